@@ -1,0 +1,1 @@
+"""Machinery in which no rule of any game lives."""

@@ -1,0 +1,132 @@
+"""What a player is asked, and the options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Generator, Sequence
+from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar
+
+from .records import Record
+
+T = TypeVar("T")
+K = TypeVar("K", bound=str)
+P = ParamSpec("P")
+F = TypeVar("F", bound=Callable[..., Any])
+
+Reply: TypeAlias = tuple[int, str] | None  # (seat, key), or None: something else happened, look again
+
+
+class Message(Record, frozen=True):
+    """Words for a person: a Fluent message and its arguments."""
+
+    id: str
+    args: tuple[tuple[str, str | int], ...] = ()
+
+
+def message(ident: str, **args: str | int) -> Message:
+    """A message with its arguments by name."""
+    return Message(ident, tuple(args.items()))
+
+
+class Option(Record, Generic[K], frozen=True):
+    """One thing a player may choose.
+
+    The key is stable and is the value chosen. `things` names what lies on the board ("system:0,1", "planet:jord") so that a
+    client can light it up. Clause and words are filled in from the question where an option does not say its own.
+    """
+
+    key: K
+    clause: str = ""
+    things: tuple[str, ...] = ()
+    says: Message | None = None
+
+
+class Verdict(Record, frozen=True):
+    """Whether something is allowed, and the clause that decides. Folded: the strongest opinion wins."""
+
+    allowed: bool
+    clause: str = ""
+    because: Message | None = None
+
+
+ALLOWED = Verdict(True)
+
+
+def grants(*clauses: str) -> Callable[[F], F]:
+    """Marks a function that lists options with the clauses that grant them."""
+
+    def mark(function: F) -> F:
+        function.clause = clauses[0]  # type: ignore[attr-defined]
+        function.clauses = clauses  # type: ignore[attr-defined]
+        return function
+
+    return mark
+
+
+class Ask:
+    """A question to one seat. Its options are computed only when somebody looks, and looking changes nothing."""
+
+    __slots__ = ("about", "draft", "forced", "id", "name", "open", "options", "seat")
+
+    def __init__(
+        self,
+        seat: int,
+        name: str,
+        options: Callable[[], Sequence[str | Option[Any]]],
+        *,
+        draft: object = None,
+        open: bool = False,  # noqa: A002
+        forced: bool = True,
+        about: tuple[str, ...] = (),
+    ) -> None:
+        self.seat = seat
+        self.name = name
+        self.options = options
+        self.draft = draft  # what has been put together so far; its owner's until it is done
+        self.open = open  # acts out of turn may happen here: the procedure relies on nothing that it read before
+        self.forced = forced  # the table answers by itself where there is only one option
+        self.about = about  # what the situation is about, for standing orders: "system:0,1", "player:2"
+        self.id = ""  # rewinds.step.seat.n, given by the table
+
+
+class Group:
+    """Questions that several seats answer at the same time, each its own, sealed until the last answer is in."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+class Wait:
+    """The only thing a procedure ever suspends on: the questions open now."""
+
+    __slots__ = ("asks", "group")
+
+    def __init__(self, asks: dict[int, Ask], group: Group | None = None) -> None:
+        self.asks = asks
+        self.group = group
+
+    def __await__(self) -> Generator[Wait, Reply, Reply]:
+        return (yield self)
+
+
+Procedure: TypeAlias = Coroutine[Wait, Reply, T]  # what `async def` gives
+
+
+class Order(Record, frozen=True):
+    """A standing order of one seat: how to answer a question while its owner is away.
+
+    It answers questions called `ask` whose `about` has all of `when` and none of `unless`, if `key` is an option then.
+    "Pass in this window unless it touches me"; "play this card at that moment", which is `once`.
+    """
+
+    ask: str
+    key: str
+    when: tuple[str, ...] = ()
+    unless: tuple[str, ...] = ()
+    once: bool = False
+
+    def fits(self, ask: Ask) -> bool:
+        """Whether the order speaks of this question at all."""
+        about = ask.about
+        return self.ask == ask.name and all(t in about for t in self.when) and not any(t in about for t in self.unless)

@@ -1,0 +1,246 @@
+"""Modifiers, triggers and reactions, and how they are found.
+
+An effect in force is a frozen record in the state; what it does is found by its key in the ruleset. Values and moments are
+typed objects, listed once by the game. The index by moment belongs to the very tuple of effects it was made from, so forks
+share it and undo cannot leave it stale.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from enum import IntEnum
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from .decisions import Option, Procedure
+from .records import Record
+
+T = TypeVar("T")
+C = TypeVar("C")
+R = TypeVar("R")
+
+
+class Stage(IntEnum):
+    """Where in a fold a modifier stands: first what sets a value, then what adds, multiplies, and at last what bounds."""
+
+    SET = 0
+    ADD = 1
+    MULTIPLY = 2
+    BOUND = 3
+
+
+class Scope(IntEnum):
+    """Whose matters an effect touches, seen from its owner."""
+
+    OWN = 0
+    OPPONENT = 1
+    ANY = 2
+
+
+SET, ADD, MULTIPLY, BOUND = Stage
+OWN, OPPONENT, ANY = Scope
+
+
+class Ending(Record, frozen=True):
+    """When an effect ends: with a scope, at the n-th next time a moment comes to a seat, or with its source (neither)."""
+
+    scope: str = ""  # an open scope, "battle:17"
+    moment: str = ""
+    seat: int = -1  # whose moment; -1: anybody's
+    count: int = 1
+
+
+WITH_ITS_SOURCE = Ending()
+
+
+class Effect(Record, frozen=True):
+    """An effect in force."""
+
+    id: int
+    key: str
+    owner: int
+    source: str  # "race", "technology", "law", "card" …: gives precedence, and a handle for suppression
+    ends: Ending = WITH_ITS_SOURCE
+    where: str = ""  # a place it lies in or speaks of
+    target: int = -1  # a seat it is aimed at
+    card: str = ""  # the card that lies there while it lasts
+
+
+class Value(Generic[C, T]):
+    """A number or verdict that effects may change. `whose` tells whose matter a context is."""
+
+    def __init__(self, name: str, says: str, whose: Callable[[C], int]) -> None:
+        self.name = name
+        self.says = says
+        self.whose = whose
+
+
+class Moment(Generic[C]):
+    """A point in the rules at which effects are triggered and, where `window` is set, players may react."""
+
+    def __init__(
+        self,
+        name: str,
+        says: str,
+        whose: Callable[[C], int],
+        *,
+        window: bool = False,
+        about: Callable[[C], tuple[str, ...]] | None = None,
+        over: Callable[[C], bool] | None = None,
+    ) -> None:
+        self.name = name
+        self.says = says
+        self.whose = whose
+        self.window = window
+        self.about = about  # what standing orders may speak of
+        self.over = over  # the window shuts early when there is nothing left to react to
+
+
+Modify: TypeAlias = Callable[[Any, Effect, Any, Any], Any]
+Trigger: TypeAlias = Callable[[Any, Effect, Any], Procedure[None]]
+Offer: TypeAlias = Callable[[Any, Effect, Any], Sequence["str | Option[Any]"]]
+React: TypeAlias = Callable[[Any, Effect, Any, str], Procedure[None]]
+Suppress: TypeAlias = Callable[[Effect, Effect], bool]
+
+
+class Modifier(Record, frozen=True):
+    """How an effect changes a value."""
+
+    change: Modify
+    scope: Scope
+    stage: Stage
+
+
+class Triggered(Record, frozen=True):
+    """What an effect does at a moment, whether its owner likes it or not."""
+
+    run: Trigger
+    scope: Scope
+
+
+class Reaction(Record, frozen=True):
+    """What the owner of an effect may do at a moment, beside playing cards."""
+
+    offer: Offer
+    run: React
+
+
+class Behaviours:
+    """What one layer says effects do. A later layer's entry for a key replaces the earlier one whole."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.modifiers: dict[str, dict[str, Modifier]] = {}
+        self.triggers: dict[str, dict[str, Triggered]] = {}
+        self.reactions: dict[str, dict[str, Reaction]] = {}
+        self.suppressors: dict[str, Suppress] = {}
+
+    def modify(
+        self, key: str, value: Value[C, T], scope: Scope = OWN, stage: Stage = ADD
+    ) -> Callable[[Callable[[R, Effect, T, C], T]], Callable[[R, Effect, T, C], T]]:
+        """The function folds the value: (game, effect, value so far, context) → value."""
+
+        def register(function: Callable[[R, Effect, T, C], T]) -> Callable[[R, Effect, T, C], T]:
+            self._enter(self.modifiers, key, value.name, Modifier(function, scope, stage))
+            return function
+
+        return register
+
+    def on(
+        self, key: str, moment: Moment[C], scope: Scope = OWN
+    ) -> Callable[[Callable[[R, Effect, C], Procedure[None]]], Callable[[R, Effect, C], Procedure[None]]]:
+        """The procedure runs when the moment comes: (game, effect, context)."""
+
+        def register(function: Callable[[R, Effect, C], Procedure[None]]) -> Callable[[R, Effect, C], Procedure[None]]:
+            self._enter(self.triggers, key, moment.name, Triggered(function, scope))
+            return function
+
+        return register
+
+    def may(
+        self, key: str, moment: Moment[C], offer: Callable[[R, Effect, C], Sequence[str | Option[Any]]]
+    ) -> Callable[[Callable[[R, Effect, C, str], Procedure[None]]], Callable[[R, Effect, C, str], Procedure[None]]]:
+        """The procedure may be chosen by the owner when the moment's window is open: (game, effect, context, key chosen)."""
+
+        def register(function: Callable[[R, Effect, C, str], Procedure[None]]) -> Callable[[R, Effect, C, str], Procedure[None]]:
+            self._enter(self.reactions, key, moment.name, Reaction(offer, function))
+            return function
+
+        return register
+
+    def suppress(self, key: str) -> Callable[[Suppress], Suppress]:
+        """The function says whether this effect silences another one: (this, other)."""
+
+        def register(function: Suppress) -> Suppress:
+            if key in self.suppressors:
+                raise ValueError(f"{self.name}: {key} suppresses twice")
+            self.suppressors[key] = function
+            return function
+
+        return register
+
+    def _enter(self, table: dict[str, dict[str, T]], key: str, name: str, entry: T) -> None:
+        entries = table.setdefault(key, {})
+        if name in entries:
+            raise ValueError(f"{self.name}: {key} registers {name} twice")
+        entries[name] = entry
+
+    def keys(self) -> list[str]:
+        """Every key this layer says something about, in order."""
+        return list(dict.fromkeys([*self.modifiers, *self.triggers, *self.reactions, *self.suppressors]))
+
+    def over(self, below: Behaviours) -> Behaviours:
+        """This layer on top of another one."""
+        out, mine = Behaviours(self.name), self.keys()
+        out.modifiers = {k: v for k, v in below.modifiers.items() if k not in mine} | self.modifiers
+        out.triggers = {k: v for k, v in below.triggers.items() if k not in mine} | self.triggers
+        out.reactions = {k: v for k, v in below.reactions.items() if k not in mine} | self.reactions
+        out.suppressors = {k: v for k, v in below.suppressors.items() if k not in mine} | self.suppressors
+        return out
+
+
+class Index:
+    """Effects by value and moment, weakest first. Valid as long as the state's effects are the tuple it was made from."""
+
+    __slots__ = ("active", "ends", "made_from", "modifiers", "reactions", "triggers")
+
+    def __init__(self, effects: tuple[Effect, ...], behaviours: Behaviours, precedence: Sequence[str]) -> None:
+        rank = {name: i for i, name in enumerate(precedence)}
+        silent = suppressed(effects, behaviours, rank)
+        live = sorted((e for e in effects if e.id not in silent), key=lambda e: (rank[e.source], e.id))
+        modifiers: dict[str, list[tuple[Effect, Modifier]]] = {}
+        triggers: dict[str, list[tuple[Effect, Triggered]]] = {}
+        reactions: dict[str, list[tuple[Effect, Reaction]]] = {}
+        for effect in live:
+            _collect(modifiers, effect, behaviours.modifiers)
+            _collect(triggers, effect, behaviours.triggers)
+            _collect(reactions, effect, behaviours.reactions)
+        self.made_from = effects
+        self.active = frozenset(e.id for e in live)  # asked for membership, never iterated
+        self.modifiers = {k: tuple(sorted(v, key=lambda pair: pair[1].stage)) for k, v in modifiers.items()}
+        self.triggers = {k: tuple(v) for k, v in triggers.items()}
+        self.reactions = {k: tuple(v) for k, v in reactions.items()}
+        self.ends = {e.ends.moment: True for e in effects if e.ends.moment}
+
+
+def _collect(into: dict[str, list[tuple[Effect, T]]], effect: Effect, table: dict[str, dict[str, T]]) -> None:
+    for name, entry in table.get(effect.key, {}).items():
+        into.setdefault(name, []).append((effect, entry))
+
+
+def suppressed(effects: Iterable[Effect], behaviours: Behaviours, rank: dict[str, int]) -> dict[int, bool]:
+    """The effects that are silenced, decided strongest and newest first: what is silenced silences nothing."""
+    strongest_first = sorted(effects, key=lambda e: (-rank[e.source], -e.id))
+    silent: dict[int, bool] = {}
+    for effect in strongest_first:
+        rule = behaviours.suppressors.get(effect.key)
+        if rule is None or effect.id in silent:
+            continue
+        for other in strongest_first:
+            if other.id != effect.id and rule(effect, other):
+                silent[other.id] = True
+    return silent
+
+
+def concerns(scope: Scope, owner: int, whose: int) -> bool:
+    """Whether an effect with this scope and owner touches the matter of `whose`."""
+    return scope == ANY or (whose == owner) == (scope == OWN)

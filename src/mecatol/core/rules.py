@@ -1,0 +1,464 @@
+"""A game in progress as its procedures see it: the state, the ruleset's chapters, and the verbs of the core."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, TypeVar, cast
+
+import msgspec
+
+from .decisions import Ask, Group, K, Message, Option, P, Procedure, Reply, Verdict, Wait
+from .effects import ANY, OWN, Behaviours, Effect, Ending, Index, Moment, Value, concerns
+from .errors import EngineFault
+from .events import Event, Told
+from .journal import Tape
+from .records import Mutable, Record, replace
+from .rng import Rng
+from .zones import Deck, Zone, redraw
+
+T = TypeVar("T")
+C = TypeVar("C")
+
+PASS = "pass"
+
+
+class Step(Record, frozen=True):
+    """A piece of the outer flow: "movement.move" is the procedure `move` of the chapter `movement`."""
+
+    name: str
+    seat: int = -1
+    place: str = ""
+    what: str = ""
+
+
+class CoreState(Mutable):
+    """What the machinery keeps in every game's state."""
+
+    rng: Rng = msgspec.field(default_factory=Rng)
+    flow: list[Step] = []  # what is still to come, the next step last
+    effects: tuple[Effect, ...] = ()
+    memory: dict[str, dict[str, str]] = {}  # what an effect remembers, by its id
+    scopes: list[str] = []  # round > action > battle …, the innermost last
+    serial: int = 0
+    known: dict[str, list[int]] = {}  # a hidden thing → seats that have seen it where it lies
+
+
+class Chapter:
+    """One chapter of the rules. It sees the others through `self.game`."""
+
+    __slots__ = ("game",)
+    game: Any
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+
+
+class Ruleset:
+    """Frozen, fingerprinted, shared by all tables that play it."""
+
+    __slots__ = ("behaviours", "chapters", "content", "fingerprint", "parameters", "precedence", "rules", "state", "text")
+
+    def __init__(
+        self,
+        text: str,
+        rules: type[Rules],
+        chapters: Mapping[str, type[Chapter]],
+        behaviours: Behaviours,
+        content: Any,
+        parameters: Any,
+        precedence: tuple[str, ...],
+        state: type[CoreState],
+    ) -> None:
+        self.text = text
+        self.rules = rules
+        self.chapters = dict(chapters)
+        self.behaviours = behaviours
+        self.content = content
+        self.parameters = parameters
+        self.precedence = precedence  # sources of effects, the weakest first
+        self.state = state
+        parts = [text, repr(parameters), repr(content), *(f"{n}:{_lineage(c)}" for n, c in self.chapters.items())]
+        self.fingerprint = hashlib.blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()
+
+
+def _lineage(chapter: type[Chapter]) -> str:
+    return " ".join(f"{c.__module__}.{c.__qualname__}" for c in chapter.__mro__)
+
+
+class Rules:
+    """Base of every game. Verbs change the state and tell; procedures are `async def` and may ask."""
+
+    state: CoreState
+    everyone_reacts = False  # every seat is asked in every window, so that being asked tells nothing
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.tape = Tape()
+        self.branch = -1  # the seat whose branch of a simultaneous question runs now
+        self.looking = 0  # depth of options, folds and explanations being worked out: nothing may change meanwhile
+        self.owed: list[str] = []  # moments that verbs have brought about and a procedure must still run
+        self._index: Index | None = None
+        for name, chapter in ruleset.chapters.items():
+            setattr(self, name, chapter(self))
+
+    # -- asking -------------------------------------------------------------------------------------------------------
+
+    async def choose(
+        self, seat: int, name: str, options: Callable[P, Sequence[K | Option[K]]], *args: P.args, **kwargs: P.kwargs
+    ) -> K:
+        """Ask one seat. The key is the value, so a replay need not work out the options."""
+        return cast(K, await self.ask(Ask(seat, name, partial(options, *args, **kwargs))))
+
+    async def choose_open(
+        self, seat: int, name: str, options: Callable[P, Sequence[K | Option[K]]], *args: P.args, **kwargs: P.kwargs
+    ) -> K:
+        """The same where acts out of turn are welcome: nothing read before the question may be used after it."""
+        return cast(K, await self.ask(Ask(seat, name, partial(options, *args, **kwargs), open=True, forced=False)))
+
+    async def compose(
+        self,
+        seat: int,
+        name: str,
+        draft: object,
+        options: Callable[P, Sequence[K | Option[K]]],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> K:
+        """Ask for one more piece of a draft, which its owner is shown and nothing else touches before it is done."""
+        return cast(K, await self.ask(Ask(seat, name, partial(options, *args, **kwargs), draft=draft, forced=False)))
+
+    async def ask(self, ask: Ask) -> str:
+        """Wait for the answer to a question, however often something else happens meanwhile."""
+        while True:
+            reply = await Wait({ask.seat: ask})
+            if reply is not None:
+                return reply[1]
+
+    async def together(
+        self,
+        name: str,
+        branches: Mapping[int, Callable[[], Procedure[T]]],
+        still_good: Callable[[int, T], bool] | None = None,
+    ) -> dict[int, T]:
+        """Every seat works through its own branch; nobody waits for anybody; results come in seat order.
+
+        A branch only chooses. It may not roll, tell or change the state: what it wants is carried out after the join.
+        After an act out of turn the open branches look again, and finished ones that are no longer good start anew.
+        """
+        running: dict[int, Procedure[T]] = {}
+        opened: dict[int, Ask] = {}
+        done: dict[int, T] = {}
+        group = Group(name)
+        if self.branch >= 0:
+            raise EngineFault(f"{name}: a branch may not ask several seats")
+
+        def resume(seat: int, reply: Reply) -> None:
+            self.branch = seat
+            try:
+                wait = running[seat].send(reply)
+            except StopIteration as end:
+                done[seat] = end.value
+                opened.pop(seat, None)
+            else:
+                if list(wait.asks) != [seat]:
+                    raise EngineFault(f"{name}: the branch of seat {seat} asked seats {list(wait.asks)}")
+                opened[seat] = wait.asks[seat]
+            finally:
+                self.branch = -1
+
+        def start(seat: int) -> None:
+            running[seat] = branches[seat]()
+            resume(seat, None)
+
+        for seat in sorted(branches):
+            start(seat)
+        while opened:
+            reply = await Wait({seat: opened[seat] for seat in sorted(opened)}, group)
+            if reply is not None:
+                resume(reply[0], reply)
+                continue
+            for seat in sorted(branches):
+                if seat in opened:
+                    resume(seat, None)
+                elif still_good is not None and not still_good(seat, done[seat]):
+                    del done[seat]
+                    start(seat)
+        return {seat: done[seat] for seat in sorted(done)}
+
+    # -- chance and news ----------------------------------------------------------------------------------------------
+
+    def roll(self, purpose: str, count: int = 1, sides: int = 10) -> tuple[int, ...]:
+        """Dice, each 1 to `sides`, and what they are for."""
+        self.changing()
+        values = self.tape.roll(self.state.rng, "dice", purpose, sides, count)
+        return tuple(value + 1 for value in values)
+
+    def pick(self, stream: str, purpose: str, sides: int) -> int:
+        """Something drawn at random, 0 to `sides` - 1, from a stream of its own."""
+        self.changing()
+        return self.tape.roll(self.state.rng, stream, purpose, sides, 1)[0]
+
+    def draw(self, deck: Deck, stream: str, purpose: str) -> str:
+        """The next card of a deck, or "" when nothing is left even after its discards were shuffled in."""
+        self.changing()
+        if not deck:
+            deck.reshuffle()
+        if deck.top:
+            return deck.top.pop(0)
+        return deck.bag.pop(self.pick(stream, purpose, len(deck.bag))) if deck.bag else ""
+
+    def tell(self, event: Event, to: Sequence[int] = ()) -> None:
+        """Something happened. The seats in `to` see its hidden fields."""
+        self.changing()
+        self.tape.events.append(Told(event, tuple(to)))
+
+    def changing(self) -> None:
+        """Every verb says so first: branches only choose, and looking changes nothing, for a replay does not look."""
+        if self.branch >= 0 or self.looking:
+            raise EngineFault("a branch or an options function tried to change the table")
+
+    # -- effects ------------------------------------------------------------------------------------------------------
+
+    @property
+    def index(self) -> Index:
+        """Effects by value and moment."""
+        effects = self.state.effects
+        index = self._index
+        if index is None or index.made_from is not effects:
+            index = self._index = Index(effects, self.ruleset.behaviours, self.ruleset.precedence)
+        return index
+
+    def fold(self, value: Value[C, T], start: T, context: C) -> T:
+        """The value after every effect that touches it, weakest first within each stage."""
+        found = self.index.modifiers.get(value.name)
+        if found is None:
+            return start
+        whose = value.whose(context)
+        self.looking += 1
+        if self.looking > 32:
+            raise EngineFault(f"{value.name} is folded inside its own fold")
+        for effect, modifier in found:
+            if modifier.scope == ANY or (whose == effect.owner) == (modifier.scope == OWN):
+                start = modifier.change(self, effect, start, context)
+        self.looking -= 1
+        return start
+
+    async def moment(self, moment: Moment[C], context: C) -> None:
+        """A named moment: what lasts until now ends, compulsory effects run weakest first, then players may react.
+
+        What was in force when the moment came runs; what ends meanwhile is skipped, what begins waits for the next time.
+        """
+        if moment.name in self.owed:
+            self.owed.remove(moment.name)
+        if moment.name in self.index.ends:
+            self._count_down(moment.name, moment.whose(context))
+        for effect, triggered in self.index.triggers.get(moment.name, ()):
+            if effect.id in self.index.active and concerns(triggered.scope, effect.owner, moment.whose(context)):
+                await triggered.run(self, effect, context)
+        if moment.window:
+            await self.window(moment, context)
+
+    def owes(self, moment: Moment[Any]) -> None:
+        """A verb brought something about that a procedure must still give everybody the chance to react to."""
+        self.changing()
+        self.owed.append(moment.name)
+
+    def begin_effect(
+        self,
+        key: str,
+        owner: int,
+        source: str,
+        *,
+        until: str = "",
+        at: Moment[Any] | None = None,
+        of: int = -1,
+        times: int = 1,
+        where: str = "",
+        target: int = -1,
+        card: str = "",
+    ) -> Effect:
+        """Put an effect in force: until a scope ends, or until a moment has come `times` times to the seat `of`."""
+        self.changing()
+        self.state.serial += 1
+        ends = Ending(self.scope(until) if until else "", at.name if at else "", of, times)
+        effect = Effect(self.state.serial, key, owner, source, ends, where, target, card)
+        self.state.effects += (effect,)
+        return effect
+
+    def end_effects(self, which: Callable[[Effect], bool]) -> None:
+        """End every effect of which `which` is true; its memory goes, its card moves."""
+        self.changing()
+        ended = [e for e in self.state.effects if which(e)]
+        if not ended:
+            return
+        gone = [e.id for e in ended]
+        self.state.effects = tuple(e for e in self.state.effects if e.id not in gone)
+        for effect in ended:
+            self.state.memory.pop(str(effect.id), None)
+            self.effect_ended(effect)
+
+    def _count_down(self, name: str, whose: int) -> None:
+        kept: list[Effect] = []
+        ended: list[int] = []
+        for effect in self.state.effects:
+            ends = effect.ends
+            if ends.moment == name and ends.seat in (-1, whose):
+                if ends.count <= 1:
+                    ended.append(effect.id)
+                else:
+                    effect = replace(effect, ends=replace(ends, count=ends.count - 1))
+            kept.append(effect)
+        self.state.effects = tuple(kept)
+        self.end_effects(lambda e: e.id in ended)
+
+    def remembered(self, effect: Effect, what: str) -> str:
+        """What an effect has noted, or ""."""
+        return self.state.memory.get(str(effect.id), {}).get(what, "")
+
+    def note(self, effect: Effect, what: str, value: str) -> None:
+        """An effect remembers something, as long as it lasts."""
+        self.changing()
+        self.state.memory.setdefault(str(effect.id), {})[what] = value
+
+    def begin_scope(self, kind: str) -> str:
+        """A stretch of the game begins: a round, an action, a battle."""
+        self.changing()
+        self.state.serial += 1
+        self.state.scopes.append(f"{kind}:{self.state.serial}")
+        return self.state.scopes[-1]
+
+    def scope(self, kind: str) -> str:
+        """The innermost open scope of a kind."""
+        for scope in reversed(self.state.scopes):
+            if scope.startswith(kind + ":"):
+                return scope
+        raise EngineFault(f"no {kind} is going on")
+
+    def end_scope(self, kind: str) -> None:
+        """It ends, and whatever was left open inside it."""
+        target = self.scope(kind)
+        ended = ""
+        while ended != target:
+            ended = self.state.scopes.pop()
+            self.end_effects(partial(_ends_with, ended))
+
+    # -- reacting -----------------------------------------------------------------------------------------------------
+
+    async def window(self, moment: Moment[C], context: C) -> None:
+        """All are asked at once; the first in rotation acts; then all are asked again, until nobody does.
+
+        Cards and optional abilities are one list. An act out of turn may make a seat able that was not: it is asked too.
+        """
+        passed: list[int] = []
+        while not (moment.over is not None and moment.over(context)):
+            able = [
+                seat
+                for seat in self.rotation()
+                if seat not in passed and (self.everyone_reacts or self.reactions(seat, moment, context))
+            ]
+            if not able:
+                return
+            branches = {seat: partial(self._intent, seat, moment, context) for seat in able}
+            said = await self.together(moment.name, branches, partial(self._still_possible, moment, context))
+            first = next((seat for seat in able if said[seat] != PASS), None)
+            if first is None:
+                passed += able
+            else:
+                passed = []
+                await self._react(first, said[first], moment, context)
+
+    async def _intent(self, seat: int, moment: Moment[C], context: C) -> str:
+        about = moment.about(context) if moment.about else ()
+        options = partial(self._intents, seat, moment, context)
+        return await self.ask(Ask(seat, moment.name, options, open=True, forced=False, about=about))
+
+    def _intents(self, seat: int, moment: Moment[C], context: C) -> list[str | Option[Any]]:
+        return [*self.reactions(seat, moment, context), PASS]
+
+    def _still_possible(self, moment: Moment[C], context: C, seat: int, key: str) -> bool:
+        return key in [o if isinstance(o, str) else o.key for o in self._intents(seat, moment, context)]
+
+    async def _react(self, seat: int, key: str, moment: Moment[C], context: C) -> None:
+        if not key.startswith("use:"):
+            await self.play(seat, key, moment, context)
+            return
+        _, ident, choice = key.split(":", 2)
+        for effect, reaction in self.index.reactions.get(moment.name, ()):
+            if effect.id == int(ident):
+                await reaction.run(self, effect, context, choice)
+
+    def reactions(self, seat: int, moment: Moment[C], context: C) -> list[str | Option[Any]]:
+        """What a seat could do at this moment, with cards and with abilities."""
+        found = list(self.playable(seat, moment, context))
+        for effect, reaction in self.index.reactions.get(moment.name, ()):
+            if effect.owner == seat:
+                found += [_of_effect(effect, option) for option in reaction.offer(self, effect, context)]
+        return found
+
+    # -- what a game says of itself ------------------------------------------------------------------------------------
+
+    def rotation(self) -> list[int]:
+        """The seats in the order in which they act or react."""
+        raise EngineFault("the game has no order of seats")
+
+    def playable(self, seat: int, moment: Moment[C], context: C) -> Sequence[str | Option[Any]]:
+        """Cards in hand that fit the moment."""
+        return ()
+
+    async def play(self, seat: int, key: str, moment: Moment[C], context: C) -> None:
+        """A card is played in a window."""
+        raise EngineFault(f"no cards are played here: {key}")
+
+    def effect_ended(self, effect: Effect) -> None:
+        """An effect is over: its card goes where it goes."""
+
+    def acts(self, seat: int) -> Sequence[str | Option[Any]]:
+        """What a seat may do out of turn where a question is open to it."""
+        return ()
+
+    def act(self, seat: int, key: str) -> Procedure[None]:
+        """Carry out an act; it may ask."""
+        raise EngineFault(f"no such act: {key}")
+
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.rotation())
+
+    def zones(self) -> list[Zone]:
+        """Every place where something lies hidden, escrow included."""
+        return []
+
+    def sees(self, seat: int | None, zone: Zone, thing: str) -> bool:
+        """The one judge of who sees what: views, redraws, options and tests all ask here."""
+        return seat is not None and (seat == zone.owner or seat in self.state.known.get(thing, ()))
+
+    def redraw_hidden(self, seat: int, seed: int) -> None:
+        """What the seat cannot know, dealt anew; and chance is another's from here on."""
+        rng = Rng(seed)
+        redraw(self.zones(), lambda zone, thing: self.sees(seat, zone, thing), rng)
+        self.redraw_sealed(seat, rng)
+        self.state.rng = Rng(seed, 1)
+
+    def redraw_sealed(self, seat: int, rng: Rng) -> None:
+        """Numbers and choices sealed in the state that the seat cannot know, imagined anew."""
+
+    def explain(self, seat: int, intent: str) -> Verdict:
+        """Why something that is not offered is not allowed."""
+        return Verdict(False, "", Message("explain-not-offered", (("intent", intent),)))
+
+    def result(self) -> Any:
+        """How the game ended."""
+        return None
+
+
+def _ends_with(scope: str, effect: Effect) -> bool:
+    return effect.ends.scope == scope
+
+
+def _of_effect(effect: Effect, option: str | Option[Any]) -> str | Option[Any]:
+    """An ability's option, with the effect in its key."""
+    if isinstance(option, str):
+        return f"use:{effect.id}:{option}"
+    return replace(option, key=f"use:{effect.id}:{option.key}")

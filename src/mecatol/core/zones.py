@@ -1,0 +1,52 @@
+"""Where hidden things lie, and what a seat that cannot see them may imagine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from .records import Mutable
+from .rng import Rng
+
+
+class Deck(Mutable):
+    """A bag with a short ordered top: a card gets its place when it is drawn, so there is no future to peek at."""
+
+    bag: list[str] = []  # kept sorted
+    top: list[str] = []  # cards somebody has put there, the next one first
+    discard: list[str] = []
+
+    def __len__(self) -> int:
+        return len(self.bag) + len(self.top)
+
+    def reshuffle(self) -> None:
+        """The discard pile becomes the deck."""
+        self.bag = sorted([*self.bag, *self.discard])
+        self.discard = []
+
+
+class Zone:
+    """A place where things of one kind lie hidden: a hand, a bag, the counter on a planet, what is held in escrow."""
+
+    __slots__ = ("kind", "ordered", "owner", "things")
+
+    def __init__(self, kind: str, owner: int, things: list[str], ordered: bool = False) -> None:
+        self.kind = kind  # things of one kind may change places in a redraw
+        self.owner = owner  # -1: nobody's
+        self.things = things  # the list in the state itself
+        self.ordered = ordered
+
+
+def redraw(zones: list[Zone], sees: Callable[[Zone, str], bool], rng: Rng) -> None:
+    """Deal anew whatever cannot be seen, kind by kind, in place.
+
+    The outcome is a function of what is seen and of the generator alone: the hidden things of a kind are put together
+    and sorted before they are dealt.
+    """
+    for kind in dict.fromkeys(zone.kind for zone in zones):
+        places = [(z, n) for z in zones if z.kind == kind for n, thing in enumerate(z.things) if not sees(z, thing)]
+        pool = sorted(z.things[n] for z, n in places)
+        for zone, n in places:
+            zone.things[n] = pool.pop(rng.value(kind, len(pool)))
+    for zone in zones:
+        if not zone.ordered:
+            zone.things.sort()

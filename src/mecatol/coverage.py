@@ -1,0 +1,297 @@
+"""Which clauses are carried out where and shown by which tests: `mecatol rules coverage` and docs/rules.md.
+
+Test files are read, never imported: a mark counts where it stands in the text, with its ids written out.
+"""
+
+import argparse
+import ast
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from mecatol.register import CLAUSE_ID, RULESETS, Clause, Register, read
+
+ROOT = Path(__file__).resolve().parents[2]
+REGISTER = Path("rules/register")
+SOURCE = Path("src/mecatol")
+TESTS = Path("tests")
+DOCUMENT = Path("docs/rules.md")
+WRITE_COMMAND = "mecatol rules coverage --write"
+
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """A test that shows a clause."""
+
+    path: str
+    name: str
+
+
+class Mention(msgspec.Struct, frozen=True):
+    """A line of code that names a clause, with the function or class around it (empty at module level)."""
+
+    path: str
+    line: int
+    name: str
+
+
+class Coverage(msgspec.Struct, frozen=True):
+    """The register beside what was found; the two tables also hold ids that stand in no register."""
+
+    register: Register
+    tests: dict[str, tuple[Proof, ...]]
+    code: dict[str, tuple[Mention, ...]]
+    unreadable: tuple[str, ...]
+
+    def shown(self, clause: Clause) -> bool:
+        return clause.id in self.tests
+
+    def only(self, ruleset: str | None = None, chapter: str | None = None) -> "Coverage":
+        return msgspec.structs.replace(self, register=self.register.only(ruleset, chapter))
+
+
+# Finding
+
+
+def report(root: Path) -> Coverage:
+    """Reads register, tests and code of the source tree at `root`."""
+    tests, unreadable = _find_proofs(root)
+    return Coverage(read(root / REGISTER), tests, _find_mentions(root), unreadable)
+
+
+def _find_proofs(root: Path) -> tuple[dict[str, tuple[Proof, ...]], tuple[str, ...]]:
+    proofs: dict[str, list[Proof]] = {}
+    unreadable: list[str] = []
+    for path in sorted((root / TESTS).rglob("test_*.py")):
+        relative = path.relative_to(root).as_posix()
+        for mark, name in _marked_tests(_parse(path).body):
+            for argument in mark.args:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    proofs.setdefault(argument.value, []).append(Proof(relative, name))
+                else:
+                    unreadable.append(f"{relative}:{argument.lineno}: write the clause ids of a rule mark out as texts")
+    return {key: tuple(dict.fromkeys(found)) for key, found in proofs.items()}, tuple(dict.fromkeys(unreadable))
+
+
+def _marked_tests(body: list[ast.stmt], around: str = "", inherited: tuple[ast.Call, ...] = ()) -> Iterator[tuple[ast.Call, str]]:
+    """Every rule mark with a test it stands on; marks of a class or module stand on all its tests."""
+    inherited += tuple(_rule_marks(_pytestmarks(body)))
+    for node in body:
+        if not isinstance(node, Definition):
+            continue
+        marks = inherited + tuple(_rule_marks(node.decorator_list))
+        if isinstance(node, ast.ClassDef):
+            yield from _marked_tests(node.body, f"{around}{node.name}::", marks)
+        elif node.name.startswith("test"):
+            yield from ((mark, around + node.name) for mark in marks)
+
+
+def _pytestmarks(body: list[ast.stmt]) -> Iterator[ast.expr]:
+    for node in body:
+        if isinstance(node, ast.Assign) and any(ast.unparse(target) == "pytestmark" for target in node.targets):
+            yield node.value
+
+
+def _rule_marks(expressions: Iterable[ast.expr]) -> Iterator[ast.Call]:
+    for expression in expressions:
+        for node in ast.walk(expression):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("pytest.mark.rule", "mark.rule"):
+                yield node
+
+
+def _find_mentions(root: Path) -> dict[str, tuple[Mention, ...]]:
+    mentions: dict[str, list[Mention]] = {}
+    for path in sorted((root / SOURCE).rglob("*.py")):
+        relative = path.relative_to(root).as_posix()
+        definitions = list(_definitions(_parse(path).body))
+        for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1):
+            for clause_id in CLAUSE_ID.findall(line):
+                mention = Mention(relative, number, _name_around(number, definitions))
+                mentions.setdefault(clause_id, []).append(mention)
+    return {key: tuple(dict.fromkeys(found)) for key, found in mentions.items()}
+
+
+def _definitions(body: list[ast.stmt], around: str = "") -> Iterator[tuple[range, str]]:
+    """Lines and full name of every function and class, the inner after the outer."""
+    for node in body:
+        if isinstance(node, Definition):
+            name = around + node.name
+            first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+            yield range(first, (node.end_lineno or node.lineno) + 1), name
+            yield from _definitions(node.body, f"{name}.")
+
+
+def _name_around(line: int, definitions: list[tuple[range, str]]) -> str:
+    return next((name for lines, name in reversed(definitions) if line in lines), "")
+
+
+def _parse(path: Path) -> ast.Module:
+    return ast.parse(path.read_bytes(), filename=str(path))
+
+
+# Telling
+
+
+def render_table(coverage: Coverage, *, missing: bool = False) -> str:
+    """Clauses, shown and missing by ruleset and chapter; with `missing` also the clauses no test shows."""
+    rows = [("ruleset", "chapter", "clauses", "shown", "missing")]
+    rulesets = _rulesets(coverage)
+    for ruleset in rulesets:
+        for _, chapter in coverage.register.only(ruleset).chapters:
+            rows.append((ruleset, chapter, *_counts(coverage.only(ruleset, chapter))))
+        rows.append((ruleset, "all", *_counts(coverage.only(ruleset))))
+    if len(rulesets) > 1:
+        rows.append(("all", "", *_counts(coverage)))
+    lines = [f"{ruleset:<9} {chapter:<8}" + "".join(f"{number:>9}" for number in numbers) for ruleset, chapter, *numbers in rows]
+    if missing:
+        unshown = [f"{clause.id}  {clause.text}" for clause in coverage.register if not coverage.shown(clause)]
+        lines += ["", *unshown] if unshown else ["", "Every clause is shown by a test."]
+    return "\n".join(lines) + "\n"
+
+
+def render_rules_md(coverage: Coverage) -> str:
+    """The text of docs/rules.md: every clause, the code that names it, the tests that show it."""
+    lines = [
+        "# The rules: clause, code, tests",
+        "",
+        f"Written by `{WRITE_COMMAND}` from the register in [rules/register](../rules/register), the code and the tests.",
+        "Code stands beside a clause when it names the clause's id, a test when it is marked with it.",
+        "",
+        "| ruleset | clauses | shown | missing |",
+        "|---|---:|---:|---:|",
+    ]
+    rulesets = _rulesets(coverage)
+    for ruleset in rulesets:
+        lines.append(f"| [{ruleset}](#{ruleset}) | {' | '.join(_counts(coverage.only(ruleset)))} |")
+    lines.append(f"| all | {' | '.join(_counts(coverage))} |")
+    for ruleset in rulesets:
+        lines += ["", f"## {ruleset}"]
+        for _, chapter in coverage.register.only(ruleset).chapters:
+            part = coverage.only(ruleset, chapter)
+            clauses, shown, _ = _counts(part)
+            lines += ["", f"### {ruleset} {chapter}", "", f"{shown} of {clauses} shown.", ""]
+            lines += ["| clause | says | code | tests |", "|---|---|---|---|"]
+            lines += [_row(coverage, clause) for clause in part.register]
+    return "\n".join(lines) + "\n"
+
+
+def _rulesets(coverage: Coverage) -> list[str]:
+    return list(dict.fromkeys(ruleset for ruleset, _ in coverage.register.chapters))
+
+
+def _counts(coverage: Coverage) -> tuple[str, str, str]:
+    clauses = len(coverage.register)
+    shown = sum(coverage.shown(clause) for clause in coverage.register)
+    return str(clauses), str(shown), str(clauses - shown)
+
+
+def _row(coverage: Coverage, clause: Clause) -> str:
+    text = re.sub(r"([\\|<*_`\[\]])", r"\\\1", clause.text)
+    return f"| {clause.id} | {text} | {_links(coverage.code.get(clause.id, ()))} | {_links(coverage.tests.get(clause.id, ()))} |"
+
+
+def _links(places: tuple[Proof, ...] | tuple[Mention, ...]) -> str:
+    """A line for each file: a link and the names in it; without line numbers, which every edit would move."""
+    files: dict[str, list[str]] = {}
+    for place in places:
+        files.setdefault(place.path, []).append(place.name)
+    return "<br>".join(_link(path, list(dict.fromkeys(names))) for path, names in files.items()) or "-"
+
+
+def _link(path: str, names: list[str]) -> str:
+    label = path.removeprefix(f"{SOURCE.as_posix()}/")
+    return " ".join([f"[{label}](../{path})", *(f"`{name}`" for name in names if name)])
+
+
+# Checking
+
+
+def check(root: Path) -> list[str]:
+    """Everything wrong between register, code, tests and docs/rules.md; empty when all is well."""
+    coverage = report(root)
+    written = _written(root)
+    problems = [*_unknown(coverage), *coverage.unreadable, *_lost(coverage, written)]
+    if written != render_rules_md(coverage):
+        problems.append(f"{DOCUMENT.as_posix()} is out of date: run `{WRITE_COMMAND}`")
+    return problems
+
+
+def _written(root: Path) -> str:
+    path = root / DOCUMENT
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+def _unknown(coverage: Coverage) -> list[str]:
+    in_code = [(f"{place.path}:{place.line}", key) for key, places in coverage.code.items() for place in places]
+    in_tests = [(f"{proof.path}::{proof.name}", key) for key, proofs in coverage.tests.items() for proof in proofs]
+    return [
+        f"{where}: {coverage.register.correction(clause_id)}"
+        for where, clause_id in in_code + in_tests
+        if clause_id not in coverage.register
+    ]
+
+
+def _lost(coverage: Coverage, written: str) -> list[str]:
+    rows = re.findall(r"^\| (\S+) \| .* \| (.*) \|$", written, flags=re.MULTILINE)
+    return [
+        f"{clause_id} lost its test: {DOCUMENT.as_posix()} names {_plain(tests)}"
+        for clause_id, tests in rows
+        if tests != "-" and clause_id in coverage.register and clause_id not in coverage.tests
+    ]
+
+
+def _plain(links: str) -> str:
+    """The cell of tests as a reader of the terminal wants it: paths and names without the marks of Markdown."""
+    return re.sub(r"\[(.*?)\]\(.*?\)", r"\1", links).replace("<br>", ", ").replace("`", "")
+
+
+# Command
+
+
+def main(argv: list[str], root: Path = ROOT) -> int:
+    """`mecatol rules coverage …`; `argv` is what stands after those three words."""
+    parser = _parser()
+    options = parser.parse_args(argv)
+    if not (root / REGISTER).is_dir():
+        print("mecatol rules coverage reads the source tree; this copy of Mecatol has none.", file=sys.stderr)
+        return 2
+    if options.check:
+        return _main_check(root)
+    if options.write:
+        return _main_write(root)
+    coverage = report(root).only(options.ruleset, options.chapter)
+    if not len(coverage.register):
+        parser.error(f"no chapter {options.chapter} there")
+    print(render_table(coverage, missing=options.missing), end="")
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="mecatol rules coverage", description="Which clauses of the rules are shown by tests.")
+    parser.add_argument("--missing", action="store_true", help="list the clauses no test shows")
+    parser.add_argument("--ruleset", choices=RULESETS, help="of this ruleset only")
+    parser.add_argument("--chapter", type=str.upper, help="of this chapter only, for example UNI")
+    acts = parser.add_mutually_exclusive_group()
+    acts.add_argument("--write", action="store_true", help=f"write {DOCUMENT.as_posix()}")
+    acts.add_argument("--check", action="store_true", help="fail on lost tests, unknown ids and an old document")
+    return parser
+
+
+def _main_check(root: Path) -> int:
+    problems = check(root)
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    return 1 if problems else 0
+
+
+def _main_write(root: Path) -> int:
+    coverage = report(root)
+    for problem in _lost(coverage, _written(root)):
+        print(problem, file=sys.stderr)
+    (root / DOCUMENT).parent.mkdir(exist_ok=True)
+    (root / DOCUMENT).write_text(render_rules_md(coverage), encoding="utf-8")
+    return 0
