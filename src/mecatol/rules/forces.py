@@ -1,0 +1,81 @@
+"""Arithmetic of units: counts by kind, damage and mark, in the content's order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from mecatol.core.records import replace
+
+from .state import UNITS, Group, Seat, Stack, UnitId
+
+Groups = tuple[Group, ...]
+
+_ORDER = {kind: n for n, kind in enumerate(UNITS)}
+
+
+def _place(group: Group) -> tuple[int, int, str]:
+    return (_ORDER[group.kind], group.damage, group.mark)
+
+
+def together(groups: Iterable[Group]) -> Groups:
+    """Groups in order, equal ones as one, empty ones gone."""
+    found: dict[tuple[int, int, str], Group] = {}
+    for group in groups:
+        key = _place(group)
+        known = found.get(key)
+        found[key] = group if known is None else replace(known, count=known.count + group.count)
+    return tuple(found[key] for key in sorted(found) if found[key].count > 0)
+
+
+def count(groups: Iterable[Group], *kinds: UnitId) -> int:
+    """How many units there are, of these kinds or of all."""
+    return sum(g.count for g in groups if not kinds or g.kind in kinds)
+
+
+def of(groups: Iterable[Group], which: Callable[[UnitId], bool]) -> Groups:
+    """The units whose kind is such and such."""
+    return tuple(g for g in groups if which(g.kind))
+
+
+def added(groups: Groups, more: Iterable[Group]) -> Groups:
+    """With more units."""
+    return together((*groups, *more))
+
+
+def removed(groups: Groups, fewer: Iterable[Group]) -> Groups:
+    """Without some units; they must be there, with just that damage and mark."""
+    left = together((*groups, *(replace(g, count=-g.count) for g in fewer)))
+    total = sum(g.count for g in groups) - sum(g.count for g in fewer)
+    if sum(g.count for g in left) != total:
+        raise ValueError(f"{fewer} are not all among {groups}")
+    return left
+
+
+def pick(groups: Groups, kind: UnitId, number: int = 1, *, damaged_first: bool = False) -> Groups:
+    """Some units of a kind: unmarked ones before marked, whole ones before damaged unless asked the other way."""
+    mine = sorted((g for g in groups if g.kind == kind), key=lambda g: (g.mark != "", -g.damage if damaged_first else g.damage))
+    taken: list[Group] = []
+    for group in mine:
+        if number <= 0:
+            break
+        take = min(number, group.count)
+        taken.append(replace(group, count=take))
+        number -= take
+    if number > 0:
+        raise ValueError(f"there are not so many {kind} among {groups}")
+    return tuple(taken)
+
+
+def stack_of(stacks: Iterable[Stack], owner: Seat) -> Groups:
+    """One owner's units among several stacks."""
+    for stack in stacks:
+        if stack.owner == owner:
+            return stack.groups
+    return ()
+
+
+def with_stack(stacks: tuple[Stack, ...], owner: Seat, groups: Groups) -> tuple[Stack, ...]:
+    """The stacks with one owner's units replaced; an empty stack is gone."""
+    others = [s for s in stacks if s.owner != owner]
+    mine = [Stack(owner, groups)] if groups else []
+    return tuple(sorted([*others, *mine], key=lambda s: s.owner))

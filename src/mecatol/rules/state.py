@@ -1,0 +1,357 @@
+"""What is on the table.
+
+Systems, planets and stacks are frozen and replaced by the verbs of `board`; players, the action and the battle change in
+place. Units are counts by kind, damage and mark. Seats are numbered by person; `seating` says who sits where.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from mecatol.core.hexes import Border, Hex
+from mecatol.core.records import Mutable, Record
+from mecatol.core.rules import CoreState
+from mecatol.core.zones import Deck
+
+Seat: TypeAlias = int
+PlanetId: TypeAlias = str
+UnitId: TypeAlias = str
+CardId: TypeAlias = str  # a card with several copies is "id#n"
+
+NOBODY = -1
+NEUTRAL = -2  # units of Domain Counters
+
+# The content's order of units: every list of units in the state is kept in it.
+UNITS: tuple[UnitId, ...] = (
+    "war_sun",
+    "dreadnought",
+    "cruiser",
+    "destroyer",
+    "carrier",
+    "fighter",
+    "ground_force",
+    "shock_troop",
+    "mechanized_unit",
+    "pds",
+    "space_dock",
+    "flagship",
+)
+EXHAUSTED = "exhausted"  # the mark of a Space Dock that may not produce
+
+
+class Group(Record, frozen=True):
+    """So many units of a kind, all with the same damage and the same mark."""
+
+    kind: UnitId
+    count: int = 1
+    damage: int = 0
+    mark: str = ""
+
+
+class Stack(Record, frozen=True):
+    """The units of one owner in one place: a fleet with its cargo, or what stands on a planet."""
+
+    owner: Seat
+    groups: tuple[Group, ...] = ()
+
+
+class Planet(Record, frozen=True):
+    """A planet or trade station on the board."""
+
+    id: PlanetId
+    owner: Seat = NOBODY
+    exhausted: bool = False
+    stacks: tuple[Stack, ...] = ()
+    facility: str = ""
+    held_since: int = 0  # the round in which the owner gained it
+    wealth: int = 0  # Trade Goods lying there as Natural Wealth
+    tokens: tuple[str, ...] = ()  # "worldgate" …
+
+
+class System(Record, frozen=True):
+    """A tile on the board."""
+
+    hex: Hex
+    tile: str
+    stacks: tuple[Stack, ...] = ()  # what is in space
+    planets: tuple[Planet, ...] = ()
+    counters: tuple[Seat, ...] = ()  # whose Command Counters lie there
+    tokens: tuple[str, ...] = ()  # "wormhole:A/B" with the active side first, "high_alert:2" …
+    wealth: int = 0
+
+
+class Mine(Record, frozen=True):
+    """A Space Mine: on a border or wormhole, or inside a system (then `border` is that system's hex)."""
+
+    border: Border
+    owner: Seat
+
+
+class BorderToken(Record, frozen=True):
+    """An Asteroid Belt, a Space-Time Anomaly, or a Standing Grav Wave with the side ships come out on."""
+
+    border: Border
+    kind: str
+    towards: Hex = Hex("")
+
+
+class Leader(Record, frozen=True):
+    """A leader in play; `where` is "planet:…" or "system:…" (aboard a ship there), "" once killed or not placed."""
+
+    id: str
+    kind: str
+    owner: Seat
+    where: str = ""
+    captor: Seat = NOBODY
+    tired: int = 0  # may not use its ability before this round
+
+
+class StrategyCard(Record, frozen=True):
+    """A Strategy Card of this game."""
+
+    id: str
+    number: int
+    holder: Seat = NOBODY
+    played: bool = False
+    bonus: int = 0
+
+
+class Agreement(Record, frozen=True):
+    """A Trade Agreement. Each partner holds the other's contract, with the goods that lie on it; a self-trade has one partner."""
+
+    partners: tuple[Seat, Seat]
+    contracts: tuple[int, int]  # which of their two contracts each gave away
+    goods: tuple[int, int] = (0, 0)  # what lies before each, to be collected by that partner
+
+
+class Law(Record, frozen=True):
+    """A law in force, and what was elected."""
+
+    card: CardId
+    elected: str = ""
+
+
+class Agenda(Record, frozen=True):
+    """A Political Card before the council, and whose it is."""
+
+    card: CardId
+    owner: Seat = NOBODY
+
+
+class Objective(Record, frozen=True):
+    """A public objective lying open: claimed by whom, and whose alone it is (Prospect)."""
+
+    id: str
+    claimed: tuple[Seat, ...] = ()
+    only: Seat = NOBODY
+
+
+class Claim(Record, frozen=True):
+    """Victory Points somebody has, and from what."""
+
+    seat: Seat
+    source: str
+    points: int
+    round: int
+
+
+class Deed(Record, frozen=True):
+    """Something done this round that objectives and cards ask about."""
+
+    kind: str
+    seat: Seat
+    target: Seat = NOBODY
+    place: str = ""
+    what: str = ""
+    amount: int = 1
+
+
+class Vote(Record, frozen=True):
+    """Votes on one agenda, for one outcome."""
+
+    agenda: CardId
+    outcome: str
+    votes: int
+
+
+class Player(Mutable):
+    """A player's sheet and hand."""
+
+    name: str
+    race: str = ""
+    race_hidden: bool = False
+    home: Hex = Hex("")
+    strategy: int = 0
+    pool: int = 0
+    fleet: int = 0
+    trade_goods: int = 0
+    technologies: list[str] = []
+    upgrades: list[str] = []
+    action_cards: list[CardId] = []
+    political_cards: list[CardId] = []
+    secret_objectives: list[CardId] = []
+    preliminary_objectives: list[CardId] = []
+    tiles: list[str] = []  # tiles in hand while the galaxy is built
+    passed: bool = False
+    out: str = ""  # "eliminated" or "surrendered"
+    sealed: list[Vote] = []  # written down, not yet shown
+    sealed_goods: int = 0  # set aside in secret: still counted as his by the others
+
+
+class Ship(Record, frozen=True):
+    """A ship that moved in this action: from where, by which way, and what it loaded where."""
+
+    kind: UnitId
+    damage: int
+    mark: str
+    route: tuple[Hex, ...]
+    cargo: tuple[tuple[str, UnitId, int], ...] = ()  # (from "planet:…" or "system:…", kind, count)
+    leaders: tuple[str, ...] = ()
+
+
+class Landing(Record, frozen=True):
+    """Units put on a planet in this action."""
+
+    planet: PlanetId
+    kind: UnitId
+    count: int = 1
+    source: str = "space"  # or the planet they came from through a Worldgate
+    damage: int = 0
+
+
+class Action(Mutable):
+    """The action under way."""
+
+    seat: Seat
+    kind: str  # "tactical", "transfer", "strategic", "component"
+    system: Hex = Hex("")
+    other: Hex = Hex("")  # the second system of a Transfer Action
+    moves: list[Ship] = []
+    landings: list[Landing] = []
+    victims: list[Seat] = []  # players against whom it was hostile
+    bombarded: list[PlanetId] = []
+    promote: list[PlanetId] = []  # where a Ground Force becomes a Shock Troop in the production step
+    fate: list[str] = []  # leaders whose fate is rolled when the action is over
+    agents: list[str] = []  # leaders whose enemies count as captured
+    entered: list[str] = []  # wormhole tokens a fleet went into
+    shot: list[str] = []  # PDS that have fired: "planet:…#n"
+    probed: list[PlanetId] = []
+
+
+class Die(Record, frozen=True):
+    """One combat roll: who rolled it for what, what it showed and what it needed."""
+
+    seat: Seat
+    kind: UnitId
+    face: int
+    needed: int
+    purpose: str = "battle"
+    mark: str = ""
+
+    @property
+    def hit(self) -> bool:
+        return self.face >= self.needed
+
+
+class Side(Mutable):
+    """One side of a battle."""
+
+    seat: Seat
+    attacker: bool
+    dice: list[Die] = []
+    hits: int = 0  # to be assigned by this side
+    lost: list[Group] = []  # this round
+    lost_all: list[Group] = []  # in the whole battle
+    sustained: list[Group] = []  # this round
+    retreats_to: Hex = Hex("")
+    commandos: int = 0
+
+
+class Battle(Mutable):
+    """A Space Battle, or with a planet an Invasion Combat."""
+
+    system: Hex
+    attacker: Side
+    defender: Side
+    planet: PlanetId = ""
+    round: int = 0
+    started_with: list[Stack] = []
+    winner: Seat = NOBODY
+    over: bool = False
+
+    def side(self, seat: Seat) -> Side:
+        """A participant's side."""
+        return self.attacker if seat == self.attacker.seat else self.defender
+
+    def enemy(self, seat: Seat) -> Side:
+        """The other side."""
+        return self.defender if seat == self.attacker.seat else self.attacker
+
+    def has(self, seat: Seat) -> bool:
+        """Whether a seat takes part."""
+        return seat in (self.attacker.seat, self.defender.seat)
+
+
+class Played(Mutable):
+    """A card being played: declared, answered, carried out. What it holds is out of every other zone meanwhile."""
+
+    card: CardId
+    acts_as: str
+    seat: Seat
+    targets: list[str] = []  # "planet:…", "system:…", "player:…"
+    locations: list[Hex] = []  # where its effect takes place
+    scattered_out: list[Hex] = []  # places where a scattered effect was sabotaged
+    cancelled: bool = False
+    stays: bool = False
+    held: list[CardId] = []
+
+
+class GameState(CoreState):
+    """Everything."""
+
+    players: list[Player] = []
+    seating: list[Seat] = []  # clockwise
+    rolls: list[int] = []  # the seating rolls, by seat
+    speaker: Seat = NOBODY
+    cycler: int = 1  # 1 clockwise, -1 counter-clockwise
+    round: int = 0
+    phase: str = "set_up"
+    active: Seat = NOBODY  # whose turn it is
+    goal: int = 10
+    layout: tuple[tuple[Hex, str], ...] = ()  # hex → tile, in map order: the key of what is worked out from the map
+    systems: list[System] = []  # in the same order
+    mines: list[Mine] = []
+    border_tokens: list[BorderToken] = []
+    domain_counters: dict[str, list[str]] = {}  # "planet:…" or "system:…" → counters face down
+    artifacts: dict[str, list[str]] = {}
+    leaders: list[Leader] = []
+    strategy_cards: list[StrategyCard] = []
+    agreements: list[Agreement] = []
+    laws: list[Law] = []
+    agendas: list[Agenda] = []
+    council: list[Agenda] = []  # agendas chosen for the vote, in order
+    objectives: list[Objective] = []  # stage I and II, face up
+    special: list[str] = []
+    preliminary: list[str] = []
+    claims: list[Claim] = []
+    deeds: list[Deed] = []
+    titles: dict[str, Seat] = {}  # "voice_of_the_council" …
+    action_deck: Deck = msgspec.field(default_factory=Deck)
+    political_deck: Deck = msgspec.field(default_factory=Deck)
+    stage_1_deck: Deck = msgspec.field(default_factory=Deck)
+    stage_2_deck: Deck = msgspec.field(default_factory=Deck)
+    secret_deck: Deck = msgspec.field(default_factory=Deck)
+    preliminary_deck: Deck = msgspec.field(default_factory=Deck)
+    domain_deck: Deck = msgspec.field(default_factory=Deck)
+    frontier_deck: Deck = msgspec.field(default_factory=Deck)
+    artifact_deck: Deck = msgspec.field(default_factory=Deck)
+    tile_deck: Deck = msgspec.field(default_factory=Deck)
+    race_deck: Deck = msgspec.field(default_factory=Deck)
+    action: Action | None = None
+    battle: Battle | None = None
+    stack: list[Played] = []
+    bids: list[int] = []  # an auction under way, by seat; -1: none yet, -2: dropped out
+    winners: list[Seat] = []
+    notes: dict[str, str] = {}  # small things a chapter keeps between its steps
