@@ -7,7 +7,7 @@ from mecatol.core.effects import Moment, Value
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 
-from .state import Action, Battle, Planet, Played, PlanetId, Seat, UnitId
+from .state import Action, Battle, Planet, PlanetId, Played, Seat, UnitId
 
 # -- what they are about -----------------------------------------------------------------------------------------------
 
@@ -180,11 +180,15 @@ AFTER_CANNONS: Moment[At] = Moment("after_cannons", "space cannons have fired", 
 BEFORE_BATTLE: Moment[Battle] = Moment("before_battle", "a battle is about to begin", _attacker, window=True, about=_battle)
 BEFORE_ROUND: Moment[Battle] = Moment("before_round", "a round of battle begins", _attacker, window=True, about=_battle)
 DICE_ROLLED: Moment[Battle] = Moment("dice_rolled", "the dice of a round lie on the table", _attacker, window=True, about=_battle)
-HITS_ASSIGNED: Moment[Battle] = Moment("hits_assigned", "the hits of a round were assigned", _attacker, window=True, about=_battle)
+HITS_ASSIGNED: Moment[Battle] = Moment(
+    "hits_assigned", "a round's hits were assigned", _attacker, window=True, about=_battle
+)
 AFTER_ROUND: Moment[Battle] = Moment("after_round", "a round of battle is over", _attacker, window=True, about=_battle)
 AFTER_BATTLE: Moment[Battle] = Moment("after_battle", "a battle is over", _attacker, window=True, about=_battle)
 BEFORE_LANDING: Moment[At] = Moment("before_landing", "Planetary Landings begin", _seat, window=True, about=_system)
-BEFORE_BOMBARDMENT: Moment[At] = Moment("before_bombardment", "planets are about to be bombarded", _seat, window=True, about=_system)
+BEFORE_BOMBARDMENT: Moment[At] = Moment(
+    "before_bombardment", "ships are about to bombard", _seat, window=True, about=_system
+)
 UNITS_DESTROYED: Moment[Loss] = Moment("units_destroyed", "units were destroyed", _seat, window=True)
 PLANET_TAKEN: Moment[Taken] = Moment("planet_taken", "a player gained a planet", _seat, window=True)
 BEFORE_PRODUCTION: Moment[At] = Moment("before_production", "units are about to be produced", _seat, window=True, about=_system)

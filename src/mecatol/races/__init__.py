@@ -1,0 +1,1 @@
+"""What each race can do."""

@@ -1,0 +1,142 @@
+"""What cards, counters and objectives do, found by id. One catalogue a layer; a later layer's entry replaces the earlier one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+
+from mecatol.core.decisions import Option, Procedure, Verdict
+from mecatol.core.effects import Moment
+from mecatol.core.hexes import Hex
+from mecatol.core.records import Record
+
+from .state import Played, Seat
+
+if TYPE_CHECKING:
+    from .official.game import Game
+
+T = TypeVar("T")
+F = TypeVar("F", bound=Callable[..., Any])
+
+Primary: TypeAlias = "Callable[[Game, Seat], Procedure[None]]"
+MaySecondary: TypeAlias = "Callable[[Game, Seat], Verdict]"
+Declare: TypeAlias = "Callable[[Game, Played], Procedure[None]]"
+Fits: TypeAlias = "Callable[[Game, Seat, Any], bool]"
+Locate: TypeAlias = "Callable[[Game, Played], list[Hex]]"
+Qualifies: TypeAlias = "Callable[[Game, Seat, dict[str, Any]], bool]"
+Counter: TypeAlias = "Callable[[Game, Seat, str, str], Procedure[None]]"
+Outcomes: TypeAlias = "Callable[[Game], Sequence[str | Option[Any]]]"
+Enacted: TypeAlias = "Callable[[Game, str, str], Procedure[None]]"
+
+
+class StrategyRule(Record, frozen=True):
+    """A Strategy Card: what its holder does, what the others may do, and what follows when all is done."""
+
+    primary: Primary
+    secondary: Primary | None = None
+    may_secondary: MaySecondary | None = None
+    special: Primary | None = None
+
+
+class ActionRule(Record, frozen=True):
+    """An Action Card: when it is played, what it declares, where it takes effect, what it does."""
+
+    moments: tuple[Moment[Any], ...]  # empty: as an action
+    resolve: Declare
+    declare: Declare | None = None
+    fits: Fits | None = None
+    location: Locate | None = None
+    anytime: bool = False
+
+
+class PoliticalRule(Record, frozen=True):
+    """A Political Card: what can be voted for, and what each outcome does."""
+
+    outcomes: Outcomes
+    enact: Enacted
+
+
+class Catalogue:
+    """What one layer says its cards do."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.strategy: dict[str, StrategyRule] = {}
+        self.actions: dict[str, ActionRule] = {}
+        self.politics: dict[str, PoliticalRule] = {}
+        self.conditions: dict[str, Qualifies] = {}
+        self.counters: dict[str, Counter] = {}
+
+    def over(self, below: Catalogue) -> Catalogue:
+        """This layer on top of another one."""
+        out = Catalogue(self.name)
+        out.strategy = below.strategy | self.strategy
+        out.actions = below.actions | self.actions
+        out.politics = below.politics | self.politics
+        out.conditions = below.conditions | self.conditions
+        out.counters = below.counters | self.counters
+        return out
+
+    def strategy_card(
+        self,
+        card: str,
+        primary: Primary,
+        secondary: Primary | None = None,
+        may_secondary: MaySecondary | None = None,
+        special: Primary | None = None,
+    ) -> None:
+        """Enter a Strategy Card."""
+        self._enter(self.strategy, card, StrategyRule(primary, secondary, may_secondary, special))
+
+    def condition(self, code: str) -> Callable[[Qualifies], Qualifies]:
+        """The function says whether a seat meets an objective's condition: (game, seat, params)."""
+
+        def register(function: Qualifies) -> Qualifies:
+            self._enter(self.conditions, code, function)
+            return function
+
+        return register
+
+    def domain_counter(self, counter: str) -> Callable[[Counter], Counter]:
+        """The procedure carries out a Domain Counter: (game, seat, place, variant)."""
+
+        def register(function: Counter) -> Counter:
+            self._enter(self.counters, counter, function)
+            return function
+
+        return register
+
+    def action_card(
+        self,
+        card: str,
+        *moments: Moment[Any],
+        declare: Declare | None = None,
+        fits: Fits | None = None,
+        location: Locate | None = None,
+        anytime: bool = False,
+    ) -> Callable[[Declare], Declare]:
+        """The procedure carries out an Action Card played at one of the moments, or as an action where none is named."""
+
+        def register(function: Declare) -> Declare:
+            self._enter(self.actions, card, ActionRule(moments, function, declare, fits, location, anytime))
+            return function
+
+        return register
+
+    def political_card(self, card: str, outcomes: Outcomes) -> Callable[[Enacted], Enacted]:
+        """The procedure carries out the outcome of a vote: (game, card, outcome)."""
+
+        def register(function: Enacted) -> Enacted:
+            self._enter(self.politics, card, PoliticalRule(outcomes, function))
+            return function
+
+        return register
+
+    def _enter(self, table: dict[str, T], key: str, entry: T) -> None:
+        if key in table:
+            raise ValueError(f"{self.name}: {key} is entered twice")
+        table[key] = entry
+
+    def __repr__(self) -> str:
+        tables = (self.strategy, self.actions, self.politics, self.conditions, self.counters)
+        return f"{self.name}:{[list(table) for table in tables]}"

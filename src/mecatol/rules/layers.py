@@ -1,0 +1,11 @@
+"""The layers' registries: what effects and cards do. Technologies, races, cards and laws enter themselves here."""
+
+from mecatol.core.effects import Behaviours
+
+from .catalogue import Catalogue
+
+official = Behaviours("official")
+shattered_ascension = Behaviours("shattered_ascension")
+
+official_cards = Catalogue("official")
+shattered_ascension_cards = Catalogue("shattered_ascension")

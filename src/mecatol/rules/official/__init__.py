@@ -1,0 +1,1 @@
+"""The official game: base, Shattered Empire and Shards of the Throne."""

@@ -1,0 +1,251 @@
+"""The official game: the table of contents, one line a chapter, and what every chapter leans on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from mecatol.core.decisions import Option, Verdict
+from mecatol.core.effects import Effect, Moment
+from mecatol.core.rng import Rng
+from mecatol.core.rules import Chapter as CoreChapter
+from mecatol.core.rules import Rules, Step
+from mecatol.core.zones import Zone
+from mecatol.rules.catalogue import Catalogue
+from mecatol.rules.content import Content
+from mecatol.rules.content_cards import Cards
+from mecatol.rules.library import Library
+from mecatol.rules.moments import HANDS_OPEN
+from mecatol.rules.parameters import Parameters
+from mecatol.rules.state import GameState, Player, Seat
+
+if TYPE_CHECKING:
+    from mecatol.rules.board import Board
+
+    from .action_cards import ActionCards
+    from .action_phase import ActionPhase
+    from .artifacts import Artifacts
+    from .bombardment import Bombardment
+    from .domain_counters import DomainCounters
+    from .economy import Economy
+    from .facilities import Facilities
+    from .fleet_supply import FleetSupply
+    from .galaxy import Galaxy
+    from .invasion import Invasion
+    from .landing import Landing
+    from .leaders import Leaders
+    from .movement import Movement
+    from .objectives import Objectives
+    from .political_cards import PoliticalCards
+    from .politics import Politics
+    from .production import Production
+    from .set_up import SetUp
+    from .space_battle import SpaceBattle
+    from .space_cannon import SpaceCannon
+    from .space_mines import SpaceMines
+    from .status_phase import StatusPhase
+    from .strategy_cards import StrategyCards
+    from .strategy_phase import StrategyPhase
+    from .tactical import Tactical
+    from .technology import Technology
+    from .trade import Trade
+    from .transfer import Transfer
+    from .victory import Victory
+
+
+class Game(Rules):
+    """A game in progress."""
+
+    state: GameState
+    board: Board
+    galaxy: Galaxy
+    economy: Economy
+    set_up: SetUp
+    strategy_phase: StrategyPhase
+    action_phase: ActionPhase
+    strategy_cards: StrategyCards
+    tactical: Tactical
+    fleet_supply: FleetSupply
+    movement: Movement
+    transfer: Transfer
+    space_mines: SpaceMines
+    space_cannon: SpaceCannon
+    space_battle: SpaceBattle
+    bombardment: Bombardment
+    landing: Landing
+    invasion: Invasion
+    production: Production
+    facilities: Facilities
+    trade: Trade
+    politics: Politics
+    technology: Technology
+    leaders: Leaders
+    objectives: Objectives
+    victory: Victory
+    status_phase: StatusPhase
+    domain_counters: DomainCounters
+    artifacts: Artifacts
+    action_cards: ActionCards
+    political_cards: PoliticalCards
+
+    @property
+    def library(self) -> Library:
+        """Tables and catalogues of this ruleset."""
+        library = self.ruleset.content
+        assert isinstance(library, Library)
+        return library
+
+    @property
+    def content(self) -> Content:
+        """What is printed on tiles, sheets and unit tables."""
+        return self.library.content
+
+    @property
+    def cards(self) -> Cards:
+        """What is printed on cards and counters."""
+        return self.library.cards
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """What cards, counters and objectives do."""
+        return self.library.catalogue
+
+    @property
+    def parameters(self) -> Parameters:
+        """The numbers and switches of this ruleset."""
+        parameters = self.ruleset.parameters
+        assert isinstance(parameters, Parameters)
+        return parameters
+
+    @property
+    def everyone_reacts(self) -> bool:  # type: ignore[override]
+        return self.parameters.reactions == "everyone"
+
+    # -- seats ---------------------------------------------------------------------------------------------------------
+
+    def player(self, seat: Seat) -> Player:
+        """A player's sheet."""
+        return self.state.players[seat]
+
+    def seats(self) -> int:
+        return len(self.state.players)
+
+    def playing(self) -> list[Seat]:
+        """Those still in the game, clockwise."""
+        return [seat for seat in self.state.seating if not self.state.players[seat].out]
+
+    def opponents(self, seat: Seat) -> list[Seat]:
+        """The others still in the game, clockwise from a seat."""
+        return [other for other in self.around(seat) if other != seat]
+
+    def around(self, first: Seat) -> list[Seat]:
+        """Those still in the game, beginning with a seat, in the direction of play (clockwise officially)."""
+        seating = self.state.seating
+        at = seating.index(first) if first in seating else 0
+        turn = [seating[(at + n * self.direction()) % len(seating)] for n in range(len(seating))]
+        return [seat for seat in turn if not self.state.players[seat].out]
+
+    def direction(self) -> int:
+        """1 clockwise, -1 counter-clockwise."""
+        return 1
+
+    def rotation(self) -> list[Seat]:
+        """Who reacts first: the active player, then the others in the direction of play."""
+        first = self.state.active if self.state.active >= 0 else self.state.speaker
+        return self.around(first) if self.state.seating else list(range(len(self.state.players)))
+
+    def from_speaker(self) -> list[Seat]:
+        """Those still in the game, beginning with the Speaker."""
+        return self.around(self.state.speaker)
+
+    # -- flow ----------------------------------------------------------------------------------------------------------
+
+    def then(self, *steps: Step) -> None:
+        """These steps come next, in this order."""
+        self.changing()
+        self.state.flow.extend(reversed(steps))
+
+    # -- cards in windows, acts, secrets, explanations: each belongs to a chapter ---------------------------------------
+
+    def playable(self, seat: Seat, moment: Moment[Any], context: Any) -> Sequence[str | Option[Any]]:
+        return self.action_cards.playable(seat, moment, context)
+
+    async def play(self, seat: Seat, key: str, moment: Moment[Any], context: Any) -> None:
+        await self.action_cards.play(seat, key, context)
+
+    def effect_ended(self, effect: Effect) -> None:
+        if effect.card:
+            self.action_cards.put_away(effect.card)
+
+    def zones(self) -> list[Zone]:
+        """Hands, decks, and what lies face down on the board."""
+        state = self.state
+        found: list[Zone] = []
+        for seat, player in enumerate(state.players):
+            found += [
+                Zone("action_card", seat, player.action_cards),
+                Zone("political_card", seat, player.political_cards),
+                Zone("secret_objective", seat, player.secret_objectives),
+                Zone("preliminary_objective", seat, player.preliminary_objectives),
+                Zone("tile", seat, player.tiles),
+            ]
+        found += [Zone("action_card", played.seat, played.held) for played in state.stack]
+        for system in state.systems:
+            for place in (f"system:{system.hex}", *(f"planet:{planet.id}" for planet in system.planets)):
+                found += [Zone("domain_counter", -1, state.domain_counters[place])] if place in state.domain_counters else []
+                found += [Zone("artifact", -1, state.artifacts[place])] if place in state.artifacts else []
+        for kind, deck in (
+            ("action_card", state.action_deck),
+            ("political_card", state.political_deck),
+            ("stage_1", state.stage_1_deck),
+            ("stage_2", state.stage_2_deck),
+            ("secret_objective", state.secret_deck),
+            ("preliminary_objective", state.preliminary_deck),
+            ("domain_counter", state.domain_deck),
+            ("frontier_counter", state.frontier_deck),
+            ("artifact", state.artifact_deck),
+            ("tile", state.tile_deck),
+            ("race", state.race_deck),
+        ):
+            found += [Zone(kind, -1, deck.bag), Zone(kind, -1, deck.top, ordered=True)]
+        return found
+
+    def sees(self, seat: Seat | None, zone: Zone, thing: str) -> bool:
+        if super().sees(seat, zone, thing) or len(self.state.known.get(thing, ())) == len(self.state.players):
+            return True
+        return zone.kind == "action_card" and zone.owner >= 0 and self.fold(HANDS_OPEN, False, zone.owner)
+
+    def redraw_sealed(self, seat: Seat, rng: Rng) -> None:
+        """Votes written down and goods set aside by others: what can be seen of them is only their sum."""
+        for other, player in enumerate(self.state.players):
+            if other != seat:
+                self.politics.reseal(other, player, rng)
+
+    def explain(self, seat: Seat, intent: str) -> Verdict:
+        """Ask the chapter that the intent's first word belongs to."""
+        word = intent.partition(":")[0]
+        chapters = {
+            "activate": self.tactical.explain,
+            "move": self.movement.explain,
+            "produce": self.production.explain,
+            "land": self.landing.explain,
+            "retreat": self.space_battle.explain,
+            "claim": self.objectives.explain,
+            "research": self.technology.explain,
+        }
+        return chapters[word](seat, intent) if word in chapters else super().explain(seat, intent)
+
+    def result(self) -> tuple[Seat, ...]:
+        return tuple(self.state.winners)
+
+
+class Chapter(CoreChapter):
+    """A chapter of the official game."""
+
+    __slots__ = ()
+    game: Game
+
+    @property
+    def state(self) -> GameState:
+        """What is on the table."""
+        return self.game.state

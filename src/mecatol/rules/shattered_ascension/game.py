@@ -1,0 +1,82 @@
+"""Shattered Ascension: the chapters that its booklet changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mecatol.rules.official import game as official
+
+if TYPE_CHECKING:
+    from .action_cards import ActionCards
+    from .action_phase import ActionPhase
+    from .artifacts import Artifacts
+    from .bombardment import Bombardment
+    from .domain_counters import DomainCounters
+    from .economy import Economy
+    from .facilities import Facilities
+    from .fleet_supply import FleetSupply
+    from .galaxy import Galaxy
+    from .invasion import Invasion
+    from .landing import Landing
+    from .leaders import Leaders
+    from .movement import Movement
+    from .objectives import Objectives
+    from .political_cards import PoliticalCards
+    from .politics import Politics
+    from .production import Production
+    from .set_up import SetUp
+    from .space_battle import SpaceBattle
+    from .space_cannon import SpaceCannon
+    from .space_mines import SpaceMines
+    from .status_phase import StatusPhase
+    from .strategy_cards import StrategyCards
+    from .strategy_phase import StrategyPhase
+    from .tactical import Tactical
+    from .technology import Technology
+    from .trade import Trade
+    from .transfer import Transfer
+    from .victory import Victory
+
+
+class Game(official.Game):
+    """A game of Shattered Ascension in progress."""
+
+    galaxy: Galaxy
+    economy: Economy
+    set_up: SetUp
+    strategy_phase: StrategyPhase
+    action_phase: ActionPhase
+    strategy_cards: StrategyCards
+    tactical: Tactical
+    fleet_supply: FleetSupply
+    movement: Movement
+    transfer: Transfer
+    space_mines: SpaceMines
+    space_cannon: SpaceCannon
+    space_battle: SpaceBattle
+    bombardment: Bombardment
+    landing: Landing
+    invasion: Invasion
+    production: Production
+    facilities: Facilities
+    trade: Trade
+    politics: Politics
+    technology: Technology
+    leaders: Leaders
+    objectives: Objectives
+    victory: Victory
+    status_phase: StatusPhase
+    domain_counters: DomainCounters
+    artifacts: Artifacts
+    action_cards: ActionCards
+    political_cards: PoliticalCards
+
+    def direction(self) -> int:
+        return self.state.cycler  # SA17-ROT-05
+
+
+class Chapter(official.Chapter):
+    """A chapter of Shattered Ascension."""
+
+    __slots__ = ()
+    game: Game

@@ -1,0 +1,142 @@
+"""Rulesets written as text, resolved to one frozen object: "sa17 +distant_suns -leaders vp=12"."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from mecatol import cards, races
+from mecatol.core.effects import Behaviours
+from mecatol.core.errors import RulesetError
+from mecatol.core.records import Record, replace
+from mecatol.core.rules import Chapter, Ruleset
+from mecatol.rules import layers
+from mecatol.rules.catalogue import Catalogue
+from mecatol.rules.content import load
+from mecatol.rules.content_cards import load_cards
+from mecatol.rules.library import Library
+from mecatol.rules.official.chapters import CHAPTERS as OFFICIAL_CHAPTERS
+from mecatol.rules.official.game import Game as OfficialGame
+from mecatol.rules.official.parameters import OFFICIAL
+from mecatol.rules.parameters import Parameters
+from mecatol.rules.shattered_ascension.chapters import CHAPTERS as SA_CHAPTERS
+from mecatol.rules.shattered_ascension.game import Game as ShatteredAscensionGame
+from mecatol.rules.shattered_ascension.parameters import SA17
+from mecatol.rules.state import GameState
+
+
+class Edition(Record, frozen=True):
+    """A rule document on top of the ones it patches."""
+
+    title: str
+    game: type[OfficialGame]
+    content: tuple[str, ...]  # layers of content, the lowest first
+    chapters: dict[str, type[Chapter]]
+    behaviours: Behaviours
+    catalogue: Catalogue
+    parameters: Parameters
+    precedence: tuple[str, ...]  # sources of effects, the weakest first
+
+
+# Cards and races enter themselves into the layers' registries when their packages are read.
+REGISTERED = (cards, races)
+
+EDITIONS: dict[str, Edition] = {
+    "official": Edition(
+        title="Twilight Imperium 3rd edition with Shattered Empire and Shards of the Throne",
+        game=OfficialGame,
+        content=("official",),
+        chapters=OFFICIAL_CHAPTERS,
+        behaviours=layers.official,
+        catalogue=layers.official_cards,
+        parameters=OFFICIAL,
+        # OFF-GEN-4: Political Cards first, then technologies, then Action Cards; what is printed on sheets before all.
+        precedence=("rule", "race", "upgrade", "leader", "law", "technology", "card"),
+    ),
+    "sa17": Edition(
+        title="Shattered Ascension, build 17",
+        game=ShatteredAscensionGame,
+        content=("official", "shattered_ascension"),
+        chapters=OFFICIAL_CHAPTERS | SA_CHAPTERS,
+        behaviours=layers.shattered_ascension.over(layers.official),
+        catalogue=layers.shattered_ascension_cards.over(layers.official_cards),
+        parameters=SA17,
+        # SA: Action Card over Political Card over upgrade over ability over technology over the rules.
+        precedence=("rule", "technology", "leader", "race", "upgrade", "law", "card"),
+    ),
+}
+
+SETTINGS: dict[str, str] = {
+    "vp": "goal",
+    "map": "map",
+    "reactions": "reactions",
+    "rounds": "last_round",
+    "strategy": "strategy_set",
+}
+SWITCHES: tuple[str, ...] = tuple(field.name for field in msgspec.structs.fields(Parameters) if isinstance(field.default, bool))
+
+
+@cache
+def resolve(text: str) -> Ruleset:
+    """The ruleset a text means. Equal texts in any order of words give the same one."""
+    words = text.split()
+    if not words or words[0] not in EDITIONS:
+        raise RulesetError(f"{text!r} names no ruleset; there are {', '.join(EDITIONS)}{_nearest(words[:1], list(EDITIONS))}")
+    name = words[0]
+    edition = EDITIONS[name]
+    parameters = _parameters(edition.parameters, words[1:])
+    canonical = canonical_text(name, edition.parameters, parameters)
+    if canonical != text:
+        return resolve(canonical)
+    library = Library(load(edition.content), load_cards(edition.content), edition.catalogue)
+    return Ruleset(
+        canonical,
+        edition.game,
+        edition.chapters,
+        edition.behaviours,
+        library,
+        parameters,
+        edition.precedence,
+        GameState,
+    )
+
+
+def canonical_text(name: str, printed: Parameters, parameters: Parameters) -> str:
+    """The shortest text that means these parameters, words in the registry's order."""
+    words = [name]
+    for switch in SWITCHES:
+        if getattr(parameters, switch) != getattr(printed, switch):
+            words.append(("+" if getattr(parameters, switch) else "-") + switch)
+    for word, field in SETTINGS.items():
+        if getattr(parameters, field) != getattr(printed, field):
+            words.append(f"{word}={getattr(parameters, field)}")
+    return " ".join(words)
+
+
+def _parameters(printed: Parameters, words: list[str]) -> Parameters:
+    changes: dict[str, Any] = {}
+    problems: list[str] = []
+    for word in words:
+        name, equals, value = word.partition("=")
+        if equals and name in SETTINGS:
+            changes[SETTINGS[name]] = int(value) if value.lstrip("-").isdigit() else value
+        elif not equals and word[0] in "+-" and word[1:] in SWITCHES:
+            changes[word[1:]] = word[0] == "+"
+        else:
+            known = [*(f"+{s}" for s in SWITCHES), *(f"{s}=" for s in SETTINGS)]
+            problems.append(f"{word!r} is no option{_nearest([word], known)}")
+    if problems:
+        raise RulesetError("; ".join(problems))
+    try:
+        return msgspec.convert(msgspec.to_builtins(replace(printed, **changes)), Parameters)
+    except msgspec.ValidationError as why:
+        raise RulesetError(f"a setting has a value it cannot have: {why}") from why
+
+
+def _nearest(words: list[str], known: list[str]) -> str:
+    """A suggestion, where one is near enough."""
+    found = get_close_matches(words[0], known, 1, 0.5) if words else []
+    return f"; did you mean {found[0]}?" if found else ""
