@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -9,14 +10,23 @@ import pytest
 
 from mecatol.core.hexes import MIDDLE, Graph, Hex, coordinates, distance, hex_at, order, ring, sides, spiral
 from mecatol.maps import PresetMap, maps_for, preset_maps
-from mecatol.maps.judge import MEASURES, SA17, SA_ES, Broken, Judgement, Measure, judge
+from mecatol.maps.judge import MEASURES, SA17, SA_ES, Broken, Judgement, Limits, Measure, judge
 from mecatol.rules.content import System, typed_table
 
 MAPS = preset_maps()
 OURS = {key: each for key, each in MAPS.items() if each.provenance == "ours"}
 PROPHECY = MAPS["the_prophecy"]
 
-SPREADS: dict[str, tuple[Fraction, Fraction, Fraction, Fraction]] = {}
+SPREADS: dict[str, tuple[Fraction | int, ...]] = {
+    "the_long_watch": (0, 0, 0, 0),
+    "three_thrones": (0, 0, 0, 0),
+    "crossroads": (0, 0, 0, Fraction(1, 2)),
+    "pentarchy": (0, 0, 0, Fraction(1, 2)),
+    "the_wheel": (0, Fraction(1, 2), 0, Fraction(1, 2)),
+    "windrose": (0, Fraction(1, 2), Fraction(1, 2), Fraction(3, 2)),
+    "seven_lamps": (0, Fraction(1, 2), Fraction(1, 2), Fraction(1, 2)),
+    "the_great_ring": (0, 0, Fraction(1, 2), Fraction(3, 2)),
+}
 """The most by which homes of our maps differ within two steps: resources, influence, planets, specialties."""
 
 
@@ -163,6 +173,7 @@ TILES = {
     "void": Tile("empty"),
     "rift": Tile("special"),
     "alpha": Tile("empty", wormholes=("A",)),
+    "alpha_rock": Tile(planets=(Rock(4),), wormholes=("A",)),
     "bereg_lirta_iv": Tile(planets=(Rock(0),)),
     "twins": Tile(planets=(Rock(1, 2, ("red",)), Rock(1, 0, ("blue", "blue")))),
     **{f"rock_{n}": Tile(planets=(Rock(n),)) for n in range(1, 41)},
@@ -170,11 +181,11 @@ TILES = {
 TOP, BOTTOM = hex_at(0, -2), hex_at(0, 2)
 
 
-def duel(**laid: str) -> Judgement:
-    """The judgement on two rings with homes above and below, empty but for the tiles named by their place: q_r, m for minus."""
+def duel(laid: Mapping[str, str], limits: Limits = SA17) -> Judgement:
+    """The judgement on two rings with homes above and below, empty but for Mecatol Rex and the tiles laid."""
     tiles = {place: "void" for place in spiral(2) if place not in (TOP, BOTTOM)} | {MIDDLE: "mecatol_rex"}
-    tiles |= {Hex(place.replace("_", ",").replace("m", "-")): tile for place, tile in laid.items()}
-    return judge(tiles, (TOP, BOTTOM), TILES)
+    tiles |= {Hex(place): tile for place, tile in laid.items()}
+    return judge(tiles, (TOP, BOTTOM), TILES, limits)
 
 
 def rules(judged: Judgement) -> list[tuple[str, str]]:
@@ -186,14 +197,14 @@ def shares(judged: Judgement, measure: Measure, steps: int) -> list[Fraction]:
 
 
 def test_a_map_with_nothing_wrong() -> None:
-    judged = duel()
+    judged = duel({})
     assert judged.broken == ()
     assert judged.resources == 1
     assert [home.to_mecatol for home in judged.homes] == [2, 2]
 
 
 def test_what_lies_equally_near_is_shared_and_the_rest_goes_to_the_nearest() -> None:
-    judged = duel(**{"0_m1": "twins", "1_m1": "rock_3"})
+    judged = duel({"0,-1": "twins", "1,-1": "rock_3"})
     assert shares(judged, "resources", 1) == [2, 0]
     assert shares(judged, "planets", 1) == [2, 0]
     assert shares(judged, "resources", 2) == [2 + 3 + Fraction(1, 2), Fraction(1, 2)]
@@ -203,34 +214,41 @@ def test_what_lies_equally_near_is_shared_and_the_rest_goes_to_the_nearest() -> 
 
 
 def test_what_lies_farther_away_belongs_to_nobody() -> None:
-    judged = duel(**{"1_0": "rock_9", "2_m1": "rock_9"})
+    judged = duel({"1,0": "rock_9", "2,-1": "rock_9"})
     assert shares(judged, "resources", 2) == [Fraction(1, 2), 9 + Fraction(1, 2)]
 
 
 def test_a_wormhole_is_a_step() -> None:
-    judged = duel(**{"1_m2": "alpha", "m1_2": "alpha", "0_1": "rock_2"})
-    assert shares(judged, "resources", 2) == [Fraction(1, 2), 2 + Fraction(1, 2)]
-    bridged = duel(**{"1_m2": "alpha", "0_0": "alpha", "0_1": "void"})
-    assert bridged.homes[0].to_mecatol is None
-    assert rules(bridged) == [("OFF-SET-9", "mecatol_in_the_middle")]
+    half = Fraction(1, 2)
+    assert shares(duel({"2,0": "alpha_rock", "-2,0": "alpha"}), "resources", 2) == [half, 4 + half]
+    assert shares(duel({"1,-2": "alpha", "2,0": "alpha_rock"}), "resources", 2) == [2 + half, 2 + half]
+
+
+def test_mecatol_rex_lies_in_the_middle() -> None:
+    moved = duel({"0,0": "void", "1,0": "mecatol_rex"})
+    assert moved.broken == (Broken("OFF-SET-9", "mecatol_in_the_middle", (hex_at(1, 0),)),)
+    assert [home.to_mecatol for home in moved.homes] == [3, 2]
+    gone = duel({"0,0": "void"})
+    assert gone.broken == (Broken("OFF-SET-9", "mecatol_in_the_middle", ()),)
+    assert [home.to_mecatol for home in gone.homes] == [None, None]
 
 
 def test_a_special_system_is_not_passed() -> None:
-    judged = duel(**{"0_m1": "rift"})
+    judged = duel({"0,-1": "rift"})
     assert [home.to_mecatol for home in judged.homes] == [3, 2]
     assert shares(judged, "influence", 2) == [0, 6]
 
 
 def test_special_systems_keep_apart() -> None:
-    assert duel(**{"0_m1": "rift", "1_m1": "rift"}).broken == (
+    assert duel({"0,-1": "rift", "1,-1": "rift"}).broken == (
         Broken("OFF-SET-9", "specials_apart", (hex_at(0, -1), hex_at(1, -1))),
     )
-    assert duel(**{"0_m1": "rift", "1_0": "rift"}).broken == ()
+    assert duel({"0,-1": "rift", "1,0": "rift"}).broken == ()
 
 
 def test_a_wormhole_has_another_end() -> None:
-    assert duel(**{"1_0": "alpha"}).broken == (Broken("OFF-MOV-8", "wormholes_in_pairs", (hex_at(1, 0),)),)
-    assert duel(**{"1_0": "alpha", "m1_0": "alpha"}).broken == ()
+    assert duel({"1,0": "alpha"}).broken == (Broken("OFF-MOV-8", "wormholes_in_pairs", (hex_at(1, 0),)),)
+    assert duel({"1,0": "alpha", "-1,0": "alpha"}).broken == ()
 
 
 def test_homes_lie_equally_far_from_the_middle() -> None:
@@ -243,36 +261,44 @@ def test_what_lies_on_a_home_place_does_not_count() -> None:
     assert judge(tiles | {TOP: "rock_9"}, (TOP, BOTTOM), TILES) == judge(tiles, (TOP, BOTTOM), TILES)
 
 
-@pytest.mark.rule("SA17-GAL-01", "SAES-GAL-01")
 def test_the_four_rich_systems_are_left_out(systems: dict[str, System]) -> None:
-    broken = duel(**{"1_0": "bereg_lirta_iv"}).broken
+    broken = duel({"1,0": "bereg_lirta_iv"}).broken
     assert broken == (Broken("SA17-GAL-01", "rich_systems_left_out", (hex_at(1, 0),)),)
     marked = sorted(key for key, system in systems.items() if system.high_resource)
     assert marked == sorted(SA17.rich) == sorted(SA_ES.rich)
 
 
 @pytest.mark.rule("SA17-GAL-02", "SAES-GAL-02")
-def test_no_more_than_three_resources_beside_a_home() -> None:
-    assert duel(**{"0_m1": "rock_2", "1_m2": "rock_1"}).broken == ()
-    assert duel(**{"0_m1": "rock_2", "1_m2": "rock_2"}).broken == (Broken("SA17-GAL-02", "resources_beside_home", (TOP,), 4),)
+def test_few_resources_lie_beside_a_home() -> None:
+    three, four = {"0,-1": "rock_2", "1,-2": "rock_1"}, {"0,-1": "rock_2", "1,-2": "rock_2"}
+    assert duel(three).broken == ()
+    assert duel(four).broken == (Broken("SA17-GAL-02", "resources_beside_home", (TOP,), 4),)
+    assert duel(four, SA_ES).broken == ()
+    assert duel({**four, "-1,-1": "rock_1"}, SA_ES).broken == (Broken("SAES-GAL-02", "resources_beside_home", (TOP,), 5),)
 
 
-@pytest.mark.rule("SA17-GAL-02", "SAES-GAL-02", "SAES-GAL-03")
+@pytest.mark.rule("SA17-GAL-02", "SAES-GAL-03")
 def test_resources_equally_close_to_another_home_do_not_count_beside_it() -> None:
-    left, between, right = hex_at(-1, 0), hex_at(0, -1), hex_at(1, -1)
-    tiles = {MIDDLE: "mecatol_rex", between: "rock_4", **dict.fromkeys(ring(2), "void")}
-    assert hex_at(0, 1) not in tiles
-    assert rules(judge(tiles, (left, right), TILES)) == []
-    assert rules(judge(tiles, (left, hex_at(0, 1)), TILES)) == [("SA17-GAL-02", "resources_beside_home")]
-    assert rules(judge(tiles, (left, hex_at(0, 1)), TILES, SA_ES)) == []
+    left, between, right, below = hex_at(-1, 0), hex_at(0, -1), hex_at(1, -1), hex_at(0, 1)
+    tiles = dict.fromkeys(spiral(2), "void") | {MIDDLE: "mecatol_rex", between: "rock_5"}
+    for limits in (SA17, SA_ES):
+        assert judge(tiles, (left, right), TILES, limits).broken == ()
+        assert [each.where for each in judge(tiles, (left, below), TILES, limits).broken] == [(left,)]
 
 
-@pytest.mark.rule("SA17-GAL-03", "SAES-GAL-04")
+@pytest.mark.rule("SA17-GAL-03")
 def test_no_more_than_ten_resources_a_player_on_the_board() -> None:
-    corners = ring(3)[::3][:4]
-    tiles = dict.fromkeys(spiral(3), "void") | {MIDDLE: "mecatol_rex"}
-    forty, more = tiles | {hex_at(1, 0): "rock_39"}, tiles | {hex_at(1, 0): "rock_40"}
-    assert judge(forty, corners, TILES).broken == ()
-    assert judge(more, corners, TILES).broken == (Broken("SA17-GAL-03", "resources_in_all", (), 41),)
-    assert judge(forty, corners, TILES, SA_ES).broken == (Broken("SAES-GAL-04", "resources_in_all", (), 40),)
-    assert judge(tiles | {hex_at(1, 0): "rock_31"}, corners, TILES, SA_ES).broken == ()
+    assert four_players("rock_39").broken == ()
+    assert four_players("rock_40").broken == (Broken("SA17-GAL-03", "resources_in_all", (), 41),)
+
+
+@pytest.mark.rule("SAES-GAL-04")
+def test_no_more_than_eight_resources_a_player_on_the_board() -> None:
+    assert four_players("rock_31", SA_ES).broken == ()
+    assert four_players("rock_32", SA_ES).broken == (Broken("SAES-GAL-04", "resources_in_all", (), 33),)
+
+
+def four_players(tile: str, limits: Limits = SA17) -> Judgement:
+    """The judgement on three rings, empty but for Mecatol Rex and one tile beside it."""
+    tiles = dict.fromkeys(spiral(3), "void") | {MIDDLE: "mecatol_rex", hex_at(1, 0): tile}
+    return judge(tiles, ring(3)[:12:3], TILES, limits)
