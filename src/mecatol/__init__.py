@@ -1,0 +1,1 @@
+"""Mecatol: the digital table for Twilight Imperium 3rd edition."""

@@ -1,0 +1,13 @@
+# The table itself: undo, saves, explanations.
+undo-decision = takes back { $name } of { $seat } ({ $key })
+undo-act = takes back what { $seat } did out of turn ({ $key })
+undo-chance = forgets { $rolls ->
+    [one] one roll
+   *[other] { $rolls } rolls
+}; what chance gives instead will be new
+undo-learned = { $seat } has learned something since
+notice-from-checkpoint = The rules have changed since this game was saved: it goes on from the beginning of the step, and { $lost ->
+    [one] one entry
+   *[other] { $lost } entries
+} of it must be decided again.
+explain-not-offered = That is not among the things you may do now ({ $intent }).

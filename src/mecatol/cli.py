@@ -1,0 +1,83 @@
+"""The command `mecatol`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from mecatol import coverage
+from mecatol.bots.random import HastyBot
+from mecatol.core.errors import Refused
+from mecatol.hot_seat import HotSeat
+from mecatol.narrator import Narrator
+from mecatol.play import Table
+
+NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; what is refused is said in one line."""
+    args = sys.argv[1:] if argv is None else list(argv)
+    if args[:2] == ["rules", "coverage"]:
+        return coverage.main(args[2:])
+    parsed = _parser().parse_args(args)
+    try:
+        return int(parsed.run(parsed))
+    except Refused as why:
+        print(f"mecatol: {why}", file=sys.stderr)
+        return 2
+    except (KeyboardInterrupt, EOFError, BrokenPipeError):
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("mecatol", description="The digital table for Twilight Imperium 3rd edition.")
+    commands = parser.add_subparsers(required=True)
+    watch = commands.add_parser("watch", help="watch bots play, told in plain language")
+    _table_arguments(watch)
+    watch.add_argument("--decisions", action="store_true", help="tell the decisions too")
+    watch.set_defaults(run=watch_game)
+    play = commands.add_parser("play", help="take seats yourselves, at one keyboard")
+    _table_arguments(play)
+    play.add_argument("names", nargs="*", help="who plays; the other seats are bots'")
+    play.set_defaults(run=play_game)
+    rules = commands.add_parser("rules", help="the clause register: mecatol rules coverage [--missing]")
+    rules.add_argument("what", choices=["coverage"])
+    return parser
+
+
+def _table_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--ruleset", default="sa17", help='a ruleset as text: "sa17 +distant_suns vp=8" (default: sa17)')
+    parser.add_argument("--players", type=int, default=6, choices=range(2, 9), metavar="2-8")
+    parser.add_argument("--seed", type=int, default=1)
+
+
+def watch_game(args: argparse.Namespace) -> int:
+    """Bots play; the narrator tells."""
+    table = Table.new(args.ruleset, NAMES[: args.players], args.seed)
+    narrator, bot = Narrator(table), HastyBot(args.seed)
+    while not table.over:
+        ask = table.pending[0]
+        key = bot.choose(ask.name, table.keys(ask))
+        if args.decisions:
+            print(f"    {narrator.player(ask.seat)} · {narrator.question(ask)} {narrator.key(key)}")
+        table.answer(ask.seat, ask.id, key)
+        for line in narrator.news():
+            print(line)
+    for line in narrator.news():
+        print(line)
+    return 0
+
+
+def play_game(args: argparse.Namespace) -> int:
+    """People at one keyboard, bots in the other seats."""
+    people = args.names or [NAMES[0]]
+    bots = [name for name in NAMES if name not in people][: max(0, args.players - len(people))]
+    table = Table.new(args.ruleset, [*people, *bots], args.seed)
+    HotSeat(table, range(len(people)), args.seed).run()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,103 @@
+"""People at one keyboard: numbered options, hands hidden between turns, bots in the other seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from mecatol.bots.random import HastyBot
+from mecatol.core.decisions import Ask
+from mecatol.core.errors import Refused
+from mecatol.narrator import Narrator
+from mecatol.play import Table
+
+CLEAR = "\033[2J\033[H"
+
+
+class HotSeat:
+    """Asks people on the terminal and bots in between."""
+
+    def __init__(
+        self,
+        table: Table,
+        people: Sequence[int],
+        seed: int,
+        ask: Callable[[str], str] = input,
+        say: Callable[[str], None] = print,
+    ) -> None:
+        self.table = table
+        self.people = tuple(people)
+        self.ask = ask
+        self.say = say
+        self.bot = HastyBot(seed)
+        self.narrators = {seat: Narrator(table) for seat in people}
+        self.at_the_keyboard = -1
+
+    def run(self) -> None:
+        """Until the game is over or everybody leaves."""
+        while not self.table.over:
+            bots = [a for a in self.table.pending if a.seat not in self.people]
+            if bots:
+                ask = bots[0]
+                self.table.answer(ask.seat, ask.id, self.bot.choose(ask.name, self.table.keys(ask)))
+            elif not self.person(self.table.pending[0]):
+                return
+        names = [self.table.game.state.players[seat].name for seat in self.table.result]
+        self.say(f"The game is over. Winner: {', '.join(names) or 'nobody'}")
+
+    def person(self, ask: Ask) -> bool:
+        """Put a question to a person; False when he leaves."""
+        narrator = self.narrators[ask.seat]
+        if self.at_the_keyboard != ask.seat:
+            self.hand_over(ask.seat, narrator.player(ask.seat))
+        for line in narrator.news(ask.seat):
+            self.say(line)
+        options = self.table.options(ask)
+        self.say(f"\n{narrator.player(ask.seat)}: {narrator.question(ask)}")
+        for number, option in enumerate(options, 1):
+            clause = f"  [{option.clause}]" if option.clause else ""
+            self.say(f"  {number:3}  {narrator.option(ask, option)}{clause}")
+        return self.answer(ask, [str(option.key) for option in options])
+
+    def hand_over(self, seat: int, name: str) -> None:
+        """Nobody sees another's hand: the screen is cleared and the next person comes to the keyboard."""
+        if len(self.people) > 1:
+            self.say(CLEAR)
+            self.ask(f"{name}, come to the keyboard and press Enter. ")
+        self.at_the_keyboard = seat
+        self.say(f"Your hand: {self.hand(seat)}")
+
+    def hand(self, seat: int) -> str:
+        """The cards only their owner sees."""
+        player, narrator = self.table.game.state.players[seat], self.narrators[seat]
+        cards = [narrator.key(f"card:{card}") for card in (*player.action_cards, *player.political_cards)]
+        cards += [narrator.key(f"objective:{card}") for card in (*player.secret_objectives, *player.preliminary_objectives)]
+        return "; ".join(cards) or "empty"
+
+    def answer(self, ask: Ask, keys: Sequence[str]) -> bool:
+        """Read until a number fits; `u` takes back the last answer, `q` leaves."""
+        while True:
+            said = self.ask("> ").strip()
+            if said == "q":
+                return False
+            if said == "u":
+                self.undo(ask.seat)
+                return True
+            if said.isdigit() and 1 <= int(said) <= len(keys):
+                self.table.answer(ask.seat, ask.id, keys[int(said) - 1])
+                return True
+            self.say(f"A number from 1 to {len(keys)}, u to take back your last answer, or q to leave.")
+
+    def undo(self, seat: int) -> None:
+        """Back to the person's own last decision, where nothing was rolled or learned since."""
+        mine = [d for d in self.table.decisions() if d.seat == seat and d.by == "player"]
+        if not mine:
+            self.say("There is nothing of yours to take back.")
+            return
+        cost = self.table.cost_of_undo(mine[-1].mark)
+        if cost.rolls or cost.learned_by:
+            self.say("Dice were rolled or cards seen since; that cannot be taken back here.")
+            return
+        try:
+            self.table.undo(mine[-1].mark)
+        except Refused as why:
+            self.say(str(why))
