@@ -2,10 +2,120 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from mecatol.core.decisions import Ask, Option, Verdict, grants, message
+from mecatol.core.records import replace
+from mecatol.core.rules import Step
+from mecatol.rules import events
+from mecatol.rules.catalogue import StrategyRule
+from mecatol.rules.moments import SECONDARY_COST, STRATEGY_CARD_PLAYED, Strategic
+from mecatol.rules.state import NOBODY, Action, Seat, StrategyCard
+
 from .game import Chapter
 
 
 class StrategyCards(Chapter):
-    """Strategic Actions: primary, secondaries, special."""
+    """A Strategic Action: the holder's primary, everybody else's secondary, and the card is turned over (OFF-ACT-2)."""
 
     __slots__ = ()
+
+    def rule(self, card: str) -> StrategyRule:
+        """What a card does."""
+        return self.game.catalogue.strategy[card]
+
+    def held(self, seat: Seat) -> list[StrategyCard]:
+        """The cards a player holds, by number."""
+        return [card for card in self.state.strategy_cards if card.holder == seat]
+
+    def unplayed(self, seat: Seat) -> list[StrategyCard]:
+        """The cards a player must still play before he may pass (OFF-ACT-3); Initiative gives no Strategic Action."""
+        return [card for card in self.held(seat) if not card.played and card.id in self.game.catalogue.strategy]
+
+    @grants("OFF-ACT-2")
+    def actions(self, seat: Seat) -> list[Option[str]]:
+        """The Strategic Actions a player may take."""
+        return [
+            Option(f"strategic:{card.id}", "OFF-ACT-2", (f"card:{card.id}",), message("option-strategic", card=card.id))
+            for card in self.unplayed(seat)
+        ]
+
+    async def play(self, step: Step) -> None:
+        """The primary, then the secondaries in the direction of play, then the special (OFF-ACT-2, SA17-ROT-02)."""
+        seat, card = step.seat, step.what
+        self.state.action = Action(seat, "strategic")
+        self.game.begin_scope("action")
+        self.game.tell(events.StrategyPlayed(seat, card))
+        played = Strategic(seat, card)
+        await self.game.moment(STRATEGY_CARD_PLAYED, played)
+        others = [Step("strategy_cards.secondary", other, what=card) for other in self.game.opponents(seat)]
+        self.game.then(*others, Step("strategy_cards.special", seat, what=card), Step("strategy_cards.end", seat, what=card))
+        await self.rule(card).primary(self.game, seat)
+
+    async def secondary(self, step: Step) -> None:
+        """A player may use the secondary once, even if he has passed (OFF-ACT-3)."""
+        seat, card = step.seat, step.what
+        if self.game.player(seat).out or not self.may_use(seat, card).allowed:
+            return
+        options = partial(self.use_or_not, card)
+        key = await self.game.ask(Ask(seat, "secondary", options, about=(f"card:{card}",)))
+        if key == "no":
+            return
+        await self.use(seat, card)
+
+    @grants("OFF-ACT-2")
+    def use_or_not(self, card: str) -> list[Option[str]]:
+        """Use the secondary, or leave it."""
+        use = Option("use", things=(f"card:{card}",), says=message("option-secondary", card=card))
+        return [use, Option("no", says=message("option-no"))]
+
+    def may_use(self, seat: Seat, card: str) -> Verdict:
+        """Whether a player could use a card's secondary: its counter, and whatever else it asks for."""
+        rule = self.rule(card)
+        if rule.secondary is None:
+            return Verdict(False, "OFF-ACT-2", message("explain-no-secondary", card=card))
+        if self.game.player(seat).strategy < self.counters(seat, card):
+            return Verdict(False, "OFF-CC-1", message("explain-no-strategy-counter"))
+        return rule.may_secondary(self.game, seat) if rule.may_secondary else Verdict(True, "OFF-ACT-2")
+
+    def counters(self, seat: Seat, card: str) -> int:
+        """Counters from Strategy Allocation that the secondary costs a player."""
+        return self.game.fold(SECONDARY_COST, self.rule(card).counters, Strategic(seat, card))
+
+    async def use(self, seat: Seat, card: str, *, free: bool = False) -> None:
+        """A player uses the secondary; at no cost where a primary says so."""
+        rule = self.rule(card)
+        assert rule.secondary is not None
+        if not free:
+            for _ in range(self.counters(seat, card)):
+                self.game.economy.spend_counter(seat, "strategy", card)
+        self.game.tell(events.SecondaryUsed(seat, card))
+        await rule.secondary(self.game, seat, free)
+
+    async def special(self, step: Step) -> None:
+        """What follows when primary and secondaries are done."""
+        special = self.rule(step.what).special
+        if special is not None:
+            await special(self.game, step.seat)
+
+    async def end(self, step: Step) -> None:
+        """The card is turned to its inactive side."""
+        self.turn_over(step.what)
+        if self.state.action is None:  # a Tactical Action that the card gave has ended before
+            self.state.action = Action(step.seat, "strategic")
+        await self.game.action_phase.end_action(step)
+
+    def turn_over(self, card: str) -> None:
+        """A card has been played."""
+        self.game.changing()
+        cards = self.state.strategy_cards
+        self.state.strategy_cards = [replace(c, played=True) if c.id == card else c for c in cards]
+
+    def in_play(self) -> None:
+        """The cards of this round are laid out: what some of them do by merely being there begins."""
+        for card in self.state.strategy_cards:
+            self.game.begin_effect(f"{card.id}_in_play", NOBODY, "rule", until="round")
+
+    def taken(self, seat: Seat, card: str) -> None:
+        """A card was picked: what it does while it is held begins, until the round is over."""
+        self.game.begin_effect(f"holding_{card}", seat, "rule", until="round")

@@ -2,12 +2,123 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from mecatol.core.decisions import Option, Verdict, grants
+from mecatol.rules.content_cards import Term
 from mecatol.rules.official import objectives as official
+from mecatol.rules.official.economy import NOTHING, Purse
+from mecatol.rules.official.objectives import NO, Wish
+from mecatol.rules.state import NOBODY, CardId, Objective, Seat
 
 from .game import Chapter
 
 
 class Objectives(official.Objectives, Chapter):
-    """What Shattered Ascension changes."""
+    """What Shattered Ascension changes: two decks, simultaneous claims, a Preliminary Objective for all."""
 
     __slots__ = ()
+
+    # -- revealing ------------------------------------------------------------------------------------------------------
+
+    def stage_2(self) -> bool:
+        """Stage II begins when as many Stage I objectives lie open as the goal agreed on (SA17-SET-32)."""
+        open_ones = [o for o in self.state.objectives if self.stage_of(o) == "stage_1" and o.only == NOBODY]
+        return len(open_ones) >= self.game.parameters.goal
+
+    def stage_of(self, objective: Objective) -> str:
+        """The stage an open objective belongs to; one exchanged from another deck counts as Stage I."""
+        stage = self.printed(objective.id).stage
+        return stage if stage == "stage_2" else "stage_1"
+
+    def is_open(self, objective: Objective) -> bool:
+        """Stage II objectives lie open from the start and cannot be claimed before Stage II (SA17-SET-31)."""
+        return self.stage_of(objective) == "stage_1" or self.stage_2()
+
+    async def reveal(self, only: Seat = NOBODY) -> str:
+        """From the deck of the stage the game is in (SA17-SET-20)."""
+        state = self.state
+        decks = (state.stage_2_deck, state.stage_1_deck) if self.stage_2() else (state.stage_1_deck, state.stage_2_deck)
+        deck = next((deck for deck in decks if len(deck)), None)
+        return await self.open(self.game.draw(deck, "objectives", "reveal"), only) if deck is not None else ""
+
+    async def open(self, objective: CardId, only: Seat = NOBODY) -> str:
+        """Two Stage I cards are exchanged for a card of another deck when they are turned up."""
+        printed = self.printed(objective)
+        if printed.condition == "replaced":
+            deck = self.state.preliminary_deck if printed.params["deck"] == "preliminary" else self.state.secret_deck
+            card = self.game.draw(deck, "objectives", "exchange")
+            return await super().open(card, only) if card else await self.reveal(only)
+        return await super().open(objective, only)
+
+    # -- claiming -------------------------------------------------------------------------------------------------------
+
+    def may_claim(self, seat: Seat) -> Verdict:
+        return Verdict(True, "SA17-OBJ-07")  # also with an occupied Home System
+
+    def price(self, term: Term) -> dict[str, int]:
+        """Between two players what is to be spent is halved, rounded up (SA17-DUE-37)."""
+        price = super().price(term)
+        return {name: -(-number // 2) for name, number in price.items()} if self.game.seats() == 2 else price
+
+    def claimable_preliminary(self, seat: Seat, spent: Purse) -> list[CardId]:
+        """The Preliminary Objective, while it lies open, beside what is paid for another one (SA17-SOT-10)."""
+        return [o for o in self.state.preliminary if self.qualifies(seat, o) and self._affords(seat, o, spent)]
+
+    def _affords(self, seat: Seat, objective: CardId, spent: Purse) -> bool:
+        spending = [term for term in self.printed(objective).terms() if term.condition == "spend"]
+        return all(self.can_spend(seat, self.price(term), spent) for term in spending)
+
+    async def claim_step(self) -> None:
+        """All claim at once; everything is added up before anybody has won (SA17-OBJ-01, SA17-OBJ-02)."""
+        self.note_points()
+        seats = self.game.from_speaker()
+        wishes = await self.game.together("claim_objectives", {seat: partial(self.wishes, seat) for seat in seats})
+        for seat in seats:
+            for wish in wishes[seat]:
+                await self.claim(seat, wish)
+        if any(wish.source == "preliminary" for found in wishes.values() for wish in found):
+            self.state.preliminary = []  # SA17-SOT-10: removed once somebody has claimed it
+        self.claim_specials()
+        self.game.victory.check()
+
+    async def wishes(self, seat: Seat) -> list[Wish]:
+        found = await super().wishes(seat)
+        spent = found[0].spent() if found else NOTHING
+        if self.claimable_preliminary(seat, spent):
+            key = await self.game.choose(seat, "claim_preliminary", self.preliminary_options, seat, spent)
+            if key != NO:
+                found.append(await self._priced(seat, key.partition(":")[2], "preliminary", spent))
+        return found
+
+    @grants("SA17-SOT-10")
+    def preliminary_options(self, seat: Seat, spent: Purse) -> list[Option[str]]:
+        """The Preliminary Objective to claim, or not."""
+        return self._options(self.claimable_preliminary(seat, spent))
+
+    async def _used(self, seat: Seat, objective: CardId) -> None:
+        player = self.game.player(seat)
+        if objective in player.secret_objectives:
+            player.secret_objectives.remove(objective)
+        # SA17-SOT-11: a Preliminary Objective brings no Secret one
+
+    def worth(self, seat: Seat, objective: CardId) -> int:
+        """Conqueror is worth less if the Home System taken is that of the Saar."""
+        printed = self.printed(objective)
+        less = printed.params.get("saar_vp")
+        return less if isinstance(less, int) and not self._conquered_another(seat) else printed.vp
+
+    def _conquered_another(self, seat: Seat) -> bool:
+        return any(
+            player.race != "saar" and all(planet.owner == seat for planet in self.game.board.home_planets(other))
+            for other, player in enumerate(self.state.players)
+            if other != seat
+        )
+
+    def claim_specials(self) -> None:
+        """Special Objectives are claimed with the others by everybody who qualifies (SA17-OBJ-01)."""
+        super().settle_specials()
+
+    def settle_specials(self) -> None:
+        """Between Status Phases they can only be lost."""
+        self.drop_specials()

@@ -1,0 +1,49 @@
+# Resources, influence, Trade Goods and Command Counters.
+
+ask-pay = Pay: what do you spend?
+option-pay-planet = exhaust { $planet } ({ $worth })
+option-pay-goods = spend a Trade Good
+option-pay-card = discard { $card } as a Trade Good
+
+option-give = give { $player } a Trade Good
+
+ask-counter_area = Where do you put the Command Counter?
+area-strategy = Strategy Allocation
+area-pool = Command Pool
+area-fleet = Fleet Supply
+
+ask-redistribute = Redistribute your Command Counters?
+option-keep-counters = leave them as they are
+option-fleet-size = { $count } in Fleet Supply
+ask-redistribute_pool = How many in the Command Pool? The rest is Strategy Allocation.
+option-pool-size = { $count } in the Command Pool
+
+ask-refresh_ability = Use a planet's ability instead of leaving it refreshed?
+option-refresh-ability = exhaust { $planet } for its ability
+
+ask-collect_wealth = Take a Trade Good of the Natural Wealth?
+option-take-wealth = take one on { $where }
+
+ask-make_goods = Turn unused resources into Trade Goods?
+option-exhaust = exhaust { $planet }
+option-exhaust-all = exhaust all of them
+
+ask-upkeep = How many Fleet Supply counters beyond the limit do you pay for?
+option-upkeep = { $count ->
+    [0] none
+   *[other] { $count }
+}
+
+event-counterschanged = { $seat }: { $amount } in { $area ->
+    [strategy] Strategy Allocation
+    [pool] the Command Pool
+   *[fleet] Fleet Supply
+}
+event-goodschanged = { $seat }: { $amount } Trade Goods
+event-goodsgiven = { $seat } gives { $to } { $amount ->
+    [one] a Trade Good
+   *[other] { $amount } Trade Goods
+}
+event-wealthchanged = Natural Wealth of { $where }: { $amount }
+event-planetexhausted = { $planet } is exhausted
+event-planetsrefreshed = { $seat } refreshes { $planets }

@@ -1,0 +1,20 @@
+# Colonies and Refineries.
+
+ask-build_facility = Build a facility?
+ask-place_facility = Place a facility instead of refreshing its planet?
+option-build-facility = { $facility ->
+    [colony] Colony
+   *[refinery] Refinery
+} on { $planet }
+
+explain-home-system = { $planet } is in a Home System
+explain-has-facility = { $planet } has a facility already
+
+event-facilityplaced = { $seat } places a { $facility ->
+    [colony] Colony
+   *[refinery] Refinery
+} on { $planet }
+event-facilityremoved = { $planet } loses its { $facility ->
+    [colony] Colony
+   *[refinery] Refinery
+}

@@ -1,0 +1,35 @@
+# Producing units and building Space Docks.
+
+ask-producers = Which produce: your Space Docks, or your planets?
+option-producers-docks = Space Docks
+option-producers-planets = planets, without their docks
+
+ask-produce = Produce units
+option-build = { $kind } at { $where }
+
+ask-build_dock = Build a Space Dock?
+option-build-dock = on { $planet } ({ $cost ->
+    [one] one resource
+   *[other] { $cost } resources
+})
+option-no-dock = no Space Dock
+
+explain-never-produced = { $kind } is not produced at Space Docks
+explain-needs-technology = { $kind } needs the technology { $technology }
+explain-flagship-at-home = A Flagship is built in its owner's Home System only
+explain-no-pieces = You have no { $kind } left
+explain-dock-capacity = The Space Dock at { $where } can produce no more than that
+explain-capacity-ceiling = No more than { $count } units of capacity may be used
+explain-too-dear = You cannot pay for { $kind }
+explain-blockade = Enemy ships blockade { $where }
+explain-fleet-supply = Your Fleet Supply allows no more ships in { $where }
+explain-no-support = Nothing in { $where } could carry or support it
+explain-trade-station = { $planet } is a Trade Station
+explain-planet-full = { $planet } holds no more { $kind }
+explain-not-your-planet = { $planet } is not a planet of yours
+explain-just-acquired = You have not controlled { $planet } since the round began
+explain-system-full = { $where } holds no more Space Docks of yours
+explain-unknown = There is no such unit or system
+explain-no-dock = You have no Space Dock in { $where } that can produce now
+explain-no-place = There is no place to put { $kind }
+explain-no-planet = There is no planet in { $where }

@@ -1,0 +1,29 @@
+# Battles between fleets.
+
+ask-battle_with = Which fleet do you fight next?
+ask-precombat_order = Which comes next before the battle?
+ask-retreat = Do you announce a retreat at the end of this round?
+ask-stalemate = Neither fleet can destroy the other: where does yours retreat to?
+
+option-battle-with = The fleet of { $seat }
+option-precombat-barrage = Anti-Fighter Barrage
+option-precombat-attacker_shots = The attacker's shots
+option-precombat-defender_shots = The defender's shots
+option-retreat = Retreat to { $where }
+option-no-retreat = Stay
+
+event-battlebegan = { $seat } attacks { $target } in { $system }
+event-battleroundbegan = Round { $round } of the battle in { $system }
+event-retreatannounced = { $seat } will retreat from { $system } to { $destination }
+event-retreated = { $seat } retreats from { $system } to { $destination }
+event-stalemate = Neither { $seat } nor { $target } can destroy the other in { $system }
+event-battleended = The battle in { $system } is over; the winner is { $seat }
+
+explain-retreat-no-battle = You are in no Space Battle
+explain-retreat-enemy-goes = The enemy has announced that he will leave
+explain-retreat-not-adjacent = { $where } is not next to the battle
+explain-retreat-enemy-ships = There are enemy ships in { $where }
+explain-retreat-not-activated = You have not activated { $where } in this round
+explain-retreat-cannot-activate = { $where } cannot be activated
+explain-retreat-enemy-units = There are enemy units in { $where }
+explain-retreat-no-counter = You have no Command Counter left to activate { $where }

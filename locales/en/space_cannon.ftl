@@ -1,0 +1,12 @@
+# PDS fire at ships.
+
+ask-space_cannon = Which of your space cannons fire, and at whom?
+
+option-fire-all = All that is left fires at { $seat }
+option-fire-one = One at { $where } fires at { $seat }
+option-fire-done = No more fire
+
+explain-no-fire-across = No space cannon fires across { $kind ->
+        [asteroid_belt] an Asteroid Belt
+       *[other] a Space-Time Anomaly
+    }

@@ -1,0 +1,13 @@
+# Trade Contracts and Trade Agreements.
+
+ask-propose_trade = Propose a Trade Agreement?
+option-trade = with { $player }: you give { $gives }, you get { $gets }
+ask-accept_trade = Accept the Trade Agreement?
+ask-approve_trade = Approve the Trade Agreement?
+option-accept-trade = yes: { $player } gives { $gives } and gets { $gets } from { $other }
+ask-break_trade = Break a Trade Agreement?
+option-break-trade = the one with { $player }
+
+event-agreementopened = { $seat } and { $other } open a Trade Agreement
+event-agreementbroken = The Trade Agreement of { $seat } and { $other } is broken
+event-goodsplaced = { $amount } Trade Goods on the contract of { $other } that { $seat } holds

@@ -1,0 +1,196 @@
+"""Economic technologies of the official game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.effects import Effect
+from mecatol.core.records import replace
+from mecatol.rules import forces
+from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.layers import official
+from mecatol.rules.moments import (
+    BEFORE_PRODUCTION,
+    COMPONENT_ACTION,
+    DOCK_CAPACITY,
+    FAR_PLACEMENT,
+    FREE_RESOURCES,
+    PLANET_TAKEN,
+    REROLLS,
+    SAFE_FROM_CARDS,
+    TRADE_INCOME,
+    UNIT_LIMIT,
+    At,
+    Firing,
+    Taken,
+    Unit,
+)
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import Group, PlanetId, Seat, UnitId
+
+from .official_red import FOOT
+
+
+@official.modify("enviro_compensator", DOCK_CAPACITY)
+def enviro_compensator(game: Game, effect: Effect, value: int, at: At) -> int:
+    """Each Space Dock has one more production capacity."""
+    return value + 1
+
+
+@official.modify("sarween_tools", FREE_RESOURCES)
+def sarween_tools(game: Game, effect: Effect, value: int, at: At) -> int:
+    """Each dock has one resource for nothing."""
+    return value + 1
+
+
+@official.modify("micro_technology", TRADE_INCOME)
+def micro_technology(game: Game, effect: Effect, value: int, seat: Seat) -> int:
+    """One more Trade Good for each agreement when collecting; those just opened pay nothing yet."""
+    return value + sum(agreement.opened not in game.state.scopes for agreement in game.trade.agreements_of(seat))
+
+
+@official.on("nano_technology", PLANET_TAKEN)
+async def nano_technology(game: Game, effect: Effect, taken: Taken) -> None:
+    """Planets arrive refreshed."""
+    game.board.refresh(taken.seat, (taken.planet,))
+
+
+@official.modify("nano_technology", SAFE_FROM_CARDS)
+def nano_plating(game: Game, effect: Effect, value: bool, unit: Unit) -> bool:
+    """Opponents' Action Cards may not be aimed at Dreadnoughts and War Suns."""
+    return value or unit.kind in ("dreadnought", "war_sun")
+
+
+@official.modify("integrated_economy", FAR_PLACEMENT)
+def integrated_economy(game: Game, effect: Effect, value: bool, at: At) -> bool:
+    """Units produced may be placed in activated systems next to the dock's."""
+    return True
+
+
+@official.modify("graviton_laser_system", REROLLS)
+def graviton_laser_system(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Missed combat rolls of PDS are rolled again, once."""
+    return value + (firing.kind == "pds")
+
+
+# -- Transit Diodes ---------------------------------------------------------------------------------------------------------------
+
+TRANSITS = 4
+
+
+def stations(game: Game, seat: Seat) -> list[PlanetId]:
+    """A player's planets with Ground Forces."""
+    return [p.id for p in game.board.planets_of(seat) if forces.count(game.board.units(seat, on_planet(p.id)), *FOOT)]
+
+
+def solid_planets(game: Game, seat: Seat) -> list[PlanetId]:
+    """A player's planets on which something can stand."""
+    return [p.id for p in game.board.planets_of(seat) if not game.board.printed_planet(p.id).trade_station]
+
+
+def a_transit(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """For a counter of Strategy Allocation, with Ground Forces and somewhere to go."""
+    if seat != effect.owner or not game.player(seat).strategy or not stations(game, seat) or len(solid_planets(game, seat)) < 2:
+        return []
+    return [Option("transit_diodes", "OFF-ACT-1", says=message("option-transit-diodes"))]
+
+
+@grants("OFF-ACT-1")
+def departures(game: Game, seat: Seat) -> list[Option[PlanetId]]:
+    """Planets from which Ground Forces go."""
+    return [Option(p, things=(on_planet(p),), says=message("option-planet", planet=p)) for p in stations(game, seat)]
+
+
+@grants("OFF-ACT-1")
+def arrivals(game: Game, seat: Seat, departure: PlanetId) -> list[Option[PlanetId]]:
+    """Planets to which they go."""
+    found = [p for p in solid_planets(game, seat) if p != departure]
+    return [Option(p, things=(on_planet(p),), says=message("option-planet", planet=p)) for p in found]
+
+
+@grants("OFF-ACT-1")
+def travellers(game: Game, seat: Seat, departure: PlanetId, draft: Sequence[UnitId]) -> list[str | Option[str]]:
+    """One more Ground Force, or no more."""
+    there = game.board.units(seat, on_planet(departure))
+    kinds = [kind for kind in FOOT if forces.count(there, kind) > draft.count(kind)]
+    found: list[str | Option[str]] = [Option(kind, says=message("option-unit", kind=kind)) for kind in kinds]
+    return [*found, "done"]
+
+
+@official.may("transit_diodes", COMPONENT_ACTION, a_transit)
+async def transit_diodes(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """As an action, for a counter of Strategy Allocation, up to four Ground Forces go from a planet to another."""
+    game.economy.spend_counter(seat, "strategy", "transit_diodes")
+    departure = await game.choose(seat, "transit_from", departures, game, seat)
+    arrival = await game.choose(seat, "transit_to", arrivals, game, seat, departure)
+    draft: list[UnitId] = []
+    while len(draft) < TRANSITS and len(travellers(game, seat, departure, draft)) > 1:
+        kind = await game.compose(seat, "transit_units", draft, travellers, game, seat, departure, draft)
+        if kind == "done":
+            break
+        draft.append(kind)
+    there = game.board.units(seat, on_planet(departure))
+    for kind in FOOT:
+        if draft.count(kind):
+            going = forces.pick(there, kind, draft.count(kind))
+            game.board.shift(seat, on_planet(departure), on_planet(arrival), going)
+
+
+# -- Transfabrication ---------------------------------------------------------------------------------------------------------------
+
+
+def own_units(game: Game, seat: Seat) -> list[tuple[str, Group]]:
+    """Everything a player has on the board, and where."""
+    return [
+        (where, group)
+        for system in game.state.systems
+        for where in (in_system(system.hex), *(on_planet(planet.id) for planet in system.planets))
+        for group in game.board.units(seat, where)
+    ]
+
+
+def unit_name(group: Group) -> str:
+    """A unit in an option's key."""
+    return f"{group.kind}*{group.damage}!{group.mark}"
+
+
+def scrap(game: Game, effect: Effect, at: At) -> list[Option[str]]:
+    """Any unit of the player who is about to produce."""
+    if at.seat != effect.owner:
+        return []
+    return [
+        Option(f"{unit_name(g)}@{where}", "OFF-PRO-7", (where,), message("option-scuttle", kind=g.kind, where=where))
+        for where, g in own_units(game, at.seat)
+    ]
+
+
+@official.may("transfabrication", BEFORE_PRODUCTION, scrap)
+async def transfabrication(game: Game, effect: Effect, at: At, key: str) -> None:
+    """Before producing, units may be scuttled for a Trade Good each, Fighters and Ground Forces for nothing."""
+    name, _, where = key.partition("@")
+    group = next(replace(g, count=1) for g in game.board.units(at.seat, where) if unit_name(g) == name)
+    game.board.remove(at.seat, where, [group], "scuttled")
+    count_scuttled(game, effect, group.kind)
+    if group.kind not in ("fighter", *FOOT):
+        game.economy.gain_goods(at.seat, 1, "transfabrication")
+    hex_ = game.board.hex_of(where)
+    await game.fleet_supply.settle(at.seat, hex_, "scuttled")
+    if where == in_system(hex_) and not game.board.ships(at.seat, hex_):
+        game.leaders.lost(where)
+
+
+def count_scuttled(game: Game, effect: Effect, kind: UnitId) -> None:
+    """How many of a kind were scuttled this round."""
+    game.note(effect, f"{kind}:{game.state.round}", str(scuttled(game, effect, kind) + 1))
+
+
+def scuttled(game: Game, effect: Effect, kind: UnitId) -> int:
+    """How many of a kind were scuttled this round."""
+    return int(game.remembered(effect, f"{kind}:{game.state.round}") or 0)
+
+
+@official.modify("transfabrication", UNIT_LIMIT)
+def no_rebuilding(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """Scuttled units are not rebuilt in the same round. 0 would mean that there is no limit."""
+    return (value - scuttled(game, effect, unit.kind) or -1) if value else value

@@ -1,0 +1,92 @@
+"""Propulsion technologies as Shattered Ascension changes them."""
+
+from __future__ import annotations
+
+from mecatol.core.decisions import Option, Verdict, message
+from mecatol.core.effects import OPPONENT, Effect
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
+from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.layers import shattered_ascension
+from mecatol.rules.moments import (
+    AFTER_MOVEMENT,
+    COMBAT_VALUE,
+    COMPONENT_ACTION,
+    MAY_ENTER,
+    MAY_PASS,
+    MINE_VALUE,
+    RIFT_ROLL,
+    SPURTS,
+    At,
+    Firing,
+    Travel,
+    Unit,
+)
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import EXHAUSTED, Seat
+
+from . import official_blue as official
+
+
+@shattered_ascension.modify("antimass_deflectors", MAY_ENTER)
+def antimass_deflectors(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """Ships pass through Asteroid Fields, and across Asteroid Belts (SA17-TOK-03, SA17-BRD-02)."""
+    if verdict.clause == "SA17-TOK-03":
+        verdict = game.routes.tile_entry(travel)
+    return official.antimass_deflectors(game, effect, verdict, travel)
+
+
+@shattered_ascension.modify("ion_drive", SPURTS)
+def ion_drive(game: Game, effect: Effect, value: int, at: At) -> int:
+    """Once a round one ship other than a War Sun goes one system further."""
+    return value + (game.remembered(effect, "round") != str(game.state.round))
+
+
+@shattered_ascension.on("ion_drive", AFTER_MOVEMENT)
+async def ion_drive_used(game: Game, effect: Effect, at: At) -> None:
+    """Whoever went further has used it for this round."""
+    if any(ship.spurt for ship in game.board.action.moves):
+        game.note(effect, "round", str(game.state.round))
+
+
+@shattered_ascension.modify("maneuvering_jets", COMBAT_VALUE, OPPONENT)
+def maneuvering_jets(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Space Cannons have -1 against the owner's ships, -2 from another system."""
+    if firing.purpose != "space_cannon" or firing.target != effect.owner:
+        return value
+    return value + (2 if firing.origin not in ("", firing.system) else 1)
+
+
+shattered_ascension.modify("maneuvering_jets", MINE_VALUE)(official.jets_among_mines)
+shattered_ascension.modify("maneuvering_jets", MAY_PASS)(official.jets_in_ion_storms)
+
+
+@shattered_ascension.modify("maneuvering_jets", RIFT_ROLL)
+def jets_in_rifts(game: Game, effect: Effect, value: bool, unit: Unit) -> bool:
+    """Gravity Rifts do not stop the owner's ships (SA17-SOT-04)."""
+    return False
+
+
+def counters_on_board(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """The owner's counters on the board, once a round, for a counter of Strategy Allocation."""
+    used = game.remembered(effect, "round") == str(game.state.round)
+    if seat != effect.owner or used or not game.player(seat).strategy:
+        return []
+    return [
+        Option(f"lift:{s.hex}", "OFF-ACT-1", (in_system(s.hex),), message("option-fleet-logistics", system=s.hex))
+        for s in game.state.systems
+        if seat in s.counters
+    ]
+
+
+@shattered_ascension.may("fleet_logistics", COMPONENT_ACTION, counters_on_board)
+async def fleet_logistics(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """Once a round, as an action, a counter of Strategy Allocation takes one off the board; docks there are exhausted."""
+    hex_ = Hex(key.partition(":")[2])
+    game.note(effect, "round", str(game.state.round))
+    game.economy.spend_counter(seat, "strategy", "fleet_logistics")
+    game.board.lift_counter(seat, hex_)
+    for where in (in_system(hex_), *(on_planet(planet.id) for planet in game.board.system(hex_).planets)):
+        for group in game.board.units(seat, where):
+            if group.kind == "space_dock" and group.mark != EXHAUSTED:
+                game.board.mark(seat, where, group, EXHAUSTED)

@@ -1,0 +1,148 @@
+"""Biotechnology as Shattered Ascension changes it."""
+
+from __future__ import annotations
+
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.effects import ANY, Effect
+from mecatol.rules import events, forces
+from mecatol.rules.board import GROUND, on_planet
+from mecatol.rules.layers import shattered_ascension
+from mecatol.rules.moments import (
+    AFTER_BATTLE,
+    BEFORE_BOMBARDMENT,
+    COMBAT_VALUE,
+    PROMOTED,
+    SEIZES,
+    STATUS_COUNTERS,
+    STATUS_PHASE_ENDS,
+    VOTES,
+    At,
+    Firing,
+    Unit,
+)
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import Battle, CardId, PlanetId, Seat
+
+from .official_green import BACTERIA, animate, cards_in_hand
+from .official_red import FOOT
+
+
+@shattered_ascension.modify("gen_synthesis", COMBAT_VALUE)
+def gen_synthesis(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Ground Forces, Shock Troops among them, have +1 on combat rolls."""
+    return value - (firing.kind in FOOT)
+
+
+@shattered_ascension.modify("gen_synthesis", PROMOTED)
+def second_promotion(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """A won invasion promotes one Ground Force more."""
+    return value + 1
+
+
+@shattered_ascension.on("dacxive_animators", AFTER_BATTLE, ANY)
+async def dacxive_animators(game: Game, effect: Effect, battle: Battle) -> None:
+    """After an invasion won as the attacker the ground units destroyed on either side may rise again for him."""
+    if battle.planet and battle.winner == effect.owner == battle.attacker.seat:
+        killed = forces.count([*battle.attacker.lost_all, *battle.defender.lost_all], *GROUND)
+        await animate(game, effect.owner, battle, killed)
+
+
+@shattered_ascension.modify("hyper_metabolism", STATUS_COUNTERS)
+def hyper_metabolism(game: Game, effect: Effect, value: int, seat: Seat) -> int:
+    """One more Command Counter in each Status Phase."""
+    return value + 1
+
+
+@shattered_ascension.may("hyper_metabolism", STATUS_PHASE_ENDS, cards_in_hand)
+async def recycle(game: Game, effect: Effect, seat: Seat, card: CardId) -> None:
+    """When the Status Phase ends one Action Card may be exchanged for another."""
+    game.note(effect, "recycled", str(game.state.round))
+    game.action_cards.discard(seat, card)
+    await game.action_cards.take(seat, 1, "hyper_metabolism")
+
+
+@shattered_ascension.modify("xenopsychology", VOTES)
+def xenopsychology(game: Game, effect: Effect, value: int, seat: Seat) -> int:
+    """Three more votes."""
+    return value + 3
+
+
+@shattered_ascension.modify("xenopsychology", SEIZES)
+def seizes(game: Game, effect: Effect, value: bool, seat: Seat) -> bool:
+    """The secondary of Diplomacy makes a planet's owner destroy a ground unit, and takes the planet when none is left."""
+    return True
+
+
+# -- X-89 Bacterial Weapon --------------------------------------------------------------------------------------------------------
+
+
+def victims(game: Game, effect: Effect, at: At) -> list[Option[str]]:
+    """Planets with an army that some ship here could bombard, each once in an activation."""
+    if at.seat != effect.owner:
+        return []
+    ships = game.bombardment.ready(at.seat, at.system)
+    return [
+        Option(on_planet(planet), "OFF-GEN-3", (on_planet(planet),), message("option-bacteria-planet", planet=planet))
+        for planet in game.bombardment.targets(at.seat, at.system)
+        if game.invasion.defenders(at.seat, planet)
+        and not game.invasion.tally(f"infected:{planet}")
+        and any(game.bombardment.may_bombard(at.seat, at.system, planet, ship).allowed for ship in ships)
+    ]
+
+
+@shattered_ascension.may(BACTERIA, BEFORE_BOMBARDMENT, victims)
+async def x_89_bacterial_weapon(game: Game, effect: Effect, at: At, key: str) -> None:
+    """Before bombarding, a die for every ground unit of the defender: each 3 or more is a hit on his army.
+
+    The rolls are no combat rolls, and no bombardment: shields stop nothing. Half of the Action Cards (rounded down) are
+    discarded for it, and a planet exhausted or lost.
+    """
+    planet = key.partition(":")[2]
+    target = game.invasion.defender(planet)
+    game.invasion.add_tally(f"infected:{planet}", 1)
+    if target >= 0:
+        game.tactical.hostile(at.seat, target)
+    faces = game.roll(BACTERIA, game.invasion.defenders(at.seat, planet))
+    hits = sum(face >= 3 for face in faces)
+    game.tell(events.Rolled(at.seat, BACTERIA, faces, 3, hits))
+    if hits:
+        lost = await game.combat.assign(target, key, hits, purpose=BACTERIA, by=at.seat)
+        await game.combat.carry_out(target, key, lost, BACTERIA, at.seat)
+        for each in lost:
+            if not each.sustains:
+                game.invasion.add_tally(f"killed:{planet}:{each.unit.kind}", each.unit.count)
+    await remorse(game, at.seat)
+
+
+@grants("OFF-GEN-3")
+def hand(game: Game, seat: Seat) -> list[Option[CardId]]:
+    """A card to discard."""
+    return [Option(card, says=message("option-discard", card=card)) for card in game.player(seat).action_cards]
+
+
+@grants("OFF-GEN-3")
+def sacrifices(game: Game, seat: Seat) -> list[Option[str]]:
+    """A planet to exhaust, or to give up."""
+    planets = game.board.planets_of(seat)
+    ready = [p.id for p in planets if not p.exhausted]
+    found = [Option(f"exhaust:{p}", "", (on_planet(p),), message("option-exhaust-planet", planet=p)) for p in ready]
+    return found + [Option(f"lose:{p.id}", "", (on_planet(p.id),), message("option-lose-planet", planet=p.id)) for p in planets]
+
+
+async def remorse(game: Game, seat: Seat) -> None:
+    """What the weapon costs its user."""
+    for _ in range(len(game.player(seat).action_cards) // 2):
+        game.action_cards.discard(seat, await game.choose(seat, "discard_action_card", hand, game, seat))
+    if not game.board.planets_of(seat):
+        return
+    how, _, planet = (await game.choose(seat, "sacrifice_planet", sacrifices, game, seat)).partition(":")
+    if how == "exhaust":
+        game.board.exhaust(planet, BACTERIA)
+    else:
+        give_up(game, planet)
+
+
+def give_up(game: Game, planet: PlanetId) -> None:
+    """A planet becomes neutral; whoever led it is lost with it."""
+    game.leaders.lost(on_planet(planet))
+    game.board.lose_planet(planet, BACTERIA)

@@ -1,0 +1,110 @@
+"""Warfare technologies as Shattered Ascension changes them."""
+
+from __future__ import annotations
+
+from mecatol.core.decisions import Option, Verdict, message
+from mecatol.core.effects import Effect
+from mecatol.rules.board import is_ground
+from mecatol.rules.layers import shattered_ascension
+from mecatol.rules.moments import (
+    COMBAT_DICE,
+    COMBAT_VALUE,
+    HITS_SCORED,
+    MAY_PRODUCE,
+    MOVEMENT,
+    PRECOMBAT_SHOTS,
+    Build,
+    Firing,
+    Hits,
+    Unit,
+)
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import Seat
+
+from .official_red import guarded
+
+
+def in_force(game: Game, key: str, seat: Seat) -> bool:
+    """Whether a player has an effect, owned or merely used."""
+    return any(e.key == key and e.owner == seat and e.id in game.index.active for e in game.state.effects)
+
+
+@shattered_ascension.modify("hylar_v_assault_laser", COMBAT_VALUE)
+def hylar_v_laser(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Cruisers and Destroyers have +1 on combat rolls that no other red technology grants or changes."""
+    if firing.kind not in ("cruiser", "destroyer"):
+        return value
+    if firing.purpose == "barrage":
+        return value - (not in_force(game, "automated_defense_turrets", effect.owner))
+    shots = firing.purpose == "precombat" and in_force(game, "assault_cannon", effect.owner)
+    bombs = firing.purpose == "bombardment" and in_force(game, "graviton_negator", effect.owner)
+    granted = firing.kind == "cruiser" and (shots or bombs)
+    return value - (not granted)
+
+
+def one_hit(game: Game, effect: Effect, hits: Hits) -> list[Option[str]]:
+    """Once a round, while the owner is the active player."""
+    action = game.state.action
+    mine = hits.seat == effect.owner and action is not None and action.seat == effect.owner
+    if not mine or hits.count <= 0 or game.remembered(effect, "round") == str(game.state.round):
+        return []
+    return [Option("ignore_hit", says=message("option-ignore-hit"))]
+
+
+@shattered_ascension.may("impulsion_shields", HITS_SCORED, one_hit)
+async def impulsion_shields(game: Game, effect: Effect, hits: Hits, key: str) -> None:
+    """Once a round, in an own action, a hit from combat rolls or Space Mines is ignored."""
+    game.note(effect, "round", str(game.state.round))
+    hits.count -= 1
+
+
+@shattered_ascension.modify("war_sun", MAY_PRODUCE)
+def war_sun(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
+    """War Suns may be produced."""
+    return Verdict(True, "OFF-UNI-1") if build.kind == "war_sun" else verdict
+
+
+@shattered_ascension.modify("war_sun", MOVEMENT)
+def faster_war_suns(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """War Suns move one system further (SA17-UNI-08)."""
+    return value + (unit.kind == "war_sun")
+
+
+@shattered_ascension.modify("war_sun", COMBAT_DICE)
+def bombarding_war_suns(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """War Suns bombard with two more dice (SA17-UNI-09)."""
+    return value + 2 * (firing.kind == "war_sun" and firing.purpose == "bombardment")
+
+
+@shattered_ascension.modify("magen_defense_grid", COMBAT_VALUE)
+def magen_defense_grid(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """PDS, and ground units defending a planet that holds a PDS of theirs, have +1 on combat rolls."""
+    if firing.kind == "pds":
+        return value - 1
+    defends = is_ground(firing.kind) and firing.purpose == "invasion" and not firing.attacker
+    return value - (defends and guarded(game, firing.seat, firing.planet))
+
+
+@shattered_ascension.on("magen_defense_grid", HITS_SCORED)
+async def shields_in_combat(game: Game, effect: Effect, hits: Hits) -> None:
+    """Planetary Shields that the bombardment left cancel hits of the rounds of an Invasion Combat, one each."""
+    if hits.purpose == "invasion" and game.invasion.defender(hits.planet) == effect.owner:
+        hits.count -= game.bombardment.absorb(hits.planet, hits.count)
+
+
+@shattered_ascension.modify("assault_cannon", PRECOMBAT_SHOTS)
+def assault_cannons(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Each Dreadnought and Cruiser fires one shot before a Space Battle."""
+    return value + firing.count * (firing.kind in ("dreadnought", "cruiser"))
+
+
+@shattered_ascension.modify("graviton_negator", COMBAT_VALUE)
+def graviton_negator(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """All bombardment rolls have +1."""
+    return value - (firing.purpose == "bombardment")
+
+
+@shattered_ascension.modify("graviton_negator", COMBAT_DICE)
+def more_ships_bombard(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Fighters and Cruisers bombard with one die."""
+    return value + (firing.kind in ("fighter", "cruiser") and firing.purpose == "bombardment")

@@ -1,0 +1,139 @@
+"""Transit Diodes as Shattered Ascension changes them: ground units and Leaders among planets and fleets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.effects import Effect
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
+from mecatol.rules import forces
+from mecatol.rules.board import GROUND, in_system, on_planet
+from mecatol.rules.forces import Groups
+from mecatol.rules.layers import shattered_ascension
+from mecatol.rules.moments import COMPONENT_ACTION
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import Group, Seat
+
+MOST = 6
+
+# A draft is a list of steps: a traveller "<kind>@<place>" or "leader:<id>@<place>", then the place it goes to, and so on.
+Draft = Sequence[str]
+
+
+def places(game: Game, seat: Seat) -> list[str]:
+    """A player's planets and fleets in systems he has not activated."""
+    found = []
+    for system in game.state.systems:
+        if seat in system.counters:
+            continue
+        found += [in_system(system.hex)] if game.board.ships(seat, system.hex) else []
+        own = [p.id for p in system.planets if p.owner == seat and not game.board.printed_planet(p.id).trade_station]
+        found += [on_planet(planet) for planet in own]
+    return found
+
+
+def moves(draft: Draft) -> list[tuple[str, str, str]]:
+    """What goes from where to where, as far as it is said."""
+    pairs = zip(draft[::2], draft[1::2], strict=False)
+    return [(who.partition("@")[0], who.partition("@")[2], to) for who, to in pairs]
+
+
+def units_in(game: Game, seat: Seat, where: str, draft: Draft) -> Groups:
+    """A player's units in a place as they would be after a draft. A unit under way is nowhere."""
+    units = forces.together(replace(group, mark="") for group in game.board.units(seat, where))
+    under_way = [draft[-1]] if len(draft) % 2 else []
+    gone = [(who, frm) for who, frm, _ in moves(draft)] + [(w.partition("@")[0], w.partition("@")[2]) for w in under_way]
+    for who, frm in gone:
+        if frm == where and not who.startswith("leader:"):
+            units = forces.removed(units, (as_unit(who),))
+    for who, _, to in moves(draft):
+        if to == where and not who.startswith("leader:"):
+            units = forces.added(units, (as_unit(who),))
+    return units
+
+
+def as_unit(name: str) -> Group:
+    """The unit that a name stands for: "ground_force", "mechanized_unit*1"."""
+    kind, _, damage = name.partition("*")
+    return Group(kind, 1, int(damage or 0))
+
+
+def as_name(group: Group) -> str:
+    """The name of a unit."""
+    return f"{group.kind}*{group.damage}" if group.damage else group.kind
+
+
+def leaders_in(game: Game, seat: Seat, where: str, draft: Draft) -> list[str]:
+    """Leaders of a player in a place who have not been sent on."""
+    sent = [who.partition("@")[0].removeprefix("leader:") for who in draft[::2]]
+    return [leader.id for leader in game.movement.leaders(seat) if leader.where == where and leader.id not in sent]
+
+
+@grants("OFF-ACT-1", "SA17-LDR-02")
+def travellers(game: Game, seat: Seat, draft: Draft) -> list[str | Option[str]]:
+    """One more ground unit up to six, or a Leader, who does not count; or no more."""
+    found: list[str | Option[str]] = []
+    full = sum(not who.startswith("leader:") for who in draft[::2]) >= MOST
+    for where in places(game, seat):
+        moved = [who for who, _, to in moves(draft) if to == where]
+        for group in () if full else units_in(game, seat, where, draft):
+            name = as_name(group)
+            if group.kind in GROUND and group.count > moved.count(name):
+                found.append(
+                    Option(f"{name}@{where}", "", (where,), message("option-transit-unit", kind=group.kind, where=where))
+                )
+        for leader in leaders_in(game, seat, where, draft):
+            found.append(Option(f"leader:{leader}@{where}", "", (where,), message("option-leader", leader=leader)))
+    return [*found, "done"]
+
+
+@grants("OFF-ACT-1", "SA17-LDR-02")
+def goals(game: Game, seat: Seat, draft: Draft) -> list[Option[str]]:
+    """Where a traveller may go: planets, and fleets that have room for it."""
+    who, _, frm = draft[-1].partition("@")
+    return [
+        Option(where, "", (where,), message("option-transit-to", where=where))
+        for where in places(game, seat)
+        if where != frm and (who.startswith("leader:") or has_room(game, seat, where, who, draft))
+    ]
+
+
+def has_room(game: Game, seat: Seat, where: str, who: str, draft: Draft) -> bool:
+    """Whether a place can take in one more ground unit."""
+    if where.startswith("planet:"):
+        return True
+    hex_ = Hex(where.partition(":")[2])
+    units = units_in(game, seat, where, draft)
+    before = game.fleet_supply.problems_with(seat, hex_, units)
+    after = game.fleet_supply.problems_with(seat, hex_, forces.added(units, (as_unit(who),)))
+    return not after.worse_than(before)
+
+
+def a_transit(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """For a counter of Strategy Allocation, with somebody to send."""
+    able = seat == effect.owner and game.player(seat).strategy and len(places(game, seat)) > 1
+    if not able or len(travellers(game, seat, ())) == 1:
+        return []
+    return [Option("transit_diodes", "OFF-ACT-1", says=message("option-transit-diodes"))]
+
+
+@shattered_ascension.may("transit_diodes", COMPONENT_ACTION, a_transit)
+async def transit_diodes(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """As an action, for a counter of Strategy Allocation, up to six ground units go among planets and fleets."""
+    game.economy.spend_counter(seat, "strategy", "transit_diodes")
+    draft: list[str] = []
+    while len(travellers(game, seat, draft)) > 1:
+        who = await game.compose(seat, "transit", draft, travellers, game, seat, draft)
+        if who == "done":
+            break
+        draft.append(who)
+        draft.append(await game.compose(seat, "transit_to", draft, goals, game, seat, draft))
+    for who, frm, to in moves(draft):
+        if who.startswith("leader:"):
+            game.leaders.place(who.removeprefix("leader:"), to)
+        else:
+            unit = as_unit(who)
+            there = [g for g in game.board.units(seat, frm) if (g.kind, g.damage) == (unit.kind, unit.damage)]
+            game.board.shift(seat, frm, to, forces.pick(tuple(there), unit.kind, 1))
