@@ -1,7 +1,9 @@
 # Combat rolls and casualties.
 
 ask-casualty = Choose which unit takes the hit
-ask-casualties = Choose which units take the hits
+ask-hits_scored = Hits were scored: do you cancel some?
+ask-unit_damaged = Units were damaged: do you react?
+ask-units_destroyed = Units were destroyed: do you react?
 ask-lose_cargo = There is no room left for all units aboard: choose which is lost
 
 option-sustain = { $kind } sustains damage{ $damage ->

@@ -25,8 +25,8 @@ ask-collect_wealth = Take a Trade Good of the Natural Wealth?
 option-take-wealth = take one on { $where }
 
 ask-make_goods = Turn unused resources into Trade Goods?
-option-exhaust = exhaust { $planet }
-option-exhaust-all = exhaust all of them
+option-convert = exhaust { $planet }
+option-convert-all = exhaust all of them
 
 ask-upkeep = How many Fleet Supply counters beyond the limit do you pay for?
 option-upkeep = { $count ->

@@ -7,7 +7,7 @@ option-build-facility = { $facility ->
    *[refinery] Refinery
 } on { $planet }
 
-explain-home-system = { $planet } is in a Home System
+explain-facility-at-home = { $planet } is in a Home System
 explain-has-facility = { $planet } has a facility already
 
 event-facilityplaced = { $seat } places a { $facility ->

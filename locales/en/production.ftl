@@ -30,6 +30,10 @@ explain-not-your-planet = { $planet } is not a planet of yours
 explain-just-acquired = You have not controlled { $planet } since the round began
 explain-system-full = { $where } holds no more Space Docks of yours
 explain-unknown = There is no such unit or system
-explain-no-dock = You have no Space Dock in { $where } that can produce now
+explain-no-dock-there = You have no Space Dock in { $where } that can produce now
 explain-no-place = There is no place to put { $kind }
 explain-no-planet = There is no planet in { $where }
+
+ask-before_production = Units are about to be produced
+ask-units_ordered = Units are ordered and not paid for yet
+ask-after_production = Units were produced

@@ -6,8 +6,11 @@ ask-accept_trade = Accept the Trade Agreement?
 ask-approve_trade = Approve the Trade Agreement?
 option-accept-trade = yes: { $player } gives { $gives } and gets { $gets } from { $other }
 ask-break_trade = Break a Trade Agreement?
+ask-end_trade = End a Trade Agreement?
+option-end-trade = the one of { $player } and { $other }
 option-break-trade = the one with { $player }
 
 event-agreementopened = { $seat } and { $other } open a Trade Agreement
 event-agreementbroken = The Trade Agreement of { $seat } and { $other } is broken
 event-goodsplaced = { $amount } Trade Goods on the contract of { $other } that { $seat } holds
+ask-goods_collected = Trade Goods were collected

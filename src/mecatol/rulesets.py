@@ -72,6 +72,7 @@ EDITIONS: dict[str, Edition] = {
 SETTINGS: dict[str, str] = {
     "vp": "goal",
     "map": "map",
+    "tiles": "tiles",
     "reactions": "reactions",
     "rounds": "last_round",
     "strategy": "strategy_set",

@@ -184,6 +184,27 @@ async def synchronicity(g: Mini, played: Played) -> None:
         played.held = []
 
 
+@card("foresight", "action")
+async def foresight(g: Mini, played: Played) -> None:
+    """Look at two cards and put them on the deck in an order of one's own."""
+    deck, seat = g.state.deck, played.seat
+    played.held = sorted(c for c in (g.draw(deck, "deck", "foresight"), g.draw(deck, "deck", "foresight")) if c)
+    if played.held:
+        first = await g.choose(seat, "first", held_cards, played)
+        deck.top[:0] = [first, *(c for c in played.held if c != first)]
+        for seen in played.held:
+            g.state.known[seen] = sorted({*g.state.known.get(seen, []), seat})
+        played.held = []
+
+
+@card("trap", "action")
+async def trap(g: Mini, played: Played) -> None:
+    """The place is chosen in secret."""
+    played.stays = True
+    effect = g.begin_effect("trap", played.seat, "card", until="round", card=played.card)
+    g.note(effect, "place", await g.choose(played.seat, "trap", places, g), secret=True)
+
+
 def hand_of(g: Mini, seat: int) -> list[str]:
     return list(g.state.players[seat].hand)
 

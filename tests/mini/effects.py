@@ -69,6 +69,11 @@ def truce(g: Mini, e: Effect, verdict: Verdict, seat: int) -> Verdict:
     return Verdict(False, "MINI-TRUCE", message("explain-truce"))
 
 
+@official.modify("privilege", MAY_PLAY)
+def privilege(g: Mini, e: Effect, verdict: Verdict, seat: int) -> Verdict:
+    return Verdict(True, "MINI-PRIVILEGE")
+
+
 @official.modify("open_hands", HANDS_OPEN, ANY)
 def open_hands(g: Mini, e: Effect, value: bool, seat: int) -> bool:
     return True
@@ -81,7 +86,13 @@ def eloquent(g: Mini, e: Effect, value: int, seat: int) -> int:
 
 @official.suppress("crisis")
 def crisis(e: Effect, other: Effect) -> bool:
-    return other.source == "race" and other.owner == e.target
+    """All abilities of a race, with an exception."""
+    return other.source == "race" and other.owner == e.target and other.key != "frightful"
+
+
+@official.suppress("calm_minds")
+def calm_minds(e: Effect, other: Effect) -> bool:
+    return other.key == "crisis"
 
 
 @official.on("thrifty", AFTER_ACTIVATION)
@@ -91,6 +102,15 @@ async def thrifty(g: Mini, e: Effect, activation: Activation) -> None:
         g.note(e, "round", str(g.state.round))
         g.state.players[e.owner].goods += 1
         g.tell(s.Noted(e.owner, "thrifty"))
+
+
+@official.on("trap", AFTER_ACTIVATION, OPPONENT)
+async def trap(g: Mini, e: Effect, activation: Activation) -> None:
+    """Where it lies only its owner knows."""
+    if g.remembered(e, "place") == str(activation.place):
+        g.state.players[activation.seat].goods = max(0, g.state.players[activation.seat].goods - 1)
+        g.tell(s.Noted(activation.seat, "trapped", activation.place))
+        g.end_effects(lambda x: x.id == e.id)
 
 
 def yes_or_no() -> list[str]:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from mecatol.core.decisions import ALLOWED, Ask, Option, Verdict, grants, message
 from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.errors import GameOver
@@ -174,7 +176,37 @@ class Mini(Rules):
     def explain(self, seat: int, intent: str) -> Verdict:
         if intent.startswith("activate:"):
             return self.turns.may_activate(seat, int(intent[9:]))
-        return super().explain(seat, intent)
+        verdict = self.fold(MAY_PLAY, ALLOWED, seat)
+        return verdict if intent.startswith("play:") and not verdict.allowed else super().explain(seat, intent)
+
+    def imagine(self, effect: Effect, what: str, rng: Rng) -> str:
+        return str(rng.value(effect.key, len(self.state.places)))
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Hands by what is seen of them; goods with what is promised, so that a sealed vote does not show."""
+        state, zones = self.state, [self.seen(seat, zone) for zone in self.zones()]
+        hands, held, (bag, top) = zones[: len(state.players)], zones[len(state.players) : -2], zones[-2:]
+        return {
+            "players": [self.sheet(seat, owner) | {"hand": hand} for owner, hand in enumerate(hands)],
+            "stack": [msgspec.to_builtins(played) | {"held": escrow} for played, escrow in zip(state.stack, held, strict=True)],
+            "deck": {"bag": bag, "top": top, "discard": list(state.deck.discard)},
+            "effects": [self.in_force(seat, effect) for effect in state.effects],
+            "board": msgspec.to_builtins([state.places, state.laws, state.battle, state.active, state.round, state.scopes]),
+        }
+
+    def seen(self, seat: int | None, zone: Zone) -> dict[str, Any]:
+        return {"count": len(zone.things), "seen": [thing for thing in zone.things if self.sees(seat, zone, thing)]}
+
+    def sheet(self, seat: int | None, owner: int) -> dict[str, Any]:
+        player = self.state.players[owner]
+        shown = {"goods": player.goods + max(0, player.sealed), "pool": player.pool, "points": player.points}
+        return shown | ({"sealed": player.sealed} if owner == seat else {})
+
+    def in_force(self, seat: int | None, effect: Effect) -> dict[str, Any]:
+        notes = dict(self.state.memory.get(str(effect.id), {}))
+        if effect.owner == seat:
+            notes |= self.state.secrets.get(str(effect.id), {})
+        return {"effect": msgspec.to_builtins(effect), "notes": notes}
 
 
 class MiniChapter(Chapter):

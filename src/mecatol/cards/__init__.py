@@ -1,1 +1,5 @@
 """What each card does."""
+
+from . import strategy, technologies
+
+REGISTERED = (strategy, technologies)

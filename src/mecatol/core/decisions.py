@@ -62,10 +62,25 @@ def grants(*clauses: str) -> Callable[[F], F]:
     return mark
 
 
+def clause_of(options: Any) -> str:
+    """The clause that grants what a function lists; see `grants`."""
+    return str(getattr(getattr(options, "func", options), "clause", ""))
+
+
+def as_option(found: str | Option[Any], name: str, clause: str) -> Option[Any]:
+    """An option with clause and words, the question's where it has none of its own."""
+    if isinstance(found, str):
+        return Option(found, clause, (), Message(f"option-{name}", (("key", found),)))
+    if found.clause and found.says:
+        return found
+    says = found.says or Message(f"option-{name}", (("key", found.key),))
+    return Option(found.key, found.clause or clause, found.things, says)
+
+
 class Ask:
     """A question to one seat. Its options are computed only when somebody looks, and looking changes nothing."""
 
-    __slots__ = ("about", "draft", "forced", "id", "name", "open", "options", "seat")
+    __slots__ = ("about", "draft", "forced", "name", "number", "open", "options", "page", "seat")
 
     def __init__(
         self,
@@ -85,16 +100,23 @@ class Ask:
         self.open = open  # acts out of turn may happen here: the procedure relies on nothing that it read before
         self.forced = forced  # the table answers by itself where there is only one option
         self.about = about  # what the situation is about, for standing orders: "system:0,1", "player:2"
-        self.id = ""  # rewinds.step.seat.n, given by the table
+        self.page = ""  # "rewinds.page", given by the table when the question is put
+        self.number = 0  # the how manieth question to this seat on the page
+
+    @property
+    def id(self) -> str:
+        """Names this very question: rewinds.page.seat.number. Nothing in it tells what other seats do in secret."""
+        return f"{self.page}.{self.seat}.{self.number}"
 
 
 class Group:
     """Questions that several seats answer at the same time, each its own, sealed until the last answer is in."""
 
-    __slots__ = ("name",)
+    __slots__ = ("anew", "name")
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.anew: dict[int, bool] = {}  # seats whose finished branch an act made void, until they answer again
 
 
 class Wait:

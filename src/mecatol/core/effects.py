@@ -228,15 +228,20 @@ def _collect(into: dict[str, list[tuple[Effect, T]]], effect: Effect, table: dic
 
 
 def suppressed(effects: Iterable[Effect], behaviours: Behaviours, rank: dict[str, int]) -> dict[int, bool]:
-    """The effects that are silenced, decided strongest and newest first: what is silenced silences nothing."""
+    """The effects that are silenced, decided strongest and newest first.
+
+    What is silenced silences nothing; so what has silenced others can no longer be silenced by something weaker or older.
+    """
     strongest_first = sorted(effects, key=lambda e: (-rank[e.source], -e.id))
     silent: dict[int, bool] = {}
+    spoken: dict[int, bool] = {}
     for effect in strongest_first:
         rule = behaviours.suppressors.get(effect.key)
         if rule is None or effect.id in silent:
             continue
+        spoken[effect.id] = True
         for other in strongest_first:
-            if other.id != effect.id and rule(effect, other):
+            if other.id not in spoken and rule(effect, other):
                 silent[other.id] = True
     return silent
 

@@ -37,6 +37,10 @@ class NewerSave(Refused):
     """The save was written by a later version of the program."""
 
 
+class ForeignSave(Refused):
+    """The save is whole, but these rules cannot go on from it."""
+
+
 class ContentError(Exception):
     """The content tables contradict themselves; every problem is listed."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -16,18 +16,13 @@ Hidden = Annotated[T, HIDDEN]  # a field that only the seats in `to` may see
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="event", tag=str.lower):
     """Something that happened. Everybody hears of it; fields marked `Hidden` only reach the seats it is addressed to."""
 
-    @property
-    def private(self) -> bool:
-        """Whether seats it is not addressed to hear nothing at all."""
-        return False
+    private: ClassVar[bool] = False  # whether seats it is not addressed to hear nothing at all
 
 
 class Private(Event, frozen=True):
     """An event of which only the seats it is addressed to learn anything, even that it happened."""
 
-    @property
-    def private(self) -> bool:
-        return True
+    private: ClassVar[bool] = True
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
-from .decisions import Order
 from .errors import ReplayDiverged
 from .events import Told
 from .rng import Rng
-
-SAVE_VERSION = 1
 
 By: TypeAlias = Literal["player", "order", "table"]
 
@@ -47,6 +44,13 @@ class Epoch(msgspec.Struct, frozen=True, tag="e", array_like=True):
     value: int
 
 
+class Again(msgspec.Struct, frozen=True, tag="t", array_like=True):
+    """A seat took an answer back: its question has a number that was never used before."""
+
+    seat: int
+    number: int
+
+
 class Redraw(msgspec.Struct, frozen=True, tag="h", array_like=True):
     """What a seat cannot know was dealt anew."""
 
@@ -54,63 +58,28 @@ class Redraw(msgspec.Struct, frozen=True, tag="h", array_like=True):
     seed: int
 
 
-Entry: TypeAlias = Answer | Act | Roll | Epoch | Redraw
-Mark: TypeAlias = tuple[int, int]  # a place on the record: step, entries in it
+Entry: TypeAlias = Answer | Act | Roll | Epoch | Again | Redraw
 
 
-class StepRecord:
-    """What happened since a checkpoint.
-
-    The checkpoint is a state, its bytes, or None where it was thinned out and is rebuilt from an earlier one. It is never
-    changed, so tables may share it. The events are None where they were not kept and are told again by a replay.
-    """
-
-    __slots__ = ("checkpoint", "entries", "events")
-
-    def __init__(self, checkpoint: Any, entries: list[Entry], events: list[Told] | None) -> None:
-        self.checkpoint = checkpoint
-        self.entries = entries
-        self.events = events
-
-    def asked(self) -> bool:
-        """Whether anybody has spoken in it."""
-        return any(type(e) is not Roll for e in self.entries)
-
-
-class SavedStep(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
-    """A step in a save: its entries, and a checkpoint where one was kept."""
-
-    entries: list[Entry]
-    checkpoint: bytes = b""
-
-
-class Saved(msgspec.Struct, frozen=True):
-    """A save: the whole record, checkpoints here and there and at the last step, and a digest of where it ends."""
-
-    version: int
-    ruleset: str
-    fingerprint: str
-    digest: str
-    rewinds: int
-    steps: list[SavedStep]
-    heard: list[int] = []  # events each seat, and at last a spectator, has heard before the last step
-    orders: list[list[Order]] = []
-    queue: list[Act] = []
-    over: bool = False
+def spoken_by(entry: Entry) -> int:
+    """Whose answer, act or retraction it is; -1: nobody's."""
+    return entry.seat if isinstance(entry, Answer | Act | Again) else -1
 
 
 class Tape:
     """Where chance and events go: recorded, or read back."""
 
-    __slots__ = ("entries", "events", "script")
+    __slots__ = ("entries", "events", "news", "script")
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.events: list[Told] = []
         self.script: deque[Entry] = deque()  # entries still to be replayed
+        self.news = 0  # how often chance or a secret has had a say: a plan may not reach beyond
 
     def roll(self, rng: Rng, stream: str, purpose: str, sides: int, count: int) -> tuple[int, ...]:
         """Values 0 to sides - 1: from the record while it lasts, then from the generator."""
+        self.news += 1
         if self.script:
             entry = self.script.popleft()
             if type(entry) is not Roll or (entry.stream, entry.purpose, len(entry.values)) != (stream, purpose, count):

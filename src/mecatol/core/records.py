@@ -7,6 +7,7 @@ are looked up, never iterated; whatever has an order is a list or a tuple, so eq
 
 from __future__ import annotations
 
+import enum
 import hashlib
 import types
 import typing
@@ -55,28 +56,52 @@ def _copier(cls: type) -> Callable[[Any], Any]:
 
 def _copied(hint: Any, expr: str) -> str:
     """Source text of a copy of `expr`; what cannot change is shared."""
+    if _frozen(hint, ()):
+        return expr
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if origin is typing.Annotated:
         return _copied(args[0], expr)
     if origin in (typing.Union, types.UnionType):
-        inner = [_copied(a, expr) for a in args if a is not type(None)]
-        if all(text == expr for text in inner):
-            return expr
+        inner = list(dict.fromkeys(_copied(a, expr) for a in args if a is not type(None)))
         if len(inner) == 1:
-            return f"(None if {expr} is None else {inner[0]})"
-    elif hint in IMMUTABLE or origin is tuple or origin is typing.Literal or hasattr(hint, "__supertype__"):
-        return expr
+            return f"(None if {expr} is None else {inner[0]})" if type(None) in args else inner[0]
     elif origin is list:
         inner_text = _copied(args[0], "x")
         return f"{expr}.copy()" if inner_text == "x" else f"[{inner_text} for x in {expr}]"
-    elif origin is dict:
+    elif origin is dict and _spelled(args[0]):
         inner_text = _copied(args[1], "v")
         return f"{expr}.copy()" if inner_text == "v" else f"{{k: {inner_text} for k, v in {expr}.items()}}"
     elif isinstance(hint, type) and issubclass(hint, Mutable):
         return f"{expr}.copy()"
-    elif isinstance(hint, type) and issubclass(hint, msgspec.Struct) and hint.__struct_config__.frozen:
-        return expr
     raise TypeError(f"a state may not hold {hint!r}: there is no rule how to copy it")
+
+
+def _frozen(hint: Any, inside: tuple[Any, ...]) -> bool:
+    """Whether nothing of this type ever changes, so that copies may share it: frozen records of frozen things."""
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if hint in IMMUTABLE or hint in inside or origin is typing.Literal:
+        return True
+    if hasattr(hint, "__supertype__"):
+        return _frozen(hint.__supertype__, inside)
+    if origin in (tuple, typing.Union, types.UnionType, typing.Annotated):
+        kinds = args[:1] if origin is typing.Annotated else [a for a in args if a is not Ellipsis]
+        return all(_frozen(kind, inside) for kind in kinds)
+    if not isinstance(hint, type):
+        return False
+    if issubclass(hint, enum.Enum):
+        return True
+    if not issubclass(hint, msgspec.Struct) or not hint.__struct_config__.frozen:
+        return False
+    return all(_frozen(kind, (*inside, hint)) for kind in typing.get_type_hints(hint).values() if not _of_the_class(kind))
+
+
+def _of_the_class(hint: Any) -> bool:
+    return typing.get_origin(hint) is typing.ClassVar
+
+
+def _spelled(hint: Any) -> bool:
+    """Whether keys of this type are strings: others have no canonical bytes."""
+    return hint is str or typing.get_origin(hint) is typing.Literal or getattr(hint, "__supertype__", None) is str
 
 
 _ENCODER = msgspec.msgpack.Encoder(order="deterministic")

@@ -25,9 +25,14 @@ class Rng(Mutable):
         self.counters[stream] = n + 1
         script = self.scripts.get(stream, ())
         if n < len(script):
-            return script[n] % sides
+            return self._scripted(script[n], stream, sides)
         text = f"{self.seed}/{self.epoch}/{stream}/{n}".encode()
         return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big") * sides >> 64
+
+    def _scripted(self, value: int, stream: str, sides: int) -> int:
+        if not 0 <= value < sides:
+            raise ValueError(f"the script of {stream} says {value} where only 0 to {sides - 1} can come")
+        return value
 
     def skip(self, stream: str, count: int) -> None:
         """Values that came from the record: the counter moves all the same."""
@@ -38,3 +43,7 @@ class Rng(Mutable):
         n = self.counters.get(stream, 0)
         done = self.scripts.get(stream, ())[:n]
         self.scripts[stream] = done + (0,) * (n - len(done)) + values
+
+    def script_dice(self, *faces: int) -> None:
+        """The next dice show these faces."""
+        self.script("dice", tuple(face - 1 for face in faces))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar, cast
@@ -14,7 +15,7 @@ from .effects import ANY, OWN, Behaviours, Effect, Ending, Index, Moment, Value,
 from .errors import EngineFault
 from .events import Event, Told
 from .journal import Tape
-from .records import Mutable, Record, replace
+from .records import Mutable, Record, encode, replace
 from .rng import Rng
 from .zones import Deck, Zone, redraw
 
@@ -22,6 +23,7 @@ T = TypeVar("T")
 C = TypeVar("C")
 
 PASS = "pass"
+DEEPEST = 32  # folds within folds; only a circle goes deeper
 
 
 class Step(Record, frozen=True):
@@ -40,6 +42,7 @@ class CoreState(Mutable):
     flow: list[Step] = []  # what is still to come, the next step last
     effects: tuple[Effect, ...] = ()
     memory: dict[str, dict[str, str]] = {}  # what an effect remembers, by its id
+    secrets: dict[str, dict[str, str]] = {}  # what only the owner of an effect knows of it
     scopes: list[str] = []  # round > action > battle …, the innermost last
     serial: int = 0
     known: dict[str, list[int]] = {}  # a hidden thing → seats that have seen it where it lies
@@ -79,7 +82,8 @@ class Ruleset:
         self.parameters = parameters
         self.precedence = precedence  # sources of effects, the weakest first
         self.state = state
-        parts = [text, repr(parameters), repr(content), *(f"{n}:{_lineage(c)}" for n, c in self.chapters.items())]
+        parts = [text, repr(precedence), repr(parameters), _plain(content)]
+        parts += [f"{name}:{_lineage(chapter)}" for name, chapter in self.chapters.items()]
         self.fingerprint = hashlib.blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()
 
 
@@ -87,11 +91,17 @@ def _lineage(chapter: type[Chapter]) -> str:
     return " ".join(f"{c.__module__}.{c.__qualname__}" for c in chapter.__mro__)
 
 
+def _plain(thing: Any) -> str:
+    """What a thing is made of, without where in memory it lies."""
+    return re.sub(r" at 0x[0-9a-fA-F]+", "", repr(thing))
+
+
 class Rules:
     """Base of every game. Verbs change the state and tell; procedures are `async def` and may ask."""
 
     state: CoreState
     everyone_reacts = False  # every seat is asked in every window, so that being asked tells nothing
+    wary = False  # for tests: compare bytes, so that a direct write in a branch or while looking is noticed too
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -155,6 +165,7 @@ class Rules:
             raise EngineFault(f"{name}: a branch may not ask several seats")
 
         def resume(seat: int, reply: Reply) -> None:
+            before = encode(self.state) if self.wary else b""
             self.branch = seat
             try:
                 wait = running[seat].send(reply)
@@ -167,6 +178,8 @@ class Rules:
                 opened[seat] = wait.asks[seat]
             finally:
                 self.branch = -1
+            if self.wary and encode(self.state) != before:
+                raise EngineFault(f"{name}: the branch of seat {seat} changed the state; a branch only chooses")
 
         def start(seat: int) -> None:
             running[seat] = branches[seat]()
@@ -177,6 +190,7 @@ class Rules:
         while opened:
             reply = await Wait({seat: opened[seat] for seat in sorted(opened)}, group)
             if reply is not None:
+                group.anew.pop(reply[0], None)
                 resume(reply[0], reply)
                 continue
             for seat in sorted(branches):
@@ -184,7 +198,10 @@ class Rules:
                     resume(seat, None)
                 elif still_good is not None and not still_good(seat, done[seat]):
                     del done[seat]
+                    group.anew[seat] = True
                     start(seat)
+        if len(branches) > 1:
+            self.tape.news += 1
         return {seat: done[seat] for seat in sorted(done)}
 
     # -- chance and news ----------------------------------------------------------------------------------------------
@@ -212,12 +229,30 @@ class Rules:
     def tell(self, event: Event, to: Sequence[int] = ()) -> None:
         """Something happened. The seats in `to` see its hidden fields."""
         self.changing()
+        if to:
+            self.tape.news += 1
         self.tape.events.append(Told(event, tuple(to)))
 
     def changing(self) -> None:
         """Every verb says so first: branches only choose, and looking changes nothing, for a replay does not look."""
-        if self.branch >= 0 or self.looking:
-            raise EngineFault("a branch or an options function tried to change the table")
+        if self.branch >= 0:
+            raise EngineFault(f"the branch of seat {self.branch} tried to change the table; a branch only chooses")
+        if self.looking:
+            raise EngineFault("something that only looks (options, a fold, an explanation) tried to change the table")
+
+    def look(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Work something out. Nothing may change meanwhile."""
+        self.looking += 1
+        try:
+            if not self.wary:
+                return function(*args, **kwargs)
+            before = encode(self.state)
+            found = function(*args, **kwargs)
+            if encode(self.state) != before:
+                raise EngineFault(f"{function} changed the state; looking changes nothing")
+            return found
+        finally:
+            self.looking -= 1
 
     # -- effects ------------------------------------------------------------------------------------------------------
 
@@ -230,6 +265,10 @@ class Rules:
             index = self._index = Index(effects, self.ruleset.behaviours, self.ruleset.precedence)
         return index
 
+    def share_index(self, other: Rules) -> None:
+        """Take over another game's index; it serves as long as the effects are the very same."""
+        self._index = other._index
+
     def fold(self, value: Value[C, T], start: T, context: C) -> T:
         """The value after every effect that touches it, weakest first within each stage."""
         found = self.index.modifiers.get(value.name)
@@ -237,12 +276,14 @@ class Rules:
             return start
         whose = value.whose(context)
         self.looking += 1
-        if self.looking > 32:
-            raise EngineFault(f"{value.name} is folded inside its own fold")
-        for effect, modifier in found:
-            if modifier.scope == ANY or (whose == effect.owner) == (modifier.scope == OWN):
-                start = modifier.change(self, effect, start, context)
-        self.looking -= 1
+        try:
+            if self.looking > DEEPEST:
+                raise EngineFault(f"{value.name} is folded inside its own fold")
+            for effect, modifier in found:
+                if modifier.scope == ANY or (whose == effect.owner) == (modifier.scope == OWN):
+                    start = modifier.change(self, effect, start, context)
+        finally:
+            self.looking -= 1
         return start
 
     async def moment(self, moment: Moment[C], context: C) -> None:
@@ -281,6 +322,8 @@ class Rules:
     ) -> Effect:
         """Put an effect in force: until a scope ends, or until a moment has come `times` times to the seat `of`."""
         self.changing()
+        if source not in self.ruleset.precedence:
+            raise EngineFault(f"{key}: {source!r} has no place among {self.ruleset.precedence}")
         self.state.serial += 1
         ends = Ending(self.scope(until) if until else "", at.name if at else "", of, times)
         effect = Effect(self.state.serial, key, owner, source, ends, where, target, card)
@@ -297,9 +340,11 @@ class Rules:
         self.state.effects = tuple(e for e in self.state.effects if e.id not in gone)
         for effect in ended:
             self.state.memory.pop(str(effect.id), None)
+            self.state.secrets.pop(str(effect.id), None)
             self.effect_ended(effect)
 
     def _count_down(self, name: str, whose: int) -> None:
+        self.changing()
         kept: list[Effect] = []
         ended: list[int] = []
         for effect in self.state.effects:
@@ -315,12 +360,15 @@ class Rules:
 
     def remembered(self, effect: Effect, what: str) -> str:
         """What an effect has noted, or ""."""
-        return self.state.memory.get(str(effect.id), {}).get(what, "")
+        ident = str(effect.id)
+        found = self.state.memory.get(ident, {}).get(what, "")
+        return found or self.state.secrets.get(ident, {}).get(what, "")
 
-    def note(self, effect: Effect, what: str, value: str) -> None:
-        """An effect remembers something, as long as it lasts."""
+    def note(self, effect: Effect, what: str, value: str, *, secret: bool = False) -> None:
+        """An effect remembers something, as long as it lasts. A secret is its owner's: no view may show it to others."""
         self.changing()
-        self.state.memory.setdefault(str(effect.id), {})[what] = value
+        notes = self.state.secrets if secret else self.state.memory
+        notes.setdefault(str(effect.id), {})[what] = value
 
     def begin_scope(self, kind: str) -> str:
         """A stretch of the game begins: a round, an action, a battle."""
@@ -338,6 +386,7 @@ class Rules:
 
     def end_scope(self, kind: str) -> None:
         """It ends, and whatever was left open inside it."""
+        self.changing()
         target = self.scope(kind)
         ended = ""
         while ended != target:
@@ -353,11 +402,7 @@ class Rules:
         """
         passed: list[int] = []
         while not (moment.over is not None and moment.over(context)):
-            able = [
-                seat
-                for seat in self.rotation()
-                if seat not in passed and (self.everyone_reacts or self.reactions(seat, moment, context))
-            ]
+            able = [seat for seat in self.rotation() if seat not in passed and self._asked_in(seat, moment, context)]
             if not able:
                 return
             branches = {seat: partial(self._intent, seat, moment, context) for seat in able}
@@ -368,6 +413,13 @@ class Rules:
             else:
                 passed = []
                 await self._react(first, said[first], moment, context)
+
+    def _asked_in(self, seat: int, moment: Moment[C], context: C) -> bool:
+        """Whether a window opens for a seat. Where only those able are asked, that nobody is able is a secret too."""
+        if self.everyone_reacts:
+            return True
+        self.tape.news += 1
+        return bool(self.look(self.reactions, seat, moment, context))
 
     async def _intent(self, seat: int, moment: Moment[C], context: C) -> str:
         about = moment.about(context) if moment.about else ()
@@ -388,6 +440,8 @@ class Rules:
         for effect, reaction in self.index.reactions.get(moment.name, ()):
             if effect.id == int(ident):
                 await reaction.run(self, effect, context, choice)
+                return
+        raise EngineFault(f"{key}: there is no such ability at {moment.name}")
 
     def reactions(self, seat: int, moment: Moment[C], context: C) -> list[str | Option[Any]]:
         """What a seat could do at this moment, with cards and with abilities."""
@@ -436,13 +490,26 @@ class Rules:
 
     def redraw_hidden(self, seat: int, seed: int) -> None:
         """What the seat cannot know, dealt anew; and chance is another's from here on."""
-        rng = Rng(seed)
-        redraw(self.zones(), lambda zone, thing: self.sees(seat, zone, thing), rng)
+        rng = Rng(seed, epoch=-1)
+        redraw(self.zones(), lambda zone, thing: self.sees(seat, zone, thing), rng, self.state.known)
+        for effect in self.state.effects:
+            notes = self.state.secrets.get(str(effect.id))
+            if notes and effect.owner != seat:
+                for what in sorted(notes):
+                    notes[what] = self.imagine(effect, what, rng)
         self.redraw_sealed(seat, rng)
-        self.state.rng = Rng(seed, 1)
+        self.state.rng = Rng(seed)
 
     def redraw_sealed(self, seat: int, rng: Rng) -> None:
         """Numbers and choices sealed in the state that the seat cannot know, imagined anew."""
+
+    def imagine(self, effect: Effect, what: str, rng: Rng) -> str:
+        """What an effect might have noted in secret, for a seat that does not know."""
+        raise EngineFault(f"{effect.key} keeps {what} secret, and the game does not say what others may imagine")
+
+    def view(self, seat: int | None) -> Any:
+        """The position as a seat (None: a spectator) may see it; what it may not see is absent."""
+        return None
 
     def explain(self, seat: int, intent: str) -> Verdict:
         """Why something that is not offered is not allowed."""

@@ -36,17 +36,29 @@ class Zone:
         self.ordered = ordered
 
 
-def redraw(zones: list[Zone], sees: Callable[[Zone, str], bool], rng: Rng) -> None:
+def redraw(zones: list[Zone], sees: Callable[[Zone, str], bool], rng: Rng, known: dict[str, list[int]]) -> None:
     """Deal anew whatever cannot be seen, kind by kind, in place.
 
     The outcome is a function of what is seen and of the generator alone: the hidden things of a kind are put together
-    and sorted before they are dealt.
+    and sorted before they are dealt. How many cards of a hand somebody else has seen is public, which ones is not: that
+    knowledge belongs to the places, and goes over to what comes to lie there.
     """
+    hidden = [(zone, [n for n, thing in enumerate(zone.things) if not sees(zone, thing)]) for zone in zones]
     for kind in dict.fromkeys(zone.kind for zone in zones):
-        places = [(z, n) for z in zones if z.kind == kind for n, thing in enumerate(z.things) if not sees(z, thing)]
-        pool = sorted(z.things[n] for z, n in places)
-        for zone, n in places:
-            zone.things[n] = pool.pop(rng.value(kind, len(pool)))
+        places = [(zone, spots) for zone, spots in hidden if zone.kind == kind]
+        pool = sorted(zone.things[n] for zone, spots in places for n in spots)
+        seen_by = [_knowers(zone, spots, known) for zone, spots in places]
+        for (zone, spots), knowers in zip(places, seen_by, strict=True):
+            for n, seats in zip(spots, knowers, strict=True):
+                zone.things[n] = pool.pop(rng.value(kind, len(pool)))
+                if seats:
+                    known[zone.things[n]] = seats
     for zone in zones:
         if not zone.ordered:
             zone.things.sort()
+
+
+def _knowers(zone: Zone, spots: list[int], known: dict[str, list[int]]) -> list[list[int]]:
+    """Who has seen what lies in these spots; forgotten here. In a zone without order it does not matter which is which."""
+    found = [known.pop(zone.things[n], []) for n in spots]
+    return found if zone.ordered else sorted(found)

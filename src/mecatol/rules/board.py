@@ -139,8 +139,10 @@ class Board(Chapter):
         return self.system(self.home(seat)).planets
 
     def is_home(self, hex_: Hex) -> bool:
-        """Whether a system is somebody's Home System."""
-        return any(player.home == hex_ for player in self.state.players)
+        """Whether a system is somebody's Home System; the gate of a home off the map is one too (OFF-SET-15)."""
+        if any(player.home == hex_ for player in self.state.players):
+            return True
+        return self.has_system(hex_) and self.tile(hex_).kind == "gate"
 
     def stacks(self, where: str) -> tuple[tuple[Seat, Groups], ...]:
         """Who has what in a place."""
@@ -217,10 +219,11 @@ class Board(Chapter):
         return max(0, left)
 
     def reinforcements(self, seat: Seat) -> int:
-        """Command Counters neither on a player's sheet nor on the board (OFF-CMP-3)."""
-        player = self.player(seat)
+        """Command Counters neither on a player's sheet nor on the board (OFF-CMP-3, SA17-LIM-07)."""
+        player, parameters = self.player(seat), self.game.parameters
+        limit = parameters.raised_command_counters if parameters.increased_limits else parameters.command_counters
         laid = sum(seat in system.counters for system in self.state.systems)
-        return self.game.parameters.command_counters - player.strategy - player.pool - player.fleet - laid
+        return limit - player.strategy - player.pool - player.fleet - laid
 
     # -- units --------------------------------------------------------------------------------------------------------
 
@@ -314,7 +317,7 @@ class Board(Chapter):
 
     def _gain(self, seat: Seat, planet: PlanetId, how: str, exhausted: bool) -> None:
         was = self.planet(planet)
-        self.deed("gained_planet", seat, was.owner, on_planet(planet), "exhausted" if was.exhausted else "refreshed")
+        self.deed("gained_planet", seat, was.owner, on_planet(planet), "exhausted" if was.exhausted else "refreshed", how=how)
         self.set_planet(replace(was, owner=seat, exhausted=exhausted, held_since=self.state.round))
         self.game.tell(events.PlanetTaken(seat, planet, was.owner, how))
         self.game.owes(PLANET_TAKEN)
@@ -345,10 +348,12 @@ class Board(Chapter):
 
     # -- remembering ---------------------------------------------------------------------------------------------------
 
-    def deed(self, kind: str, seat: Seat, target: Seat = NOBODY, place: str = "", what: str = "", amount: int = 1) -> None:
+    def deed(
+        self, kind: str, seat: Seat, target: Seat = NOBODY, place: str = "", what: str = "", amount: int = 1, how: str = ""
+    ) -> None:
         """Something that objectives and cards of this round may ask about."""
         self.game.changing()
-        self.state.deeds.append(Deed(kind, seat, target, place, what, amount))
+        self.state.deeds.append(Deed(kind, seat, target, place, what, amount, how))
 
     def deeds(self, kind: str, seat: Seat) -> list[Deed]:
         """What a player has done this round."""

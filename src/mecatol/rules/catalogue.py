@@ -19,6 +19,7 @@ T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
 
 Primary: TypeAlias = "Callable[[Game, Seat], Procedure[None]]"
+Secondary: TypeAlias = "Callable[[Game, Seat, bool], Procedure[None]]"  # True: at no cost
 MaySecondary: TypeAlias = "Callable[[Game, Seat], Verdict]"
 Declare: TypeAlias = "Callable[[Game, Played], Procedure[None]]"
 Fits: TypeAlias = "Callable[[Game, Seat, Any], bool]"
@@ -33,9 +34,10 @@ class StrategyRule(Record, frozen=True):
     """A Strategy Card: what its holder does, what the others may do, and what follows when all is done."""
 
     primary: Primary
-    secondary: Primary | None = None
+    secondary: Secondary | None = None
     may_secondary: MaySecondary | None = None
     special: Primary | None = None
+    counters: int = 1  # from Strategy Allocation, for the secondary
 
 
 class ActionRule(Record, frozen=True):
@@ -81,12 +83,13 @@ class Catalogue:
         self,
         card: str,
         primary: Primary,
-        secondary: Primary | None = None,
+        secondary: Secondary | None = None,
         may_secondary: MaySecondary | None = None,
         special: Primary | None = None,
+        counters: int = 1,
     ) -> None:
         """Enter a Strategy Card."""
-        self._enter(self.strategy, card, StrategyRule(primary, secondary, may_secondary, special))
+        self._enter(self.strategy, card, StrategyRule(primary, secondary, may_secondary, special, counters))
 
     def condition(self, code: str) -> Callable[[Qualifies], Qualifies]:
         """The function says whether a seat meets an objective's condition: (game, seat, params)."""

@@ -45,6 +45,7 @@ class Rolled(Event, frozen=True):
     faces: tuple[int, ...]
     needed: int = 0
     hits: int = 0
+    kind: UnitId = ""
 
 
 # -- board -------------------------------------------------------------------------------------------------------------
@@ -125,6 +126,47 @@ class Activated(Event, frozen=True):
     source: str  # "pool", "reinforcements", "strategy"
 
 
+# -- space battle ------------------------------------------------------------------------------------------------------
+
+
+class BattleBegan(Event, frozen=True):
+    seat: Seat
+    target: Seat
+    system: str
+
+
+class BattleRoundBegan(Event, frozen=True):
+    system: str
+    round: int
+
+
+class RetreatAnnounced(Event, frozen=True):
+    seat: Seat
+    system: str
+    destination: str
+
+
+class Retreated(Event, frozen=True):
+    seat: Seat
+    system: str
+    destination: str
+
+
+class Stalemate(Event, frozen=True):
+    """Neither fleet can destroy the other."""
+
+    seat: Seat
+    target: Seat
+    system: str
+
+
+class BattleEnded(Event, frozen=True):
+    """A Space Battle is over; nobody may have won it."""
+
+    seat: Seat
+    system: str
+
+
 # -- counters, goods, cards ----------------------------------------------------------------------------------------------
 
 
@@ -144,6 +186,47 @@ class GoodsChanged(Event, frozen=True):
 class GoodsGiven(Event, frozen=True):
     seat: Seat
     to: Seat
+    amount: int
+
+
+class AgreementOpened(Event, frozen=True):
+    """Two players exchanged contracts; a self-trade has the same player twice."""
+
+    seat: Seat
+    other: Seat
+    contracts: tuple[int, int]
+
+
+class AgreementBroken(Event, frozen=True):
+    seat: Seat
+    other: Seat
+    aggressor: Seat  # -1: nobody's aggression
+
+
+class GoodsPlaced(Event, frozen=True):
+    """Trade Goods lie on the contract a player holds."""
+
+    seat: Seat
+    other: Seat
+    amount: int
+
+
+class FacilityPlaced(Event, frozen=True):
+    seat: Seat
+    planet: PlanetId
+    facility: str
+
+
+class FacilityRemoved(Event, frozen=True):
+    planet: PlanetId
+    facility: str
+    why: str
+
+
+class WealthChanged(Event, frozen=True):
+    """Trade Goods were put somewhere as Natural Wealth, or taken from there."""
+
+    where: str
     amount: int
 
 
@@ -192,3 +275,332 @@ class TechnologyGained(Event, frozen=True):
     seat: Seat
     technology: str
     how: str
+
+
+class UpgradeGained(Event, frozen=True):
+    """A race-specific technology of Shattered Ascension."""
+
+    seat: Seat
+    technology: str
+
+
+# -- strategy cards and politics ------------------------------------------------------------------------------------------
+
+
+class StrategyCardPicked(Event, frozen=True):
+    seat: Seat
+    card: str
+
+
+class BonusPlaced(Event, frozen=True):
+    card: str
+    count: int
+
+
+class StrategyCardsReturned(Event, frozen=True):
+    cards: tuple[str, ...]
+
+
+class AgendaRevealed(Event, frozen=True):
+    """An agenda was laid out face up; seat -1: from the deck."""
+
+    seat: Seat
+    card: CardId
+
+
+class AgendaTakenBack(Event, frozen=True):
+    seat: Seat
+    card: CardId
+
+
+class AgendasChosen(Event, frozen=True):
+    """What is voted on, in the order in which it will be enforced."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class AgendaDiscarded(Event, frozen=True):
+    card: CardId
+    why: str
+
+
+class VotesCast(Event, frozen=True):
+    seat: Seat
+    card: CardId
+    outcome: str
+    votes: int
+
+
+class AgendaDecided(Event, frozen=True):
+    card: CardId
+    outcome: str
+    votes: int
+
+
+class LawPassed(Event, frozen=True):
+    card: CardId
+    elected: str
+
+
+class LawEnded(Event, frozen=True):
+    card: CardId
+
+
+class TitleTaken(Event, frozen=True):
+    """A title such as the Voice of the Council has a new holder."""
+
+    seat: Seat
+    title: str
+    before: Seat
+
+
+# -- strategy cards ------------------------------------------------------------------------------------------------------
+
+
+class StrategyPlayed(Event, frozen=True):
+    seat: Seat
+    card: str
+
+
+class SecondaryUsed(Event, frozen=True):
+    seat: Seat
+    card: str
+
+
+class HighAlert(Event, frozen=True):
+    """The High Alert token came to a system."""
+
+    seat: Seat
+    system: str
+
+
+class CyclerTurned(Event, frozen=True):
+    seat: Seat
+    direction: int
+
+
+class SpeakerChosen(Event, frozen=True):
+    seat: Seat
+    by: Seat
+
+
+# -- movement ------------------------------------------------------------------------------------------------------------
+
+
+class Stopped(Event, frozen=True):
+    """A ship's movement ended in a Gravity Rift."""
+
+    seat: Seat
+    where: str
+    kind: UnitId
+
+
+class WormholeTurned(Event, frozen=True):
+    """A double-sided wormhole shows its other side."""
+
+    where: str
+    letter: str
+
+
+class MineLaid(Event, frozen=True):
+    """A Space Mine lies on a border or wormhole, or in a system."""
+
+    seat: Seat
+    border: str
+
+
+class MineRemoved(Event, frozen=True):
+    """A Space Mine is gone."""
+
+    seat: Seat
+    border: str
+    why: str
+
+
+# -- landings, bombardment, invasion --------------------------------------------------------------------------------------
+
+
+class Bombarded(Event, frozen=True):
+    """A planet was bombarded: hits scored, and how many of them its shields absorbed."""
+
+    seat: Seat
+    planet: PlanetId
+    hits: int
+    absorbed: int
+
+
+class InvasionBegan(Event, frozen=True):
+    seat: Seat
+    against: Seat
+    planet: PlanetId
+
+
+class InvasionEnded(Event, frozen=True):
+    seat: Seat
+    planet: PlanetId
+    won: bool
+
+
+class CommandosNamed(Event, frozen=True):
+    seat: Seat
+    planet: PlanetId
+    count: int
+
+
+class LeaderMoved(Event, frozen=True):
+    """A Leader went from one place to another."""
+
+    seat: Seat
+    leader: str
+    where: str
+
+
+# -- set-up ----------------------------------------------------------------------------------------------------------------
+
+
+class Seated(Event, frozen=True):
+    """Who sits where, clockwise, beginning with the first player."""
+
+    seats: tuple[Seat, ...]
+
+
+class RaceTaken(Event, frozen=True):
+    """Everybody knows whose race it is now."""
+
+    seat: Seat
+    race: str
+    how: str  # "chosen", "drawn", "revealed"
+
+
+class RaceDealt(Event, frozen=True):
+    """A random race that only its player knows."""
+
+    seat: Seat
+    race: Hidden[str]
+
+
+class RaceRefused(Event, frozen=True):
+    seat: Seat
+
+
+class HomePlaced(Event, frozen=True):
+    """Where a player's Home System will lie."""
+
+    seat: Seat
+    where: str
+
+
+class TilesDealt(Event, frozen=True):
+    seat: Seat
+    tiles: Hidden[tuple[str, ...]]
+
+
+class TilesShown(Event, frozen=True):
+    """A player who cannot place a system with planets after an empty one shows what is left."""
+
+    seat: Seat
+    tiles: tuple[str, ...]
+
+
+class TileReserved(Event, frozen=True):
+    """A tile lies face down until the galaxy is complete."""
+
+    seat: Seat
+    where: str
+
+
+class TileLaid(Event, frozen=True):
+    seat: Seat
+    where: str
+    tile: str
+
+
+class SystemsSwapped(Event, frozen=True):
+    """A system gave way to a poorer one."""
+
+    where: str
+    tile: str
+
+
+class LocationBid(Event, frozen=True):
+    seat: Seat
+    where: str
+    bid: int
+
+
+class SpeakerBid(Event, frozen=True):
+    """A bid on the Speaker token."""
+
+    seat: Seat
+    bid: int
+
+
+class ArtifactHidden(Event, frozen=True):
+    seat: Seat
+    where: str
+
+
+class CountersLaid(Event, frozen=True):
+    """Domain Counters lie on the board, face down."""
+
+    count: int
+
+
+class SecretKept(Event, frozen=True):
+    """A player kept one of his Secret Objectives."""
+
+    seat: Seat
+    card: Hidden[CardId]
+
+
+# -- objectives ------------------------------------------------------------------------------------------------------------
+
+
+class ObjectiveRevealed(Event, frozen=True):
+    objective: CardId
+    only: Seat
+
+
+class FacilityLost(Event, frozen=True):
+    planet: PlanetId
+    facility: str
+
+
+# -- Domain Counters and Artifacts ------------------------------------------------------------------------------------------
+
+
+class CounterRevealed(Event, frozen=True):
+    """A Domain Counter was turned over; the variant is the number or wormhole printed on it."""
+
+    where: str
+    counter: str
+    variant: str = ""
+
+
+class CountersRemoved(Event, frozen=True):
+    """Domain Counters left the board unseen."""
+
+    where: str
+    count: int
+
+
+class ArtifactFound(Event, frozen=True):
+    seat: Seat
+    where: str
+    artifact: str
+
+
+class SystemChanged(Event, frozen=True):
+    """A system turned out to be another one."""
+
+    where: str
+    tile: str
+
+
+class LeaderFate(Event, frozen=True):
+    """What became of a leader: killed, captured or escaped."""
+
+    seat: Seat
+    leader: str
+    fate: str

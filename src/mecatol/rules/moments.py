@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Moment, Value
 from mecatol.core.hexes import Hex
-from mecatol.core.records import Record
+from mecatol.core.records import Mutable, Record
 
 from .state import Action, Battle, Planet, PlanetId, Played, Seat, UnitId
 
@@ -18,6 +18,7 @@ class Unit(Record, frozen=True):
     seat: Seat
     kind: UnitId
     where: str = ""
+    leaders: tuple[str, ...] = ()  # those aboard a ship about to move
 
 
 class Firing(Record, frozen=True):
@@ -26,13 +27,25 @@ class Firing(Record, frozen=True):
     seat: Seat
     kind: UnitId
     purpose: str  # "battle", "invasion", "barrage", "space_cannon", "bombardment", "invasion_defence", "precombat"
-    system: Hex
-    planet: PlanetId = ""
+    system: Hex  # where the hits fall
+    planet: PlanetId = ""  # the planet fought over; of a space cannon the one it stands on
     target: Seat = -1
     round: int = 0
     attacker: bool = False
     damage: int = 0
     mark: str = ""
+    count: int = 1  # how many such units fire
+    origin: Hex = Hex("")  # where the firing unit is, if not in that system
+
+
+class Struck(Record, frozen=True):
+    """Hits come upon a seat's units in a place; with a kind, those units among them."""
+
+    seat: Seat
+    where: str
+    purpose: str  # as in Firing
+    by: Seat = -1
+    kind: UnitId = ""
 
 
 class Travel(Record, frozen=True):
@@ -46,19 +59,29 @@ class Travel(Record, frozen=True):
     destination: Hex
 
 
-class At(Record, frozen=True):
-    """A seat in a system."""
+class Wormhole(Record, frozen=True):
+    """A wormhole of a system as a seat uses it (-1: for everybody): "A" printed there, "A/B" a token with its sides in order."""
 
     seat: Seat
     system: Hex
+    name: str
+
+
+class At(Record, frozen=True):
+    """A seat in a system, and which place in it is meant, if one is."""
+
+    seat: Seat
+    system: Hex
+    where: str = ""
 
 
 class Build(Record, frozen=True):
-    """A seat producing a kind of unit in a system."""
+    """A seat producing a kind of unit in a system, and the place it is produced at or built on, if that matters."""
 
     seat: Seat
     kind: UnitId
     system: Hex
+    where: str = ""
 
 
 class Research(Record, frozen=True):
@@ -67,6 +90,14 @@ class Research(Record, frozen=True):
     seat: Seat
     technology: str
     how: str
+
+
+class Specialty(Record, frozen=True):
+    """Specialties of a colour in a place ("planet:…", or "system:…" for an Artifact in space) that help a seat's research."""
+
+    seat: Seat
+    place: str
+    colour: str
 
 
 class Taken(Record, frozen=True):
@@ -90,13 +121,33 @@ class Loss(Record, frozen=True):
 
 
 class Drawn(Record, frozen=True):
-    """Cards to be drawn."""
+    """Cards to be drawn, or the card just drawn."""
 
     seat: Seat
     deck: str
+    card: str = ""
 
 
-def _seat(context: Unit | Firing | Travel | At | Build | Research | Taken | Loss | Drawn) -> Seat:
+class Pick(Record, frozen=True):
+    """A Strategy Card and a seat that takes it (-1: nobody did), and the Bonus Counters on it."""
+
+    seat: Seat
+    card: str
+    bonus: int = 0
+
+
+class Hits(Mutable):
+    """Hits scored on a seat's units that are about to be assigned. Whoever ignores one lowers `count`."""
+
+    seat: Seat
+    count: int
+    purpose: str  # as in Firing, or "space_mines"
+    system: Hex
+    planet: PlanetId = ""
+    by: Seat = -1
+
+
+def _seat(context: Unit | Firing | Struck | Travel | At | Build | Research | Specialty | Taken | Loss | Drawn | Pick) -> Seat:
     return context.seat
 
 
@@ -125,6 +176,12 @@ def _battle(battle: Battle) -> tuple[str, ...]:
 
 COMBAT_VALUE: Value[Firing, int] = Value("combat_value", "what a die must show to hit", _seat)
 COMBAT_DICE: Value[Firing, int] = Value("combat_dice", "how many dice a unit rolls", _seat)
+EXTRA_DICE: Value[Firing, int] = Value("extra_dice", "how many dice these units together roll beyond their own", _seat)
+PRECOMBAT_SHOTS: Value[Firing, int] = Value(
+    "precombat_shots", "how many dice these units together roll before a Space Battle, beside the barrage", _seat
+)
+HITS: Value[Struck, int] = Value("hits", "how many hits the dice rolled against a seat give", _seat)
+EXPOSED: Value[Struck, int] = Value("exposed", "how many units of a kind may be chosen as casualties", _seat)
 SUSTAIN: Value[Unit, int] = Value("sustain", "how often a unit may sustain damage", _seat)
 MOVEMENT: Value[Unit, int] = Value("movement", "how far a ship moves", _seat)
 CAPACITY: Value[Unit, int] = Value("capacity", "how many units a unit carries", _seat)
@@ -138,7 +195,11 @@ MAY_ENTER: Value[Travel, Verdict] = Value("may_enter", "whether a ship may go fr
 MAY_PASS: Value[Travel, Verdict] = Value("may_pass", "whether a ship may go on after a system", _seat)
 MAY_ACTIVATE: Value[At, Verdict] = Value("may_activate", "whether a seat may activate a system", _seat)
 MAY_RETREAT: Value[At, Verdict] = Value("may_retreat", "whether a fleet may retreat into a system", _seat)
+RETREAT_PRICE: Value[At, str] = Value(
+    "retreat_price", 'what a Tactical Retreat into a system is paid from: "strategy" or "reinforcements"', _seat
+)
 CANNON_RANGE: Value[Unit, int] = Value("cannon_range", "how many systems away a space cannon reaches", _seat)
+MAY_FIRE: Value[Firing, Verdict] = Value("may_fire", "whether a space cannon may fire at a system from its own", _seat)
 MAY_BOMBARD: Value[Firing, Verdict] = Value("may_bombard", "whether a ship may bombard a planet", _seat)
 
 # -- values: economy ----------------------------------------------------------------------------------------------------
@@ -152,6 +213,9 @@ FREE_RESOURCES: Value[At, int] = Value("free_resources", "resources that a build
 TRADE_INCOME: Value[Seat, int] = Value("trade_income", "Trade Goods beyond those of the contracts when collecting", _itself)
 VOTES: Value[Seat, int] = Value("votes", "votes of a player", _itself)
 TECHNOLOGY_COST: Value[Research, int] = Value("technology_cost", "what a technology costs a player", _seat)
+TECHNOLOGY_DISCOUNT: Value[Specialty, int] = Value(
+    "technology_discount", "what a place's specialties take off the price of a technology of their colour", _seat
+)
 MAY_RESEARCH: Value[Research, Verdict] = Value("may_research", "whether a player may gain a technology", _seat)
 STATUS_COUNTERS: Value[Seat, int] = Value("status_counters", "Command Counters received in the Status Phase", _itself)
 CARDS_DRAWN: Value[Drawn, int] = Value("cards_drawn", "cards drawn in the Status Phase", _seat)
@@ -161,14 +225,38 @@ VICTORY_POINTS: Value[Seat, int] = Value("victory_points", "a player's Victory P
 HANDS_OPEN: Value[Seat, bool] = Value("hands_open", "whether a player's hand is public", _itself)
 MAY_PLAY: Value[Seat, Verdict] = Value("may_play", "whether a player may play Action Cards", _itself)
 
+# -- values: the round (moments of a whole phase come to the Speaker: effects that are anybody's say ANY) ---------------------
+
+MAY_PICK: Value[Pick, Verdict] = Value("may_pick", "whether a player may take a Strategy Card", _seat)
+MAY_ACT: Value[Seat, Verdict] = Value("may_act", "whether a player has an action in this turn", _itself)
+MAY_VOTE: Value[Seat, Verdict] = Value("may_vote", "whether a player may vote", _itself)
+HOME_PENALTY: Value[Seat, int] = Value("home_penalty", "points that a lost Home System costs", _itself)
+
 # -- moments: the round --------------------------------------------------------------------------------------------------
 
 STRATEGY_PHASE_BEGINS: Moment[Seat] = Moment("strategy_phase_begins", "the Strategy Phase begins", _itself, window=True)
+STRATEGY_CARD_PICKED: Moment[Pick] = Moment(
+    "strategy_card_picked",
+    "a player has taken a Strategy Card; its Bonus Counters are not yet exchanged",
+    _seat,
+    window=True,
+    about=lambda pick: (f"card:{pick.card}", f"player:{pick.seat}"),
+)
+BONUS_COUNTER_PLACED: Moment[Pick] = Moment("bonus_counter_placed", "a Bonus Counter was put on a Strategy Card", _seat)
+STRATEGY_PHASE_ENDS: Moment[Seat] = Moment("strategy_phase_ends", "the Strategy Phase is over", _itself, window=True)
 STRATEGY_CARDS_PICKED: Moment[Seat] = Moment("strategy_cards_picked", "all Strategy Cards are picked", _itself, window=True)
 ACTION_PHASE_BEGINS: Moment[Seat] = Moment("action_phase_begins", "the Action Phase begins", _itself, window=True)
 TURN_BEGINS: Moment[Seat] = Moment("turn_begins", "a player's turn begins", _itself, window=True)
 TURN_ENDS: Moment[Seat] = Moment("turn_ends", "a player's turn is about to end", _itself, window=True)
 PLAYER_PASSES: Moment[Seat] = Moment("player_passes", "a player passes", _itself, window=True)
+ALL_PASSED: Moment[Seat] = Moment("all_passed", "everybody has passed", _itself, window=True)
+COMPONENT_ACTION: Moment[Seat] = Moment(
+    "component_action", "what a player may do as an action; never opened as a window, listed among the turn's actions", _itself
+)
+PLANETS_REFRESHED: Moment[Seat] = Moment("planets_refreshed", "a player has refreshed planets in the Status Phase", _itself)
+BEFORE_CARDS_DRAWN: Moment[Seat] = Moment(
+    "before_cards_drawn", "the Status Phase's cards are about to be drawn", _itself, window=True
+)
 STATUS_PHASE_BEGINS: Moment[Seat] = Moment("status_phase_begins", "the Status Phase begins", _itself, window=True)
 ROUND_ENDS: Moment[Seat] = Moment("round_ends", "the round is over", _itself)
 
@@ -177,7 +265,13 @@ ROUND_ENDS: Moment[Seat] = Moment("round_ends", "the round is over", _itself)
 AFTER_ACTIVATION: Moment[At] = Moment("after_activation", "a system was activated", _seat, window=True, about=_system)
 AFTER_MOVEMENT: Moment[At] = Moment("after_movement", "ships have moved", _seat, window=True, about=_system)
 AFTER_CANNONS: Moment[At] = Moment("after_cannons", "space cannons have fired", _seat, window=True, about=_system)
+FLEETS_MEET: Moment[Battle] = Moment(
+    "fleets_meet", "fleets stand in one system: who may leave before the battle does so", _attacker, window=True, about=_battle
+)
 BEFORE_BATTLE: Moment[Battle] = Moment("before_battle", "a battle is about to begin", _attacker, window=True, about=_battle)
+PRECOMBAT: Moment[Battle] = Moment(
+    "precombat", "pre-combat effects beside the barrage are about to be carried out", _attacker, window=True, about=_battle
+)
 BEFORE_ROUND: Moment[Battle] = Moment("before_round", "a round of battle begins", _attacker, window=True, about=_battle)
 DICE_ROLLED: Moment[Battle] = Moment("dice_rolled", "the dice of a round lie on the table", _attacker, window=True, about=_battle)
 HITS_ASSIGNED: Moment[Battle] = Moment(
@@ -189,6 +283,7 @@ BEFORE_LANDING: Moment[At] = Moment("before_landing", "Planetary Landings begin"
 BEFORE_BOMBARDMENT: Moment[At] = Moment(
     "before_bombardment", "ships are about to bombard", _seat, window=True, about=_system
 )
+UNIT_DAMAGED: Moment[Loss] = Moment("unit_damaged", "units sustained damage", _seat, window=True)
 UNITS_DESTROYED: Moment[Loss] = Moment("units_destroyed", "units were destroyed", _seat, window=True)
 PLANET_TAKEN: Moment[Taken] = Moment("planet_taken", "a player gained a planet", _seat, window=True)
 BEFORE_PRODUCTION: Moment[At] = Moment("before_production", "units are about to be produced", _seat, window=True, about=_system)
@@ -205,4 +300,156 @@ CARD_PLAYED: Moment[Played] = Moment(
     window=True,
     about=lambda played: (f"card:{played.acts_as}", f"player:{played.seat}", *played.targets),
     over=lambda played: played.cancelled,
+)
+
+# -- what technologies touch ----------------------------------------------------------------------------------------------------
+
+MAY_PRODUCE: Value[Build, Verdict] = Value(
+    "may_produce", "whether a seat may produce a kind of unit; one that needs a technology starts with no", _seat
+)
+GROUND_CAPACITY: Value[Unit, int] = Value(
+    "ground_capacity", "how many Ground Forces (Shock Troops among them) a ship carries beside its capacity", _seat
+)
+UNSUPPORTED: Value[Unit, bool] = Value(
+    "unsupported", "whether units beyond the capacity in their system stay, each counting against Fleet Supply", _seat
+)
+BLOCKS: Value[Unit, bool] = Value("blocks", "whether a kind of ship blocks the movement of enemies through its system", _seat)
+SPURTS: Value[At, int] = Value("spurts", "how many ships may go one system further in this movement (not War Suns)", _seat)
+MINE_VALUE: Value[Unit, int] = Value("mine_value", "what a Space Mine's die must show to hit a seat's ship", _seat)
+RIFT_ROLL: Value[Unit, bool] = Value("rift_roll", "whether a die is rolled for a seat's ship in a Gravity Rift", _seat)
+REROLLS: Value[Firing, int] = Value("rerolls", "how often a missed roll of a unit is rolled again", _seat)
+PROMOTED: Value[Unit, int] = Value("promoted", "how many Ground Forces a won invasion turns into Shock Troops", _seat)
+JOINS_INVASION: Value[Unit, bool] = Value("joins_invasion", "whether a kind of ship fights in Invasion Combats", _seat)
+MAY_CONVERT: Value[Seat, bool] = Value("may_convert", "whether influence may be turned into Trade Goods like resources", _itself)
+FAR_PLACEMENT: Value[At, bool] = Value(
+    "far_placement", "whether units produced in a system may be placed in activated systems next to it", _seat
+)
+PLANETS_PRODUCE: Value[At, bool] = Value(
+    "planets_produce", "whether planets without a Space Dock produce as many units as they have resources", _seat
+)
+SALVAGE: Value[At, int] = Value("salvage", "what scuttled ships lend a build, in half resources", _seat)
+EXTRA_CAPACITY: Value[At, int] = Value("extra_capacity", "production capacity lent to a producer for one build", _seat)
+SEIZES: Value[Seat, bool] = Value("seizes", "whether the secondary of Diplomacy seizes planets that are not empty", _itself)
+SAFE_FROM_CARDS: Value[Unit, bool] = Value("safe_from_cards", "whether opponents' Action Cards may not be aimed at a unit", _seat)
+HITS_SCORED: Moment[Hits] = Moment(
+    "hits_scored",
+    "hits of cannons, barrage, bombardment, shots before combat, a round's dice or Space Mines are about to be assigned",
+    lambda hits: hits.seat,
+    window=True,
+    about=lambda hits: (f"system:{hits.system}", f"player:{hits.seat}"),
+    over=lambda hits: hits.count <= 0,
+)
+GOODS_PLACED: Moment[Seat] = Moment("goods_placed", "Trade Goods were placed on a player's Trade Agreements", _itself)
+
+# -- landings, bombardment, invasion, Domain Counters ----------------------------------------------------------------------------
+
+
+class Invading(Mutable):
+    """A seat has landed on somebody's planet. Whoever stops the invasion sets `stopped`: the landed units go back."""
+
+    seat: Seat
+    planet: PlanetId
+    owner: Seat
+    stopped: bool = False
+
+
+BEFORE_INVASION: Moment[Invading] = Moment(
+    "before_invasion",
+    "units have landed on a planet of another player and nothing was bombarded yet",
+    lambda invading: invading.seat,
+    window=True,
+    about=lambda invading: (f"planet:{invading.planet}", f"player:{invading.seat}", f"player:{invading.owner}"),
+    over=lambda invading: invading.stopped,
+)
+CAPTURES: Value[Taken, int] = Value("captures", "how many installations of a planet its conqueror may capture", _seat)
+GOAL: Value[Seat, int] = Value("goal", "how many Victory Points a player needs to win", _itself)
+MAY_LAND: Value[Unit, Verdict] = Value("may_land", "whether a unit may land on a planet (`where`)", _seat)
+
+# -- what movement touches ----------------------------------------------------------------------------------------------------------
+# A modifier of MAY_ENTER or MAY_PASS knows what it lifts by the clause of the verdict so far: OFF-SYS-1 Asteroid Field,
+# OFF-SYS-2 Nebula, OFF-SYS-3 Supernova, OFF-SYS-4 Ion Storm, OFF-MOV-3 or SA17-GEN-28 enemy ships, SA17-TOK-03 Asteroid Belt,
+# SA17-TOK-05 Space-Time Anomaly, SA17-BRD-05 Standing Grav Wave (a `travel.to` that is the destination ends there).
+
+WORMHOLES: Value[Wormhole, tuple[str, ...]] = Value("wormholes", "the letters a wormhole counts as; none: it is shut", _seat)
+FIGHTER_CAPACITY: Value[Unit, int] = Value("fighter_capacity", "how many Fighters a unit supports beside its capacity", _seat)
+TRIGGERS_MINES: Value[Unit, bool] = Value("triggers_mines", "whether a seat's ship sets off Space Mines", _seat)
+CARD_DRAWN: Moment[Drawn] = Moment("card_drawn", "a player has just drawn a card", _seat, window=True)
+
+# -- moments: politics; the agendas are `state.council`, the votes shown are `state.ballots` ----------------------------------
+
+BEFORE_AGENDA_DRAWN: Moment[Seat] = Moment("before_agenda_drawn", "an agenda is about to be laid out", _itself, window=True)
+AGENDAS_CHOSEN: Moment[Seat] = Moment("agendas_chosen", "what will be voted on is known", _itself, window=True)
+BEFORE_VOTE: Moment[Seat] = Moment("before_vote", "a player is about to vote", _itself, window=True)
+VOTE_CAST: Moment[Seat] = Moment("vote_cast", "a player has voted openly", _itself, window=True)
+VOTES_PLACED: Moment[Seat] = Moment("votes_placed", "everybody has voted in secret", _itself, window=True)
+VOTES_REVEALED: Moment[Seat] = Moment("votes_revealed", "the votes on the first agenda are known", _itself, window=True)
+AGENDA_DECIDED: Moment[Seat] = Moment("agenda_decided", "the outcome of an agenda has been carried out", _itself)
+
+# -- strategy cards --------------------------------------------------------------------------------------------------------
+
+
+class Strategic(Record, frozen=True):
+    """A Strategy Card being played or used by a seat."""
+
+    seat: Seat
+    card: str
+
+
+SECONDARY_COST: Value[Strategic, int] = Value("secondary_cost", "counters that a secondary costs", lambda s: s.seat)
+STRATEGY_CARD_PLAYED: Moment[Strategic] = Moment(
+    "strategy_card_played",
+    "a Strategy Card was played and its primary is about to be carried out",
+    lambda s: s.seat,
+    window=True,
+    about=lambda s: (f"card:{s.card}", f"player:{s.seat}"),
+)
+
+# -- production --------------------------------------------------------------------------------------------------------------------
+
+BLOCKADED: Value[At, bool] = Value("blockaded", "whether enemy ships keep a seat from producing ships in a system", _seat)
+DOCKS_FLOAT: Value[Seat, bool] = Value("docks_float", "whether a player's Space Docks stand in space", _itself)
+UNITS_ORDERED: Moment[At] = Moment(
+    "units_ordered", "units to be produced were picked and are not paid for yet", _seat, window=True, about=_system
+)
+
+# -- trade -------------------------------------------------------------------------------------------------------------------------
+
+
+class Contract(Record, frozen=True):
+    """A trade contract of one player (`giver`, the first or second of his two) that lies before another."""
+
+    seat: Seat
+    giver: Seat
+    number: int
+
+
+class Collected(Record, frozen=True):
+    """Trade Goods a player got from his Trade Agreements."""
+
+    seat: Seat
+    amount: int
+
+
+class Partners(Record, frozen=True):
+    """A player and the one with whom he has a Trade Agreement."""
+
+    seat: Seat
+    other: Seat
+
+
+CONTRACT_VALUE: Value[Contract, int] = Value(
+    "contract_value", "how many Trade Goods a contract gives its holder each time", lambda contract: contract.seat
+)
+GOODS_COLLECTED: Moment[Collected] = Moment(
+    "goods_collected",
+    "a player has collected from Trade Agreements",
+    lambda collected: collected.seat,
+    window=True,
+    about=lambda collected: (f"player:{collected.seat}",),
+)
+NEEDS_APPROVAL: Value[Seat, bool] = Value(
+    "needs_approval", "whether a player's Trade Agreements need the approval of whoever resolves Trade", _itself
+)
+MAY_BREAK: Value[Partners, Verdict] = Value(
+    "may_break", "whether a player may break a Trade Agreement in the Status Phase", lambda partners: partners.seat
 )

@@ -13,7 +13,8 @@ class Parameters(Record, frozen=True):
     # the table
     goal: int = 10  # OFF-SET-5: Victory Points that win
     reactions: Literal["holders", "everyone"] = "holders"
-    map: str = "built"  # "built" tile by tile, or the id of a preset map
+    map: str = "built"  # "built" tile by tile, "auto" for the first preset map of so many players, or the id of a preset map
+    tiles: Literal["base", "se", "sott", "sa"] = "sott"  # OFF-SET-10 to OFF-SET-12: the last box whose tiles are used
     last_round: int = 0  # a round after which the game ends in any case; 0: none
     strategy_set: str = "shattered_empire"  # which deck of Strategy Cards: "base", "shattered_empire", "shards"
 
@@ -32,12 +33,60 @@ class Parameters(Record, frozen=True):
     shock_troops: bool = True
     space_mines: bool = True
     tactical_retreats: bool = True
+    transfer_action: bool = True  # SA17-SET-43: build 17 extends it and nowhere takes it out
     increased_limits: bool = False
+
+    # space battle
+    tactical_withdrawals: bool = False  # OFF-SE-TRT: Tactical Retreats are the defender's; here the attacker's too
+
+    # set-up
+    larger_galaxy: bool = False  # OFF-SET-11: four rings for five or six players
+    variant_objectives: bool = True  # OFF-SE-VOB: the public objectives of Shattered Empire in place of the base ones
+    map_counters: bool = True  # SA17-SET-41: where Distant Suns is played, a preset map's own Domain Counters are laid
+    secrets_dealt: int = 1  # OFF-SET-3, SA17-SET-06
+    highest_bid: int = 20  # SA17-SET-14, SA17-SCN-04: none is printed, but a choice has an end
+
+    # technology
+    yellow_specialties_count: bool = False  # OFF-FAQ-11: not for objectives
 
     # command counters
     command_counters: int = 16  # OFF-CMP-3
+    raised_command_counters: int = 24  # SA17-LIM-07
     status_counters: int = 2  # OFF-STA-1
+
+    # economy
+    dock_capacity: int = 2  # OFF-PRO-1: what a Space Dock produces beyond its planet's resources
+    goods_supply: int = 88  # OFF-CMP-4: Trade Goods of the supply
+    goods_price: int = 2  # SA17-GEN-19: resources that become one Trade Good
+    self_trades: tuple[int, ...] = ()  # SA17-TRD-08, SA17-TRD-09: contracts traded with oneself, by number of players
+    free_fleet_supply: int = 8  # SA17-LIM-02: Fleet Supply without upkeep
 
     # hands
     action_card_limit: int = 7  # OFF-ACD-1
     political_card_limit: int = 5  # OFF-POL-5
+
+    # the round
+    strategy_picks: tuple[int, ...] = (0, 8, 3, 2, 2, 1, 1, 1, 1)  # OFF-STR-1, SA17-STR-04: cards each, by number of players
+    picks_follow_players: bool = False  # SA17-STR-02: fewer players, other picks; officially the number stays (OFF-VIC-5)
+    bonus_counters: int = 8  # OFF-CMP-5
+    action_cards_drawn: int = 1  # OFF-STA-1
+    political_cards_drawn: int = 0  # SA17-GEN-10
+    duel_counters: int = 2  # SA17-DUE-06: Command Counters received in the Status Phase of a 2-player game
+    home_penalty: int = 0  # SA17-OBJ-08: points lower while a planet of the own Home System is missing
+
+    # politics
+    twilight_council: bool = False  # SA17-TWC-01
+    council_agendas: int = 5  # SA17-TWC-04: agendas laid out with fewer players than this
+    voice_votes: int = 0  # SA17-STR-11
+    voice_votes_duel: int = 0  # SA17-DUE-15
+
+    # movement
+    floating_docks: int = 3  # SA17-LIM-05: Space Docks of the Saar in one system; officially they have no more
+    peaceful_rounds: int = 0  # SA17-GEN-13: rounds in which nobody activates another's Home System
+    rift_bonus: int = 0  # SA17-SOT-02: movement gained by a bend in a Gravity Rift
+    rift_peril: int = 5  # OFF-SYS-5: the highest face that goes wrong in a Gravity Rift
+
+    # Space Mines
+    mine_supply: int = 12  # OFF-CMP-5
+    mine_cost: int = 2  # OFF-SE-MIN
+    mine_hits_on: int = 9  # OFF-SE-MIN

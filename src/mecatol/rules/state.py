@@ -106,6 +106,15 @@ class Leader(Record, frozen=True):
     where: str = ""
     captor: Seat = NOBODY
     tired: int = 0  # may not use its ability before this round
+    ship: UnitId = ""  # the kind of ship that carries it
+
+
+class Doom(Record, frozen=True):
+    """A leader whose place was lost: where that was, and how."""
+
+    leader: str
+    where: str
+    why: str = ""
 
 
 class StrategyCard(Record, frozen=True):
@@ -124,6 +133,7 @@ class Agreement(Record, frozen=True):
     partners: tuple[Seat, Seat]
     contracts: tuple[int, int]  # which of their two contracts each gave away
     goods: tuple[int, int] = (0, 0)  # what lies before each, to be collected by that partner
+    opened: str = ""  # the action in which it was opened
 
 
 class Law(Record, frozen=True):
@@ -166,6 +176,7 @@ class Deed(Record, frozen=True):
     place: str = ""
     what: str = ""
     amount: int = 1
+    how: str = ""
 
 
 class Vote(Record, frozen=True):
@@ -176,12 +187,20 @@ class Vote(Record, frozen=True):
     votes: int
 
 
+class Ballot(Record, frozen=True):
+    """Somebody's votes on the agenda being decided, for all to see."""
+
+    seat: Seat
+    outcome: str
+    votes: int
+
+
 class Player(Mutable):
     """A player's sheet and hand."""
 
     name: str
     race: str = ""
-    race_hidden: bool = False
+    hidden_race: list[str] = []  # a random race nobody else knows; while it is being drawn, those refused before it
     home: Hex = Hex("")
     strategy: int = 0
     pool: int = 0
@@ -209,6 +228,7 @@ class Ship(Record, frozen=True):
     route: tuple[Hex, ...]
     cargo: tuple[tuple[str, UnitId, int], ...] = ()  # (from "planet:…" or "system:…", kind, count)
     leaders: tuple[str, ...] = ()
+    spurt: bool = False  # it went one system further than it can by itself
 
 
 class Landing(Record, frozen=True):
@@ -233,11 +253,11 @@ class Action(Mutable):
     victims: list[Seat] = []  # players against whom it was hostile
     bombarded: list[PlanetId] = []
     promote: list[PlanetId] = []  # where a Ground Force becomes a Shock Troop in the production step
-    fate: list[str] = []  # leaders whose fate is rolled when the action is over
-    agents: list[str] = []  # leaders whose enemies count as captured
+    agents: list[str] = []  # places of battles that were won with an Agent
     entered: list[str] = []  # wormhole tokens a fleet went into
     shot: list[str] = []  # PDS that have fired: "planet:…#n"
     probed: list[PlanetId] = []
+    annexed: list[PlanetId] = []
 
 
 class Die(Record, frozen=True):
@@ -327,11 +347,13 @@ class GameState(CoreState):
     domain_counters: dict[str, list[str]] = {}  # "planet:…" or "system:…" → counters face down
     artifacts: dict[str, list[str]] = {}
     leaders: list[Leader] = []
+    doomed: list[Doom] = []  # leaders whose fate is rolled when the action is over
     strategy_cards: list[StrategyCard] = []
     agreements: list[Agreement] = []
     laws: list[Law] = []
     agendas: list[Agenda] = []
     council: list[Agenda] = []  # agendas chosen for the vote, in order
+    ballots: list[Ballot] = []  # votes shown on the first of them
     objectives: list[Objective] = []  # stage I and II, face up
     special: list[str] = []
     preliminary: list[str] = []
@@ -349,6 +371,7 @@ class GameState(CoreState):
     artifact_deck: Deck = msgspec.field(default_factory=Deck)
     tile_deck: Deck = msgspec.field(default_factory=Deck)
     race_deck: Deck = msgspec.field(default_factory=Deck)
+    box: dict[str, list[str]] = {}  # what went back into the box unseen, by kind: "tile", "stage_1", "stage_2"
     action: Action | None = None
     battle: Battle | None = None
     stack: list[Played] = []

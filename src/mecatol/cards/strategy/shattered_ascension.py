@@ -7,7 +7,7 @@ from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import events
-from mecatol.rules.board import in_system
+from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import shattered_ascension as behaviours
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
@@ -17,6 +17,7 @@ from mecatol.rules.moments import (
     COMBAT_VALUE,
     MOVEMENT,
     ROUND_ENDS,
+    SEIZES,
     At,
     Firing,
     Pick,
@@ -95,19 +96,37 @@ async def diplomacy(game: Game, seat: Seat) -> None:
 
 
 async def annexation(game: Game, seat: Seat, free: bool) -> None:
-    """Control of one empty planet in or next to a system with planets or units of yours."""
+    """Control of one empty planet in or next to a system with planets or units of yours; an effect may seize others too."""
     key = await game.choose(seat, "annex", annexable_options, annexable(game, seat))
     if key == "no":
         return
     if not free:
         await game.economy.pay(seat, "diplomacy", influence=ANNEXATION_INFLUENCE)
-    await annex(game, seat, key.partition(":")[2])
+    planet = key.partition(":")[2]
+    if is_empty(game, planet):
+        await annex(game, seat, planet)
+    else:
+        await seize(game, seat, planet)
+
+
+async def seize(game: Game, seat: Seat, planet: PlanetId) -> None:
+    """The defender destroys a ground unit; where none is left the planet changes hands, whatever else stands there."""
+    here, held = on_planet(planet), game.invasion.defender(planet)
+    if game.board.army(held, planet):
+        lost = await game.combat.assign(held, here, 1, purpose="annexation", may_sustain=False, by=seat)
+        await game.combat.carry_out(held, here, lost, "annexation", seat)
+    if game.board.army(held, planet):
+        return
+    await game.invasion.raze(seat, held, planet, ())
+    game.invasion.lose_leaders(here, seat)
+    await annex(game, seat, planet)
 
 
 def annexable(game: Game, seat: Seat) -> list[PlanetId]:
     """Empty planets near what is yours: not in Home Systems, not the holder's, not claimed in this action, no Custodians."""
     holder = holder_of(game, "diplomacy")
     taken = game.board.action.annexed
+    seizes = game.fold(SEIZES, False, seat)
     return [
         planet.id
         for system in game.state.systems
@@ -116,7 +135,7 @@ def annexable(game: Game, seat: Seat) -> list[PlanetId]:
         if planet.owner != seat
         and (planet.owner == NOBODY or planet.owner != holder)
         and planet.id not in taken
-        and is_empty(game, planet.id)
+        and (seizes or is_empty(game, planet.id))
         and not game.domain_counters.has_custodians(planet.id)
     ]
 
@@ -344,9 +363,7 @@ async def technology(game: Game, seat: Seat) -> None:
     if await game.choose(seat, "technology", a_or_b, "technology") == "a":
         await game.technology.receive(seat, "technology")
         return
-    for _ in range(3):
-        if not await game.technology.buy(seat, TECHNOLOGY_PRICE, "technology"):
-            return
+    await game.technology.buy_several(seat, TECHNOLOGY_PRICE, "technology", 3)
 
 
 async def advanced_research(game: Game, seat: Seat, free: bool) -> None:

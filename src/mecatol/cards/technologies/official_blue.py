@@ -91,7 +91,7 @@ def jets_among_mines(game: Game, effect: Effect, value: int, unit: Unit) -> int:
 @official.modify("maneuvering_jets", MAY_PASS)
 def jets_in_ion_storms(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """Ships need not stop in Ion Storms; enemy ships there bar the way all the same."""
-    return game.movement.barred(travel) if verdict.clause == "OFF-SYS-4" else verdict
+    return game.routes.barred(travel) if verdict.clause == "OFF-SYS-4" else verdict
 
 
 @official.modify("gravity_drive", RIFT_ROLL)

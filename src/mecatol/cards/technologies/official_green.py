@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mecatol.core.decisions import Option, message
+from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.rules import events, forces
 from mecatol.rules.board import on_planet
@@ -149,19 +149,24 @@ def hyper_metabolism(game: Game, effect: Effect, value: int, seat: Seat) -> int:
     return value + 1
 
 
-def cards_in_hand(game: Game, effect: Effect, seat: Seat) -> list[Option[CardId]]:
+@grants("OFF-GEN-3")
+def hand(game: Game, seat: Seat) -> list[Option[CardId]]:
+    """Action Cards to discard."""
+    return [Option(card, says=message("option-discard", card=card)) for card in game.player(seat).action_cards]
+
+
+def once_a_phase(game: Game, effect: Effect, speaker: Seat) -> list[Option[CardId]]:
     """One card may be given up, once in a Status Phase."""
-    if seat != effect.owner or game.remembered(effect, "recycled") == str(game.state.round):
-        return []
-    return [Option(card, "OFF-GEN-3", (), message("option-discard", card=card)) for card in game.player(seat).action_cards]
+    used = game.remembered(effect, "round") == str(game.state.round)
+    return [] if used else hand(game, effect.owner)
 
 
-@official.may("hyper_metabolism", BEFORE_CARDS_DRAWN, cards_in_hand)
-async def recycle(game: Game, effect: Effect, seat: Seat, card: CardId) -> None:
+@official.may("hyper_metabolism", BEFORE_CARDS_DRAWN, once_a_phase)
+async def recycle(game: Game, effect: Effect, speaker: Seat, card: CardId) -> None:
     """Before drawing, a discarded Action Card brings another one."""
-    game.note(effect, "recycled", str(game.state.round))
-    game.action_cards.discard(seat, card)
-    await game.action_cards.take(seat, 1, "hyper_metabolism")
+    game.note(effect, "round", str(game.state.round))
+    game.action_cards.discard(effect.owner, card)
+    await game.action_cards.take(effect.owner, 1, "hyper_metabolism")
 
 
 @official.modify("neural_computing", TECHNOLOGY_COST)

@@ -74,7 +74,7 @@ def graviton_laser_system(game: Game, effect: Effect, value: int, firing: Firing
     return value + (firing.kind == "pds")
 
 
-# -- Transit Diodes ---------------------------------------------------------------------------------------------------------------
+# -- Transit Diodes ----------------------------------------------------------------------------------
 
 TRANSITS = 4
 
@@ -137,7 +137,7 @@ async def transit_diodes(game: Game, effect: Effect, seat: Seat, key: str) -> No
             game.board.shift(seat, on_planet(departure), on_planet(arrival), going)
 
 
-# -- Transfabrication ---------------------------------------------------------------------------------------------------------------
+# -- Transfabrication ----------------------------------------------------------------------------------
 
 
 def own_units(game: Game, seat: Seat) -> list[tuple[str, Group]]:
@@ -174,10 +174,8 @@ async def transfabrication(game: Game, effect: Effect, at: At, key: str) -> None
     count_scuttled(game, effect, group.kind)
     if group.kind not in ("fighter", *FOOT):
         game.economy.gain_goods(at.seat, 1, "transfabrication")
-    hex_ = game.board.hex_of(where)
-    await game.fleet_supply.settle(at.seat, hex_, "scuttled")
-    if where == in_system(hex_) and not game.board.ships(at.seat, hex_):
-        game.leaders.lost(where)
+    await game.fleet_supply.settle(at.seat, game.board.hex_of(where), "scuttled")
+    game.leaders.lost(where)
 
 
 def count_scuttled(game: Game, effect: Effect, kind: UnitId) -> None:

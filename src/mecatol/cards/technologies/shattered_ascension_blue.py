@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from mecatol.core.decisions import Option, Verdict, message
-from mecatol.core.effects import OPPONENT, Effect
+from mecatol.core.effects import MULTIPLY, OPPONENT, Effect
 from mecatol.core.hexes import Hex
-from mecatol.core.records import replace
 from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import shattered_ascension
 from mecatol.rules.moments import (
@@ -22,7 +21,8 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
-from mecatol.rules.official.game import Game
+from mecatol.rules.official.routes import Routes
+from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import EXHAUSTED, Seat
 
 from . import official_blue as official
@@ -32,8 +32,14 @@ from . import official_blue as official
 def antimass_deflectors(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """Ships pass through Asteroid Fields, and across Asteroid Belts (SA17-TOK-03, SA17-BRD-02)."""
     if verdict.clause == "SA17-TOK-03":
-        verdict = game.routes.tile_entry(travel)
+        verdict = Routes.entry(game.routes, travel)  # what the tile behind the belt says
     return official.antimass_deflectors(game, effect, verdict, travel)
+
+
+@shattered_ascension.modify("light_wave_deflector", MAY_PASS, stage=MULTIPLY)
+def light_wave_deflectors(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """Enemy fleets do not block the owner's ships."""
+    return Verdict(True, verdict.clause) if verdict.clause in ("OFF-MOV-3", "SA17-GEN-28") else verdict
 
 
 @shattered_ascension.modify("ion_drive", SPURTS)
@@ -58,7 +64,27 @@ def maneuvering_jets(game: Game, effect: Effect, value: int, firing: Firing) -> 
 
 
 shattered_ascension.modify("maneuvering_jets", MINE_VALUE)(official.jets_among_mines)
-shattered_ascension.modify("maneuvering_jets", MAY_PASS)(official.jets_in_ion_storms)
+
+
+def against_the_wave(game: Game, travel: Travel) -> bool:
+    """Whether a ship crosses a Standing Grav Wave the wrong way."""
+    waves = [token for token in game.galaxy.border_tokens(travel.frm, travel.to) if token.kind == "grav_wave"]
+    wrong = any(token.towards != travel.to for token in waves)
+    return wrong and not game.galaxy.linked(travel.frm, travel.to, travel.seat)
+
+
+@shattered_ascension.modify("maneuvering_jets", MAY_ENTER)
+def jets_against_waves(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """Ships cross a Standing Grav Wave the other way too (SA17-BRD-06)."""
+    return Routes.entry(game.routes, travel) if verdict.clause == "SA17-BRD-05" else verdict
+
+
+@shattered_ascension.modify("maneuvering_jets", MAY_PASS)
+def jets_in_ion_storms(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """Ion Storms do not stop ships; behind a Standing Grav Wave crossed the wrong way they end their move (SA17-BRD-06)."""
+    if against_the_wave(game, travel):
+        return Verdict(False, "SA17-BRD-06", message("explain-grav-wave", system=travel.to))
+    return official.jets_in_ion_storms(game, effect, verdict, travel)
 
 
 @shattered_ascension.modify("maneuvering_jets", RIFT_ROLL)

@@ -12,18 +12,18 @@ from mecatol.rules.moments import (
     BEFORE_BOMBARDMENT,
     COMBAT_VALUE,
     PROMOTED,
+    ROUND_ENDS,
     SEIZES,
     STATUS_COUNTERS,
-    STATUS_PHASE_ENDS,
     VOTES,
     At,
     Firing,
     Unit,
 )
-from mecatol.rules.official.game import Game
-from mecatol.rules.state import Battle, CardId, PlanetId, Seat
+from mecatol.rules.shattered_ascension.game import Game
+from mecatol.rules.state import Battle, PlanetId, Seat
 
-from .official_green import BACTERIA, animate, cards_in_hand
+from .official_green import BACTERIA, animate, hand
 from .official_red import FOOT
 
 
@@ -53,12 +53,21 @@ def hyper_metabolism(game: Game, effect: Effect, value: int, seat: Seat) -> int:
     return value + 1
 
 
-@shattered_ascension.may("hyper_metabolism", STATUS_PHASE_ENDS, cards_in_hand)
-async def recycle(game: Game, effect: Effect, seat: Seat, card: CardId) -> None:
+@grants("OFF-GEN-3")
+def hand_or_not(game: Game, seat: Seat) -> list[Option[str]]:
+    """A card to exchange, or none."""
+    return [*hand(game, seat), Option("no", says=message("option-no"))]
+
+
+@shattered_ascension.on("hyper_metabolism", ROUND_ENDS, ANY)
+async def recycle(game: Game, effect: Effect, speaker: Seat) -> None:
     """When the Status Phase ends one Action Card may be exchanged for another."""
-    game.note(effect, "recycled", str(game.state.round))
-    game.action_cards.discard(seat, card)
-    await game.action_cards.take(seat, 1, "hyper_metabolism")
+    if not hand(game, effect.owner):
+        return
+    card = await game.choose(effect.owner, "recycle", hand_or_not, game, effect.owner)
+    if card != "no":
+        game.action_cards.discard(effect.owner, card)
+        await game.action_cards.take(effect.owner, 1, "hyper_metabolism")
 
 
 @shattered_ascension.modify("xenopsychology", VOTES)
@@ -73,7 +82,7 @@ def seizes(game: Game, effect: Effect, value: bool, seat: Seat) -> bool:
     return True
 
 
-# -- X-89 Bacterial Weapon --------------------------------------------------------------------------------------------------------
+# -- X-89 Bacterial Weapon ----------------------------------------------------------------------------------
 
 
 def victims(game: Game, effect: Effect, at: At) -> list[Option[str]]:
@@ -115,12 +124,6 @@ async def x_89_bacterial_weapon(game: Game, effect: Effect, at: At, key: str) ->
 
 
 @grants("OFF-GEN-3")
-def hand(game: Game, seat: Seat) -> list[Option[CardId]]:
-    """A card to discard."""
-    return [Option(card, says=message("option-discard", card=card)) for card in game.player(seat).action_cards]
-
-
-@grants("OFF-GEN-3")
 def sacrifices(game: Game, seat: Seat) -> list[Option[str]]:
     """A planet to exhaust, or to give up."""
     planets = game.board.planets_of(seat)
@@ -144,5 +147,5 @@ async def remorse(game: Game, seat: Seat) -> None:
 
 def give_up(game: Game, planet: PlanetId) -> None:
     """A planet becomes neutral; whoever led it is lost with it."""
-    game.leaders.lost(on_planet(planet))
     game.board.lose_planet(planet, BACTERIA)
+    game.leaders.lost(on_planet(planet), "planet")

@@ -18,7 +18,7 @@ from mecatol.rules.moments import (
     Hits,
     Unit,
 )
-from mecatol.rules.official.game import Game
+from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Seat
 
 from .official_red import guarded

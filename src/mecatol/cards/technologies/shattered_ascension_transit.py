@@ -13,7 +13,7 @@ from mecatol.rules.board import GROUND, in_system, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import shattered_ascension
 from mecatol.rules.moments import COMPONENT_ACTION
-from mecatol.rules.official.game import Game
+from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Group, Seat
 
 MOST = 6
@@ -68,7 +68,7 @@ def as_name(group: Group) -> str:
 def leaders_in(game: Game, seat: Seat, where: str, draft: Draft) -> list[str]:
     """Leaders of a player in a place who have not been sent on."""
     sent = [who.partition("@")[0].removeprefix("leader:") for who in draft[::2]]
-    return [leader.id for leader in game.movement.leaders(seat) if leader.where == where and leader.id not in sent]
+    return [leader.id for leader in game.leaders.kept(seat) if leader.where == where and leader.id not in sent]
 
 
 @grants("OFF-ACT-1", "SA17-LDR-02")

@@ -27,7 +27,7 @@ from mecatol.rules.moments import (
     Firing,
     Taken,
 )
-from mecatol.rules.official.game import Game
+from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import EXHAUSTED, Action, Agreement, Seat
 
 from .official_yellow import own_units, unit_name
@@ -41,12 +41,15 @@ def sarween_tools(game: Game, effect: Effect, value: int, at: At) -> int:
     return value + 2
 
 
-# -- Transfabrication ---------------------------------------------------------------------------------------------------------------
+# -- Transfabrication ----------------------------------------------------------------------------------
 
 
 def fodder(game: Game, effect: Effect, at: At) -> list[Option[str]]:
-    """Own ships in the system, and own docks elsewhere that are neither activated nor exhausted, for one of the docks here."""
-    if at.seat != effect.owner:
+    """Own ships in the system, and own docks elsewhere that are neither activated nor exhausted, for one of the docks here.
+
+    Where planets produce by themselves there is no dock to help.
+    """
+    if at.seat != effect.owner or at.where:
         return []
     docks = game.production.docks(at.seat, at.system)
     found = [
@@ -88,8 +91,7 @@ async def transfabrication(game: Game, effect: Effect, at: At, key: str) -> None
     add(game, effect, dock, game.production.production(at.seat, at.system, ship.kind))
     game.board.remove(at.seat, where, [ship], "scuttled")
     await game.fleet_supply.settle(at.seat, at.system, "scuttled")
-    if not game.board.ships(at.seat, at.system):
-        game.leaders.lost(where)
+    game.leaders.lost(where)
 
 
 def add(game: Game, effect: Effect, what: str, number: int) -> None:
@@ -122,7 +124,7 @@ async def used_up(game: Game, effect: Effect, at: At) -> None:
             game.note(effect, what, "")
 
 
-# -- Micro Technology -----------------------------------------------------------------------------------------------------------------
+# -- Micro Technology ----------------------------------------------------------------------------------
 
 
 @shattered_ascension.modify("micro_technology", MAY_CONVERT)
@@ -160,7 +162,7 @@ async def more_goods(game: Game, effect: Effect, seat: Seat) -> None:
                 game.trade.add_goods(seat, agreement, number)
 
 
-# -- Nano Robotics ----------------------------------------------------------------------------------------------------------------------
+# -- Nano Robotics ----------------------------------------------------------------------------------
 
 
 @shattered_ascension.on("nano_technology", ACTION_ENDS)
@@ -178,7 +180,7 @@ async def refreshed_planets(game: Game, effect: Effect, taken: Taken) -> None:
         game.board.refresh(taken.seat, (taken.planet,))
 
 
-# -- Graviton Laser System ----------------------------------------------------------------------------------------------------------------
+# -- Graviton Laser System ----------------------------------------------------------------------------------
 
 
 @grants("OFF-PDS-2")
@@ -229,7 +231,7 @@ def worse_through_asteroids(game: Game, effect: Effect, value: int, firing: Firi
     return value + (across and belt_between(game, firing.origin, firing.system))
 
 
-# -- Integrated Economy -----------------------------------------------------------------------------------------------------------------------
+# -- Integrated Economy ----------------------------------------------------------------------------------
 
 
 @shattered_ascension.modify("integrated_economy", PLANETS_PRODUCE)

@@ -2,10 +2,164 @@
 
 from __future__ import annotations
 
-from .game import Chapter
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Literal
+
+from mecatol.core.decisions import ALLOWED, Option, grants, message
+from mecatol.core.effects import Moment
+from mecatol.core.hexes import Hex
+from mecatol.rules import events
+from mecatol.rules.catalogue import ActionRule
+from mecatol.rules.content_cards import ActionCard
+from mecatol.rules.decks import printed as kind_of
+from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY
+from mecatol.rules.state import CardId, Played, Seat
+
+from .hands import Hands, card_option
+
+NOWHERE = Hex("")
 
 
-class ActionCards(Chapter):
-    """Hands of Action Cards, and playing them."""
+class ActionCards(Hands):
+    """A card is declared, may be answered, and then takes effect."""
 
     __slots__ = ()
+    kind: ClassVar[Literal["action", "political"]] = "action"
+    playing: ClassVar[str] = "OFF-ACD-2"  # the clause by which cards are played
+
+    @grants("OFF-ACD-1")
+    def excess(self, seat: Seat) -> Sequence[str | Option[str]]:
+        return super().excess(seat)
+
+    # -- what may be played --------------------------------------------------------------------------------------------
+
+    def rule(self, card: CardId) -> ActionRule | None:
+        """What a card does, where it is known."""
+        return self.game.catalogue.actions.get(kind_of(card))
+
+    def playable(self, seat: Seat, moment: Moment[Any], context: Any) -> list[Option[str]]:
+        """Cards in hand that fit the moment. All who want to play say so at once; the first in order does (OFF-ACD-2)."""
+        found = [
+            card
+            for card in self.hand(seat)
+            if (rule := self.rule(card)) is not None
+            and moment in rule.moments
+            and (rule.fits is None or rule.fits(self.game, seat, context))
+            and not self.repeats(seat, card, self.situation(context))
+        ]
+        if not found or not self.game.fold(MAY_PLAY, ALLOWED, seat).allowed:
+            return []
+        return [card_option(card, "option-play-card", self.playing) for card in found]
+
+    def as_actions(self, seat: Seat) -> list[Option[str]]:
+        """Cards in hand that are played as an action (OFF-ACT-1)."""
+        found = self._at_will(seat, lambda rule: not rule.moments and not rule.anytime)
+        return [
+            Option(f"component:card:{card}", "OFF-ACT-1", (f"card:{card}",), message("option-play-card", card=kind_of(card)))
+            for card in found
+        ]
+
+    def acts(self, seat: Seat) -> list[Option[str]]:
+        """Cards in hand that may be played at any time."""
+        return [card_option(card, "option-play-card", self.playing) for card in self._at_will(seat, lambda rule: rule.anytime)]
+
+    async def act(self, seat: Seat, key: str) -> None:
+        """A card is played out of turn."""
+        await self.play(seat, key, None)
+
+    def _at_will(self, seat: Seat, which: Callable[[ActionRule], bool]) -> list[CardId]:
+        found = [
+            card
+            for card in self.hand(seat)
+            if (rule := self.rule(card)) is not None and which(rule) and (rule.fits is None or rule.fits(self.game, seat, None))
+        ]
+        return found if found and self.game.fold(MAY_PLAY, ALLOWED, seat).allowed else []
+
+    # -- never twice ---------------------------------------------------------------------------------------------------
+
+    def situation(self, context: Any) -> str:
+        """What a card played now would be about: the stretch of the game going on, and the thing the moment speaks of."""
+        if context is None:
+            return ""
+        names = [str(getattr(context, name, "")) for name in ("system", "planet", "where", "card", "technology")]
+        return " ".join([self.state.scopes[-1], *(name for name in names if name)])
+
+    def repeats(self, seat: Seat, card: CardId, on: str) -> bool:
+        """Whether a player has already played such a card on the same situation or thing in this round (OFF-ACD-3)."""
+        played = self.game.board.deeds("played_card", seat)
+        return any(on != "" and on in (deed.place, deed.how) for deed in played if deed.what == kind_of(card))
+
+    # -- playing -------------------------------------------------------------------------------------------------------
+
+    async def play(self, seat: Seat, key: str, context: Any) -> bool:
+        """Declare, let the others answer, carry out. False: it was cancelled, and does not use up an action (OFF-ACT-4)."""
+        situation = self.situation(context)
+        played = self.lay_down(seat, key.rpartition("card:")[2])
+        rule = self.game.catalogue.actions[played.acts_as]
+        if rule.declare is not None:
+            await rule.declare(self.game, played)
+        played.locations = rule.location(self.game, played) if rule.location is not None else self.locations(played)
+        self.game.tell(events.CardPlayed(seat, played.card, played.acts_as, tuple(played.targets)))
+        await self.game.moment(CARD_PLAYED, played)
+        if not played.cancelled:
+            for target in played.targets or [""]:
+                self.game.board.deed("played_card", seat, place=situation, what=played.acts_as, how=target)
+            await rule.resolve(self.game, played)
+        self.state.stack.pop()
+        if not played.stays:
+            self.put_away(played.card)
+        return not played.cancelled
+
+    def lay_down(self, seat: Seat, card: CardId) -> Played:
+        """A card leaves the hand for the table."""
+        self.game.changing()
+        self.hand(seat).remove(card)
+        played = Played(card, kind_of(card), seat)
+        self.state.stack.append(played)
+        return played
+
+    # -- where it takes effect, and cancelling it ----------------------------------------------------------------------
+
+    def locations(self, played: Played) -> list[Hex]:
+        """The effect location printed on a card, as a place on the board (SA17-ACT-02)."""
+        printed = self.printed(played.acts_as)
+        assert isinstance(printed, ActionCard)
+        if printed.location == "activated_system":
+            return [self.state.action.system] if self.state.action is not None else []
+        if printed.location == "battle_system":
+            return [self.state.battle.system] if self.state.battle is not None else []
+        if printed.location == "home_system":
+            return [self.game.board.home(played.seat)]
+        if printed.location == "target_home_system":  # SA17-LDR-12
+            return [self.game.board.home(int(name)) for kind, name in _things(played) if kind == "player"]
+        if printed.location == "mecatol_rex":  # SA17-LDR-11
+            return self._mecatol_rex()
+        if printed.location == "sabotaged_card":
+            return list(self.state.stack[-2].locations)
+        chosen = [self.game.board.hex_of(f"{kind}:{name}") for kind, name in _things(played) if kind in ("system", "planet")]
+        return chosen + (self._mecatol_rex() if printed.location == "chosen_system_or_mecatol_rex" else [])
+
+    def _mecatol_rex(self) -> list[Hex]:
+        board = self.game.board
+        return [board.system_of("mecatol_rex")] if board.has_planet("mecatol_rex") else []
+
+    def takes_effect_in(self, played: Played, hex_: Hex) -> bool:
+        """Whether a card still does something in a system, so that an Agent there can sabotage it (SA17-LDR-08)."""
+        return hex_ in played.locations and hex_ not in played.scattered_out
+
+    def sabotage(self, played: Played, by: str, where: Hex = NOWHERE) -> None:
+        """A card is cancelled; from a place, a scattered one only there (SA17-ACT-03)."""
+        self.game.changing()
+        printed = self.printed(played.acts_as)
+        assert isinstance(printed, ActionCard)
+        if where and printed.scattered:
+            played.scattered_out.append(where)
+            played.cancelled = not any(self.takes_effect_in(played, hex_) for hex_ in played.locations)
+        else:
+            played.cancelled = True
+        self.game.tell(events.CardCancelled(played.card, by))
+
+
+def _things(played: Played) -> list[tuple[str, str]]:
+    """What a card was aimed at: kind and name."""
+    return [(kind, name) for kind, _, name in (target.partition(":") for target in played.targets)]

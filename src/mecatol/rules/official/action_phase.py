@@ -2,10 +2,157 @@
 
 from __future__ import annotations
 
+from mecatol.core.decisions import ALLOWED, Option, grants, message
+from mecatol.core.records import replace
+from mecatol.core.rules import Step
+from mecatol.rules import events
+from mecatol.rules.moments import (
+    ACTION_PHASE_BEGINS,
+    ALL_PASSED,
+    COMPONENT_ACTION,
+    INITIATIVE,
+    MAY_ACT,
+    PLAYER_PASSES,
+    TURN_BEGINS,
+    TURN_ENDS,
+)
+from mecatol.rules.state import NOBODY, Action, Seat
+
 from .game import Chapter
+
+LAST = 100  # the initiative of a player who holds no Strategy Card
 
 
 class ActionPhase(Chapter):
-    """Turns, the choice of an action, and passing."""
+    """In order of play each player takes one action, round and round, until all have passed (OFF-ACT-1)."""
 
     __slots__ = ()
+
+    # -- the order of play ---------------------------------------------------------------------------------------------
+
+    def initiative(self, seat: Seat) -> int:
+        """The number on a player's Strategy Card, the lowest where there are several (OFF-STR-3)."""
+        held = [card.number for card in self.state.strategy_cards if card.holder == seat]
+        return self.game.fold(INITIATIVE, min(held, default=LAST), seat)
+
+    def order(self) -> list[Seat]:
+        """Those still in the game in order of play; without Strategy Cards as they sit, from the Speaker on (OFF-STR-3)."""
+        return sorted(self.game.from_speaker(), key=self.initiative)
+
+    def next_after(self, seat: Seat, order: list[Seat]) -> Seat:
+        """Who has the next turn: the next in the order who has not passed, or nobody."""
+        place = order.index(seat) + 1
+        waiting = [other for other in (*order[place:], *order[:place]) if not self.game.player(other).passed]
+        return waiting[0] if waiting else NOBODY
+
+    # -- the phase -----------------------------------------------------------------------------------------------------
+
+    async def start(self, step: Step) -> None:
+        """Nobody has passed yet; the lowest number begins."""
+        self.game.changing()
+        self.state.phase = "action"
+        for player in self.state.players:
+            player.passed = player.out != ""
+        self.game.tell(events.PhaseBegan("action"))
+        await self.game.moment(ACTION_PHASE_BEGINS, self.state.speaker)
+        self.game.then(Step("action_phase.turn", self.order()[0]))
+
+    async def turn(self, step: Step) -> None:
+        """A player takes exactly one action (OFF-ACT-1)."""
+        seat = step.seat
+        self.state.active = seat
+        self.game.begin_scope("turn")
+        self.game.tell(events.TurnBegan(seat))
+        self.game.then(Step("action_phase.end_turn", seat))
+        await self.game.moment(TURN_BEGINS, seat)
+        if not self.game.fold(MAY_ACT, ALLOWED, seat).allowed:
+            return
+        while not await self.carry_out(seat, await self.game.choose_open(seat, "action", self.actions, seat)):
+            pass
+
+    @grants("OFF-ACT-1")
+    def actions(self, seat: Seat) -> list[str | Option[str]]:
+        """Everything a player may do with his turn."""
+        strategic = self.game.strategy_cards.actions(seat)
+        found: list[str | Option[str]] = [
+            *strategic,
+            *self.game.tactical.actions(seat),
+            *self.game.transfer.actions(seat),
+            *self.game.action_cards.as_actions(seat),
+            *self.abilities(seat),
+        ]
+        return found if strategic else [*found, Option("pass", "OFF-ACT-3", says=message("option-pass"))]
+
+    def abilities(self, seat: Seat) -> list[str | Option[str]]:
+        """What technologies, races and the like let a player do as an action (OFF-ACT-1)."""
+        return [
+            replace(option, key=f"component:{option.key}") if isinstance(option, Option) else f"component:{option}"
+            for option in self.game.reactions(seat, COMPONENT_ACTION, seat)
+        ]
+
+    async def carry_out(self, seat: Seat, key: str) -> bool:
+        """The action chosen begins. False: it came to nothing, and the player chooses again (OFF-ACT-4)."""
+        word, _, rest = key.partition(":")
+        if word == "strategic":
+            self.game.then(Step("strategy_cards.play", seat, what=rest))
+        elif word == "activate":
+            self.game.then(Step("tactical.begin", seat, rest))
+        elif word == "transfer":
+            self.game.then(Step("transfer.begin", seat, rest))
+        elif word == "component":
+            return await self.component(seat, rest)
+        else:
+            await self.pass_turn(seat)
+        return True
+
+    async def component(self, seat: Seat, key: str) -> bool:
+        """A card or an ability is used as an action; a cancelled card does not use it up (OFF-ACT-4)."""
+        self.game.tactical.start(Action(seat, "component"))
+        self.game.then(Step("action_phase.end_action", seat))
+        what, _, rest = key.partition(":")
+        if what == "use":
+            ident, _, choice = rest.partition(":")
+            await self._use(seat, int(ident), choice)
+        elif not await self.game.action_cards.play(seat, rest, None):
+            self.state.flow.pop()
+            self.game.end_scope("action")
+            self.state.action = None
+            return False
+        return True
+
+    async def end_action(self, step: Step) -> None:
+        """A component action is over, and whatever it gave its user to do."""
+        if self.state.action is None:  # a Tactical Action within it has ended before
+            self.state.action = Action(step.seat, "component")
+        await self.game.tactical.end(step)
+
+    async def _use(self, seat: Seat, ident: int, choice: str) -> None:
+        for effect, reaction in self.game.index.reactions.get(COMPONENT_ACTION.name, ()):
+            if effect.id == ident:
+                await reaction.run(self.game, effect, seat, choice)
+
+    # -- passing -------------------------------------------------------------------------------------------------------
+
+    async def pass_turn(self, seat: Seat) -> None:
+        """A player is done for this phase; secondaries and cards remain open to him (OFF-ACT-3)."""
+        self.game.changing()
+        self.game.player(seat).passed = True
+        self.game.tell(events.Passed(seat))
+        await self.game.moment(PLAYER_PASSES, seat)
+
+    async def end_turn(self, step: Step) -> None:
+        """The next who has not passed; the last one left goes on by himself (OFF-ACT-6)."""
+        await self.game.moment(TURN_ENDS, step.seat)
+        self.game.end_scope("turn")
+        order = self.order()
+        await self.game.victory.eliminate_fallen()
+        self.game.objectives.settle_specials()
+        self.game.victory.check()
+        following = self.next_after(step.seat, order)
+        self.game.then(Step("action_phase.turn", following) if following != NOBODY else Step("action_phase.end"))
+
+    async def end(self, step: Step) -> None:
+        """Everybody has passed."""
+        self.state.active = NOBODY
+        await self.game.moment(ALL_PASSED, self.state.speaker)
+        self.game.then(Step("status_phase.start"))

@@ -1,11 +1,121 @@
-"""Artifacts: hiding and finding them."""
+"""Artifacts: found by whoever gains their planet, and what they are worth to its owner."""
 
 from __future__ import annotations
 
+from mecatol.core.hexes import Hex
+from mecatol.rules import events
+from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.decks import printed
+from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Seat
+
 from .game import Chapter
+
+NOTE = "artifact."  # who controls what lies in space
 
 
 class Artifacts(Chapter):
-    """Artifacts: hiding and finding them."""
+    """Tokens that lie face down on planets and never move (OFF-SE-ART)."""
 
     __slots__ = ()
+
+    def at(self, place: str) -> list[CardId]:
+        """The tokens in a place."""
+        return self.state.artifacts.get(place, [])
+
+    def everywhere(self) -> list[str]:
+        """Where on the board Artifacts lie, in map order."""
+        return [
+            place
+            for system in self.state.systems
+            for place in (in_system(system.hex), *(on_planet(planet.id) for planet in system.planets))
+            if self.at(place)
+        ]
+
+    def is_found(self, token: CardId) -> bool:
+        """Whether it lies face up."""
+        return len(self.state.known.get(token, ())) == len(self.state.players)
+
+    def controller(self, place: str) -> Seat:
+        """Who has what lies in a place: the planet's owner; in space whoever last had it alone, as with a Trade Station."""
+        kind, _, name = place.partition(":")
+        return self.game.board.planet(name).owner if kind == "planet" else int(self.state.notes.get(NOTE + place, str(NOBODY)))
+
+    def occupy(self, place: str) -> Seat:
+        """Who alone has ships where something lies in space takes it; who has what lies in a place now."""
+        kind, _, name = place.partition(":")
+        if kind == "system":
+            fleets = [seat for seat in self.game.board.fleets(Hex(name)) if seat != NEUTRAL]
+            if len(fleets) == 1:
+                self.game.changing()
+                self.state.notes[NOTE + place] = str(fleets[0])
+        return self.controller(place)
+
+    def controlled(self, seat: Seat, *, held: bool = False) -> list[str]:
+        """The Artifacts found that a player controls; `held`: since before this round."""
+        return [
+            printed(token)
+            for place in self.everywhere()
+            if self.controller(place) == seat and (not held or self._held(place))
+            for token in self.at(place)
+            if self.is_found(token)
+        ]
+
+    def _held(self, place: str) -> bool:
+        kind, _, name = place.partition(":")
+        return kind == "planet" and self.game.board.planet(name).held_since < self.state.round
+
+    def places(self, seat: Seat, colour: str) -> list[str]:
+        """Where a player controls an Artifact of a colour."""
+        return [
+            place
+            for place in self.everywhere()
+            if self.controller(place) == seat
+            for token in self.at(place)
+            if self.is_found(token) and self.game.cards.artifacts[printed(token)].colour == colour
+        ]
+
+    def colours(self, seat: Seat) -> list[str]:
+        """The colours of the Artifacts a player controls."""
+        return [self.game.cards.artifacts[artifact].colour for artifact in self.controlled(seat)]
+
+    async def discovered(self, seat: Seat, place: str) -> None:
+        """A player gains a place: its tokens are turned over. A real one goes with the planet from now on, its Special
+        Objective and its point with it; a blank one is discarded (OFF-SE-ART)."""
+        if not self.at(place):
+            return
+        for token in list(self.at(place)):
+            if not self.is_found(token):
+                await self.turn_over(seat, place, token)
+        self.game.objectives.settle_specials()
+        self.game.victory.check()
+
+    async def found_in_space(self, hex_: Hex) -> None:
+        """An Artifact in space is taken like a Trade Station."""
+        if self.at(in_system(hex_)):
+            seat = self.occupy(in_system(hex_))
+            if seat != NOBODY:
+                await self.discovered(seat, in_system(hex_))
+
+    async def turn_over(self, seat: Seat, place: str, token: CardId) -> None:
+        """One token is shown to all."""
+        self.game.changing()
+        artifact = self.game.cards.artifacts[printed(token)]
+        self.state.known[token] = list(range(len(self.state.players)))
+        self.game.tell(events.ArtifactFound(seat, place, printed(token)))
+        if artifact.objective:
+            if artifact.objective not in self.state.special:
+                self.state.special.append(artifact.objective)
+            return
+        self.discard(place, token)
+        if artifact.trade_goods:
+            self.game.economy.gain_goods(seat, artifact.trade_goods, "artifact")  # SA17-ART-05
+
+    def discard(self, place: str, token: CardId) -> None:
+        """A blank token leaves the board."""
+        self.game.changing()
+        left = [other for other in self.at(place) if other != token]
+        if left:
+            self.state.artifacts[place] = left
+        else:
+            self.state.artifacts.pop(place, None)
+        self.state.known.pop(token, None)

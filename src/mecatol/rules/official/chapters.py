@@ -7,11 +7,13 @@ from .action_cards import ActionCards
 from .action_phase import ActionPhase
 from .artifacts import Artifacts
 from .bombardment import Bombardment
+from .combat import Combat
 from .domain_counters import DomainCounters
 from .economy import Economy
 from .facilities import Facilities
 from .fleet_supply import FleetSupply
 from .galaxy import Galaxy
+from .galaxy_building import GalaxyBuilding
 from .invasion import Invasion
 from .landing import Landing
 from .leaders import Leaders
@@ -20,6 +22,7 @@ from .objectives import Objectives
 from .political_cards import PoliticalCards
 from .politics import Politics
 from .production import Production
+from .routes import Routes
 from .set_up import SetUp
 from .space_battle import SpaceBattle
 from .space_cannon import SpaceCannon
@@ -38,14 +41,17 @@ CHAPTERS: dict[str, type[Chapter]] = {
     "galaxy": Galaxy,
     "economy": Economy,
     "set_up": SetUp,
+    "galaxy_building": GalaxyBuilding,
     "strategy_phase": StrategyPhase,
     "action_phase": ActionPhase,
     "strategy_cards": StrategyCards,
     "tactical": Tactical,
     "fleet_supply": FleetSupply,
+    "routes": Routes,
     "movement": Movement,
     "transfer": Transfer,
     "space_mines": SpaceMines,
+    "combat": Combat,
     "space_cannon": SpaceCannon,
     "space_battle": SpaceBattle,
     "bombardment": Bombardment,

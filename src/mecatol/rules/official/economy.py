@@ -2,10 +2,491 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Literal
+
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.hexes import Hex
+from mecatol.core.records import Record, replace
+from mecatol.rules import events
+from mecatol.rules.board import in_system, is_big_ship, on_planet
+from mecatol.rules.moments import INFLUENCE, RESOURCES
+from mecatol.rules.state import EXHAUSTED, CardId, PlanetId, Seat, UnitId
+
 from .game import Chapter
+
+Currency = Literal["resources", "influence", "either"]
+Area = Literal["strategy", "pool", "fleet"]
+
+AREAS: tuple[Area, ...] = ("strategy", "pool", "fleet")
+REFRESH_UNITS: dict[str, tuple[UnitId, ...]] = {
+    "shock_troops": ("shock_troop",),
+    "ground_forces": ("ground_force",),
+    "fighters": ("fighter",),
+    "fighters_and_ground_forces": ("fighter", "ground_force"),
+    "pds": ("pds",),
+}
+
+
+class Purse(Record, frozen=True):
+    """What a player can pay with: refreshed planets, Trade Goods, cards that count as one."""
+
+    planets: tuple[PlanetId, ...] = ()
+    goods: int = 0
+    cards: tuple[CardId, ...] = ()
+
+
+NOTHING = Purse()
+
+
+class Bill(Record, frozen=True):
+    """Something to be paid, and what has been picked to pay it."""
+
+    why: str
+    currency: Currency
+    due: int
+    paid: Purse = NOTHING
+
+
+def _rest(purse: Purse, spent: Purse) -> Purse:
+    """What is left of a purse."""
+    planets = tuple(planet for planet in purse.planets if planet not in spent.planets)
+    cards = tuple(card for card in purse.cards if card not in spent.cards)
+    return Purse(planets, purse.goods - spent.goods, cards)
+
+
+def _with(bill: Bill, key: str) -> Bill:
+    """A bill with one more thing picked: "planet:…", "card:…" or "goods"."""
+    what, _, name = key.partition(":")
+    paid = bill.paid
+    if what == "planet":
+        return replace(bill, paid=replace(paid, planets=(*paid.planets, name)))
+    if what == "card":
+        return replace(bill, paid=replace(paid, cards=(*paid.cards, name)))
+    return replace(bill, paid=replace(paid, goods=paid.goods + 1))
 
 
 class Economy(Chapter):
     """Resources, influence, Trade Goods and Command Counters: having, gaining and paying."""
 
     __slots__ = ()
+
+    # -- what planets yield --------------------------------------------------------------------------------------------
+
+    def resources(self, planet: PlanetId) -> int:
+        """The resource value of a planet, its facility included."""
+        here = self.game.board.planet(planet)
+        facility = self.game.content.facilities[here.facility].resources if here.facility else 0
+        return self.game.fold(RESOURCES, self.game.board.printed_planet(planet).resources + facility, here)
+
+    def influence(self, planet: PlanetId) -> int:
+        """The influence value of a planet, its facility included."""
+        here = self.game.board.planet(planet)
+        facility = self.game.content.facilities[here.facility].influence if here.facility else 0
+        return self.game.fold(INFLUENCE, self.game.board.printed_planet(planet).influence + facility, here)
+
+    def worth(self, planet: PlanetId, currency: Currency) -> int:
+        """What exhausting a planet pays: all of its resources or all of its influence, never parts of both (OFF-ECO-1)."""
+        if currency == "resources":
+            return self.resources(planet)
+        if currency == "influence":
+            return self.influence(planet)
+        return max(self.resources(planet), self.influence(planet))
+
+    def ready_planets(self, seat: Seat) -> list[PlanetId]:
+        """A player's refreshed planets, in map order."""
+        return [planet.id for planet in self.game.board.planets_of(seat) if not planet.exhausted]
+
+    def available_resources(self, seat: Seat) -> int:
+        """What a player could spend on something that costs resources."""
+        return sum(self.resources(planet) for planet in self.ready_planets(seat)) + self.spendable_goods(seat)
+
+    def available_influence(self, seat: Seat) -> int:
+        """What a player could spend on something that costs influence."""
+        return sum(self.influence(planet) for planet in self.ready_planets(seat)) + self.spendable_goods(seat)
+
+    def spendable_goods(self, seat: Seat) -> int:
+        """Trade Goods and whatever may be spent like one: each is one resource or one influence (OFF-ECO-2)."""
+        return self.game.player(seat).trade_goods + len(self.cards_as_goods(seat))
+
+    def cards_as_goods(self, seat: Seat) -> list[CardId]:
+        """Cards that may be spent in place of a Trade Good (OFF-ECO-3: with the cards of Shattered Empire any Political Card)."""
+        player = self.game.player(seat)
+        political = player.political_cards if self.game.parameters.strategy_set == "shattered_empire" else []
+        return [*political, *(card for card in player.action_cards if self._has_no_use(card))]
+
+    def _has_no_use(self, card: CardId) -> bool:
+        """OFF-ECO-4: the part of the game that the card is about is left out."""
+        printed = self.game.cards.action_cards[card.partition("#")[0]]
+        return printed.trade_good_icon and not getattr(self.game.parameters, printed.requires, False)
+
+    # -- paying --------------------------------------------------------------------------------------------------------
+
+    def purse(self, seat: Seat) -> Purse:
+        """Everything a player can pay with."""
+        return Purse(tuple(self.ready_planets(seat)), self.game.player(seat).trade_goods, tuple(self.cards_as_goods(seat)))
+
+    def can_pay(self, seat: Seat, resources: int = 0, influence: int = 0, spent: Purse = NOTHING) -> bool:
+        """Whether a player has so many resources and so much influence at once, beside what is spent on something else."""
+        return self._suffices(_rest(self.purse(seat), spent), resources, influence)
+
+    def can_pay_mixed(self, seat: Seat, amount: int, spent: Purse = NOTHING) -> bool:
+        """Whether a player can pay an amount in any mix."""
+        return self.total(_rest(self.purse(seat), spent), "either") >= amount
+
+    def total(self, purse: Purse, currency: Currency) -> int:
+        """What all of a purse pays."""
+        return sum(self.worth(planet, currency) for planet in purse.planets) + purse.goods + len(purse.cards)
+
+    def _suffices(self, purse: Purse, resources: int, influence: int) -> bool:
+        """Whether a purse pays both sums, each planet serving one of them only."""
+        if not influence:
+            return self.total(purse, "resources") >= resources
+        most = [0] + [-1] * resources  # by resources paid so far: the most influence of the planets not used for them
+        for planet in purse.planets:
+            gives, counsels = self.resources(planet), self.influence(planet)
+            after = [known + counsels if known >= 0 else -1 for known in most]
+            for paid, known in enumerate(most):
+                reached = min(resources, paid + gives)
+                after[reached] = max(after[reached], known)
+            most = after
+        goods = purse.goods + len(purse.cards)
+        return any(known >= 0 and resources - paid + max(0, influence - known) <= goods for paid, known in enumerate(most))
+
+    async def pay(self, seat: Seat, why: str, *, resources: int = 0, influence: int = 0, free: int = 0) -> None:
+        """A player pays a lump: he exhausts planets and spends goods until the sum is reached; surplus is lost (OFF-ECO-1).
+
+        `free` are resources he gets for nothing and only for this.
+        """
+        for bill in await self.choose_payment(seat, why, resources=max(0, resources - free), influence=influence):
+            self.settle(seat, bill)
+
+    async def pay_mixed(self, seat: Seat, why: str, amount: int) -> None:
+        """A player pays an amount in any mix of resources, influence and Trade Goods."""
+        self.settle(seat, await self.choose_mixed(seat, why, amount))
+
+    async def choose_mixed(self, seat: Seat, why: str, amount: int, spent: Purse = NOTHING) -> Bill:
+        """What a player picks to pay with in any mix, beside what he has picked for something else; nothing is paid yet."""
+        return await self._fill(seat, Bill(why, "either", amount), _rest(self.purse(seat), spent), 0)
+
+    async def choose_payment(
+        self, seat: Seat, why: str, *, resources: int = 0, influence: int = 0, spent: Purse = NOTHING
+    ) -> list[Bill]:
+        """What a player picks to pay with, beside what he has picked for something else; nothing is paid yet, so that
+        several players can choose at once."""
+        purse = _rest(self.purse(seat), spent)
+        supplies = await self._fill(seat, Bill(why, "resources", resources), purse, influence)
+        counsel = await self._fill(seat, Bill(why, "influence", influence), _rest(purse, supplies.paid), 0)
+        return [bill for bill in (supplies, counsel) if bill.due]
+
+    async def _fill(self, seat: Seat, bill: Bill, purse: Purse, reserve: int) -> Bill:
+        """A player picks until a bill is covered and, after it, so much influence can still be paid.
+
+        What no way of paying could do without is taken unasked; what is more than enough is never offered.
+        """
+        while self._missing(bill) > 0:
+            needed = self._indispensable(bill, _rest(purse, bill.paid)) if not reserve else ""
+            bill = _with(bill, needed or await self.game.compose(seat, "pay", bill, self.means, bill, purse, reserve))
+        return bill
+
+    def _missing(self, bill: Bill) -> int:
+        return bill.due - self.total(bill.paid, bill.currency)
+
+    def _indispensable(self, bill: Bill, rest: Purse) -> str:
+        """Something without which a bill cannot be paid, or ""."""
+        spare = self.total(rest, bill.currency) - self._missing(bill)
+        for planet in rest.planets:
+            if self.worth(planet, bill.currency) > spare:
+                return on_planet(planet)
+        if rest.goods > spare:
+            return "goods"
+        return f"card:{rest.cards[0]}" if rest.cards and spare <= 0 else ""
+
+    @grants("OFF-ECO-1", "OFF-ECO-2", "OFF-ECO-3", "OFF-ECO-4")
+    def means(self, bill: Bill, purse: Purse, reserve: int) -> list[Option[str]]:
+        """Planets to exhaust and goods to spend, none of which makes the rest of the payment impossible."""
+        rest = _rest(purse, bill.paid)
+        found = [self._planet_option(p, bill.currency) for p in rest.planets if self.worth(p, bill.currency)]
+        found += [Option("goods", "OFF-ECO-2", says=message("option-pay-goods"))] if rest.goods else []
+        found += [Option(f"card:{card}", "OFF-ECO-3", says=message("option-pay-card", card=card)) for card in rest.cards]
+        return [option for option in found if self._completes(_with(bill, option.key), purse, reserve)]
+
+    def _planet_option(self, planet: PlanetId, currency: Currency) -> Option[str]:
+        says = message("option-pay-planet", planet=planet, worth=self.worth(planet, currency))
+        return Option(on_planet(planet), "OFF-ECO-1", (on_planet(planet),), says)
+
+    def _completes(self, bill: Bill, purse: Purse, reserve: int) -> bool:
+        return not reserve or self._suffices(_rest(purse, bill.paid), max(0, self._missing(bill)), reserve)
+
+    def settle(self, seat: Seat, bill: Bill) -> None:
+        """What was picked is paid."""
+        self.game.changing()
+        for planet in bill.paid.planets:
+            self.game.board.exhaust(planet, bill.why)
+        self.lose_goods(seat, bill.paid.goods, bill.why)
+        for card in bill.paid.cards:
+            self._discard(seat, card)
+
+    def _discard(self, seat: Seat, card: CardId) -> None:
+        if card in self.game.player(seat).political_cards:
+            self.game.political_cards.discard(seat, card)
+        else:
+            self.game.action_cards.discard(seat, card)
+
+    # -- Trade Goods ---------------------------------------------------------------------------------------------------
+
+    def supply(self) -> int:
+        """Trade Goods left for everybody (OFF-CMP-4)."""
+        held = sum(player.trade_goods + player.sealed_goods for player in self.state.players)
+        lying = sum(sum(agreement.goods) for agreement in self.state.agreements)
+        wealth = sum(s.wealth + sum(planet.wealth for planet in s.planets) for s in self.state.systems)
+        return max(0, self.game.parameters.goods_supply - held - lying - wealth)
+
+    def gain_goods(self, seat: Seat, amount: int, why: str) -> int:
+        """A player receives Trade Goods, as far as there are any; the number he got."""
+        self.game.changing()
+        amount = min(amount, self.supply())
+        if amount > 0:
+            self.game.player(seat).trade_goods += amount
+            self.game.tell(events.GoodsChanged(seat, amount, why))
+        return amount
+
+    def lose_goods(self, seat: Seat, amount: int, why: str) -> int:
+        """Trade Goods go back to the supply, as far as the player has them; the number he lost (SA17-GEN-23)."""
+        self.game.changing()
+        player = self.game.player(seat)
+        amount = min(amount, player.trade_goods)
+        if amount > 0:
+            player.trade_goods -= amount
+            self.game.tell(events.GoodsChanged(seat, -amount, why))
+        return amount
+
+    def hand_goods(self, seat: Seat, to: Seat, amount: int) -> None:
+        """Trade Goods change hands."""
+        self.game.changing()
+        amount = min(amount, self.game.player(seat).trade_goods)
+        if amount > 0:
+            self.game.player(seat).trade_goods -= amount
+            self.game.player(to).trade_goods += amount
+            self.game.tell(events.GoodsGiven(seat, to, amount))
+
+    @grants("OFF-ECO-2")
+    def acts(self, seat: Seat) -> list[Option[str]]:
+        """Trade Goods may be given away at any time, one after the other."""
+        if not self.game.player(seat).trade_goods:
+            return []
+        return [
+            Option(f"give:{other}", "OFF-ECO-2", (f"player:{other}",), message("option-give", player=other))
+            for other in self.game.opponents(seat)
+        ]
+
+    async def act(self, seat: Seat, key: str) -> None:
+        """A Trade Good is given away."""
+        self.hand_goods(seat, int(key.partition(":")[2]), 1)
+
+    # -- Command Counters ----------------------------------------------------------------------------------------------
+
+    def counters(self, seat: Seat, area: Area) -> int:
+        """Command Counters in an area of a player's sheet (OFF-CC-1)."""
+        player = self.game.player(seat)
+        return {"strategy": player.strategy, "pool": player.pool, "fleet": player.fleet}[area]
+
+    async def gain_counters(self, seat: Seat, amount: int, why: str, area: Area | None = None) -> None:
+        """A player receives Command Counters, as far as the reinforcements go, and says where each one goes (OFF-CC-2)."""
+        amount = min(amount, self.game.board.reinforcements(seat))  # OFF-CMP-3
+        self.add_counters(seat, [area] * amount if area else await self.choose_areas(seat, amount, why), why)
+
+    async def choose_areas(self, seat: Seat, amount: int, why: str) -> list[Area]:
+        """Where a player wants to put the counters he is about to receive."""
+        chosen: list[Area] = []
+        while len(chosen) < min(amount, self.game.board.reinforcements(seat)):
+            draft = (why, amount, tuple(chosen))
+            chosen.append(await self.game.compose(seat, "counter_area", draft, self.areas))
+        return chosen
+
+    @grants("OFF-CC-2")
+    def areas(self) -> list[Option[Area]]:
+        """The three areas of a sheet."""
+        return [Option(area, says=message(f"area-{area}")) for area in AREAS]
+
+    def add_counters(self, seat: Seat, areas: Sequence[Area], why: str) -> None:
+        """Command Counters go from the reinforcements to areas of the sheet."""
+        self.game.changing()
+        areas = areas[: self.game.board.reinforcements(seat)]
+        for area in AREAS:
+            self._change_counters(seat, area, areas.count(area), why)
+
+    def spend_counter(self, seat: Seat, area: Area, why: str) -> None:
+        """A Command Counter goes from the sheet to the reinforcements (OFF-CC-1)."""
+        if self.counters(seat, area):
+            self._change_counters(seat, area, -1, why)
+
+    def _change_counters(self, seat: Seat, area: Area, amount: int, why: str) -> None:
+        self.game.changing()
+        player = self.game.player(seat)
+        if area == "strategy":
+            player.strategy += amount
+        elif area == "pool":
+            player.pool += amount
+        else:
+            player.fleet += amount
+        if amount:
+            self.game.tell(events.CountersChanged(seat, area, amount, why))
+
+    async def redistribute(self, seat: Seat) -> None:
+        """A player shifts counters between his areas; ships beyond a smaller Fleet Supply are lost (OFF-CC-2, OFF-CC-3)."""
+        self.arrange(seat, await self.choose_arrangement(seat))
+        await self.settle_fleets(seat)
+
+    async def choose_arrangement(self, seat: Seat) -> tuple[int, int, int]:
+        """How many counters a player wants in Strategy Allocation, Command Pool and Fleet Supply."""
+        player = self.game.player(seat)
+        now = (player.strategy, player.pool, player.fleet)
+        key = await self.game.choose(seat, "redistribute", self.fleet_sizes, seat)
+        if key == "keep":
+            return now
+        fleet = int(key.partition(":")[2])
+        pool = int((await self.game.choose(seat, "redistribute_pool", self.pool_sizes, seat, fleet)).partition(":")[2])
+        return (sum(now) - fleet - pool, pool, fleet)
+
+    @grants("OFF-CC-2")
+    def fleet_sizes(self, seat: Seat) -> list[Option[str]]:
+        """Leave the counters where they are, or say how many are to be Fleet Supply."""
+        player = self.game.player(seat)
+        all_of_them = player.strategy + player.pool + player.fleet
+        sizes = [Option(f"fleet:{n}", says=message("option-fleet-size", count=n)) for n in range(all_of_them + 1)]
+        return [Option("keep", says=message("option-keep-counters")), *sizes]
+
+    @grants("OFF-CC-2")
+    def pool_sizes(self, seat: Seat, fleet: int) -> list[Option[str]]:
+        """How many of the other counters are to be in the Command Pool; the rest is Strategy Allocation."""
+        player = self.game.player(seat)
+        others = player.strategy + player.pool + player.fleet - fleet
+        return [Option(f"pool:{n}", says=message("option-pool-size", count=n)) for n in range(others + 1)]
+
+    def arrange(self, seat: Seat, counters: tuple[int, int, int]) -> None:
+        """The counters of a sheet are laid out anew: Strategy Allocation, Command Pool, Fleet Supply."""
+        for area, wanted in zip(AREAS, counters, strict=True):
+            self._change_counters(seat, area, wanted - self.counters(seat, area), "redistribute")
+
+    async def settle_fleets(self, seat: Seat) -> None:
+        """Every fleet of a player is brought within its limits (OFF-CC-3)."""
+        for hex_, _ in self.state.layout:
+            if self.game.board.ships(seat, hex_):
+                await self.game.fleet_supply.settle(seat, hex_, "fleet_supply")
+
+    # -- control, and what controlled planets give ---------------------------------------------------------------------
+
+    def controls_system(self, seat: Seat, hex_: Hex) -> bool:
+        """All planets and a ship there; without planets a ship there and no enemy units (OFF-SYS-8)."""
+        system = self.game.board.system(hex_)
+        if not self.holds_space(seat, hex_):
+            return False
+        if system.planets:
+            return all(planet.owner == seat for planet in system.planets)
+        return all(stack.owner == seat for stack in system.stacks)
+
+    def holds_space(self, seat: Seat, hex_: Hex) -> bool:
+        """Whether a player's ships there are such as control a system: Fighters alone are not (OFF-SYS-8)."""
+        return any(is_big_ship(group.kind) for group in self.game.board.ships(seat, hex_))
+
+    def refresh(self, seat: Seat) -> None:
+        """A player's planets and Space Docks are refreshed (SA17-NOM-10)."""
+        board = self.game.board
+        board.refresh(seat, [planet.id for planet in board.planets_of(seat)])
+        for system in self.state.systems:
+            for where in (in_system(system.hex), *(on_planet(planet.id) for planet in system.planets)):
+                for group in board.units(seat, where):
+                    if group.mark == EXHAUSTED:
+                        board.mark(seat, where, group, "")
+
+    async def refresh_abilities(self, seat: Seat) -> None:
+        """Right after refreshing, planets may be exhausted for their abilities (OFF-SYS-7)."""
+        while self.usable_abilities(seat):
+            key = await self.game.choose(seat, "refresh_ability", self.refresh_options, seat)
+            if key == "done":
+                return
+            await self._use_ability(seat, key.partition(":")[2])
+
+    def usable_abilities(self, seat: Seat) -> list[PlanetId]:
+        """Refreshed planets whose ability would give the player something now."""
+        return [planet for planet in self.ready_planets(seat) if self._gives(seat, planet)]
+
+    def _gives(self, seat: Seat, planet: PlanetId) -> bool:
+        printed = self.game.board.printed_planet(planet)
+        if printed.refresh in REFRESH_UNITS:
+            kinds = REFRESH_UNITS[printed.refresh]
+            return any(self.game.production.room_for(seat, kind, self._place_for(planet, kind), 1) for kind in kinds)
+        return printed.refresh != ""
+
+    def _place_for(self, planet: PlanetId, kind: UnitId) -> str:
+        """Where a refresh ability puts units: on the planet, Fighters above it, but not where enemy ships are (OFF-SYS-7)."""
+        return in_system(self.game.board.system_of(planet)) if kind == "fighter" else on_planet(planet)
+
+    @grants("OFF-SYS-7")
+    def refresh_options(self, seat: Seat) -> list[Option[str]]:
+        """Planets whose ability may be used, or no more."""
+        found = [
+            Option(on_planet(planet), things=(on_planet(planet),), says=message("option-refresh-ability", planet=planet))
+            for planet in self.usable_abilities(seat)
+        ]
+        return [*found, Option("done")]
+
+    async def _use_ability(self, seat: Seat, planet: PlanetId) -> None:
+        printed = self.game.board.printed_planet(planet)
+        amount, why = printed.refresh_amount, "refresh_ability"
+        self.game.board.exhaust(planet, why)
+        if printed.refresh == "trade_goods":
+            self.gain_goods(seat, amount, why)
+        elif printed.refresh == "natural_wealth":
+            self.add_wealth(on_planet(planet), amount)
+        elif printed.refresh == "space_mines":
+            await self.game.space_mines.place_free(seat, self.game.board.system_of(planet), amount)
+        elif printed.refresh == "action_and_political_cards":
+            await self.game.action_cards.take(seat, amount, why)
+            await self.game.political_cards.take(seat, amount, why)
+        else:
+            for kind in REFRESH_UNITS[printed.refresh]:
+                self.game.production.place_units(seat, kind, self._place_for(planet, kind), amount, why)
+
+    # -- Natural Wealth ------------------------------------------------------------------------------------------------
+
+    def add_wealth(self, where: str, amount: int) -> None:
+        """Trade Goods are put on a planet, or into a system, as Natural Wealth."""
+        board = self.game.board
+        amount = min(amount, self.supply())
+        if where.startswith("planet:"):
+            planet = board.planet(where.partition(":")[2])
+            board.set_planet(replace(planet, wealth=planet.wealth + amount))
+        else:
+            system = board.system(board.hex_of(where))
+            board.set_system(replace(system, wealth=system.wealth + amount))
+        self.game.tell(events.WealthChanged(where, amount))
+
+    def wealth(self, where: str) -> int:
+        """The Natural Wealth of a place."""
+        if where.startswith("planet:"):
+            return self.game.board.planet(where.partition(":")[2]).wealth
+        return self.game.board.system(self.game.board.hex_of(where)).wealth
+
+    def reachable_wealth(self, seat: Seat, hex_: Hex | None = None) -> list[str]:
+        """Where a player may take Natural Wealth: places he controls, in one system or in all."""
+        systems = [self.game.board.system(hex_)] if hex_ is not None else self.state.systems
+        found: list[str] = []
+        for system in systems:
+            found += [on_planet(planet.id) for planet in system.planets if planet.wealth and planet.owner == seat]
+            found += [in_system(system.hex)] if system.wealth and self.controls_system(seat, system.hex) else []
+        return found
+
+    async def collect_wealth(self, seat: Seat, hex_: Hex | None = None) -> None:
+        """A player may take one Trade Good of each Natural Wealth he controls: in a system when his Tactical Action there ends,
+        and everywhere when planets are refreshed."""
+        for where in self.reachable_wealth(seat, hex_):
+            if await self.game.choose(seat, "collect_wealth", self.wealth_options, where) == "take":
+                self.add_wealth(where, -1)
+                self.gain_goods(seat, 1, "natural_wealth")
+
+    @grants("SA17-DOM-01")
+    def wealth_options(self, where: str) -> list[Option[str]]:
+        """Take a Trade Good there, or leave it."""
+        return [Option("take", things=(where,), says=message("option-take-wealth", where=where)), Option("no")]

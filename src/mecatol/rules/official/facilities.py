@@ -1,11 +1,107 @@
-"""Colonies and refineries."""
+"""Colonies and Refineries."""
 
 from __future__ import annotations
+
+from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
+from mecatol.core.rules import Step
+from mecatol.rules import events
+from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.state import PlanetId, Seat
 
 from .game import Chapter
 
 
 class Facilities(Chapter):
-    """Colonies and refineries."""
+    """Colonies and Refineries: one a planet, worth one more influence or one more resource."""
 
     __slots__ = ()
+
+    async def build(self, step: Step) -> None:
+        """In the production step of a Tactical Action, never of a Transfer Action (OFF-SE-FAC)."""
+        seat, hex_ = step.seat, Hex(step.place)
+        while self.game.board.action.kind == "tactical" and self.offers(seat, hex_):
+            key = await self.game.choose(seat, "build_facility", self.options, seat, hex_)
+            if key == "done":
+                return
+            facility, _, planet = key.partition(":")
+            await self._pay(seat, facility, planet)
+            self.place(seat, planet, facility)
+
+    async def status_step(self, seat: Seat) -> None:
+        """Nothing is placed when planets are refreshed."""
+
+    @grants("OFF-SE-FAC")
+    def options(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
+        """Facilities and planets to place them on, or no more."""
+        return [*self.offers(seat, hex_), Option("done")]
+
+    def offers(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
+        """Every facility a player could build in a system."""
+        return [
+            self._option(facility, planet.id)
+            for planet in self.game.board.system(hex_).planets
+            if self.may_build(seat, planet.id).allowed
+            for facility in self.game.content.facilities
+            if self.left(facility) and self._affordable(seat, facility, planet.id)
+        ]
+
+    def _option(self, facility: str, planet: PlanetId) -> Option[str]:
+        says = message("option-build-facility", facility=facility, planet=planet)
+        return Option(f"{facility}:{planet}", things=(on_planet(planet),), says=says)
+
+    def may_build(self, seat: Seat, planet: PlanetId) -> Verdict:
+        """A facility is built on a planet held since the round began, with no enemy ships in the system (OFF-SE-FAC)."""
+        verdict = self.may_stand(seat, planet)
+        hex_ = self.game.board.system_of(planet)
+        if verdict.allowed and not self.game.production.held(seat, planet):
+            return Verdict(False, "OFF-SE-FAC", message("explain-just-acquired", planet=planet))
+        if verdict.allowed and self.game.board.enemy_fleets(seat, hex_):
+            return Verdict(False, "OFF-SE-FAC", message("explain-blockade", where=in_system(hex_)))
+        return verdict
+
+    def may_stand(self, seat: Seat, planet: PlanetId) -> Verdict:
+        """On an own planet outside the Home Systems, not on a Trade Station, one on each."""
+        board = self.game.board
+        if not self.game.parameters.facilities or board.planet(planet).owner != seat:
+            return Verdict(False, "OFF-SE-FAC", message("explain-not-your-planet", planet=planet))
+        if board.is_home(board.system_of(planet)):
+            return Verdict(False, "OFF-SE-FAC", message("explain-facility-at-home", planet=planet))
+        if board.printed_planet(planet).trade_station:
+            return Verdict(False, "OFF-SE-FAC", message("explain-trade-station", planet=planet))
+        if board.planet(planet).facility:
+            return Verdict(False, "OFF-SE-FAC", message("explain-has-facility", planet=planet))
+        return ALLOWED
+
+    def left(self, facility: str) -> int:
+        """How many of a kind are left for everybody (OFF-CMP-5)."""
+        standing = sum(planet.facility == facility for planet in self.game.board.planets())
+        return max(0, self.game.content.facilities[facility].supply - standing)
+
+    def _pays_itself(self, facility: str, planet: PlanetId) -> bool:
+        """Whether the planet, exhausted by the building in any case, covers the price."""
+        price = self.game.content.facilities[facility].cost
+        return not self.game.board.planet(planet).exhausted and self.game.economy.resources(planet) >= price
+
+    def _affordable(self, seat: Seat, facility: str, planet: PlanetId) -> bool:
+        price = self.game.content.facilities[facility].cost
+        return self._pays_itself(facility, planet) or self.game.economy.can_pay(seat, resources=price)
+
+    async def _pay(self, seat: Seat, facility: str, planet: PlanetId) -> None:
+        """One resource, and the planet is exhausted; if it can it pays (OFF-SE-FAC)."""
+        if not self._pays_itself(facility, planet):
+            await self.game.economy.pay(seat, "facility", resources=self.game.content.facilities[facility].cost)
+        self.game.board.exhaust(planet, "facility")
+
+    def place(self, seat: Seat, planet: PlanetId, facility: str) -> None:
+        """A facility comes onto a planet."""
+        self.game.board.set_planet(replace(self.game.board.planet(planet), facility=facility))
+        self.game.tell(events.FacilityPlaced(seat, planet, facility))
+
+    def remove(self, planet: PlanetId, why: str) -> None:
+        """A planet loses its facility."""
+        was = self.game.board.planet(planet)
+        if was.facility:
+            self.game.board.set_planet(replace(was, facility=""))
+            self.game.tell(events.FacilityRemoved(planet, was.facility, why))

@@ -1,11 +1,227 @@
-"""How many ships and how much cargo a system may hold."""
+"""How many ships a system may hold, what carries what, and what happens to the excess."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from mecatol.core.decisions import Option, grants
+from mecatol.core.hexes import Hex
+from mecatol.core.records import Record, replace
+from mecatol.rules import forces
+from mecatol.rules.board import in_system, is_big_ship
+from mecatol.rules.moments import CAPACITY, FIGHTER_CAPACITY, FLEET_SUPPLY, GROUND_CAPACITY, UNSUPPORTED, At, Unit
+from mecatol.rules.state import Group, Seat, UnitId
+
 from .game import Chapter
+
+CARGO: tuple[UnitId, ...] = ("fighter", "ground_force", "shock_troop", "mechanized_unit", "pds")
+INFANTRY: tuple[UnitId, ...] = ("ground_force", "shock_troop")
+
+
+class Places(Record, frozen=True):
+    """Places aboard: for any cargo, for Fighters only, for Ground Forces only (Shock Troops are such)."""
+
+    general: int = 0
+    fighters: int = 0
+    infantry: int = 0
+
+    def plus(self, other: Places, times: int = 1) -> Places:
+        """More places."""
+        return Places(
+            self.general + times * other.general,
+            self.fighters + times * other.fighters,
+            self.infantry + times * other.infantry,
+        )
+
+    def for_kind(self, kind: UnitId) -> int:
+        """How many units of one kind alone would find a place."""
+        return self.general + (self.fighters if kind == "fighter" else self.infantry if kind in INFANTRY else 0)
+
+
+class Load(Record, frozen=True):
+    """Units that need places."""
+
+    fighters: int = 0
+    infantry: int = 0
+    others: int = 0
+
+    def plus(self, kind: UnitId, count: int = 1) -> Load:
+        """More units; what needs no place changes nothing."""
+        if kind == "fighter":
+            return replace(self, fighters=self.fighters + count)
+        if kind in INFANTRY:
+            return replace(self, infantry=self.infantry + count)
+        return replace(self, others=self.others + count) if kind in CARGO else self
+
+    def over(self, places: Places) -> int:
+        """How many of them find no place."""
+        wanted = max(0, self.fighters - places.fighters) + max(0, self.infantry - places.infantry) + self.others
+        return max(0, wanted - places.general)
+
+
+class Problems(Record, frozen=True):
+    """What is too much in a system: ships beyond Fleet Supply, units without a place."""
+
+    ships: int = 0
+    cargo: int = 0
+
+    def __bool__(self) -> bool:
+        return self.ships > 0 or self.cargo > 0
+
+    def worse_than(self, other: Problems) -> bool:
+        """Whether something got more."""
+        return self.ships > other.ships or self.cargo > other.cargo
+
+
+FINE = Problems()
 
 
 class FleetSupply(Chapter):
-    """How many ships and how much cargo a system may hold."""
+    """How many ships a system may hold, what carries what, and what happens to the excess."""
 
     __slots__ = ()
+
+    # -- ships --------------------------------------------------------------------------------------------------------------
+
+    def limit(self, seat: Seat, hex_: Hex) -> int:
+        """How many non-Fighter ships a player may have in a system: the counters in his Fleet Supply (OFF-CC-1)."""
+        return max(0, self.game.fold(FLEET_SUPPLY, self.game.player(seat).fleet, At(seat, hex_)))
+
+    def ships_room(self, seat: Seat, hex_: Hex) -> int:
+        """How many more non-Fighter ships a player may have in a system."""
+        return max(0, self.limit(seat, hex_) - self._counted(seat, hex_, self.game.board.units(seat, in_system(hex_))))
+
+    def docks_room(self, seat: Seat, hex_: Hex) -> int:
+        """How many more Space Docks may float in a system (SA17-LIM-05)."""
+        floating = forces.count(self.game.board.units(seat, in_system(hex_)), "space_dock")
+        return max(0, self.game.parameters.floating_docks - floating)
+
+    # -- places -------------------------------------------------------------------------------------------------------------
+
+    def places_of(self, seat: Seat, kind: UnitId, where: str) -> Places:
+        """What one unit carries or supports: Space Docks have room for Fighters, ships as printed (OFF-UNI-3, OFF-UNI-5)."""
+        unit = self.game.board.unit(seat, kind)
+        fold = self.game.fold
+        context = Unit(seat, kind, where)
+        return Places(
+            fold(CAPACITY, unit.capacity, context),
+            fold(FIGHTER_CAPACITY, unit.docks, context),
+            fold(GROUND_CAPACITY, 0, context),
+        )
+
+    def places(self, seat: Seat, hex_: Hex, groups: Iterable[Group]) -> Places:
+        """The places of units in the space of a system, and of the player's Space Docks on its planets."""
+        where = in_system(hex_)
+        found = Places()
+        for group in groups:
+            if group.kind not in CARGO:
+                found = found.plus(self.places_of(seat, group.kind, where), group.count)
+        for planet in self.game.board.system(hex_).planets:
+            for group in forces.stack_of(planet.stacks, seat):
+                if group.kind == "space_dock":
+                    found = found.plus(self.places_of(seat, group.kind, f"planet:{planet.id}"), group.count)
+        return found
+
+    def capacity(self, seat: Seat, hex_: Hex, kind: UnitId = "fighter") -> int:
+        """How many units of a kind could be carried or supported in a system, if nothing else were."""
+        return self.places(seat, hex_, self.game.board.units(seat, in_system(hex_))).for_kind(kind)
+
+    def room(self, seat: Seat, hex_: Hex, kind: UnitId = "fighter") -> int:
+        """How many more units of a kind a player may have in the space of a system."""
+        if kind not in CARGO:
+            return self.ships_room(seat, hex_)
+        groups = self.game.board.units(seat, in_system(hex_))
+        places, load = self.places(seat, hex_, groups), load_of(groups)
+        free = 0
+        while not load.plus(kind, free + 1).over(places):
+            free += 1
+        if self._stays(seat, kind, hex_):
+            free += self.ships_room(seat, hex_)
+        return free
+
+    def _stays(self, seat: Seat, kind: UnitId, hex_: Hex) -> bool:
+        """Whether units of a kind stay without a place, each counting as a ship."""
+        return self.game.fold(UNSUPPORTED, False, Unit(seat, kind, in_system(hex_)))
+
+    # -- the excess -----------------------------------------------------------------------------------------------------------
+
+    def problems(self, seat: Seat, hex_: Hex) -> Problems:
+        """What a player has too much of in a system."""
+        return self.problems_with(seat, hex_, self.game.board.units(seat, in_system(hex_)))
+
+    def problems_with(self, seat: Seat, hex_: Hex, groups: forces.Groups) -> Problems:
+        """The same, if these were his units in its space."""
+        if not groups:
+            return FINE
+        load = load_of(groups)
+        over = load.over(self.places(seat, hex_, groups)) if load != Load() else 0
+        ships = forces.count(forces.of(groups, is_big_ship))
+        if over and self._stays(seat, "fighter", hex_):
+            fighters = min(over, load.fighters)
+            over, ships = over - fighters, ships + fighters
+        return Problems(max(0, ships - self.limit(seat, hex_)), over)
+
+    def _counted(self, seat: Seat, hex_: Hex, groups: forces.Groups) -> int:
+        """How many of the units count against Fleet Supply."""
+        ships = forces.count(forces.of(groups, is_big_ship))
+        if not self._stays(seat, "fighter", hex_):
+            return ships
+        load = load_of(groups)
+        return ships + min(load.fighters, load.over(self.places(seat, hex_, groups)))
+
+    async def settle(self, seat: Seat, hex_: Hex, why: str) -> None:
+        """The owner removes what is too much, at once: ships (OFF-CC-3), then what nothing carries (OFF-UNI-3, OFF-UNI-4)."""
+        while self.problems(seat, hex_).ships:
+            key = await self.game.choose(seat, "excess_ship", self.excess_ships, seat, hex_)
+            self._give_up(seat, hex_, key, why)
+        while self.problems(seat, hex_).cargo:
+            key = await self.game.choose(seat, "excess_cargo", self.excess_cargo, seat, hex_)
+            self._give_up(seat, hex_, key, why)
+
+    def _give_up(self, seat: Seat, hex_: Hex, key: str, why: str) -> None:
+        group = group_of(self.game.board.units(seat, in_system(hex_)), key)
+        self.game.board.remove(seat, in_system(hex_), (group,), why)
+        if not self.game.board.ships(seat, hex_):
+            self.game.leaders.lost(in_system(hex_))
+
+    @grants("OFF-CC-3")
+    def excess_ships(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
+        """Ships that may be removed to come within Fleet Supply."""
+        groups = self.game.board.units(seat, in_system(hex_))
+        fighters_count = self._counted(seat, hex_, groups) > forces.count(forces.of(groups, is_big_ship))
+        return [
+            Option(key_of(group), things=(in_system(hex_),))
+            for group in groups
+            if is_big_ship(group.kind) or (group.kind == "fighter" and fighters_count)
+        ]
+
+    @grants("OFF-UNI-4", "OFF-UNI-3")
+    def excess_cargo(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
+        """Units whose removal makes room for the rest."""
+        groups = self.game.board.units(seat, in_system(hex_))
+        places, load = self.places(seat, hex_, groups), load_of(groups)
+        return [
+            Option(key_of(group), things=(in_system(hex_),))
+            for group in groups
+            if group.kind in CARGO and load.plus(group.kind, -1).over(places) < load.over(places)
+        ]
+
+
+def load_of(groups: Iterable[Group]) -> Load:
+    """What these units need places for."""
+    load = Load()
+    for group in groups:
+        if group.kind in CARGO:
+            load = load.plus(group.kind, group.count)
+    return load
+
+
+def key_of(group: Group) -> str:
+    """A unit of a group as an option: its kind, with damage and mark where it has any."""
+    damage = f":{group.damage}" if group.damage or group.mark else ""
+    return f"{group.kind}{damage}:{group.mark}" if group.mark else group.kind + damage
+
+
+def group_of(groups: Iterable[Group], key: str) -> Group:
+    """One unit of the group that was chosen."""
+    return next(replace(group, count=1) for group in groups if key_of(group) == key)

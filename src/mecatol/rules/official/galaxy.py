@@ -1,11 +1,221 @@
-"""The map: which systems are adjacent, and for whom."""
+"""Where systems lie and which are next to each other: borders, wormholes, kinds of systems."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from mecatol.core import hexes
+from mecatol.core.hexes import Border, Graph, Hex
+from mecatol.core.records import replace
+from mecatol.rules import events
+from mecatol.rules.moments import WORMHOLES, Wormhole
+from mecatol.rules.state import NOBODY, BorderToken, GameState, Seat, System
+
 from .game import Chapter
+
+if TYPE_CHECKING:
+    from .game import Game
+
+NEXUS: Final = Hex("nexus")
+
+# The wormholes of every system, in map order: each with its name and the letters it counts as.
+Openings = tuple[tuple[tuple[str, tuple[str, ...]], ...], ...]
+
+
+@lru_cache(maxsize=512)
+def joined(places: tuple[Hex, ...], openings: Openings) -> Graph:
+    """The map with its wormholes: every two systems that have a letter in common are linked (OFF-MOV-8)."""
+    ends: dict[str, list[Hex]] = {}
+    for place, here in zip(places, openings, strict=True):
+        for _, letters in here:
+            for letter in letters:
+                known = ends.setdefault(letter, [])
+                if place not in known:
+                    known.append(place)
+    links = [(a, b) for letter in sorted(ends) for n, a in enumerate(ends[letter]) for b in ends[letter][n + 1 :]]
+    return Graph.build(places, links)
+
+
+@lru_cache(maxsize=64)
+def touching(places: tuple[Hex, ...]) -> Graph:
+    """The map without its wormholes."""
+    return Graph.build(places)
+
+
+def token_sides(token: str) -> tuple[str, ...]:
+    """The letters on a wormhole token, the one that counts first; none for another kind of token."""
+    kind, _, sides = token.partition(":")
+    return tuple(sides.split("/")) if kind == "wormhole" else ()
 
 
 class Galaxy(Chapter):
-    """The map: which systems are adjacent, and for whom."""
+    """Where systems lie and which are next to each other."""
 
-    __slots__ = ()
+    __slots__ = ("_letters", "_lying", "_places", "_printed", "_rifts")
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._lying: tuple[tuple[Hex, str], ...] | None = None
+        self._places: tuple[Hex, ...] = ()
+        self._printed: tuple[tuple[str, ...], ...] = ()
+        self._rifts: tuple[Hex, ...] = ()
+        self._letters: tuple[tuple[tuple[str, ...], ...], Openings] | None = None
+
+    # -- the map ----------------------------------------------------------------------------------------------------------
+
+    def graph(self, seat: Seat = NOBODY) -> Graph:
+        """The map as a seat's ships travel it, wormholes included; NOBODY: as it is for everybody."""
+        openings = self._openings(seat)
+        return joined(self._places, openings)
+
+    def common(self) -> Graph:
+        """The map as "adjacent" means it outside of movement: wormholes do not count (OFF-MOV-8)."""
+        self._look(self.state)
+        return touching(self._places)
+
+    def printed(self) -> Graph:
+        """The map with the wormholes printed on its tiles and no others."""
+        self._look(self.state)
+        return joined(self._places, tuple(tuple((letter, (letter,)) for letter in here) for here in self._printed))
+
+    def adjacent(self, hex_: Hex) -> tuple[Hex, ...]:
+        """The systems next to one, for everything but movement."""
+        return self.common().adjacent(hex_)
+
+    def adjoining(self, hex_: Hex) -> tuple[Hex, ...]:
+        """The systems that share a tile border with one (SA17-NOM-13)."""
+        self._look(self.state)
+        return touching(self._places).adjoining(hex_)
+
+    def movement_adjacent(self, seat: Seat, hex_: Hex) -> tuple[Hex, ...]:
+        """The systems one step away for a seat's ships (OFF-MOV-8, OFF-SE-NEX)."""
+        return self.graph(seat).adjacent(hex_)
+
+    def distance(self, a: Hex, b: Hex) -> int | None:
+        """How many systems apart two systems are, for everything but movement; none if no way leads there."""
+        return self.common().distance(a, b)
+
+    def stable_distance(self, a: Hex, b: Hex) -> int | None:
+        """The same along ways that do not change: tokens do not count."""
+        return self.common().distance(a, b)
+
+    def linked(self, a: Hex, b: Hex, seat: Seat = NOBODY) -> bool:
+        """Whether two systems are connected by a wormhole."""
+        return bool(self.passages(a, b, seat))
+
+    def passages(self, a: Hex, b: Hex, seat: Seat = NOBODY) -> list[tuple[str, str]]:
+        """The wormholes that join two systems: the one gone into, the one come out of."""
+        return [
+            (into, out)
+            for into, letters in self.openings(a, seat)
+            for out, others in self.openings(b, seat)
+            if a != b and any(letter in others for letter in letters)
+        ]
+
+    def crossings(self, a: Hex, b: Hex, seat: Seat = NOBODY) -> list[tuple[Border, ...]]:
+        """The ways from a system into the next: across their border, or into a wormhole and out of another."""
+        found: list[tuple[Border, ...]] = [] if hexes.direction(a, b) is None else [(hexes.border(a, b),)]
+        return found + [(mouth(a, into), mouth(b, out)) for into, out in self.passages(a, b, seat)]
+
+    # -- wormholes ----------------------------------------------------------------------------------------------------------
+
+    def wormholes(self, hex_: Hex) -> tuple[str, ...]:
+        """The wormholes a system holds, as everybody sees them: printed ones and the sides of tokens that count."""
+        letters = [letter for _, counts_as in self.openings(hex_) for letter in counts_as]
+        return tuple(dict.fromkeys(letters))
+
+    def stationary(self, hex_: Hex) -> tuple[str, ...]:
+        """The wormholes printed on the tile lying there (SA17-NOM-11)."""
+        return self.game.board.tile(hex_).wormholes
+
+    def openings(self, hex_: Hex, seat: Seat = NOBODY) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """Each wormhole of a system by name, with the letters it counts as for a seat."""
+        openings = self._openings(seat)
+        return openings[self.game.board.layout.systems[hex_]]
+
+    def turn_over(self, hex_: Hex, token: str) -> None:
+        """A double-sided wormhole shows its other side."""
+        sides = token_sides(token)
+        turned = "wormhole:" + "/".join((*sides[1:], *sides[:1]))
+        system = self.game.board.system(hex_)
+        at = system.tokens.index(token)
+        self.game.board.set_system(replace(system, tokens=(*system.tokens[:at], turned, *system.tokens[at + 1 :])))
+        self.game.tell(events.WormholeTurned(f"system:{hex_}", token_sides(turned)[0]))
+
+    # -- borders ------------------------------------------------------------------------------------------------------------
+
+    def border_tokens(self, a: Hex, b: Hex) -> list[BorderToken]:
+        """What lies on the border between two systems (SA17-BRD-01)."""
+        if not self.state.border_tokens or hexes.direction(a, b) is None:
+            return []
+        between = hexes.border(a, b)
+        return [token for token in self.state.border_tokens if token.border == between]
+
+    # -- kinds of systems -----------------------------------------------------------------------------------------------------
+
+    def anomaly(self, hex_: Hex) -> str:
+        """The kind of Special System, or an empty string."""
+        return self.game.board.tile(hex_).anomaly
+
+    def rifts(self) -> tuple[Hex, ...]:
+        """The Gravity Rifts of the galaxy, in map order."""
+        self._look(self.state)
+        return self._rifts
+
+    def is_special(self, hex_: Hex) -> bool:
+        """Whether a system is a Special System."""
+        return self.game.board.tile(hex_).kind == "special"
+
+    def is_void(self, hex_: Hex) -> bool:
+        """Whether a system has neither planet nor wormhole and is neither special nor a Home System (SA17-NOM-05)."""
+        tile = self.game.board.tile(hex_)
+        return tile.kind in ("regular", "empty") and not self.game.board.system(hex_).planets and not self.wormholes(hex_)
+
+    def is_empty(self, hex_: Hex) -> bool:
+        """Whether nobody has a unit in a system; a Special System is never empty (OFF-GEN-9)."""
+        system = self.game.board.system(hex_)
+        return not self.is_special(hex_) and not system.stacks and not any(planet.stacks for planet in system.planets)
+
+    # -- worked out once for a map ---------------------------------------------------------------------------------------------
+
+    def _look(self, state: GameState) -> None:
+        if self._lying is state.layout:
+            return
+        systems = self.game.content.systems
+        self._lying = state.layout
+        self._places = tuple(hex_ for hex_, _ in state.layout)
+        self._printed = tuple(systems[tile].wormholes for _, tile in state.layout)
+        self._rifts = tuple(hex_ for hex_, tile in state.layout if systems[tile].anomaly == "gravity_rift")
+        self._letters = None
+
+    def _openings(self, seat: Seat) -> Openings:
+        """The wormholes of every system. Only effects can make them differ between seats."""
+        state = self.state
+        self._look(state)
+        tokens = tuple([system.tokens for system in state.systems])
+        if self._letters is None or self._letters[0] != tokens:
+            self._letters = (tokens, tuple(map(_wormholes, self._printed, state.systems)))
+        openings = self._letters[1]
+        if WORMHOLES.name not in self.game.index.modifiers:
+            return openings
+        fold = self.game.fold
+        return tuple(
+            tuple((name, fold(WORMHOLES, letters, Wormhole(seat, place, name))) for name, letters in here)
+            for place, here in zip(self._places, openings, strict=True)
+        )
+
+
+def _wormholes(printed: tuple[str, ...], system: System) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """A system's wormholes by name. A token keeps its name when it is turned over: its letters in order."""
+    found: list[tuple[str, tuple[str, ...]]] = [(letter, (letter,)) for letter in printed]
+    for token in system.tokens:
+        sides = token_sides(token)
+        if sides:
+            found.append(("/".join(sorted(sides)), sides[:1]))
+    return tuple(found)
+
+
+def mouth(hex_: Hex, name: str) -> Border:
+    """A wormhole as something that can be crossed: the system, and which of its wormholes."""
+    return hexes.link(hex_, Hex(name))

@@ -26,11 +26,13 @@ if TYPE_CHECKING:
     from .action_phase import ActionPhase
     from .artifacts import Artifacts
     from .bombardment import Bombardment
+    from .combat import Combat
     from .domain_counters import DomainCounters
     from .economy import Economy
     from .facilities import Facilities
     from .fleet_supply import FleetSupply
     from .galaxy import Galaxy
+    from .galaxy_building import GalaxyBuilding
     from .invasion import Invasion
     from .landing import Landing
     from .leaders import Leaders
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
     from .political_cards import PoliticalCards
     from .politics import Politics
     from .production import Production
+    from .routes import Routes
     from .set_up import SetUp
     from .space_battle import SpaceBattle
     from .space_cannon import SpaceCannon
@@ -61,14 +64,17 @@ class Game(Rules):
     galaxy: Galaxy
     economy: Economy
     set_up: SetUp
+    galaxy_building: GalaxyBuilding
     strategy_phase: StrategyPhase
     action_phase: ActionPhase
     strategy_cards: StrategyCards
     tactical: Tactical
     fleet_supply: FleetSupply
+    routes: Routes
     movement: Movement
     transfer: Transfer
     space_mines: SpaceMines
+    combat: Combat
     space_cannon: SpaceCannon
     space_battle: SpaceBattle
     bombardment: Bombardment
@@ -188,11 +194,13 @@ class Game(Rules):
                 Zone("secret_objective", seat, player.secret_objectives),
                 Zone("preliminary_objective", seat, player.preliminary_objectives),
                 Zone("tile", seat, player.tiles),
+                Zone("race", seat, player.hidden_race, ordered=True),
             ]
         found += [Zone("action_card", played.seat, played.held) for played in state.stack]
         for system in state.systems:
             for place in (f"system:{system.hex}", *(f"planet:{planet.id}" for planet in system.planets)):
-                found += [Zone("domain_counter", -1, state.domain_counters[place])] if place in state.domain_counters else []
+                kind = "frontier_counter" if place.startswith("system:") else "domain_counter"
+                found += [Zone(kind, -1, state.domain_counters[place])] if place in state.domain_counters else []
                 found += [Zone("artifact", -1, state.artifacts[place])] if place in state.artifacts else []
         for kind, deck in (
             ("action_card", state.action_deck),
@@ -208,6 +216,7 @@ class Game(Rules):
             ("race", state.race_deck),
         ):
             found += [Zone(kind, -1, deck.bag), Zone(kind, -1, deck.top, ordered=True)]
+            found += [Zone(kind, -1, state.box[kind])] if kind in state.box else []
         return found
 
     def sees(self, seat: Seat | None, zone: Zone, thing: str) -> bool:

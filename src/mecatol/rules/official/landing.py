@@ -1,11 +1,226 @@
-"""Putting ground units on planets."""
+"""Ground units leave their ships for planets."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
+from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
+from mecatol.core.rules import Step
+from mecatol.rules import forces
+from mecatol.rules.board import GROUND, in_system, is_ground, on_planet
+from mecatol.rules.forces import Groups
+from mecatol.rules.moments import BEFORE_INVASION, BEFORE_LANDING, MAY_LAND, At, Invading, Unit
+from mecatol.rules.state import NOBODY, Group, Leader, PlanetId, Seat, UnitId
+from mecatol.rules.state import Landing as Landed
+
 from .game import Chapter
+
+CARGO: tuple[UnitId, ...] = (*GROUND, "pds")
+SPACE = "space"
 
 
 class Landing(Chapter):
-    """Putting ground units on planets."""
+    """Planetary Landings: declared piece by piece, carried out together, before anything is fought for (OFF-LND-1, OFF-TAC-6)."""
 
     __slots__ = ()
+
+    async def begin(self, step: Step) -> None:
+        """The step of a Tactical or Transfer Action."""
+        seat, hex_ = step.seat, Hex(step.place)
+        self.game.invasion.forget()
+        await self.game.domain_counters.before_landings(seat, hex_)
+        await self.game.moment(BEFORE_LANDING, At(seat, hex_))
+        landed = await self.declare(seat, hex_)
+        self.carry_out(seat, hex_, landed)
+        planets = list(dict.fromkeys(piece.planet for piece in landed))
+        for planet in planets:
+            await self.challenge(seat, hex_, planet)
+        await self.game.domain_counters.landed(seat, hex_, [p for p in planets if self._is_neutral(p)])
+
+    def _is_neutral(self, planet: PlanetId) -> bool:
+        return self.game.board.planet(planet).owner == NOBODY
+
+    # -- declaring -----------------------------------------------------------------------------------------------------
+
+    async def declare(self, seat: Seat, hex_: Hex) -> list[Landed]:
+        """What lands where; nothing moves before all of it is said."""
+        draft: list[Landed] = []
+        while len(self.options(seat, hex_, draft)) > 1 or draft:
+            key = await self.game.compose(seat, "landing", draft, self.options, seat, hex_, draft)
+            if key == "done":
+                break
+            draft.append(_read(key))
+        return draft
+
+    @grants("OFF-LND-1")
+    def options(self, seat: Seat, hex_: Hex, draft: Sequence[Landed]) -> list[str | Option[str]]:
+        """One more unit onto a planet: "land:<planet>:<kind>", a damaged one "<kind>*<hits>", from elsewhere with ":<source>"."""
+        found: list[str | Option[str]] = []
+        for planet in self.game.board.system(hex_).planets:
+            for source in self.sources(seat, hex_, planet.id):
+                found += [
+                    self._option(_key(planet.id, group.kind, group.damage, source))
+                    for group in self.waiting(seat, hex_, source, draft)
+                    if self.may_land(seat, planet.id, group.kind, draft).allowed
+                ]
+                found += [
+                    self._option(_key(planet.id, leader.id, 0, source))
+                    for leader in self.passengers(seat, hex_, source, draft)
+                    if self.may_alight(seat, planet.id, draft).allowed
+                ]
+        return [*found, "done"]
+
+    def _option(self, key: str) -> Option[str]:
+        piece = _read(key)
+        things = (on_planet(piece.planet), *([on_planet(piece.source)] if piece.source != SPACE else []))
+        if piece.kind in CARGO:
+            return Option(key, "", things, message("option-land", kind=piece.kind, planet=piece.planet))
+        return Option(key, "", things, message("option-land-leader", leader=piece.kind, planet=piece.planet))
+
+    def sources(self, seat: Seat, hex_: Hex, planet: PlanetId) -> list[str]:
+        """Where units that land on a planet may come from: the ships in the system (OFF-LND-1)."""
+        return [SPACE]
+
+    def place_of(self, hex_: Hex, source: str) -> str:
+        """The place on the board that a source means."""
+        return in_system(hex_) if source == SPACE else on_planet(source)
+
+    def waiting(self, seat: Seat, hex_: Hex, source: str, draft: Sequence[Landed]) -> Groups:
+        """Units at a source that could still land: Ground Forces, Mechanized Units, PDS (OFF-LND-1)."""
+        there = forces.of(self.game.board.units(seat, self.place_of(hex_, source)), lambda kind: kind in CARGO)
+        unmarked = forces.together(replace(group, mark="") for group in there)
+        taken = [Group(piece.kind, piece.count, piece.damage) for piece in draft if piece.source == source]
+        return forces.removed(unmarked, [group for group in taken if group.kind in CARGO])
+
+    def passengers(self, seat: Seat, hex_: Hex, source: str, draft: Sequence[Landed]) -> list[Leader]:
+        """Leaders at a source who could still land, captives of the player among them."""
+        where = self.place_of(hex_, source)
+        declared = [piece.kind for piece in draft]
+        return [leader for leader in self.game.leaders.kept(seat) if leader.where == where and leader.id not in declared]
+
+    # -- what is allowed -----------------------------------------------------------------------------------------------
+
+    def may_land(self, seat: Seat, planet: PlanetId, kind: UnitId, draft: Sequence[Landed] = ()) -> Verdict:
+        """Whether a unit may land on a planet of the system."""
+        verdict = self.bar(seat, planet)
+        if verdict.allowed and kind == "pds" and self._pds(seat, planet, draft) >= self.game.content.units["pds"].per_planet:
+            verdict = Verdict(False, "OFF-CMP-7", message("explain-land-pds", planet=planet))
+        return self.game.fold(MAY_LAND, verdict, Unit(seat, kind, on_planet(planet)))
+
+    def may_alight(self, seat: Seat, planet: PlanetId, draft: Sequence[Landed] = ()) -> Verdict:
+        """Whether a Leader may land: on a planet that is not the player's only together with a ground unit (OFF-OPT-LDR-1)."""
+        verdict = self.bar(seat, planet)
+        alone = not any(piece.planet == planet and is_ground(piece.kind) for piece in draft)
+        if verdict.allowed and alone and self.game.board.planet(planet).owner != seat:
+            return Verdict(False, "OFF-OPT-LDR-1", message("explain-land-leader", planet=planet))
+        return verdict
+
+    def bar(self, seat: Seat, planet: PlanetId) -> Verdict:
+        """What keeps everything from landing on a planet."""
+        action = self.game.board.action
+        if self.game.board.printed_planet(planet).trade_station:
+            return Verdict(False, "OFF-SYS-6", message("explain-land-station", planet=planet))
+        if action.kind == "transfer" and self.game.board.planet(planet).owner != seat:
+            return Verdict(False, "OFF-TRF-4", message("explain-land-transfer", planet=planet))
+        if planet in action.probed:
+            return Verdict(False, "OFF-OPT-DS-3", message("explain-land-probed", planet=planet))
+        return ALLOWED
+
+    def _pds(self, seat: Seat, planet: PlanetId, draft: Sequence[Landed]) -> int:
+        """PDS a player would have on a planet (OFF-CMP-7)."""
+        there = forces.count(self.game.board.units(seat, on_planet(planet)), "pds")
+        return there + sum(piece.count for piece in draft if piece.planet == planet and piece.kind == "pds")
+
+    def explain(self, seat: Seat, intent: str) -> Verdict:
+        """Why "land:<planet>:<kind>" is or is not possible in the action under way."""
+        _, planet, kind, *_ = [*intent.split(":"), "ground_force"]
+        hex_ = self.state.action.system if self.state.action else Hex("")
+        if not self.game.board.has_planet(planet) or self.game.board.system_of(planet) != hex_:
+            return Verdict(False, "OFF-LND-1", message("explain-land-elsewhere", planet=planet))
+        if kind not in CARGO:
+            return self.may_alight(seat, planet)
+        waiting = [g for source in self.sources(seat, hex_, planet) for g in self.waiting(seat, hex_, source, ())]
+        if not forces.count(waiting, kind):
+            return Verdict(False, "OFF-LND-1", message("explain-land-none", kind=kind))
+        verdict = self.may_land(seat, planet, kind)
+        return verdict if verdict.clause else replace(verdict, clause="OFF-LND-1")
+
+    # -- carrying out ----------------------------------------------------------------------------------------------------
+
+    def carry_out(self, seat: Seat, hex_: Hex, landed: Sequence[Landed]) -> None:
+        """Everything declared moves at once; on a planet of the player that is all (OFF-LND-2)."""
+        self.game.changing()
+        for piece in _summed(landed):
+            source = self.place_of(hex_, piece.source)
+            if piece.kind in CARGO:
+                self.game.board.shift(seat, source, on_planet(piece.planet), self._such(seat, source, piece))
+            else:
+                self.game.leaders.place(piece.kind, on_planet(piece.planet))
+            self.game.board.action.landings.append(piece)
+
+    def _such(self, seat: Seat, where: str, piece: Landed) -> Groups:
+        """Units of that kind and damage there, as many as there still are, unmarked ones first."""
+        there = tuple(g for g in self.game.board.units(seat, where) if (g.kind, g.damage) == (piece.kind, piece.damage))
+        return forces.pick(there, piece.kind, min(piece.count, forces.count(there)))
+
+    async def challenge(self, seat: Seat, hex_: Hex, planet: PlanetId) -> None:
+        """Landing on a player's planet is an invasion, hostile even where nobody defends it (OFF-INV-6, SA17-NOM-07).
+
+        Somebody may stop it before anything is bombarded; what landed there then goes back.
+        """
+        owner = self.game.board.planet(planet).owner
+        self.game.invasion.count_defenders(seat, planet)
+        if owner in (NOBODY, seat) or not self.game.board.army(seat, planet):
+            return
+        invading = Invading(seat, planet, owner)
+        await self.game.moment(BEFORE_INVASION, invading)
+        if invading.stopped:
+            self.game.invasion.note_stopped(planet)
+            await self.call_off(seat, hex_, planet)
+        else:
+            self.game.tactical.hostile(seat, owner)
+
+    async def call_off(self, seat: Seat, hex_: Hex, planet: PlanetId) -> None:
+        """What landed on a planet goes back where it came from; what cannot go back is lost."""
+        action = self.game.board.action
+        back = [piece for piece in action.landings if piece.planet == planet]
+        action.landings = [piece for piece in action.landings if piece.planet != planet]
+        for piece in back:
+            self._return(seat, hex_, piece)
+        await self.game.fleet_supply.settle(seat, hex_, "landing_called_off")
+
+    def _return(self, seat: Seat, hex_: Hex, piece: Landed) -> None:
+        here, there = on_planet(piece.planet), self.place_of(hex_, piece.source)
+        open_way = piece.source != SPACE or bool(self.game.board.ships(seat, hex_))
+        if piece.kind not in CARGO:
+            if open_way:
+                self.game.leaders.place(piece.kind, there)
+            else:
+                self.game.leaders.doom(self.game.leaders.find(piece.kind), "failed_invasion")
+        elif open_way:
+            self.game.board.shift(seat, here, there, self._such(seat, here, piece))
+        else:
+            self.game.board.remove(seat, here, self._such(seat, here, piece), "no_way_back")
+
+
+def _key(planet: PlanetId, kind: str, damage: int, source: str) -> str:
+    hurt = f"*{damage}" if damage else ""
+    return f"land:{planet}:{kind}{hurt}" + (f":{source}" if source != SPACE else "")
+
+
+def _read(key: str) -> Landed:
+    """The piece that an option's key stands for."""
+    _, planet, unit, *source = key.split(":")
+    kind, _, damage = unit.partition("*")
+    return Landed(planet, kind, 1, source[0] if source else SPACE, int(damage or 0))
+
+
+def _summed(landed: Iterable[Landed]) -> list[Landed]:
+    """Equal pieces as one."""
+    found: dict[tuple[str, str, str, int], Landed] = {}
+    for piece in landed:
+        key = (piece.planet, piece.kind, piece.source, piece.damage)
+        found[key] = replace(piece, count=found[key].count + piece.count) if key in found else piece
+    return list(found.values())

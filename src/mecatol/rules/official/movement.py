@@ -2,10 +2,486 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
+from mecatol.core.rules import Step
+from mecatol.rules import events, forces
+from mecatol.rules.board import in_system, is_ship, on_planet
+from mecatol.rules.moments import AFTER_MOVEMENT, SPURTS, At
+from mecatol.rules.state import NOBODY, Group, Seat, Ship, UnitId
+
+from .fleet_supply import CARGO, Load, Places, group_of, key_of
 from .game import Chapter
+from .routes import Route
+from .voyage import SPURT, Traveller, Voyage
+
+DONE = "done"
+UNDO = "undo_last"
 
 
 class Movement(Chapter):
     """Moving ships and their cargo into the activated system."""
 
     __slots__ = ()
+
+    async def move(self, step: Step) -> None:
+        """Ships move into the activated system and nowhere else (OFF-TAC-2, OFF-MOV-1); nobody has to (OFF-TAC-9)."""
+        voyage = Voyage(step.seat, (Hex(step.place),))
+        await self.plan(voyage)
+        await self.carry_out(voyage)
+
+    # -- what may move --------------------------------------------------------------------------------------------------------
+
+    def may_leave(self, seat: Seat, start: Hex, destinations: Sequence[Hex]) -> Verdict:
+        """Ships in a system with an own Command Counter cannot move, unless it is the activated one (OFF-MOV-2)."""
+        if start not in destinations and seat in self.game.board.system(start).counters:
+            return Verdict(False, "OFF-MOV-2", message("explain-own-counter", system=start))
+        return ALLOWED
+
+    def moves_itself(self, kind: UnitId) -> bool:
+        """Ships and floating docks move by themselves if they can move at all; all else only as cargo (OFF-MOV-4)."""
+        return is_ship(kind) or kind == "space_dock"
+
+    def movers(self, voyage: Voyage) -> list[tuple[Hex, Group]]:
+        """Units that could still be chosen, by system and kind."""
+        seat = voyage.seat
+        found: list[tuple[Hex, Group]] = []
+        for system in self.state.systems:
+            groups = forces.stack_of(system.stacks, seat)
+            if not groups or not self.may_leave(seat, system.hex, voyage.destinations).allowed:
+                continue
+            for group in groups:
+                carried = voyage.loaded(in_system(system.hex), group.kind) if group.kind in CARGO else 0
+                if self.moves_itself(group.kind) and group.count > voyage.leaving(system.hex, group) + carried:
+                    found.append((system.hex, group))
+        return found
+
+    def routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str = "") -> list[Route]:
+        """The ways of a ship, worked out once; `extra` is what takes it further: a Leader aboard, a spurt, or both."""
+        key = (kind, start, destination, extra)
+        known = voyage.routes.get(key)
+        if known is None:
+            known = voyage.routes[key] = self._routes(voyage, kind, start, destination, extra)
+        return known
+
+    def _routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str) -> list[Route]:
+        words = extra.split("+") if extra else []
+        leaders = tuple(word for word in words if word != SPURT)
+        allowance = self.game.routes.allowance(voyage.seat, kind, start, leaders) + (SPURT in words)
+        if allowance <= 0 and start != destination:
+            return []
+        within = voyage.destinations if len(voyage.destinations) > 1 else ()
+        calls = [hex_ for hex_ in self.calls(voyage, kind, start) if hex_ not in (start, destination)]
+        return self.game.routes.find(voyage.seat, kind, start, destination, allowance, calls, within)
+
+    def reachable(self, seat: Seat, kind: UnitId, start: Hex, destination: Hex) -> bool:
+        """Whether a ship could move from one system to another if that were activated."""
+        if not self.may_leave(seat, start, (destination,)).allowed:
+            return False
+        allowance = self.game.routes.allowance(seat, kind, start)
+        return allowance > 0 and bool(self.game.routes.ways(seat, kind, start, destination, allowance))
+
+    def explain(self, seat: Seat, intent: str) -> Verdict:
+        """Why a ship may or may not make a move: "move:<kind>:<from>:<to>"."""
+        _, kind, start, destination = intent.split(":")
+        frm, to = Hex(start), Hex(destination)
+        if not forces.count(self.game.board.units(seat, in_system(frm)), kind):
+            return Verdict(False, "OFF-MOV-1", message("explain-no-such-ship", kind=kind, system=frm))
+        leave = self.may_leave(seat, frm, (to,))
+        if not leave.allowed:
+            return leave
+        allowance = self.game.routes.allowance(seat, kind, frm)
+        if not self.moves_itself(kind) or allowance <= 0:
+            return Verdict(False, "OFF-MOV-4", message("explain-only-as-cargo", kind=kind))
+        if self.reachable(seat, kind, frm, to):
+            return Verdict(True, "OFF-MOV-1")
+        return self.game.routes.obstacle(seat, kind, frm, to, allowance)
+
+    # -- cargo ----------------------------------------------------------------------------------------------------------------
+
+    def may_load(self, seat: Seat, hex_: Hex, destinations: Sequence[Hex]) -> Verdict:
+        """No cargo from a system activated earlier, nor from one with enemy ships (OFF-MOV-5)."""
+        if hex_ not in destinations and seat in self.game.board.system(hex_).counters:
+            return Verdict(False, "OFF-MOV-5", message("explain-own-counter", system=hex_))
+        return self.undisturbed(seat, hex_)
+
+    def undisturbed(self, seat: Seat, hex_: Hex) -> Verdict:
+        """Nothing is loaded under the eyes of enemy ships (OFF-MOV-5)."""
+        for other in self.game.board.enemy_fleets(seat, hex_):
+            return Verdict(False, "OFF-MOV-5", message("explain-enemy-ships", player=other, system=hex_))
+        return ALLOWED
+
+    def handed_over(self, hex_: Hex, start: Hex) -> Sequence[UnitId]:
+        """What a ship takes out of the space of a system: elsewhere than at its start only Fighters (OFF-MOV-5)."""
+        return CARGO if hex_ == start else ("fighter",)
+
+    def sources(self, voyage: Voyage, hex_: Hex, start: Hex) -> list[tuple[str, UnitId]]:
+        """What could still be loaded in a system, and from where."""
+        seat, board = voyage.seat, self.game.board
+        found: list[tuple[str, UnitId]] = []
+        if not self.may_load(seat, hex_, voyage.destinations).allowed:
+            return found
+        for planet in board.system(hex_).planets:
+            kinds = dict.fromkeys(g.kind for g in forces.stack_of(planet.stacks, seat) if g.kind in CARGO)
+            found += [(on_planet(planet.id), kind) for kind in kinds]
+        if hex_ not in voyage.destinations or (len(voyage.destinations) > 1 and hex_ == start):
+            allowed = self.handed_over(hex_, start)
+            kinds = dict.fromkeys(g.kind for g in board.units(seat, in_system(hex_)) if g.kind in allowed)
+            found += [(in_system(hex_), kind) for kind in kinds]
+        return [(place, kind) for place, kind in found if self._left(voyage, place, kind) > 0]
+
+    def _left(self, voyage: Voyage, place: str, kind: UnitId) -> int:
+        units = self.game.board.units(voyage.seat, place)
+        gone = voyage.loaded(place, kind)
+        if kind == "fighter":
+            gone += sum(voyage.leaving(self.game.board.hex_of(place), group) for group in units if group.kind == kind)
+        return forces.count(units, kind) - gone
+
+    def calls(self, voyage: Voyage, kind: UnitId, start: Hex) -> list[Hex]:
+        """The systems in which a ship could load something: cargo if it carries any, and Leaders."""
+        if voyage.depots is None:
+            voyage.depots = self._depots(voyage)
+        cargo, leaders = voyage.depots
+        return cargo if self.places(voyage.seat, kind, start) != Places() else leaders
+
+    def _depots(self, voyage: Voyage) -> tuple[list[Hex], list[Hex]]:
+        """The systems with units or Leaders that may be loaded, and those with Leaders."""
+        seat = voyage.seat
+        waiting = [self.game.board.hex_of(leader.where) for leader in self.game.leaders.kept(seat)]
+        open_ = [hex_ for hex_, _ in self.state.layout if self._present(seat, hex_) or hex_ in waiting]
+        open_ = [hex_ for hex_ in open_ if self.may_load(seat, hex_, voyage.destinations).allowed]
+        return open_, [hex_ for hex_ in open_ if hex_ in waiting]
+
+    def _present(self, seat: Seat, hex_: Hex) -> bool:
+        system = self.game.board.system(hex_)
+        return any(stack.owner == seat for stacks in (system.stacks, *(p.stacks for p in system.planets)) for stack in stacks)
+
+    def places(self, seat: Seat, kind: UnitId, start: Hex) -> Places:
+        """The places aboard a ship; what is cargo itself carries nothing (SA17-NOM-16)."""
+        if kind in CARGO or not is_ship(kind):
+            return Places()
+        return self.game.fleet_supply.places_of(seat, kind, in_system(start))
+
+    # -- putting a move together ----------------------------------------------------------------------------------------------
+
+    async def plan(self, voyage: Voyage) -> None:
+        """Piece by piece, until its owner says done. Nothing moves before."""
+        if not self.ships(voyage):
+            return
+        while True:
+            key = await self.game.compose(voyage.seat, "move", voyage.ships, self.pieces, voyage)
+            if key == DONE:
+                return
+            self.add(voyage, key)
+
+    @grants("OFF-MOV-1", "OFF-MOV-5", "OFF-TAC-9")
+    def pieces(self, voyage: Voyage) -> list[Option[str]]:
+        """Another ship, something for the last one to load, another way for it; taking the last piece back; or done."""
+        found = self.ships(voyage)
+        if voyage.ships:
+            found += self.loads(voyage) + self.ways_round(voyage)
+            found.append(Option(UNDO, says=message("option-undo-last")))
+        if self.complete(voyage):
+            found.append(Option(DONE, "OFF-TAC-9", says=message("option-move-done")))
+        return found
+
+    def add(self, voyage: Voyage, key: str) -> None:
+        """Add a piece to the draft, or take the last one back."""
+        word, _, rest = key.partition(":")
+        if key == UNDO:
+            voyage.undo()
+        elif word == "ship":
+            voyage.draft([*voyage.ships, self.ship(voyage, rest)])
+        else:
+            last = voyage.ships[-1]
+            if word == "route":
+                changed = replace(last, route=tuple(Hex(hex_) for hex_ in rest.split(">")))
+            elif word == "leader":
+                changed = self._rerouted(voyage, replace(last, leaders=(*last.leaders, rest)))
+            else:
+                changed = self._rerouted(voyage, _loaded(last, rest))
+            voyage.draft([*voyage.ships[:-1], changed])
+
+    def ships(self, voyage: Voyage) -> list[Option[str]]:
+        """Ships that can get there: "ship:<from>:<kind>", with "+<leader>" or "+spurt" where that takes them further."""
+        found: list[Option[str]] = []
+        for start, group in self.movers(voyage):
+            for destination in voyage.destinations:
+                to = f">{destination}" if len(voyage.destinations) > 1 else ""
+                for extra in self._variants(voyage, group.kind, start, destination):
+                    key = f"ship:{start}:{key_of(group)}{extra}{to}"
+                    says = message("option-move-ship", kind=group.kind, system=start, damage=group.damage)
+                    found.append(Option(key, "OFF-MOV-1", (in_system(start),), says))
+        return found
+
+    def _variants(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex) -> list[str]:
+        """The ways to choose a ship: as it is, and with whatever opens other ways to it."""
+        if kind == "space_dock" and start != destination:
+            floating = forces.count(self.after(voyage, destination), kind)
+            if floating >= self.game.parameters.floating_docks:  # SA17-LIM-05
+                return []
+        plain = self.routes(voyage, kind, start, destination)
+        found = [""] if self._worth(voyage, kind, start, destination, plain) else []
+        for extra in self.extras(voyage, kind, start):
+            if any(route not in plain for route in self.routes(voyage, kind, start, destination, extra)):
+                found.append(f"+{extra}")
+        return found
+
+    def _worth(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, routes: list[Route]) -> bool:
+        """Whether choosing a ship leads to anything: one that is there already must be able to load something."""
+        if start != destination or len(routes) != 1:
+            return bool(routes)
+        return self.places(voyage.seat, kind, start) != Places() and bool(self.sources(voyage, start, start))
+
+    def extras(self, voyage: Voyage, kind: UnitId, start: Hex) -> list[str]:
+        """What could take a ship further: a Leader who is there, a spurt that is left, or both."""
+        seat = voyage.seat
+        plain = self.game.routes.allowance(seat, kind, start)
+        found = [
+            leader.id
+            for leader in self.game.leaders.kept(seat)
+            if self.game.board.hex_of(leader.where) == start and leader.id not in voyage.passengers()
+            if self.game.routes.allowance(seat, kind, start, (leader.id,)) > plain
+        ]
+        spurts = self.game.fold(SPURTS, 0, At(seat, voyage.destinations[0])) - sum(ship.spurt for ship in voyage.ships)
+        if spurts <= 0 or not is_ship(kind) or kind == "war_sun" or plain <= 0:
+            return found
+        return [*found, SPURT, *(f"{leader}+{SPURT}" for leader in found)]
+
+    def ship(self, voyage: Voyage, text: str) -> Ship:
+        """The ship a key stands for, on its best way; with help on the best that needs it."""
+        text, _, to = text.partition(">")
+        text, _, extra = text.partition("+")
+        start, _, unit = text.partition(":")
+        group = group_of(self.game.board.units(voyage.seat, in_system(Hex(start))), unit)
+        destination = Hex(to) if to else voyage.destinations[0]
+        routes = self.routes(voyage, group.kind, Hex(start), destination, extra)
+        plain = self.routes(voyage, group.kind, Hex(start), destination) if extra else []
+        best = next((route for route in routes if route not in plain), routes[0])
+        words = extra.split("+") if extra else []
+        leaders = tuple(word for word in words if word != SPURT)
+        return Ship(group.kind, group.damage, group.mark, best.way, leaders=leaders, spurt=SPURT in words)
+
+    def choices(self, voyage: Voyage, ship: Ship) -> list[Route]:
+        """The ways a ship of the draft could take and still pass wherever it loads."""
+        seat, start = voyage.seat, ship.route[0]
+        plain = self.game.routes.allowance(seat, ship.kind, start)
+        helps = [leader for leader in ship.leaders if self.game.routes.allowance(seat, ship.kind, start, (leader,)) > plain]
+        extra = "+".join([*helps[:1], *([SPURT] if ship.spurt else [])])
+        calls = self.calls_of(ship)
+        routes = self.routes(voyage, ship.kind, start, ship.route[-1], extra)
+        return [route for route in routes if all(hex_ in route.way for hex_ in calls)]
+
+    def calls_of(self, ship: Ship) -> list[Hex]:
+        """The systems in which a ship loads cargo or takes a Leader aboard."""
+        places = [place for place, _, _ in ship.cargo]
+        places += [leader.where for leader in self.state.leaders if leader.id in ship.leaders]
+        return list(dict.fromkeys(self.game.board.hex_of(place) for place in places))
+
+    def _rerouted(self, voyage: Voyage, ship: Ship) -> Ship:
+        """A ship on the best way that passes wherever it loads."""
+        if all(hex_ in ship.route for hex_ in self.calls_of(ship)):
+            return ship
+        return replace(ship, route=self.choices(voyage, ship)[0].way)
+
+    def loads(self, voyage: Voyage) -> list[Option[str]]:
+        """What the last ship could load on one of its ways: "load:<place>:<kind>", "leader:<id>"."""
+        ship = voyage.ships[-1]
+        systems = list(dict.fromkeys(hex_ for route in self.choices(voyage, ship) for hex_ in route.way))
+        found = self._leader_options(voyage, ship, systems)
+        if self.places(voyage.seat, ship.kind, ship.route[0]) == Places():
+            return found
+        for hex_ in systems:
+            for place, kind in self.sources(voyage, hex_, ship.route[0]):
+                if self._fits(voyage, ship, place, kind):
+                    says = message("option-load", kind=kind, where=place)
+                    found.append(Option(f"load:{place}:{kind}", "OFF-MOV-5", (place,), says))
+        return found
+
+    def _leader_options(self, voyage: Voyage, ship: Ship, systems: Sequence[Hex]) -> list[Option[str]]:
+        """Any ship carries any number of Leaders, who need no place (OFF-OPT-LDR-1)."""
+        if not is_ship(ship.kind):
+            return []
+        hex_of, may_load = self.game.board.hex_of, self.may_load
+        return [
+            Option(f"leader:{leader.id}", "OFF-OPT-LDR-1", (leader.where,), message("option-take-leader", leader=leader.id))
+            for leader in self.game.leaders.kept(voyage.seat)
+            if leader.id not in voyage.passengers() and hex_of(leader.where) in systems
+            if hex_of(leader.where) not in voyage.destinations or len(voyage.destinations) > 1
+            if may_load(voyage.seat, hex_of(leader.where), voyage.destinations).allowed
+        ]
+
+    def _fits(self, voyage: Voyage, ship: Ship, place: str, kind: UnitId) -> bool:
+        """Whether a ship has room for one more unit. What stays in the activated system shares its places with the rest."""
+        load = Load()
+        for _, what, count in ship.cargo:
+            load = load.plus(what, count)
+        if load.plus(kind).over(self.places(voyage.seat, ship.kind, ship.route[0])):
+            return False
+        if ship.route[0] != ship.route[-1]:
+            return True
+        trial = Voyage(voyage.seat, voyage.destinations)
+        trial.ships = [*voyage.ships[:-1], _loaded(ship, f"{place}:{kind}")]
+        return not self._strands(trial, ship.route[0])
+
+    def ways_round(self, voyage: Voyage) -> list[Option[str]]:
+        """Other ways for the last ship that differ in danger or in the wormholes they turn: "route:<hex>><hex>…"."""
+        ship = voyage.ships[-1]
+        choices = self.choices(voyage, ship)
+        if len(choices) < 2:
+            return []
+        taken = self.game.routes.route(voyage.seat, ship.kind, ship.route)
+        found: list[Option[str]] = []
+        for route in choices:
+            if (route.rifts, route.mines, route.mouths) != (taken.rifts, taken.mines, taken.mouths):
+                things = tuple(in_system(hex_) for hex_ in route.way)
+                says = message("option-route", systems=" > ".join(route.way), dangers=len(route.rifts) + len(route.mines))
+                found.append(Option("route:" + ">".join(route.way), "OFF-MOV-1", things, says))
+        return found
+
+    def complete(self, voyage: Voyage) -> bool:
+        """Whether the move may be carried out: nothing is left behind that nothing carries (OFF-UNI-3, OFF-UNI-4)."""
+        left = dict.fromkeys(hex_ for ship in voyage.ships for hex_ in (ship.route[0], *self.calls_of(ship)))
+        return not any(self._strands(voyage, hex_) for hex_ in left)
+
+    def _strands(self, voyage: Voyage, hex_: Hex) -> bool:
+        """Whether a move leaves more without a place in a system than there was; ships may come in any number (OFF-MOV-7)."""
+        supply = self.game.fleet_supply
+        before, after = supply.problems(voyage.seat, hex_), supply.problems_with(voyage.seat, hex_, self.after(voyage, hex_))
+        return after.cargo > before.cargo or (after.ships > before.ships and hex_ not in voyage.destinations)
+
+    def after(self, voyage: Voyage, hex_: Hex) -> forces.Groups:
+        """What a player would have in the space of a system."""
+        units = self.game.board.units(voyage.seat, in_system(hex_))
+        for ship in voyage.ships:
+            one = (Group(ship.kind, 1, ship.damage, ship.mark),)
+            units = forces.removed(units, one) if ship.route[0] == hex_ else units
+            units = forces.added(units, one) if ship.route[-1] == hex_ else units
+            for place, kind, count in ship.cargo:
+                units = forces.removed(units, forces.pick(units, kind, count)) if place == in_system(hex_) else units
+                units = forces.added(units, (Group(kind, count),)) if ship.route[-1] == hex_ else units
+        return units
+
+    # -- carrying it out ------------------------------------------------------------------------------------------------------
+
+    async def carry_out(self, voyage: Voyage) -> None:
+        """Ships move along their ways; then every fleet that moved or was left is brought within its limits (OFF-MOV-7)."""
+        seat = voyage.seat
+        self._take_leaders_along(voyage)
+        self.game.board.action.moves += voyage.ships
+        travellers = [Traveller(ship) for ship in voyage.ships]
+        await self.travel(seat, travellers)
+        self._rehouse_leaders(seat)
+        touched = [hex_ for traveller in travellers for hex_ in (traveller.ship.route[0], traveller.here)]
+        for hex_ in dict.fromkeys([*touched, *voyage.destinations]):
+            await self.game.fleet_supply.settle(seat, hex_, "movement")
+        for hex_ in voyage.destinations:
+            if any(traveller.here == hex_ and traveller.step and not traveller.over for traveller in travellers):
+                await self.game.domain_counters.explore_space(seat, hex_)
+            await self.game.moment(AFTER_MOVEMENT, At(seat, hex_))
+
+    def _take_leaders_along(self, voyage: Voyage) -> None:
+        """A Leader in space does not stay where no ship of his side stays: he goes with the first ship that leaves."""
+        for leader in self.game.leaders.kept(voyage.seat):
+            kind, _, place = leader.where.partition(":")
+            if kind != "system" or leader.id in voyage.passengers():
+                continue
+            leaving = [n for n, ship in enumerate(voyage.ships) if ship.route[0] == place and is_ship(ship.kind)]
+            if leaving and not forces.of(self.after(voyage, Hex(place)), is_ship):
+                ship = voyage.ships[leaving[0]]
+                voyage.ships[leaving[0]] = replace(ship, leaders=(*ship.leaders, leader.id))
+
+    def _rehouse_leaders(self, seat: Seat) -> None:
+        """A Leader whose ship has left without him is aboard another one."""
+        for leader in self.game.leaders.kept(seat):
+            stays = forces.count(self.game.board.units(seat, leader.where), leader.ship) if leader.ship else 1
+            if leader.where.startswith("system:") and not stays:
+                self.game.leaders.place(leader.id, leader.where)
+
+    async def travel(self, seat: Seat, travellers: list[Traveller]) -> None:
+        """All go on until they arrive or something holds them up; that is dealt with for all of them at once; and on."""
+        for traveller in travellers:
+            self.embark(seat, traveller, travellers)
+        while any(traveller.travelling for traveller in travellers):
+            for traveller in travellers:
+                while traveller.travelling and await self.gets_away(seat, traveller) and not self.held_up(seat, traveller):
+                    self.cross(seat, traveller)
+                    self.embark(seat, traveller, travellers)
+            await self.release(seat, [traveller for traveller in travellers if traveller.travelling])
+
+    def held_up(self, seat: Seat, traveller: Traveller) -> bool:
+        """Whether something on the next border must be dealt with first; nothing lies on borders officially (OFF-SE-MIN)."""
+        return False
+
+    async def release(self, seat: Seat, travellers: list[Traveller]) -> None:
+        """What held ships up is dealt with."""
+
+    async def gets_away(self, seat: Seat, traveller: Traveller) -> bool:
+        """A die for a ship that moves out of a Gravity Rift or through it (OFF-SYS-5); whether it goes on."""
+        here, step = traveller.here, traveller.step
+        if traveller.cleared == step or not self.game.routes.perilous(step):
+            return True
+        traveller.cleared = step
+        if not self.game.routes.rift_rolls(seat, traveller.ship.kind, here):
+            return True
+        peril = self.game.parameters.rift_peril
+        face = self.game.roll("gravity_rift")[0]
+        self.game.tell(events.Rolled(seat, "gravity_rift", (face,), peril + 1, int(face > peril)))
+        if face <= peril:
+            traveller.over = True
+            await self.in_peril(seat, traveller)
+        return not traveller.over
+
+    async def in_peril(self, seat: Seat, traveller: Traveller) -> None:
+        """The ship is destroyed with all it carries (OFF-SYS-5)."""
+        await self.wreck(seat, traveller, "gravity_rift")
+
+    async def wreck(self, seat: Seat, traveller: Traveller, why: str, by: Seat = NOBODY) -> None:
+        """A ship is destroyed on its way, its cargo with it (OFF-UNI-4)."""
+        traveller.over = True
+        where = in_system(traveller.here)
+        for leader in traveller.leaders:
+            self.game.leaders.doom(self.game.leaders.find(leader), why)
+        await self.game.combat.destroy(seat, where, (traveller.unit, *traveller.aboard), why, by)
+
+    def embark(self, seat: Seat, traveller: Traveller, travellers: list[Traveller]) -> None:
+        """A ship takes aboard what it loads where it is: from planets, from other ships, from space."""
+        here, board = traveller.here, self.game.board
+        for place, kind, count in traveller.ship.cargo:
+            if board.hex_of(place) != here or (place, kind) in traveller.done:
+                continue
+            traveller.done.append((place, kind))
+            free = board.units(seat, place)
+            if place == in_system(here):
+                for other in travellers:
+                    free = forces.removed(free, other.aboard) if other.here == here and not other.over else free
+            taken = forces.pick(free, kind, count)
+            if place != in_system(here):
+                board.shift(seat, place, in_system(here), taken)
+            traveller.aboard = forces.added(traveller.aboard, taken)
+        for leader in traveller.ship.leaders:
+            if leader not in traveller.leaders and board.hex_of(self.game.leaders.find(leader).where) == here:
+                traveller.leaders.append(leader)
+                self.game.leaders.place(leader, in_system(here), traveller.ship.kind)
+
+    def cross(self, seat: Seat, traveller: Traveller) -> None:
+        """A ship goes into the next system with all that is aboard; double-sided wormholes gone into are remembered."""
+        frm, to = traveller.here, traveller.ship.route[traveller.step + 1]
+        for mouth in self.game.routes.mouths(seat, (frm, to)):
+            if mouth not in self.game.board.action.entered:
+                self.game.board.action.entered.append(mouth)
+        self.game.board.shift(seat, in_system(frm), in_system(to), (traveller.unit, *traveller.aboard))
+        for leader in traveller.leaders:
+            self.game.leaders.place(leader, in_system(to), traveller.ship.kind)
+        traveller.step += 1
+
+
+def _loaded(ship: Ship, text: str) -> Ship:
+    """A ship with one more unit aboard: "<place>:<kind>"."""
+    place, _, kind = text.rpartition(":")
+    counts = {(source, what): count for source, what, count in ship.cargo}
+    counts[place, kind] = counts.get((place, kind), 0) + 1
+    return replace(ship, cargo=tuple((source, what, count) for (source, what), count in counts.items()))

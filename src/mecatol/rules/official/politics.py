@@ -2,10 +2,345 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
+from mecatol.core.decisions import ALLOWED, Option, grants, message
+from mecatol.core.hexes import Hex, border
+from mecatol.core.rng import Rng
+from mecatol.rules import events
+from mecatol.rules.board import in_system, is_ship, on_planet
+from mecatol.rules.decks import printed as kind_of
+from mecatol.rules.moments import (
+    AGENDA_DECIDED,
+    AGENDAS_CHOSEN,
+    BEFORE_AGENDA_DRAWN,
+    BEFORE_VOTE,
+    MAY_VOTE,
+    VOTE_CAST,
+    VOTES,
+    VOTES_REVEALED,
+)
+from mecatol.rules.state import NOBODY, Agenda, Ballot, CardId, Law, Player, Seat
+
 from .game import Chapter
+from .hands import card_option
+
+VOICE = "voice_of_the_council"
+ABSTAIN = "abstain"
+FOR, AGAINST = "for", "against"
+RANDOM = "random"  # the next card of the deck
+COLOURS = ("red", "blue", "green", "yellow")
 
 
 class Politics(Chapter):
-    """Agendas, votes and laws."""
+    """An agenda is read, debated and voted on; nothing promised meanwhile binds anybody (OFF-POL-1, OFF-GEN-11)."""
 
     __slots__ = ()
+
+    # -- votes ---------------------------------------------------------------------------------------------------------
+
+    def votes(self, seat: Seat) -> int:
+        """A player's votes: the influence of his refreshed planets, at least 1; 0 where he may not vote (OFF-POL-1)."""
+        if self.game.player(seat).out or not self.game.fold(MAY_VOTE, ALLOWED, seat).allowed:
+            return 0
+        economy = self.game.economy
+        influence = sum(economy.influence(planet) for planet in economy.ready_planets(seat))
+        return max(1, self.game.fold(VOTES, influence + self.voice_votes(seat), seat))
+
+    def voice_votes(self, seat: Seat) -> int:
+        """What being the Voice of the Council adds (SA17-STR-11, SA17-DUE-15)."""
+        if self.state.titles.get(VOICE, NOBODY) != seat:
+            return 0
+        numbers = self.game.parameters
+        return numbers.voice_votes_duel if self.game.seats() == 2 else numbers.voice_votes
+
+    def voting_order(self) -> list[Seat]:
+        """Beginning next to the Speaker, who votes last (OFF-POL-1)."""
+        speaker, *others = self.game.from_speaker()
+        return [*others, speaker]
+
+    # -- what can be voted for -----------------------------------------------------------------------------------------
+
+    def outcomes(self, card: CardId) -> list[str | Option[str]]:
+        """The outcomes of an agenda: what its rule says, else what is printed on it."""
+        if card == VOICE:
+            return [*self._players()]
+        rule = self.game.catalogue.politics.get(kind_of(card))
+        if rule is not None:
+            return list(rule.outcomes(self.game))
+        return [*self.electable(self.game.cards.political_cards[kind_of(card)].elect)]
+
+    def electable(self, kind: str) -> list[Option[str]]:
+        """What can be elected, by kind; For and Against where nothing is."""
+        board, galaxy, state = self.game.board, self.game.galaxy, self.state
+        systems = [system.hex for system in state.systems]
+        if kind == "":
+            return [_outcome(FOR), _outcome(AGAINST)]
+        if kind == "player":
+            return self._players()
+        if kind == "two_players":
+            return _pairs(self._players())  # OFF-POL-4
+        if kind == "planet":
+            return [_outcome(on_planet(planet.id)) for planet in board.planets()]
+        if kind == "two_planets":
+            return _pairs([_outcome(on_planet(planet.id)) for planet in board.planets()])
+        if kind == "system":
+            return [_outcome(in_system(hex_)) for hex_ in systems]
+        if kind == "special_system":
+            return [_outcome(in_system(hex_)) for hex_ in systems if galaxy.is_special(hex_)]
+        if kind == "void_system":
+            return [_outcome(in_system(hex_)) for hex_ in systems if galaxy.is_void(hex_)]
+        if kind == "border":
+            return self._borders(systems)
+        if kind in ("fleet", "dreadnought"):
+            return self._fleets(kind)
+        if kind == "law":
+            return [_outcome(f"law:{law.card}") for law in state.laws]
+        if kind == "public_objective":
+            return [_outcome(f"objective:{objective.id}") for objective in state.objectives]
+        if kind == "strategy_card":
+            return [_outcome(f"card:{card.id}") for card in state.strategy_cards]
+        if kind == "technology_colour":
+            return [_outcome(f"colour:{colour}") for colour in COLOURS]
+        return [_outcome(kind)]
+
+    def _players(self) -> list[Option[str]]:
+        return [_outcome(f"player:{seat}") for seat in self.game.playing()]
+
+    def _borders(self, systems: list[Hex]) -> list[Option[str]]:
+        adjoining = self.game.galaxy.adjoining
+        found = [(a, b) for n, a in enumerate(systems) for b in systems[n + 1 :] if b in adjoining(a)]
+        return [Option(f"border:{border(a, b)}", things=(in_system(a), in_system(b))) for a, b in found]
+
+    def _fleets(self, kind: str) -> list[Option[str]]:
+        """Fleets on the board; of the ones with a Dreadnought a ship of that kind is meant."""
+        return [
+            Option(f"{kind}:{stack.owner}:{system.hex}", things=(in_system(system.hex),))
+            for system in self.state.systems
+            for stack in system.stacks
+            if any(is_ship(group.kind) if kind == "fleet" else group.kind == kind for group in stack.groups)
+        ]
+
+    # -- the agenda ----------------------------------------------------------------------------------------------------
+
+    async def agenda_from_hand(self, seat: Seat) -> None:
+        """A player brings a card from his hand before the council; without one, the top of the deck (OFF-POL-5)."""
+        await self.game.moment(BEFORE_AGENDA_DRAWN, seat)
+        hand = self.game.political_cards.hand(seat)
+        key = await self.game.choose(seat, "agenda", self.agenda_options, seat) if hand else RANDOM
+        await self.resolve(seat, self.take_agenda(seat, key))
+
+    async def agenda_from_deck(self, seat: Seat) -> None:
+        """The next card of the deck comes before the council (OFF-POL-1)."""
+        await self.game.moment(BEFORE_AGENDA_DRAWN, seat)
+        await self.resolve(seat, self.take_agenda(NOBODY, RANDOM))
+
+    @grants("OFF-POL-5")
+    def agenda_options(self, seat: Seat) -> list[Option[str]]:
+        """The Political Cards in hand."""
+        return [card_option(card, "option-agenda") for card in self.game.political_cards.hand(seat)]
+
+    def take_agenda(self, seat: Seat, key: str) -> CardId:
+        """The card leaves the hand, or the deck, and lies open; "" if there is none."""
+        self.game.changing()
+        card = key.partition(":")[2]
+        if card:
+            self.game.political_cards.hand(seat).remove(card)
+        else:
+            card = self.game.political_cards.next_card("agenda")
+        if card:
+            self.state.known.pop(card, None)
+            self.game.tell(events.AgendaRevealed(seat, card))
+        return card
+
+    def call_to_order(self, seat: Seat, agendas: list[Agenda]) -> None:
+        """These are the agendas, in the order in which they will be enforced."""
+        self.game.changing()
+        self.state.council = agendas
+        self.state.ballots = []
+        self.game.tell(events.AgendasChosen(seat, tuple(agenda.card for agenda in agendas)))
+
+    async def resolve(self, seat: Seat, card: CardId) -> None:
+        """One agenda from reading to outcome; `seat` is the one who brought it (OFF-POL-1)."""
+        if not card:
+            return
+        self.call_to_order(seat, [Agenda(card, seat)])
+        await self.game.moment(AGENDAS_CHOSEN, seat)
+        for voter in self.voting_order():
+            if self.state.council and self.votes(voter):
+                await self.cast(voter, self.state.council[0].card)
+        if self.state.council:
+            await self.decide(seat)
+
+    async def cast(self, seat: Seat, card: CardId) -> None:
+        """All of a player's votes for one outcome, or none at all; planets are not exhausted (OFF-POL-1)."""
+        await self.game.moment(BEFORE_VOTE, seat)
+        outcome = await self.game.choose_open(seat, "vote", self.vote_options, card)
+        if outcome != ABSTAIN:
+            self.show(seat, card, outcome, self.votes(seat))
+        await self.game.moment(VOTE_CAST, seat)
+
+    @grants("OFF-POL-1")
+    def vote_options(self, card: CardId) -> list[str | Option[str]]:
+        """Every outcome, or to abstain."""
+        return [*self.outcomes(card), Option(ABSTAIN, says=message("option-abstain"))]
+
+    def show(self, seat: Seat, card: CardId, outcome: str, votes: int) -> None:
+        """Votes on the first agenda are known."""
+        self.game.changing()
+        self.state.ballots.append(Ballot(seat, outcome, votes))
+        self.game.tell(events.VotesCast(seat, card, outcome, votes))
+
+    # -- the outcome ---------------------------------------------------------------------------------------------------
+
+    async def decide(self, seat: Seat) -> None:
+        """The votes on the first agenda are counted and its outcome is carried out."""
+        agenda = self.state.council[0]
+        self.sway(agenda)
+        await self.game.moment(VOTES_REVEALED, seat)
+        if agenda not in self.state.council:
+            return
+        outcome = await self.winner(agenda.card)
+        if outcome:
+            await self.carry_out(agenda, outcome, seat)
+        else:
+            self.withdraw(agenda, "no_outcome")
+
+    def sway(self, agenda: Agenda) -> None:
+        """What chance adds to the votes."""
+
+    def tally(self, card: CardId) -> dict[str, int]:
+        """Votes by outcome; for an outcome that has become impossible they are lost."""
+        count = {option if isinstance(option, str) else option.key: 0 for option in self.outcomes(card)}
+        for ballot in self.state.ballots:
+            if ballot.outcome in count:
+                count[ballot.outcome] += ballot.votes
+        return count
+
+    async def winner(self, card: CardId) -> str:
+        """Most votes; ties, none at all included, are broken by the Speaker (OFF-POL-2)."""
+        level = self.leading(card)
+        if len(level) > 1:
+            return await self.game.choose(self.state.speaker, "break_tie", self.leading, card)
+        return level[0] if level else ""
+
+    @grants("OFF-POL-2")
+    def leading(self, card: CardId) -> list[str]:
+        """The outcomes with the most votes."""
+        count = self.tally(card)
+        most = max(count.values(), default=0)
+        return [outcome for outcome, votes in count.items() if votes == most]
+
+    async def carry_out(self, agenda: Agenda, outcome: str, seat: Seat) -> None:
+        """The outcome takes effect: a law stays unless it was refused, anything else is discarded (OFF-POL-3)."""
+        card, votes = agenda.card, self.tally(agenda.card)[outcome]
+        for ballot in self.state.ballots:
+            if ballot.outcome == outcome and ballot.votes:
+                self.game.board.deed("won_vote", ballot.seat, what=card)
+        self.close(agenda)
+        self.game.tell(events.AgendaDecided(card, outcome, votes))
+        if card == VOICE:
+            self.take_title(VOICE, int(outcome.partition(":")[2]))
+        else:
+            await self.enact(card, outcome)
+        await self.game.moment(AGENDA_DECIDED, seat)
+
+    async def enact(self, card: CardId, outcome: str) -> None:
+        """A Political Card does what its outcome says."""
+        if self.game.cards.political_cards[kind_of(card)].kind == "law" and outcome != AGAINST:
+            self.pass_law(card, outcome)
+        else:
+            self.game.political_cards.put_away(card)
+        rule = self.game.catalogue.politics.get(kind_of(card))
+        if rule is not None:
+            await rule.enact(self.game, card, outcome)
+
+    def close(self, agenda: Agenda) -> None:
+        """An agenda is no longer before the council."""
+        self.game.changing()
+        if agenda == self.state.council[0]:
+            self.state.ballots = []
+        self.state.council.remove(agenda)
+
+    def withdraw(self, agenda: Agenda, why: str) -> None:
+        """An agenda is discarded, whether it was chosen for the vote or only lay there."""
+        self.game.changing()
+        if agenda in self.state.council:
+            self.close(agenda)
+        else:
+            self.state.agendas.remove(agenda)
+        if agenda.card != VOICE:
+            self.game.political_cards.put_away(agenda.card)
+        self.game.tell(events.AgendaDiscarded(agenda.card, why))
+
+    # -- laws and titles -----------------------------------------------------------------------------------------------
+
+    def pass_law(self, card: CardId, outcome: str) -> None:
+        """A law comes into force with what was elected; its effect lasts as long as it lies there (OFF-POL-3)."""
+        self.game.changing()
+        elected = "" if outcome == FOR else outcome
+        self.state.laws.append(Law(card, elected))
+        kind, _, name = elected.partition(":")
+        owner = int(name) if kind == "player" and name.isdigit() else NOBODY
+        self.game.begin_effect(kind_of(card), owner, "law", where=elected)
+        self.game.tell(events.LawPassed(card, elected))
+
+    def repeal(self, card: CardId) -> None:
+        """A law is no longer in force, and its card is discarded."""
+        self.game.changing()
+        law = next(law for law in self.state.laws if law.card == card)
+        self.state.laws.remove(law)
+        gone = next(e.id for e in self.state.effects if e.source == "law" and e.key == kind_of(card) and e.where == law.elected)
+        self.game.end_effects(lambda effect: effect.id == gone)
+        self.game.political_cards.put_away(card)
+        self.game.tell(events.LawEnded(card))
+
+    def take_title(self, title: str, seat: Seat) -> None:
+        """A title has a new holder; objectives that go with it follow (OFF-SE-VOC, SA17-STR-12)."""
+        self.game.changing()
+        before = self.state.titles.get(title, NOBODY)
+        self.state.titles[title] = seat
+        self.game.tell(events.TitleTaken(seat, title, before))
+        self.game.objectives.settle_specials()
+        self.game.victory.check()
+
+    def give_speaker(self, seat: Seat, by: Seat) -> None:
+        """The Speaker token changes hands, or stays (OFF-STR-4)."""
+        self.game.changing()
+        self.state.speaker = seat
+        self.game.tell(events.SpeakerChosen(seat, by))
+
+    # -- the Voice of the Council --------------------------------------------------------------------------------------
+
+    async def call_voice(self, seat: Seat) -> None:
+        """Before the primary of Political or Assembly its holder may have a Voice of the Council elected (OFF-SE-VOC)."""
+        if VOICE not in self.state.special:
+            return
+        if await self.game.choose(seat, "call_voice", self.voice_options) == "call":
+            await self.resolve(seat, VOICE)
+
+    @grants("OFF-SE-VOC")
+    def voice_options(self) -> list[Option[str]]:
+        """Call the election, or not."""
+        return [Option("call", says=message("option-call-voice")), Option("no", says=message("option-no"))]
+
+    # -- secrets -------------------------------------------------------------------------------------------------------
+
+    def reseal(self, seat: Seat, player: Player, rng: Rng) -> None:
+        """Votes that somebody has written down, imagined anew; officially all votes are open."""
+
+
+def _outcome(key: str) -> Option[str]:
+    """An outcome, with the thing on the table it names."""
+    kind, _, name = key.partition(":")
+    things = (key,) if kind in ("planet", "system", "player", "card") else ()
+    named = {"card" if kind == "law" else kind: name} if name else {}
+    return Option(key, things=things, says=message(f"outcome-{kind.replace('_', '-')}", **named))
+
+
+def _pairs(options: list[Option[str]]) -> list[Option[str]]:
+    """Every two of them as one outcome (OFF-POL-4)."""
+    return [
+        Option(f"{a.key}+{b.key}", things=(*a.things, *b.things), says=message("outcome-two", first=a.key, second=b.key))
+        for a, b in combinations(options, 2)
+    ]

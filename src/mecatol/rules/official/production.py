@@ -1,11 +1,487 @@
-"""Producing units and building Space Docks."""
+"""Producing units at Space Docks, and building docks."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
+from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
+from mecatol.core.hexes import Hex
+from mecatol.core.records import Record
+from mecatol.core.rules import Step
+from mecatol.rules import forces
+from mecatol.rules.board import in_system, is_ship, on_planet
+from mecatol.rules.forces import Groups
+from mecatol.rules.moments import (
+    AFTER_PRODUCTION,
+    BEFORE_PRODUCTION,
+    BLOCKADED,
+    COST_HALVES,
+    DOCK_CAPACITY,
+    DOCKS_FLOAT,
+    EXTRA_CAPACITY,
+    FAR_PLACEMENT,
+    FREE_RESOURCES,
+    MAY_PRODUCE,
+    PLANETS_PRODUCE,
+    PRODUCTION,
+    UNITS_ORDERED,
+    At,
+    Build,
+)
+from mecatol.rules.state import EXHAUSTED, UNITS, Group, PlanetId, Seat, UnitId
+
 from .game import Chapter
+
+PARTS: dict[UnitId, str] = {  # units of parts of the game that a table may leave out
+    "flagship": "flagships",
+    "mechanized_unit": "mechanized_units",
+    "shock_troop": "shock_troops",
+}
+
+
+class Piece(Record, frozen=True):
+    """A unit to be produced: by which dock, and where it is put."""
+
+    producer: str
+    kind: UnitId
+    where: str
+
+
+class Job(Record, frozen=True):
+    """One production: whose, where, at which docks ("planet:…", "system:…"), within which limits."""
+
+    seat: Seat
+    system: Hex
+    producers: tuple[str, ...]
+    ceiling: int | None = None  # capacity that may be used at most
+    extra: int = 0  # resources for nothing
+    tactical: bool = True
+    by_docks: bool = True  # or by the planets themselves
+
+
+Pieces = tuple[Piece, ...]
 
 
 class Production(Chapter):
-    """Producing units and building Space Docks."""
+    """Producing units at Space Docks, and building docks."""
 
     __slots__ = ()
+
+    # -- the step ------------------------------------------------------------------------------------------------------
+
+    async def begin(self, step: Step) -> None:
+        """The last step of a Tactical or Transfer Action: units are produced, then docks and facilities built."""
+        self.game.then(
+            Step("space_mines.offer", step.seat, step.place),
+            Step("production.produce_units", step.seat, step.place),
+            Step("production.build_docks", step.seat, step.place),
+            Step("facilities.build", step.seat, step.place),
+        )
+
+    async def produce_units(self, step: Step) -> None:
+        """The active player's docks in the system produce (OFF-PRO-1)."""
+        seat, hex_ = step.seat, Hex(step.place)
+        producers = self.docks(seat, hex_)
+        planets = self.producing_planets(seat, hex_)
+        key = "docks" if producers else "planets"
+        if producers and planets:
+            key = await self.game.choose(seat, "producers", self.producer_options)
+        if key == "planets":
+            producers = planets
+        if producers:
+            await self._carry_out(Job(seat, hex_, tuple(producers), by_docks=key == "docks"))
+
+    @grants("OFF-PRO-1")
+    def producer_options(self) -> list[Option[str]]:
+        """Docks or planets: never both in one production."""
+        return [Option(key, says=message(f"option-producers-{key}")) for key in ("docks", "planets")]
+
+    def docks(self, seat: Seat, hex_: Hex) -> list[str]:
+        """Where in a system a player has docks that can produce now: an exhausted one cannot (OFF-PRO-5, SA17-NOM-09)."""
+        planets = self.game.board.system(hex_).planets
+        places = [in_system(hex_), *(on_planet(planet.id) for planet in planets)]
+        return [where for where in places if self.ready_docks(seat, where)]
+
+    def ready_docks(self, seat: Seat, where: str) -> int:
+        """How many docks in a place can produce."""
+        groups = self.game.board.units(seat, where)
+        return sum(g.count for g in groups if g.kind == "space_dock" and g.mark != EXHAUSTED)
+
+    def producing_planets(self, seat: Seat, hex_: Hex) -> list[str]:
+        """Planets that produce without a dock."""
+        if not self.game.fold(PLANETS_PRODUCE, False, At(seat, hex_)):
+            return []
+        planets = [planet for planet in self.game.board.system(hex_).planets if planet.owner == seat]
+        return [on_planet(planet.id) for planet in planets if self.game.economy.resources(planet.id)]
+
+    # -- producing -----------------------------------------------------------------------------------------------------
+
+    async def produce(
+        self,
+        seat: Seat,
+        hex_: Hex,
+        docks: Sequence[str],
+        *,
+        capacity_limit: int | None = None,
+        extra_resources: int = 0,
+        tactical: bool = True,
+    ) -> None:
+        """Some docks of one system produce, by a card or in the production step."""
+        await self._carry_out(Job(seat, hex_, tuple(docks), capacity_limit, extra_resources, tactical))
+
+    async def _carry_out(self, job: Job) -> None:
+        """Units are picked dock by dock, paid in one lump and placed (OFF-PRO-1, OFF-PRO-2)."""
+        seat, here = job.seat, At(job.seat, job.system, "" if job.by_docks else job.producers[0])
+        await self.game.moment(BEFORE_PRODUCTION, here)
+        pieces = await self._order(job)
+        while pieces:
+            await self.game.moment(UNITS_ORDERED, here)
+            if self.lawful(job, pieces):
+                break
+            pieces = await self._order(job)
+        if pieces:
+            await self.game.economy.pay(seat, "production", resources=self.due(job, pieces))
+            self._deliver(seat, pieces)
+        await self.game.moment(AFTER_PRODUCTION, here)
+
+    async def _order(self, job: Job) -> Pieces:
+        """The player picks units, one dock after the other."""
+        pieces: Pieces = ()
+        for producer in job.producers:
+            key = "" if self.possible(job, pieces, producer) else "done"
+            while key != "done":
+                key = await self.game.compose(job.seat, "produce", (job, pieces), self.builds, job, pieces, producer)
+                if key == "undo_last":
+                    pieces = pieces[:-1]
+                elif key != "done":
+                    pieces = (*pieces, self._piece(job, producer, key))
+        return pieces
+
+    @grants("OFF-PRO-1", "OFF-PRO-2", "OFF-PRO-3")
+    def builds(self, job: Job, pieces: Pieces, producer: str) -> list[Option[str]]:
+        """Units that fit in, the last one taken back, or no more at this dock."""
+        found = [
+            Option(
+                self._key(job, piece), "OFF-PRO-1", (piece.where,), message("option-build", kind=piece.kind, where=piece.where)
+            )
+            for piece in self.possible(job, pieces, producer)
+        ]
+        if any(piece.producer == producer for piece in pieces):
+            found.append(Option("undo_last"))
+        return [*found, Option("done")]
+
+    def _key(self, job: Job, piece: Piece) -> str:
+        """ "build:cruiser", with "@planet:…" or "@system:…" where it goes elsewhere than usual."""
+        usual = self._usual_place(job.system, piece.producer, piece.kind)
+        return f"build:{piece.kind}" if piece.where == usual else f"build:{piece.kind}@{piece.where}"
+
+    def _piece(self, job: Job, producer: str, key: str) -> Piece:
+        kind, _, where = key.removeprefix("build:").partition("@")
+        return Piece(producer, kind, where or self._usual_place(job.system, producer, kind))
+
+    def _usual_place(self, hex_: Hex, producer: str, kind: UnitId) -> str:
+        """Ships appear in space, everything else on the dock's planet (OFF-PRO-3)."""
+        return in_system(hex_) if is_ship(kind) else producer
+
+    def possible(self, job: Job, pieces: Pieces, producer: str) -> list[Piece]:
+        """Every unit a dock could still produce, in each place it could be put."""
+        if not self._producing(job, producer):
+            return []
+        funds = self.game.economy.available_resources(job.seat)
+        return [
+            piece
+            for kind in UNITS
+            if self.may_produce(job.seat, job.system, kind, producer).allowed
+            for where in self.places(job, producer, kind)
+            if self.judge(job, pieces, piece := Piece(producer, kind, where), funds).allowed
+        ]
+
+    def _producing(self, job: Job, producer: str) -> bool:
+        """Whether a producer can still produce: something may have befallen it."""
+        if job.by_docks:
+            return bool(self.ready_docks(job.seat, producer))
+        return producer in self.producing_planets(job.seat, job.system)
+
+    def lawful(self, job: Job, pieces: Pieces) -> bool:
+        """Whether an order can still be carried out as it stands."""
+        before: Pieces = ()
+        for piece in pieces:
+            if piece not in self.possible(job, before, piece.producer):
+                return False
+            before = (*before, piece)
+        return True
+
+    def _deliver(self, seat: Seat, pieces: Pieces) -> None:
+        for where in dict.fromkeys(piece.where for piece in pieces):
+            groups = forces.together(Group(piece.kind) for piece in pieces if piece.where == where)
+            self.game.board.place(seat, where, groups, "production")
+
+    # -- what may be produced ------------------------------------------------------------------------------------------
+
+    def may_produce(self, seat: Seat, hex_: Hex, kind: UnitId, producer: str = "") -> Verdict:
+        """Whether a player may produce a kind of unit in a system at all."""
+        unit, part = self.game.content.units[kind], PARTS.get(kind, "")
+        if not unit.per or kind == "space_dock" or (part and not getattr(self.game.parameters, part)):
+            return Verdict(False, "OFF-PRO-1", message("explain-never-produced", kind=kind))
+        verdict = ALLOWED
+        if unit.requires:
+            verdict = Verdict(False, "OFF-UNI-1", message("explain-needs-technology", kind=kind, technology=unit.requires))
+        elif kind == "flagship" and hex_ != self.game.board.home(seat):
+            verdict = Verdict(False, "OFF-SOT-FLG", message("explain-flagship-at-home"))
+        return self.game.fold(MAY_PRODUCE, verdict, Build(seat, kind, hex_, producer))
+
+    def places(self, job: Job, producer: str, kind: UnitId) -> list[str]:
+        """Where a unit could be put: ships in space, other units on the dock's planet (OFF-PRO-3).
+
+        What a dock in space makes goes to own planets of the system, or aboard.
+        """
+        board, near = self.game.board, [job.system]
+        if self.game.fold(FAR_PLACEMENT, False, At(job.seat, job.system)):
+            near += [hex_ for hex_ in self.game.galaxy.adjacent(job.system) if self._safe(job.seat, hex_)]
+        if is_ship(kind):
+            return [in_system(hex_) for hex_ in near]
+        own = [on_planet(p.id) for hex_ in near for p in board.system(hex_).planets if p.owner == job.seat and self._solid(p.id)]
+        if producer == in_system(job.system):
+            return [*own, producer]
+        return own if len(near) > 1 else [place for place in own if place == producer]
+
+    def _safe(self, seat: Seat, hex_: Hex) -> bool:
+        """A system the player has activated that is empty or friendly."""
+        system = self.game.board.system(hex_)
+        stacks = [*system.stacks, *(stack for planet in system.planets for stack in planet.stacks)]
+        return seat in system.counters and all(stack.owner == seat for stack in stacks)
+
+    def _solid(self, planet: PlanetId) -> bool:
+        """Nothing stands on a Trade Station (OFF-SYS-6)."""
+        return not self.game.board.printed_planet(planet).trade_station
+
+    def judge(self, job: Job, pieces: Pieces, piece: Piece, funds: int) -> Verdict:
+        """Whether one more unit fits in with those picked before, and can be paid out of so many resources."""
+        seat, kind = job.seat, piece.kind
+        after = (*pieces, piece)
+        if self.game.board.left(seat, kind) < sum(p.kind == kind for p in after):
+            return Verdict(False, "OFF-CMP-2", message("explain-no-pieces", kind=kind))
+        same_dock = [p for p in after if p.producer == piece.producer]
+        if self.used(job, same_dock) > self.capacity(job, piece.producer):
+            return Verdict(False, "OFF-PRO-1", message("explain-dock-capacity", where=piece.producer))
+        if job.ceiling is not None and self.used(job, after) > job.ceiling:
+            return Verdict(False, "OFF-PRO-1", message("explain-capacity-ceiling", count=job.ceiling))
+        fits = self.fits(seat, piece.where, [Group(p.kind) for p in after if p.where == piece.where], kind)
+        if not fits.allowed:
+            return fits
+        if self.due(job, after) > funds:
+            return Verdict(False, "OFF-PRO-2", message("explain-too-dear", kind=kind))
+        return ALLOWED
+
+    def fits(self, seat: Seat, where: str, arriving: Iterable[Group], kind: UnitId) -> Verdict:
+        """Whether units may be put in a place, the last of them of a kind: blockade, limits a planet, supply and support."""
+        groups = forces.together(arriving)
+        if is_ship(kind) and self.blockaded(seat, self.game.board.hex_of(where)):
+            return Verdict(False, "OFF-PRO-4", message("explain-blockade", where=where))
+        if where.startswith("planet:"):
+            return self._fits_on_planet(where.partition(":")[2], groups, kind)
+        return self._fits_in_space(seat, self.game.board.hex_of(where), groups)
+
+    def _fits_in_space(self, seat: Seat, hex_: Hex, groups: Groups) -> Verdict:
+        """Fleet Supply and the support of Fighters are respected (OFF-PRO-3)."""
+        there = self.game.board.units(seat, in_system(hex_))
+        before = self.game.fleet_supply.problems_with(seat, hex_, there)
+        after = self.game.fleet_supply.problems_with(seat, hex_, forces.added(there, groups))
+        if after.ships > before.ships:
+            return Verdict(False, "OFF-PRO-3", message("explain-fleet-supply", where=in_system(hex_)))
+        if after.cargo > before.cargo:
+            return Verdict(False, "OFF-PRO-3", message("explain-no-support", where=in_system(hex_)))
+        return ALLOWED
+
+    def _fits_on_planet(self, planet: PlanetId, groups: Groups, kind: UnitId) -> Verdict:
+        """At most two PDS and one dock on a planet (OFF-CMP-7)."""
+        most = self.game.content.units[kind].per_planet
+        if not self._solid(planet):
+            return Verdict(False, "OFF-SYS-6", message("explain-trade-station", planet=planet))
+        if most and self._standing(planet, kind) + forces.count(groups, kind) > most:
+            return Verdict(False, "OFF-CMP-7", message("explain-planet-full", planet=planet, kind=kind))
+        return ALLOWED
+
+    def _standing(self, planet: PlanetId, kind: UnitId) -> int:
+        return sum(forces.count(stack.groups, kind) for stack in self.game.board.planet(planet).stacks)
+
+    def blockaded(self, seat: Seat, hex_: Hex) -> bool:
+        """Enemy ships in a system, Fighters too, keep ships from being produced there (OFF-PRO-4)."""
+        return self.game.fold(BLOCKADED, bool(self.game.board.enemy_fleets(seat, hex_)), At(seat, hex_))
+
+    # -- capacity and cost ---------------------------------------------------------------------------------------------
+
+    def capacity(self, job: Job, producer: str) -> int:
+        """A dock produces two units more than its planet has resources (OFF-PRO-1); a planet by itself as many as it has."""
+        kind, _, name = producer.partition(":")
+        ground = self.game.economy.resources(name) if kind == "planet" else 0
+        if not job.by_docks:
+            return ground
+        dock = At(job.seat, job.system, producer)
+        beyond = self.game.fold(DOCK_CAPACITY, self.game.parameters.dock_capacity, dock)
+        lent = self.game.fold(EXTRA_CAPACITY, 0, dock)
+        return max(0, ground + beyond * self.ready_docks(job.seat, producer) + lent)
+
+    def used(self, job: Job, pieces: Iterable[Piece]) -> int:
+        """The capacity that units take: every one counts by itself, Fighters and Ground Forces too (OFF-PRO-1)."""
+        return sum(self.production(job.seat, job.system, piece.kind) for piece in pieces)
+
+    def production(self, seat: Seat, hex_: Hex, kind: UnitId) -> int:
+        """The share of a dock's capacity that a kind of unit takes (SA17-UNI-03, SA17-UNI-05, SA17-UNI-26)."""
+        return self.game.fold(PRODUCTION, self.game.board.unit(seat, kind).production, Build(seat, kind, hex_))
+
+    def halves(self, seat: Seat, hex_: Hex, kind: UnitId, where: str = "") -> int:
+        """What a unit costs, in half resources."""
+        unit = self.game.board.unit(seat, kind)
+        return max(0, self.game.fold(COST_HALVES, unit.cost * 2 // unit.per, Build(seat, kind, hex_, where)))
+
+    def cost(self, job: Job, pieces: Iterable[Piece]) -> int:
+        """Two Fighters or two Ground Forces for a resource, an odd one costs a whole one; no mixed pair (OFF-PRO-2)."""
+        ordered = [piece.kind for piece in pieces]
+        return sum((self.halves(job.seat, job.system, kind) * ordered.count(kind) + 1) // 2 for kind in UNITS if kind in ordered)
+
+    def free(self, job: Job, pieces: Pieces) -> int:
+        """Resources the build gets for nothing: what a dock gives is spent on its own units (OFF-PRO-6)."""
+        free = 0
+        for producer in job.producers:
+            gift = self.game.fold(FREE_RESOURCES, 0, At(job.seat, job.system, producer))
+            free += min(gift, self.cost(job, [piece for piece in pieces if piece.producer == producer])) if gift else 0
+        return free
+
+    def due(self, job: Job, pieces: Pieces) -> int:
+        """What is left to be paid in one lump (OFF-PRO-2)."""
+        return max(0, self.cost(job, pieces) - job.extra - self.free(job, pieces))
+
+    # -- new docks -----------------------------------------------------------------------------------------------------
+
+    async def build_docks(self, step: Step) -> None:
+        """Docks are built, not produced: each on a planet of the system, one after the other (OFF-PRO-5)."""
+        seat, hex_ = step.seat, Hex(step.place)
+        while self.dock_sites(seat, hex_):
+            key = await self.game.choose(seat, "build_dock", self.dock_options, seat, hex_)
+            if key == "no":
+                return
+            planet = key.partition(":")[2]
+            await self.game.economy.pay(seat, "space_dock", resources=self.dock_cost(seat, planet))
+            self.place_dock(seat, planet, "built")
+
+    @grants("OFF-PRO-5")
+    def dock_options(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
+        """Planets on which a dock could be built, or none."""
+        sites = [
+            Option(
+                on_planet(p), things=(on_planet(p),), says=message("option-build-dock", planet=p, cost=self.dock_cost(seat, p))
+            )
+            for p in self.dock_sites(seat, hex_)
+        ]
+        return [*sites, Option("no", says=message("option-no-dock"))]
+
+    def dock_sites(self, seat: Seat, hex_: Hex) -> list[PlanetId]:
+        """Planets of a system on which a player may build a dock and can pay for it."""
+        return [
+            planet.id
+            for planet in self.game.board.system(hex_).planets
+            if self.may_build_dock(seat, planet.id).allowed
+            and self.dock_cost(seat, planet.id) <= self.game.economy.available_resources(seat)
+        ]
+
+    def may_build_dock(self, seat: Seat, planet: PlanetId) -> Verdict:
+        """On an own planet held since the round began, without a dock, with no enemy ships in the system (OFF-PRO-5)."""
+        board, hex_ = self.game.board, self.game.board.system_of(planet)
+        if board.planet(planet).owner != seat or not self._solid(planet):
+            return Verdict(False, "OFF-PRO-5", message("explain-not-your-planet", planet=planet))
+        if not self.held(seat, planet):
+            return Verdict(False, "OFF-PRO-5", message("explain-just-acquired", planet=planet))
+        if self.dock_blockaded(seat, hex_):
+            return Verdict(False, "OFF-PRO-5", message("explain-blockade", where=in_system(hex_)))
+        if not board.left(seat, "space_dock"):
+            return Verdict(False, "OFF-CMP-2", message("explain-no-pieces", kind="space_dock"))
+        return self._dock_room(seat, planet)
+
+    def _dock_room(self, seat: Seat, planet: PlanetId) -> Verdict:
+        """One dock on a planet; of docks in space one for each planet held there (OFF-CMP-7)."""
+        board, hex_ = self.game.board, self.game.board.system_of(planet)
+        if not self.docks_float(seat):
+            return self._fits_on_planet(planet, (Group("space_dock"),), "space_dock")
+        floating = forces.count(board.units(seat, in_system(hex_)), "space_dock")
+        bases = sum(self.held(seat, p.id) and self._solid(p.id) for p in board.system(hex_).planets)
+        if floating < bases and self.game.fleet_supply.docks_room(seat, hex_):
+            return ALLOWED
+        return Verdict(False, "OFF-PRO-5", message("explain-system-full", where=in_system(hex_)))
+
+    def docks_float(self, seat: Seat) -> bool:
+        """Whether a player's docks stand in space."""
+        return self.game.fold(DOCKS_FLOAT, False, seat)
+
+    def held(self, seat: Seat, planet: PlanetId) -> bool:
+        """Whether a player has controlled a planet since the round began."""
+        here = self.game.board.planet(planet)
+        return here.owner == seat and here.held_since < self.state.round
+
+    def dock_blockaded(self, seat: Seat, hex_: Hex) -> bool:
+        """No dock is built where enemy ships are (OFF-PRO-5)."""
+        return self.blockaded(seat, hex_)
+
+    def dock_cost(self, seat: Seat, planet: PlanetId) -> int:
+        """What a dock on a planet costs (OFF-PRO-5)."""
+        return (self.halves(seat, self.game.board.system_of(planet), "space_dock", on_planet(planet)) + 1) // 2
+
+    def place_dock(self, seat: Seat, planet: PlanetId, why: str) -> None:
+        """A dock comes onto the board by whatever means: it produces nothing before the next round (OFF-PRO-5)."""
+        where = in_system(self.game.board.system_of(planet)) if self.docks_float(seat) else on_planet(planet)
+        self.game.board.place(seat, where, [Group("space_dock", mark=EXHAUSTED)], why)
+
+    # -- units for nothing ---------------------------------------------------------------------------------------------
+
+    def room_for(self, seat: Seat, kind: UnitId, where: str, most: int = 12) -> int:
+        """How many units of a kind could be put in a place, up to so many."""
+        most = min(most, self.game.board.left(seat, kind))
+        return next((n for n in range(most, 0, -1) if self.fits(seat, where, [Group(kind, n)], kind).allowed), 0)
+
+    def place_units(self, seat: Seat, kind: UnitId, where: str, number: int, why: str) -> int:
+        """Units arrive for nothing, as far as there are pieces and room; the number that came."""
+        number = self.room_for(seat, kind, where, number)
+        if number:
+            self.game.board.place(seat, where, [Group(kind, number)], why)
+        return number
+
+    # -- explaining ----------------------------------------------------------------------------------------------------
+
+    def explain(self, seat: Seat, intent: str) -> Verdict:
+        """Why a kind of unit can or cannot be produced somewhere: "produce:<kind>:<hex>"."""
+        _, kind, place = intent.split(":", 2)
+        hex_ = Hex(place)
+        if kind not in self.game.content.units or not self.game.board.has_system(hex_):
+            return Verdict(False, "OFF-PRO-1", message("explain-unknown"))
+        if kind == "space_dock":
+            return self._explain_dock(seat, hex_)
+        verdict = self.may_produce(seat, hex_, kind)
+        if not verdict.allowed:
+            return verdict
+        docks = self.docks(seat, hex_)
+        producers = docks or self.producing_planets(seat, hex_)
+        if not producers:
+            return Verdict(False, "OFF-PRO-1", message("explain-no-dock-there", where=in_system(hex_)))
+        job = Job(seat, hex_, tuple(producers), by_docks=bool(docks))
+        return self._best(self._explain_at(job, producer, kind) for producer in producers)
+
+    def _explain_at(self, job: Job, producer: str, kind: UnitId) -> Verdict:
+        pieces = [Piece(producer, kind, where) for where in self.places(job, producer, kind)]
+        if not pieces:
+            return Verdict(False, "OFF-PRO-3", message("explain-no-place", kind=kind))
+        funds = self.game.economy.available_resources(job.seat)
+        return self._best(self.judge(job, (), piece, funds) for piece in pieces)
+
+    def _explain_dock(self, seat: Seat, hex_: Hex) -> Verdict:
+        planets = self.game.board.system(hex_).planets
+        if not planets:
+            return Verdict(False, "OFF-PRO-5", message("explain-no-planet", where=in_system(hex_)))
+        return self._best(self.may_build_dock(seat, planet.id) for planet in planets)
+
+    def _best(self, verdicts: Iterable[Verdict]) -> Verdict:
+        """The first that allows, or else the last that refuses."""
+        verdict = ALLOWED
+        for verdict in verdicts:
+            if verdict.allowed:
+                return verdict
+        return verdict

@@ -2,10 +2,410 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import TypeAlias
+
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
+from mecatol.core.rules import Step
+from mecatol.maps import PresetMap, preset_maps
+from mecatol.rules import decks, events
+from mecatol.rules.board import INSTALLATIONS, in_system, is_ground, is_ship, on_planet
+from mecatol.rules.content_cards import Objective
+from mecatol.rules.new_game import map_of
+from mecatol.rules.state import UNITS, CardId, Group, Leader, PlanetId, Seat, System, UnitId
+
 from .game import Chapter
+from .hands import Hands
+
+Quarters: TypeAlias = list[tuple[str, str]]  # what starts where: (a kind of unit or a leader's id, "planet:…" or "system:…")
+
+CUSTODIANS = ("custodian_fighters:3", "custodian_ground_forces:2")
 
 
 class SetUp(Chapter):
     """From an empty table to the first Strategy Phase."""
 
     __slots__ = ()
+
+    async def start(self, step: Step) -> None:
+        """Decks are shuffled, and everything else comes in its order."""
+        self.game.changing()
+        self.shuffle()
+        self.game.then(*(Step(name) for name in self.steps()), Step("strategy_phase.start"))
+
+    def steps(self) -> list[str]:
+        """What is done before the first Strategy Phase, in this order."""
+        return [
+            "set_up.seats",
+            "set_up.deal_secrets",
+            "set_up.races",
+            "galaxy_building.start",
+            "galaxy_building.put_away",
+            "set_up.objectives",
+            "set_up.sheets",
+            "set_up.forces",
+            "set_up.artifacts",
+            "set_up.counters",
+            "set_up.deal_political_cards",
+        ]
+
+    # -- the common area (OFF-SET-2) -----------------------------------------------------------------------------------
+
+    def shuffle(self) -> None:
+        """Every deck of the game, and the Strategy Cards in order."""
+        state, cards, numbers = self.state, self.game.cards, self.game.parameters
+        state.action_deck.bag = self.deck_for_players(self.game.action_cards)
+        state.political_deck.bag = self.deck_for_players(self.game.political_cards)
+        state.secret_deck.bag = self.objective_cards("secret")
+        state.preliminary_deck.bag = self.objective_cards("preliminary")
+        state.artifact_deck.bag = decks.artifacts(cards) if numbers.artifacts else []
+        state.domain_deck.bag = decks.counters(cards, "distant_suns") if numbers.distant_suns else []
+        state.frontier_deck.bag = decks.counters(cards, "final_frontier") if numbers.final_frontier else []
+        state.race_deck.bag = sorted(self.game.content.races)
+        self.game.strategy_phase.lay_out_cards()
+
+    def deck_for_players(self, hands: Hands) -> list[CardId]:
+        """A deck without the cards that are not for so many players (OFF-SET-2, SA17-DUE-28)."""
+        return sorted(card for card in hands.all_cards() if len(self.state.players) not in hands.printed(card).not_in)
+
+    def objective_cards(self, stage: str) -> list[CardId]:
+        """The objectives of a kind that can be met with these players and these parts of the game."""
+        found = self.game.cards.objectives.items()
+        mine = [(name, card) for name, card in found if card.stage == stage and self.suits(card)]
+        return sorted(copy for name, card in mine for copy in decks.copies(name, self.copies_of(card)))
+
+    def copies_of(self, card: Objective) -> int:
+        """How often an objective is in its deck."""
+        return card.count
+
+    def suits(self, card: Objective) -> bool:
+        """Whether an objective is of use at this table."""
+        if len(self.state.players) in card.not_in:
+            return False
+        return not card.requires or bool(getattr(self.game.parameters, card.requires, False))
+
+    # -- seats, secrets, races -----------------------------------------------------------------------------------------
+
+    async def seats(self, step: Step) -> None:
+        """The first player is drawn and is the first Speaker (OFF-SET-9)."""
+        seating = self.state.seating
+        first = self.game.pick("seats", "first_player", len(seating))
+        self.state.seating = [*seating[first:], *seating[:first]]
+        self.game.tell(events.Seated(tuple(self.state.seating)))
+        self.make_speaker(self.state.seating[0])
+
+    def make_speaker(self, seat: Seat) -> None:
+        """Somebody is the first Speaker."""
+        self.game.changing()
+        self.state.speaker = seat
+        self.game.tell(events.SpeakerChosen(seat, seat))
+
+    async def deal_secrets(self, step: Step) -> None:
+        """Secret Objectives are dealt (OFF-SET-3), or Preliminary ones in their place (OFF-SOT-PRE)."""
+        for seat in self.state.seating:
+            if self.game.parameters.preliminary_objectives:
+                self.deal_preliminary(seat)
+            else:
+                self.deal_secret(seat, self.game.parameters.secrets_dealt)
+
+    def deal_secret(self, seat: Seat, number: int) -> None:
+        """Secret Objectives for a player; the others stay a deck."""
+        hand = self.game.player(seat).secret_objectives
+        for _ in range(number):
+            card = self.game.draw(self.state.secret_deck, "secret_deck", "deal")
+            hand.append(card)
+            self.game.tell(events.CardDrawn(seat, "secret", card), to=[seat])
+        hand.sort()
+
+    def deal_preliminary(self, seat: Seat) -> None:
+        """A Preliminary Objective for a player."""
+        card = self.game.draw(self.state.preliminary_deck, "preliminary_deck", "deal")
+        self.game.player(seat).preliminary_objectives.append(card)
+        self.game.tell(events.CardDrawn(seat, "preliminary", card), to=[seat])
+
+    async def races(self, step: Step) -> None:
+        """Home Systems are shuffled, and everybody draws one (OFF-SET-1)."""
+        for seat in self.state.seating:
+            self.take_race(seat, self.game.draw(self.state.race_deck, "race", "race"), "drawn")
+
+    def take_race(self, seat: Seat, race: str, how: str) -> None:
+        """Everybody knows whose race it is."""
+        self.game.changing()
+        self.game.player(seat).race = race
+        self.game.tell(events.RaceTaken(seat, race, how))
+
+    # -- objectives (OFF-SET-4) ----------------------------------------------------------------------------------------
+
+    async def objectives(self, step: Step) -> None:
+        """Some Stage I objectives, then some of Stage II with the end of the game among them; the rest is not seen again.
+
+        With the Strategy Cards of Shattered Empire there is one more of Stage II, and the first is turned up at once.
+        """
+        state, numbers = self.state, self.game.parameters
+        empire = numbers.strategy_set == "shattered_empire"
+        first, second = (8, 5) if numbers.goal > 10 else (6, 3)  # the Long War
+        state.stage_1_deck.bag = self.some_of("stage_1", self.public_objectives("stage_1"), first)
+        late = self.public_objectives("stage_2")
+        ends = [card for card in late if self.ends_the_game(card)]
+        others = [card for card in late if card not in ends]
+        state.stage_2_deck.bag = sorted([*self.some_of("stage_2", others, second + empire), *ends])
+        for card in ends:
+            state.known[card] = list(range(len(state.players)))  # everybody knows that it is among them
+        state.special = self.special_objectives()
+        if empire:
+            await self.game.objectives.reveal()
+
+    def public_objectives(self, stage: str) -> list[CardId]:
+        """The public objectives of a stage: those of the base game, or those of Shattered Empire (OFF-SE-VOB)."""
+        box = "shattered_empire" if self.game.parameters.variant_objectives else "base"
+        cards = self.objective_cards(stage)
+        return [card for card in cards if self.game.cards.objectives[decks.printed(card)].set == box]
+
+    def ends_the_game(self, card: CardId) -> bool:
+        """Whether a card is Imperium Rex."""
+        return self.game.cards.objectives[decks.printed(card)].condition == "game_ends"
+
+    def some_of(self, stage: str, cards: list[CardId], number: int) -> list[CardId]:
+        """Some cards, drawn unseen; the others go into the box."""
+        left = list(cards)
+        drawn = [left.pop(self.game.pick(f"{stage}_deck", "choose", len(left))) for _ in range(number)]
+        self.state.box[stage] = left
+        return sorted(drawn)
+
+    def special_objectives(self) -> list[CardId]:
+        """Special Objectives; those of Artifacts are of use only with them."""
+        of_artifacts = [artifact.objective for artifact in self.game.cards.artifacts.values()]
+        cards = self.objective_cards("special")
+        return [card for card in cards if self.game.parameters.artifacts or card not in of_artifacts]
+
+    # -- sheets --------------------------------------------------------------------------------------------------------
+
+    async def sheets(self, step: Step) -> None:
+        """Everybody has a race sheet with its counters, technologies, abilities and leaders, and the planets of the home."""
+        for seat in self.state.seating:
+            self.sheet(seat)
+
+    def sheet(self, seat: Seat) -> None:
+        """What a race starts with (OFF-SET-1, OFF-SET-6, OFF-SET-7); neither Trade Goods nor Action Cards (OFF-SET-8)."""
+        self.game.changing()
+        player = self.game.player(seat)
+        race = self.game.content.races[player.race]
+        player.strategy, player.pool, player.fleet = race.strategy, race.pool, race.fleet
+        for planet in self.game.board.home_planets(seat):
+            self.game.board.set_planet(replace(planet, owner=seat))
+        for ability in race.abilities:
+            self.game.begin_effect(ability, seat, "race")
+        self.game.technology.begin_effects(seat)
+        if self.game.parameters.leaders:
+            self.state.leaders += [Leader(leader.id, leader.kind, seat) for leader in race.leaders]
+
+    # -- units and leaders ---------------------------------------------------------------------------------------------
+
+    async def forces(self, step: Step) -> None:
+        """Ships lie in the Home System; all at once say which planet of it everything else starts on (OFF-SET-6)."""
+        branches = {seat: partial(self.choose_quarters, seat) for seat in self.state.seating}
+        chosen = await self.game.together("quarters", branches)
+        for seat in self.state.seating:
+            ships = [Group(kind, count) for kind, count in self.starting_units(seat) if is_ship(kind)]
+            self.game.board.place(seat, in_system(self.game.board.home(seat)), ships, "set_up")
+            for what, where in chosen[seat]:
+                self.take_quarters(seat, what, where)
+
+    def starting_units(self, seat: Seat) -> list[tuple[UnitId, int]]:
+        """The units on a race sheet. Two Ground Forces stand in for a Mechanized Unit if there are none (OFF-SET-15)."""
+        units = self.game.content.races[self.game.player(seat).race].units
+        found = {kind: units.get(kind, 0) for kind in UNITS}
+        if not self.game.parameters.mechanized_units:
+            found["ground_force"] += 2 * found["mechanized_unit"]
+            found["mechanized_unit"] = 0
+        return [(kind, count) for kind, count in found.items() if count]
+
+    async def choose_quarters(self, seat: Seat) -> Quarters:
+        """Where a player's ground units, installations and leaders start."""
+        chosen: Quarters = []
+        based = [(kind, count) for kind, count in self.starting_units(seat) if is_ground(kind) or kind in INSTALLATIONS]
+        for kind, count in based:
+            for _ in range(count):
+                chosen.append((kind, await self.game.choose(seat, "quarters", self.quarters, seat, kind, chosen)))
+        for leader in self.leaders_of(seat):
+            chosen.append((leader, await self.game.choose(seat, "leader_quarters", self.leader_quarters, seat, leader)))
+        return chosen
+
+    @grants("OFF-SET-6")
+    def quarters(self, seat: Seat, kind: UnitId, chosen: Quarters) -> list[Option[str]]:
+        """The home planets that have room for one more unit of a kind (OFF-CMP-7); docks that float have the system."""
+        home = in_system(self.game.board.home(seat))
+        if kind == "space_dock" and self.game.production.docks_float(seat):
+            return [Option(home, things=(home,), says=message("option-quarters-space", kind=kind))]
+        return [
+            Option(place, things=(place,), says=message("option-quarters", kind=kind, planet=planet))
+            for planet in self.home_planets(seat)
+            if self._room(kind, chosen.count((kind, place := on_planet(planet))))
+        ]
+
+    def home_planets(self, seat: Seat) -> list[PlanetId]:
+        """The planets of a Home System."""
+        return [planet.id for planet in self.game.board.home_planets(seat)]
+
+    def _room(self, kind: UnitId, there: int) -> bool:
+        most = self.game.content.units[kind].per_planet
+        return not most or there < most
+
+    def leaders_of(self, seat: Seat) -> list[str]:
+        """A player's leaders."""
+        return [leader.id for leader in self.state.leaders if leader.owner == seat]
+
+    @grants("OFF-OPT-LDR-1")
+    def leader_quarters(self, seat: Seat, leader: str) -> list[Option[str]]:
+        """A leader starts on a planet of the Home System or aboard a ship there."""
+        aboard = in_system(self.game.board.home(seat))
+        return [
+            *(
+                Option(
+                    on_planet(planet), things=(on_planet(planet),), says=message("option-leader", leader=leader, planet=planet)
+                )
+                for planet in self.home_planets(seat)
+            ),
+            Option(aboard, things=(aboard,), says=message("option-leader-aboard", leader=leader)),
+        ]
+
+    def take_quarters(self, seat: Seat, what: str, where: str) -> None:
+        """A unit or a leader starts there."""
+        if what in UNITS:
+            self.game.board.place(seat, where, [Group(what)], "set_up")
+            return
+        self.game.changing()
+        leaders = self.state.leaders
+        self.state.leaders = [replace(leader, where=where) if leader.id == what else leader for leader in leaders]
+
+    # -- artifacts (OFF-SE-ART) ----------------------------------------------------------------------------------------
+
+    def preset(self) -> PresetMap | None:
+        """The preset map that is played, if one is."""
+        chosen = map_of(self.game.parameters, len(self.state.players))
+        return preset_maps()[chosen] if chosen else None
+
+    async def artifacts(self, step: Step) -> None:
+        """Artifacts lie where the map has them; else everybody hides one, from the Speaker on."""
+        if not self.game.parameters.artifacts:
+            return
+        drawn = self.preset()
+        if drawn is not None and drawn.tokens.artifacts:
+            for token in drawn.tokens.artifacts:
+                self.hide_artifact(self.state.speaker, on_planet(token.planet) if token.planet else in_system(token.place))
+        else:
+            self.game.then(*(Step("set_up.choose_site", seat) for seat in self.game.from_speaker()))
+
+    async def choose_site(self, step: Step) -> None:
+        """A player says where an Artifact is hidden; nobody knows which one."""
+        if self.sites():
+            self.hide_artifact(step.seat, await self.game.choose(step.seat, "artifact_site", self.sites))
+
+    @grants("OFF-SE-ART")
+    def sites(self) -> list[Option[str]]:
+        """Planets outside Mecatol Rex and the Home Systems, not next to one, in systems without an Artifact."""
+        found = [
+            planet.id
+            for system in self.state.systems
+            if self.is_far(system.hex) and not self._has_artifact(system)
+            for planet in system.planets
+        ]
+        return [
+            Option(on_planet(planet), things=(on_planet(planet),), says=message("option-artifact-site", planet=planet))
+            for planet in found
+        ]
+
+    def is_far(self, hex_: Hex) -> bool:
+        """Whether a system is neither that of Mecatol Rex, nor a Home System, nor next to one."""
+        board = self.game.board
+        if board.tile(hex_).kind == "mecatol" or board.is_home(hex_):
+            return False
+        return not any(board.is_home(other) for other in self.game.galaxy.adjacent(hex_))
+
+    def _has_artifact(self, system: System) -> bool:
+        places = (in_system(system.hex), *(on_planet(planet.id) for planet in system.planets))
+        return any(place in self.state.artifacts for place in places)
+
+    def hide_artifact(self, seat: Seat, where: str) -> None:
+        """A random Artifact lies there, face down."""
+        token = self.game.draw(self.state.artifact_deck, "artifact_deck", "hide")
+        if token:
+            self.state.artifacts.setdefault(where, []).append(token)
+            self.game.tell(events.ArtifactHidden(seat, where))
+
+    # -- Domain Counters -----------------------------------------------------------------------------------------------
+
+    async def counters(self, step: Step) -> None:
+        """Custodians guard Mecatol Rex, and something waits on neutral planets and in empty space."""
+        self.lay_custodians()
+        drawn, numbers = self.preset(), self.game.parameters
+        as_drawn = numbers.map_counters and drawn is not None and bool(drawn.tokens.domain_counters)
+        if numbers.distant_suns and as_drawn:
+            self.lay_counters_of_map()
+        elif numbers.distant_suns:
+            self.lay_counters([on_planet(planet) for planet in self.neutral_planets()], "domain_counter")
+        if numbers.final_frontier:
+            self.lay_counters([in_system(s.hex) for s in self.state.systems if self._is_bare(s.tile)], "frontier_counter")
+
+    def neutral_planets(self) -> list[PlanetId]:
+        """Planets that get a Domain Counter: none of a Home System, not Mecatol Rex, no Trade Station (OFF-OPT-DS-1)."""
+        return [
+            planet.id
+            for system in self.state.systems
+            if self.game.content.systems[system.tile].kind not in ("home", "mecatol")
+            for planet in system.planets
+            if not self.game.board.printed_planet(planet.id).trade_station
+        ]
+
+    def _is_bare(self, tile: str) -> bool:
+        """A system without planets that is not special, wormhole or not (OFF-SOT-FRN)."""
+        return self.game.content.systems[tile].kind == "empty"
+
+    def lay_counters(self, places: list[str], kind: str) -> None:
+        """A random counter face down in each place, as long as there are any."""
+        deck = self.state.domain_deck if kind == "domain_counter" else self.state.frontier_deck
+        laid = 0
+        for place in places:
+            if counter := self.game.draw(deck, f"{kind}_deck", "lay"):
+                self.state.domain_counters.setdefault(place, []).append(counter)
+                laid += 1
+        self.game.tell(events.CountersLaid(laid))
+
+    def lay_custodians(self) -> None:
+        """Fighter Ambush 3 and Hostile Locals 2 guard Mecatol Rex, for all to see (OFF-SE-CUS); a map may have its own."""
+        if not self.game.parameters.custodians or not self.game.board.has_planet("mecatol_rex"):
+            return
+        drawn = self.preset()
+        tokens = drawn.tokens.domain_counters if drawn is not None else ()
+        own = [f"{token.counter}:{token.value}" for token in tokens if token.planet == "mecatol_rex"]
+        for name in own or CUSTODIANS:
+            self.lay_openly(on_planet("mecatol_rex"), name)
+
+    def lay_counters_of_map(self) -> None:
+        """The counters of a preset map lie where they are drawn, and everybody can see them there (SA17-SET-41)."""
+        drawn = self.preset()
+        for token in drawn.tokens.domain_counters if drawn is not None else ():
+            if token.planet != "mecatol_rex" and token.counter in self.game.cards.domain_counters:
+                name = f"{token.counter}:{token.value}" if token.value else token.counter
+                self.lay_openly(on_planet(token.planet) if token.planet else in_system(token.place), name)
+
+    def lay_openly(self, place: str, name: str) -> None:
+        """A counter that everybody knows, taken from the deck where it is one of the deck's."""
+        self.game.changing()
+        bag = self.state.domain_deck.bag
+        others = [card for card in (name, *decks.copies(name, 9, 2)) if card not in self.state.known]
+        counter = next((card for card in bag if decks.printed(card) == name), others[0])
+        if counter in bag:
+            bag.remove(counter)
+        self.game.domain_counters.lay(place, counter)
+
+    # -- cards ---------------------------------------------------------------------------------------------------------
+
+    async def deal_political_cards(self, step: Step) -> None:
+        """Two Political Cards for everybody, but not with the Strategy Cards of the base game (OFF-SET-14)."""
+        if self.game.parameters.strategy_set == "base":
+            return
+        for seat in self.state.seating:
+            self.game.political_cards.draw(seat, 2, "set_up")

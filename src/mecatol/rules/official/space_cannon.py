@@ -2,10 +2,168 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
+from mecatol.core.hexes import Hex
+from mecatol.core.records import Record
+from mecatol.core.rules import Step
+from mecatol.rules.board import in_system, is_ship, on_planet
+from mecatol.rules.moments import AFTER_CANNONS, CANNON_RANGE, MAY_FIRE, At, Firing, Unit
+from mecatol.rules.state import Die, Group, PlanetId, Seat
+
+from .combat import planet_of
 from .game import Chapter
+
+DONE = "done"
+
+
+class Battery(Record, frozen=True):
+    """Space cannons of one kind in one place that have not fired yet."""
+
+    where: str  # "planet:…", or "system:…" for a ship
+    unit: Group
+
+    @property
+    def planet(self) -> PlanetId:
+        """The planet they stand on."""
+        return planet_of(self.where)
 
 
 class SpaceCannon(Chapter):
-    """PDS fire at ships."""
+    """PDS fire, between movement and Space Battle (OFF-TAC-3)."""
 
     __slots__ = ()
+
+    async def fire(self, step: Step) -> None:
+        """First the others, in order of play, at the active player's ships; then he at theirs (OFF-TAC-3, OFF-PDS-2)."""
+        system = Hex(step.place)
+        for seat in self.game.opponents(step.seat):
+            await self.volleys(seat, [step.seat], system)
+        await self.volleys(step.seat, self.game.opponents(step.seat), system)
+        await self.game.moment(AFTER_CANNONS, At(step.seat, system))
+
+    async def volleys(self, seat: Seat, enemies: Sequence[Seat], system: Hex) -> None:
+        """A player names the cannons that fire, and at whom; firing is optional, and each fires once (OFF-PDS-2)."""
+        if not self.targets(enemies, system) or not self.batteries(seat, system):
+            return
+        orders: list[str] = []
+        while self._left(seat, system, orders):
+            key = await self.game.compose(seat, "space_cannon", orders, self.orders, seat, enemies, system, orders)
+            if key == DONE:
+                break
+            orders += self._ordered(key, seat, system, orders)
+        for target in self.targets(enemies, system):
+            await self._volley(seat, target, system, orders)
+
+    # -- what can fire at what ---------------------------------------------------------------------------------------------
+
+    def targets(self, enemies: Sequence[Seat], system: Hex) -> list[Seat]:
+        """Whose ships in the system can be fired at. OFF-SYS-4: nobody's inside an Ion Storm."""
+        if self.game.board.tile(system).anomaly == "ion_storm":
+            return []
+        return [enemy for enemy in enemies if self.game.board.ships(enemy, system)]
+
+    def batteries(self, seat: Seat, system: Hex) -> list[Battery]:
+        """A player's cannons that reach a system and have not fired yet, in map order. PDS aboard a ship do not fire."""
+        found: list[Battery] = []
+        for here in self.state.systems:
+            places = [in_system(here.hex), *(on_planet(planet.id) for planet in here.planets)]
+            found += [b for where in places for b in self._standing(seat, where) if self.reaches(seat, b, here.hex, system)]
+        return found
+
+    def _standing(self, seat: Seat, where: str) -> list[Battery]:
+        in_space = where.startswith("system:")
+        cannons = [
+            g
+            for g in self.game.board.units(seat, where)
+            if self.game.board.unit(seat, g.kind).space_cannon and is_ship(g.kind) == in_space
+        ]
+        fired = self.state.action.shot.count(f"{where}#{seat}") if self.state.action else 0
+        left: list[Battery] = []
+        for group in cannons:
+            count = max(0, group.count - fired)
+            fired = max(0, fired - group.count)
+            left += [Battery(where, Group(group.kind, count, group.damage, group.mark))] if count else []
+        return left
+
+    def reaches(self, seat: Seat, battery: Battery, frm: Hex, to: Hex) -> bool:
+        """OFF-PDS-1: the own system; further only with an effect, and never through wormholes."""
+        if frm == to:
+            return True
+        reach = self.game.fold(CANNON_RANGE, 0, Unit(seat, battery.unit.kind, battery.where))
+        line = self.line_of_fire(frm, to, reach)
+        if line is None:
+            return False
+        firing = Firing(seat, battery.unit.kind, "space_cannon", to, battery.planet, origin=frm)
+        return self.game.fold(MAY_FIRE, line, firing).allowed
+
+    def line_of_fire(self, frm: Hex, to: Hex, reach: int) -> Verdict | None:
+        """Whether the borders on the way let fire through; none where the distance is too great."""
+        lines = {frm: ALLOWED}
+        for _ in range(reach):
+            for place, line in list(lines.items()):
+                for beyond in self.game.galaxy.adjoining(place):
+                    if beyond not in lines or not lines[beyond].allowed:
+                        lines[beyond] = self.border(place, beyond) if line.allowed else line
+        return lines.get(to)
+
+    def border(self, frm: Hex, to: Hex) -> Verdict:
+        """Whether fire crosses the border between two systems."""
+        return ALLOWED
+
+    # -- orders ------------------------------------------------------------------------------------------------------------
+
+    @grants("OFF-PDS-2", "OFF-TAC-3")
+    def orders(self, seat: Seat, enemies: Sequence[Seat], system: Hex, given: Sequence[str]) -> list[Option[str]]:
+        """All that is left at one fleet; or one cannon at a time, "fire:2:planet:jord"; or no more."""
+        left = self._left(seat, system, given)
+        single = len(left) > 1 or left[0].unit.count > 1
+        found: list[Option[str]] = []
+        for target in self.targets(enemies, system):
+            things = (in_system(system), f"player:{target}")
+            found.append(Option(f"fire:{target}", "", things, message("option-fire-all", seat=target)))
+            for battery in left if single else ():
+                words = message("option-fire-one", seat=target, where=battery.where)
+                found.append(Option(f"fire:{target}:{battery.where}", "", (*things, battery.where), words))
+        return [*found, Option(DONE, "", (), message("option-fire-done"))]
+
+    def _left(self, seat: Seat, system: Hex, given: Sequence[str]) -> list[Battery]:
+        """The cannons that have no order yet."""
+        left: list[Battery] = []
+        for battery in self.batteries(seat, system):
+            ordered = sum(order.split(":", 2)[2] == battery.where for order in given)
+            if battery.unit.count > ordered:
+                count = battery.unit.count - ordered
+                left.append(Battery(battery.where, Group(battery.unit.kind, count, battery.unit.damage, battery.unit.mark)))
+        return left
+
+    def _ordered(self, key: str, seat: Seat, system: Hex, given: Sequence[str]) -> list[str]:
+        if key.count(":") > 1:
+            return [key]
+        return [f"{key}:{b.where}" for b in self._left(seat, system, given) for _ in range(b.unit.count)]
+
+    # -- fire --------------------------------------------------------------------------------------------------------------
+
+    async def _volley(self, seat: Seat, target: Seat, system: Hex, orders: Sequence[str]) -> None:
+        """All cannons ordered against one fleet fire at once; the fleet's owner assigns the hits (OFF-PDS-3)."""
+        dice: list[Die] = []
+        for battery in self.batteries(seat, system):
+            count = orders.count(f"fire:{target}:{battery.where}")
+            if count:
+                dice += self._shoot(seat, battery, count, target, system)
+        where = in_system(system)
+        hits = await self.game.combat.scored(target, where, dice, "space_cannon", seat)
+        if hits:
+            await self.game.combat.suffer(target, where, hits, purpose="space_cannon", by=seat)
+            await self.game.fleet_supply.settle(target, system, "space_cannon")
+
+    def _shoot(self, seat: Seat, battery: Battery, count: int, target: Seat, system: Hex) -> list[Die]:
+        unit = battery.unit
+        printed = self.game.board.unit(seat, unit.kind).space_cannon
+        firing = [(Group(unit.kind, count, unit.damage, unit.mark), printed)]
+        attacker, origin = self.state.active == seat, self.game.board.hex_of(battery.where)
+        dice = self.game.combat.roll(seat, firing, "space_cannon", system, battery.planet, target, 0, attacker, origin)
+        if self.state.action is not None:
+            self.state.action.shot += [f"{battery.where}#{seat}"] * count
+        return dice

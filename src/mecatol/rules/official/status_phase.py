@@ -2,10 +2,195 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.records import Record, replace
+from mecatol.core.rules import Step
+from mecatol.rules import events, forces
+from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.moments import (
+    BEFORE_CARDS_DRAWN,
+    CARDS_DRAWN,
+    PLANETS_REFRESHED,
+    ROUND_ENDS,
+    STATUS_COUNTERS,
+    STATUS_PHASE_BEGINS,
+    Drawn,
+)
+from mecatol.rules.state import NOBODY, Group, Seat
+
 from .game import Chapter
 
 
+class Part(Record, frozen=True):
+    """A numbered part of the phase: done once, or by each player in order of play."""
+
+    name: str
+    each: bool = False
+
+
+class Scuttled(Record, frozen=True):
+    """A unit its owner gives up, and where it is."""
+
+    where: str
+    group: Group
+
+
 class StatusPhase(Chapter):
-    """The Status Phase, step by step."""
+    """What everybody does when all have passed (OFF-STA-1)."""
 
     __slots__ = ()
+    parts: ClassVar[tuple[Part, ...]] = (
+        Part("claim_objectives"),  # 1
+        Part("scuttle", each=True),  # OFF-PRO-7, OFF-STA-3: after step 1
+        Part("repair"),  # 2
+        Part("recall_counters"),  # 3
+        Part("refresh"),  # 4
+        Part("use_planets", each=True),  # 4: refresh abilities
+        Part("captives", each=True),  # OFF-STA-3
+        Part("before_cards"),
+        Part("cards_and_counters", each=True),  # 5
+        Part("redistribute", each=True),  # 6
+        Part("return_strategy_cards"),  # 7
+    )
+
+    async def start(self, step: Step) -> None:
+        """The phase and its parts, in this order."""
+        self.game.changing()
+        self.state.phase = "status"
+        self.state.active = NOBODY
+        self.game.tell(events.PhaseBegan("status"))
+        await self.game.moment(STATUS_PHASE_BEGINS, self.state.speaker)
+        self.game.then(*(Step("status_phase.part", what=part.name) for part in self.parts), Step("status_phase.end"))
+
+    async def part(self, step: Step) -> None:
+        """One part: in order of play where each player does it by himself."""
+        part = next(part for part in self.parts if part.name == step.what)
+        seats = self.game.action_phase.order() if part.each else [NOBODY]
+        self.game.then(*(Step(f"status_phase.{part.name}", seat) for seat in seats))
+
+    # -- 1 objectives, and what may follow at once ---------------------------------------------------------------------
+
+    async def claim_objectives(self, step: Step) -> None:
+        """Objectives are claimed (OFF-STA-1)."""
+        await self.game.objectives.claim_step()
+
+    async def scuttle(self, step: Step) -> None:
+        """A player may destroy units of his own, and end Trade Agreements (OFF-PRO-7, OFF-STA-3)."""
+        given_up: list[Scuttled] = []
+        while self.own_units(step.seat, given_up):
+            key = await self.game.compose(step.seat, "scuttle", tuple(given_up), self.scuttle_options, step.seat, given_up)
+            if key == "done":
+                break
+            given_up.append(next(unit for unit in self.own_units(step.seat, given_up) if _key(unit) == key))
+        for unit in given_up:
+            self.game.board.remove(step.seat, unit.where, [unit.group], "scuttled")
+        if given_up:
+            await self.game.economy.settle_fleets(step.seat)
+        await self.game.trade.status_step(step.seat)
+
+    def own_units(self, seat: Seat, given_up: list[Scuttled]) -> list[Scuttled]:
+        """A player's units that are not yet given up, one of each kind in each place."""
+        found: list[Scuttled] = []
+        for system in self.state.systems:
+            for where in (in_system(system.hex), *(on_planet(planet.id) for planet in system.planets)):
+                gone = [unit.group for unit in given_up if unit.where == where]
+                left = forces.removed(self.game.board.units(seat, where), gone)
+                found += [Scuttled(where, replace(group, count=1)) for group in left]
+        return found
+
+    @grants("OFF-PRO-7")
+    def scuttle_options(self, seat: Seat, given_up: list[Scuttled]) -> list[Option[str]]:
+        """Units to give up, or no more."""
+        found = [
+            Option(_key(unit), things=(unit.where,), says=message("option-scuttle", kind=unit.group.kind, where=unit.where))
+            for unit in self.own_units(seat, given_up)
+        ]
+        return [Option("done", says=message("option-done")), *found]
+
+    # -- 2 repair, 3 Command Counters ----------------------------------------------------------------------------------
+
+    async def repair(self, step: Step) -> None:
+        """Damaged units are whole again (OFF-STA-1)."""
+        board = self.game.board
+        for system in list(self.state.systems):
+            for where in (in_system(system.hex), *(on_planet(planet.id) for planet in system.planets)):
+                for owner, groups in board.stacks(where):
+                    for group in groups:
+                        if group.damage:
+                            board.repair(owner, where, group)
+
+    async def recall_counters(self, step: Step) -> None:
+        """Command Counters on the board go back to the reinforcements (OFF-STA-1, OFF-CC-1)."""
+        for system in list(self.state.systems):
+            for seat in system.counters:
+                self.game.board.lift_counter(seat, system.hex)
+
+    # -- 4 planets -----------------------------------------------------------------------------------------------------
+
+    async def refresh(self, step: Step) -> None:
+        """Everybody's planets are refreshed (OFF-STA-1)."""
+        for seat in self.game.action_phase.order():
+            self.game.economy.refresh(seat)
+            await self.game.moment(PLANETS_REFRESHED, seat)
+
+    async def use_planets(self, step: Step) -> None:
+        """What a player may do with the planets just refreshed: wealth that lies there, and refresh abilities (OFF-SYS-7)."""
+        await self.game.economy.collect_wealth(step.seat)
+        await self.game.economy.refresh_abilities(step.seat)
+
+    async def captives(self, step: Step) -> None:
+        """Captors decide about their captives (OFF-STA-3)."""
+        await self.game.leaders.status_step(step.seat)
+
+    # -- 5 cards and counters, 6 redistribution ------------------------------------------------------------------------
+
+    async def before_cards(self, step: Step) -> None:
+        """Cards are about to be drawn."""
+        await self.game.moment(BEFORE_CARDS_DRAWN, self.state.speaker)
+
+    async def cards_and_counters(self, step: Step) -> None:
+        """A player draws his cards and receives Command Counters (OFF-STA-1, SA17-GEN-10)."""
+        game, numbers, seat = self.game, self.game.parameters, step.seat
+        await game.action_cards.take(seat, game.fold(CARDS_DRAWN, numbers.action_cards_drawn, Drawn(seat, "action")), "status")
+        political = game.fold(CARDS_DRAWN, numbers.political_cards_drawn, Drawn(seat, "political"))
+        await game.political_cards.take(seat, political, "status")
+        await game.economy.gain_counters(seat, self.counters(seat), "status")
+
+    def counters(self, seat: Seat) -> int:
+        """Command Counters a player receives; fewer in a duel (OFF-STA-1, SA17-DUE-06)."""
+        numbers = self.game.parameters
+        start = numbers.duel_counters if self.game.seats() == 2 else numbers.status_counters
+        return self.game.fold(STATUS_COUNTERS, start, seat)
+
+    async def redistribute(self, step: Step) -> None:
+        """A player shifts counters between the areas of his sheet; then fleets are checked (OFF-STA-1)."""
+        await self.game.economy.redistribute(step.seat)
+
+    # -- 7 Strategy Cards, and the end of the round --------------------------------------------------------------------
+
+    async def return_strategy_cards(self, step: Step) -> None:
+        """The Strategy Cards go back; who had them is remembered for one round (OFF-STA-1)."""
+        self.game.changing()
+        held = [card for card in self.state.strategy_cards if card.holder != NOBODY]
+        for card in self.state.strategy_cards:
+            self.state.notes[f"last_holder:{card.id}"] = str(card.holder)
+        self.state.strategy_cards = [replace(card, holder=NOBODY, played=False) for card in self.state.strategy_cards]
+        self.game.tell(events.StrategyCardsReturned(tuple(card.id for card in held)))
+
+    async def end(self, step: Step) -> None:
+        """The round is over; the next one begins with its Strategy Phase (OFF-GEN-1)."""
+        await self.game.moment(ROUND_ENDS, self.state.speaker)
+        self.game.end_scope("round")
+        await self.game.victory.eliminate_fallen()
+        self.game.objectives.settle_specials()
+        self.game.victory.check()
+        self.game.victory.round_over()
+        self.game.then(Step("strategy_phase.start"))
+
+
+def _key(unit: Scuttled) -> str:
+    """The key of a unit to be scuttled: where, what, how much damaged, its mark."""
+    group = unit.group
+    return f"{unit.where}:{group.kind}" + ("*" * group.damage) + (f"!{group.mark}" if group.mark else "")

@@ -103,7 +103,7 @@ class StrategyCards(Chapter):
         self.turn_over(step.what)
         if self.state.action is None:  # a Tactical Action that the card gave has ended before
             self.state.action = Action(step.seat, "strategic")
-        await self.game.action_phase.end_action(step)
+        await self.game.tactical.end(step)
 
     def turn_over(self, card: str) -> None:
         """A card has been played."""

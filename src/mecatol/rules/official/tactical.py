@@ -2,10 +2,134 @@
 
 from __future__ import annotations
 
+from mecatol.core import hexes
+from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
+from mecatol.core.hexes import Border, Hex
+from mecatol.core.rules import Step
+from mecatol.rules.board import in_system
+from mecatol.rules.moments import ACTION_ENDS, AFTER_ACTIVATION, MAY_ACTIVATE, At
+from mecatol.rules.state import Action, Seat
+
+from .galaxy import token_sides
 from .game import Chapter
+
+STEPS: tuple[str, ...] = (
+    "movement.move",  # OFF-TAC-2
+    "space_cannon.fire",  # OFF-TAC-3
+    "space_mines.resolve",  # OFF-TAC-4
+    "space_battle.begin",  # OFF-TAC-5
+    "landing.begin",  # OFF-TAC-6
+    "bombardment.begin",
+    "invasion.begin",  # OFF-TAC-7
+    "production.begin",  # OFF-TAC-8
+    "tactical.end",
+)
 
 
 class Tactical(Chapter):
     """The Tactical Action: activation and the order of its steps."""
 
     __slots__ = ()
+
+    # -- activation -----------------------------------------------------------------------------------------------------------
+
+    @grants("OFF-TAC-1")
+    def actions(self, seat: Seat) -> list[Option[str]]:
+        """Systems a player may activate with his turn; with an empty Command Pool none (OFF-ACT-5)."""
+        if not self.game.player(seat).pool:
+            return []
+        return [
+            Option(f"activate:{hex_}", "OFF-TAC-1", (in_system(hex_),), message("option-activate", system=hex_))
+            for hex_, _ in self.state.layout
+            if self.may_activate(seat, hex_).allowed
+        ]
+
+    def may_activate(self, seat: Seat, hex_: Hex) -> Verdict:
+        """Whether a player may activate a system, however he pays for it."""
+        return self.game.fold(MAY_ACTIVATE, self.activation(seat, hex_), At(seat, hex_))
+
+    def activation(self, seat: Seat, hex_: Hex) -> Verdict:
+        """Not where an own counter lies (OFF-TAC-1), nor an Asteroid Field or a Supernova (OFF-SYS-1, OFF-SYS-3)."""
+        anomaly = self.game.galaxy.anomaly(hex_)
+        if anomaly == "asteroid_field":
+            return Verdict(False, "OFF-SYS-1", message("explain-asteroid-field", system=hex_))
+        if anomaly == "supernova":
+            return Verdict(False, "OFF-SYS-3", message("explain-supernova", system=hex_))
+        if seat in self.game.board.system(hex_).counters:
+            return Verdict(False, "OFF-TAC-1", message("explain-own-counter", system=hex_))
+        return self.peace(seat, hex_)
+
+    def peace(self, seat: Seat, hex_: Hex) -> Verdict:
+        """Home Systems of others are closed in the first rounds (SA17-GEN-13), officially in none."""
+        if self.state.round > self.game.parameters.peaceful_rounds:
+            return ALLOWED
+        race = self.game.board.tile(hex_).race
+        for other in self.game.opponents(seat):
+            if self.game.board.home(other) == hex_ or (race and self.game.player(other).race == race):
+                return Verdict(False, "SA17-GEN-13", message("explain-foreign-home", player=other))
+        return ALLOWED
+
+    def explain(self, seat: Seat, intent: str) -> Verdict:
+        """Why a system may or may not be activated: "activate:<hex>"."""
+        verdict = self.may_activate(seat, Hex(intent.partition(":")[2]))
+        if not verdict.allowed:
+            return verdict
+        if not self.game.player(seat).pool:
+            return Verdict(False, "OFF-ACT-5", message("explain-empty-pool"))
+        return Verdict(True, verdict.clause or "OFF-TAC-1")
+
+    async def activate(self, seat: Seat, hex_: Hex, source: str = "pool") -> None:
+        """A Command Counter is laid in a system, and everybody may have something to say about it (OFF-TAC-1)."""
+        self.game.board.lay_counter(seat, hex_, source)
+        await self.game.moment(AFTER_ACTIVATION, At(seat, hex_))
+
+    # -- the action -----------------------------------------------------------------------------------------------------------
+
+    async def begin(self, step: Step) -> None:
+        """Only the activation is compulsory (OFF-TAC-9); the other steps follow in their order."""
+        self.start(Action(step.seat, "tactical", Hex(step.place)))
+        self.game.then(*(Step(name, step.seat, step.place) for name in STEPS))
+        await self.activate(step.seat, Hex(step.place))
+
+    def start(self, action: Action) -> None:
+        """An action is under way."""
+        self.game.changing()
+        self.state.action = action
+        self.game.begin_scope("action")
+
+    async def end(self, step: Step) -> None:
+        """The action is over: fates are rolled, agreements break, wormholes turn, and what lasts as long ends."""
+        action = self.game.board.action
+        await self.game.invasion.trade_stations()
+        await self.game.leaders.fates()
+        await self.game.trade.break_for_aggression(action)
+        if action.kind == "tactical":
+            await self.game.economy.collect_wealth(action.seat, action.system)
+        self.turn_wormholes(action)
+        await self.game.moment(ACTION_ENDS, action)
+        self.game.end_scope("action")
+        self.state.action = None
+
+    def turn_wormholes(self, action: Action) -> None:
+        """Double-sided wormholes that a fleet went into show their other side now (SA17-TOK-01), only those (SA17-SCN-10)."""
+        for mouth in action.entered:
+            first, second = hexes.sides(Border(mouth))
+            hex_, name = (first, second) if self.game.board.has_system(first) else (second, first)
+            for token in self.game.board.system(hex_).tokens:
+                if "/".join(sorted(token_sides(token))) == name:
+                    self.game.galaxy.turn_over(hex_, token)
+                    break
+        action.entered = []
+
+    # -- hostile acts ---------------------------------------------------------------------------------------------------------
+
+    def hostile(self, seat: Seat, victim: Seat) -> None:
+        """What would break a Trade Agreement, were there one (SA17-NOM-07): it is remembered once an action (SA17-NOM-08)."""
+        action = self.state.action
+        if victim < 0 or victim == seat or action is None or victim in action.victims:
+            return
+        self.game.changing()
+        if not action.victims:
+            self.game.board.deed("hostile_action", seat, victim, in_system(action.system))
+        self.game.board.deed("hostile_against", seat, victim, in_system(action.system))
+        action.victims.append(victim)

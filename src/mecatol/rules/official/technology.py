@@ -2,10 +2,223 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
+from mecatol.core.effects import Effect
+from mecatol.rules import events
+from mecatol.rules.board import on_planet
+from mecatol.rules.moments import (
+    MAY_RESEARCH,
+    TECHNOLOGY_COST,
+    TECHNOLOGY_DISCOUNT,
+    TECHNOLOGY_GAINED,
+    Research,
+    Specialty,
+)
+from mecatol.rules.state import PlanetId, Seat
+
 from .game import Chapter
+
+COUNTS_ONCE = "counts_once"  # an effect that silences what is merely used of a technology its user owns as well
 
 
 class Technology(Chapter):
     """The tree, what a technology costs, and gaining it."""
 
     __slots__ = ()
+
+    # -- the tree (OFF-TEC-1) -------------------------------------------------------------------------------------------
+
+    def has(self, seat: Seat, technology: str) -> bool:
+        """Whether a player owns a technology. For prerequisites and objectives; what a technology does is an effect."""
+        return technology in self.game.player(seat).technologies
+
+    def colour(self, technology: str) -> str:
+        """A technology's colour; a race technology has none (OFF-TEC-3)."""
+        card = self.game.content.technologies.get(technology)
+        return card.colour if card else ""
+
+    def of_race(self, seat: Seat) -> list[str]:
+        """The technologies that only this player's race may research, where they are in the game (OFF-SE-RST)."""
+        if not self.game.parameters.race_technologies:
+            return []
+        race = self.game.player(seat).race
+        return [key for key, card in self.game.content.race_technologies.items() if card.race == race]
+
+    def ready(self, seat: Seat, technology: str, also: Sequence[str] = ()) -> bool:
+        """Whether a player owns what is printed on a technology: all of one of the groups. Nothing else is asked (OFF-TEC-2)."""
+        card = self.game.content.technologies.get(technology)
+        if card is None or not card.needs:
+            return True
+        owned = [*self.game.player(seat).technologies, *also]
+        return any(all(need in owned for need in group) for group in card.needs)
+
+    def may_gain(self, seat: Seat, technology: str, how: str, also: Sequence[str] = ()) -> Verdict:
+        """Whether a player may gain a technology, and the clause that decides. `also` is as good as owned."""
+        if technology not in self.game.content.technologies and technology not in self.of_race(seat):
+            return Verdict(False, "OFF-TEC-3", message("explain-no-technology", technology=technology))
+        if self.has(seat, technology) or technology in also:
+            return Verdict(False, "OFF-TEC-1", message("explain-technology-owned", technology=technology))
+        printed = ALLOWED if self.ready(seat, technology, also) else self._not_ready(technology)
+        return self.game.fold(MAY_RESEARCH, printed, Research(seat, technology, how))
+
+    def _not_ready(self, technology: str) -> Verdict:
+        known = self.game.content.technologies
+        ways = [" + ".join(known[need].name for need in group) for group in known[technology].needs]
+        return Verdict(False, "OFF-TEC-1", message("explain-prerequisites", technology=technology, needs=" / ".join(ways)))
+
+    def gainable(self, seat: Seat, how: str, also: Sequence[str] = ()) -> list[str]:
+        """The technologies of the tree a player may gain now, in its order."""
+        return [key for key in self.game.content.technologies if self.may_gain(seat, key, how, also).allowed]
+
+    # -- prices -----------------------------------------------------------------------------------------------------------
+
+    def specialty_places(self, seat: Seat, colour: str) -> list[tuple[str, int]]:
+        """Places whose specialties of a colour help a player, with how many: his refreshed planets (OFF-TEC-1)."""
+        found = []
+        for planet in self.game.board.planets_of(seat):
+            count = self.game.board.printed_planet(planet.id).specialties.count(colour)
+            if count and not planet.exhausted:
+                found.append((on_planet(planet.id), count))
+        return found
+
+    def discount(self, seat: Seat, colour: str) -> int:
+        """What specialties take off a price; a Scientist makes those of his place worth more (OFF-OPT-LDR-4)."""
+        return sum(
+            self.game.fold(TECHNOLOGY_DISCOUNT, count, Specialty(seat, place, colour))
+            for place, count in self.specialty_places(seat, colour)
+        )
+
+    def cost(self, seat: Seat, technology: str, base: int, how: str = "") -> int:
+        """What a technology costs a player where `base` is the price before discounts.
+
+        A race technology costs its own price on top, which no specialty lowers (OFF-TEC-3).
+        """
+        card = self.game.content.race_technologies.get(technology)
+        price = base + card.cost if card else base - self.discount(seat, self.colour(technology))
+        return max(0, self.game.fold(TECHNOLOGY_COST, price, Research(seat, technology, how)))
+
+    def specialty_planets(self, seat: Seat) -> list[PlanetId]:
+        """The planets of a player whose specialty counts for objectives; officially a yellow one does not (OFF-FAQ-11)."""
+        return [p.id for p in self.game.board.planets_of(seat) if self.objective_specialties(p.id)]
+
+    def objective_specialties(self, planet: PlanetId) -> list[str]:
+        """The specialties of a planet that count for objectives."""
+        printed = self.game.board.printed_planet(planet).specialties
+        return [colour for colour in printed if colour != "yellow" or self.game.parameters.yellow_specialties_count]
+
+    # -- gaining ----------------------------------------------------------------------------------------------------------
+
+    async def gain(self, seat: Seat, technology: str, how: str) -> None:
+        """A player gains a technology, whatever it needs; everybody may have something to say about it."""
+        self._add(seat, technology)
+        self.game.tell(events.TechnologyGained(seat, technology, how))
+        self.game.board.deed("gained_technology", seat, what=technology)
+        self.game.owes(TECHNOLOGY_GAINED)
+        await self.game.moment(TECHNOLOGY_GAINED, Research(seat, technology, how))
+
+    def _add(self, seat: Seat, technology: str) -> None:
+        self.game.changing()
+        used = [e for e in self.state.effects if e.key == technology and e.owner == seat]
+        self.game.player(seat).technologies.append(technology)
+        self.game.begin_effect(technology, seat, "technology")
+        if used:
+            self.game.begin_effect(COUNTS_ONCE, seat, "technology", where=technology)
+
+    def begin_effects(self, seat: Seat) -> None:
+        """The technologies on the race sheet (OFF-SET-6) and whatever else a player owns take effect; none needs anything."""
+        player = self.game.player(seat)
+        owned = [*self.game.content.races[player.race].technologies, *player.technologies]
+        player.technologies = []
+        self.game.end_effects(lambda effect: effect.owner == seat and effect.source == "technology")
+        for technology in dict.fromkeys(owned):
+            self._add(seat, technology)
+
+    def use_effects_of(self, seat: Seat, technology: str, source: str, **ending: str) -> Effect:
+        """A player uses what a technology does without owning it; it counts for nothing else and adds nothing to owning it."""
+        effect = self.game.begin_effect(technology, seat, source, **ending)  # type: ignore[arg-type]
+        if self.has(seat, technology):
+            self.game.begin_effect(COUNTS_ONCE, seat, "technology", where=technology)
+        return effect
+
+    async def receive(self, seat: Seat, how: str) -> bool:
+        """One technology for nothing; a race technology for its own price (OFF-TEC-3). False: there was none to be had."""
+        if not self.wares(seat, 0, how):
+            return False
+        technology = await self.game.choose(seat, "receive_technology", self.free_wares, seat, how)
+        await self._pay_and_gain(seat, technology, 0, how, 0)
+        return True
+
+    async def buy(self, seat: Seat, base: int, how: str, free_resources: int = 0) -> bool:
+        """One technology, or the race's own, for its price; False: he buys none."""
+        technology = await self.game.choose(seat, "buy_technology", self.purchases, seat, base, how, free_resources)
+        if technology == "no":
+            return False
+        await self._pay_and_gain(seat, technology, base, how, free_resources)
+        return True
+
+    async def buy_several(self, seat: Seat, base: int, how: str, times: int) -> int:
+        """Up to so many technologies, paid in one sum; one bought before may be what the next one needs. The number bought."""
+        chosen: list[str] = []
+        while len(chosen) < times and len(self.further(seat, base, how, chosen)) > 1:
+            key = await self.game.compose(seat, "buy_technologies", chosen, self.further, seat, base, how, chosen)
+            if key == "done":
+                break
+            chosen.append(key)
+        price = self._sum(seat, base, how, chosen)
+        if price > 0:
+            await self.game.economy.pay(seat, "technology", resources=price)
+        for technology in chosen:
+            await self.gain(seat, technology, how)
+        return len(chosen)
+
+    def _sum(self, seat: Seat, base: int, how: str, technologies: Sequence[str]) -> int:
+        return sum(self.cost(seat, technology, base, how) for technology in technologies)
+
+    @grants("OFF-TEC-1")
+    def further(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> list[str | Option[str]]:
+        """What may still be bought together with what was chosen."""
+        spent = self._sum(seat, base, how, chosen)
+        found = [
+            self._ware(seat, key, base, how)
+            for key in self.gainable(seat, how, chosen)
+            if self.game.economy.can_pay(seat, resources=spent + self.cost(seat, key, base, how))
+        ]
+        return [*found, "done"]
+
+    async def _pay_and_gain(self, seat: Seat, technology: str, base: int, how: str, free: int) -> None:
+        price = self.cost(seat, technology, base, how)
+        if price > 0:
+            await self.game.economy.pay(seat, "technology", resources=price, free=free)
+        await self.gain(seat, technology, how)
+
+    def wares(self, seat: Seat, base: int, how: str, free: int = 0) -> list[str]:
+        """The technologies a player may gain and can pay."""
+        race = [key for key in self.of_race(seat) if self.may_gain(seat, key, how).allowed]
+        return [
+            key
+            for key in [*self.gainable(seat, how), *race]
+            if self.game.economy.can_pay(seat, resources=max(0, self.cost(seat, key, base, how) - free))
+        ]
+
+    @grants("OFF-TEC-1", "OFF-TEC-3")
+    def free_wares(self, seat: Seat, how: str) -> list[Option[str]]:
+        """What a free technology may be."""
+        return [self._ware(seat, key, 0, how) for key in self.wares(seat, 0, how)]
+
+    @grants("OFF-TEC-1", "OFF-TEC-3")
+    def purchases(self, seat: Seat, base: int, how: str, free: int) -> list[str | Option[str]]:
+        """What may be bought."""
+        return [*(self._ware(seat, key, base, how) for key in self.wares(seat, base, how, free)), "no"]
+
+    def _ware(self, seat: Seat, technology: str, base: int, how: str) -> Option[str]:
+        price = self.cost(seat, technology, base, how)
+        clause = "OFF-TEC-1" if self.colour(technology) else "OFF-TEC-3"
+        return Option(technology, clause, (), message("option-technology", technology=technology, cost=price))
+
+    # -- explaining ---------------------------------------------------------------------------------------------------------
+
+    def explain(self, seat: Seat, intent: str) -> Verdict:
+        """Why "research:<technology>" is or is not possible."""
+        return self.may_gain(seat, intent.partition(":")[2], "explain")

@@ -1,11 +1,269 @@
-"""Contracts and Trade Agreements."""
+"""Trade Contracts and Trade Agreements."""
 
 from __future__ import annotations
+
+from mecatol.core.decisions import ALLOWED, Message, Option, grants, message
+from mecatol.core.records import replace
+from mecatol.rules import events
+from mecatol.rules.moments import (
+    CONTRACT_VALUE,
+    GOODS_COLLECTED,
+    MAY_BREAK,
+    NEEDS_APPROVAL,
+    TRADE_INCOME,
+    Collected,
+    Contract,
+    Partners,
+)
+from mecatol.rules.state import NOBODY, Action, Agreement, Seat
 
 from .game import Chapter
 
 
 class Trade(Chapter):
-    """Contracts and Trade Agreements."""
+    """Contracts, agreements, and the goods they bring."""
 
     __slots__ = ()
+
+    # -- contracts --------------------------------------------------------------------------------------------------------
+
+    def value(self, seat: Seat, giver: Seat, number: int) -> int:
+        """What a contract gives to whoever holds it (OFF-TRD-4)."""
+        printed = self.game.content.races[self.game.player(giver).race].contracts[number]
+        return max(0, self.game.fold(CONTRACT_VALUE, printed, Contract(seat, giver, number)))
+
+    def free_contracts(self, seat: Seat) -> list[int]:
+        """Which of a player's two contracts are in no agreement; of two alike the first."""
+        given = [a.contracts[i] for a in self.state.agreements for i in (0, 1) if a.partners[i] == seat]
+        free = [number for number in (0, 1) if number not in given]
+        printed = self.game.content.races[self.game.player(seat).race].contracts
+        return free[:1] if len(free) == 2 and printed[0] == printed[1] else free
+
+    # -- agreements -------------------------------------------------------------------------------------------------------
+
+    def agreements_of(self, seat: Seat) -> list[Agreement]:
+        """A player's Trade Agreements, those with himself too."""
+        return [agreement for agreement in self.state.agreements if seat in agreement.partners]
+
+    def agreement(self, seat: Seat, other: Seat) -> Agreement | None:
+        """The agreement of two players: there is never more than one (OFF-TRD-1)."""
+        pair = tuple(sorted((seat, other)))
+        return next((agreement for agreement in self.state.agreements if agreement.partners == pair), None)
+
+    def may_trade(self, seat: Seat, other: Seat) -> bool:
+        """Whether two players could exchange contracts (OFF-TRD-1)."""
+        return seat != other and self.agreement(seat, other) is None and bool(self.free_contracts(other))
+
+    def self_trades(self, seat: Seat) -> int:
+        """How many more contracts a player may trade with himself."""
+        by_players, players = self.game.parameters.self_trades, len(self.game.playing())
+        most = by_players[players] if players < len(by_players) else 0
+        return max(0, most - sum(agreement.partners == (seat, seat) for agreement in self.state.agreements))
+
+    # -- opening ----------------------------------------------------------------------------------------------------------
+
+    async def open_agreements(self, master: Seat) -> None:
+        """While Trade is resolved everybody may open agreements that the Trade Master approves (OFF-TRD-1)."""
+        refused: tuple[str, ...] = ()
+        for seat in self.game.around(master):
+            while self.proposals(seat, refused):
+                key = await self.game.choose_open(seat, "propose_trade", self.proposal_options, seat, refused)
+                if key == "done":
+                    break
+                if not await self._conclude(master, seat, key):
+                    refused = (*refused, f"{seat}:{key}")
+
+    @grants("OFF-TRD-1")
+    def proposal_options(self, seat: Seat, refused: tuple[str, ...]) -> list[Option[str]]:
+        """Agreements a player may propose, or no more."""
+        return [*self.proposals(seat, refused), Option("done")]
+
+    def proposals(self, seat: Seat, refused: tuple[str, ...]) -> list[Option[str]]:
+        """Every exchange a player could propose and has not been refused: "trade:<player>:<his contract>:<the other's>"."""
+        mine = self.free_contracts(seat)
+        found = [
+            Option(f"trade:{other}:{m}:{t}", "OFF-TRD-1", (f"player:{other}",), self._terms(seat, other, m, t))
+            for other in self.game.opponents(seat)
+            if self.may_trade(seat, other)
+            for m in mine
+            for t in self.free_contracts(other)
+        ]
+        if self.self_trades(seat):
+            found += [Option(f"self:{m}", "SA17-TRD-10", says=self._terms(seat, seat, m, m)) for m in mine]
+        return [option for option in found if f"{seat}:{option.key}" not in refused]
+
+    def _terms(self, seat: Seat, other: Seat, mine: int, theirs: int) -> Message:
+        return message("option-trade", player=other, gives=self.value(other, seat, mine), gets=self.value(seat, other, theirs))
+
+    async def _conclude(self, master: Seat, seat: Seat, key: str) -> bool:
+        """The partner accepts and the Trade Master approves; then the agreement is open."""
+        what, *numbers = key.split(":")
+        other, mine, theirs = (int(n) for n in numbers) if what == "trade" else (seat, int(numbers[0]), int(numbers[0]))
+        terms = (seat, other, mine, theirs)
+        if other != seat and await self.game.choose_open(other, "accept_trade", self.answers, *terms) == "no":
+            return False
+        if not await self._approved(master, *terms):
+            return False
+        self.open(seat, other, mine, theirs)
+        return True
+
+    async def _approved(self, master: Seat, seat: Seat, other: Seat, mine: int, theirs: int) -> bool:
+        if not self.needs_approval(master, seat, other):
+            return True
+        return await self.game.choose_open(master, "approve_trade", self.answers, seat, other, mine, theirs) == "yes"
+
+    def needs_approval(self, master: Seat, seat: Seat, other: Seat) -> bool:
+        """The Trade Master approves what he is no partner of, self-trades too (OFF-TRD-1, SA17-TRD-11)."""
+        if master in (seat, other):
+            return False
+        return self.game.fold(NEEDS_APPROVAL, True, seat) and self.game.fold(NEEDS_APPROVAL, True, other)
+
+    @grants("OFF-TRD-1")
+    def answers(self, seat: Seat, other: Seat, mine: int, theirs: int) -> list[Option[str]]:
+        """Yes or no to a proposal."""
+        gives, gets = self.value(other, seat, mine), self.value(seat, other, theirs)
+        things = (f"player:{seat}", f"player:{other}")
+        says = message("option-accept-trade", player=seat, other=other, gives=gives, gets=gets)
+        return [Option("yes", things=things, says=says), Option("no", things=things)]
+
+    def open(self, seat: Seat, other: Seat, mine: int, theirs: int) -> None:
+        """Contracts are exchanged; a self-trade turns one's own contract to its active side (SA17-TRD-10)."""
+        self.game.changing()
+        (first, gave), (second, got) = sorted(((seat, mine), (other, theirs)))
+        self.state.agreements.append(Agreement((first, second), (gave, got), opened=self._action()))
+        self.game.tell(events.AgreementOpened(seat, other, (mine, theirs)))
+
+    def _action(self) -> str:
+        """The action under way, or ""."""
+        return next((scope for scope in reversed(self.state.scopes) if scope.startswith("action:")), "")
+
+    # -- collecting -------------------------------------------------------------------------------------------------------
+
+    def received(self, seat: Seat, agreement: Agreement) -> int:
+        """What the contract that a player holds by an agreement gives him each time."""
+        mine = agreement.partners.index(seat)
+        giver = 0 if agreement.partners == (seat, seat) else 1 - mine
+        return self.value(seat, agreement.partners[giver], agreement.contracts[giver])
+
+    def income(self, seat: Seat) -> int:
+        """The values of the contracts received, and what effects add (OFF-TRD-2); not of agreements of this very action."""
+        paying = [a for a in self.agreements_of(seat) if not a.opened or a.opened != self._action()]
+        if not paying:
+            return 0
+        return self.game.fold(TRADE_INCOME, sum(self.received(seat, agreement) for agreement in paying), seat)
+
+    async def collect(self, seat: Seat, less: int = 0) -> int:
+        """A player collects from his Trade Agreements, so many less in total; the number of Trade Goods he got (OFF-TRD-2)."""
+        amount = self.gather(seat, less)
+        if amount:
+            await self.game.moment(GOODS_COLLECTED, Collected(seat, amount))
+        return amount
+
+    def gather(self, seat: Seat, less: int) -> int:
+        """What a player collects comes from the supply."""
+        return self.game.economy.gain_goods(seat, self.income(seat) - less, "trade")
+
+    async def place_goods(self) -> None:
+        """When Trade is over nothing is laid on agreements: goods are collected directly."""
+
+    # -- breaking ---------------------------------------------------------------------------------------------------------
+
+    async def break_agreement(self, agreement: Agreement, aggressor: Seat = NOBODY) -> None:
+        """The contracts go back to their owners (OFF-TRD-3)."""
+        self.game.changing()
+        self.pay_out(agreement, aggressor)
+        self.state.agreements.remove(agreement)
+        self.game.tell(events.AgreementBroken(*agreement.partners, aggressor))
+
+    def pay_out(self, agreement: Agreement, aggressor: Seat) -> None:
+        """What the partners get out of it in the end: nothing."""
+
+    async def break_for_aggression(self, action: Action) -> None:
+        """A Space Battle or Invasion Combat between partners ends their agreement when the action is over (OFF-TRD-3)."""
+        for victim in sorted(dict.fromkeys(action.victims)):
+            agreement = self.agreement(action.seat, victim)
+            if agreement is not None and victim != action.seat:
+                await self.break_agreement(agreement, action.seat)
+
+    async def break_all(self) -> None:
+        """All agreements in play end."""
+        for agreement in list(self.state.agreements):
+            await self.break_agreement(agreement)
+
+    async def end_one(self, seat: Seat) -> None:
+        """A player may end an agreement of anybody, where its partners do not guard it (OFF-TRD-3)."""
+        if self.endable(seat):
+            key = await self.game.choose(seat, "end_trade", self.end_options, seat)
+            if key != "no":
+                await self.break_agreement(next(a for a in self.endable(seat) if self._pair(a) == key))
+
+    def endable(self, seat: Seat) -> list[Agreement]:
+        """Agreements that a player may end by a card which lets him."""
+        return [
+            agreement
+            for agreement in self.state.agreements
+            if all(self.game.fold(MAY_BREAK, ALLOWED, Partners(seat, partner)).allowed for partner in agreement.partners)
+        ]
+
+    def _pair(self, agreement: Agreement) -> str:
+        first, second = agreement.partners
+        return f"end:{first}:{second}:{agreement.contracts[0]}"
+
+    @grants("OFF-TRD-3")
+    def end_options(self, seat: Seat) -> list[Option[str]]:
+        """Agreements to end, or none."""
+        found = [
+            Option(
+                self._pair(agreement),
+                things=tuple(f"player:{partner}" for partner in agreement.partners),
+                says=message("option-end-trade", player=agreement.partners[0], other=agreement.partners[1]),
+            )
+            for agreement in self.endable(seat)
+        ]
+        return [*found, Option("no")]
+
+    async def status_step(self, seat: Seat) -> None:
+        """In the Status Phase a player may break agreements of his own accord (OFF-TRD-3)."""
+        while self.breakable(seat):
+            key = await self.game.choose(seat, "break_trade", self.break_options, seat)
+            if key == "done":
+                return
+            await self.break_agreement(next(a for a in self.breakable(seat) if self._name(seat, a) == key))
+
+    def breakable(self, seat: Seat) -> list[Agreement]:
+        """Agreements a player may break in the Status Phase."""
+        return [
+            agreement
+            for agreement in self.agreements_of(seat)
+            if self.game.fold(MAY_BREAK, ALLOWED, Partners(seat, self.partner(seat, agreement))).allowed
+        ]
+
+    def partner(self, seat: Seat, agreement: Agreement) -> Seat:
+        """With whom a player has an agreement: perhaps himself."""
+        first, second = agreement.partners
+        return second if first == seat else first
+
+    def _name(self, seat: Seat, agreement: Agreement) -> str:
+        """ "break:<player>", or "self:<contract>"."""
+        partner = self.partner(seat, agreement)
+        return f"break:{partner}" if partner != seat else f"self:{agreement.contracts[0]}"
+
+    @grants("OFF-TRD-3")
+    def break_options(self, seat: Seat) -> list[Option[str]]:
+        """Agreements to break, or no more."""
+        found = [
+            Option(self._name(seat, a), things=(f"player:{p}",), says=message("option-break-trade", player=p))
+            for a in self.breakable(seat)
+            for p in (self.partner(seat, a),)
+        ]
+        return [*found, Option("done")]
+
+    def add_goods(self, seat: Seat, agreement: Agreement, amount: int) -> None:
+        """Trade Goods are put on the contract that a player holds by an agreement, or taken from it."""
+        self.game.changing()
+        place = agreement.partners.index(seat)
+        goods = (
+            (agreement.goods[0] + amount, agreement.goods[1]) if place == 0 else (agreement.goods[0], agreement.goods[1] + amount)
+        )
+        self.state.agreements[self.state.agreements.index(agreement)] = replace(agreement, goods=goods)
+        self.game.tell(events.GoodsPlaced(seat, self.partner(seat, agreement), amount))

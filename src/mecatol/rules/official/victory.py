@@ -2,10 +2,145 @@
 
 from __future__ import annotations
 
+from mecatol.core.errors import GameOver
+from mecatol.core.records import replace
+from mecatol.rules import events
+from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.moments import HOME_PENALTY, VICTORY_POINTS
+from mecatol.rules.state import NOBODY, Seat
+
 from .game import Chapter
 
 
 class Victory(Chapter):
-    """Victory Points, the end of the game, and elimination."""
+    """Who has how many points, and when it is over."""
 
     __slots__ = ()
+
+    # -- points --------------------------------------------------------------------------------------------------------
+
+    def points(self, seat: Seat) -> int:
+        """A player's Victory Points: claims, what effects add, less the price of a lost Home System (OFF-VIC-4, SA17-OBJ-08)."""
+        claimed = sum(claim.points for claim in self.state.claims if claim.seat == seat)
+        total = claimed + self.game.fold(VICTORY_POINTS, 0, seat) - self.penalty(seat)
+        return max(total, self.least(seat))
+
+    def penalty(self, seat: Seat) -> int:
+        """What missing a planet of the own Home System costs; the points come back with the planet (SA17-OBJ-08)."""
+        if all(planet.owner == seat for planet in self.game.board.home_planets(seat)):
+            return 0
+        return self.game.fold(HOME_PENALTY, self.game.parameters.home_penalty, seat)
+
+    def least(self, seat: Seat) -> int:
+        """Points never fall below 0, nor below the Special Objectives held: Artifacts officially (OFF-VIC-4)."""
+        objectives = self.game.cards.objectives
+        return sum(
+            claim.seat == seat and claim.source in objectives and objectives[claim.source].stage == "special"
+            for claim in self.state.claims
+        )
+
+    # -- winning -------------------------------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """The game ends the moment somebody has reached the goal (OFF-VIC-1, SA17-OBJ-02)."""
+        reached = [seat for seat in self.game.playing() if self.points(seat) >= self.state.goal]
+        if reached:
+            self.end(self.first_of(reached), "goal")
+
+    def first_of(self, seats: list[Seat]) -> list[Seat]:
+        """Who of those at the goal wins: the first in order of play, for claims are made in that order (OFF-VIC-1)."""
+        return [next(seat for seat in self.game.action_phase.order() if seat in seats)]
+
+    def win(self, seats: list[Seat], reason: str) -> None:
+        """Somebody has done what wins the game whatever the points (OFF-VIC-2)."""
+        self.end(seats, reason)
+
+    def end_by_imperium_rex(self) -> None:
+        """Imperium Rex was drawn: the game ends at once (OFF-VIC-3)."""
+        self.end_by_points("imperium_rex")
+
+    def end_by_points(self, reason: str) -> None:
+        """The game ends now and the most points win."""
+        playing = self.game.playing()
+        best = max(self.standing(seat) for seat in playing)
+        self.end([seat for seat in playing if self.standing(seat) == best], reason)
+
+    def standing(self, seat: Seat) -> tuple[int, ...]:
+        """How players are ranked at the end: points, then resolved objectives, planets, unused counters, counters on the
+        sheet; who is level then has drawn (OFF-VIC-3)."""
+        player, objectives = self.game.player(seat), self.game.cards.objectives
+        resolved = sum(claim.seat == seat and claim.source in objectives for claim in self.state.claims)
+        planets = len(self.game.board.planets_of(seat))
+        return (self.points(seat), resolved, planets, player.pool, player.strategy + player.pool + player.fleet)
+
+    def end(self, winners: list[Seat], reason: str) -> None:
+        """The game is over."""
+        self.game.changing()
+        self.state.winners = sorted(winners)
+        self.game.tell(events.GameEnded(tuple(self.state.winners), reason))
+        raise GameOver
+
+    def round_over(self) -> None:
+        """After the last round agreed on, the most points win."""
+        if self.state.round == self.game.parameters.last_round:
+            self.end_by_points("last_round")
+
+    # -- elimination ---------------------------------------------------------------------------------------------------
+
+    def is_fallen(self, seat: Seat) -> bool:
+        """Whether a player has neither planets nor units on the board (OFF-VIC-5)."""
+        has_units = any(
+            stack.owner == seat
+            for system in self.state.systems
+            for stacks in (system.stacks, *(planet.stacks for planet in system.planets))
+            for stack in stacks
+        )
+        return not has_units and not self.game.board.planets_of(seat)
+
+    async def eliminate_fallen(self) -> None:
+        """Everybody who has nothing left on the board is out of the game; the last one left has won."""
+        for seat in self.game.playing():
+            if self.is_fallen(seat):
+                await self.eliminate(seat)
+        if len(self.game.playing()) == 1 and self.game.seats() > 1:
+            self.end(self.game.playing(), "last_standing")
+
+    async def eliminate(self, seat: Seat) -> None:
+        """A player leaves the game: agreements end, hands are discarded, nothing of his stays on the table (OFF-VIC-5)."""
+        for agreement in [a for a in self.state.agreements if seat in a.partners]:
+            await self.game.trade.break_agreement(agreement)
+        if self.state.speaker == seat:
+            self.game.politics.give_speaker(self.game.opponents(seat)[0], seat)
+        self.game.tell(events.Eliminated(seat))
+        self._empty_hands(seat)
+        self._clear_board(seat)
+        player = self.game.player(seat)
+        player.strategy = player.pool = player.fleet = player.trade_goods = 0
+        player.passed, player.out = True, "eliminated"
+        self.game.end_effects(lambda effect: effect.owner == seat and effect.source != "law")
+
+    def _empty_hands(self, seat: Seat) -> None:
+        player, state = self.game.player(seat), self.state
+        for card in list(player.action_cards):
+            self.game.action_cards.discard(seat, card)
+        for card in list(player.political_cards):
+            self.game.political_cards.discard(seat, card)
+        for agenda in [a for a in state.agendas if a.owner == seat]:
+            self.game.politics.withdraw(agenda, "eliminated")
+        player.secret_objectives, player.preliminary_objectives = [], []
+        state.strategy_cards = [
+            replace(card, holder=NOBODY, played=True) if card.holder == seat else card for card in state.strategy_cards
+        ]
+
+    def _clear_board(self, seat: Seat) -> None:
+        state, board = self.state, self.game.board
+        for system in list(state.systems):
+            if seat in system.counters:
+                board.lift_counter(seat, system.hex)
+            for where in (in_system(system.hex), *(on_planet(planet.id) for planet in system.planets)):
+                if left := board.units(seat, where):
+                    board.remove(seat, where, left, "eliminated")
+        for planet in board.planets_of(seat):
+            board.lose_planet(planet.id, "eliminated")
+        state.mines = [mine for mine in state.mines if mine.owner != seat]
+        state.leaders = [replace(leader, where="") if leader.owner == seat else leader for leader in state.leaders]

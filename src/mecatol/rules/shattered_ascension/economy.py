@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.hexes import Hex
+from mecatol.rules.board import on_planet
+from mecatol.rules.moments import MAY_CONVERT
 from mecatol.rules.official import economy as official
+from mecatol.rules.state import CardId, PlanetId, Seat
 
 from .game import Chapter
 
@@ -11,3 +16,76 @@ class Economy(official.Economy, Chapter):
     """What Shattered Ascension changes."""
 
     __slots__ = ()
+
+    def cards_as_goods(self, seat: Seat) -> list[CardId]:
+        """Political Cards are no Trade Goods (SA17-GEN-08)."""
+        political = self.game.player(seat).political_cards
+        return [card for card in super().cards_as_goods(seat) if card not in political]
+
+    def holds_space(self, seat: Seat, hex_: Hex) -> bool:
+        """Any ship will do, a Fighter too (SA17-GEN-27)."""
+        return bool(self.game.board.ships(seat, hex_))
+
+    async def make_goods(self, seat: Seat) -> None:
+        """Just before planets are refreshed a player may turn unused resources into Trade Goods (SA17-GEN-19)."""
+        self.convert(seat, await self.choose_conversion(seat))
+
+    async def choose_conversion(self, seat: Seat) -> list[PlanetId]:
+        """The planets whose resources a player wants to turn into Trade Goods."""
+        chosen: list[PlanetId] = []
+        while self.convertible(seat, chosen):
+            key = await self.game.compose(seat, "make_goods", tuple(chosen), self.conversion_options, seat, chosen)
+            if key == "done":
+                break
+            chosen += self.convertible(seat, chosen) if key == "all" else [key.partition(":")[2]]
+        return chosen
+
+    def convertible(self, seat: Seat, chosen: list[PlanetId]) -> list[PlanetId]:
+        """Refreshed planets with resources, beside those chosen already; one resource alone makes nothing."""
+        left = [planet for planet in self.ready_planets(seat) if planet not in chosen and self.yields(seat, planet)]
+        return left if sum(self.yields(seat, planet) for planet in [*left, *chosen]) >= self.game.parameters.goods_price else []
+
+    def yields(self, seat: Seat, planet: PlanetId) -> int:
+        """What a planet gives when turned into Trade Goods: resources, or influence where something allows it."""
+        return self.worth(planet, "either" if self.game.fold(MAY_CONVERT, False, seat) else "resources")
+
+    @grants("SA17-GEN-19")
+    def conversion_options(self, seat: Seat, chosen: list[PlanetId]) -> list[Option[str]]:
+        """All planets at once, one more, or no more."""
+        planets = [
+            Option(on_planet(planet), things=(on_planet(planet),), says=message("option-convert", planet=planet))
+            for planet in self.convertible(seat, chosen)
+        ]
+        every = [Option("all", says=message("option-convert-all"))] if len(planets) > 1 else []
+        return [*every, *planets, Option("done")]
+
+    def convert(self, seat: Seat, planets: list[PlanetId]) -> None:
+        """Resources of several planets are added up before dividing; an odd one is lost."""
+        self.game.changing()
+        goods = sum(self.yields(seat, planet) for planet in planets) // self.game.parameters.goods_price
+        for planet in planets:
+            self.game.board.exhaust(planet, "make_goods")
+        self.gain_goods(seat, goods, "make_goods")
+
+    async def upkeep(self, seat: Seat) -> None:
+        """A great Fleet Supply costs resources each Strategy Phase (SA17-LIM-02); counters not paid for go (SA17-LIM-04)."""
+        due = self.upkeep_due(seat)
+        if not due:
+            return
+        paid = int(await self.game.choose(seat, "upkeep", self.upkeep_options, seat))
+        await self.pay(seat, "upkeep", resources=paid)
+        for _ in range(due - paid):
+            self.spend_counter(seat, "fleet", "upkeep")
+        await self.settle_fleets(seat)
+
+    def upkeep_due(self, seat: Seat) -> int:
+        """One resource for every Fleet Supply counter beyond the limit, where limits are raised (SA17-LIM-01…03)."""
+        if not self.game.parameters.increased_limits:
+            return 0
+        return max(0, self.game.player(seat).fleet - self.game.parameters.free_fleet_supply)
+
+    @grants("SA17-LIM-02", "SA17-LIM-04")
+    def upkeep_options(self, seat: Seat) -> list[Option[str]]:
+        """How many of the counters beyond the limit are kept, for a resource each."""
+        payable = min(self.upkeep_due(seat), self.available_resources(seat))
+        return [Option(str(n), says=message("option-upkeep", count=n)) for n in range(payable, -1, -1)]

@@ -1,8 +1,11 @@
-"""Colonies and refineries."""
+"""Colonies and Refineries."""
 
 from __future__ import annotations
 
+from mecatol.core.decisions import Option, grants
+from mecatol.core.rules import Step
 from mecatol.rules.official import facilities as official
+from mecatol.rules.state import Seat
 
 from .game import Chapter
 
@@ -11,3 +14,35 @@ class Facilities(official.Facilities, Chapter):
     """What Shattered Ascension changes."""
 
     __slots__ = ()
+
+    async def build(self, step: Step) -> None:
+        """Facilities are not built in the production step (SA17-GEN-24)."""
+
+    async def status_step(self, seat: Seat) -> None:
+        """Facilities are placed instead of refreshing their planets, for nothing (SA17-GEN-24).
+
+        Asked right after the player's planets were refreshed; whether exhausted or not before (SA17-GEN-25), the planet ends
+        exhausted. It may have been gained this round, and enemy ships do not matter (SA17-GEN-26).
+        """
+        while self.places_for(seat):
+            key = await self.game.choose(seat, "place_facility", self.status_options, seat)
+            if key == "done":
+                return
+            facility, _, planet = key.partition(":")
+            self.game.board.exhaust(planet, "facility")
+            self.place(seat, planet, facility)
+
+    @grants("SA17-GEN-24", "SA17-GEN-25", "SA17-GEN-26")
+    def status_options(self, seat: Seat) -> list[Option[str]]:
+        """Facilities and planets to place them on, or no more."""
+        return [*self.places_for(seat), Option("done")]
+
+    def places_for(self, seat: Seat) -> list[Option[str]]:
+        """Every facility a player could place: a planet exhausted after refreshing was used for something else."""
+        return [
+            self._option(facility, planet.id)
+            for planet in self.game.board.planets_of(seat)
+            if not planet.exhausted and self.may_stand(seat, planet.id).allowed
+            for facility in self.game.content.facilities
+            if self.left(facility)
+        ]

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from mecatol.core.decisions import Option, grants, message
+from mecatol.rules import events, forces
+from mecatol.rules.board import is_ground, on_planet
+from mecatol.rules.forces import Groups
 from mecatol.rules.official import invasion as official
+from mecatol.rules.official.invasion import ALL
+from mecatol.rules.state import Battle, PlanetId, Seat, Side, UnitId
 
 from .game import Chapter
 
@@ -11,3 +17,54 @@ class Invasion(official.Invasion, Chapter):
     """What Shattered Ascension changes."""
 
     __slots__ = ()
+
+    def fears_pds(self, kind: UnitId) -> bool:
+        """Every ground unit, Armor too (SA17-UNI-22)."""
+        return is_ground(kind)
+
+    # -- commandos ---------------------------------------------------------------------------------------------------------
+
+    async def prepare(self, battle: Battle) -> None:
+        """Just before the first dice the attacker may set Shock Troops aside as commandos (SA17-UNI-16)."""
+        seat, here = battle.attacker.seat, on_planet(battle.planet)
+        number = forces.count(self.game.board.units(seat, here), "shock_troop")
+        if number:
+            key = await self.game.choose(seat, "commandos", self.commando_options, battle.planet, number)
+            self.game.changing()
+            battle.attacker.commandos = int(key)
+            self.game.tell(events.CommandosNamed(seat, battle.planet, int(key)))
+
+    @grants("SA17-UNI-16")
+    def commando_options(self, planet: PlanetId, number: int) -> list[Option[str]]:
+        """How many: none, some or all."""
+        here = (on_planet(planet),)
+        return [Option(str(n), "", here, message("option-commandos", count=n)) for n in range(number + 1)]
+
+    def spared(self, battle: Battle, side: Side) -> Groups:
+        """Commandos may not be chosen as casualties (SA17-UNI-17)."""
+        there = self.game.board.units(side.seat, on_planet(battle.planet))
+        return forces.pick(there, "shock_troop", min(side.commandos, forces.count(there, "shock_troop")))
+
+    def fighters(self, battle: Battle, side: Side) -> Groups:
+        """Commandos do not fight (SA17-UNI-17); without anybody who does, the invasion fails and they are lost (SA17-UNI-19)."""
+        return forces.removed(super().fighters(battle, side), self.spared(battle, side))
+
+    def basic_captures(self, seat: Seat, planet: PlanetId) -> int:
+        """Each commando captures one installation (SA17-UNI-18); a Shock Troop that fought and lives, all of them as ever."""
+        battle = self.state.battle
+        here = battle is not None and battle.planet == planet and battle.attacker.seat == seat
+        commandos = battle.attacker.commandos if battle is not None and here else 0
+        troops = forces.count(self.game.board.army(seat, planet), "shock_troop")
+        return ALL if troops > commandos else commandos
+
+    # -- Shock Troops ------------------------------------------------------------------------------------------------------
+
+    def after_dice(self, battle: Battle) -> None:
+        """A 10 promotes nobody (SA17-UNI-13)."""
+
+    def promotions(self, battle: Battle) -> int:
+        """One Ground Force, after a success against a planet that held a ground unit (SA17-UNI-14)."""
+        return 1 if self.game.parameters.shock_troops and self.tally(f"defenders:{battle.planet}") else 0
+
+    def revert_lonely(self) -> None:
+        """Shock Troops are produced like other units (SA17-UNI-20) and stand by themselves."""

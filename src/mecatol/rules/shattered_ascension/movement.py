@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from mecatol.core.decisions import ALLOWED, Verdict
+from mecatol.core.hexes import Border, Hex
+from mecatol.core.records import replace
+from mecatol.rules import events, forces
+from mecatol.rules.board import in_system
 from mecatol.rules.official import movement as official
+from mecatol.rules.official.combat import Casualty
+from mecatol.rules.official.fleet_supply import CARGO
+from mecatol.rules.official.voyage import Traveller
+from mecatol.rules.state import NOBODY, Seat, UnitId
 
 from .game import Chapter
 
@@ -11,3 +22,57 @@ class Movement(official.Movement, Chapter):
     """What Shattered Ascension changes."""
 
     __slots__ = ()
+
+    def undisturbed(self, seat: Seat, hex_: Hex) -> Verdict:
+        """Enemy ships do not prevent loading (SA17-GEN-03); only systems activated earlier do (SA17-GEN-01)."""
+        return ALLOWED
+
+    def handed_over(self, hex_: Hex, start: Hex) -> Sequence[UnitId]:
+        """Every kind of cargo comes from every source: planets, other ships, open space (SA17-GEN-02)."""
+        return CARGO
+
+    # -- mines on the way -----------------------------------------------------------------------------------------------------
+
+    def held_up(self, seat: Seat, traveller: Traveller) -> bool:
+        """A ship waits where a mine is about to go off, until all that cross it are there (SA17-MIN-02, SA17-MIN-03)."""
+        way = traveller.ship.route[traveller.step : traveller.step + 2]
+        return bool(self.game.space_mines.on_way(seat, traveller.ship.kind, way))
+
+    async def release(self, seat: Seat, travellers: list[Traveller]) -> None:
+        """Each mine goes off once for all ships that cross it, wherever they come from."""
+        for crossing in dict.fromkeys(self._next(seat, traveller) for traveller in travellers):
+            for border in crossing:
+                waiting = [t for t in travellers if not t.over and self._next(seat, t) == crossing]
+                for here in dict.fromkeys(traveller.here for traveller in waiting):
+                    await self._cross_mine(seat, border, here, [t for t in waiting if t.here == here])
+
+    def _next(self, seat: Seat, traveller: Traveller) -> tuple[Border, ...]:
+        return self.game.routes.crossing(seat, traveller.here, traveller.ship.route[traveller.step + 1])
+
+    async def _cross_mine(self, seat: Seat, border: Border, here: Hex, travellers: list[Traveller]) -> None:
+        ships = forces.together(traveller.unit for traveller in travellers)
+        others = forces.removed(self.game.board.units(seat, in_system(here)), ships)
+        owner = next((mine.owner for mine in self.game.space_mines.hostile(seat, border)), NOBODY)
+        for casualty in await self.game.space_mines.crossed(seat, border, here, ships, others):
+            await self._suffer(seat, casualty, [t for t in travellers if not t.over], owner)
+
+    async def _suffer(self, seat: Seat, casualty: Casualty, travellers: list[Traveller], by: Seat) -> None:
+        """Of ships that are alike the one with the least aboard is hit."""
+        hit = min((t for t in travellers if t.unit == casualty.unit), key=lambda t: forces.count(t.aboard) + len(t.leaders))
+        if casualty.sustains:
+            self.game.board.damage(seat, in_system(hit.here), hit.unit)
+            hit.unit = replace(hit.unit, damage=hit.unit.damage + 1)
+        else:
+            await self.wreck(seat, hit, "space_mines", by)
+
+    # -- Gravity Rifts ----------------------------------------------------------------------------------------------------------
+
+    async def in_peril(self, seat: Seat, traveller: Traveller) -> None:
+        """The ship's movement ends in the Rift (SA17-SOT-05); among enemy ships it is destroyed (SA17-SOT-07)."""
+        here = traveller.here
+        if self.game.board.enemy_fleets(seat, here):
+            await self.wreck(seat, traveller, "gravity_rift")
+            return
+        self.game.tell(events.Stopped(seat, in_system(here), traveller.ship.kind))
+        if seat not in self.game.board.system(here).counters and self.game.board.reinforcements(seat) > 0:
+            self.game.board.lay_counter(seat, here, "reinforcements")  # SA17-SOT-06

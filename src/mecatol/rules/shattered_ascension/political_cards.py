@@ -2,12 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from mecatol.core.decisions import Option, grants, message
 from mecatol.rules.official import political_cards as official
+from mecatol.rules.official.hands import card_option
+from mecatol.rules.state import Seat
 
 from .game import Chapter
 
+PRICE = 2  # SA17-GEN-09: cards given up for a new one
+
 
 class PoliticalCards(official.PoliticalCards, Chapter):
-    """What Shattered Ascension changes."""
+    """A larger hand, and two cards for one at any time."""
 
     __slots__ = ()
+
+    @grants("SA17-GEN-11")
+    def excess(self, seat: Seat) -> Sequence[str | Option[str]]:
+        return super().excess(seat)
+
+    @grants("SA17-GEN-09")
+    def acts(self, seat: Seat) -> list[Option[str]]:
+        """At any time two Political Cards may be discarded for a new one (SA17-GEN-09)."""
+        if len(self.hand(seat)) < PRICE:
+            return []
+        return [Option("two_for_one", "SA17-GEN-09", says=message("option-two-for-one"))]
+
+    async def act(self, seat: Seat, key: str) -> None:
+        """The player chooses both cards, then draws."""
+        for _ in range(PRICE):
+            card = await self.game.choose(seat, "two_for_one", self.given_up, seat)
+            self.discard(seat, card.partition(":")[2])
+        self.draw(seat, 1, key)
+
+    @grants("SA17-GEN-09")
+    def given_up(self, seat: Seat) -> list[Option[str]]:
+        """Cards in hand."""
+        return [card_option(card, "option-discard-card") for card in self.hand(seat)]

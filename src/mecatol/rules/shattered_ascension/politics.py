@@ -2,12 +2,384 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.records import replace
+from mecatol.core.rng import Rng
+from mecatol.rules import events
+from mecatol.rules.decks import printed as kind_of
+from mecatol.rules.moments import AGENDAS_CHOSEN, VOTES_PLACED
 from mecatol.rules.official import politics as official
+from mecatol.rules.official.hands import card_option
+from mecatol.rules.official.politics import RANDOM, VOICE
+from mecatol.rules.state import NOBODY, Agenda, CardId, Player, Seat, Vote
 
 from .game import Chapter
 
+KEEP, NONE, DONE = "keep", "none", "done"
+OF_OTHERS = 3  # SA17-TWC-07: agendas chosen with option a
+MORE = 3  # SA17-TWC-09: further agendas with option b
+DIE = (1, 2, 3, 5)  # SA17-DUE-13: votes by how far the die is from the middle
+DIE_WITHOUT_COUNCIL = (1, 3, 6, 10)  # SA17-DUE-14
+
 
 class Politics(official.Politics, Chapter):
-    """What Shattered Ascension changes."""
+    """The Twilight Council: everybody's agendas lie open, several are voted on at once and in secret (SA17-TWC-01…16)."""
 
     __slots__ = ()
+
+    # -- agendas in the common area ------------------------------------------------------------------------------------
+
+    async def reveal_agendas(self) -> None:
+        """Every player has one agenda revealed, and may change it; few players get random ones beside theirs
+        (SA17-TWC-01, SA17-TWC-03)."""
+        seats = self.game.from_speaker()
+        branches = {seat: partial(self.choose_agenda, seat) for seat in seats}
+        wanted = await self.game.together("reveal_agenda", branches, self._still_offered)
+        for seat in seats:
+            self.put_agenda(seat, wanted[seat])
+        self.fill_up()
+        for seat in seats:
+            await self.game.political_cards.trim(seat)
+
+    async def choose_agenda(self, seat: Seat) -> str:
+        """What a player wants to lie there under his flag."""
+        return await self.game.choose_open(seat, "reveal_agenda", self.agenda_options, seat)
+
+    @grants("SA17-TWC-01", "SA17-TWC-03", "SA17-STR-07")
+    def agenda_options(self, seat: Seat) -> list[Option[str]]:
+        """Leave the agenda that lies there, a card from the hand, or a random one from the deck (SA17-STR-07)."""
+        lying = [Option(KEEP, says=message("option-keep-agenda"))] if self.agenda_of(seat) else []
+        hand = [card_option(card, "option-agenda") for card in self.game.political_cards.hand(seat)]
+        return [*lying, *hand, Option(RANDOM, "SA17-STR-07", says=message("option-random-agenda"))]
+
+    def _still_offered(self, seat: Seat, key: str) -> bool:
+        return key in [option.key for option in self.agenda_options(seat)]
+
+    def agenda_of(self, seat: Seat) -> Agenda | None:
+        """The one agenda a player has revealed (SA17-TWC-02)."""
+        return next((agenda for agenda in self.state.agendas if agenda.owner == seat), None)
+
+    def put_agenda(self, seat: Seat, key: str) -> None:
+        """An agenda is laid out; the one that lay there goes back to the hand, and everybody knows it (SA17-TWC-02)."""
+        old = self.agenda_of(seat)
+        if key == KEEP:
+            return
+        card = self.take_agenda(seat, key)
+        if old is not None:
+            self.state.agendas.remove(old)
+            hand = self.game.political_cards.hand(seat)
+            hand.append(old.card)
+            hand.sort()
+            self.state.known[old.card] = list(range(self.game.seats()))
+            self.game.tell(events.AgendaTakenBack(seat, old.card))
+        if card:
+            self.state.agendas.append(Agenda(card, seat))
+
+    def fill_up(self) -> None:
+        """With fewer than five players random agendas make them five (SA17-TWC-04, SA17-DUE-08)."""
+        number = self.game.parameters.council_agendas
+        if len(self.game.playing()) >= number:
+            return
+        while len(self.state.agendas) < number and (card := self.take_agenda(NOBODY, RANDOM)):
+            self.state.agendas.append(Agenda(card))
+
+    def clear_random(self) -> None:
+        """Random agendas still there go in the Status Phase; the players' stay (SA17-TWC-05)."""
+        for agenda in [agenda for agenda in self.state.agendas if agenda.owner == NOBODY]:
+            self.withdraw(agenda, "round_over")
+
+    # -- Assembly's primary --------------------------------------------------------------------------------------------
+
+    async def assembly(self, seat: Seat) -> None:
+        """The user of Assembly decides about the Speaker and the agendas (SA17-TWC-07, SA17-TWC-08).
+
+        Nothing bars a sitting Speaker from the first way, nor anybody from the token (SA17-STR-05, SA17-STR-06). Without the
+        Twilight Council one agenda comes from a hand: of an opponent with the first way, of the user with the second.
+        """
+        speaker = proposer = seat
+        first_way = await self.game.choose(seat, "twilight_council", self.assembly_options) == "a"
+        if not first_way:
+            speaker = await self._named(seat, "choose_speaker")
+        self.give_speaker(speaker, seat)
+        if self.game.parameters.twilight_council:
+            chosen = await (self.choose_of_others(seat) if first_way else self.choose_any(seat))
+            await self.vote(seat, await self.arrange(seat, chosen))
+            return
+        if first_way:
+            proposer = await self._named(seat, "choose_proposer")
+        await self.agenda_from_hand(proposer)
+
+    async def _named(self, seat: Seat, question: str) -> Seat:
+        return int((await self.game.choose(seat, question, self.others, seat)).partition(":")[2])
+
+    @grants("SA17-TWC-07", "SA17-TWC-08", "SA17-STR-06")
+    def assembly_options(self) -> list[Option[str]]:
+        """Take the Speaker token and three agendas of others, or give it away and choose among all."""
+        return [
+            Option("a", "SA17-TWC-07", says=message("option-council-a")),
+            Option("b", "SA17-TWC-08", says=message("option-council-b")),
+        ]
+
+    @grants("SA17-TWC-08", "SA17-STR-05")
+    def others(self, seat: Seat) -> list[Option[str]]:
+        """Anybody but the user of Assembly, the sitting Speaker included."""
+        return [Option(f"player:{other}", things=(f"player:{other}",)) for other in self.game.opponents(seat)]
+
+    async def choose_of_others(self, seat: Seat) -> list[Agenda]:
+        """Three agendas that are not one's own, or all there are (SA17-TWC-07)."""
+        chosen: list[Agenda] = []
+        while len(chosen) < OF_OTHERS and self.of_others(seat, chosen):
+            key = await self.game.choose(seat, "choose_agenda", self.of_others, seat, chosen)
+            chosen.append(self._lying(key))
+        return chosen
+
+    @grants("SA17-TWC-07")
+    def of_others(self, seat: Seat, chosen: Sequence[Agenda]) -> list[Option[str]]:
+        """Agendas of others and random ones, not yet chosen."""
+        return [self._option(a) for a in self.state.agendas if a.owner != seat and a not in chosen]
+
+    async def choose_any(self, seat: Seat) -> list[Agenda]:
+        """One agenda for the vote, and up to three more for the vote or the discard pile (SA17-TWC-08, SA17-TWC-09)."""
+        if not self.state.agendas:
+            return []
+        chosen = [self._lying(await self.game.choose(seat, "choose_agenda", self.any_agenda))]
+        discarded: list[Agenda] = []
+        for _ in range(MORE):
+            draft = ([a.card for a in chosen], [a.card for a in discarded])
+            key = await self.game.compose(seat, "more_agendas", draft, self.more, [*chosen, *discarded])
+            if key == DONE:
+                break
+            where = chosen if key.startswith("include:") else discarded
+            where.append(self._lying(key))
+        for agenda in discarded:
+            self.withdraw(agenda, "assembly")
+        return chosen
+
+    @grants("SA17-TWC-08")
+    def any_agenda(self) -> list[Option[str]]:
+        """Any agenda that lies open, one's own included."""
+        return [self._option(agenda) for agenda in self.state.agendas]
+
+    @grants("SA17-TWC-09")
+    def more(self, taken: Sequence[Agenda]) -> list[Option[str]]:
+        """Agendas to include or to discard, or no more."""
+        rest = [agenda for agenda in self.state.agendas if agenda not in taken]
+        found = [
+            Option(f"{word}:{a.card}", things=(f"card:{a.card}",), says=message(f"option-{word}-agenda", card=kind_of(a.card)))
+            for a in rest
+            for word in ("include", "discard")
+        ]
+        return [*found, Option(DONE, says=message("option-done"))]
+
+    async def arrange(self, seat: Seat, chosen: list[Agenda]) -> list[Agenda]:
+        """The user of Assembly fixes the order in which they will be enforced (SA17-TWC-10)."""
+        order: list[Agenda] = []
+        while len(order) < len(chosen):
+            rest = [agenda for agenda in chosen if agenda not in order]
+            order.append(self._lying(await self.game.choose(seat, "agenda_order", self.next_ones, rest)))
+        return order
+
+    @grants("SA17-TWC-10")
+    def next_ones(self, rest: Sequence[Agenda]) -> list[Option[str]]:
+        """Which agenda comes next."""
+        return [self._option(agenda) for agenda in rest]
+
+    def _option(self, agenda: Agenda) -> Option[str]:
+        return card_option(agenda.card, "option-agenda")
+
+    def _lying(self, key: str) -> Agenda:
+        return next(agenda for agenda in self.state.agendas if agenda.card == key.partition(":")[2])
+
+    # -- the Voice of the Council --------------------------------------------------------------------------------------
+
+    async def call_voice(self, seat: Seat) -> None:
+        """Nobody calls the election before the primary: it is demanded when the agendas are known (SA17-STR-08)."""
+
+    async def demand_voice(self, seat: Seat) -> Seat:
+        """Anyone may demand the election for a counter of Strategy Allocation; the first in rotation does, or nobody.
+        Not in the first round (SA17-STR-08, SA17-STR-10)."""
+        able = [other for other in self.game.around(seat) if self.game.player(other).strategy > 0]
+        if self.state.round == 1 or not able:
+            return NOBODY
+        said = await self.game.together("call_voice", {other: partial(self._wants_voice, other) for other in able})
+        caller = next((other for other in able if said[other] == "call"), NOBODY)
+        if caller != NOBODY:
+            self.game.economy.spend_counter(caller, "strategy", VOICE)
+        return caller
+
+    async def _wants_voice(self, seat: Seat) -> str:
+        return await self.game.choose_open(seat, "call_voice", self.voice_options)
+
+    @grants("SA17-STR-08")
+    def voice_options(self) -> list[Option[str]]:
+        return super().voice_options()
+
+    # -- the vote ------------------------------------------------------------------------------------------------------
+
+    async def resolve(self, seat: Seat, card: CardId) -> None:
+        """A single agenda outside the Twilight Council: voted on in the open, the Voice after it (SA17-ROT-03, SA17-STR-09)."""
+        caller = await self.demand_voice(seat) if card else NOBODY
+        await super().resolve(seat, card)
+        if caller != NOBODY:
+            await super().resolve(caller, VOICE)
+
+    async def vote(self, seat: Seat, agendas: list[Agenda]) -> None:
+        """All vote at once and in secret, then the votes are opened agenda by agenda (SA17-TWC-11, SA17-TWC-16)."""
+        for agenda in agendas:
+            self.state.agendas.remove(agenda)
+        self.call_to_order(seat, agendas)
+        caller = await self.demand_voice(seat)
+        if caller != NOBODY:  # SA17-STR-09, SA17-TWC-13: voted on with the others, enforced last
+            self.state.council.append(Agenda(VOICE, caller))
+            self.game.tell(events.AgendaRevealed(caller, VOICE))
+        await self.game.moment(AGENDAS_CHOSEN, seat)
+        if self.state.council:
+            await self.write_down(seat)
+        while self.state.council:
+            self.open_votes(self.state.council[0])
+            await self.decide(seat)
+        self.clear_votes()
+
+    async def write_down(self, seat: Seat) -> None:
+        """Everybody divides all of his votes, sealed until they are opened (SA17-TWC-11, SA17-TWC-12)."""
+        await self.buy_votes()
+        voters = [other for other in self.game.around(seat) if self.total(other)]
+        ballots = await self.game.together("ballot", {other: partial(self.ballot, other) for other in voters})
+        for voter in voters:
+            self.game.player(voter).sealed = ballots[voter]
+            self.state.notes[f"votes:{voter}"] = str(self.total(voter))
+        await self.game.moment(VOTES_PLACED, seat)
+
+    async def buy_votes(self) -> None:
+        """In a duel votes can be bought for a Trade Good each, once the agendas are fixed (SA17-DUE-09)."""
+        able = [seat for seat in self.game.playing() if self.game.player(seat).trade_goods and self.votes(seat)]
+        if self.game.seats() != 2 or not able:
+            return
+        said = await self.game.together("buy_votes", {seat: partial(self._buys, seat) for seat in able})
+        for seat in able:
+            number = int(said[seat].partition(":")[2])
+            self.game.economy.lose_goods(seat, number, "votes")
+            self.state.notes[f"bought:{seat}"] = str(number)
+
+    async def _buys(self, seat: Seat) -> str:
+        return await self.game.choose(seat, "buy_votes", self.affordable_votes, seat)
+
+    @grants("SA17-DUE-09")
+    def affordable_votes(self, seat: Seat) -> list[Option[str]]:
+        """As many votes as there are Trade Goods, or none."""
+        return [_number(n) for n in range(self.game.player(seat).trade_goods + 1)]
+
+    def total(self, seat: Seat) -> int:
+        """The votes a player has to divide, with those bought; none if he may not vote."""
+        votes = self.votes(seat)
+        return votes + int(self.state.notes.get(f"bought:{seat}", "0")) if votes else 0
+
+    async def ballot(self, seat: Seat) -> list[Vote]:
+        """A player's choice: an outcome on each agenda he cares for, and how his votes are divided; none at all is to abstain
+        (SA17-TWC-12)."""
+        total = self.total(seat)
+        chosen: list[Vote] = []
+        for agenda in self.state.council:
+            if len(chosen) < total and self.outcomes(agenda.card):
+                outcome = await self.game.compose(seat, "ballot", tuple(chosen), self.ballot_options, agenda.card)
+                if outcome != NONE:
+                    chosen.append(Vote(agenda.card, outcome, 0))
+        return await self._divide(seat, chosen, total)
+
+    async def _divide(self, seat: Seat, chosen: list[Vote], left: int) -> list[Vote]:
+        """At least one vote on each agenda chosen; the last one gets whatever is left, so that all are used."""
+        divided: list[Vote] = []
+        for n, vote in enumerate(chosen, 1):
+            number = left
+            if n < len(chosen):
+                draft = (tuple(divided), vote)
+                number = int((await self.game.compose(seat, "divide_votes", draft, self.shares, left - (len(chosen) - n)))[6:])
+            divided.append(replace(vote, votes=number))
+            left -= number
+        return divided
+
+    @grants("SA17-TWC-11", "SA17-TWC-12")
+    def ballot_options(self, card: CardId) -> list[str | Option[str]]:
+        """The outcomes of an agenda, or no votes on it."""
+        return [*self.outcomes(card), Option(NONE, says=message("option-no-votes", card=kind_of(card)))]
+
+    @grants("SA17-TWC-12")
+    def shares(self, most: int) -> list[Option[str]]:
+        """How many votes go to an agenda."""
+        return [_number(n) for n in range(1, most + 1)]
+
+    # -- opening the votes ---------------------------------------------------------------------------------------------
+
+    def open_votes(self, agenda: Agenda) -> None:
+        """All show what they have written down for an agenda (SA17-TWC-16)."""
+        self.game.changing()
+        self.state.notes["opened"] = agenda.card
+        for seat in self.game.from_speaker():
+            player = self.game.player(seat)
+            mine = [vote for vote in player.sealed if vote.agenda == agenda.card]
+            player.sealed = [vote for vote in player.sealed if vote.agenda != agenda.card]
+            for vote in mine:
+                self.show(seat, agenda.card, vote.outcome, vote.votes)
+                self.state.notes[f"votes:{seat}"] = str(int(self.state.notes[f"votes:{seat}"]) - vote.votes)
+                self.state.notes[f"voted:{seat}"] = "yes"
+
+    def clear_votes(self) -> None:
+        """Nothing is left of a vote."""
+        self.game.changing()
+        self.state.notes.pop("opened", None)
+        for seat, player in enumerate(self.state.players):
+            player.sealed = []
+            for note in (f"votes:{seat}", f"voted:{seat}", f"bought:{seat}"):
+                self.state.notes.pop(note, None)
+
+    async def winner(self, card: CardId) -> str:
+        """In the Twilight Council an agenda without any votes is discarded (SA17-TWC-14)."""
+        if self.game.parameters.twilight_council and not any(self.tally(card).values()):
+            return ""
+        return await super().winner(card)
+
+    def sway(self, agenda: Agenda) -> None:
+        """In a duel a die changes the votes on each agenda that has any (SA17-DUE-10, SA17-DUE-11)."""
+        if self.game.seats() != 2 or not self.state.ballots:
+            return
+        face = self.game.roll("council")[0]
+        self.game.tell(events.Rolled(self.state.speaker, "council", (face,)))
+        amounts = DIE if self.game.parameters.twilight_council else DIE_WITHOUT_COUNCIL
+        speaker = self.state.speaker
+        if face > 6:
+            self._favour(speaker, amounts[face - 7])
+        elif face < 5:
+            self._favour(self.game.opponents(speaker)[0], amounts[4 - face])
+
+    def _favour(self, seat: Seat, votes: int) -> None:
+        """More votes for what a player voted for; nothing if he placed none (SA17-DUE-12, SA17-DUE-13)."""
+        ballots = self.state.ballots
+        self.state.ballots = [replace(b, votes=b.votes + votes) if b.seat == seat else b for b in ballots]
+
+    # -- secrets -------------------------------------------------------------------------------------------------------
+
+    def reseal(self, seat: Seat, player: Player, rng: Rng) -> None:
+        """Sealed votes imagined anew: known are the votes left, the agendas not yet opened, and whether he abstained so far."""
+        player.sealed = []
+        notes = self.state.notes
+        left = int(notes.get(f"votes:{seat}", "0"))
+        agendas = [agenda.card for agenda in self.state.council if agenda.card != notes.get("opened") and self.tally(agenda.card)]
+        may_abstain = f"voted:{seat}" not in notes
+        if not left or not agendas or (may_abstain and rng.value("sealed", len(agendas) + 1) == 0):
+            return
+        count = 1 + rng.value("sealed", min(left, len(agendas)))
+        while len(agendas) > count:
+            agendas.pop(rng.value("sealed", len(agendas)))
+        for n, card in enumerate(agendas, 1):
+            votes = left if n == count else 1 + rng.value("sealed", left - (count - n))
+            outcomes = list(self.tally(card))
+            player.sealed.append(Vote(card, outcomes[rng.value("sealed", len(outcomes))], votes))
+            left -= votes
+
+
+def _number(votes: int) -> Option[str]:
+    """So many votes."""
+    return Option(f"votes:{votes}", says=message("option-votes", count=votes))

@@ -1,8 +1,15 @@
-"""Producing units and building Space Docks."""
+"""Producing units at Space Docks, and building docks."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from mecatol.core.hexes import Hex
+from mecatol.core.rules import Step
+from mecatol.rules.moments import FREE_RESOURCES, SALVAGE, At
 from mecatol.rules.official import production as official
+from mecatol.rules.official.production import Job, Piece, Pieces
+from mecatol.rules.state import PlanetId, Seat
 
 from .game import Chapter
 
@@ -11,3 +18,28 @@ class Production(official.Production, Chapter):
     """What Shattered Ascension changes."""
 
     __slots__ = ()
+
+    async def begin(self, step: Step) -> None:
+        """Ground Forces that won an invasion are promoted first, even if nothing is produced (SA17-UNI-15)."""
+        self.game.invasion.promote(step.seat)
+        await super().begin(step)
+
+    def cost(self, job: Job, pieces: Iterable[Piece]) -> int:
+        """A resource buys any two of Fighters and Ground Forces, one of each too (SA17-GEN-18); what was scuttled helps."""
+        halves = sum(self.halves(job.seat, job.system, piece.kind) for piece in pieces)
+        salvage = self.game.fold(SALVAGE, 0, At(job.seat, job.system))
+        return (max(0, halves - salvage) + 1) // 2
+
+    def free(self, job: Job, pieces: Pieces) -> int:
+        """Free resources are for the whole build, and for Tactical Actions only."""
+        return self.game.fold(FREE_RESOURCES, 0, At(job.seat, job.system)) if job.tactical else 0
+
+    def held(self, seat: Seat, planet: PlanetId) -> bool:
+        """Home planets may have docks even if acquired just now (SA17-GEN-22)."""
+        board = self.game.board
+        at_home = board.system_of(planet) == board.home(seat)
+        return super().held(seat, planet) or (at_home and board.planet(planet).owner == seat)
+
+    def dock_blockaded(self, seat: Seat, hex_: Hex) -> bool:
+        """A dock may be built under blockade; ships still may not (SA17-GEN-21)."""
+        return False

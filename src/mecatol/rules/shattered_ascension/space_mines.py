@@ -1,8 +1,18 @@
-"""Laying mines, and what they do to ships."""
+"""Space Mines on borders and wormholes."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from mecatol.core import hexes
+from mecatol.core.hexes import Border, Hex
+from mecatol.core.rules import Step
+from mecatol.rules.board import in_system, is_big_ship
 from mecatol.rules.official import space_mines as official
+from mecatol.rules.official.combat import Casualty
+from mecatol.rules.official.galaxy import mouth
+from mecatol.rules.state import Group, Seat, UnitId
 
 from .game import Chapter
 
@@ -11,3 +21,39 @@ class SpaceMines(official.SpaceMines, Chapter):
     """What Shattered Ascension changes."""
 
     __slots__ = ()
+
+    def places(self, seat: Seat, hex_: Hex) -> list[Border]:
+        """Mines lie on the borders and wormholes of a system, no longer inside it (SA17-MIN-01); one of a player in a place."""
+        galaxy = self.game.galaxy
+        found = [hexes.border(hex_, other) for other in galaxy.adjoining(hex_)]
+        found += [mouth(hex_, name) for name, _ in galaxy.openings(hex_)]
+        mined = [mine.border for mine in self.state.mines if mine.owner == seat]
+        return [border for border in found if border not in mined]
+
+    def on_way(self, seat: Seat, kind: UnitId, way: Sequence[Hex]) -> tuple[Border, ...]:
+        """The mines of others that a ship crosses on a way (SA17-MIN-02)."""
+        if not self.state.mines:
+            return ()
+        steps = [self.game.routes.crossing(seat, a, b) for a, b in pairwise(way) if self.triggers(seat, kind, a)]
+        return tuple(border for step in steps for border in step if self.hostile(seat, border))
+
+    async def resolve(self, step: Step) -> None:
+        """Nothing lies inside systems (SA17-MIN-01)."""
+
+    async def entered(self, seat: Seat, hex_: Hex, groups: Iterable[Group]) -> None:
+        """Only crossing a mine in the movement step sets it off (SA17-MIN-02)."""
+
+    async def crossed(
+        self, seat: Seat, border: Border, hex_: Hex, ships: Sequence[Group], spare: Sequence[Group]
+    ) -> list[Casualty]:
+        """A die for every ship that crosses (SA17-MIN-03), 8 or more hits (SA17-MIN-04), and the owner of the fleet assigns
+        the hits among those ships (SA17-MIN-05). All mines of others there are gone then."""
+        mines = self.hostile(seat, border)
+        if not mines or not ships:
+            return []
+        owner = mines[0].owner
+        hits = await self.scored(seat, ships, hex_, owner)
+        self.clear(mines, "went_off")
+        return await self.game.combat.assign(
+            seat, in_system(hex_), hits, purpose="space_mines", only=is_big_ship, spare=spare, by=owner
+        )

@@ -2,12 +2,49 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from mecatol.core.rules import Step
 from mecatol.rules.official import status_phase as official
+from mecatol.rules.official.status_phase import Part
 
 from .game import Chapter
 
 
 class StatusPhase(official.StatusPhase, Chapter):
-    """What Shattered Ascension changes."""
+    """Racial upgrades, Trade Goods from resources and facilities join the parts of the phase."""
 
     __slots__ = ()
+    parts: ClassVar[tuple[Part, ...]] = (
+        Part("claim_objectives"),  # a
+        Part("scuttle", each=True),
+        Part("repair"),  # b
+        Part("recall_counters"),
+        Part("buy_upgrades", each=True),  # c: SA17-TEC-04
+        Part("make_goods", each=True),  # SA17-GEN-19: just before refreshing
+        Part("refresh"),
+        Part("use_planets", each=True),
+        Part("captives", each=True),  # SA17-LDR-31: after refreshing
+        Part("before_cards"),
+        Part("cards_and_counters", each=True),
+        Part("redistribute", each=True),
+        Part("return_strategy_cards"),
+        Part("clear_agendas"),  # SA17-TWC-05
+    )
+
+    async def buy_upgrades(self, step: Step) -> None:
+        """Race-specific technologies are bought (SA17-TEC-04)."""
+        await self.game.technology.buy_upgrades(step.seat)
+
+    async def make_goods(self, step: Step) -> None:
+        """Unused resources become Trade Goods (SA17-GEN-19)."""
+        await self.game.economy.make_goods(step.seat)
+
+    async def use_planets(self, step: Step) -> None:
+        """Facilities may be placed instead of refreshing (SA17-GEN-24)."""
+        await self.game.facilities.status_step(step.seat)
+        await super().use_planets(step)
+
+    async def clear_agendas(self, step: Step) -> None:
+        """Random agendas still lying there are removed (SA17-TWC-05)."""
+        self.game.politics.clear_random()

@@ -2,12 +2,87 @@
 
 from __future__ import annotations
 
+from mecatol.core.decisions import Verdict, message
+from mecatol.core.records import replace
+from mecatol.core.rules import Step
+from mecatol.rules.board import GROUND, INSTALLATIONS, on_planet
 from mecatol.rules.official import strategy_phase as official
+from mecatol.rules.state import PlanetId, Seat
 
 from .game import Chapter
 
 
 class StrategyPhase(official.StrategyPhase, Chapter):
-    """What Shattered Ascension changes."""
+    """More happens before the first card is taken, and the number of cards follows the number of players."""
 
     __slots__ = ()
+
+    def opening(self) -> list[Step]:
+        """Home planets return, the leader is paid, upkeep is due, agendas are revealed, planets are probed."""
+        seats = self.game.from_speaker()
+        return [
+            Step("strategy_phase.restore_homes"),
+            Step("strategy_phase.feedback"),
+            *(Step("strategy_phase.upkeep", seat) for seat in seats),
+            *([Step("strategy_phase.agendas")] if self.game.parameters.twilight_council else []),
+            *(Step("strategy_phase.probe", seat) for seat in seats),
+        ]
+
+    # -- Home Systems --------------------------------------------------------------------------------------------------
+
+    async def restore_homes(self, step: Step) -> None:
+        """A Home System planet without enemy ground units goes back, exhausted, to its first owner (SA17-GEN-16)."""
+        for seat in self.game.from_speaker():
+            for planet in self.game.board.home_planets(seat):
+                if planet.owner != seat and not self._held_by_force(seat, planet.id):
+                    await self.restore(seat, planet.id)
+        self.game.victory.check()
+
+    def _held_by_force(self, seat: Seat, planet: PlanetId) -> bool:
+        stacks = self.game.board.stacks(on_planet(planet))
+        return any(owner != seat and group.kind in GROUND for owner, groups in stacks for group in groups)
+
+    async def restore(self, seat: Seat, planet: PlanetId) -> None:
+        """The planet and the installations on it change owner, as far as the pieces go (SA17-GEN-17)."""
+        board = self.game.board
+        for owner, groups in board.stacks(on_planet(planet)):
+            if owner != seat:
+                board.remove(owner, on_planet(planet), groups, "home_returns")
+                for group in groups:
+                    number = min(group.count, board.left(seat, group.kind)) if group.kind in INSTALLATIONS else 0
+                    if number:
+                        board.place(seat, on_planet(planet), [replace(group, count=number)], "home_returns")
+        await board.take_planet(seat, planet, "home_returns")
+
+    # -- progression feedback ------------------------------------------------------------------------------------------
+
+    async def feedback(self, step: Step) -> None:
+        """The leader in Victory Points receives a Trade Good for each point of lead; nobody where two lead (SA17-PRG-01)."""
+        points = sorted((self.game.victory.points(seat), seat) for seat in self.game.playing())
+        if len(points) > 1:
+            (second, _), (first, leader) = points[-2:]
+            self.game.economy.gain_goods(leader, first - second, "progression")
+
+    async def upkeep(self, step: Step) -> None:
+        """A Fleet Supply beyond what is free is paid for or shrinks (SA17-LIM-02, SA17-LIM-04)."""
+        await self.game.economy.upkeep(step.seat)
+
+    # -- agendas and probes --------------------------------------------------------------------------------------------
+
+    async def agendas(self, step: Step) -> None:
+        """Every player has an agenda revealed in the Twilight Council (SA17-TWC-01)."""
+        await self.game.politics.reveal_agendas()
+
+    async def probe(self, step: Step) -> None:
+        """Deep Space Probing: a planet near each Space Dock (SA17-DOM-07)."""
+        await self.game.domain_counters.probe_from_docks(step.seat)
+
+    # -- picking -------------------------------------------------------------------------------------------------------
+
+    def may_pick(self, seat: Seat, card: str) -> Verdict:
+        """In a duel a Speaker who had Assembly in the last round may not begin with it (SA17-DUE-07)."""
+        first = not any(other.holder == seat for other in self.state.strategy_cards)
+        had = self.state.notes.get(f"last_holder:{card}", "") == str(seat)
+        if card == "assembly" and self.game.seats() == 2 and seat == self.state.speaker and first and had:
+            return Verdict(False, "SA17-DUE-07", message("explain-assembly-again"))
+        return super().may_pick(seat, card)

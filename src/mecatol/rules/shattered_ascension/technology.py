@@ -2,12 +2,67 @@
 
 from __future__ import annotations
 
+from mecatol.core.decisions import Option, grants, message
+from mecatol.rules import events
 from mecatol.rules.official import technology as official
+from mecatol.rules.state import Seat
 
 from .game import Chapter
 
 
 class Technology(official.Technology, Chapter):
-    """What Shattered Ascension changes."""
+    """The tree of Shattered Ascension is content (SA17-TEC-01, SA17-SOT-13); here is what is done differently with it."""
 
     __slots__ = ()
+
+    # -- Artifacts --------------------------------------------------------------------------------------------------------
+
+    def specialty_places(self, seat: Seat, colour: str) -> list[tuple[str, int]]:
+        """An Artifact is a specialty of its colour as well (SA17-ART-01), on an exhausted planet too (SA17-ART-02)."""
+        found = dict(super().specialty_places(seat, colour))
+        for place in self.game.artifacts.places(seat, colour):
+            found[place] = found.get(place, 0) + 1
+        return list(found.items())
+
+    # -- race-specific technologies, called upgrades ---------------------------------------------------------------------------
+
+    def upgrades_of(self, seat: Seat) -> list[str]:
+        """The upgrades of a player's race."""
+        race = self.game.player(seat).race
+        return [key for key, card in self.game.content.upgrades.items() if card.race == race]
+
+    def upgrade_cost(self, seat: Seat, upgrade: str) -> int:
+        """Its printed cost and those of the upgrades owned (SA17-TEC-06), less the Victory Points (SA17-TEC-05), at least 0."""
+        cards = self.game.content.upgrades
+        owned = sum(cards[key].cost for key in self.game.player(seat).upgrades)
+        return max(0, cards[upgrade].cost + owned - self.game.victory.points(seat))
+
+    @grants("SA17-TEC-04")
+    def upgrade_offers(self, seat: Seat) -> list[str | Option[str]]:
+        """The upgrades a player can pay."""
+        missing = [key for key in self.upgrades_of(seat) if key not in self.game.player(seat).upgrades]
+        found = [(key, self.upgrade_cost(seat, key)) for key in missing]
+        options = [
+            Option(key, "SA17-TEC-04", (), message("option-technology", technology=key, cost=price))
+            for key, price in found
+            if self.game.economy.can_pay(seat, resources=price)
+        ]
+        return [*options, "no"]
+
+    async def buy_upgrades(self, seat: Seat) -> None:
+        """Step c of the Status Phase: upgrades, one after another (SA17-TEC-04). They are no technologies (SA17-TEC-08)."""
+        while len(self.upgrade_offers(seat)) > 1:
+            upgrade = await self.game.choose(seat, "buy_upgrade", self.upgrade_offers, seat)
+            if upgrade == "no":
+                return
+            price = self.upgrade_cost(seat, upgrade)
+            if price > 0:
+                await self.game.economy.pay(seat, "upgrade", resources=price)
+            self.gain_upgrade(seat, upgrade)
+
+    def gain_upgrade(self, seat: Seat, upgrade: str) -> None:
+        """A player's flag is put on an upgrade, which takes effect."""
+        self.game.changing()
+        self.game.player(seat).upgrades.append(upgrade)
+        self.game.begin_effect(upgrade, seat, "upgrade")
+        self.game.tell(events.UpgradeGained(seat, upgrade))

@@ -1,13 +1,53 @@
-"""Contracts and Trade Agreements."""
+"""Trade Contracts and Trade Agreements."""
 
 from __future__ import annotations
 
+from mecatol.rules.moments import GOODS_PLACED
 from mecatol.rules.official import trade as official
+from mecatol.rules.state import NOBODY, Agreement, Seat
 
 from .game import Chapter
 
 
 class Trade(official.Trade, Chapter):
-    """What Shattered Ascension changes."""
+    """What Shattered Ascension changes: goods lie on agreements until they are collected."""
 
     __slots__ = ()
+
+    def may_trade(self, seat: Seat, other: Seat) -> bool:
+        """Two players alone trade only with themselves (SA17-DUE-22)."""
+        return len(self.game.playing()) > 2 and super().may_trade(seat, other)
+
+    async def place_goods(self) -> None:
+        """When Trade is over each agreement gets as many goods as it prints, all at the same time (SA17-TRD-01, SA17-TRD-06)."""
+        holders = [seat for seat in self.game.rotation() if self.agreements_of(seat)]
+        for seat in holders:
+            for agreement in self.agreements_of(seat):
+                self.add_goods(seat, agreement, self.received(seat, agreement))
+        for seat in holders:
+            await self.game.moment(GOODS_PLACED, seat)
+
+    def gather(self, seat: Seat, less: int) -> int:
+        """What lies on the contracts before a player becomes his (SA17-TRD-02)."""
+        gathered = 0
+        for agreement in self.agreements_of(seat):
+            lying = self.lying(seat, agreement)
+            gathered += lying
+            if lying:
+                self.add_goods(seat, agreement, -lying)
+        return self.game.economy.gain_goods(seat, gathered - less, "trade")
+
+    def lying(self, seat: Seat, agreement: Agreement) -> int:
+        """Goods on the contract that a player holds by an agreement."""
+        return agreement.goods[agreement.partners.index(seat)]
+
+    def pay_out(self, agreement: Agreement, aggressor: Seat) -> None:
+        """An aggressor loses what lies before him, his victim collects all (SA17-TRD-03, SA17-TRD-04).
+
+        Without aggression each partner collects half of what lies before him, rounded up (SA17-TRD-05).
+        """
+        for seat in dict.fromkeys(agreement.partners):
+            lying = self.lying(seat, agreement)
+            share = (lying + 1) // 2 if aggressor == NOBODY else lying
+            if seat != aggressor:
+                self.game.economy.gain_goods(seat, share, "trade_broken")

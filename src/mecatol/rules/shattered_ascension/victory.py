@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from mecatol.rules.official import victory as official
+from mecatol.rules.state import Seat
 
 from .game import Chapter
 
 
 class Victory(official.Victory, Chapter):
-    """What Shattered Ascension changes."""
+    """All claim at once, so several may reach the goal together."""
 
     __slots__ = ()
+
+    def first_of(self, seats: list[Seat]) -> list[Seat]:
+        """The most points win, then the most planets outside the own Home System; else the victory is shared
+        (SA17-OBJ-03, SA17-OBJ-04, SA17-OBJ-05)."""
+        best = max(self.standing(seat) for seat in seats)
+        return [seat for seat in seats if self.standing(seat) == best]
+
+    def standing(self, seat: Seat) -> tuple[int, ...]:
+        """How players are ranked: points, then planets outside the own Home System (SA17-OBJ-03, SA17-OBJ-04)."""
+        home = [planet.id for planet in self.game.board.home_planets(seat)]
+        return (self.points(seat), sum(planet.id not in home for planet in self.game.board.planets_of(seat)))

@@ -1,0 +1,18 @@
+# Hands of Action Cards, and playing them.
+
+ask-discard_action_card = You hold too many Action Cards: which one do you discard?
+ask-recycle_action_card = Exchange an Action Card for a new one?
+option-play-card = play { $card }
+option-discard-card = discard { $card }
+option-recycle-card = exchange { $card }
+ask-card_played = A card was played: do you answer it?
+ask-card_drawn = A card was drawn: do you react?
+
+event-carddrawn = { $seat } draws { $deck ->
+    [action] an Action Card
+    [political] a Political Card
+   *[other] a card
+}
+event-carddiscarded = { $card } is discarded
+event-cardplayed = { $seat } plays { $card }
+event-cardcancelled = { $card } is cancelled by { $by }

@@ -1,0 +1,3 @@
+# Where systems lie.
+
+event-wormholeturned = The wormhole in { $where } now shows { $letter }

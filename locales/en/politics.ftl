@@ -1,0 +1,74 @@
+# Agendas, votes and laws.
+
+ask-agenda = Which agenda do you bring before the council?
+option-agenda = { $card }
+option-random-agenda = a random card from the deck
+option-keep-agenda = leave the one that lies there
+ask-reveal_agenda = Which agenda do you reveal?
+
+ask-twilight_council = The Twilight Council: which way?
+option-council-a = take the Speaker token; three agendas of others are voted on
+option-council-b = give the Speaker token to somebody else; any agenda is voted on, up to three more are added or discarded
+ask-choose_speaker = Who becomes Speaker?
+option-choose_speaker = { $key }
+ask-choose_proposer = Who brings an agenda before the council?
+option-choose_proposer = { $key }
+ask-choose_agenda = Which agenda is voted on?
+ask-more_agendas = Further agendas?
+option-include-agenda = { $card } is voted on too
+option-discard-agenda = { $card } is discarded
+ask-agenda_order = Which agenda is enforced next?
+ask-call_voice = Call an election of the Voice of the Council?
+option-call-voice = call the election
+
+ask-vote = How do you vote?
+option-vote = { $key }
+option-abstain = abstain
+ask-ballot = How do you vote on this agenda?
+option-ballot = { $key }
+option-no-votes = no votes on { $card }
+ask-divide_votes = How many votes for it?
+option-votes = { $count ->
+    [one] one vote
+   *[other] { $count } votes
+}
+ask-buy_votes = How many votes do you buy?
+ask-break_tie = The votes are level: what does the Speaker decide?
+option-break_tie = { $key }
+
+outcome-for = for
+outcome-against = against
+outcome-player = { $player }
+outcome-planet = { $planet }
+outcome-system = { $system }
+outcome-law = { $card }
+outcome-objective = { $objective }
+outcome-card = { $card }
+outcome-colour = { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+   *[yellow] yellow
+} technologies
+outcome-place-votes = place your votes
+outcome-two = { $first } and { $second }
+
+ask-before_agenda_drawn = An agenda is about to be laid out: do you react?
+ask-agendas_chosen = The agendas are known: do you react?
+ask-before_vote = A player is about to vote: do you react?
+ask-vote_cast = A player has voted: do you react?
+ask-votes_placed = All votes are written down: do you react?
+ask-votes_revealed = The votes are known: do you react?
+
+event-agendarevealed = { $card } is laid out
+event-agendatakenback = { $seat } takes { $card } back
+event-agendaschosen = Voted on are: { $cards }
+event-agendadiscarded = { $card } is discarded
+event-votescast = { $seat }: { $votes } for { $outcome }
+event-agendadecided = { $card }: { $outcome } ({ $votes })
+event-lawpassed = { $card } is law
+event-lawended = { $card } is no longer law
+event-titletaken = { $seat } is { $title ->
+    [voice_of_the_council] the Voice of the Council
+   *[other] { $title }
+} now

@@ -1,0 +1,13 @@
+# Space Mines.
+
+ask-lay_mine = Do you lay a Space Mine, and where?
+
+option-lay-mine = On { $border }
+option-no-mine = No mine
+
+event-minelaid = { $seat } lays a Space Mine ({ $border })
+event-mineremoved = A Space Mine of { $seat } is gone ({ $border })
+
+explain-no-minelayer = You need a Cruiser in { $system } to lay mines.
+explain-no-mines-left = All Space Mines are on the board.
+explain-mine-too-dear = A Space Mine costs { $resources } resources and a free place.

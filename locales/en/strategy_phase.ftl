@@ -1,0 +1,29 @@
+# The Strategy Phase.
+
+ask-pick = Which Strategy Card do you take?
+option-pick = take { $card }{ $bonus ->
+    [0] {""}
+    [one] {" "}with a Bonus Counter
+   *[other] {" "}with { $bonus } Bonus Counters
+}
+ask-bonus_counter = What do you exchange the Bonus Counter for?
+option-bonus-good = a Trade Good
+option-bonus-counter = a Command Counter
+explain-assembly-again = Between two players a Speaker who had Assembly in the last round may not begin with it.
+
+ask-strategy_phase_begins = The Strategy Phase begins: do you react?
+ask-strategy_card_picked = A Strategy Card was taken: do you react?
+ask-strategy_cards_picked = All Strategy Cards are taken: do you react?
+ask-strategy_phase_ends = The Strategy Phase is over: do you react?
+
+event-roundbegan = Round { $round }
+event-phasebegan = { $phase ->
+    [strategy] Strategy Phase
+    [action] Action Phase
+   *[status] Status Phase
+}
+event-strategycardpicked = { $seat } takes { $card }
+event-bonusplaced = { $count ->
+    [one] A Bonus Counter lies
+   *[other] { $count } Bonus Counters lie
+} on { $card }

@@ -1,0 +1,11 @@
+# The Transfer Action.
+
+ask-transfer_first = Between which two systems do you transfer: the first one?
+ask-transfer_second = And the second one?
+ask-transfer_production = In which of the two systems do you produce?
+
+option-transfer = Take a Transfer Action
+
+explain-no-transfer-action = This table plays without the Transfer Action.
+explain-no-counters-left = You have no Command Counter left in your reinforcements.
+explain-transfer-units = { $system } must hold units of yours and of nobody else.

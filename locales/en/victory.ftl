@@ -1,0 +1,11 @@
+# Victory Points, the end of the game, and elimination.
+
+event-pointschanged = { $seat }: { $points } from { $source }, now { $total }
+event-gameended = The game is over, won by { $winners }: { $reason ->
+    [goal] the goal is reached
+    [imperium_rex] Imperium Rex
+    [last_round] the last round is played
+    [last_standing] nobody else is left
+   *[other] { $reason }
+}
+event-eliminated = { $seat } is eliminated

@@ -1,0 +1,316 @@
+"""Brings one game along its record: runs its procedures until somebody must answer, and writes down what happens.
+
+The outer flow lies in the state as a stack of steps; each step is a coroutine. Before a step, unless nobody was asked since
+the last one, a page of the record is turned and a checkpoint kept. A position is the newest checkpoint and a replay of its
+page, so fork, undo, save and load need nothing else.
+"""
+
+from __future__ import annotations
+
+import sys
+import zlib
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, ParamSpec, TypeVar
+
+from .decisions import Ask, Group, Option, Procedure, Reply, Wait
+from .errors import EngineFault, GameOver, Refused, ReplayDiverged
+from .events import Told
+from .history import History, Mark, Page
+from .journal import Act, Again, Answer, Entry, Epoch, Redraw
+from .records import decode
+from .rules import CoreState, Rules, Ruleset
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class Run:
+    """A procedure on the stack; what runs above it is an act that asks."""
+
+    __slots__ = ("given", "group", "procedure", "wait")
+
+    def __init__(self, procedure: Procedure[None]) -> None:
+        self.procedure = procedure
+        self.wait: Wait | None = None
+        self.group: Group | None = None
+        self.given: list[int] = []  # places on the page of what was sealed in the group that is open now
+
+
+class Driver:
+    """One game and its record, brought along together."""
+
+    __slots__ = (
+        "__weakref__",
+        "game",
+        "history",
+        "keeps",
+        "looked",
+        "over",
+        "page_name",
+        "replaying",
+        "rewinds",
+        "ruleset",
+        "runs",
+        "serials",
+        "until",
+    )
+
+    def __init__(self, ruleset: Ruleset, history: History, *, keeps: bool = True) -> None:
+        self.runs: list[Run] = []
+        self.ruleset = ruleset
+        self.game: Rules = ruleset.rules(ruleset)
+        self.history = history
+        self.keeps = keeps  # checkpoints
+        self.rewinds = 0
+        self.until = -1  # stop when the page of this number is reached; -1: never
+        self.over = False
+        self.replaying = False
+        self.looked: dict[int, Sequence[str | Option[Any]]] = {}  # options worked out since something last changed
+        self.serials: dict[int, int] = {}  # questions put on this page, counted for each seat by itself
+        self.page_name = ""
+
+    def __del__(self) -> None:
+        """Game and chapters point at each other, and a dropped fork must not wait for the collector.
+
+        The circle is cut unless somebody still holds the game: more references than the chapters', ours and this call's.
+        """
+        self.runs.clear()
+        if sys.getrefcount(self.game) <= len(self.ruleset.chapters) + 2:
+            self.game.__dict__.clear()
+
+    # -- questions -----------------------------------------------------------------------------------------------------
+
+    @property
+    def asks(self) -> dict[int, Ask]:
+        """The questions open now, by seat."""
+        wait = self.runs[-1].wait if self.runs else None
+        return wait.asks if wait is not None else {}
+
+    @property
+    def group(self) -> Group | None:
+        """What several seats are asked together now."""
+        return self.runs[-1].group if self.runs else None
+
+    def look(self, ask: Ask) -> Sequence[str | Option[Any]]:
+        """Options, worked out once and remembered until something changes."""
+        found = self.looked.get(ask.seat)
+        if found is None:
+            found = self.looked[ask.seat] = self.work_out(ask.options)
+            if not found:
+                del self.looked[ask.seat]
+                raise EngineFault(f"{ask.name} for seat {ask.seat} has no options")
+            if self.game.wary and len(dict.fromkeys(self.keys(ask))) < len(found):
+                raise EngineFault(f"{ask.name} offers an option twice: {self.keys(ask)}")
+        return found
+
+    def keys(self, ask: Ask) -> list[str]:
+        """The keys of a question's options."""
+        return [found if isinstance(found, str) else found.key for found in self.look(ask)]
+
+    def work_out(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Something that looks and changes nothing."""
+        try:
+            return self.game.look(function, *args, **kwargs)
+        except EngineFault:
+            raise
+        except (Exception, GameOver) as why:
+            raise EngineFault(f"{type(why).__name__} while looking: {why}") from why
+
+    # -- going on ------------------------------------------------------------------------------------------------------
+
+    def begin(self, state: CoreState, heard: tuple[int, ...] | None, script: Iterable[Entry] = ()) -> None:
+        """The first page, from a state; then whatever a record says came after it."""
+        self.history.turn(Page(state.copy() if self.keeps else None, [], [], heard))
+        self.game.state = state
+        self._play(deque(script))
+
+    def apply(self, entry: Entry) -> None:
+        """Write an entry down and let it have its effect."""
+        self.looked.clear()
+        if isinstance(entry, Answer):
+            run = self.runs[-1] if self.runs else None
+            ask = run.wait.asks.get(entry.seat) if run is not None and run.wait is not None else None
+            if run is None or ask is None or ask.name != entry.name:
+                raise ReplayDiverged(f"{entry}, but that is not what is asked")
+            self._write(entry, run)
+            self._resume((entry.seat, entry.key))
+        elif isinstance(entry, Act):
+            self.history.last.entries.append(entry)
+            self.runs.append(Run(self.game.act(entry.seat, entry.key)))
+            self._resume(None)
+        elif isinstance(entry, Epoch):
+            self.history.last.entries.append(entry)
+            self.game.state.rng.epoch = entry.value
+        elif isinstance(entry, Again):
+            self._ask_again(entry)
+        elif isinstance(entry, Redraw):
+            self._redraw(entry)
+        else:
+            raise ReplayDiverged(f"{entry} was never asked for")
+
+    def settle(self) -> None:
+        """Answer what leaves no choice: a record that was cut short may end before such an answer."""
+        while (ask := next((a for a in self.asks.values() if a.forced and len(self.keys(a)) == 1), None)) is not None:
+            self.apply(Answer(ask.seat, ask.name, self.keys(ask)[0], "table"))
+
+    def _write(self, entry: Entry, run: Run) -> None:
+        entries = self.history.last.entries
+        if run.group is not None:
+            run.given.append(len(entries))
+        entries.append(entry)
+
+    def _ask_again(self, entry: Again) -> None:
+        self._write(entry, self.runs[-1])
+        self.serials[entry.seat] = self.asks[entry.seat].number = entry.number
+
+    def _redraw(self, entry: Redraw) -> None:
+        """The seat's fork retells nothing from before: others have heard things that it has not."""
+        page = self.history.last
+        heard = page.heard_after()
+        page.entries.append(entry)
+        page.heard = (heard[entry.seat],) * len(heard)
+        page.events = self.game.tape.events = []
+        self.game.redraw_hidden(entry.seat, entry.seed)
+        if not self.over:
+            self._resume(None)
+
+    def _resume(self, reply: Reply) -> None:
+        """Run until somebody must answer. A loop, not a recursion: many steps in a row may ask nobody."""
+        while self.runs or self._next_step():
+            run = self.runs[-1]
+            try:
+                wait = run.procedure.send(reply)
+            except StopIteration:
+                self.runs.pop()
+                if not self.runs and self.game.owed:
+                    raise EngineFault(f"the step ended and never ran {self.game.owed}") from None
+                reply = None  # the procedure below was waiting all the time: it looks again
+                continue
+            except GameOver:
+                self.runs.clear()
+                self.over = True
+                return
+            if type(wait) is not Wait:
+                raise EngineFault(f"a procedure waited for {wait!r}")
+            if wait.group is None or wait.group is not run.group:
+                run.group, run.given = wait.group, []
+            run.wait = wait
+            forced = self._put(wait)
+            if forced is None:
+                return
+            self.looked.clear()
+            self._write(forced, run)
+            reply = (forced.seat, forced.key)
+
+    def _put(self, wait: Wait) -> Answer | None:
+        """Number new questions. One that leaves no choice is answered by the table, but never while replaying."""
+        for seat, ask in wait.asks.items():
+            if ask.number:
+                continue
+            ask.number = self.serials[seat] = self.serials.get(seat, 0) + 1
+            ask.page = self.page_name
+            if ask.forced and not self.replaying:
+                keys = self.keys(ask)
+                if len(keys) == 1:
+                    return Answer(seat, ask.name, keys[0], "table")
+        return None
+
+    def _next_step(self) -> bool:
+        state = self.game.state
+        self.looked.clear()
+        if not state.flow:
+            self.over = True
+            return False
+        last = self.history.last
+        if last.asked():
+            self.history.turn(Page(state.copy() if self.keeps else None, [], [], last.heard_after()))
+            self._open_page()
+            if self.history.number == self.until:
+                return False
+        step = state.flow.pop()
+        chapter, _, name = step.name.partition(".")
+        self.runs.append(Run(getattr(getattr(self.game, chapter), name)(step)))
+        return True
+
+    def _open_page(self) -> None:
+        page, tape = self.history.last, self.game.tape
+        tape.entries = page.entries
+        tape.events = page.events = page.events or []
+        self.serials = {}
+        self.page_name = f"{self.rewinds}.{self.history.number}"
+
+    # -- going back ----------------------------------------------------------------------------------------------------
+
+    def go_back(self, to: Mark) -> None:
+        """To an earlier place on the record."""
+        number, count = to
+        state = self.state_before(number)
+        page = self.history.page(number)
+        del self.history.pages[number - self.history.first + 1 :]
+        self.history.pages[-1] = Page(state, page.entries[:count], [], page.began)
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """The newest checkpoint, and what the record says came after it."""
+        state = self.state_before(self.history.number)
+        page = self.history.last
+        self.history.pages[-1] = Page(state, [], [], page.began)
+        game = self.game
+        game.branch, game.looking = -1, 0
+        game.owed.clear()
+        game.state = state.copy()
+        self.over = False
+        self.runs.clear()
+        self.looked.clear()
+        self._play(deque(page.entries))
+
+    def _play(self, script: deque[Entry]) -> None:
+        """Answers are believed, chance is read back, orders and forced answers wait until the end."""
+        self._open_page()
+        self.game.tape.script = script
+        self.replaying = True
+        self._resume(None)
+        while script:
+            self.apply(script.popleft())
+        self.replaying = False
+
+    def state_before(self, number: int) -> CoreState:
+        """The checkpoint of a page, rebuilt from an earlier one where it was thinned out."""
+        checkpoint = self.history.page(number).checkpoint
+        if checkpoint is None:
+            checkpoint = self._replay(self.history.nearest(number), number).checkpoint
+        elif isinstance(checkpoint, bytes):
+            checkpoint = decode(zlib.decompress(checkpoint), self.ruleset.state)
+        assert isinstance(checkpoint, CoreState)
+        return checkpoint
+
+    def events(self, number: int) -> list[Told]:
+        """What was told on a page; a replay tells it again where it was not kept."""
+        page = self.history.page(number)
+        if page.events is None:
+            later = range(number + 1, self.history.number + 1)
+            end = next(n for n in later if self.history.page(n).checkpoint is not None)
+            try:
+                self._replay(self.history.nearest(number), end)
+            except Exception as why:
+                known = self.history.page(end).heard
+                raise Refused(f"with these rules it cannot be told again what came before {known} ({why})") from why
+        return page.events or []
+
+    def _replay(self, start: int, end: int) -> Page:
+        """Play from one page to another once more and fill in what was not kept; gives back the last page as it begins."""
+        pages = [self.history.page(number) for number in range(start, end)]
+        scratch = Driver(self.ruleset, History(first=start))
+        scratch.until = end
+        script = [entry for page in pages for entry in page.entries]
+        scratch.begin(self.state_before(start).copy(), pages[0].began, script)
+        if scratch.history.number != end:
+            raise ReplayDiverged(f"the record of pages {start} to {end} gives {len(scratch.history.pages)} pages")
+        for page, again in zip([*pages, self.history.page(end)], scratch.history.pages, strict=True):
+            if page.heard is None:
+                page.began = page.heard = again.heard
+        for page, again in zip(pages, scratch.history.pages, strict=False):
+            if page.events is None:
+                page.events = again.events
+        return scratch.history.last

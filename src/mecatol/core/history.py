@@ -1,0 +1,168 @@
+"""The pages of a game's record: what was said and told since each checkpoint, and how far one may go back."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from .decisions import Message, message
+from .errors import Refused
+from .events import Told
+from .journal import Answer, Entry, Roll
+from .records import Record, encode
+
+ALIVE = 4  # newest checkpoints kept as states; older ones are bytes
+SPARSE = 16  # of the older ones every so many are kept, the others rebuilt from them when wanted
+
+Mark: TypeAlias = tuple[int, int]  # a place on the record: the number of a page, and how much of it
+
+
+class Decision(Record, frozen=True):
+    """A decision taken: going back to `mark` takes it back."""
+
+    mark: Mark
+    seat: int
+    name: str
+    key: str
+    by: str
+
+
+class UndoCost(Record, frozen=True):
+    """What going back would take away, for those who must agree."""
+
+    decisions: tuple[Decision, ...]
+    acts: tuple[tuple[int, str], ...]
+    rolls: int
+    learned_by: tuple[int, ...]
+
+    def words(self, seat: int | None = None) -> tuple[Message, ...]:
+        """The cost as messages, one a line. What others chose, and in how many small steps, is theirs to tell."""
+        mine = [message("undo-decision", seat=d.seat, name=d.name, key=d.key) for d in self.decisions if d.seat == seat]
+        others = dict.fromkeys((d.seat, d.name) for d in self.decisions if d.seat != seat)
+        found = [*mine, *(message("undo-decision-of", seat=other, name=name) for other, name in others)]
+        found += [message("undo-act", seat=actor, key=key) for actor, key in self.acts]
+        if self.rolls:
+            found.append(message("undo-chance", rolls=self.rolls))
+        found += [message("undo-learned", seat=learner) for learner in self.learned_by]
+        return tuple(found)
+
+
+class Page:
+    """What happened since a checkpoint.
+
+    The checkpoint is a state, its bytes, or None where it was thinned out and is rebuilt from an earlier one. It is never
+    changed, so tables may share it. What is None after a load (events, counts) is found out by a replay when wanted.
+    """
+
+    __slots__ = ("began", "checkpoint", "entries", "events", "heard")
+
+    def __init__(self, checkpoint: Any, entries: list[Entry], events: list[Told] | None, heard: tuple[int, ...] | None) -> None:
+        self.checkpoint = checkpoint
+        self.entries = entries
+        self.events = events
+        self.began = heard  # how many events each seat, and at last a spectator, had heard at the checkpoint
+        self.heard = heard  # the same before the first of `events`: later, where a seat's fork forgot the earlier ones
+
+    def asked(self) -> bool:
+        """Whether anybody has spoken on it."""
+        return any(type(entry) is not Roll for entry in self.entries)
+
+    def heard_after(self) -> tuple[int, ...]:
+        """How many events each seat, and at last a spectator, has heard by now."""
+        counts = list(self.heard or ())
+        public = 0
+        for told in self.events or ():
+            if told.event.private:
+                for seat in told.to:
+                    counts[seat] += 1
+            else:
+                public += 1
+        return tuple([count + public for count in counts])
+
+    def packed(self) -> bytes:
+        """The checkpoint as bytes; none where it was thinned out."""
+        if self.checkpoint is None or isinstance(self.checkpoint, bytes):
+            return self.checkpoint or b""
+        return zlib.compress(encode(self.checkpoint), 1)
+
+
+class History:
+    """The pages kept, oldest first. Pages keep their numbers when earlier ones are left behind."""
+
+    __slots__ = ("first", "floor", "pages")
+
+    def __init__(self, pages: Sequence[Page] = (), first: int = 0, floor: Mark = (0, 0)) -> None:
+        self.pages = list(pages)
+        self.first = first  # the number of the first page kept
+        self.floor = floor  # nobody goes back behind this place
+
+    @property
+    def last(self) -> Page:
+        """The page being written."""
+        return self.pages[-1]
+
+    @property
+    def number(self) -> int:
+        """The number of the page being written."""
+        return self.first + len(self.pages) - 1
+
+    @property
+    def open_from(self) -> int:
+        """The first page that holds nothing from behind the floor; it may be yet to come."""
+        return self.floor[0] + 1 if self.floor > (self.first, 0) else self.first
+
+    def page(self, number: int) -> Page:
+        """A page by its number."""
+        return self.pages[number - self.first]
+
+    def mark(self) -> Mark:
+        """Where on the record we are."""
+        return (self.number, len(self.last.entries))
+
+    def end(self) -> Mark:
+        """How much has been told: the page, and how many events of it."""
+        return (self.number, len(self.last.events or ()))
+
+    def turn(self, page: Page) -> None:
+        """A new page; an older checkpoint is packed or thinned out."""
+        self.pages.append(page)
+        old = len(self.pages) - 1 - ALIVE
+        if old >= 0:
+            kept = old == 0 or (self.first + old) % SPARSE == 0
+            self.pages[old].checkpoint = self.pages[old].packed() or None if kept else None
+
+    def keep_last(self) -> None:
+        """Leave all pages but the last one behind."""
+        self.first += len(self.pages) - 1
+        del self.pages[:-1]
+
+    def nearest(self, number: int) -> int:
+        """The newest page up to a number that still has its checkpoint."""
+        return max(n for n in range(self.first, number + 1) if self.page(n).checkpoint is not None)
+
+    def check(self, to: Mark) -> None:
+        """Refuse a place at which nobody was asked anything, or that may not be gone back to."""
+        number, count = to
+        if not self.first <= number <= self.number or not 0 <= count <= len(self.page(number).entries):
+            raise Refused(f"there is no place {to} on the record; `decisions` lists where one may go back to")
+        if to < self.floor:
+            raise Refused("nobody goes back behind the point where hidden things were dealt anew")
+        following = self.page(number).entries[count:]
+        if (number < self.number and not following) or (following and type(following[0]) is Roll):
+            raise Refused(f"nothing was asked at {to}; `decisions` lists where one may go back to")
+
+    def since(self, to: Mark) -> list[Entry]:
+        """What was written after a place."""
+        number, count = to
+        later = self.pages[number - self.first + 1 :]
+        return [*self.page(number).entries[count:], *(entry for page in later for entry in page.entries)]
+
+    def decisions(self) -> list[Decision]:
+        """The decisions taken that may be taken back, oldest first."""
+        return [
+            Decision((number, n), entry.seat, entry.name, entry.key, entry.by)
+            for number, page in enumerate(self.pages, self.first)
+            for n, entry in enumerate(page.entries)
+            if isinstance(entry, Answer) and (number, n) >= self.floor
+        ]

@@ -1,0 +1,101 @@
+"""Saves: the whole record, checkpoints here and there and at the last page, and a digest of where it ends."""
+
+from __future__ import annotations
+
+import zlib
+
+import msgspec
+
+from .decisions import Order
+from .driver import Driver
+from .errors import DamagedSave, NewerSave
+from .history import History, Page
+from .journal import Act, Entry
+from .records import encode
+
+SAVE_VERSION = 1
+MAGIC = b"MECATOL\n"
+HEAD = len(MAGIC) + 4  # and a checksum
+
+
+class SavedPage(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """A page in a save: its entries, and where one was kept its checkpoint with what had been heard by then."""
+
+    entries: list[Entry]
+    checkpoint: bytes = b""
+    heard: tuple[int, ...] = ()
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """What a save holds."""
+
+    version: int
+    ruleset: str
+    fingerprint: str
+    digest: str
+    rewinds: int
+    first: int  # the number of the first page
+    pages: list[SavedPage]
+    orders: list[list[Order]]  # of each seat
+    queue: list[Act]
+
+
+class _Version(msgspec.Struct):
+    version: int
+
+
+def write_save(saved: Saved) -> bytes:
+    """Frame, checksum, and the save."""
+    body = encode(saved)
+    return MAGIC + zlib.crc32(body).to_bytes(4, "big") + body
+
+
+def read_save(data: bytes) -> Saved:
+    """Check a save's frame before anything of it is believed."""
+    if not data.startswith(MAGIC):
+        raise DamagedSave("these bytes are no save of a Mecatol game; choose another file")
+    body = data[HEAD:]
+    if zlib.crc32(body).to_bytes(4, "big") != data[len(MAGIC) : HEAD]:
+        raise DamagedSave("the save is damaged, its checksum does not fit; use an older copy")
+    try:
+        version = msgspec.msgpack.decode(body, type=_Version).version
+        if version > SAVE_VERSION:
+            raise NewerSave(f"the save has version {version}, this program reads up to {SAVE_VERSION}; update the program")
+        saved = msgspec.msgpack.decode(body, type=Saved)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as why:
+        raise DamagedSave(f"the save cannot be read ({why}); use an older copy") from why
+    if not saved.pages or not saved.pages[0].checkpoint or not saved.pages[-1].checkpoint:
+        raise DamagedSave("the save holds no position; use an older copy")
+    return saved
+
+
+def packed(driver: Driver, first: int) -> list[SavedPage]:
+    """The pages of a record from a number on; the first and the last are sure to have their checkpoints."""
+    history, saved = driver.history, []
+    for number in range(first, history.number + 1):
+        page = history.page(number)
+        if number in (first, history.number):
+            page.checkpoint = page.checkpoint or driver.state_before(number)
+        elif not isinstance(page.checkpoint, bytes):
+            saved.append(SavedPage(page.entries))
+            continue
+        saved.append(SavedPage(page.entries, page.packed(), page.began or ()))
+    return saved
+
+
+def unpacked(saved: Saved, driver: Driver) -> list[Page]:
+    """The pages of a save put before a driver, which has yet to replay the last one."""
+    pages = [Page(p.checkpoint or None, list(p.entries), None, p.heard or None) for p in saved.pages]
+    driver.rewinds = saved.rewinds
+    driver.history = History(pages, saved.first)
+    try:
+        driver.game.state = pages[-1].checkpoint = driver.state_before(driver.history.number)
+        seats = driver.game.seats()
+    except Exception as why:
+        raise DamagedSave(f"the position in the save cannot be read ({why}); use an older copy") from why
+    counted = [page.heard for page in pages if page.checkpoint is not None]
+    if any(heard is None or len(heard) != seats + 1 for heard in counted):
+        raise DamagedSave("the save counts other listeners than there are seats; use an older copy")
+    if len(saved.orders) != seats or not all(0 <= act.seat < seats for act in saved.queue):
+        raise DamagedSave("the save holds orders of seats that are not there; use an older copy")
+    return list(pages)

@@ -1,0 +1,75 @@
+"""A new game: an empty table with players around it. Everything else is decided or drawn in its first steps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+
+from mecatol.core.errors import RulesetError
+from mecatol.core.rng import Rng
+from mecatol.core.rules import Ruleset, Step
+from mecatol.maps import maps_for, preset_maps
+
+from .library import Library
+from .parameters import Parameters
+from .state import GameState, Player
+
+FEWEST, MOST = 2, 8
+BUILT = "built"
+AUTO = "auto"
+
+
+def new_state(ruleset: Ruleset, names: Sequence[str], seed: int) -> GameState:
+    """The table before anything is decided; refused where these players cannot play that ruleset."""
+    parameters, library = ruleset.parameters, ruleset.content
+    assert isinstance(parameters, Parameters)
+    assert isinstance(library, Library)
+    problems = [*_players(names), *_map(parameters, len(names)), *_strategy_cards(parameters, library)]
+    if problems:
+        raise RulesetError("; ".join(problems))
+    return GameState(
+        rng=Rng(seed),
+        flow=[Step("set_up.start")],
+        players=[Player(name) for name in names],
+        seating=list(range(len(names))),
+        goal=parameters.goal,  # SA17-SET-03, OFF-SET-5
+    )
+
+
+def map_of(parameters: Parameters, players: int) -> str:
+    """The preset map that is played, or "" where the galaxy is built tile by tile (SA17-SET-38, SA17-SET-39)."""
+    if parameters.map == BUILT:
+        return ""
+    return maps_for(players)[0] if parameters.map == AUTO else parameters.map
+
+
+def _players(names: Sequence[str]) -> list[str]:
+    found = []
+    if not FEWEST <= len(names) <= MOST:
+        found.append(f"a game has {FEWEST} to {MOST} players, not {len(names)}")
+    found += [f"two players are called {name!r}" for n, name in enumerate(names) if names.index(name) != n]
+    return found
+
+
+def _map(parameters: Parameters, players: int) -> list[str]:
+    name, maps = parameters.map, preset_maps()
+    if name == BUILT:
+        too_few = parameters.tiles == "base" and players > 6
+        return ["the tiles of the base game suffice for six players"] if too_few else []
+    if name == AUTO:
+        return []
+    if name not in maps:
+        known = [BUILT, AUTO, *maps]
+        near = get_close_matches(name, known, 1, 0.5)
+        return [f"there is no map {name!r}; {f'did you mean {near[0]!r}?' if near else 'there are ' + ', '.join(known)}"]
+    if maps[name].players == players:
+        return []
+    fitting = ", ".join(repr(each) for each in maps_for(players)) or "none"
+    return [f"the map {name!r} is drawn for {maps[name].players} players, not for {players}; maps for {players}: {fitting}"]
+
+
+def _strategy_cards(parameters: Parameters, library: Library) -> list[str]:
+    decks = list(dict.fromkeys(deck for card in library.cards.strategy_cards.values() for deck in card.deck if not card.replaces))
+    if parameters.strategy_set in decks:
+        return []
+    return [f"there are no Strategy Cards called {parameters.strategy_set!r}; there are {', '.join(decks)}"]

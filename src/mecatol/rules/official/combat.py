@@ -1,0 +1,423 @@
+"""Combat rolls and casualties: what space cannons, barrage, pre-combat shots, battles, bombardment and invasions share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeAlias
+
+from mecatol.core.decisions import Option, Procedure, grants, message
+from mecatol.core.hexes import Hex
+from mecatol.core.records import Record, replace
+from mecatol.rules import events, forces
+from mecatol.rules.board import in_system, is_ground, is_ship, on_planet
+from mecatol.rules.forces import Groups
+from mecatol.rules.moments import (
+    COMBAT_DICE,
+    COMBAT_VALUE,
+    EXPOSED,
+    EXTRA_DICE,
+    HITS,
+    HITS_SCORED,
+    REROLLS,
+    SUSTAIN,
+    UNIT_DAMAGED,
+    UNITS_DESTROYED,
+    Firing,
+    Hits,
+    Loss,
+    Struck,
+    Unit,
+)
+from mecatol.rules.state import NEUTRAL, NOBODY, UNITS, Battle, Die, Group, PlanetId, Seat, UnitId
+
+from .fleet_supply import Load, Places, load_of
+from .game import Chapter
+
+Which: TypeAlias = Callable[[UnitId], bool]
+
+NOWHERE = Hex("")
+# What the owner of the units chooses casualties by; in battles it is OFF-SPB-5.
+CLAUSES = {
+    "space_cannon": "OFF-PDS-3",
+    "barrage": "OFF-UNI-6",
+    "precombat": "OFF-SPB-1",
+    "bombardment": "OFF-BOM-1",
+    "invasion_defence": "OFF-PDS-5",
+    "invasion": "OFF-INV-2",
+    "space_mines": "OFF-SE-MIN",
+}
+HIGHEST = 10  # OFF-GEN-2: dice are ten-sided
+
+
+class Casualty(Record, frozen=True):
+    """One hit as it was assigned: the unit as it was before, and whether it sustains the hit."""
+
+    unit: Group
+    sustains: bool = False
+
+    @property
+    def key(self) -> str:
+        """The option by which it is chosen: "destroy:cruiser", "sustain:war_sun*1", "destroy:fighter!decoy"."""
+        damage = f"*{self.unit.damage}" if self.unit.damage else ""
+        mark = f"!{self.unit.mark}" if self.unit.mark else ""
+        return f"{'sustain' if self.sustains else 'destroy'}:{self.unit.kind}{damage}{mark}"
+
+
+def casualty(key: str) -> Casualty:
+    """The casualty an option stands for."""
+    how, _, name = key.partition(":")
+    name, _, mark = name.partition("!")
+    kind, _, damage = name.partition("*")
+    return Casualty(Group(kind, 1, int(damage or 0), mark), how == "sustain")
+
+
+class Salvo(Record, frozen=True):
+    """Hits that come upon a player's units in a place, and which of the units they may be assigned to."""
+
+    seat: Seat
+    where: str
+    purpose: str
+    may_sustain: bool = True
+    only: Which | None = None  # only these kinds may be chosen
+    first: Which | None = None  # these kinds must be chosen before others
+    spare: Groups = ()  # these units may not be chosen
+
+
+class Combat(Chapter):
+    """Combat rolls, who must take the hits, and what becomes of the casualties."""
+
+    __slots__ = ()
+
+    # -- rolling ------------------------------------------------------------------------------------------------------
+
+    def value(self, firing: Firing) -> int:
+        """What a die must show to hit (OFF-GEN-2): the printed combat value and whatever changes it. Lower is better."""
+        printed = self.game.board.unit(firing.seat, firing.kind).combat
+        return self.game.fold(COMBAT_VALUE, printed - self.cover(firing), firing)
+
+    def cover(self, firing: Firing) -> int:
+        """OFF-SYS-2: the defender of a Nebula has +1 on the rolls of a Space Battle's rounds (OFF-GEN-7: on no others)."""
+        hidden = firing.purpose == "battle" and not firing.attacker and self._anomaly(firing.system) == "nebula"
+        return int(hidden)
+
+    def dice(self, firing: Firing, printed: int) -> int:
+        """How many dice one unit rolls; damage costs none (OFF-UNI-2)."""
+        return 0 if self.blinded(firing) else max(0, self.game.fold(COMBAT_DICE, printed, firing))
+
+    def blinded(self, firing: Firing) -> bool:
+        """OFF-SYS-4: Fighters in an Ion Storm roll no dice."""
+        return firing.kind == "fighter" and self._anomaly(firing.system) == "ion_storm"
+
+    def _anomaly(self, hex_: Hex) -> str:
+        return self.game.board.tile(hex_).anomaly
+
+    def firings(
+        self,
+        seat: Seat,
+        groups: Iterable[Group],
+        purpose: str,
+        system: Hex,
+        planet: PlanetId = "",
+        target: Seat = NOBODY,
+        round: int = 0,  # noqa: A002
+        attacker: bool = False,
+        origin: Hex = NOWHERE,
+    ) -> list[Firing]:
+        """The combat rolls that groups of units are about to make, one record a group."""
+        return [
+            Firing(seat, g.kind, purpose, system, planet, target, round, attacker, g.damage, g.mark, g.count, origin)
+            for g in groups
+        ]
+
+    def roll(
+        self,
+        seat: Seat,
+        units: Sequence[tuple[Group, int]],
+        purpose: str,
+        system: Hex,
+        planet: PlanetId = "",
+        target: Seat = NOBODY,
+        round: int = 0,  # noqa: A002
+        attacker: bool = False,
+        origin: Hex = NOWHERE,
+    ) -> list[Die]:
+        """Units roll, each as many dice as printed and folded, all together perhaps some more."""
+        groups = [group for group, _ in units]
+        rolling = self.firings(seat, groups, purpose, system, planet, target, round, attacker, origin)
+        rolled: list[Die] = []
+        for firing, (_, printed) in zip(rolling, units, strict=True):
+            number = firing.count * self.dice(firing, printed) + self.game.fold(EXTRA_DICE, 0, firing)
+            rolled += self.throw(firing, number)
+        return rolled
+
+    def throw(self, firing: Firing, count: int) -> list[Die]:
+        """So many combat rolls, just as many as said."""
+        dice = [] if self.blinded(firing) else self._faces(firing, count)
+        for _ in range(self.game.fold(REROLLS, 0, firing)):
+            good = [die for die in dice if die.hit]
+            dice = good + self._faces(firing, len(dice) - len(good))
+        return dice
+
+    def _faces(self, firing: Firing, count: int) -> list[Die]:
+        if count <= 0:
+            return []
+        needed = self.value(firing)
+        faces = self.game.roll(f"{firing.purpose}:{firing.kind}", count)
+        dice = [Die(firing.seat, firing.kind, face, needed, firing.purpose, firing.mark) for face in faces]
+        hits = sum(die.hit for die in dice)
+        self.game.tell(events.Rolled(firing.seat, firing.purpose, faces, needed, hits, firing.kind))
+        return dice
+
+    def harmless(self, firing: Firing, printed: int) -> bool:
+        """Whether no die of these units can hit."""
+        dice = firing.count * self.dice(firing, printed) + self.game.fold(EXTRA_DICE, 0, firing)
+        return dice <= 0 or self.value(firing) > HIGHEST
+
+    def hits(self, dice: Iterable[Die], struck: Struck) -> int:
+        """How many hits dice give."""
+        return max(0, self.game.fold(HITS, sum(die.hit for die in dice), struck))
+
+    async def scored(self, seat: Seat, where: str, dice: Iterable[Die], purpose: str, by: Seat = NOBODY) -> int:
+        """How many hits of these dice somebody has to assign, after everybody had the chance to cancel some."""
+        count = self.hits(dice, Struck(seat, where, purpose, by))
+        hits = Hits(seat, count, purpose, self.game.board.hex_of(where), planet_of(where), by)
+        if count:
+            await self.game.moment(HITS_SCORED, hits)
+        return max(0, hits.count)
+
+    # -- choosing casualties --------------------------------------------------------------------------------------------
+
+    async def assign(
+        self,
+        seat: Seat,
+        where: str,
+        hits: int,
+        *,
+        purpose: str,
+        may_sustain: bool = True,
+        only: Which | None = None,
+        first: Which | None = None,
+        spare: Iterable[Group] = (),
+        by: Seat = NOBODY,
+    ) -> list[Casualty]:
+        """The owner takes one casualty a hit; sustaining counts as taking it (OFF-UNI-2). A branch: it only chooses."""
+        salvo = self._salvo(seat, where, purpose, may_sustain, only, first, spare, by)
+        if hits >= self.endurance(salvo):
+            return self._everything(salvo)
+        taken: list[Casualty] = []
+        while len(taken) < hits:
+            taken.append(await self._next(salvo, taken))
+        return taken
+
+    async def assign_together(
+        self, name: str, branches: Mapping[Seat, Callable[[], Procedure[list[Casualty]]]]
+    ) -> dict[Seat, list[Casualty]]:
+        """Several owners choose at the same time; for neutral units there is nothing to choose."""
+        neutral = {seat: await branch() for seat, branch in branches.items() if seat == NEUTRAL}
+        asked = {seat: branch for seat, branch in branches.items() if seat != NEUTRAL}
+        return neutral | (await self.game.together(name, asked) if asked else {})
+
+    async def suffer(
+        self,
+        seat: Seat,
+        where: str,
+        hits: int,
+        *,
+        purpose: str,
+        by: Seat,
+        may_sustain: bool = True,
+        only: Which | None = None,
+        first: Which | None = None,
+        spare: Iterable[Group] = (),
+    ) -> None:
+        """Hits are assigned and carried out one after another: cards may come between them (OFF-SPB-11)."""
+        salvo = self._salvo(seat, where, purpose, may_sustain, only, first, spare, by)
+        while hits > 0:
+            if hits >= self.endurance(salvo):
+                await self.carry_out(seat, where, self._everything(salvo), purpose, by)
+                return
+            chosen = await self._next(salvo, [])
+            await self.carry_out(seat, where, [chosen], purpose, by)
+            hits -= 1
+
+    def _salvo(
+        self,
+        seat: Seat,
+        where: str,
+        purpose: str,
+        may_sustain: bool,
+        only: Which | None,
+        first: Which | None,
+        spare: Iterable[Group],
+        by: Seat,
+    ) -> Salvo:
+        """Ships take hits in space and ground units on planets, if nothing else is said; effects may keep units out of it."""
+        which = only or (is_ground if where.startswith("planet:") else is_ship)
+        hidden = list(spare)
+        units = _without(forces.of(self.game.board.units(seat, where), which), hidden)
+        for kind in dict.fromkeys(g.kind for g in units):
+            number = forces.count(units, kind)
+            exposed = self.game.fold(EXPOSED, number, Struck(seat, where, purpose, by, kind=kind))
+            hidden += forces.pick(units, kind, max(0, number - max(0, exposed)))
+        return Salvo(seat, where, purpose, may_sustain, which, first, tuple(hidden))
+
+    def _exposed(self, salvo: Salvo, taken: Sequence[Casualty]) -> Groups:
+        """The units that may still be chosen, as they are after what was chosen so far."""
+        units = self.game.board.units(salvo.seat, salvo.where)
+        for chosen in taken:
+            units = forces.removed(units, (chosen.unit,))
+            if chosen.sustains:
+                units = forces.added(units, (replace(chosen.unit, damage=chosen.unit.damage + 1),))
+        units = _without(forces.of(units, salvo.only) if salvo.only else units, salvo.spare)
+        leading = forces.of(units, salvo.first) if salvo.first else ()
+        return leading or units
+
+    def sustains(self, salvo: Salvo, unit: Group) -> int:
+        """How many more hits one unit may sustain."""
+        if not salvo.may_sustain:
+            return 0
+        printed = self.game.board.unit(salvo.seat, unit.kind).sustain
+        return max(0, self.game.fold(SUSTAIN, printed, Unit(salvo.seat, unit.kind, salvo.where)) - unit.damage)
+
+    def endurance(self, salvo: Salvo) -> int:
+        """How many hits it takes to destroy everything that may be chosen."""
+        everything = self._exposed(replace(salvo, first=None), ())
+        return sum(g.count * (1 + self.sustains(salvo, g)) for g in everything)
+
+    def _everything(self, salvo: Salvo) -> list[Casualty]:
+        everything = self._exposed(replace(salvo, first=None), ())
+        return [Casualty(replace(g, count=1)) for g in everything for _ in range(g.count)]
+
+    @grants("OFF-SPB-5", "OFF-UNI-2", *CLAUSES.values())
+    def casualties(self, salvo: Salvo, taken: Sequence[Casualty]) -> list[Option[str]]:
+        """Who may take the next hit. Units that are alike are one option."""
+        return [self._option(salvo, chosen) for chosen in self._casualties(salvo, taken)]
+
+    def _casualties(self, salvo: Salvo, taken: Sequence[Casualty]) -> list[Casualty]:
+        units = [replace(g, count=1) for g in self._exposed(salvo, taken)]
+        sustaining = [Casualty(unit, sustains=True) for unit in units if self.sustains(salvo, unit)]
+        return [*sustaining, *(Casualty(unit) for unit in units)]
+
+    def _option(self, salvo: Salvo, chosen: Casualty) -> Option[str]:
+        ident = "option-sustain" if chosen.sustains else "option-destroy"
+        words = message(ident, kind=chosen.unit.kind, damage=chosen.unit.damage)
+        clause = "OFF-UNI-2" if chosen.sustains else CLAUSES.get(salvo.purpose, "OFF-SPB-5")
+        return Option(chosen.key, clause, (salvo.where,), words)
+
+    async def _next(self, salvo: Salvo, taken: Sequence[Casualty]) -> Casualty:
+        if salvo.seat == NEUTRAL:
+            return self._fated(salvo, taken)
+        return casualty(await self.game.choose(salvo.seat, "casualty", self.casualties, salvo, taken))
+
+    def _fated(self, salvo: Salvo, taken: Sequence[Casualty]) -> Casualty:
+        """Neutral units of Domain Counters: the one with the highest combat value takes the hit, and sustains it if it may."""
+        return min(self._casualties(salvo, taken), key=self._expendable)
+
+    def _expendable(self, chosen: Casualty) -> tuple[int, int, bool, int]:
+        kind = chosen.unit.kind
+        value = self.game.board.unit(NEUTRAL, kind).combat
+        return (-value, UNITS.index(kind), not chosen.sustains, -chosen.unit.damage)
+
+    # -- carrying out -----------------------------------------------------------------------------------------------------
+
+    async def carry_out(self, seat: Seat, where: str, chosen: Sequence[Casualty], why: str, by: Seat = NOBODY) -> None:
+        """Casualties turn damaged or leave the board, cargo without a ship with them; then everybody may react."""
+        damaged = [replace(each.unit, damage=each.unit.damage + 1) for each in chosen if each.sustains]
+        for each in chosen:
+            if each.sustains:
+                self.game.board.damage(seat, where, each.unit)
+        destroyed = forces.together(each.unit for each in chosen if not each.sustains)
+        self._note(seat, where, (), damaged)
+        await self.destroy(seat, where, destroyed, why, by)
+        for kind in dict.fromkeys(unit.kind for unit in damaged):
+            await self.game.moment(UNIT_DAMAGED, Loss(seat, where, kind, forces.count(damaged, kind), by, why))
+
+    async def destroy(self, seat: Seat, where: str, units: Iterable[Group], why: str, by: Seat = NOBODY) -> None:
+        """Units are destroyed by somebody, or by nobody; what they carried goes with them at once (OFF-UNI-4)."""
+        gone = forces.together(units)
+        if not gone:
+            return
+        self._destroy(seat, where, gone, why, by)
+        if where.startswith("system:"):
+            gone = forces.added(gone, await self._spill(seat, where, why, by))
+        for kind in dict.fromkeys(unit.kind for unit in gone):
+            await self.game.moment(UNITS_DESTROYED, Loss(seat, where, kind, forces.count(gone, kind), by, why))
+
+    def _destroy(self, seat: Seat, where: str, gone: Groups, why: str, by: Seat) -> None:
+        self.game.board.remove(seat, where, gone, why)
+        self._note(seat, where, gone, ())
+        for kind in dict.fromkeys(unit.kind for unit in gone) if by >= 0 else ():
+            self.game.board.deed("destroyed_unit", by, seat, where, kind, forces.count(gone, kind), why)
+        if where.startswith("system:"):
+            self.game.leaders.lost(where, "space_battle" if self._fought_over(seat, where) else "ship")
+
+    def _note(self, seat: Seat, where: str, lost: Iterable[Group], damaged: Iterable[Group]) -> None:
+        """The battle under way remembers its losses."""
+        if not self._fought_over(seat, where):
+            return
+        side = self.game.board.battle.side(seat)
+        side.lost = list(forces.together((*side.lost, *lost)))
+        side.lost_all = list(forces.together((*side.lost_all, *lost)))
+        side.sustained = list(forces.together((*side.sustained, *damaged)))
+
+    def _fought_over(self, seat: Seat, where: str) -> bool:
+        """Whether a player's units there are in the battle under way."""
+        battle = self.state.battle
+        return battle is not None and battle.has(seat) and where == place_of(battle)
+
+    async def _spill(self, seat: Seat, where: str, why: str, by: Seat) -> Groups:
+        """Cargo for which the ships that are left have no room is lost; its owner chooses which."""
+        lost: list[Group] = []
+        while excess := self._cargo(seat, where).over(self._places(seat, where)):
+            aboard = forces.of(self.game.board.units(seat, where), _is_cargo)
+            going = aboard if excess >= forces.count(aboard) else (await self._dropped(seat, where),)
+            self._destroy(seat, where, going, why, by)
+            lost += going
+        return tuple(lost)
+
+    async def _dropped(self, seat: Seat, where: str) -> Group:
+        if seat == NEUTRAL:
+            return casualty(self.cargo(seat, where)[0].key).unit
+        return casualty(await self.game.choose(seat, "lose_cargo", self.cargo, seat, where)).unit
+
+    @grants("OFF-UNI-4")
+    def cargo(self, seat: Seat, where: str) -> list[Option[str]]:
+        """Units aboard whose loss makes room for the rest."""
+        load, places = self._cargo(seat, where), self._places(seat, where)
+        excess = load.over(places)
+        return [
+            Option(Casualty(replace(g, count=1)).key, "", (where,), message("option-destroy", kind=g.kind, damage=g.damage))
+            for g in forces.of(self.game.board.units(seat, where), _is_cargo)
+            if load.plus(g.kind, -1).over(places) < excess
+        ]
+
+    def _cargo(self, seat: Seat, where: str) -> Load:
+        """What needs a place. Fighters do not: they fight on without a ship until the battle is over (OFF-UNI-3)."""
+        return load_of(forces.of(self.game.board.units(seat, where), _is_cargo))
+
+    def _places(self, seat: Seat, where: str) -> Places:
+        return self.game.fleet_supply.places(seat, self.game.board.hex_of(where), self.game.board.units(seat, where))
+
+
+def place_of(battle: Battle) -> str:
+    """Where a battle is fought."""
+    return on_planet(battle.planet) if battle.planet else in_system(battle.system)
+
+
+def planet_of(where: str) -> PlanetId:
+    """The planet a place is, or an empty string in space."""
+    return where.removeprefix("planet:") if where.startswith("planet:") else ""
+
+
+def _is_cargo(kind: UnitId) -> bool:
+    return is_ground(kind) or kind == "pds"
+
+
+def _without(units: Groups, spared: Iterable[Group]) -> Groups:
+    """The units less those that are spared, as far as those are still there."""
+    left = list(units)
+    for gone in spared:
+        for n, group in enumerate(left):
+            if (group.kind, group.damage, group.mark) == (gone.kind, gone.damage, gone.mark):
+                left[n] = replace(group, count=max(0, group.count - gone.count))
+    return forces.together(left)

@@ -1,0 +1,164 @@
+"""Cards that players hold: their deck, the hands, and how many one may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Literal
+
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.zones import Deck
+from mecatol.rules import events
+from mecatol.rules.content_cards import ActionCard, PoliticalCard
+from mecatol.rules.decks import copies
+from mecatol.rules.decks import printed as kind_of
+from mecatol.rules.moments import CARD_DRAWN, HAND_LIMIT, Drawn
+from mecatol.rules.state import NOBODY, CardId, Seat
+
+from .game import Chapter
+
+STRATEGY_CARDS = ("political", "imperial", "logistics")  # named by cards that are of no use without them
+
+
+class Hands(Chapter):
+    """One kind of card that players hold."""
+
+    __slots__ = ()
+    kind: ClassVar[Literal["action", "political"]]
+
+    def deck(self) -> Deck:
+        """Where these cards are drawn."""
+        return self.state.action_deck if self.kind == "action" else self.state.political_deck
+
+    def hand(self, seat: Seat) -> list[CardId]:
+        """The cards a player holds."""
+        player = self.game.player(seat)
+        return player.action_cards if self.kind == "action" else player.political_cards
+
+    def printed(self, card: CardId) -> ActionCard | PoliticalCard:
+        """What is printed on a card."""
+        table: dict[str, ActionCard] | dict[str, PoliticalCard]
+        table = self.game.cards.action_cards if self.kind == "action" else self.game.cards.political_cards
+        return table[kind_of(card)]
+
+    def all_cards(self) -> list[CardId]:
+        """Every card of the kind there is; of several copies each has its number."""
+        table: dict[str, ActionCard] | dict[str, PoliticalCard]
+        table = self.game.cards.action_cards if self.kind == "action" else self.game.cards.political_cards
+        return [copy for name, card in table.items() for copy in copies(name, card.count)]
+
+    # -- drawing -------------------------------------------------------------------------------------------------------
+
+    async def take(self, seat: Seat, number: int, why: str) -> None:
+        """A player draws cards one by one, so that at the limit one is discarded before the next is drawn (OFF-ACD-1)."""
+        for _ in range(number):
+            drawn = self.draw(seat, 1, why)
+            if not drawn:
+                return
+            await self.game.moment(CARD_DRAWN, Drawn(seat, self.kind, drawn[0]))
+            await self.trim(seat)
+
+    def draw(self, seat: Seat, number: int, why: str) -> list[CardId]:
+        """Cards go from the deck to a hand, as far as there are any."""
+        self.game.changing()
+        drawn: list[CardId] = []
+        while len(drawn) < number and (card := self.next_card(why)):
+            self.add(seat, card)
+            drawn.append(card)
+        return drawn
+
+    def next_card(self, why: str) -> CardId:
+        """The next card of the deck that is of any use at this table; the others are replaced (SA17-DUE-28). "": none is left."""
+        deck, useless = self.deck(), list[CardId]()
+        card = self.game.draw(deck, f"{self.kind}_deck", why)
+        while card and not self.of_use(card):
+            useless.append(card)
+            card = self.game.draw(deck, f"{self.kind}_deck", why)
+        for other in useless:
+            self.put_away(other)
+            self.game.tell(events.CardDiscarded(NOBODY, self.kind, other))
+        return card
+
+    def add(self, seat: Seat, card: CardId) -> None:
+        """A card comes into a hand."""
+        self.game.changing()
+        hand = self.hand(seat)
+        hand.append(card)
+        hand.sort()
+        self.game.tell(events.CardDrawn(seat, self.kind, card), to=[seat])
+
+    def of_use(self, card: CardId) -> bool:
+        """Whether a card means anything with so many players and these parts of the game."""
+        printed = self.printed(card)
+        if len(self.game.playing()) in printed.not_in:
+            return False
+        shows_a_good = isinstance(printed, ActionCard) and printed.trade_good_icon
+        return shows_a_good or not printed.requires or self._present(printed.requires)
+
+    def _present(self, requirement: str) -> bool:
+        if requirement in STRATEGY_CARDS:
+            return any(card.id.removesuffix("_ii") == requirement for card in self.state.strategy_cards)
+        if requirement == "hopes_end":
+            return self.game.board.has_planet("hopes_end")
+        if requirement == "imperium_rex":
+            deck = self.state.stage_2_deck
+            return any(card.startswith("imperium_rex") for card in (*deck.bag, *deck.top))
+        return bool(getattr(self.game.parameters, requirement, False))
+
+    # -- discarding ----------------------------------------------------------------------------------------------------
+
+    def discard(self, seat: Seat, card: CardId) -> None:
+        """A card goes from a hand to the discard pile."""
+        self.game.changing()
+        self.hand(seat).remove(card)
+        self.put_away(card)
+        self.game.tell(events.CardDiscarded(seat, self.kind, card))
+
+    def put_away(self, card: CardId) -> None:
+        """A card that lay somewhere goes to the discard pile."""
+        self.game.changing()
+        self.state.known.pop(card, None)
+        self.deck().discard.append(card)
+
+    async def recycle(self, seat: Seat, most: int, why: str) -> int:
+        """A player may discard up to so many cards, each for a new one; how many he did (OFF-GEN-6: none at all is possible)."""
+        for done in range(most):
+            if not self.hand(seat):
+                return done
+            key = await self.game.choose(seat, f"recycle_{self.kind}_card", self.recyclable, seat)
+            if key == "done":
+                return done
+            self.discard(seat, key.partition(":")[2])
+            await self.take(seat, 1, why)
+        return most
+
+    @grants("OFF-GEN-6")
+    def recyclable(self, seat: Seat) -> list[Option[str]]:
+        """Cards to exchange, or no more."""
+        found = [card_option(card, "option-recycle-card") for card in self.hand(seat)]
+        return [*found, Option("done", says=message("option-done"))]
+
+    # -- the hand limit ------------------------------------------------------------------------------------------------
+
+    def limit(self, seat: Seat) -> int:
+        """How many cards a player may hold."""
+        numbers = self.game.parameters
+        limit = numbers.action_card_limit if self.kind == "action" else numbers.political_card_limit
+        return self.game.fold(HAND_LIMIT, limit, Drawn(seat, self.kind))
+
+    async def trim(self, seat: Seat) -> None:
+        """A player discards down to the limit at once. The question is open: other ways to comply are welcome."""
+        while len(self.hand(seat)) > self.limit(seat):
+            key = await self.game.choose_open(seat, f"discard_{self.kind}_card", self.excess, seat)
+            if key != "done":
+                self.discard(seat, key.partition(":")[2])
+
+    def excess(self, seat: Seat) -> Sequence[str | Option[str]]:
+        """Cards that may be discarded; nothing more to do where something else has brought the hand within its limit."""
+        if len(self.hand(seat)) <= self.limit(seat):
+            return [Option("done", says=message("option-done"))]
+        return [card_option(card, "option-discard-card") for card in self.hand(seat)]
+
+
+def card_option(card: CardId, says: str, clause: str = "") -> Option[str]:
+    """An option that names a card."""
+    return Option(f"card:{card}", clause, (f"card:{card}",), message(says, card=kind_of(card)))

@@ -1,0 +1,73 @@
+"""A move being put together, and the ships of one under way."""
+
+from __future__ import annotations
+
+from mecatol.core.hexes import Hex
+from mecatol.rules import forces
+from mecatol.rules.state import Group, Seat, Ship, UnitId
+
+from .routes import Route
+
+SPURT = "spurt"
+
+
+class Voyage:
+    """A move being put together: nothing of it happens before it is done. What was worked out for it is kept here."""
+
+    __slots__ = ("depots", "destinations", "past", "routes", "seat", "ships")
+
+    def __init__(self, seat: Seat, destinations: tuple[Hex, ...]) -> None:
+        self.seat = seat
+        self.destinations = destinations  # one, or the two systems of a Transfer Action
+        self.ships: list[Ship] = []
+        self.past: list[list[Ship]] = []  # the draft before each piece, to take pieces back
+        self.routes: dict[tuple[UnitId, Hex, Hex, str], list[Route]] = {}
+        self.depots: tuple[list[Hex], list[Hex]] | None = None
+
+    def draft(self, ships: list[Ship]) -> None:
+        """One more piece."""
+        self.past.append(self.ships)
+        self.ships = ships
+
+    def undo(self) -> None:
+        """The last piece is taken back."""
+        self.ships = self.past.pop()
+
+    def loaded(self, place: str, kind: UnitId) -> int:
+        """How many units of a kind in a place are spoken for as cargo."""
+        return sum(count for ship in self.ships for source, what, count in ship.cargo if (source, what) == (place, kind))
+
+    def leaving(self, hex_: Hex, group: Group) -> int:
+        """How many ships like these in a system are spoken for."""
+        like = (hex_, group.kind, group.damage, group.mark)
+        return sum((ship.route[0], ship.kind, ship.damage, ship.mark) == like for ship in self.ships)
+
+    def passengers(self) -> list[str]:
+        """Leaders who go aboard."""
+        return [leader for ship in self.ships for leader in ship.leaders]
+
+
+class Traveller:
+    """A ship under way, with what it has aboard."""
+
+    __slots__ = ("aboard", "cleared", "done", "leaders", "over", "ship", "step", "unit")
+
+    def __init__(self, ship: Ship) -> None:
+        self.ship = ship
+        self.unit = Group(ship.kind, 1, ship.damage, ship.mark)
+        self.aboard: forces.Groups = ()
+        self.leaders: list[str] = []
+        self.done: list[tuple[str, UnitId]] = []  # what it has loaded
+        self.step = 0  # how far along its route it is
+        self.cleared = -1  # the last step for which a Gravity Rift has let it go
+        self.over = False  # its movement has ended early
+
+    @property
+    def here(self) -> Hex:
+        """Where it is."""
+        return self.ship.route[self.step]
+
+    @property
+    def travelling(self) -> bool:
+        """Whether it has still some way to go."""
+        return not self.over and self.step < len(self.ship.route) - 1

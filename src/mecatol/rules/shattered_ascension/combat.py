@@ -1,0 +1,23 @@
+"""Combat rolls and casualties."""
+
+from __future__ import annotations
+
+from mecatol.rules.moments import Firing
+from mecatol.rules.official import combat as official
+
+from .game import Chapter
+
+COMBAT_DICE_OF = ("battle", "invasion")  # not bombardment, barrage and the like
+
+
+class Combat(official.Combat, Chapter):
+    """Damage costs dice."""
+
+    __slots__ = ()
+
+    def dice(self, firing: Firing, printed: int) -> int:
+        """SA17-UNI-10: each hit sustained costs one combat die, after all other dice were added; at least one stays."""
+        number = super().dice(firing, printed)
+        if number == 0 or firing.purpose not in COMBAT_DICE_OF:
+            return number
+        return max(1, number - firing.damage)

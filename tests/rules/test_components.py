@@ -1,0 +1,115 @@
+"""How many there are of everything."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from tables import game_of, new_game, put
+from trial import trial
+
+from mecatol.rules import decks
+from mecatol.rules.board import in_system
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import Group
+
+PLASTIC = {
+    "dreadnought": 5,
+    "carrier": 4,
+    "cruiser": 8,
+    "destroyer": 8,
+    "war_sun": 2,
+    "pds": 6,
+    "space_dock": 3,
+    "mechanized_unit": 4,
+    "flagship": 1,
+}
+
+
+@pytest.mark.rule("OFF-CMP-1")
+def test_plastic() -> None:
+    game = new_game("official", 2)
+    assert {kind: game.board.left(0, kind) for kind in PLASTIC} == PLASTIC
+    put(game, 0, "1,0", "3 cruiser, dreadnought*1")
+    assert (game.board.left(0, "cruiser"), game.board.left(0, "dreadnought")) == (5, 4)
+    assert game.board.left(1, "cruiser") == 8
+
+
+@pytest.mark.rule("OFF-CMP-2")
+def test_fighters_and_ground_forces_are_not_limited() -> None:
+    game = new_game("official", 2)
+    put(game, 0, "1,0", "carrier, 25 fighter")
+    put(game, 0, "jord", "30 ground_force")
+    assert game.board.left(0, "fighter") > 100
+    assert game.board.left(0, "ground_force") > 100
+
+
+@pytest.mark.rule("OFF-CMP-3")
+def test_command_counters() -> None:
+    game = new_game("official", 2)
+    assert game.board.reinforcements(0) == 16 - 2 - 3 - 3
+
+    async def many(here: Game) -> None:
+        await here.economy.gain_counters(0, 30, "test", "strategy")
+
+    player = game_of(trial(game, many)).player(0)
+    assert player.strategy + player.pool + player.fleet == 16
+
+
+@pytest.mark.rule("OFF-CMP-4")
+def test_trade_goods() -> None:
+    game = new_game("official", 2)
+    assert game.economy.supply() == 40 + 12 + 12 * 3
+
+    async def many(here: Game) -> None:
+        here.economy.gain_goods(0, 80, "test")
+        here.economy.gain_goods(1, 80, "test")
+
+    assert [player.trade_goods for player in game_of(trial(game, many)).state.players] == [80, 8]
+
+
+@pytest.mark.rule("OFF-CMP-5")
+def test_tokens() -> None:
+    game = new_game("official", 3)
+    numbers, content, cards = game.parameters, game.content, game.cards
+    assert (numbers.bonus_counters, numbers.mine_supply) == (8, 12)
+    assert {name: facility.supply for name, facility in content.facilities.items()} == {"colony": 8, "refinery": 8}
+    tokens = Counter(decks.printed(token) for token in decks.artifacts(cards))
+    assert (tokens.total(), tokens["blank"]) == (8, 4)
+    assert (len(cards.mercenaries), len(cards.promissory_notes)) == (16, 5)
+    assert set(Counter(each.race for each in cards.representatives.values()).values()) == {3}
+    assert {len(race.leaders) for race in content.races.values()} == {3}
+    assert [key for key, counter in cards.domain_counters.items() if counter.back == "none"] == [
+        "custodian_fighters",
+        "custodian_ground_forces",
+    ]
+    put(game, 0, "jord", "7 shock_troop")
+    put(game, 1, "arc_prime", "3 shock_troop")
+    assert game.board.left(2, "shock_troop") == 2
+
+
+@pytest.mark.rule("OFF-CMP-6")
+def test_cards() -> None:
+    game = new_game("official", 2)
+    assert len(game.action_cards.all_cards()) == len(set(game.action_cards.all_cards())) == 170
+    assert len(game.political_cards.all_cards()) == len(set(game.political_cards.all_cards())) == 110
+    assert len(game.content.technologies) == 32
+    assert set(Counter(card.race for card in game.content.race_technologies.values()).values()) == {2}
+    stages = Counter(objective.stage for objective in game.cards.objectives.values() for _ in range(objective.count))
+    assert stages == {"stage_1": 20, "stage_2": 20, "secret": 13, "preliminary": 10, "special": 5}
+    assert sum(objective.condition == "game_ends" for objective in game.cards.objectives.values()) == 2
+    assert len(decks.counters(game.cards, "distant_suns")) == 66
+    assert len(decks.counters(game.cards, "final_frontier")) == 15
+    both = [*decks.counters(game.cards, "distant_suns"), *decks.counters(game.cards, "final_frontier")]
+    assert len(set(both)) == len(both)
+
+
+@pytest.mark.rule("OFF-CMP-8")
+def test_destroyed_units_can_be_built_again() -> None:
+    game = new_game("official", 2)
+    put(game, 0, "1,0", "2 war_sun, flagship")
+    assert (game.board.left(0, "war_sun"), game.board.left(0, "flagship")) == (0, 0)
+    game.board.remove(0, in_system(game.state.systems[1].hex), (), "test")
+    hex_ = next(system.hex for system in game.state.systems if system.hex == "1,0")
+    game.board.remove(0, in_system(hex_), [Group("war_sun"), Group("flagship")], "destroyed")
+    assert (game.board.left(0, "war_sun"), game.board.left(0, "flagship")) == (1, 1)
