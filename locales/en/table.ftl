@@ -11,3 +11,7 @@ notice-from-checkpoint = The rules have changed since this game was saved: it go
    *[other] { $lost } entries
 } of it must be decided again.
 explain-not-offered = That is not among the things you may do now ({ $intent }).
+undo-decision-of = takes back a decision of { $seat } ({ $name })
+notice-act-dropped = What you wanted to do out of turn ({ $key }) did not become possible.
+notice-orders-circle = Your standing orders answer in a circle; they were set aside.
+notice-other-rules = This game was saved under other rules ({ $was }); it goes on under { $now }.

@@ -360,7 +360,7 @@ def test_x_89_bacterial_weapon() -> None:
     table = play(game, Step("bombardment.begin", 0, HERE), dice=[2, 3, 10])
     assert asks(table, 0) == "before_bombardment"
     say(table, 0, "use:")
-    assert asks(table, 0) == "discard_action_card"
+    assert asks(table, 0) == "discard_half"
     say(table, 0, offers(table, 0)[0])
     assert offers(table, 0) == ["exhaust:jord", "lose:jord"]
     say(table, 0, "exhaust:jord")

@@ -8,6 +8,7 @@ import pytest
 from tables import game_of, new_game, put
 from trial import trial
 
+from mecatol.core.hexes import Hex
 from mecatol.rules import decks
 from mecatol.rules.board import in_system
 from mecatol.rules.official.game import Game
@@ -109,7 +110,5 @@ def test_destroyed_units_can_be_built_again() -> None:
     game = new_game("official", 2)
     put(game, 0, "1,0", "2 war_sun, flagship")
     assert (game.board.left(0, "war_sun"), game.board.left(0, "flagship")) == (0, 0)
-    game.board.remove(0, in_system(game.state.systems[1].hex), (), "test")
-    hex_ = next(system.hex for system in game.state.systems if system.hex == "1,0")
-    game.board.remove(0, in_system(hex_), [Group("war_sun"), Group("flagship")], "destroyed")
+    game.board.remove(0, in_system(Hex("1,0")), [Group("war_sun"), Group("flagship")], "destroyed")
     assert (game.board.left(0, "war_sun"), game.board.left(0, "flagship")) == (1, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tables import asks, game_of, new_game, offers, play, put, say
 
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
@@ -11,7 +12,6 @@ from mecatol.rules import forces
 from mecatol.rules.board import in_system
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action
-from tables import asks, game_of, new_game, offers, play, put, say
 
 HOME = Hex("0,-2")
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tables import new_game, put
 
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import replace
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import BorderToken
-from tables import new_game, put
 
 NEXUS = Hex("nexus")
 

@@ -36,7 +36,7 @@ def token(game: Game, planet: str, *tokens: str) -> None:
     game.board.set_planet(replace(game.board.planet(planet), tokens=tokens))
 
 
-# -- declaring -------------------------------------------------------------------------------------------------------------
+# -- declaring ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("OFF-LND-1")
@@ -142,7 +142,7 @@ def test_no_third_pds_lands_on_a_planet() -> None:
     assert table.game.explain(0, "land:arnor:pds").clause == "OFF-CMP-7"
 
 
-# -- places ------------------------------------------------------------------------------------------------------------------
+# -- places ------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("OFF-SYS-6")
@@ -205,7 +205,7 @@ def test_explaining_names_the_clause() -> None:
     assert not table.game.explain(0, "land:thibah:ground_force").allowed
 
 
-# -- Worldgates ----------------------------------------------------------------------------------------------------------------
+# -- Worldgates --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("SA17-TOK-06")
@@ -243,7 +243,7 @@ def test_without_a_worldgate_at_both_ends_nobody_walks() -> None:
     assert not landing(game).pending
 
 
-# -- hostile acts, and stopping an invasion -------------------------------------------------------------------------------------
+# -- hostile acts, and stopping an invasion ----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("SA17-NOM-07")

@@ -1,17 +1,19 @@
-"""Moving ships and their cargo: official rules and what both rulesets share."""
+"""Moving ships and their cargo; the ways and dangers of Shattered Ascension are in test_routes."""
 
 from __future__ import annotations
 
 import pytest
+from tables import asks, game_of, new_game, offers, play, put, say
 
+from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.hexes import Hex
-from mecatol.core.rules import Step
+from mecatol.core.rules import Ruleset, Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.moments import MOVEMENT, Unit
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Seat
-from tables import asks, game_of, new_game, offers, play, put, say
+from mecatol.rules.state import Action, Leader, Seat
 
 HOME = "0,-2"
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -416,14 +418,97 @@ def test_a_spurt_takes_one_ship_further() -> None:
     assert game_of(table).board.action.moves[0].spurt
 
 
+def with_effects(game: Game) -> Game:
+    """The same game, in which docks of seat 0 float and its Leader "boss" takes Dreadnoughts further."""
+    more = Behaviours("more")
+
+    @more.modify("floating", MOVEMENT)
+    def docks_move(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+        return value + (unit.kind == "space_dock")
+
+    @more.modify("astrogation", MOVEMENT)
+    def dreadnoughts_go_further(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+        return value + (unit.kind == "dreadnought" and "boss" in unit.leaders)
+
+    rules = game.ruleset
+    changed = Ruleset(
+        rules.text,
+        rules.rules,
+        rules.chapters,
+        more.over(rules.behaviours),
+        rules.content,
+        rules.parameters,
+        rules.precedence,
+        rules.state,
+    )
+    other = changed.rules(changed)
+    assert isinstance(other, Game)
+    other.state = game.state
+    other.begin_effect("floating", 0, "race")
+    other.begin_effect("astrogation", 0, "leader")
+    return other
+
+
 @pytest.mark.rule("SA17-LIM-05")
 def test_a_fourth_dock_does_not_float_into_a_system() -> None:
-    game = new_game("sa17 +increased_limits", seats=2)
+    game = with_effects(new_game("sa17 +increased_limits"))
     put(game, 0, "0,-1", "2 space_dock")
     put(game, 0, HOME, "2 space_dock")
-    game.begin_effect("floating", 0, "rule")
-    voyage_table = moving(game, "0,-1")
-    assert offers(voyage_table, 0) == [], "docks do not move unless something moves them"
+    table = moving(game, "0,-1")
+    say(table, 0, "ship:0,-2:space_dock")
+    assert offers(table, 0) == ["undo_last", "done"]
+    say(table, 0, "done")
+    assert (there(table, "0,-1", "space_dock"), there(table, HOME, "space_dock")) == (3, 1)
 
 
-# -- borders (Shattered Ascension) ----------------------------------------------------------------------------------------------
+# -- leaders --------------------------------------------------------------------------------------------------------------------
+
+
+@BOTH
+@pytest.mark.rule("OFF-OPT-LDR-1", "SA17-GEN-02")
+def test_leaders_come_aboard_any_ship_without_taking_a_place(ruleset: str) -> None:
+    game = new_game(ruleset)
+    put(game, 0, HOME, "cruiser")
+    game.state.leaders = [Leader("boss", "general", 0, "planet:jord")]
+    table = moving(game, "0,-1")
+    say(table, 0, "ship:0,-2:cruiser", "leader:boss", "done")
+    assert game_of(table).leaders.find("boss").where == "system:0,-1"
+    assert game_of(table).board.action.moves[0].leaders == ("boss",)
+
+
+@BOTH
+@pytest.mark.rule("OFF-OPT-LDR-1")
+def test_a_leader_in_space_goes_along_when_the_last_ship_leaves(ruleset: str) -> None:
+    game = new_game(ruleset)
+    put(game, 0, "1,0", "cruiser, destroyer")
+    game.state.leaders = [Leader("boss", "general", 0, "system:1,0", ship="cruiser")]
+    table = moving(game, "0,0")
+    say(table, 0, "ship:1,0:cruiser", "done")
+    assert game_of(table).leaders.find("boss").ship == "destroyer", "he changes ships where one stays"
+    table = moving(game_of(table), "1,-1")
+    say(table, 0, "ship:1,0:destroyer", "done")
+    assert game_of(table).leaders.find("boss").where == "system:1,-1"
+
+
+@BOTH
+@pytest.mark.rule("OFF-MOV-1")
+def test_a_leader_aboard_may_take_a_ship_further(ruleset: str) -> None:
+    game = with_effects(new_game(ruleset))
+    put(game, 0, HOME, "dreadnought, cruiser")
+    game.state.leaders = [Leader("boss", "admiral", 0, "planet:jord")]
+    table = moving(game, "0,0")
+    assert offers(table, 0) == ["ship:0,-2:dreadnought+boss", "ship:0,-2:cruiser", "done"]
+    say(table, 0, "ship:0,-2:dreadnought+boss", "done")
+    assert there(table, "0,0", "dreadnought") == 1
+    assert game_of(table).leaders.find("boss").where == "system:0,0"
+
+
+@pytest.mark.rule("OFF-OPT-LDR-2", "OFF-SYS-5")
+def test_a_leader_is_lost_with_a_ship_that_a_rift_destroys() -> None:
+    game = new_game("official", tiles={"0,-1": "gravity_rift"})
+    put(game, 0, "0,-1", "2 dreadnought")
+    game.state.leaders = [Leader("boss", "admiral", 0, "system:0,-1", ship="dreadnought")]
+    table = moving(game, "0,0", [1])
+    say(table, 0, "ship:0,-1:dreadnought", "leader:boss", "done")
+    assert [doom.leader for doom in game_of(table).state.doomed] == ["boss"]
+    assert there(table, "0,-1", "dreadnought") == 1

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from opening import at_random, begin, go_on, meekly, started
+from opening import at_random, begin, go_on, started
 from tables import asks, game_of, new_game, offers, play, say, told
 from trial import trial
 
-from mecatol.core.decisions import Ask
 from mecatol.core.errors import RulesetError
 from mecatol.core.hexes import MIDDLE, Hex
 from mecatol.core.rules import Step
@@ -17,6 +16,7 @@ from mecatol.core.table import Table
 from mecatol.rules import decks
 from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.official.game import Game
+from mecatol.rules.official.production import Production
 from mecatol.rules.problems import problems
 from mecatol.rules.state import Objective
 from mecatol.rulesets import resolve
@@ -39,7 +39,7 @@ def events_of(table: Table, kind: str, seat: int | None = None) -> list[dict[str
     return [event for event in table.events_since(seat) if event["event"] == kind]
 
 
-# -- whole set-ups -------------------------------------------------------------------------------------------------------
+# -- whole set-ups -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("OFF-SET-1", "SA17-SET-37")
@@ -105,7 +105,7 @@ def test_who_cannot_play() -> None:
         begin("official strategy=shards", 3)
 
 
-# -- what the game is made of ----------------------------------------------------------------------------------------------
+# -- what the game is made of ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("OFF-SET-2")
@@ -216,7 +216,7 @@ def test_a_second_set() -> None:
     assert [started(text, 3).board.left(0, "mechanized_unit") for text in ("sa17", "sa17 +increased_limits")] == [4, 8]
 
 
-# -- seats -----------------------------------------------------------------------------------------------------------------
+# -- seats -------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("SA17-SET-05")
@@ -244,10 +244,6 @@ def test_officially_the_first_player_is_drawn_and_is_speaker() -> None:
     assert len(set(firsts)) > 1
 
 
-def agreeing(ask: Ask, keys: list[str]) -> str:
-    return "yes" if ask.name == "change_seats" else meekly(ask, keys)
-
-
 @pytest.mark.rule("SA17-SET-13")
 def test_seats_may_be_changed_to_match_the_map() -> None:
     table = go_on(begin("sa17", 3, dice=falling(3)), to="home_location")
@@ -264,7 +260,7 @@ def test_seats_may_be_changed_to_match_the_map() -> None:
     assert game_of(other).state.seating == [0, 1, 2]
 
 
-# -- secrets -----------------------------------------------------------------------------------------------------------------
+# -- secrets -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("OFF-SET-3")
@@ -308,7 +304,7 @@ def test_objectives_of_a_duel() -> None:
     assert "imperial" not in game.state.special
 
 
-# -- races ---------------------------------------------------------------------------------------------------------------------
+# -- races -------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("OFF-SET-1")
@@ -394,7 +390,7 @@ def test_the_third_race_is_shown_and_kept() -> None:
     assert not any(first in str(event) or second in str(event) for event in table.events_since(0))
 
 
-# -- the Speaker -----------------------------------------------------------------------------------------------------------------
+# -- the Speaker -------------------------------------------------------------------------------------------------------
 
 
 def auction(players: int = 4) -> Table:
@@ -450,7 +446,7 @@ def test_goods_are_shifted_down_as_well() -> None:
     assert [player.trade_goods for player in after.state.players] == [4, 1, 2]
 
 
-# -- objectives ------------------------------------------------------------------------------------------------------------------
+# -- objectives --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("OFF-SET-4", "OFF-SE-VOB")
@@ -517,7 +513,7 @@ def test_stages() -> None:
     assert again.objectives.printed(again.state.objectives[-1].id).stage == "stage_2"
 
 
-# -- sheets and forces -------------------------------------------------------------------------------------------------------------
+# -- sheets and forces -------------------------------------------------------------------------------------------------
 
 
 def playing(race: str, text: str = "sa17", seats: int = 3) -> Table:
@@ -565,12 +561,11 @@ def test_at_most_two_pds_on_a_planet() -> None:
     assert [o.key for o in game.set_up.quarters(0, "space_dock", full)] == ["planet:jol"]
 
 
-def test_docks_that_float_start_in_space() -> None:
+def test_docks_that_float_start_in_space(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Production, "docks_float", lambda *_: True)
     game = new_game("sa17", 2)
-    game.begin_effect("saar_mobile_docks", 0, "race")
-    keys = [option.key for option in game.set_up.quarters(0, "space_dock", [])]
-    floats = game.production.docks_float(0)
-    assert keys == ([in_system(game.board.home(0))] if floats else ["planet:jord"])
+    assert [option.key for option in game.set_up.quarters(0, "space_dock", [])] == [in_system(game.board.home(0))]
+    assert [option.key for option in game.set_up.quarters(0, "ground_force", [])] == ["planet:jord"]
 
 
 @pytest.mark.rule("OFF-SET-7", "OFF-SET-8")
@@ -606,19 +601,19 @@ def test_leaders_start_at_home() -> None:
         say(table, 0, "planet:quinarra")
     assert asks(table, 0) == "leader_quarters"
     home = in_system(game_of(table).board.home(0))
-    assert sorted(offers(table, 0)) == ["planet:quinarra", "planet:tren_lak", home]
-    say(table, 0, "planet:tren_lak", home, "planet:quinarra")
+    assert sorted(offers(table, 0)) == ["planet:quinarra", "planet:trenlak", home]
+    say(table, 0, "planet:trenlak", home, "planet:quinarra")
     for seat in (1, 2):
         while asks(table, seat):
             say(table, seat, offers(table, seat)[0])
     mine = [leader.where for leader in game_of(table).state.leaders if leader.owner == 0]
-    assert mine == ["planet:tren_lak", home, "planet:quinarra"]
+    assert mine == ["planet:trenlak", home, "planet:quinarra"]
     kinds = [leader.kind for leader in game_of(table).content.races["norr"].leaders]
     assert [leader.kind for leader in game_of(table).state.leaders if leader.owner == 0] == kinds
     assert started("official -leaders", 3).state.leaders == []
 
 
-# -- what lies on the board ----------------------------------------------------------------------------------------------------------
+# -- what lies on the board --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("OFF-SE-ART")
@@ -725,16 +720,13 @@ def test_native_knowledge() -> None:
     assert game.state.phase == "strategy"
 
 
-# -- cards -----------------------------------------------------------------------------------------------------------------------------
+# -- cards -------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("OFF-SET-14", "SA17-SET-35")
 @pytest.mark.parametrize(("text", "cards"), [("official", 2), ("official strategy=base", 0), ("sa17", 2)])
 def test_political_cards_at_the_start(text: str, cards: int) -> None:
-    def last(ask: Ask, keys: list[str]) -> str:
-        return meekly(ask, keys)
-
-    game = started(text, 3, answer=last)
+    game = started(text, 3)
     assert [len(player.political_cards) for player in game.state.players] == [cards] * 3
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from tables import asks, game_of, new_game, play, put, say
 
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action
-from tables import asks, game_of, new_game, play, put, say
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
 

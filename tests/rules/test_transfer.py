@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from tables import asks, game_of, hold, new_game, offers, play, put, say
 
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.board import in_system
 from mecatol.rules.official.game import Game
-from tables import asks, game_of, hold, new_game, offers, play, put, say
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
 

@@ -78,6 +78,7 @@ catalogue.strategy_card("diplomacy", diplomacy, economic_stimulus)
 
 async def political(game: Game, seat: Seat) -> None:
     """Three Action Cards, a counter, the next agenda; then the next three are looked at and one is put on top."""
+    await game.politics.call_voice(seat)  # OFF-SE-VOC
     await game.action_cards.take(seat, 3, "political")
     await game.economy.gain_counters(seat, 1, "political")
     await game.politics.agenda_from_deck(seat)

@@ -101,9 +101,7 @@ async def refresh(game: Game, seat: Seat, most: int, *, home: bool) -> None:
 
 def make_speaker(game: Game, seat: Seat, by: Seat) -> None:
     """The Speaker token goes to somebody."""
-    game.changing()
-    game.state.speaker = seat
-    game.tell(events.SpeakerChosen(seat, by))
+    game.politics.give_speaker(seat, by)
 
 
 @grants("OFF-ACT-2")

@@ -152,6 +152,7 @@ catalogue.strategy_card("diplomacy_ii", diplomacy, annexation, may_annex)
 
 async def assembly(game: Game, seat: Seat) -> None:
     """Two Action Cards and a Political Card; the Speaker token moves and somebody's agenda is voted on."""
+    await game.politics.call_voice(seat)  # OFF-SE-VOC
     await game.action_cards.take(seat, 2, "assembly")
     await game.political_cards.take(seat, 1, "assembly")
     speaker = game.state.speaker

@@ -152,7 +152,7 @@ def hyper_metabolism(game: Game, effect: Effect, value: int, seat: Seat) -> int:
 @grants("OFF-GEN-3")
 def hand(game: Game, seat: Seat) -> list[Option[CardId]]:
     """Action Cards to discard."""
-    return [Option(card, says=message("option-discard", card=card)) for card in game.player(seat).action_cards]
+    return [Option(card, says=message("option-discard-card", card=card)) for card in game.player(seat).action_cards]
 
 
 def once_a_phase(game: Game, effect: Effect, speaker: Seat) -> list[Option[CardId]]:

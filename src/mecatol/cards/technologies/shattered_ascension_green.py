@@ -128,14 +128,14 @@ def sacrifices(game: Game, seat: Seat) -> list[Option[str]]:
     """A planet to exhaust, or to give up."""
     planets = game.board.planets_of(seat)
     ready = [p.id for p in planets if not p.exhausted]
-    found = [Option(f"exhaust:{p}", "", (on_planet(p),), message("option-exhaust-planet", planet=p)) for p in ready]
-    return found + [Option(f"lose:{p.id}", "", (on_planet(p.id),), message("option-lose-planet", planet=p.id)) for p in planets]
+    found = [Option(f"exhaust:{p}", "", (on_planet(p),), message("option-exhaust", planet=p)) for p in ready]
+    return found + [Option(f"lose:{p.id}", "", (on_planet(p.id),), message("option-lose", planet=p.id)) for p in planets]
 
 
 async def remorse(game: Game, seat: Seat) -> None:
     """What the weapon costs its user."""
     for _ in range(len(game.player(seat).action_cards) // 2):
-        game.action_cards.discard(seat, await game.choose(seat, "discard_action_card", hand, game, seat))
+        game.action_cards.discard(seat, await game.choose(seat, "discard_half", hand, game, seat))
     if not game.board.planets_of(seat):
         return
     how, _, planet = (await game.choose(seat, "sacrifice_planet", sacrifices, game, seat)).partition(":")

@@ -71,21 +71,25 @@ def leaders_in(game: Game, seat: Seat, where: str, draft: Draft) -> list[str]:
     return [leader.id for leader in game.leaders.kept(seat) if leader.where == where and leader.id not in sent]
 
 
+def waiting(game: Game, seat: Seat, where: str, draft: Draft) -> list[Group]:
+    """Ground units in a place of which some have not travelled yet."""
+    moved = [who for who, _, to in moves(draft) if to == where]
+    units = units_in(game, seat, where, draft)
+    return [group for group in units if group.kind in GROUND and group.count > moved.count(as_name(group))]
+
+
 @grants("OFF-ACT-1", "SA17-LDR-02")
 def travellers(game: Game, seat: Seat, draft: Draft) -> list[str | Option[str]]:
     """One more ground unit up to six, or a Leader, who does not count; or no more."""
     found: list[str | Option[str]] = []
     full = sum(not who.startswith("leader:") for who in draft[::2]) >= MOST
     for where in places(game, seat):
-        moved = [who for who, _, to in moves(draft) if to == where]
-        for group in () if full else units_in(game, seat, where, draft):
-            name = as_name(group)
-            if group.kind in GROUND and group.count > moved.count(name):
-                found.append(
-                    Option(f"{name}@{where}", "", (where,), message("option-transit-unit", kind=group.kind, where=where))
-                )
+        for group in () if full else waiting(game, seat, where, draft):
+            who = f"{as_name(group)}@{where}"
+            if goals(game, seat, [*draft, who]):
+                found.append(Option(who, "", (where,), message("option-transit-unit", kind=group.kind, where=where)))
         for leader in leaders_in(game, seat, where, draft):
-            found.append(Option(f"leader:{leader}@{where}", "", (where,), message("option-leader", leader=leader)))
+            found.append(Option(f"leader:{leader}@{where}", "", (where,), message("option-transit-leader", leader=leader)))
     return [*found, "done"]
 
 

@@ -244,7 +244,7 @@ def once_a_turn(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     """At the end of each turn of the owner."""
     if seat != effect.owner or game.remembered(effect, "turn") == game.scope("turn"):
         return []
-    return [Option("redistribute", says=message("option-redistribute"))]
+    return [Option("redistribute", says=message("option-redistribute-now"))]
 
 
 @shattered_ascension.may("integrated_economy", TURN_ENDS, once_a_turn)

@@ -48,6 +48,10 @@ class DomainCounters(Chapter):
         """What is printed on a counter."""
         return self.game.cards.domain_counters[counter_of(thing)[0]]
 
+    def has_custodians(self, planet: PlanetId) -> bool:
+        """Whether the Custodians guard a planet (OFF-SE-CUS)."""
+        return any(counter_of(thing)[0].startswith("custodian") for thing in self.at(on_planet(planet)))
+
     def number(self, thing: CardId, name: str) -> int:
         """A number printed on a counter; 0 where there is none."""
         found = self.printed(thing).params.get(name, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from mecatol.core.decisions import Option, Verdict
+from mecatol.core.decisions import Option, Verdict, grants
 from mecatol.core.effects import Effect, Moment
 from mecatol.core.rng import Rng
 from mecatol.core.rules import Chapter as CoreChapter
@@ -18,6 +18,7 @@ from mecatol.rules.library import Library
 from mecatol.rules.moments import HANDS_OPEN
 from mecatol.rules.parameters import Parameters
 from mecatol.rules.state import GameState, Player, Seat
+from mecatol.rules.views import TableView, view
 
 if TYPE_CHECKING:
     from mecatol.rules.board import Board
@@ -182,6 +183,25 @@ class Game(Rules):
     def effect_ended(self, effect: Effect) -> None:
         if effect.card:
             self.action_cards.put_away(effect.card)
+
+    @grants("OFF-ECO-2", "SA17-GEN-09")
+    def acts(self, seat: Seat) -> list[Option[str]]:
+        """What a player may do out of turn: give goods away, exchange Political Cards, play cards "at any time"."""
+        if self.player(seat).out or self.state.phase == "set_up":
+            return []
+        return [*self.economy.acts(seat), *self.political_cards.acts(seat), *self.action_cards.acts(seat)]
+
+    async def act(self, seat: Seat, key: str) -> None:
+        word = key.partition(":")[0]
+        if word == "give":
+            await self.economy.act(seat, key)
+        elif word == "card":
+            await self.action_cards.act(seat, key)
+        else:
+            await self.political_cards.act(seat, key)
+
+    def view(self, seat: Seat | None) -> TableView:
+        return view(self, seat)
 
     def zones(self) -> list[Zone]:
         """Hands, decks, and what lies face down on the board."""

@@ -25,12 +25,11 @@ class Route(Record, frozen=True):
     calls: tuple[Hex, ...] = ()  # systems passed in which something could be loaded
 
     def as_good_as(self, other: Route) -> bool:
-        """Whether nobody would take the other way: no danger less, nothing more to load, the same wormholes turned."""
+        """Whether nobody would take the other way: no Rift less, nothing more to load, the same mines and wormholes."""
         return (
             all(rift in other.rifts for rift in self.rifts)
-            and all(mine in other.mines for mine in self.mines)
             and all(call in self.calls for call in other.calls)
-            and self.mouths == other.mouths
+            and (self.mines, self.mouths) == (other.mines, other.mouths)
         )
 
     def order(self) -> tuple[int, int]:

@@ -11,14 +11,21 @@ from .game import Chapter
 
 
 class Technology(official.Technology, Chapter):
-    """The tree of Shattered Ascension is content (SA17-TEC-01, SA17-SOT-13); here is what is done differently with it."""
+    """The tree of Shattered Ascension is content (SA17-TEC-01, SA17-SOT-13); here is what is done differently with it.
+
+    A player's flag on the tree is the technology in his list (SA17-TEC-02); Technology Advance is another word for it
+    (SA17-NOM-06). Race-specific technologies are no technologies of the card (SA17-TEC-03).
+    """
 
     __slots__ = ()
 
     # -- Artifacts --------------------------------------------------------------------------------------------------------
 
     def specialty_places(self, seat: Seat, colour: str) -> list[tuple[str, int]]:
-        """An Artifact is a specialty of its colour as well (SA17-ART-01), on an exhausted planet too (SA17-ART-02)."""
+        """An Artifact is a specialty of its colour as well (SA17-ART-01), on an exhausted planet too (SA17-ART-02).
+
+        A Scientist raises what a place is worth in either case (SA17-ART-03); for objectives it counts nothing (SA17-ART-04).
+        """
         found = dict(super().specialty_places(seat, colour))
         for place in self.game.artifacts.places(seat, colour):
             found[place] = found.get(place, 0) + 1
@@ -32,7 +39,10 @@ class Technology(official.Technology, Chapter):
         return [key for key, card in self.game.content.upgrades.items() if card.race == race]
 
     def upgrade_cost(self, seat: Seat, upgrade: str) -> int:
-        """Its printed cost and those of the upgrades owned (SA17-TEC-06), less the Victory Points (SA17-TEC-05), at least 0."""
+        """Its printed cost and those of the upgrades owned (SA17-TEC-06), less the Victory Points (SA17-TEC-05), at least 0.
+
+        6 with 4 and 3 owned and 5 points: 6 + 4 + 3 - 5 = 8 (SA17-TEC-07).
+        """
         cards = self.game.content.upgrades
         owned = sum(cards[key].cost for key in self.game.player(seat).upgrades)
         return max(0, cards[upgrade].cost + owned - self.game.victory.points(seat))

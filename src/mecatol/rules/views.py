@@ -1,0 +1,215 @@
+"""What one seat may see of the table. What it may not see is absent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mecatol.core.effects import Effect
+from mecatol.core.hexes import Hex
+from mecatol.core.records import Record
+from mecatol.core.zones import Deck, Zone
+
+from .state import (
+    Action,
+    Agenda,
+    Agreement,
+    Ballot,
+    Battle,
+    BorderToken,
+    Claim,
+    Law,
+    Leader,
+    Mine,
+    Objective,
+    Seat,
+    StrategyCard,
+    System,
+    Vote,
+)
+
+if TYPE_CHECKING:
+    from .official.game import Game
+
+
+class Hidden(Record, frozen=True):
+    """A place with hidden things: how many lie there, and those the seat sees."""
+
+    count: int
+    seen: tuple[str, ...] = ()
+
+
+class DeckView(Record, frozen=True):
+    """A deck: how many cards are left, which of the cards placed on top or bottom the seat knows, and the open discards."""
+
+    left: int
+    known: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+
+
+class PlayerView(Record, frozen=True):
+    """A sheet as the seat sees it."""
+
+    name: str
+    race: str
+    hidden_race: Hidden
+    home: Hex
+    points: int
+    strategy: int
+    pool: int
+    fleet: int
+    reinforcements: int
+    trade_goods: int
+    technologies: tuple[str, ...]
+    upgrades: tuple[str, ...]
+    action_cards: Hidden
+    political_cards: Hidden
+    secret_objectives: Hidden
+    preliminary_objectives: Hidden
+    tiles: Hidden
+    passed: bool
+    out: str
+    sealed: tuple[Vote, ...] = ()  # the own votes, written down
+
+
+class PlayedView(Record, frozen=True):
+    """A card being played."""
+
+    card: str
+    acts_as: str
+    seat: Seat
+    targets: tuple[str, ...]
+    cancelled: bool
+
+
+class TableView(Record, frozen=True):
+    """The whole table as one seat, or a spectator, sees it."""
+
+    round: int
+    phase: str
+    active: Seat
+    speaker: Seat
+    cycler: int
+    goal: int
+    seating: tuple[Seat, ...]
+    players: tuple[PlayerView, ...]
+    systems: tuple[System, ...]
+    mines: tuple[Mine, ...]
+    border_tokens: tuple[BorderToken, ...]
+    domain_counters: dict[str, Hidden]
+    artifacts: dict[str, Hidden]
+    leaders: tuple[Leader, ...]
+    strategy_cards: tuple[StrategyCard, ...]
+    agreements: tuple[Agreement, ...]
+    laws: tuple[Law, ...]
+    agendas: tuple[Agenda, ...]
+    council: tuple[Agenda, ...]
+    ballots: tuple[Ballot, ...]
+    objectives: tuple[Objective, ...]
+    special: tuple[str, ...]
+    preliminary: tuple[str, ...]
+    claims: tuple[Claim, ...]
+    titles: dict[str, Seat]
+    decks: dict[str, DeckView]
+    effects: tuple[Effect, ...]
+    stack: tuple[PlayedView, ...]
+    bids: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    action: Action | None = None
+    battle: Battle | None = None
+
+
+def view(game: Game, seat: Seat | None) -> TableView:
+    """The table for one seat, or for a spectator (None)."""
+    state = game.state
+    return TableView(
+        round=state.round,
+        phase=state.phase,
+        active=state.active,
+        speaker=state.speaker,
+        cycler=state.cycler,
+        goal=state.goal,
+        seating=tuple(state.seating),
+        players=tuple(_player(game, seat, other) for other in range(len(state.players))),
+        systems=tuple(state.systems),
+        mines=tuple(state.mines),
+        border_tokens=tuple(state.border_tokens),
+        domain_counters=_places(game, seat, "domain_counter", state.domain_counters),
+        artifacts=_places(game, seat, "artifact", state.artifacts),
+        leaders=tuple(state.leaders),
+        strategy_cards=tuple(state.strategy_cards),
+        agreements=tuple(state.agreements),
+        laws=tuple(state.laws),
+        agendas=tuple(state.agendas),
+        council=tuple(state.council),
+        ballots=tuple(state.ballots),
+        objectives=tuple(state.objectives),
+        special=tuple(state.special),
+        preliminary=tuple(state.preliminary),
+        claims=tuple(state.claims),
+        titles=dict(state.titles),
+        decks={name: _deck(game, seat, name, deck) for name, deck in _decks(game)},
+        effects=state.effects,
+        stack=tuple(PlayedView(p.card, p.acts_as, p.seat, tuple(p.targets), p.cancelled) for p in state.stack),
+        bids=tuple(state.bids),
+        winners=tuple(state.winners),
+        action=state.action.copy() if state.action is not None else None,
+        battle=state.battle.copy() if state.battle is not None else None,
+    )
+
+
+def _hidden(game: Game, seat: Seat | None, zone: Zone) -> Hidden:
+    return Hidden(len(zone.things), tuple(thing for thing in zone.things if game.sees(seat, zone, thing)))
+
+
+def _player(game: Game, seat: Seat | None, other: Seat) -> PlayerView:
+    player = game.state.players[other]
+    mine = seat == other
+    return PlayerView(
+        name=player.name,
+        race=player.race,
+        hidden_race=_hidden(game, seat, Zone("race", other, player.hidden_race, ordered=True)),
+        home=player.home,
+        points=game.victory.points(other) if player.home else 0,
+        strategy=player.strategy,
+        pool=player.pool,
+        fleet=player.fleet,
+        reinforcements=game.board.reinforcements(other),
+        trade_goods=player.trade_goods if mine else player.trade_goods + player.sealed_goods,
+        technologies=tuple(player.technologies),
+        upgrades=tuple(player.upgrades),
+        action_cards=_hidden(game, seat, Zone("action_card", other, player.action_cards)),
+        political_cards=_hidden(game, seat, Zone("political_card", other, player.political_cards)),
+        secret_objectives=_hidden(game, seat, Zone("secret_objective", other, player.secret_objectives)),
+        preliminary_objectives=_hidden(game, seat, Zone("preliminary_objective", other, player.preliminary_objectives)),
+        tiles=_hidden(game, seat, Zone("tile", other, player.tiles)),
+        passed=player.passed,
+        out=player.out,
+        sealed=tuple(player.sealed) if mine else (),
+    )
+
+
+def _places(game: Game, seat: Seat | None, kind: str, places: dict[str, list[str]]) -> dict[str, Hidden]:
+    """Hidden things lying on the board, in map order."""
+    found: dict[str, Hidden] = {}
+    for system in game.state.systems:
+        for where in (f"system:{system.hex}", *(f"planet:{planet.id}" for planet in system.planets)):
+            if places.get(where):
+                found[where] = _hidden(game, seat, Zone(kind, -1, places[where]))
+    return found
+
+
+def _decks(game: Game) -> list[tuple[str, Deck]]:
+    state = game.state
+    return [
+        ("action_card", state.action_deck),
+        ("political_card", state.political_deck),
+        ("stage_1", state.stage_1_deck),
+        ("stage_2", state.stage_2_deck),
+        ("secret_objective", state.secret_deck),
+        ("preliminary_objective", state.preliminary_deck),
+    ]
+
+
+def _deck(game: Game, seat: Seat | None, kind: str, deck: Deck) -> DeckView:
+    zone = Zone(kind, -1, deck.top, ordered=True)
+    return DeckView(len(deck), tuple(t for t in deck.top if game.sees(seat, zone, t)), tuple(deck.discard))

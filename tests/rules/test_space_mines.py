@@ -1,0 +1,250 @@
+"""Space Mines."""
+
+from __future__ import annotations
+
+import pytest
+from tables import asks, game_of, hold, new_game, offers, play, put, say, told
+
+from mecatol.core.hexes import Border, Hex
+from mecatol.core.rules import Step
+from mecatol.core.table import Table
+from mecatol.rules import forces
+from mecatol.rules.board import in_system
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import Action, Mine, Seat, Ship
+
+HOME = "0,-2"
+BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
+
+
+def moving(game: Game, place: str, dice: list[int] | None = None, seat: Seat = 0) -> Table:
+    """The movement step of a Tactical Action, and the mines after it."""
+    game.state.action = Action(seat, "tactical", Hex(place))
+    return play(game, Step("movement.move", seat, place), Step("space_mines.resolve", seat, place), dice=dice or [])
+
+
+def there(table: Table, place: str, *kinds: str, seat: Seat = 0) -> int:
+    """How many units of a kind are in the space of a system."""
+    return forces.count(game_of(table).board.units(seat, in_system(Hex(place))), *kinds)
+
+
+def mined(ruleset: str, *borders: str, owner: Seat = 1) -> Game:
+    """A game with mines."""
+    game = new_game(ruleset)
+    game.state.mines = [Mine(Border(border), owner) for border in borders]
+    return game
+
+
+# -- laying -------------------------------------------------------------------------------------------------------------------
+
+
+@BOTH
+@pytest.mark.rule("OFF-SE-MIN", "SA17-MIN-01")
+def test_a_cruiser_lays_one_mine_an_activation_for_two_resources(ruleset: str) -> None:
+    game = new_game(ruleset)
+    put(game, 0, HOME, "2 cruiser")
+    table = play(game, Step("space_mines.offer", 0, HOME))
+    assert asks(table, 0) == "lay_mine"
+    say(table, 0, offers(table, 0)[0])
+    assert table.waiting_for == ()
+    assert len(game_of(table).state.mines) == 1
+    assert game_of(table).board.planet("jord").exhausted, "two of its four resources are paid, the rest is lost"
+
+
+@BOTH
+@pytest.mark.rule("OFF-SE-MIN")
+def test_without_a_cruiser_or_without_resources_no_mine(ruleset: str) -> None:
+    game = new_game(ruleset)
+    put(game, 0, HOME, "destroyer")
+    assert not game.space_mines.may_lay(0, Hex(HOME)).allowed
+    put(game, 0, HOME, "cruiser")
+    assert game.space_mines.may_lay(0, Hex(HOME)).allowed
+    game.board.exhaust("jord", "test")
+    assert not game.space_mines.may_lay(0, Hex(HOME)).allowed
+    hold(game, 0, "jord")
+    game.state.mines = [Mine(Border("0,0"), 1)] * 12
+    assert game.space_mines.may_lay(0, Hex(HOME)).clause == "OFF-CMP-5"
+
+
+@pytest.mark.rule("OFF-SE-MIN")
+def test_officially_mines_lie_inside_the_system() -> None:
+    game = new_game("official")
+    assert game.space_mines.places(0, Hex(HOME)) == ["0,-2"]
+
+
+@pytest.mark.rule("SA17-MIN-01")
+def test_in_shattered_ascension_mines_lie_on_borders_and_wormholes() -> None:
+    game = new_game("sa17", tiles={"2,0": "wormhole_a"})
+    places = game.space_mines.places(0, Hex("2,0"))
+    assert places == ["2,-1|2,0", "2,0|1,1", "1,0|2,0", "2,0~A"]
+    game.space_mines.lay(0, Border("2,0~A"))
+    assert "2,0~A" not in game.space_mines.places(0, Hex("2,0"))
+    assert "2,0~A" in game.space_mines.places(1, Hex("2,0"))
+
+
+@pytest.mark.rule("OFF-CMP-5")
+def test_mines_for_nothing_are_laid_as_far_as_wanted_and_there_are_any() -> None:
+    game = new_game("sa17", tiles={"-2,2": "valhaut"})
+    hold(game, 0, "valhaut")
+    game.state.mines = [Mine(Border("0,0|0,1"), 1)] * 11
+    table = play(game, Step("status_phase.use_planets", 0))
+    say(table, 0, "done", "planet:valhaut")
+    assert asks(table, 0) == "lay_mine"
+    say(table, 0, offers(table, 0)[0])
+    assert len(game_of(table).state.mines) == 12, "the second one is not to be had"
+
+
+# -- officially ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OFF-SE-MIN", "OFF-TAC-4")
+def test_officially_each_ship_that_entered_is_hit_on_nine_and_ten() -> None:
+    game = mined("official", "0,-1", "0,-1")
+    put(game, 0, HOME, "3 cruiser")
+    table = moving(game, "0,-1", [9, 8, 10])
+    say(table, 0, *["ship:0,-2:cruiser"] * 3, "done")
+    assert there(table, "0,-1", "cruiser") == 1
+    assert len(game_of(table).state.mines) == 1, "one round of dice, one mine gone"
+
+
+@pytest.mark.rule("OFF-SE-MIN")
+def test_officially_own_mines_fighters_and_ships_that_were_there_are_safe() -> None:
+    game = mined("official", "0,-1", owner=0)
+    put(game, 0, HOME, "cruiser")
+    table = moving(game, "0,-1", [10])
+    say(table, 0, "ship:0,-2:cruiser", "done")
+    assert there(table, "0,-1", "cruiser") == 1
+    game = mined("official", "0,-1")
+    game.begin_effect("advanced_fighters", 0, "technology")
+    put(game, 0, HOME, "fighter")
+    put(game, 0, "0,-1", "cruiser")
+    table = moving(game, "0,-1", [10])
+    say(table, 0, "ship:0,-2:fighter", "done")
+    assert there(table, "0,-1") == 2
+    assert len(game_of(table).state.mines) == 1, "nothing that counts has entered"
+
+
+@pytest.mark.rule("OFF-SE-MIN")
+def test_officially_passing_is_safe_unless_something_is_loaded() -> None:
+    game = mined("official", "0,-1")
+    game.begin_effect("xrd_transporters", 0, "technology")
+    put(game, 0, HOME, "2 carrier")
+    put(game, 0, "wellon", "ground_force")
+    table = moving(game, "0,0", [10])
+    say(table, 0, "ship:0,-2:carrier", "done")
+    assert there(table, "0,0", "carrier") == 1
+    table = moving(game_of(table), "0,0", [10])
+    say(table, 0, "ship:0,-2:carrier", "load:planet:wellon:ground_force", "done")
+    assert there(table, "0,0", "carrier") == 1, "the ship that loaded in the mined system is lost"
+
+
+@pytest.mark.rule("OFF-SE-MIN")
+def test_officially_a_ship_may_sustain_the_hit_of_a_mine() -> None:
+    game = mined("official", "0,-1")
+    put(game, 0, HOME, "dreadnought, cruiser")
+    table = moving(game, "0,-1", [9, 1])
+    say(table, 0, "ship:0,-2:dreadnought", "ship:0,-2:cruiser", "done")
+    assert asks(table, 0) == "casualty"
+    assert offers(table, 0) == ["sustain:dreadnought", "destroy:dreadnought"], "it hits that very ship"
+    say(table, 0, "sustain:dreadnought")
+    assert there(table, "0,-1") == 2
+
+
+@pytest.mark.rule("OFF-SE-MIN")
+def test_officially_ships_that_come_otherwise_set_mines_off_too() -> None:
+    game = mined("official", "0,-1")
+    put(game, 0, "0,-1", "cruiser")
+    game.state.action = Action(0, "tactical", Hex("0,-1"))
+    game.state.action.moves = [Ship("cruiser", 0, "", (Hex("1,0"), Hex("0,-1")))]
+    table = play(game, Step("space_mines.resolve", 0, "0,-1"), dice=[9])
+    assert there(table, "0,-1") == 0
+    assert "mineremoved" in told(table)
+
+
+# -- in Shattered Ascension -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA17-MIN-02", "SA17-MIN-03", "SA17-MIN-04", "SA17-MIN-05")
+def test_a_mine_goes_off_when_a_border_is_crossed() -> None:
+    game = mined("sa17", "0,-1|0,-2")
+    put(game, 0, HOME, "2 carrier, dreadnought*1")
+    table = moving(game, "0,-1", [7, 8, 7])
+    say(table, 0, "ship:0,-2:carrier", "ship:0,-2:carrier", "ship:0,-2:dreadnought:1", "done")
+    assert asks(table, 0) == "casualty"
+    assert offers(table, 0) == ["destroy:dreadnought*1", "destroy:carrier"]
+    say(table, 0, "destroy:carrier")
+    assert (there(table, "0,-1", "carrier", "dreadnought"), there(table, HOME)) == (2, 0)
+    assert game_of(table).state.mines == []
+
+
+@pytest.mark.rule("SA17-MIN-05")
+def test_hits_may_be_sustained_and_only_ships_that_cross_take_them() -> None:
+    game = mined("sa17", "0,-1|0,-2")
+    put(game, 0, HOME, "dreadnought, 2 carrier, cruiser")
+    put(game, 0, "0,-1", "cruiser")
+    table = moving(game, "0,-1", [8, 1])
+    say(table, 0, "ship:0,-2:dreadnought", "ship:0,-2:carrier", "done")
+    assert offers(table, 0) == ["sustain:dreadnought", "destroy:dreadnought", "destroy:carrier"]
+    say(table, 0, "sustain:dreadnought")
+    assert there(table, "0,-1") == 3
+    assert game_of(table).board.units(0, in_system(Hex("0,-1")))[0].damage == 1
+
+
+@pytest.mark.rule("SA17-MIN-03")
+def test_ships_that_cross_a_mine_at_different_times_are_counted_together() -> None:
+    game = mined("sa17", "0,0|0,-1")
+    put(game, 0, HOME, "cruiser")
+    put(game, 0, "0,-1", "dreadnought")
+    table = moving(game, "0,0", [1, 1])
+    say(table, 0, "ship:0,-2:cruiser", "ship:0,-1:dreadnought", "done")
+    rolls = [event for event in table.events_since(None) if event["event"] == "rolled"]
+    assert sum(len(event["faces"]) for event in rolls) == 2, "the mine is gone only when both have crossed"
+    assert there(table, "0,0") == 2
+
+
+@pytest.mark.rule("SA17-MIN-03")
+def test_fighters_set_off_no_mine_and_own_mines_are_safe() -> None:
+    game = mined("sa17", "0,-1|0,-2")
+    game.begin_effect("advanced_fighters", 0, "technology")
+    put(game, 0, HOME, "fighter")
+    table = moving(game, "0,-1", [10])
+    say(table, 0, "ship:0,-2:fighter", "done")
+    assert len(game_of(table).state.mines) == 1
+    game = mined("sa17", "0,-1|0,-2", owner=0)
+    put(game, 0, HOME, "dreadnought")
+    table = moving(game, "0,-1", [10])
+    say(table, 0, "ship:0,-2:dreadnought", "done")
+    assert len(game_of(table).state.mines) == 1
+
+
+@pytest.mark.rule("SA17-MIN-02")
+def test_a_way_round_a_mine_is_taken_unless_its_owner_wants_otherwise() -> None:
+    game = mined("sa17", "0,0|0,-1")
+    put(game, 0, "1,-2", "cruiser")
+    table = moving(game, "0,0", [8])
+    say(table, 0, "ship:1,-2:cruiser")
+    assert offers(table, 0) == ["route:1,-2>0,-1>0,0", "undo_last", "done"], "who wants to may clear it"
+    say(table, 0, "done")
+    assert game_of(table).board.action.moves[0].route == ("1,-2", "1,-1", "0,0")
+    assert there(table, "0,0", "cruiser") == 1
+
+
+@pytest.mark.rule("SA17-MIN-01", "SA17-MIN-02")
+def test_a_mine_on_a_wormhole_goes_off_under_who_uses_it() -> None:
+    game = new_game("sa17", tiles={"2,0": "wormhole_a", "-2,0": "wormhole_a"})
+    game.state.mines = [Mine(Border("-2,0~A"), 1)]
+    put(game, 0, "2,0", "cruiser")
+    table = moving(game, "-2,0", [9])
+    say(table, 0, "ship:2,0:cruiser", "done")
+    assert there(table, "-2,0") == 0
+    assert game_of(table).state.mines == []
+
+
+@pytest.mark.rule("SA17-MIN-05", "OFF-UNI-4")
+def test_cargo_is_lost_with_its_ship() -> None:
+    game = mined("sa17", "0,-1|0,-2")
+    put(game, 0, HOME, "2 carrier")
+    put(game, 0, "jord", "3 ground_force")
+    table = moving(game, "0,-1", [8, 1])
+    say(table, 0, "ship:0,-2:carrier", *["load:planet:jord:ground_force"] * 3, "ship:0,-2:carrier", "done")
+    assert (there(table, "0,-1", "carrier"), there(table, "0,-1", "ground_force")) == (1, 3), "the empty one is lost"
