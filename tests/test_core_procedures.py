@@ -21,7 +21,8 @@ def cleaning_up_around_questions(source: str) -> list[int]:
     found = []
     for function in ast.walk(ast.parse(source)):
         if isinstance(function, ast.AsyncFunctionDef):
-            found += [node.lineno for node in ast.walk(function) if _cleans_up(node) and _awaits(node)]
+            inside = [node for node in ast.walk(function) if isinstance(node, ast.stmt)]
+            found += [node.lineno for node in inside if _cleans_up(node) and _awaits(node)]
     return sorted(dict.fromkeys(found))
 
 

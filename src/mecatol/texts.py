@@ -30,20 +30,22 @@ class Texts:
 
     def say(self, ident: str, args: Mapping[str, str | int] | None = None) -> str:
         """The message with its arguments; an unknown one is its id and its arguments, so that nothing is lost."""
-        for bundle in self._bundles:
-            if bundle.has_message(ident):
-                pattern = bundle.get_message(ident).value
-                text, _ = bundle.format_pattern(pattern, dict(args or {}))
-                return str(text)
+        text, _ = self._format(ident, args or {})
+        if text is not None:
+            return text
         return " ".join((ident, *(str(value) for value in (args or {}).values())))
 
     def problems(self, ident: str, args: Mapping[str, str | int]) -> list[str]:
         """What is wrong with a message and these arguments."""
+        text, errors = self._format(ident, args)
+        return [f"{ident}: {error}" for error in errors] if text is not None else [f"{ident}: there is no such message"]
+
+    def _format(self, ident: str, args: Mapping[str, str | int]) -> tuple[str | None, list[Exception]]:
         for bundle in self._bundles:
-            if bundle.has_message(ident):
-                _, errors = bundle.format_pattern(bundle.get_message(ident).value, dict(args))
-                return [f"{ident}: {error}" for error in errors]
-        return [f"{ident}: there is no such message"]
+            if bundle.has_message(ident) and (pattern := bundle.get_message(ident).value) is not None:
+                text, errors = bundle.format_pattern(pattern, dict(args))
+                return str(text), errors
+        return None, []
 
 
 @cache

@@ -219,7 +219,7 @@ def at(game: Game, card: str, *targets: str) -> list[Hex]:
     return game.action_cards.locations(played)
 
 
-@pytest.mark.rule("SA17-LDR-08", "SA17-LDR-11", "SA17-LDR-12")
+@pytest.mark.rule("SA17-ACT-02", "SA17-LDR-08", "SA17-LDR-11", "SA17-LDR-12")
 def test_every_card_takes_place_somewhere() -> None:
     game = new_game("sa17")
     by_place = {card.location: name for name, card in game.cards.action_cards.items()}

@@ -142,6 +142,21 @@ def test_a_strategic_action_begins_with_the_card() -> None:
     assert "strategyplayed" in told(table)
 
 
+@pytest.mark.rule("OFF-ACT-2", "SA17-ROT-02")
+@pytest.mark.parametrize(("ruleset", "seats"), [("official", [2, 0]), ("sa17", [0, 2])])
+def test_secondaries_go_round_from_the_neighbour_of_the_active_player(ruleset: str, seats: list[Seat]) -> None:
+    game = turns(ruleset, {"leadership": 1, "production": 0, "bureaucracy": 2})
+    game.state.cycler = -1  # officially everything goes clockwise
+    table = play(game, Step("action_phase.turn", 1))
+    say(table, 1, "strategic:leadership")
+    asked: list[Seat] = []
+    while asks(table, table.pending[0].seat) != "action":
+        ask = table.pending[0]
+        asked += [ask.seat] if ask.name == "secondary" else []
+        table.answer(ask.seat, ask.id, "no" if "no" in table.keys(ask) else table.keys(ask)[0])
+    assert asked == seats
+
+
 @pytest.mark.rule("OFF-ACT-3")
 def test_pass_only_after_all_own_strategic_actions() -> None:
     game = turns(holders={"leadership": 0, "production": 0, "bureaucracy": 1})

@@ -3,13 +3,13 @@
 from functools import partial
 
 import pytest
-from tables import asks, game_of, hold, new_game, offers, put, say, strategy_cards, told
+from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, told
 from trial import trial
 
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.rng import Rng
-from mecatol.core.rules import Ruleset
+from mecatol.core.rules import Ruleset, Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import MAY_VOTE, VOTES
 from mecatol.rules.official.game import Game
@@ -27,6 +27,21 @@ def mute(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
 @EFFECTS.modify("rhetoric", VOTES)
 def rhetoric(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
     return votes + 3
+
+
+@EFFECTS.modify("first", VOTES)
+def plus_one(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
+    return votes + 1
+
+
+@EFFECTS.modify("second", VOTES)
+def tenfold(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
+    return votes * 10
+
+
+@EFFECTS.modify("third", VOTES)
+def less_five(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
+    return votes - 5
 
 
 def council(ruleset: str = "sa17", seats: int = 3) -> Game:
@@ -80,6 +95,15 @@ def test_votes_are_the_influence_of_refreshed_planets_and_at_least_one() -> None
     assert game.politics.votes(0) == 1
     game.begin_effect("rhetoric", 0, "card", until="round")
     assert game.politics.votes(0) == 3
+
+
+@pytest.mark.rule("OFF-GEN-4")
+def test_modifiers_go_from_political_cards_over_technologies_to_action_cards() -> None:
+    game = council("official")
+    game.begin_effect("third", 0, "card", until="round")
+    game.begin_effect("second", 0, "technology")
+    game.begin_effect("first", 0, "law")
+    assert game.politics.votes(0) == (2 + 1) * 10 - 5
 
 
 @pytest.mark.rule("OFF-POL-1")
@@ -431,6 +455,18 @@ def test_the_voice_has_five_votes_more_and_three_in_a_duel() -> None:
     before = duel.politics.votes(1)
     duel.politics.take_title("voice_of_the_council", 1)
     assert duel.politics.votes(1) == before + 3
+
+
+@pytest.mark.rule("SA17-TWC-06")
+def test_assembly_first_gives_two_cards_of_each_kind() -> None:
+    game = five_agendas()
+    strategy_cards(game, {"assembly": 0})
+    game.state.action_deck.bag = sorted(c for c in game.action_cards.all_cards() if game.action_cards.of_use(c))[:4]
+    game.state.political_deck.bag = ["arms_reduction#2", "code_of_honor#2"]
+    table = play(game, Step("strategy_cards.play", 0, what="assembly"))
+    assert asks(table, 0) == "twilight_council"
+    player = game_of(table).player(0)
+    assert (len(player.action_cards), len(player.political_cards)) == (2, 2)
 
 
 # -- the Twilight Council: votes ---------------------------------------------------------------------------------------------

@@ -261,6 +261,17 @@ def test_all_claim_at_once_even_without_their_home() -> None:
     assert table.pending == ()
 
 
+@pytest.mark.rule("OFF-STA-4")
+def test_a_secret_objective_that_is_not_met_cannot_be_revealed_and_lost() -> None:
+    game = status("official")
+    secret = next(name for name, card in game.cards.objectives.items() if card.stage == "secret")
+    game.player(0).secret_objectives = [secret]
+    assert not game.objectives.qualifies(0, secret)
+    table = play(game, step("claim_objectives"))
+    assert table.pending == ()  # nothing to claim: nothing is offered
+    assert game_of(table).player(0).secret_objectives == [secret]
+
+
 def status_with_lost_home() -> Game:
     game = status("official")
     hold(game, 1, "jord")

@@ -108,6 +108,18 @@ def test_shattered_ascension_leaves_as_near_two_cards_as_possible(seats: int, ea
     assert abs(unpicked - 2) == min(possible)
 
 
+@pytest.mark.rule("SA17-STR-01")
+def test_the_cards_are_those_of_shattered_ascension() -> None:
+    game = new_game("sa17", 4)
+    game.strategy_phase.lay_out_cards()
+    cards = [card.id for card in game.state.strategy_cards]
+    assert [card.number for card in game.state.strategy_cards] == list(range(1, 10))
+    assert all("shattered_ascension" in game.cards.strategy_cards[card].deck for card in cards)
+    assert all(card in game.catalogue.strategy for card in cards)
+    official = new_game("official", 4)
+    assert game.catalogue.strategy["trade"] != official.catalogue.strategy["trade"]
+
+
 @pytest.mark.rule("SA17-STR-02", "SA17-STR-03", "OFF-VIC-5")
 def test_the_number_of_cards_follows_the_number_of_players_in_shattered_ascension_only() -> None:
     for ruleset, each, ninth in (("sa17", 2, True), ("official", 1, False)):

@@ -1,5 +1,5 @@
 """What each card does."""
 
-from . import strategy, technologies
+from . import objectives, strategy, technologies
 
-REGISTERED = (strategy, technologies)
+REGISTERED = (objectives, strategy, technologies)

@@ -216,7 +216,7 @@ async def settlers(game: Game, seat: Seat, place: str, variant: str) -> None:
 def random_opponent(game: Game, seat: Seat) -> Seat:
     """Somebody else, by chance; who plays alone is his own opponent."""
     others = game.opponents(seat) or [seat]
-    return others[game.pick("dice", "settlers", len(others))]
+    return others[game.pick("settlers", "settlers", len(others))]
 
 
 async def settle(game: Game, owner: Seat, place: str) -> None:

@@ -11,7 +11,7 @@ import sys
 import zlib
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeAlias, TypeVar
 
 from .decisions import Ask, Group, Option, Procedure, Reply, Wait
 from .errors import EngineFault, GameOver, Refused, ReplayDiverged
@@ -23,6 +23,7 @@ from .rules import CoreState, Rules, Ruleset
 
 T = TypeVar("T")
 P = ParamSpec("P")
+Looked: TypeAlias = tuple[Sequence[str | Option[Any]], list[str]]
 
 
 class Run:
@@ -66,7 +67,7 @@ class Driver:
         self.until = -1  # stop when the page of this number is reached; -1: never
         self.over = False
         self.replaying = False
-        self.looked: dict[int, Sequence[str | Option[Any]]] = {}  # options worked out since something last changed
+        self.looked: dict[int, Looked] = {}  # options worked out since something last changed
         self.serials: dict[int, int] = {}  # questions put on this page, counted for each seat by itself
         self.page_name = ""
 
@@ -92,21 +93,22 @@ class Driver:
         """What several seats are asked together now."""
         return self.runs[-1].group if self.runs else None
 
-    def look(self, ask: Ask) -> Sequence[str | Option[Any]]:
-        """Options, worked out once and remembered until something changes."""
-        found = self.looked.get(ask.seat)
-        if found is None:
-            found = self.looked[ask.seat] = self.work_out(ask.options)
-            if not found:
-                del self.looked[ask.seat]
+    def look(self, ask: Ask) -> Looked:
+        """The options of a question and their keys, worked out once and remembered until something changes."""
+        looked = self.looked.get(ask.seat)
+        if looked is None:
+            found = self.work_out(ask.options)
+            keys = [option if isinstance(option, str) else option.key for option in found]
+            if not keys:
                 raise EngineFault(f"{ask.name} for seat {ask.seat} has no options")
-            if self.game.wary and len(dict.fromkeys(self.keys(ask))) < len(found):
-                raise EngineFault(f"{ask.name} offers an option twice: {self.keys(ask)}")
-        return found
+            if self.game.wary and len(dict.fromkeys(keys)) < len(keys):
+                raise EngineFault(f"{ask.name} offers an option twice: {keys}")
+            looked = self.looked[ask.seat] = (found, keys)
+        return looked
 
     def keys(self, ask: Ask) -> list[str]:
         """The keys of a question's options."""
-        return [found if isinstance(found, str) else found.key for found in self.look(ask)]
+        return self.look(ask)[1]
 
     def work_out(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Something that looks and changes nothing."""
@@ -129,12 +131,12 @@ class Driver:
         """Write an entry down and let it have its effect."""
         self.looked.clear()
         if isinstance(entry, Answer):
-            run = self.runs[-1] if self.runs else None
-            ask = run.wait.asks.get(entry.seat) if run is not None and run.wait is not None else None
-            if run is None or ask is None or ask.name != entry.name:
+            seat = entry.seat
+            ask = self.asks.get(seat)
+            if ask is None or ask.name != entry.name:
                 raise ReplayDiverged(f"{entry}, but that is not what is asked")
-            self._write(entry, run)
-            self._resume((entry.seat, entry.key))
+            self._write(entry, self.runs[-1])
+            self._resume((seat, entry.key))
         elif isinstance(entry, Act):
             self.history.last.entries.append(entry)
             self.runs.append(Run(self.game.act(entry.seat, entry.key)))
@@ -155,7 +157,7 @@ class Driver:
             self.apply(Answer(ask.seat, ask.name, self.keys(ask)[0], "table"))
 
     def _write(self, entry: Entry, run: Run) -> None:
-        entries = self.history.last.entries
+        entries = self.game.tape.entries  # those of the last page
         if run.group is not None:
             run.given.append(len(entries))
         entries.append(entry)
@@ -193,7 +195,7 @@ class Driver:
                 return
             if type(wait) is not Wait:
                 raise EngineFault(f"a procedure waited for {wait!r}")
-            if wait.group is None or wait.group is not run.group:
+            if wait.group is not run.group:
                 run.group, run.given = wait.group, []
             run.wait = wait
             forced = self._put(wait)

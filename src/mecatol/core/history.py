@@ -118,11 +118,11 @@ class History:
 
     def mark(self) -> Mark:
         """Where on the record we are."""
-        return (self.number, len(self.last.entries))
+        return (self.first + len(self.pages) - 1, len(self.pages[-1].entries))
 
     def end(self) -> Mark:
         """How much has been told: the page, and how many events of it."""
-        return (self.number, len(self.last.events or ()))
+        return (self.first + len(self.pages) - 1, len(self.pages[-1].events or ()))
 
     def turn(self, page: Page) -> None:
         """A new page; an older checkpoint is packed or thinned out."""

@@ -119,7 +119,10 @@ class Rules:
         self, seat: int, name: str, options: Callable[P, Sequence[K | Option[K]]], *args: P.args, **kwargs: P.kwargs
     ) -> K:
         """Ask one seat. The key is the value, so a replay need not work out the options."""
-        return cast(K, await self.ask(Ask(seat, name, partial(options, *args, **kwargs))))
+        wait = Wait({seat: Ask(seat, name, partial(options, *args, **kwargs))})
+        while (reply := await wait) is None:
+            continue
+        return cast(K, reply[1])
 
     async def choose_open(
         self, seat: int, name: str, options: Callable[P, Sequence[K | Option[K]]], *args: P.args, **kwargs: P.kwargs
@@ -141,10 +144,10 @@ class Rules:
 
     async def ask(self, ask: Ask) -> str:
         """Wait for the answer to a question, however often something else happens meanwhile."""
-        while True:
-            reply = await Wait({ask.seat: ask})
-            if reply is not None:
-                return reply[1]
+        wait = Wait({ask.seat: ask})
+        while (reply := await wait) is None:
+            continue
+        return reply[1]
 
     async def together(
         self,
@@ -224,7 +227,9 @@ class Rules:
             deck.reshuffle()
         if deck.top:
             return deck.top.pop(0)
-        return deck.bag.pop(self.pick(stream, purpose, len(deck.bag))) if deck.bag else ""
+        if deck.bag:
+            return deck.bag.pop(self.pick(stream, purpose, len(deck.bag)))
+        return deck.bottom.pop(0) if deck.bottom else ""
 
     def tell(self, event: Event, to: Sequence[int] = ()) -> None:
         """Something happened. The seats in `to` see its hidden fields."""

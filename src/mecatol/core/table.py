@@ -118,12 +118,12 @@ class Table:
         """The options of an open question, each with its clause and words."""
         self._still_open(ask)
         clause = clause_of(ask.options)
-        return tuple(as_option(found, ask.name, clause) for found in self._driver.look(ask))
+        return tuple(as_option(found, ask.name, clause) for found in self._driver.look(ask)[0])
 
     def keys(self, ask: Ask) -> list[str]:
         """The keys of an open question's options."""
         self._still_open(ask)
-        return self._driver.keys(ask)
+        return list(self._driver.keys(ask))
 
     def acts(self, seat: int) -> tuple[Option[Any], ...]:
         """What a seat may do out of turn now."""
@@ -204,7 +204,7 @@ class Table:
         if key in possible:
             self._do((Act(seat, key),))
         elif wait and not self._open_to_acts():
-            self.queue.append(Act(seat, key))
+            self.queue = [*self.queue, Act(seat, key)]
         else:
             raise ActRefused(f"{key!r} is not possible for seat {seat} now; possible: {', '.join(possible) or 'nothing'}")
 
@@ -468,7 +468,7 @@ class Table:
         """Apply entries; if anything is raised the table stands where it stood and nothing is published."""
         self._may_play()
         driver = self._driver
-        before, orders, queue, notices = self.mark(), self.orders, list(self.queue), len(self.notices)
+        before, orders, queue, notices = driver.history.mark(), self.orders, self.queue, len(self.notices)
         self._busy = True
         try:
             for entry in entries:
@@ -518,7 +518,7 @@ class Table:
             return False
         act = self.queue[0]
         if act.key in [option.key for option in self.acts(act.seat)]:
-            del self.queue[0]
+            self.queue = self.queue[1:]
             self._driver.apply(act)
         else:
             self._drop(1)
@@ -528,7 +528,7 @@ class Table:
         """Acts for which the moment never came."""
         for act in self.queue[:count]:
             self.notices.append(Notice(message("notice-act-dropped", key=act.key), act.seat))
-        del self.queue[:count]
+        self.queue = self.queue[count:]
 
     def _serve_order(self) -> bool:
         if self.orders_held:

@@ -9,14 +9,15 @@ from .rng import Rng
 
 
 class Deck(Mutable):
-    """A bag with a short ordered top: a card gets its place when it is drawn, so there is no future to peek at."""
+    """A bag with a short ordered top and bottom: a card gets its place when it is drawn, so there is no future to peek at."""
 
     bag: list[str] = []  # kept sorted
     top: list[str] = []  # cards somebody has put there, the next one first
     discard: list[str] = []
+    bottom: list[str] = []  # cards somebody has put under the deck, the next one first: drawn when nothing else is left
 
     def __len__(self) -> int:
-        return len(self.bag) + len(self.top)
+        return len(self.top) + len(self.bag) + len(self.bottom)
 
     def reshuffle(self) -> None:
         """The discard pile becomes the deck."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from mecatol.core.decisions import Option, Procedure, Verdict
 from mecatol.core.effects import Moment
@@ -12,22 +12,20 @@ from mecatol.core.records import Record
 
 from .state import Played, Seat
 
-if TYPE_CHECKING:
-    from .official.game import Game
-
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
 
-Primary: TypeAlias = "Callable[[Game, Seat], Procedure[None]]"
-Secondary: TypeAlias = "Callable[[Game, Seat, bool], Procedure[None]]"  # True: at no cost
-MaySecondary: TypeAlias = "Callable[[Game, Seat], Verdict]"
-Declare: TypeAlias = "Callable[[Game, Played], Procedure[None]]"
-Fits: TypeAlias = "Callable[[Game, Seat, Any], bool]"
-Locate: TypeAlias = "Callable[[Game, Played], list[Hex]]"
-Qualifies: TypeAlias = "Callable[[Game, Seat, dict[str, Any]], bool]"
-Counter: TypeAlias = "Callable[[Game, Seat, str, str], Procedure[None]]"
-Outcomes: TypeAlias = "Callable[[Game], Sequence[str | Option[Any]]]"
-Enacted: TypeAlias = "Callable[[Game, str, str], Procedure[None]]"
+# The first argument is the game: a later ruleset's card may use what only its own chapters have.
+Primary: TypeAlias = Callable[[Any, Seat], Procedure[None]]
+Secondary: TypeAlias = Callable[[Any, Seat, bool], Procedure[None]]  # True: at no cost
+MaySecondary: TypeAlias = Callable[[Any, Seat], Verdict]
+Declare: TypeAlias = Callable[[Any, Played], Procedure[None]]
+Fits: TypeAlias = Callable[[Any, Seat, Any], bool]
+Locate: TypeAlias = Callable[[Any, Played], list[Hex]]
+Qualifies: TypeAlias = Callable[[Any, Seat, dict[str, Any]], bool]
+Counter: TypeAlias = Callable[[Any, Seat, str, str], Procedure[None]]
+Outcomes: TypeAlias = Callable[[Any], Sequence[str | Option[Any]]]
+Enacted: TypeAlias = Callable[[Any, str, str], Procedure[None]]
 
 
 class StrategyRule(Record, frozen=True):

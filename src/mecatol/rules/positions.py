@@ -90,7 +90,12 @@ class _Reader:
         game = self.ruleset.rules(self.ruleset)
         assert isinstance(game, Game)
         self.game = game
-        self.seats = {str(p.get("name", "")): n for n, p in enumerate(self._players())}
+        self.seats: dict[str, int] = {}
+        for n, player in enumerate(self._players()):
+            name = str(player.get("name", ""))
+            if name in self.seats:
+                self.problem(("players", n, "name"), f"two players are called {name!r}")
+            self.seats[name] = n
 
     @property
     def content(self) -> Content:
@@ -280,10 +285,19 @@ def default_flow(state: GameState) -> list[Step]:
 
 
 def default_effects(game: Game) -> None:
-    """The effects of what everybody owns."""
-    game.state.effects = ()
-    for seat in range(len(game.state.players)):
-        game.technology.begin_effects(seat)
+    """The effects of what everybody owns: race sheet, technologies, upgrades, free leaders."""
+    state = game.state
+    state.effects = ()
+    for seat, player in enumerate(state.players):
+        for ability in game.content.races[player.race].abilities if player.race else ():
+            game.begin_effect(ability, seat, "race")
+        for technology in player.technologies:
+            game.begin_effect(technology, seat, "technology")
+        for upgrade in player.upgrades:
+            game.begin_effect(upgrade, seat, "upgrade")
+    for leader in state.leaders:
+        if leader.where and leader.captor == NOBODY:
+            game.leaders.muster(leader.id)
 
 
 def fill_decks(game: Game, given: list[str]) -> None:
@@ -351,10 +365,15 @@ class _Writer:
         found = []
         for field in msgspec.structs.fields(GameState):
             value = getattr(self.state, field.name)
-            if field.name in WRITTEN_APART or field.name in derived or value == getattr(blank, field.name):
+            if field.name in WRITTEN_APART or field.name in derived:
                 continue
-            found.append((field.name, value))
+            if field.name in self._filled_in() or value != getattr(blank, field.name):
+                found.append((field.name, value))
         return found
+
+    def _filled_in(self) -> list[str]:
+        """Fields that reading a text fills in where they are not written."""
+        return ["effects", "scopes", "serial", *deck_cards(self.game)]
 
     def _derived(self) -> list[str]:
         """Fields that need not be written, because reading the text gives them back."""

@@ -157,9 +157,12 @@ class Game(Rules):
         return 1
 
     def rotation(self) -> list[Seat]:
-        """Who reacts first: the active player, then the others in the direction of play."""
-        first = self.state.active if self.state.active >= 0 else self.state.speaker
-        return self.around(first) if self.state.seating else list(range(len(self.state.players)))
+        """Who reacts first: in order of play, from the Speaker on while nobody holds Strategy Cards (OFF-ACD-2)."""
+        if not self.state.seating:
+            return list(range(len(self.state.players)))
+        if any(card.holder >= 0 for card in self.state.strategy_cards):
+            return self.action_phase.order()
+        return self.around(self.state.speaker)
 
     def from_speaker(self) -> list[Seat]:
         """Those still in the game, beginning with the Speaker."""
@@ -236,6 +239,7 @@ class Game(Rules):
             ("race", state.race_deck),
         ):
             found += [Zone(kind, -1, deck.bag), Zone(kind, -1, deck.top, ordered=True)]
+            found += [Zone(kind, -1, deck.bottom, ordered=True)]
             found += [Zone(kind, -1, state.box[kind])] if kind in state.box else []
         return found
 

@@ -101,7 +101,7 @@ class Hands(Chapter):
             return self.game.board.has_planet("hopes_end")
         if requirement == "imperium_rex":
             deck = self.state.stage_2_deck
-            return any(card.startswith("imperium_rex") for card in (*deck.bag, *deck.top))
+            return any(card.startswith("imperium_rex") for card in (*deck.bag, *deck.top, *deck.bottom))
         return bool(getattr(self.game.parameters, requirement, False))
 
     # -- discarding ----------------------------------------------------------------------------------------------------

@@ -24,3 +24,6 @@ class PoliticalCards(Hands):
     def acts(self, seat: Seat) -> list[Option[str]]:
         """What a player may do with his Political Cards at any time."""
         return []
+
+    async def act(self, seat: Seat, key: str) -> None:
+        """Carry out what was offered."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mecatol.rules.official import game as official
+from mecatol.rules.state import Seat
 
 if TYPE_CHECKING:
     from .action_cards import ActionCards
@@ -79,6 +80,12 @@ class Game(official.Game):
 
     def direction(self) -> int:
         return self.state.cycler  # SA17-ROT-05
+
+    def rotation(self) -> list[Seat]:
+        """Who reacts first: the active player, then the others in the direction of the Cycler."""
+        if not self.state.seating:
+            return super().rotation()
+        return self.around(self.state.active if self.state.active >= 0 else self.state.speaker)
 
 
 class Chapter(official.Chapter):

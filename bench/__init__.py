@@ -1,0 +1,1 @@
+"""Benchmarks: each prints one line a figure, with its limit."""

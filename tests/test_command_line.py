@@ -1,0 +1,95 @@
+"""The command: watching, playing at one keyboard, and what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from mecatol.cli import main
+from mecatol.hot_seat import CLEAR, HotSeat
+from mecatol.narrator import Narrator
+from mecatol.play import Table
+
+
+def test_watching_a_game_tells_it_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["watch", "--players", "6", "--ruleset", "sa17 rounds=1", "--seed", "3"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) > 100
+    assert not [line for line in lines if line.startswith(("event-", "ask-", "option-"))]
+    assert any("Ann" in line for line in lines)
+
+
+def test_the_same_seed_tells_the_same_story(capsys: pytest.CaptureFixture[str]) -> None:
+    stories = []
+    for _ in range(2):
+        main(["watch", "--players", "3", "--ruleset", "sa17 rounds=1", "--seed", "9", "--decisions"])
+        stories.append(capsys.readouterr().out)
+    assert stories[0] == stories[1]
+
+
+@pytest.mark.parametrize(
+    ("argv", "said"),
+    [
+        (["watch", "--ruleset", "sa18"], "did you mean sa17"),
+        (["watch", "--ruleset", "sa17 +distant_sun"], "did you mean +distant_suns"),
+        (["watch", "--ruleset", "sa17 map=the_long_watch", "--players", "6"], "the_long_watch"),
+    ],
+)
+def test_bad_input_is_refused_with_a_suggestion(argv: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(argv) == 2
+    assert said in capsys.readouterr().err
+
+
+class Keyboard:
+    """Somebody who always takes the first option, and now and then types nonsense or takes something back."""
+
+    def __init__(self, answers: int) -> None:
+        self.script = self.keys(answers)
+        self.shown: list[str] = []
+        self.prompts: list[str] = []
+
+    def keys(self, answers: int) -> Iterator[str]:
+        for number in range(answers):
+            if number % 7 == 3:
+                yield "fly"
+            if number % 11 == 5:
+                yield "u"
+            yield "1"
+        yield "q"
+
+    def ask(self, prompt: str) -> str:
+        self.prompts.append(prompt)
+        return "" if "come to the keyboard" in prompt else next(self.script)
+
+    def say(self, line: str) -> None:
+        self.shown.append(line)
+
+
+def test_people_share_a_keyboard_and_hands_stay_hidden() -> None:
+    table = Table.new("sa17", ["Ann", "Ben", "Cy"], seed=4)
+    keyboard = Keyboard(60)
+    HotSeat(table, [0, 1], seed=4, ask=keyboard.ask, say=keyboard.say).run()
+    shown = "\n".join(keyboard.shown)
+    assert CLEAR in keyboard.shown
+    assert any("Ann, come to the keyboard" in prompt for prompt in keyboard.prompts)
+    assert any("Ben, come to the keyboard" in prompt for prompt in keyboard.prompts)
+    assert "A number from 1 to" in shown
+    assert "[SA17-" in shown
+    for seat, name in ((0, "Ann"), (1, "Ben")):
+        assert [line for line in keyboard.shown if line.startswith(f"\n{name}:")], seat
+
+
+def test_one_person_is_never_asked_to_leave_the_keyboard() -> None:
+    table = Table.new("sa17", ["Ann", "Ben"], seed=4)
+    keyboard = Keyboard(5)
+    HotSeat(table, [0], seed=4, ask=keyboard.ask, say=keyboard.say).run()
+    assert CLEAR not in keyboard.shown
+
+
+def test_the_narrator_says_nothing_twice() -> None:
+    table = Table.new("sa17", ["Ann", "Ben", "Cy"], seed=4)
+    narrator = Narrator(table)
+    first = narrator.news()
+    assert first
+    assert narrator.news() == []

@@ -1,0 +1,163 @@
+"""Position files: written by hand, read back to the same state, refused with every problem and its line."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from mecatol.play import Table
+from mecatol.rules.positions import ImpossiblePosition, Lines
+from mecatol.rules.state import Group
+
+SMALL = """\
+ruleset = "sa17"
+round = 2
+phase = "action"
+active = "Ann"
+speaker = "Ben"
+seed = 7
+dice = [10, 1, 7]
+
+[[players]]
+name = "Ann"
+race = "sol"
+home = "0,-1"
+strategy = 2
+pool = 3
+fleet = 3
+trade_goods = 4
+technologies = ["antimass_deflectors"]
+
+[[players]]
+name = "Ben"
+race = "letnev"
+home = "0,1"
+strategy = 2
+pool = 3
+fleet = 3
+
+[map]
+"0,0" = "mecatol_rex"
+"0,-1" = "hs_sol"
+"0,1" = "hs_letnev"
+"1,0" = "wellon"
+
+[space."0,0"]
+Ann = "2 cruiser, dreadnought*1, carrier, 3 fighter, ground_force"
+counters = ["Ben"]
+
+[planet.jord]
+owner = "Ann"
+exhausted = true
+Ann = "5 ground_force, 2 pds, space_dock"
+
+[planet.arc_prime]
+owner = "Ben"
+Ben = "ground_force, space_dock!exhausted"
+
+[planet.wren_terra]
+owner = "Ben"
+
+[[agreements]]
+partners = ["Ann", "Ben"]
+contracts = [0, 1]
+goods = [1, 2]
+"""
+
+
+def problems(text: str) -> list[tuple[int, str]]:
+    with pytest.raises(ImpossiblePosition) as refused:
+        Table.from_position(text)
+    return list(refused.value.problems)
+
+
+def test_a_position_written_by_hand_is_set_up() -> None:
+    table = Table.from_position(SMALL)
+    board = table.game.board
+    assert board.units(0, "system:0,0")[0] == Group("dreadnought", 1, 1)
+    assert board.planet("jord").exhausted
+    assert board.player(1).race == "letnev"
+    assert table.asked(0) is not None
+    assert table.asked(0).name == "action"  # type: ignore[union-attr]
+    assert table.game.roll("test", 3) == (10, 1, 7)
+
+
+def test_writing_and_reading_are_inverse() -> None:
+    first = Table.from_position(SMALL)
+    text = first.position()
+    second = Table.from_position(text)
+    assert second.position() == text
+    assert second.encoded() == first.encoded()
+
+
+def test_what_is_left_out_is_what_a_fair_table_has() -> None:
+    table = Table.from_position(SMALL)
+    state = table.game.state
+    assert len(state.action_deck) == len(table.game.action_cards.all_cards())
+    assert [e.key for e in state.effects if e.owner == 0 and e.source == "technology"] == ["antimass_deflectors"]
+    assert state.seating == [0, 1]
+
+
+def test_positions_of_random_games_come_back() -> None:
+    table = Table.new("sa17 +distant_suns", ["Ann", "Ben", "Cy"], seed=5)
+    random = Random(5)
+    for number in range(400):
+        if table.over:
+            break
+        ask = table.pending[random.randrange(len(table.pending))]
+        table.answer(ask.seat, ask.id, random.choice(table.keys(ask)))
+        if number % 25 == 0:
+            text = table.position()
+            again = Table.from_position(text)
+            assert again.position() == text
+            assert again.checkpoint() == table.checkpoint()
+
+
+def test_every_problem_is_named_with_its_line() -> None:
+    text = SMALL.replace('race = "letnev"', 'race = "klingon"').replace('"1,0" = "wellon"', '"1,0" = "vulcan"')
+    text = text.replace("2 pds, space_dock", "3 pds, 2 space_dok")
+    text = text.replace('counters = ["Ben"]', 'counters = ["Zoe"]').replace("dice = [10, 1, 7]", "dice = [11]")
+    found = dict(problems(text))
+    lines = text.splitlines()
+    assert {lines[line - 1].split(" =")[0] for line in found} >= {"dice", '"1,0"', "counters", "Ann"}
+    assert any("vulcan" in why for why in found.values())
+    assert any("space_dok" in why for why in found.values())
+    assert any("Zoe" in why for why in found.values())
+
+
+@pytest.mark.parametrize(
+    ("change", "line", "why"),
+    [
+        (('race = "letnev"', 'race = "sol"'), 'race = "sol"', "two players play"),
+        (('name = "Ben"', 'name = "Ann"'), 'name = "Ann"', "two players are called"),
+        (("2 pds, space_dock", "3 pds, space_dock"), "Ann = ", "at most 2 pds"),
+        (("2 cruiser,", "20 cruiser,"), "[[players]]", "20 cruiser"),
+        (("pool = 3\nfleet = 3\ntrade", "pool = 30\nfleet = 3\ntrade"), "[[players]]", "Command Counters"),
+        (('home = "0,1"', 'home = "5,5"'), "home", "no tile lies"),
+        (('"1,0" = "wellon"', '"1,0" = "hs_sol"'), '"1,0"', "only 1 tiles"),
+        (("dreadnought*1", "dreadnought*4"), "Ann = ", "sustained 4 hits"),
+        (("5 ground_force, 2 pds", "5 ground_force, cruiser, 2 pds"), "Ann = ", "belongs in space"),
+        (('technologies = ["antimass_deflectors"]', 'technologies = ["warp_drive"]'), "technologies", "no technology"),
+        (("trade_goods = 4", "trade_goods = -4"), "trade_goods", "below 0"),
+        (("trade_goods = 4", "trade_gods = 4"), "trade_gods", "is no field"),
+        (("round = 2", "roundd = 2"), "roundd", "no part of a position"),
+        (('partners = ["Ann", "Ben"]', 'partners = ["Ann", "Eve"]'), "partners", "nobody here is called"),
+        (("[planet.wren_terra]", "[planet.vulcan]"), "[planet.vulcan]", "no planet"),
+        (('ruleset = "sa17"', 'ruleset = "sa99"'), "ruleset", "names no ruleset"),
+        (("round = 2", "round = = 2"), "round", "no TOML"),
+    ],
+)
+def test_impossible_positions(change: tuple[str, str], line: str, why: str) -> None:
+    text = SMALL.replace(*change)
+    found = problems(text)
+    assert any(why in reason and line in text.splitlines()[number - 1] for number, reason in found), found
+
+
+def test_lines_of_a_path() -> None:
+    lines = Lines('a = 1\n[[b]]\nc = 2\n[[b]]\nc = 3\n[d."1,0"]\ne = 4\n')
+    assert lines.line(("a",)) == 1
+    assert lines.line(("b", 1, "c")) == 5
+    assert lines.line(("d", "1,0", "e")) == 7
+    assert lines.line(("d", "1,0", "nothing")) == 6
+    assert lines.line(("nowhere",)) == 1
