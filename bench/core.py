@@ -1,6 +1,6 @@
 """How fast the core is, on the miniature game of the tests: `python -m bench.core`.
 
-Every figure is the best of several runs, so that other work on the machine disturbs it little.
+Every figure is processor time, the best of several runs, so that other work on the machine disturbs it little.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
@@ -29,7 +30,7 @@ FLEET = Fleet((5, 8, 5, 9))
 REPEATS = 9
 
 
-def best(work: Callable[[], None], times: int) -> float:
+def best(work: Callable[[], object], times: int) -> float:
     """Microseconds a call, in the fastest of several runs."""
     found = []
     for _ in range(REPEATS):
@@ -41,6 +42,10 @@ def best(work: Callable[[], None], times: int) -> float:
     return min(found) * 1e6
 
 
+def milliseconds(work: Callable[[], object]) -> float:
+    return best(work, 40) / 1000
+
+
 def line(what: str, figure: float, unit: str, limit: float | None = None) -> None:
     bound = "" if limit is None else f"   limit {limit:g}" + ("" if figure < limit else "   MISSED")
     print(f"{what:<68}{figure:>10.2f} {unit:<12}{bound}")
@@ -49,7 +54,7 @@ def line(what: str, figure: float, unit: str, limit: float | None = None) -> Non
 # -- decisions -------------------------------------------------------------------------------------------------------------
 
 
-def letters(seat: int) -> list[str]:
+def letters() -> list[str]:
     return ["a", "b", "c", "d"]
 
 
@@ -66,7 +71,7 @@ class Deep(Chapter):
             await self.down(depth - 1, seat)
             return
         while True:
-            await self.game.choose(seat, "probe", letters, seat)
+            await self.game.choose(seat, "probe", letters)
 
 
 def deep_table() -> Table:
@@ -109,7 +114,7 @@ def late() -> MiniState:
     text = "ascension reactions=everyone seats=6 rounds=9"
     state, chance = new_state(ruleset(text), 3), random.Random(1)
     state.places += [Place(-1, (Fleet(),) * 6) for _ in range(43 - len(state.places))]
-    for n, place in enumerate(state.places):
+    for n in range(len(state.places)):
         owner = chance.randrange(6)
         fleets = tuple(Fleet((1, 2, 1, 3), 1) if seat == owner else Fleet() for seat in range(6))
         state.places[n] = Place(owner, fleets, (owner,))
@@ -168,34 +173,23 @@ def main() -> None:
     line("a decision through eight nested procedures, replayed", replayed(), "us", 3)
     line("the same answered, with its options looked at", answered(), "us", 7)
     state = late()
-    data = encode(state)
-    line("copy() of a late six-player position, 43 systems", best(lambda: drop(state.copy()), 500), "us", 20)
+    data, rules = encode(state), ruleset("official")
+    line("copy() of a late six-player position, 43 systems", best(state.copy, 500), "us", 20)
     line("its canonical bytes", len(data), "bytes")
-    line("encoding it", best(lambda: drop(encode(state)), 100), "us")
-    line("decoding it", best(lambda: drop(decode(data, MiniState)), 100), "us")
+    line("encoding it", best(partial(encode, state), 100), "us")
+    line("decoding it", best(partial(decode, data, MiniState), 100), "us")
+    line("an index of its 90 effects", best(partial(Index, state.effects, rules.behaviours, rules.precedence), 100), "us")
     for answers, limit in ((0, None), (15, 0.5), (40, 1.5)):
         played = into_a_step(answers)
         rolls = sum(isinstance(entry, Roll) for entry in played._record.last.entries)
-        line(
-            f"fork() {answers} answers and {rolls} rolls into a step",
-            best(lambda p=played: drop(p.fork()), 40) / 1000,
-            "ms",
-            limit,
-        )
-        line(f"fork() for one seat, {answers} answers in", best(lambda p=played: drop(p.fork(0, 1)), 40) / 1000, "ms")
-    line("save(), 40 answers into a step", best(lambda: drop(played.save()), 40) / 1000, "ms")
-    saved = played.save()
-    line("restore() of that", best(lambda: drop(Table.restore(saved, ruleset)), 40) / 1000, "ms")
+        line(f"fork() {answers} answers and {rolls} rolls into a step", milliseconds(played.fork), "ms", limit)
+        line(f"fork() for one seat, {answers} answers in", milliseconds(partial(played.fork, 0, 1)), "ms")
+    line("save(), 40 answers into a step", milliseconds(played.save), "ms")
+    line("restore() of that", milliseconds(partial(Table.restore, played.save(), ruleset)), "ms")
     line("bytes per recorded decision, chance included", bytes_a_decision(), "bytes", 40)
-    rules = ruleset("official")
-    line("an index of 90 effects", best(lambda: drop(Index(state.effects, rules.behaviours, rules.precedence)), 100), "us")
     for text in ("ascension", "ascension reactions=everyone"):
         line(f"decisions a second, {text}, with checkpoints", decisions_a_second(text, True), "a second")
         line(f"decisions a second, {text}, without", decisions_a_second(text, False), "a second")
-
-
-def drop(_: object) -> None:
-    """What was made is thrown away at once."""
 
 
 if __name__ == "__main__":

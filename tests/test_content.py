@@ -234,7 +234,7 @@ def test_ascension_technologies(ascension: Content) -> None:
 
 
 def test_ascension_tiles(ascension: Content) -> None:
-    assert tiles(ascension, "sa") == {"regular": 10, "empty": 1}
+    assert tiles(ascension, "sa") == {"regular": 10, "empty": 1, "token": 1}
     assert planets(ascension)["mecatol_rex"] == (1, 6)
     assert ascension.systems["icarus_anchorpoint"].wormholes == ("C",)
     wealth = ascension.systems["sehras_beli"].planets[0]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from mini.game import FogSpaceBattle, official
 from mini.play import at, dealt, mini, say, table
-from mini.setup import PRECEDENCE, UNITS, new_state, ruleset
+from mini.setup import PRECEDENCE, UNITS, new_state, ruleset, with_chapter
 from mini.state import (
     CRUISER,
     DREADNOUGHT,
@@ -19,7 +19,7 @@ from mini.state import (
     Place,
 )
 
-from mecatol.core.decisions import ALLOWED, Option, Verdict
+from mecatol.core.decisions import ALLOWED, Option, Verdict, Wait
 from mecatol.core.effects import Effect
 from mecatol.core.errors import ContentError, EngineFault, GameOver
 from mecatol.core.layers import layered
@@ -202,20 +202,6 @@ def test_what_was_put_on_top_is_drawn_first() -> None:
 # -- flow --------------------------------------------------------------------------------------------------------------
 
 
-def with_chapter(name: str, chapter: type[Chapter]) -> Ruleset:
-    below = ruleset("official")
-    return Ruleset(
-        "official",
-        below.rules,
-        below.chapters | {name: chapter},
-        below.behaviours,
-        below.content,
-        below.parameters,
-        below.precedence,
-        below.state,
-    )
-
-
 def two() -> list[str]:
     return ["x", "y"]
 
@@ -295,6 +281,25 @@ def test_a_procedure_waits_for_answers_only() -> None:
     state.flow.append(Step("politics.vote"))
     with pytest.raises(EngineFault, match="a procedure waited for None"):
         Table.start(with_chapter("politics", Waits), state)
+
+
+class Nobody(Chapter):
+    """Questions that nobody can answer."""
+
+    __slots__ = ()
+
+    async def vote(self, step: Step) -> None:
+        if step.what == "nobody":
+            await self.game.choose(-1, "neutral", two)
+        await Wait({})
+
+
+@pytest.mark.parametrize(("what", "words"), [("nobody", "who decides for nobody"), ("", "which nobody can answer")])
+def test_a_question_that_nobody_can_answer_is_a_fault(what: str, words: str) -> None:
+    state = new_state(ruleset("official"), 1)
+    state.flow.append(Step("politics.vote", what=what))
+    with pytest.raises(EngineFault, match=words):
+        Table.start(with_chapter("politics", Nobody), state)
 
 
 class Forced(Chapter):

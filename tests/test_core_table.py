@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
-from mini.game import Movement, Politics
+from mini.cards import Cards
+from mini.game import Mini, Movement, Politics
 from mini.play import about_to_fight, at, dealt, everybody_passes, ids, look, mini, played_on, rolls, say, table, voting
-from mini.setup import new_table, ruleset
-from mini.state import Fleet, Place
+from mini.setup import new_table, ruleset, with_chapter
+from mini.state import BEFORE_ROUND, Battle, Drew, Fleet, Noted, Place
 
 from mecatol.core.decisions import Order
 from mecatol.core.errors import (
@@ -17,7 +20,7 @@ from mecatol.core.errors import (
     StaleDecision,
 )
 from mecatol.core.journal import Roll
-from mecatol.core.rules import Step
+from mecatol.core.rules import Chapter, Step
 from mecatol.core.table import PLAN_STOPS, Table
 from mecatol.core.views import view
 
@@ -85,6 +88,88 @@ def test_a_plan_is_no_oracle_for_who_might_react(holder: list[str]) -> None:
     played = table({0: ["truce"], 1: holder})
     with pytest.raises(PlanRefused) as refused:
         played.plan(0, ["play:truce#24", "pass"])
+    assert str(refused.value) == PLAN_STOPS
+
+
+class Between(Chapter):
+    """Two questions to seat 0, and something between them."""
+
+    __slots__ = ()
+
+    async def vote(self, step: Step) -> None:
+        await self.game.choose(0, "first", ab)
+        await getattr(self, step.what)()
+        await self.game.choose(0, "second", ab)
+
+    async def nothing(self) -> None:
+        self.game.tell(Noted(0, "something public"))
+
+    async def chance(self) -> None:
+        self.game.roll("a die")
+
+    async def secret(self) -> None:
+        self.game.tell(Drew(0, "a card"), to=[0])
+
+    async def a_look_at_hands(self) -> None:
+        await self.game.window(BEFORE_ROUND, Battle(0, [0, 1]))
+
+    async def somebody_without_a_choice(self) -> None:
+        await self.game.choose(1, "forced", lambda: ["only"])
+
+    async def sealed_answers(self) -> None:
+        await self.game.together("group", {seat: partial(self.branch, seat) for seat in (0, 1)})
+
+    async def branch(self, seat: int) -> None:
+        if seat == 1:
+            await self.game.choose(1, "sealed", ab)
+
+
+def ab() -> list[str]:
+    return ["a", "b"]
+
+
+def between(what: str) -> Table:
+    state = dealt({})
+    state.flow.append(Step("politics.vote", what=what))
+    return Table.start(with_chapter("politics", Between), state)
+
+
+def test_a_plan_goes_on_over_what_everybody_knows() -> None:
+    played = between("nothing")
+    with pytest.raises(PlanRefused, match="'c', number 2 of the plan, is no option of second"):
+        played.plan(0, ["a", "c"])
+    played.plan(0, ["a", "b"])
+
+
+@pytest.mark.parametrize("what", ["chance", "secret", "a_look_at_hands", "somebody_without_a_choice", "sealed_answers"])
+def test_a_plan_stops_where_something_new_comes_up(what: str) -> None:
+    played = between(what)
+    for second in ("a", "c"):
+        with pytest.raises(PlanRefused) as refused:
+            played.plan(0, ["a", second])
+        assert str(refused.value) == PLAN_STOPS
+    played.plan(0, ["a"])
+
+
+class Joins(Chapter):
+    """Seat 0 answers last in a group, and is asked something else when it is over."""
+
+    __slots__ = ()
+
+    async def vote(self, step: Step) -> None:
+        said = await self.game.together("group", {seat: partial(self.branch, seat) for seat in (0, 1)})
+        await self.game.choose(0, f"seat 1 said {said[1]}", ab)
+
+    async def branch(self, seat: int) -> str:
+        return str(await self.game.choose(seat, "sealed", ab))
+
+
+def test_a_plan_stops_where_sealed_answers_are_opened() -> None:
+    state = dealt({})
+    state.flow.append(Step("politics.vote"))
+    played = say(Table.start(with_chapter("politics", Joins), state), 1, "b")
+    with pytest.raises(PlanRefused) as refused:
+        played.plan(0, ["a", "c"])
     assert str(refused.value) == PLAN_STOPS
 
 
@@ -244,6 +329,40 @@ def test_orders_that_answer_each_other_in_a_circle_are_cancelled(monkeypatch: py
     assert played.orders[1]
     assert [(n.seat, n.says.id) for n in played.notices] == [(0, "notice-orders-circle")]
     assert [ask.seat for ask in played.pending] == [0, 2]
+
+
+def test_an_order_that_ends_in_a_fault_is_put_aside_and_nobody_else_suffers(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = table({0: ["crisis"], 1: ["sabotage"], 2: ["sabotage"]})
+    played.order(1, [Order("card_played", "sabotage#0")])
+    say(played, 0, "play:crisis", "1")
+
+    async def broken(self: Cards, seat: int, key: str) -> bool:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Cards, "play", broken)
+    say(played, 2, "pass")
+    assert played.orders[1] == ()
+    assert [(ask.seat, ask.name) for ask in played.pending] == [(1, "card_played")]
+    (notice,) = played.notices
+    assert (notice.seat, notice.says.id) == (1, "notice-put-aside")
+    monkeypatch.undo()
+    say(played, 1, "sabotage")
+
+
+def test_a_waiting_act_that_ends_in_a_fault_is_put_aside_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(self: Mini, seat: int, key: str) -> None:
+        self.state.players[seat].goods = 99
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Mini, "act", broken)
+    played = table()
+    say(played, 0, "activate:1")
+    played.act(2, "give:0", wait=True)
+    say(played, 0, "done")
+    assert not played.queue
+    assert [(n.seat, n.says.id) for n in played.notices] == [(2, "notice-put-aside")]
+    assert mini(played).state.players[2].goods == 3
+    assert [ask.seat for ask in played.pending] == [1]
 
 
 def test_orders_survive_a_save_and_a_fault() -> None:

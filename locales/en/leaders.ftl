@@ -1,11 +1,46 @@
 # Leaders.
-ask-move_leader = will you move a Leader inside the system?
-ask-relocate_leader = which Leader do you relocate?
-ask-leader_escapes = where does your Leader escape to?
-ask-captive = what becomes of your captive?
-ask-execution_price = which planet pays for the execution?
+ask-move_leader = Will you move a Leader inside the system?
+ask-relocate_leader = Which Leader do you relocate?
+ask-leader_escapes = Where does your Leader escape to?
+ask-captive = What becomes of your captive?
+ask-rescue = Which captive do you take from the loser?
+ask-execution_price = Which planet pays for the execution?
+ask-overrule_diplomat = A Diplomat delays your invasion: do you overrule him?
+ask-ask_passage = Do you ask to be let through?
+ask-grant_passage = Do you let the fleet through?
+ask-ceasefire = Will your fleet leave before the battle, if the others agree?
+ask-agree_ceasefire = Does the fleet get away without a battle?
+ask-before_movement = Ships are about to move: will you react?
+ask-retreat_announced = A retreat was announced: will you react?
 option-move-leader = { $leader } to { $where }
 option-captive-keep = keep { $leader } captive
 option-captive-free = set { $leader } free
 option-captive-execute = execute { $leader }
-event-leaderfate = { $leader } of { $seat }: { $fate }.
+option-captive-give = hand { $leader } over to { $player }
+option-rescue = take { $leader }
+option-hold-fleet = { $leader } does not let the fleet go
+option-die-again = roll the { $face } of a { $kind } again (it needs { $needed })
+option-delay-invasion = { $leader } delays the invasion
+option-overrule = overrule him for { $influence } influence
+option-give-way = give way
+option-agree = agree
+option-refuse = refuse
+option-passage = ask for passage through { $system }
+option-no-passage = do not ask
+option-agent-dies = sacrifice { $leader } to cancel the card
+option-agent-sabotages = { $leader } sabotages the card
+explain-retreat-admiral = { $leader }, an Admiral, does not let the fleet go, and it has none itself
+explain-bombard-scientist = { $leader }, a Scientist, and a PDS protect { $planet }
+event-leaderfate = { $leader } of { $seat }: { $fate ->
+        [killed] killed
+        [captured] captured
+        [escaped] escaped
+       *[freed] free
+    }.
+event-leaderacted = { $leader } of { $seat } { $what ->
+        [holds_fleet] keeps the enemy fleet from retreating
+        [delays_invasion] delays the invasion
+        [grants_passage] sees to it that fleets may pass
+        [ceasefire] arranges a retreat without a battle
+       *[sabotages] sabotages a card
+    }.

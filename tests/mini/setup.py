@@ -94,3 +94,18 @@ def new_state(rules: Ruleset, seed: int) -> MiniState:
 def new_table(text: str = "official", seed: int = 1, history: bool = True) -> Table:
     rules = ruleset(text)
     return Table.start(rules, new_state(rules, seed), history=history)
+
+
+def with_chapter(name: str, chapter: type[Chapter]) -> Ruleset:
+    """The official miniature rules with another chapter in place of one."""
+    below = ruleset("official")
+    return Ruleset(
+        "official",
+        below.rules,
+        below.chapters | {name: chapter},
+        below.behaviours,
+        below.content,
+        below.parameters,
+        below.precedence,
+        below.state,
+    )

@@ -14,6 +14,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import GOAL, VOTES
 from mecatol.rules.official.game import Game
+from mecatol.rules.shattered_ascension.game import Game as Ascension
 from mecatol.rules.state import Action, Claim, Leader, PlanetId
 
 HERE = "1,1"  # Arnor and Lor
@@ -211,6 +212,16 @@ def test_units_of_counters_are_no_opposing_forces() -> None:
     assert not game.board.deeds("hostile_action", 0)
 
 
+@pytest.mark.rule("OFF-FAQ-12")
+def test_a_leader_lost_to_a_fighter_ambush_is_killed_where_he_would_be_captured() -> None:
+    game = world("official", "fighter_ambush:3", ships="carrier, ground_force")
+    game.state.leaders = [Leader("sol_admiral", "admiral", 0, f"system:{HERE}", ship="carrier")]
+    table = land(game, 1, [1, 9, 1, 1, 10])
+    leader = game_of(table).state.leaders[0]
+    assert (leader.captor, leader.where) == (-1, "")
+    assert there(table) == []
+
+
 @pytest.mark.rule("SA17-DOM-05")
 def test_a_counter_that_yields_units_can_be_razed() -> None:
     game = world("sa17", ships="carrier, dreadnought, ground_force")
@@ -228,7 +239,7 @@ def test_native_knowledge_shows_everybody_one_counter_in_secret() -> None:
     game = world("sa17", "natural_wealth:2#1", "biohazard#1")
     game.state.domain_counters["planet:lor"] = ["settlers#1"]
 
-    async def before_the_game(game: Game) -> None:
+    async def before_the_game(game: Ascension) -> None:
         await game.domain_counters.native_knowledge()
 
     table = trial(game, before_the_game)
@@ -250,7 +261,7 @@ def test_each_dock_probes_one_planet_within_two_systems() -> None:
     }
     put(game, 0, "jord", "space_dock")
 
-    async def strategy_phase(game: Game) -> None:
+    async def strategy_phase(game: Ascension) -> None:
         await game.domain_counters.probe_from_docks(0)
 
     table = trial(game, strategy_phase)
@@ -707,6 +718,14 @@ def test_settlers_are_invaded_or_left_alone() -> None:
     assert there(table, 0, f"system:{HERE}") == units("dreadnought, carrier, 2 ground_force")
     assert not table.pending  # the planet is not bombarded either
     assert (owner(table), game_of(table).board.deeds("hostile_against", 0)) == (1, [])
+
+
+@pytest.mark.rule("SA17-DOM-02")
+def test_settlers_are_invaded_once_the_locals_are_beaten() -> None:
+    table = land(world("sa17", "settlers#1", "hostile_locals:1#1"), 3, [8, 1, 1, 1, 8, 8, 1, 1, 1])
+    say(table, 0, "hostile_locals:1#1", "invade")
+    assert told(table).count("invasionbegan") == 2
+    assert (owner(table), there(table), there(table, 1)) == (0, units("3 ground_force"), [])
 
 
 @pytest.mark.rule("SA17-DOM-01")

@@ -235,15 +235,14 @@ def test_cargo_comes_aboard_at_the_start_on_the_way_and_at_the_end(ruleset: str)
     put(game, 0, "wellon", "ground_force")
     put(game, 0, "mecatol_rex", "mechanized_unit")
     table = moving(game, "0,0")
-    say(table, 0, "ship:0,-2:carrier")
+    say(table, 0, "ship:0,-2:carrier", "load:system:0,-2:fighter")
     assert [key for key in offers(table, 0) if key.startswith("load")] == [
         "load:planet:jord:ground_force",
         "load:planet:jord:pds",
-        "load:system:0,-2:fighter",
         "load:planet:wellon:ground_force",
         "load:planet:mecatol_rex:mechanized_unit",
     ]
-    say(table, 0, "load:planet:jord:pds", "load:system:0,-2:fighter")
+    say(table, 0, "load:planet:jord:pds")
     say(table, 0, "load:planet:wellon:ground_force", "load:planet:mecatol_rex:mechanized_unit", "done")
     assert there(table, "0,0", "carrier", "pds", "fighter", "ground_force", "mechanized_unit") == 5
     assert game_of(table).board.units(0, on_planet("mecatol_rex")) == ()
@@ -283,12 +282,15 @@ def test_the_route_bends_to_where_cargo_lies(ruleset: str) -> None:
 @pytest.mark.rule("OFF-MOV-5")
 def test_officially_enemy_ships_prevent_loading() -> None:
     game = new_game("official")
-    put(game, 0, HOME, "carrier, fighter")
+    put(game, 0, HOME, "carrier, cruiser, fighter")
     put(game, 0, "jord", "ground_force")
     put(game, 1, HOME, "fighter")
     table = moving(game, "0,-1")
+    assert offers(table, 0) == ["ship:0,-2:cruiser", "done"], "the Fighter may neither come along nor stay behind"
+    put(game, 0, "jord", "space_dock")
+    table = moving(game, "0,-1")
     say(table, 0, "ship:0,-2:carrier")
-    assert offers(table, 0) == ["undo_last"], "the Fighter may neither come along nor stay behind"
+    assert not [key for key in offers(table, 0) if key.startswith("load")]
 
 
 @pytest.mark.rule("SA17-GEN-03")
@@ -298,7 +300,7 @@ def test_in_shattered_ascension_enemy_ships_do_not_prevent_loading() -> None:
     put(game, 0, "jord", "ground_force")
     put(game, 1, HOME, "fighter")
     table = moving(game, "0,-1")
-    say(table, 0, "ship:0,-2:carrier", "load:planet:jord:ground_force", "load:system:0,-2:fighter", "done")
+    say(table, 0, "ship:0,-2:carrier", "load:system:0,-2:fighter", "load:planet:jord:ground_force", "done")
     assert there(table, "0,-1") == 3
 
 
@@ -348,7 +350,7 @@ def test_nothing_is_left_behind_that_nothing_carries(ruleset: str) -> None:
     put(game, 0, "1,0", "carrier, cruiser, 2 fighter, ground_force")
     table = moving(game, "0,0")
     say(table, 0, "ship:1,0:carrier", "load:system:1,0:fighter")
-    assert "done" not in offers(table, 0)
+    assert offers(table, 0) == ["load:system:1,0:fighter", "load:system:1,0:ground_force", "undo_last"]
     say(table, 0, "load:system:1,0:fighter", "load:system:1,0:ground_force", "done")
     assert (there(table, "1,0"), there(table, "0,0")) == (1, 4)
 

@@ -69,7 +69,7 @@ def test_the_steps_come_in_order_after_the_counter_is_laid(ruleset: str) -> None
     assert after.action is not None
     assert (after.action.kind, after.action.system) == ("tactical", "0,-1")
     assert 0 in game_of(table).board.system(Hex("0,-1")).counters
-    assert [step.name for step in reversed(after.flow)] == [
+    assert [step.name for step in reversed(after.flow) if step.name != "leaders.between_steps"] == [
         "space_cannon.fire",
         "space_mines.resolve",
         "space_battle.begin",
@@ -117,3 +117,16 @@ def test_wormholes_gone_into_are_turned_over_when_the_action_is_over() -> None:
     assert after.board.system(Hex("0,-2")).tokens == ("wormhole:B/A",)
     assert after.galaxy.wormholes(Hex("0,-2")) == ("B",)
     assert "0,-2" not in after.galaxy.adjacent(Hex("2,0"))
+
+
+@pytest.mark.rule("OFF-TAC-10")
+def test_with_fleet_logistics_a_second_tactical_action_may_follow() -> None:
+    game = new_game("official")
+    game.begin_effect("fleet_logistics", 0, "technology")
+    put(game, 0, "0,-2", "destroyer")
+    table = play(game, Step("tactical.begin", 0, "0,-1"))
+    say(table, 0, "ship:0,-2:destroyer", "done")
+    assert asks(table, 0) == "second_action"
+    say(table, 0, "activate:1,0")
+    assert asks(table, 0) == "", "its only ship lies fast beside a counter"
+    assert game_of(table).player(0).pool == 1

@@ -1,5 +1,5 @@
 """What each card does."""
 
-from . import objectives, strategy, technologies
+from . import domain_counters, leaders, objectives, strategy, technologies
 
-REGISTERED = (objectives, strategy, technologies)
+REGISTERED = (domain_counters, leaders, objectives, strategy, technologies)

@@ -84,9 +84,10 @@ async def fighter_ambush(game: Game, seat: Seat, place: str, variant: str) -> No
 
 @official_cards.domain_counter("wormhole_discovery")
 async def wormhole_discovery(game: Game, seat: Seat, place: str, variant: str) -> None:
-    """The system has a wormhole from now on."""
-    system = game.board.system(game.board.hex_of(place))
-    game.board.set_system(replace(system, tokens=(*system.tokens, f"wormhole:{variant}")))
+    """The system has a wormhole from now on; a second one of its kind would add nothing."""
+    hex_ = game.board.hex_of(place)
+    if variant not in game.galaxy.wormholes(hex_):
+        mark_system(game, hex_, f"wormhole:{variant}")
 
 
 @official_cards.domain_counter("native_intelligence")
@@ -116,7 +117,7 @@ async def technological_society(game: Game, seat: Seat, place: str, variant: str
 def gifts(game: Game, seat: Seat) -> list[Option[str]]:
     """The technologies somebody could receive."""
     return [
-        Option(key, "", (f"player:{seat}",), message("option-counter-technology", technology=key))
+        Option(key, "", (f"player:{seat}",), message("option-find-technology", technology=key))
         for key in game.technology.gainable(seat, HOW)
     ]
 
@@ -390,7 +391,7 @@ def wrecks(game: Game, seat: Seat, place: str) -> list[Option[str]]:
     """Every ship but War Sun and Flagship that there is room for; the counter; or neither."""
     hex_ = game.board.hex_of(place)
     found = [
-        Option(f"ship:{kind}", "", (place,), message("option-counter-ship", kind=kind))
+        Option(f"ship:{kind}", "", (place,), message("option-find-ship", kind=kind))
         for kind in SHIPS
         if kind not in ("war_sun", "flagship")
         and game.production.room_for(seat, kind, place, 1)
@@ -447,7 +448,7 @@ async def alien_technology_changes_hands(game: Game, effect: Effect, action: Act
 def alien_options(game: Game, seat: Seat) -> list[Option[str]]:
     """Every technology the player does not own; or none."""
     found = [
-        Option(key, says=message("option-counter-technology", technology=key))
+        Option(key, says=message("option-find-technology", technology=key))
         for key in game.content.technologies
         if not game.technology.has(seat, key)
     ]
@@ -553,7 +554,7 @@ async def sudden_collision(game: Game, seat: Seat, place: str, variant: str) -> 
         return
     where = in_system(game.board.hex_of(place))
     if cargo(game, seat, where) and await ask(game, seat, "ship", "cargo") == "cargo":
-        kind = await game.choose(seat, "lose_cargo", cargo_options, game, seat, where)
+        kind = await game.choose(seat, "collision", cargo_options, game, seat, where)
         unit = forces.pick(game.board.units(seat, where), kind, damaged_first=True)
         await game.combat.destroy(seat, where, unit, HOW)
     else:
@@ -569,7 +570,7 @@ def cargo(game: Game, seat: Seat, where: str) -> forces.Groups:
 def cargo_options(game: Game, seat: Seat, where: str) -> list[Option[str]]:
     """Which kind of unit aboard is lost."""
     kinds = dict.fromkeys(group.kind for group in cargo(game, seat, where))
-    return [Option(kind, "", (where,), message("option-counter-ship", kind=kind)) for kind in kinds]
+    return [Option(kind, "", (where,), message("option-find-ship", kind=kind)) for kind in kinds]
 
 
 # -- building ships ----------------------------------------------------------------------------------------------------
@@ -592,14 +593,14 @@ async def build(game: Game, seat: Seat, hex_: Hex, *, free: int, capacity: int =
 
 
 @grants("OFF-OPT-DS-2", "SA17-DOM-01")
-def ships(game: Game, seat: Seat, hex_: Hex, draft: Sequence[UnitId], free: int, capacity: int) -> list[str | Option[str]]:
+def ships(game: Game, seat: Seat, hex_: Hex, draft: Sequence[UnitId], free: int, capacity: int) -> list[Option[str]]:
     """One more ship: "ship:<kind>"; or "done"."""
     found = [
-        Option(f"ship:{kind}", "", (in_system(hex_),), message("option-counter-ship", kind=kind))
+        Option(f"ship:{kind}", "", (in_system(hex_),), message("option-find-ship", kind=kind))
         for kind in SHIPS
         if fits(game, seat, hex_, [*draft, kind], free, capacity)
     ]
-    return [*found, "done"]
+    return [*found, Option("done", says=message("option-done"))]
 
 
 def fits(game: Game, seat: Seat, hex_: Hex, kinds: Sequence[UnitId], free: int, capacity: int) -> bool:

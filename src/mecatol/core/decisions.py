@@ -80,7 +80,7 @@ def as_option(found: str | Option[Any], name: str, clause: str) -> Option[Any]:
 class Ask:
     """A question to one seat. Its options are computed only when somebody looks, and looking changes nothing."""
 
-    __slots__ = ("about", "draft", "forced", "name", "number", "open", "options", "page", "seat")
+    __slots__ = ("_id", "about", "draft", "forced", "name", "number", "open", "options", "page", "seat")
 
     def __init__(
         self,
@@ -102,11 +102,18 @@ class Ask:
         self.about = about  # what the situation is about, for standing orders: "system:0,1", "player:2"
         self.page = ""  # "rewinds.page", given by the table when the question is put
         self.number = 0  # the how manieth question to this seat on the page
+        self._id = ""
 
     @property
     def id(self) -> str:
         """Names this very question: rewinds.page.seat.number. Nothing in it tells what other seats do in secret."""
-        return f"{self.page}.{self.seat}.{self.number}"
+        if not self._id:
+            self._id = f"{self.page}.{self.seat}.{self.number}"
+        return self._id
+
+    def renumber(self, number: int) -> None:
+        """The same question under another id."""
+        self.number, self._id = number, ""
 
 
 class Group:

@@ -164,7 +164,8 @@ class Driver:
 
     def _ask_again(self, entry: Again) -> None:
         self._write(entry, self.runs[-1])
-        self.serials[entry.seat] = self.asks[entry.seat].number = entry.number
+        self.serials[entry.seat] = entry.number
+        self.asks[entry.seat].renumber(entry.number)
 
     def _redraw(self, entry: Redraw) -> None:
         """The seat's fork retells nothing from before: others have heard things that it has not."""
@@ -193,8 +194,8 @@ class Driver:
                 self.runs.clear()
                 self.over = True
                 return
-            if type(wait) is not Wait:
-                raise EngineFault(f"a procedure waited for {wait!r}")
+            if type(wait) is not Wait or not wait.asks:
+                raise EngineFault(f"a procedure waited for {wait!r}, which nobody can answer")
             if wait.group is not run.group:
                 run.group, run.given = wait.group, []
             run.wait = wait
@@ -210,6 +211,8 @@ class Driver:
         for seat, ask in wait.asks.items():
             if ask.number:
                 continue
+            if seat < 0:
+                raise EngineFault(f"{ask.name} is asked of seat {seat}; the rules must say who decides for nobody")
             ask.number = self.serials[seat] = self.serials.get(seat, 0) + 1
             ask.page = self.page_name
             if ask.forced and not self.replaying:
@@ -305,6 +308,7 @@ class Driver:
         pages = [self.history.page(number) for number in range(start, end)]
         scratch = Driver(self.ruleset, History(first=start))
         scratch.until = end
+        scratch.game.share_indexes(self.game)
         script = [entry for page in pages for entry in page.entries]
         scratch.begin(self.state_before(start).copy(), pages[0].began, script)
         if scratch.history.number != end:

@@ -7,7 +7,7 @@ share it and undo cannot leave it stale.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from enum import IntEnum
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -35,6 +35,8 @@ class Scope(IntEnum):
     OPPONENT = 1
     ANY = 2
 
+
+INDEXES_KEPT = 12
 
 SET, ADD, MULTIPLY, BOUND = Stage
 OWN, OPPONENT, ANY = Scope
@@ -199,48 +201,71 @@ class Behaviours:
 
 
 class Index:
-    """Effects by value and moment, weakest first. Valid as long as the state's effects are the tuple it was made from."""
+    """Effects by value and moment, weakest first and then as they began. It belongs to the effects it was made from."""
 
     __slots__ = ("active", "ends", "made_from", "modifiers", "reactions", "triggers")
 
     def __init__(self, effects: tuple[Effect, ...], behaviours: Behaviours, precedence: Sequence[str]) -> None:
-        rank = {name: i for i, name in enumerate(precedence)}
-        silent = suppressed(effects, behaviours, rank)
-        live = sorted((e for e in effects if e.id not in silent), key=lambda e: (rank[e.source], e.id))
-        modifiers: dict[str, list[tuple[Effect, Modifier]]] = {}
-        triggers: dict[str, list[tuple[Effect, Triggered]]] = {}
-        reactions: dict[str, list[tuple[Effect, Reaction]]] = {}
-        for effect in live:
-            _collect(modifiers, effect, behaviours.modifiers)
-            _collect(triggers, effect, behaviours.triggers)
-            _collect(reactions, effect, behaviours.reactions)
+        by_rank: dict[str, list[Effect]] = {source: [] for source in precedence}
+        for effect in effects:
+            by_rank[effect.source].append(effect)
+        weakest_first = [effect for source in precedence for effect in by_rank[source]]
+        silent = suppressed(weakest_first, behaviours)
+        live = [effect for effect in weakest_first if effect.id not in silent] if silent else weakest_first
+        modifiers = _collected(live, behaviours.modifiers)
         self.made_from = effects
-        self.active = frozenset(e.id for e in live)  # asked for membership, never iterated
-        self.modifiers = {k: tuple(sorted(v, key=lambda pair: pair[1].stage)) for k, v in modifiers.items()}
-        self.triggers = {k: tuple(v) for k, v in triggers.items()}
-        self.reactions = {k: tuple(v) for k, v in reactions.items()}
-        self.ends = {e.ends.moment: True for e in effects if e.ends.moment}
+        self.active = frozenset([effect.id for effect in live])  # asked for membership, never iterated
+        self.modifiers = {name: tuple(sorted(found, key=_stage)) for name, found in modifiers.items()}
+        self.triggers = {name: tuple(found) for name, found in _collected(live, behaviours.triggers).items()}
+        self.reactions = {name: tuple(found) for name, found in _collected(live, behaviours.reactions).items()}
+        self.ends = {effect.ends.moment: True for effect in effects if effect.ends.moment}
 
 
-def _collect(into: dict[str, list[tuple[Effect, T]]], effect: Effect, table: dict[str, dict[str, T]]) -> None:
-    for name, entry in table.get(effect.key, {}).items():
-        into.setdefault(name, []).append((effect, entry))
+def _stage(found: tuple[Effect, Modifier]) -> Stage:
+    return found[1].stage
 
 
-def suppressed(effects: Iterable[Effect], behaviours: Behaviours, rank: dict[str, int]) -> dict[int, bool]:
+def _collected(live: Sequence[Effect], table: dict[str, dict[str, T]]) -> dict[str, list[tuple[Effect, T]]]:
+    collected: dict[str, list[tuple[Effect, T]]] = {}
+    for effect in live:
+        entries = table.get(effect.key)
+        if entries is not None:
+            for name, entry in entries.items():
+                collected.setdefault(name, []).append((effect, entry))
+    return collected
+
+
+class Indexes:
+    """The indexes used last. A replay begins and ends the same effects again, so tables that fork share them."""
+
+    __slots__ = ("_kept",)
+
+    def __init__(self) -> None:
+        self._kept: list[Index] = []
+
+    def find(self, effects: tuple[Effect, ...], behaviours: Behaviours, precedence: Sequence[str]) -> Index:
+        """The index of these effects, made if it is not at hand."""
+        for index in self._kept:
+            if index.made_from == effects:
+                return index
+        made = Index(effects, behaviours, precedence)
+        self._kept = [made, *self._kept[: INDEXES_KEPT - 1]]
+        return made
+
+
+def suppressed(weakest_first: Sequence[Effect], behaviours: Behaviours) -> dict[int, bool]:
     """The effects that are silenced, decided strongest and newest first.
 
     What is silenced silences nothing; so what has silenced others can no longer be silenced by something weaker or older.
     """
-    strongest_first = sorted(effects, key=lambda e: (-rank[e.source], -e.id))
     silent: dict[int, bool] = {}
     spoken: dict[int, bool] = {}
-    for effect in strongest_first:
+    for effect in reversed(weakest_first):
         rule = behaviours.suppressors.get(effect.key)
         if rule is None or effect.id in silent:
             continue
         spoken[effect.id] = True
-        for other in strongest_first:
+        for other in weakest_first:
             if other.id not in spoken and rule(effect, other):
                 silent[other.id] = True
     return silent

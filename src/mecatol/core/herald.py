@@ -27,7 +27,7 @@ class Herald:
         """Whatever has happened and was not told yet."""
         begin, end = self.told, driver.history.end()
         self.told = end
-        if self.observers and begin != end:
+        if begin != end and self.observers:
             news = ((number, n, told) for number in range(begin[0], end[0] + 1) for n, told in enumerate(driver.events(number)))
             self._tell([("event", (number, n), told) for number, n, told in news if (number, n) >= begin])
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from .decisions import Ask, Group, K, Message, Option, P, Procedure, Reply, Verdict, Wait
-from .effects import ANY, OWN, Behaviours, Effect, Ending, Index, Moment, Value, concerns
+from .effects import ANY, OWN, Behaviours, Effect, Ending, Index, Indexes, Moment, Value, concerns
 from .errors import EngineFault
 from .events import Event, Told
 from .journal import Tape
@@ -109,7 +109,9 @@ class Rules:
         self.branch = -1  # the seat whose branch of a simultaneous question runs now
         self.looking = 0  # depth of options, folds and explanations being worked out: nothing may change meanwhile
         self.owed: list[str] = []  # moments that verbs have brought about and a procedure must still run
-        self._index: Index | None = None
+        self._indexes = Indexes()
+        self._indexed: tuple[Effect, ...] | None = None  # the effects that the index at hand is good for
+        self._index: Index
         for name, chapter in ruleset.chapters.items():
             setattr(self, name, chapter(self))
 
@@ -265,14 +267,14 @@ class Rules:
     def index(self) -> Index:
         """Effects by value and moment."""
         effects = self.state.effects
-        index = self._index
-        if index is None or index.made_from is not effects:
-            index = self._index = Index(effects, self.ruleset.behaviours, self.ruleset.precedence)
-        return index
+        if self._indexed is not effects:
+            self._index = self._indexes.find(effects, self.ruleset.behaviours, self.ruleset.precedence)
+            self._indexed = effects
+        return self._index
 
-    def share_index(self, other: Rules) -> None:
-        """Take over another game's index; it serves as long as the effects are the very same."""
-        self._index = other._index
+    def share_indexes(self, other: Rules) -> None:
+        """Use another game's indexes, and let it use ours."""
+        self._indexes = other._indexes
 
     def fold(self, value: Value[C, T], start: T, context: C) -> T:
         """The value after every effect that touches it, weakest first within each stage."""

@@ -306,9 +306,11 @@ class Table:
         driver, pages, rewinds = self._driver, list(self._record.pages), self._driver.rewinds
         try:
             yield
-        except Exception as why:
+        except BaseException as why:
             driver.rewinds, self._record.pages = rewinds, pages
             driver.rebuild()
+            if not isinstance(why, Exception):
+                raise
             raise Refused(f"the record no longer leads there with these rules ({why}); choose a later decision") from why
 
     def cost_of_undo(self, to: Mark) -> UndoCost:
@@ -338,7 +340,7 @@ class Table:
         other = type(self)(self.ruleset)
         record, driver = self._record, other._driver
         driver.rewinds = self._driver.rewinds
-        driver.game.share_index(self.game)
+        driver.game.share_indexes(self.game)
         if for_seat is None:
             last = Page(record.last.checkpoint, record.last.entries, None, record.last.began)
             driver.history = History([*record.pages[:-1], last], record.first, record.floor)
@@ -457,6 +459,8 @@ class Table:
     def _needs_history(self) -> None:
         if not self.history:
             raise Refused("this table keeps no history; start it with history for that")
+        if self._broken:
+            raise EngineFault(self._broken)
 
     def _may_play(self) -> None:
         if self._broken:
@@ -466,7 +470,8 @@ class Table:
 
     def _do(self, entries: Iterable[Entry]) -> None:
         """Apply entries; if anything is raised the table stands where it stood and nothing is published."""
-        self._may_play()
+        if self._busy or self._broken or self._herald.telling:
+            self._may_play()
         driver = self._driver
         before, orders, queue, notices = driver.history.mark(), self.orders, self.queue, len(self.notices)
         self._busy = True
@@ -507,32 +512,35 @@ class Table:
     # -- inside: orders and acts that wait ------------------------------------------------------------------------------
 
     def _serve(self) -> None:
-        """Acts that were waiting for an open question, and answers by standing orders, until none is left."""
-        while not self.over and (self._serve_queue() or self._serve_order()):
-            pass
+        """Acts that were waiting for an open question, and answers by standing orders, until none is left.
+
+        What goes wrong in one of them is not the fault of whoever has just played: it is taken back and put aside.
+        """
+        while not self.over and (entry := self._act_due() or self._order_due()) is not None:
+            before = self.mark()
+            try:
+                self._driver.apply(entry)
+            except Exception as why:
+                self._stand_again(before, why)
+                if self._broken:
+                    raise
+                self._put_aside(entry, why)
         if self.over:
-            self._drop(len(self.queue))
+            for act in self.queue:
+                self.notices.append(Notice(message("notice-act-dropped", key=act.key), act.seat))
+            self.queue = []
 
-    def _serve_queue(self) -> bool:
-        if not self.queue or not self._open_to_acts():
-            return False
-        act = self.queue[0]
-        if act.key in [option.key for option in self.acts(act.seat)]:
-            self.queue = self.queue[1:]
-            self._driver.apply(act)
-        else:
-            self._drop(1)
-        return True
-
-    def _drop(self, count: int) -> None:
-        """Acts for which the moment never came."""
-        for act in self.queue[:count]:
+    def _act_due(self) -> Act | None:
+        while self.queue and self._open_to_acts():
+            act, *self.queue = self.queue
+            if act.key in [option.key for option in self.acts(act.seat)]:
+                return act
             self.notices.append(Notice(message("notice-act-dropped", key=act.key), act.seat))
-        self.queue = self.queue[count:]
+        return None
 
-    def _serve_order(self) -> bool:
+    def _order_due(self) -> Answer | None:
         if self.orders_held:
-            return False
+            return None
         for ask in self.pending:
             if ask.number > PATIENCE and self.orders.get(ask.seat):
                 self.orders = {**self.orders, ask.seat: ()}
@@ -542,6 +550,11 @@ class Table:
                     if order.once:
                         left = tuple(o for o in self.orders[ask.seat] if o is not order)
                         self.orders = {**self.orders, ask.seat: left}
-                    self._driver.apply(Answer(ask.seat, ask.name, order.key, "order"))
-                    return True
-        return False
+                    return Answer(ask.seat, ask.name, order.key, "order")
+        return None
+
+    def _put_aside(self, entry: Act | Answer, why: Exception) -> None:
+        if isinstance(entry, Answer):
+            self.orders = {**self.orders, entry.seat: ()}
+        fault = f"{type(why).__name__}: {why}"
+        self.notices.append(Notice(message("notice-put-aside", key=entry.key, fault=fault), entry.seat))

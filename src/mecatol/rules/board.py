@@ -303,7 +303,7 @@ class Board(Chapter):
 
     def refresh(self, seat: Seat, planets: Iterable[PlanetId]) -> None:
         """Planets' cards are turned face up."""
-        turned = tuple(p for p in planets if self.planet(p).exhausted)
+        turned = tuple(p for p in planets if self.planet(p).exhausted and not self.game.domain_counters.spoils_refresh(p))
         for planet in turned:
             self.set_planet(replace(self.planet(planet), exhausted=False))
         if turned:
@@ -313,6 +313,8 @@ class Board(Chapter):
         """A player gains control of a planet; everybody may have something to say about it (OFF-INV-7: it arrives exhausted)."""
         before = self.planet(planet).owner
         self._gain(seat, planet, how, exhausted)
+        self.game.domain_counters.clear(on_planet(planet))
+        await self.game.artifacts.discovered(seat, on_planet(planet))
         await self.game.moment(PLANET_TAKEN, Taken(seat, planet, before, how))
 
     def _gain(self, seat: Seat, planet: PlanetId, how: str, exhausted: bool) -> None:
@@ -320,6 +322,7 @@ class Board(Chapter):
         self.deed("gained_planet", seat, was.owner, on_planet(planet), "exhausted" if was.exhausted else "refreshed", how=how)
         self.set_planet(replace(was, owner=seat, exhausted=exhausted, held_since=self.state.round))
         self.game.tell(events.PlanetTaken(seat, planet, was.owner, how))
+        self.game.leaders.lost(on_planet(planet), how, seat)
         self.game.owes(PLANET_TAKEN)
 
     def lose_planet(self, planet: PlanetId, why: str) -> None:
@@ -329,6 +332,7 @@ class Board(Chapter):
             self.remove(owner, on_planet(planet), groups, why)
         self.set_planet(replace(self.planet(planet), owner=NOBODY, exhausted=False, facility=""))
         self.game.tell(events.PlanetLost(planet, was.owner, why))
+        self.game.leaders.lost(on_planet(planet), why)
 
     def lay_counter(self, seat: Seat, hex_: Hex, source: str) -> None:
         """A Command Counter is laid in a system: from "pool", "strategy" or "reinforcements"."""

@@ -118,7 +118,7 @@ class System(Entry, frozen=True):
 
     name: str
     set: Box
-    kind: Literal["regular", "home", "special", "empty", "mecatol", "nexus", "gate"]
+    kind: Literal["regular", "home", "special", "empty", "mecatol", "nexus", "gate", "token"]
     anomaly: Literal["", "asteroid_field", "nebula", "supernova", "ion_storm", "gravity_rift"] = ""
     wormholes: tuple[Literal["A", "B", "C", "D"], ...] = ()
     copies: Annotated[int, msgspec.Meta(ge=1)] = 1

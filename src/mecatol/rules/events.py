@@ -385,6 +385,14 @@ class SpeakerChosen(Event, frozen=True):
     by: Seat
 
 
+class CardsShown(Event, frozen=True):
+    """Cards of a deck were drawn for all to see."""
+
+    seat: Seat
+    deck: str
+    cards: tuple[CardId, ...]
+
+
 # -- movement ------------------------------------------------------------------------------------------------------------
 
 
@@ -598,8 +606,16 @@ class SystemChanged(Event, frozen=True):
     tile: str
 
 
+class LeaderActed(Event, frozen=True):
+    """A leader used an ability: held a fleet, delayed an invasion, sabotaged a card …"""
+
+    seat: Seat
+    leader: str
+    what: str
+
+
 class LeaderFate(Event, frozen=True):
-    """What became of a leader: killed, captured or escaped."""
+    """What became of a leader: killed, captured, escaped or freed."""
 
     seat: Seat
     leader: str

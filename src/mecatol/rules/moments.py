@@ -272,6 +272,9 @@ BEFORE_BATTLE: Moment[Battle] = Moment("before_battle", "a battle is about to be
 PRECOMBAT: Moment[Battle] = Moment(
     "precombat", "pre-combat effects beside the barrage are about to be carried out", _attacker, window=True, about=_battle
 )
+RETREAT_ANNOUNCED: Moment[Battle] = Moment(
+    "retreat_announced", "a side has announced a retreat (`retreats_to`)", _attacker, window=True, about=_battle
+)
 BEFORE_ROUND: Moment[Battle] = Moment("before_round", "a round of battle begins", _attacker, window=True, about=_battle)
 DICE_ROLLED: Moment[Battle] = Moment("dice_rolled", "the dice of a round lie on the table", _attacker, window=True, about=_battle)
 HITS_ASSIGNED: Moment[Battle] = Moment(
@@ -372,6 +375,9 @@ MAY_LAND: Value[Unit, Verdict] = Value("may_land", "whether a unit may land on a
 
 WORMHOLES: Value[Wormhole, tuple[str, ...]] = Value("wormholes", "the letters a wormhole counts as; none: it is shut", _seat)
 FIGHTER_CAPACITY: Value[Unit, int] = Value("fighter_capacity", "how many Fighters a unit supports beside its capacity", _seat)
+BEFORE_MOVEMENT: Moment[At] = Moment(
+    "before_movement", "a player is about to move ships into the activated system", _seat, window=True, about=_system
+)
 TRIGGERS_MINES: Value[Unit, bool] = Value("triggers_mines", "whether a seat's ship sets off Space Mines", _seat)
 CARD_DRAWN: Moment[Drawn] = Moment("card_drawn", "a player has just drawn a card", _seat, window=True)
 

@@ -86,6 +86,11 @@ class Parameters(Record, frozen=True):
     rift_bonus: int = 0  # SA17-SOT-02: movement gained by a bend in a Gravity Rift
     rift_peril: int = 5  # OFF-SYS-5: the highest face that goes wrong in a Gravity Rift
 
+    # leaders
+    diplomat_price: int = 0  # SA17-LDR-15: influence that overrules a Diplomat; 0: nothing does
+    fate_killed: int = 0  # SA17-LDR-24: the highest face that kills; officially there are two tables (OFF-OPT-LDR-2)
+    fate_captured: int = 0  # SA17-LDR-24: the highest face that captures
+
     # Space Mines
     mine_supply: int = 12  # OFF-CMP-5
     mine_cost: int = 2  # OFF-SE-MIN

@@ -110,11 +110,12 @@ class Leader(Record, frozen=True):
 
 
 class Doom(Record, frozen=True):
-    """A leader whose place was lost: where that was, and how."""
+    """A leader whose place was lost: where that was, how, and to whom."""
 
     leader: str
     where: str
     why: str = ""
+    by: Seat = NOBODY
 
 
 class StrategyCard(Record, frozen=True):
@@ -253,7 +254,7 @@ class Action(Mutable):
     victims: list[Seat] = []  # players against whom it was hostile
     bombarded: list[PlanetId] = []
     promote: list[PlanetId] = []  # where a Ground Force becomes a Shock Troop in the production step
-    agents: list[str] = []  # places of battles that were won with an Agent
+    agents: list[str] = []  # battles that were won with an Agent: "<winner>@<place>"
     entered: list[str] = []  # wormhole tokens a fleet went into
     shot: list[str] = []  # PDS that have fired: "planet:…#n"
     probed: list[PlanetId] = []

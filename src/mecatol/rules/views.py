@@ -211,5 +211,6 @@ def _decks(game: Game) -> list[tuple[str, Deck]]:
 
 
 def _deck(game: Game, seat: Seat | None, kind: str, deck: Deck) -> DeckView:
-    zone = Zone(kind, -1, deck.top, ordered=True)
-    return DeckView(len(deck), tuple(t for t in deck.top if game.sees(seat, zone, t)), tuple(deck.discard))
+    placed = [Zone(kind, -1, deck.top, ordered=True), Zone(kind, -1, deck.bottom, ordered=True)]
+    known = tuple(thing for zone in placed for thing in zone.things if game.sees(seat, zone, thing))
+    return DeckView(len(deck), known, tuple(deck.discard))

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
 from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
+from mecatol.core.zones import Deck
 from mecatol.rules import events
-from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.board import in_system, is_ship, on_planet
+from mecatol.rules.moments import At, Unit
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, PlanetId, Seat
+from mecatol.rules.state import PlanetId, Seat
 
 NO = Option("no", says=message("option-no"))
+DONE = Option("done", says=message("option-done"))
+
+
+# -- choosing ----------------------------------------------------------------------------------------------------------
 
 
 @grants("OFF-ACT-2")
@@ -19,89 +29,20 @@ def yes_or_no() -> list[Option[str]]:
     return [Option("yes", says=message("option-yes")), NO]
 
 
-@grants("OFF-ACT-2")
-def a_or_b(card: str) -> list[Option[str]]:
-    """The two ways a primary can be used."""
-    return [Option(way, says=message(f"option-{card}-{way}")) for way in ("a", "b")]
-
-
 async def agrees(game: Game, seat: Seat, question: str) -> bool:
     """Whether a player wants something he may have."""
     return await game.choose(seat, question, yes_or_no) == "yes"
 
 
-# -- systems ---------------------------------------------------------------------------------------------------------------
+async def choose_way(game: Game, seat: Seat, card: str, open_ways: Sequence[str]) -> str:
+    """In which of its ways a player uses a primary; "" where none would do anything."""
+    return await game.choose(seat, "primary", ways, card, open_ways) if open_ways else ""
 
 
-@grants("OFF-ACT-2")
-def systems_with_docks(game: Game, seat: Seat) -> list[Option[str]]:
-    """Systems in which a player's docks can produce, or none."""
-    found = [hex_ for hex_, _ in game.state.layout if game.production.docks(seat, hex_)]
-    return [*(system_option(hex_) for hex_ in found), NO]
-
-
-def system_option(hex_: Hex) -> Option[str]:
-    """A system to choose."""
-    return Option(in_system(hex_), things=(in_system(hex_),), says=message("option-system", system=hex_))
-
-
-def planet_option(planet: PlanetId) -> Option[str]:
-    """A planet to choose."""
-    return Option(on_planet(planet), things=(on_planet(planet),), says=message("option-planet", planet=planet))
-
-
-@grants("OFF-ACT-2")
-def own_systems(game: Game, seat: Seat) -> list[Option[str]]:
-    """Systems with planets that a player controls."""
-    places = dict.fromkeys(game.board.system_of(planet.id) for planet in game.board.planets_of(seat))
-    return [system_option(hex_) for hex_ in places]
-
-
-async def produce_somewhere(game: Game, seat: Seat, *, extra: int = 0, limit: int | None = None) -> None:
-    """A player's docks in one system produce, without activation and whether it is activated or not."""
-    key = await game.choose(seat, "produce_where", systems_with_docks, game, seat)
-    if key == "no":
-        return
-    hex_ = game.board.hex_of(key)
-    docks = game.production.docks(seat, hex_)
-    await game.production.produce(seat, hex_, docks, capacity_limit=limit, extra_resources=extra, tactical=False)
-
-
-def may_produce(game: Game, seat: Seat) -> Verdict:
-    """Whether a player has a dock that can produce."""
-    if len(systems_with_docks(game, seat)) > 1:
-        return Verdict(True, "OFF-ACT-2")
-    return Verdict(False, "OFF-PRO-1", message("explain-no-dock"))
-
-
-# -- refreshing --------------------------------------------------------------------------------------------------------------
-
-
-@grants("OFF-ACT-2")
-def exhausted_planets(game: Game, seat: Seat, home: bool) -> list[Option[str]]:
-    """A player's exhausted planets, or no more."""
-    places = game.board.home_planets(seat)
-    mine = [p.id for p in game.board.planets_of(seat) if p.exhausted and (home or p.id not in [h.id for h in places])]
-    return [*(planet_option(planet) for planet in mine), Option("done", says=message("option-done"))]
-
-
-async def refresh(game: Game, seat: Seat, most: int, *, home: bool) -> None:
-    """A player refreshes up to so many planets."""
-    for _ in range(most):
-        if len(exhausted_planets(game, seat, home)) == 1:
-            return
-        key = await game.choose(seat, "refresh_planet", exhausted_planets, game, seat, home)
-        if key == "done":
-            return
-        game.board.refresh(seat, [key.partition(":")[2]])
-
-
-# -- the Speaker -----------------------------------------------------------------------------------------------------------------
-
-
-def make_speaker(game: Game, seat: Seat, by: Seat) -> None:
-    """The Speaker token goes to somebody."""
-    game.politics.give_speaker(seat, by)
+@grants("OFF-ACT-2", "SA17-STR-01")
+def ways(card: str, open_ways: Sequence[str]) -> list[Option[str]]:
+    """The ways of a primary that are open."""
+    return [Option(way, things=(f"card:{card}",), says=message(f"option-{card.replace('_', '-')}-{way}")) for way in open_ways]
 
 
 @grants("OFF-ACT-2")
@@ -115,7 +56,130 @@ async def choose_player(game: Game, seat: Seat, question: str, seats: list[Seat]
     return int((await game.choose(seat, question, player_options, seats)).partition(":")[2])
 
 
+def system_option(hex_: Hex) -> Option[str]:
+    """A system to choose."""
+    return Option(in_system(hex_), things=(in_system(hex_),), says=message("option-system", system=hex_))
+
+
+def planet_option(planet: PlanetId) -> Option[str]:
+    """A planet to choose."""
+    return Option(on_planet(planet), things=(on_planet(planet),), says=message("option-planet", planet=planet))
+
+
+def own_systems(game: Game, seat: Seat) -> list[Hex]:
+    """Systems with planets that a player controls."""
+    return list(dict.fromkeys(game.board.system_of(planet.id) for planet in game.board.planets_of(seat)))
+
+
+# -- Command Counters for influence ------------------------------------------------------------------------------------
+
+Prices: TypeAlias = Callable[[int], int]  # what so many counters cost together
+
+
+async def buy_counters(game: Game, seat: Seat, why: str, prices: Prices, most: int) -> None:
+    """A player buys Command Counters with influence, up to so many; none at all is possible."""
+    number = int(await game.choose(seat, "buy_counters", counters_to_buy, game, seat, prices, most))
+    await game.economy.pay(seat, why, influence=prices(number))
+    await game.economy.gain_counters(seat, number, why)
+
+
+@grants("OFF-ACT-2", "SA17-STR-01")
+def counters_to_buy(game: Game, seat: Seat, prices: Prices, most: int) -> list[Option[str]]:
+    """As many as the influence and the reinforcements allow; none is a choice too."""
+    numbers = range(min(most, game.board.reinforcements(seat)) + 1)
+    return [
+        Option(str(n), says=message("option-buy-counters", count=n, cost=prices(n)))
+        for n in numbers
+        if not n or game.economy.can_pay(seat, influence=prices(n))
+    ]
+
+
+def may_buy(game: Game, seat: Seat, prices: Prices) -> Verdict:
+    """Whether a player can pay for a counter, and has one left."""
+    if len(counters_to_buy(game, seat, prices, 1)) > 1:
+        return Verdict(True, "OFF-ACT-2")
+    return Verdict(False, "OFF-ECO-1", message("explain-no-counter-to-buy"))
+
+
+# -- technology --------------------------------------------------------------------------------------------------------
+
+
+def may_research(game: Game, seat: Seat, price: int, card: str) -> Verdict:
+    """Whether there is a technology that a player may gain and can pay."""
+    if game.technology.wares(seat, price, card):
+        return Verdict(True, "OFF-TEC-1")
+    return Verdict(False, "OFF-TEC-1", message("explain-nothing-to-research"))
+
+
+# -- production --------------------------------------------------------------------------------------------------------
+
+
+async def produce_somewhere(game: Game, seat: Seat, *, extra: int = 0, limit: int | None = None) -> None:
+    """A player's docks in one system produce, without activation and whether it is activated or not."""
+    if not systems_with_docks(game, seat):
+        return
+    hex_ = game.board.hex_of(await game.choose(seat, "produce_where", systems_with_docks, game, seat))
+    docks = game.production.docks(seat, hex_)
+    await game.production.produce(seat, hex_, docks, capacity_limit=limit, extra_resources=extra, tactical=False)
+
+
+@grants("OFF-ACT-2")
+def systems_with_docks(game: Game, seat: Seat) -> list[Option[str]]:
+    """Systems in which a player's docks can produce."""
+    return [system_option(hex_) for hex_, _ in game.state.layout if game.production.docks(seat, hex_)]
+
+
+def may_produce(game: Game, seat: Seat) -> Verdict:
+    """Whether a player has a dock that can produce."""
+    if systems_with_docks(game, seat):
+        return Verdict(True, "OFF-ACT-2")
+    return Verdict(False, "OFF-PRO-1", message("explain-no-dock"))
+
+
+async def with_two_more(game: Game, seat: Seat) -> None:
+    """The docks of one system produce with two extra resources: the primary of Production."""
+    await produce_somewhere(game, seat, extra=2)
+
+
+# -- cards on a deck ---------------------------------------------------------------------------------------------------
+
+
+def bring_up(game: Game, deck: Deck, stream: str, number: int, seats: Sequence[Seat], why: str) -> tuple[str, ...]:
+    """The next cards of a deck lie on top of it in their order, and these seats know them."""
+    drawn = [card for _ in range(number) if (card := game.draw(deck, stream, why))]
+    deck.top[:0] = drawn
+    for card in drawn:
+        game.state.known[card] = sorted(dict.fromkeys([*game.state.known.get(card, ()), *seats]))
+    return tuple(drawn)
+
+
+@grants("OFF-ACT-2", "SA17-STR-01")
+def objective_options(objectives: Callable[[Game], Sequence[str]], game: Game) -> list[Option[str]]:
+    """Objectives that were brought up."""
+    return [Option(f"objective:{card}", says=message("option-objective", objective=card)) for card in objectives(game)]
+
+
+def take_up(game: Game, deck: Deck, objective: str) -> None:
+    """An objective leaves the top of its deck to be laid open."""
+    game.changing()
+    deck.top.remove(objective)
+    game.state.known.pop(objective, None)
+
+
 # -- High Alert --------------------------------------------------------------------------------------------------------
+
+
+async def go_on_alert(game: Game, seat: Seat) -> None:
+    """The High Alert token is put in a system: the primary of Warfare."""
+    hex_ = game.board.hex_of(await game.choose(seat, "high_alert", all_systems, game))
+    move_high_alert(game, seat, hex_)
+    game.begin_effect("high_alert", seat, "rule", until="round")
+
+
+@grants("OFF-ACT-2", "SA17-STR-01")
+def all_systems(game: Game) -> list[Option[str]]:
+    """Every system on the board."""
+    return [system_option(hex_) for hex_, _ in game.state.layout]
 
 
 def high_alert(game: Game) -> Hex | None:
@@ -140,7 +204,49 @@ def move_high_alert(game: Game, seat: Seat, to: Hex | None) -> None:
         game.tell(events.HighAlert(seat, in_system(to)))
 
 
+def alert_speed(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """One system further for the owner's ships that start with the token, if they move by themselves at all."""
+    at = high_alert(game)
+    return value + (value > 0 and at is not None and is_ship(unit.kind) and unit.where == in_system(at))
+
+
+async def alert_travels(game: Game, effect: Effect, here: At) -> None:
+    """Ships that began their movement with the token may take it to where they end it."""
+    at = high_alert(game)
+    came = any(ship.route[0] == at != ship.route[-1] == here.system for ship in game.board.action.moves)
+    if came and game.board.ships(here.seat, here.system) and await agrees(game, here.seat, "take_alert"):
+        move_high_alert(game, here.seat, here.system)
+
+
+async def alert_ends(game: Game, effect: Effect, _: Seat) -> None:
+    """The token is taken off the board."""
+    move_high_alert(game, effect.owner, None)
+    game.end_effects(lambda other: other.id == effect.id)
+
+
 # -- annexation --------------------------------------------------------------------------------------------------------
+
+
+async def choose_annexed(game: Game, seat: Seat, planets: list[PlanetId], card: str, influence: int) -> PlanetId:
+    """Which planet a player wants, and the influence for it."""
+    key = await game.choose(seat, "annex", annexable_options, planets)
+    await game.economy.pay(seat, card, influence=influence)
+    return key.partition(":")[2]
+
+
+@grants("OFF-ACT-2", "SA17-STR-01")
+def annexable_options(planets: list[PlanetId]) -> list[Option[str]]:
+    """Planets to annex."""
+    return [planet_option(planet) for planet in planets]
+
+
+def may_annex(game: Game, seat: Seat, planets: list[PlanetId], influence: int) -> Verdict:
+    """Whether there is a planet for a player to annex, and influence for it."""
+    if not planets:
+        return Verdict(False, "OFF-ACT-2", message("explain-nothing-to-annex"))
+    if not game.economy.can_pay(seat, influence=influence):
+        return Verdict(False, "OFF-ECO-1", message("explain-no-influence"))
+    return Verdict(True, "OFF-ACT-2")
 
 
 def is_empty(game: Game, planet: PlanetId) -> bool:
@@ -149,18 +255,7 @@ def is_empty(game: Game, planet: PlanetId) -> bool:
 
 
 async def annex(game: Game, seat: Seat, planet: PlanetId) -> None:
-    """A planet is gained without landing: its counters are removed unresolved."""
+    """A planet is gained without landing: exhausted, its counters removed unresolved, nobody else gets it in this action."""
+    game.changing()
     game.board.action.annexed.append(planet)
-    game.domain_counters.clear(on_planet(planet))
-    await game.board.take_planet(seat, planet, "annexation")
-
-
-@grants("OFF-ACT-2")
-def annexable_options(planets: list[PlanetId]) -> list[Option[str]]:
-    """Planets to annex, or none."""
-    return [*(planet_option(planet) for planet in planets), NO]
-
-
-def holder_of(game: Game, card: str) -> Seat:
-    """Who holds a Strategy Card."""
-    return next((c.holder for c in game.state.strategy_cards if c.id == card), NOBODY)
+    await game.invasion.take(seat, planet, "annexation")

@@ -175,7 +175,7 @@ async def transfabrication(game: Game, effect: Effect, at: At, key: str) -> None
     if group.kind not in ("fighter", *FOOT):
         game.economy.gain_goods(at.seat, 1, "transfabrication")
     await game.fleet_supply.settle(at.seat, game.board.hex_of(where), "scuttled")
-    game.leaders.lost(where)
+    game.leaders.rehouse(where)
 
 
 def count_scuttled(game: Game, effect: Effect, kind: UnitId) -> None:

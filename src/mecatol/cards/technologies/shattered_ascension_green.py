@@ -148,4 +148,3 @@ async def remorse(game: Game, seat: Seat) -> None:
 def give_up(game: Game, planet: PlanetId) -> None:
     """A planet becomes neutral; whoever led it is lost with it."""
     game.board.lose_planet(planet, BACTERIA)
-    game.leaders.lost(on_planet(planet), "planet")

@@ -91,7 +91,7 @@ async def transfabrication(game: Game, effect: Effect, at: At, key: str) -> None
     add(game, effect, dock, game.production.production(at.seat, at.system, ship.kind))
     game.board.remove(at.seat, where, [ship], "scuttled")
     await game.fleet_supply.settle(at.seat, at.system, "scuttled")
-    game.leaders.lost(where)
+    game.leaders.rehouse(where)
 
 
 def add(game: Game, effect: Effect, what: str, number: int) -> None:

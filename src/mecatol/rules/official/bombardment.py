@@ -68,15 +68,15 @@ class Bombardment(Chapter):
         return draft
 
     @grants("OFF-BOM-1")
-    def options(self, seat: Seat, hex_: Hex, targets: Sequence[PlanetId], draft: Sequence[Aim]) -> list[str | Option[str]]:
+    def options(self, seat: Seat, hex_: Hex, targets: Sequence[PlanetId], draft: Sequence[Aim]) -> list[Option[str]]:
         """One more ship at a planet: "bombard:<planet>:<kind>", a damaged one "<kind>*<hits>"."""
-        found: list[str | Option[str]] = []
+        found: list[Option[str]] = []
         for planet in targets:
             for ship in self.ready(seat, hex_, draft):
                 if self.may_bombard(seat, hex_, planet, ship).allowed:
                     words = message("option-bombard", kind=ship.kind, planet=planet)
                     found.append(Option(_key(planet, ship), "", (on_planet(planet),), words))
-        return [*found, "done"]
+        return [*found, Option("done", says=message("option-done"))]
 
     def ready(self, seat: Seat, hex_: Hex, draft: Sequence[Aim] = ()) -> Groups:
         """Ships that have neither bombarded nor razed in this activation."""

@@ -349,7 +349,7 @@ class Combat(Chapter):
         for kind in dict.fromkeys(unit.kind for unit in gone) if by >= 0 else ():
             self.game.board.deed("destroyed_unit", by, seat, where, kind, forces.count(gone, kind), why)
         if where.startswith("system:"):
-            self.game.leaders.lost(where, "space_battle" if self._fought_over(seat, where) else "ship")
+            self.game.leaders.lost(where, "space_battle" if self._fought_over(seat, where) else "ship", by)
 
     def _note(self, seat: Seat, where: str, lost: Iterable[Group], damaged: Iterable[Group]) -> None:
         """The battle under way remembers its losses."""

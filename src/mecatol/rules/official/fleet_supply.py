@@ -181,8 +181,7 @@ class FleetSupply(Chapter):
     def _give_up(self, seat: Seat, hex_: Hex, key: str, why: str) -> None:
         group = group_of(self.game.board.units(seat, in_system(hex_)), key)
         self.game.board.remove(seat, in_system(hex_), (group,), why)
-        if not self.game.board.ships(seat, hex_):
-            self.game.leaders.lost(in_system(hex_))
+        self.game.leaders.rehouse(in_system(hex_))
 
     @grants("OFF-CC-3")
     def excess_ships(self, seat: Seat, hex_: Hex) -> list[Option[str]]:

@@ -52,7 +52,7 @@ def token_sides(token: str) -> tuple[str, ...]:
 class Galaxy(Chapter):
     """Where systems lie and which are next to each other."""
 
-    __slots__ = ("_letters", "_lying", "_places", "_printed", "_rifts")
+    __slots__ = ("_anomalies", "_graph", "_letters", "_lying", "_places", "_printed", "_rifts")
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -60,6 +60,8 @@ class Galaxy(Chapter):
         self._places: tuple[Hex, ...] = ()
         self._printed: tuple[tuple[str, ...], ...] = ()
         self._rifts: tuple[Hex, ...] = ()
+        self._anomalies: dict[Hex, str] = {}
+        self._graph: tuple[Openings, Graph] | None = None
         self._letters: tuple[tuple[tuple[str, ...], ...], Openings] | None = None
 
     # -- the map ----------------------------------------------------------------------------------------------------------
@@ -67,7 +69,9 @@ class Galaxy(Chapter):
     def graph(self, seat: Seat = NOBODY) -> Graph:
         """The map as a seat's ships travel it, wormholes included; NOBODY: as it is for everybody."""
         openings = self._openings(seat)
-        return joined(self._places, openings)
+        if self._graph is None or self._graph[0] is not openings:
+            self._graph = (openings, joined(self._places, openings))
+        return self._graph[1]
 
     def common(self) -> Graph:
         """The map as "adjacent" means it outside of movement: wormholes do not count (OFF-MOV-8)."""
@@ -156,7 +160,10 @@ class Galaxy(Chapter):
 
     def anomaly(self, hex_: Hex) -> str:
         """The kind of Special System, or an empty string."""
-        return self.game.board.tile(hex_).anomaly
+        state = self.game.state
+        if self._lying is not state.layout:
+            self._look(state)
+        return self._anomalies[hex_]
 
     def rifts(self) -> tuple[Hex, ...]:
         """The Gravity Rifts of the galaxy, in map order."""
@@ -186,8 +193,9 @@ class Galaxy(Chapter):
         self._lying = state.layout
         self._places = tuple(hex_ for hex_, _ in state.layout)
         self._printed = tuple(systems[tile].wormholes for _, tile in state.layout)
-        self._rifts = tuple(hex_ for hex_, tile in state.layout if systems[tile].anomaly == "gravity_rift")
-        self._letters = None
+        self._anomalies = {hex_: systems[tile].anomaly for hex_, tile in state.layout}
+        self._rifts = tuple(hex_ for hex_ in self._places if self._anomalies[hex_] == "gravity_rift")
+        self._letters = self._graph = None
 
     def _openings(self, seat: Seat) -> Openings:
         """The wormholes of every system. Only effects can make them differ between seats."""

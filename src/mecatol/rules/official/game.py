@@ -189,10 +189,15 @@ class Game(Rules):
 
     @grants("OFF-ECO-2", "SA17-GEN-09")
     def acts(self, seat: Seat) -> list[Option[str]]:
-        """What a player may do out of turn: give goods away, exchange Political Cards, play cards "at any time"."""
+        """What a player may do out of turn: give goods, exchange Political Cards, play cards "at any time", move leaders."""
         if self.player(seat).out or self.state.phase == "set_up":
             return []
-        return [*self.economy.acts(seat), *self.political_cards.acts(seat), *self.action_cards.acts(seat)]
+        return [
+            *self.economy.acts(seat),
+            *self.political_cards.acts(seat),
+            *self.action_cards.acts(seat),
+            *self.leaders.acts(seat),
+        ]
 
     async def act(self, seat: Seat, key: str) -> None:
         word = key.partition(":")[0]
@@ -200,6 +205,8 @@ class Game(Rules):
             await self.economy.act(seat, key)
         elif word == "card":
             await self.action_cards.act(seat, key)
+        elif word == "leader":
+            await self.leaders.act(seat, key)
         else:
             await self.political_cards.act(seat, key)
 

@@ -89,9 +89,9 @@ class Invasion(Chapter):
         return 0 if held in (NOBODY, seat) else forces.count(self.game.board.army(held, planet))
 
     def defender(self, planet: PlanetId) -> Seat:
-        """Who defends a planet: neutral units where there are any, or its owner."""
+        """Who defends a planet: neutral units, as long as they are not beaten, or its owner."""
         neutral = self.game.board.units(NEUTRAL, on_planet(planet))
-        return NEUTRAL if neutral else self.game.board.planet(planet).owner
+        return NEUTRAL if neutral and not self.tally(f"beaten:{planet}") else self.game.board.planet(planet).owner
 
     # -- one planet after another ------------------------------------------------------------------------------------------
 
@@ -302,7 +302,8 @@ class Invasion(Chapter):
         if not won:
             await self.fail(seat, planet, held)
         elif held == NEUTRAL:
-            self.game.then(replace(step, name="invasion.claim"))
+            self.add_tally(f"beaten:{planet}", 1)
+            self.game.then(replace(step, name="invasion.planet"))
         else:
             await self.conquer(seat, planet, "invasion")
         self.game.end_scope("battle")
@@ -324,7 +325,7 @@ class Invasion(Chapter):
         here = on_planet(planet)
         await self.game.combat.destroy(seat, here, self.game.board.units(seat, here), "invasion_failed", held)
         for leader in self.leaders(seat, planet):
-            self.note_fate(leader, "failed_invasion")
+            self.note_fate(leader, "failed_invasion", max(held, NOBODY))
 
     async def claim(self, step: Step) -> None:
         """Whoever stands on a planet of nobody's takes it, exhausted (OFF-LND-2), once its counters are settled."""
@@ -358,6 +359,8 @@ class Invasion(Chapter):
         await self.raze(seat, before, planet, captured)
         self.lose_leaders(here, seat, how)
         await self.take(seat, planet, how)
+        if how == "invasion":
+            await self.game.leaders.rescue(seat, before)  # OFF-OPT-LDR-3
 
     async def choose_captures(self, seat: Seat, planet: PlanetId, how: str) -> list[str]:
         """Which installations are taken over and not destroyed."""
@@ -372,14 +375,14 @@ class Invasion(Chapter):
         return draft
 
     @grants("OFF-SE-SHK", "OFF-INV-3")
-    def capture_options(self, seat: Seat, planet: PlanetId, draft: Sequence[str]) -> list[str | Option[str]]:
+    def capture_options(self, seat: Seat, planet: PlanetId, draft: Sequence[str]) -> list[Option[str]]:
         """One more installation: "capture:space_dock", "capture:pds", "capture:<facility>"."""
         here = (on_planet(planet),)
         found = [
             Option(f"capture:{what}", "", here, message("option-capture", installation=what))
             for what in self.capturable(seat, planet, draft)
         ]
-        return [*found, "done"]
+        return [*found, Option("done", says=message("option-done"))]
 
     def capturable(self, seat: Seat, planet: PlanetId, draft: Sequence[str]) -> list[str]:
         """The loser's docks, PDS and facility (SA17-NOM-03), if the winner has pieces and the planet room (OFF-CMP-7)."""
@@ -429,11 +432,11 @@ class Invasion(Chapter):
         """Leaders in a place that changed owner, except the winner's own: their fate is rolled when the action is over."""
         for leader in self.game.leaders.at(where):
             if keeper(leader) != winner:
-                self.note_fate(leader, why)
+                self.note_fate(leader, why, winner)
 
-    def note_fate(self, leader: Leader, why: str = "ship") -> None:
+    def note_fate(self, leader: Leader, why: str = "ship", by: Seat = NOBODY) -> None:
         """A Leader's place was lost, or an invasion with it failed (SA17-LDR-22, SA17-LDR-23)."""
-        self.game.leaders.doom(leader, why)
+        self.game.leaders.doom(leader, why, by)
 
     # -- Shock Troops ------------------------------------------------------------------------------------------------------
 

@@ -55,9 +55,9 @@ class Landing(Chapter):
         return draft
 
     @grants("OFF-LND-1")
-    def options(self, seat: Seat, hex_: Hex, draft: Sequence[Landed]) -> list[str | Option[str]]:
+    def options(self, seat: Seat, hex_: Hex, draft: Sequence[Landed]) -> list[Option[str]]:
         """One more unit onto a planet: "land:<planet>:<kind>", a damaged one "<kind>*<hits>", from elsewhere with ":<source>"."""
-        found: list[str | Option[str]] = []
+        found: list[Option[str]] = []
         for planet in self.game.board.system(hex_).planets:
             for source in self.sources(seat, hex_, planet.id):
                 found += [
@@ -70,7 +70,7 @@ class Landing(Chapter):
                     for leader in self.passengers(seat, hex_, source, draft)
                     if self.may_alight(seat, planet.id, draft).allowed
                 ]
-        return [*found, "done"]
+        return [*found, Option("done", says=message("option-done"))]
 
     def _option(self, key: str) -> Option[str]:
         piece = _read(key)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from mecatol.core.decisions import Option, grants, message
+from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
-from mecatol.core.rules import Step
 from mecatol.rules import events
 from mecatol.rules.board import in_system, on_planet
-from mecatol.rules.state import NOBODY, Doom, Leader, Seat, UnitId
+from mecatol.rules.moments import Travel
+from mecatol.rules.state import NOBODY, Doom, Leader, Seat, Ship, UnitId
 
 from .game import Chapter
 
@@ -18,6 +20,13 @@ Fate = Literal["killed", "captured", "escaped"]
 
 # Where a leader would rather be: the ship that is lost last.
 STURDIEST: tuple[UnitId, ...] = ("flagship", "war_sun", "dreadnought", "carrier", "cruiser", "destroyer", "fighter")
+# What becomes of a leader by the face of the die (OFF-OPT-LDR-2).
+SHIP_LOST: tuple[tuple[int, Fate], ...] = ((5, "killed"), (8, "escaped"), (10, "captured"))
+PLANET_LOST: tuple[tuple[int, Fate], ...] = ((5, "captured"), (9, "escaped"), (10, "killed"))
+RESCUED_FROM = 9  # OFF-OPT-LDR-3: the lowest face that takes a captive from a captor
+REST = 2  # rounds, the current one included, in which a tired leader does nothing more
+PASSAGE = "passage"  # the effect of others' consent to let a fleet through
+PASSED_BY_CONSENT = ("OFF-OPT-LDR-5", "SA17-LDR-17")
 
 
 def keeper(leader: Leader) -> Seat:
@@ -45,17 +54,18 @@ class Leaders(Chapter):
         return [each for each in self.state.leaders if each.owner == seat and each.where and each.captor == NOBODY]
 
     def kept(self, seat: Seat) -> list[Leader]:
-        """The leaders a player moves: his own, and his captives."""
+        """The leaders on the board that a player moves: his own, and his captives."""
         return [each for each in self.state.leaders if each.where and keeper(each) == seat]
 
-    def present(self, seat: Seat, where: str, kind: str) -> bool:
-        """Whether a player has a leader of a kind, free, in a place."""
-        return any(each.kind == kind and each.owner == seat and each.captor == NOBODY for each in self.at(where))
+    def captives(self, seat: Seat) -> list[Leader]:
+        """The leaders of others whom a player holds."""
+        return [each for each in self.state.leaders if each.captor == seat]
 
     def friendly_places(self, seat: Seat) -> list[str]:
-        """Planets a player controls, and systems where he has ships."""
-        found = [on_planet(planet.id) for planet in self.game.board.planets_of(seat)]
-        return found + [in_system(hex_) for hex_, _ in self.state.layout if self.game.board.ships(seat, hex_)]
+        """Planets a player controls, and systems where he has ships; nobody is on a Trade Station (OFF-SYS-6)."""
+        board = self.game.board
+        mine = [planet.id for planet in board.planets_of(seat) if not board.printed_planet(planet.id).trade_station]
+        return [*map(on_planet, mine), *(in_system(hex_) for hex_, _ in self.state.layout if board.ships(seat, hex_))]
 
     # -- moving -------------------------------------------------------------------------------------------------------
 
@@ -75,34 +85,6 @@ class Leaders(Chapter):
     def _put(self, leader: Leader) -> None:
         self.state.leaders = [leader if each.id == leader.id else each for each in self.state.leaders]
 
-    async def between_steps(self, step: Step) -> None:
-        """Between the steps of his own turn a player moves leaders freely inside their system (SA17-LDR-03)."""
-        hex_ = Hex(step.place)
-        while len(self.inner_moves(step.seat, hex_)) > 1:
-            key = await self.game.choose(step.seat, "move_leader", self.inner_moves, step.seat, hex_)
-            if key == "done":
-                return
-            _, leader, where = key.split(" ")
-            self.place(leader, where)
-
-    @grants("SA17-LDR-03")
-    def inner_moves(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
-        """Other friendly places in the system for each leader there, as long as no enemy ships are; or no more."""
-        done = Option("done", says=message("option-done"))
-        if self.game.board.enemy_fleets(seat, hex_):
-            return [done]
-        places = [where for where in self.friendly_places(seat) if self.game.board.hex_of(where) == hex_]
-        return [
-            *(
-                Option(f"leader {each.id} {to}", things=(to,), says=message("option-move-leader", leader=each.id, where=to))
-                for each in self.kept(seat)
-                if each.where and self.game.board.hex_of(each.where) == hex_
-                for to in places
-                if to != each.where
-            ),
-            done,
-        ]
-
     async def relocate(self, seat: Seat, number: int) -> None:
         """A player moves so many leaders of his to any friendly planets or ships."""
         moved: list[str] = []
@@ -110,42 +92,111 @@ class Leaders(Chapter):
             key = await self.game.choose(seat, "relocate_leader", self.relocations, seat, moved)
             if key == "done":
                 return
-            _, leader, where = key.split(" ")
+            _, leader, where = key.split(":", 2)
             moved.append(leader)
             self.place(leader, where)
 
     @grants("SA17-STR-01")
-    def relocations(self, seat: Seat, moved: list[str]) -> list[Option[str]]:
+    def relocations(self, seat: Seat, moved: Sequence[str]) -> list[Option[str]]:
         """Leaders and the friendly places they could go to, or no more."""
-        return [
-            *(
-                Option(f"leader {each.id} {to}", things=(to,), says=message("option-move-leader", leader=each.id, where=to))
-                for each in self.of(seat)
-                if each.id not in moved
-                for to in self.friendly_places(seat)
-                if to != each.where
-            ),
-            Option("done", says=message("option-done")),
-        ]
+        places = self.friendly_places(seat)
+        waiting = [each for each in self.of(seat) if each.id not in moved]
+        found = [self.move_option(each.id, to) for each in waiting for to in places if to != each.where]
+        return [*found, Option("done", says=message("option-done"))]
+
+    def move_option(self, leader: str, to: str) -> Option[str]:
+        """A leader goes somewhere: "leader:<id>:<place>"."""
+        return Option(f"leader:{leader}:{to}", things=(to,), says=message("option-move-leader", leader=leader, where=to))
+
+    def acts(self, seat: Seat) -> list[Option[str]]:
+        """Leaders that may be moved out of every step: officially none, they go with ships (SA17-LDR-03)."""
+        return []
+
+    async def act(self, seat: Seat, key: str) -> None:
+        """A leader is moved out of every step."""
+        _, leader, where = key.split(":", 2)
+        self.place(leader, where)
 
     # -- abilities ------------------------------------------------------------------------------------------------------
 
     def muster(self, leader: str) -> None:
         """A leader's abilities are in force as long as it is free."""
         found = self.find(leader)
-        self.game.begin_effect(f"leader_{found.kind}", found.owner, "leader", where=found.id)
+        if not any(effect.source == "leader" and effect.where == leader for effect in self.state.effects):
+            self.game.begin_effect(f"leader_{found.kind}", found.owner, "leader", where=found.id)
 
     def dismiss(self, leader: str) -> None:
         """A leader's abilities end (SA17-LDR-27)."""
         self.game.end_effects(lambda effect: effect.source == "leader" and effect.where == leader)
 
-    # -- fate -----------------------------------------------------------------------------------------------------------
+    def able(self, kind: str) -> list[tuple[Effect, Leader]]:
+        """Those who have the abilities of a kind of leader, in the order in which they got them."""
+        active, key = self.game.index.active, f"leader_{kind}"
+        return [(each, self.find(each.where)) for each in self.state.effects if each.key == key and each.id in active]
 
-    def lost(self, where: str, why: str = "ship") -> None:
+    def leads(self, seat: Seat, where: str, kind: str) -> bool:
+        """Whether a player has the abilities of a kind of leader in a place."""
+        return any(effect.owner == seat and leader.where == where for effect, leader in self.able(kind))
+
+    def acted(self, leader: str, what: str) -> None:
+        """A leader used an ability."""
+        self.game.tell(events.LeaderActed(self.find(leader).owner, leader, what))
+
+    def tire(self, leader: str) -> None:
+        """A leader may not use an ability again in this round or the next (OFF-OPT-LDR-5, SA17-LDR-09)."""
+        self.game.changing()
+        self._put(replace(self.find(leader), tired=self.state.round + REST))
+
+    # -- passing by consent -----------------------------------------------------------------------------------------------
+
+    def let_through(self, seat: Seat, hex_: Hex, escort: str) -> None:
+        """Others let a player's ships through a system in this action; with an escort only where that leader comes along."""
+        effect = self.game.begin_effect(PASSAGE, seat, "leader", until="action", where=in_system(hex_))
+        if escort:
+            self.game.note(effect, "escort", escort)
+
+    def passages(self, seat: Seat) -> list[Effect]:
+        """The systems through which others let a player's ships in this action."""
+        return [effect for effect in self.state.effects if effect.key == PASSAGE and effect.owner == seat]
+
+    def escorts(self, seat: Seat, kind: UnitId, way: Sequence[Hex]) -> tuple[tuple[Hex, str], ...]:
+        """The systems on a ship's way that it may pass only with a certain leader, and who that is."""
+        found: list[tuple[Hex, str]] = []
+        for effect in self.passages(seat):
+            hex_, leader = Hex(effect.where.partition(":")[2]), self.game.remembered(effect, "escort")
+            if leader and hex_ in way[1:-1]:
+                travel = Travel(seat, kind, way[0], way[way.index(hex_) - 1], hex_, way[-1])
+                if self.game.routes.may_pass(travel).clause in PASSED_BY_CONSENT:
+                    found.append((hex_, leader))
+        return tuple(found)
+
+    def escorted(self, seat: Seat, ships: Sequence[Ship]) -> bool:
+        """Whether every ship of a move that needs a leader's company on its way has it."""
+        return all(
+            any(self._leads_through(other, leader, hex_) for other in ships)
+            for ship in ships
+            for hex_, leader in self.escorts(seat, ship.kind, ship.route)
+        )
+
+    def _leads_through(self, ship: Ship, leader: str, hex_: Hex) -> bool:
+        if leader not in ship.leaders or hex_ not in ship.route[1:-1]:
+            return False
+        return self.game.board.hex_of(self.find(leader).where) in ship.route[: ship.route.index(hex_)]
+
+    # -- lost places ------------------------------------------------------------------------------------------------------
+
+    def lost(self, where: str, why: str = "ship", by: Seat = NOBODY) -> None:
         """Units left a place: leaders whose ship or planet is lost with them are doomed (SA17-LDR-22)."""
         for leader in self.at(where):
             if not self._safe(leader):
-                self.doom(leader, why)
+                self.doom(leader, why, by)
+
+    def rehouse(self, where: str) -> None:
+        """Ships were given up without a fight: leaders go aboard what is left there, or are lost."""
+        for leader in self.at(where):
+            if not self._safe(leader) and where.startswith("system:") and self.ship_for(keeper(leader), where, ""):
+                self.place(leader.id, where)
+        self.lost(where)
 
     def _safe(self, leader: Leader) -> bool:
         seat, (kind, _, name) = keeper(leader), leader.where.partition(":")
@@ -153,14 +204,16 @@ class Leaders(Chapter):
             return any(group.kind == leader.ship for group in self.game.board.units(seat, leader.where))
         return self.game.board.planet(name).owner == seat or bool(self.game.board.army(seat, name))
 
-    def doom(self, leader: Leader, why: str) -> None:
+    def doom(self, leader: Leader, why: str, by: Seat = NOBODY) -> None:
         """A leader leaves the board; its fate is rolled when the action is over (SA17-LDR-23)."""
         self.game.changing()
         if any(doom.leader == leader.id for doom in self.state.doomed):
             return
-        self.state.doomed.append(Doom(leader.id, leader.where, why))
+        self.state.doomed.append(Doom(leader.id, leader.where, why, by))
         self.dismiss(leader.id)
         self._put(replace(leader, where="", ship=""))
+
+    # -- fate -------------------------------------------------------------------------------------------------------------
 
     async def fates(self) -> None:
         """What becomes of the leaders whose place was lost."""
@@ -170,7 +223,7 @@ class Leaders(Chapter):
             captor = self.captor(leader, doom)
             fate = self.fate(leader, doom, captor)
             if fate == "captured" and captor == NOBODY:
-                fate = "escaped"  # SA17-LDR-25
+                fate = self.uncaught()
             self.game.tell(events.LeaderFate(leader.owner, leader.id, fate))
             await self.carry_out(leader, doom, fate, captor)
 
@@ -187,76 +240,143 @@ class Leaders(Chapter):
     def fate(self, leader: Leader, doom: Doom, captor: Seat) -> Fate:
         """OFF-OPT-LDR-2: by how the place was lost; a lost ship kills but for a Space Battle, a lost planet does not."""
         if doom.why == "failed_invasion":
-            return "captured" if captor != NOBODY else "killed"
+            return "captured"
         if doom.where.startswith("planet:"):
-            return self._roll(leader, ((5, "captured"), (9, "escaped"), (10, "killed"))) if doom.why == "invasion" else "escaped"
-        if doom.why != "space_battle":
-            return "killed"
-        return self._roll(leader, ((5, "killed"), (8, "escaped"), (10, "captured")))
+            return self.roll_fate(leader, PLANET_LOST) if doom.why == "invasion" else "escaped"
+        return self.roll_fate(leader, SHIP_LOST) if doom.why == "space_battle" else "killed"
 
-    def _roll(self, leader: Leader, table: tuple[tuple[int, Fate], ...]) -> Fate:
+    def uncaught(self) -> Fate:
+        """What "captured" means where no enemy is left to hold the leader (OFF-OPT-LDR-2, OFF-FAQ-12)."""
+        return "killed"
+
+    def roll_fate(self, leader: Leader, table: tuple[tuple[int, Fate], ...]) -> Fate:
+        """One die, and what it means: the faces up to a number."""
         (face,) = self.game.roll("fate")
         self.game.tell(events.Rolled(leader.owner, "fate", (face,)))
         return next(fate for most, fate in table if face <= most)
 
     async def carry_out(self, leader: Leader, doom: Doom, fate: Fate, captor: Seat) -> None:
-        """A leader is killed, becomes a captive where it was lost, or escapes to a friendly place."""
+        """A leader is killed, becomes a captive, or escapes to a friendly place."""
         if fate == "captured":
-            self._put(replace(leader, captor=captor))
-            self.place(leader.id, doom.where)
+            self.imprison(leader, captor, doom.where)
         elif fate == "escaped":
             await self.escape(leader)
         else:
-            self.killed(leader, captor)
+            self.killed(leader, captor if doom.by == NOBODY else doom.by)
+
+    def imprison(self, leader: Leader, captor: Seat, where: str) -> None:
+        """A captive is kept beside the board by its captor (OFF-OPT-LDR-3)."""
+        self.game.changing()
+        self.dismiss(leader.id)
+        self._put(replace(leader, captor=captor, where="", ship=""))
 
     def killed(self, leader: Leader, by: Seat) -> None:
         """A leader is out of the game."""
+        self.dismiss(leader.id)
+        self.state.doomed = [doom for doom in self.state.doomed if doom.leader != leader.id]
         self._put(replace(leader, where="", ship="", captor=NOBODY))
-        if by != NOBODY:
+        if by not in (NOBODY, leader.owner) and by >= 0:
             self.game.board.deed("killed_leader", by, leader.owner, what=leader.id)
 
-    async def escape(self, leader: Leader) -> None:
+    async def escape(self, leader: Leader, away_from: str = "") -> None:
         """Its owner puts a leader back on a friendly place, if there is one; its abilities are back."""
-        places = self.refuges(leader.owner)
-        self._put(replace(leader, captor=NOBODY))
-        if not places:
+        if not self.refuges(leader.owner):
             self.killed(leader, NOBODY)
             return
-        where = await self.game.choose(leader.owner, "leader_escapes", self.refuge_options, leader.owner, leader.id)
+        self.game.changing()
+        self._put(replace(leader, captor=NOBODY))
+        owner = leader.owner
+        where = await self.game.choose(owner, "leader_escapes", self.refuge_options, owner, leader.id, away_from)
         self.place(leader.id, where)
         self.muster(leader.id)
 
     def refuges(self, seat: Seat) -> list[str]:
         """Friendly planets that no enemy ships blockade (OFF-OPT-LDR-2)."""
         board = self.game.board
-        mine = [planet.id for planet in board.planets_of(seat)]
-        return [on_planet(p) for p in mine if not board.enemy_fleets(seat, board.system_of(p))]
+        planets = [where for where in self.friendly_places(seat) if where.startswith("planet:")]
+        return [where for where in planets if not board.enemy_fleets(seat, board.hex_of(where))]
 
-    @grants("OFF-OPT-LDR-2")
-    def refuge_options(self, seat: Seat, leader: str) -> list[Option[str]]:
-        """Where a leader can escape to."""
+    @grants("OFF-OPT-LDR-2", "SA17-LDR-29")
+    def refuge_options(self, seat: Seat, leader: str, away_from: str) -> list[Option[str]]:
+        """Where a leader can escape to: away from a place, if there is any other."""
+        found = self.refuges(seat)
         return [
             Option(where, things=(where,), says=message("option-move-leader", leader=leader, where=where))
-            for where in self.refuges(seat)
+            for where in [where for where in found if where != away_from] or found
         ]
 
     # -- captives ---------------------------------------------------------------------------------------------------------
 
     async def status_step(self, seat: Seat) -> None:
-        """A captor keeps, frees or executes each captive (OFF-OPT-LDR-3, SA17-LDR-30)."""
-        for captive in [each for each in self.kept(seat) if each.captor == seat]:
-            key = await self.game.choose(seat, "captive", self.captive_options, seat, captive.id)
-            if key == "free":
-                await self.escape(captive)
-            elif key == "execute":
-                await self.execute(seat, captive)
+        """A captor keeps, frees, hands over or executes each captive (OFF-OPT-LDR-3, SA17-LDR-30)."""
+        for captive in self.captives(seat):
+            if self.find(captive.id).captor == seat:
+                key = await self.game.choose(seat, "captive", self.captive_options, seat, captive.id)
+                await self.decide(seat, self.find(captive.id), key)
+        await self.fates()
 
-    @grants("OFF-OPT-LDR-3")
+    async def decide(self, seat: Seat, captive: Leader, key: str) -> None:
+        """What a captor has decided is done."""
+        if key == "free":
+            self.game.tell(events.LeaderFate(captive.owner, captive.id, "freed"))
+            await self.escape(captive)
+        elif key == "execute":
+            await self.execute(seat, captive)
+        elif key.startswith("give:"):
+            await self.hand_over(captive, Seat(key.removeprefix("give:")))
+
+    @grants("OFF-OPT-LDR-3", "SA17-LDR-30")
     def captive_options(self, seat: Seat, leader: str) -> list[Option[str]]:
-        """What a captor may do with a captive."""
-        return [Option(way, says=message(f"option-captive-{way}", leader=leader)) for way in ("keep", "free", "execute")]
+        """What a captor may do with a captive; one who has nowhere to go is not set free."""
+        ways = ["keep", "free", "execute"] if self.refuges(self.find(leader).owner) else ["keep", "execute"]
+        return [
+            *(Option(way, says=message(f"option-captive-{way}", leader=leader)) for way in ways),
+            *self.takers(seat, leader),
+        ]
+
+    def takers(self, seat: Seat, leader: str) -> list[Option[str]]:
+        """Players to whom a captive may be handed over."""
+        return [
+            Option(f"give:{other}", things=(f"player:{other}",), says=message("option-captive-give", leader=leader, player=other))
+            for other in self.game.opponents(seat)
+            if other != self.find(leader).owner
+        ]
+
+    async def hand_over(self, captive: Leader, to: Seat) -> None:
+        """A captive has another captor, or is free in the hands of its owner."""
+        if to == captive.owner:
+            self.game.tell(events.LeaderFate(captive.owner, captive.id, "freed"))
+            await self.escape(captive)
+        else:
+            self.game.tell(events.LeaderFate(captive.owner, captive.id, "captured"))
+            self.imprison(captive, to, captive.where)
 
     async def execute(self, seat: Seat, captive: Leader) -> None:
         """A captive is executed."""
         self.game.tell(events.LeaderFate(captive.owner, captive.id, "killed"))
         self.killed(captive, seat)
+
+    async def rescue(self, seat: Seat, loser: Seat) -> None:
+        """Who invades a captor's planet may take a captive from him, and all of them with his last planet (OFF-OPT-LDR-3)."""
+        if not self.captives(loser):
+            return
+        number = len(self.captives(loser))
+        if self.game.board.planets_of(loser):
+            (face,) = self.game.roll("rescue")
+            self.game.tell(events.Rolled(seat, "rescue", (face,), RESCUED_FROM, int(face >= RESCUED_FROM)))
+            number = int(face >= RESCUED_FROM)
+        for _ in range(number):
+            leader = await self.game.choose(seat, "rescue", self.rescue_options, loser)
+            await self.hand_over(self.find(leader), seat)
+
+    @grants("OFF-OPT-LDR-3")
+    def rescue_options(self, loser: Seat) -> list[Option[str]]:
+        """The captives that could be taken."""
+        return [Option(each.id, says=message("option-rescue", leader=each.id)) for each in self.captives(loser)]
+
+    async def eliminated(self, seat: Seat) -> None:
+        """A player leaves the game: so do his leaders, and his captives are free (OFF-VIC-5)."""
+        for leader in [each for each in self.state.leaders if each.owner == seat]:
+            self.killed(leader, NOBODY)
+        for captive in self.captives(seat):
+            await self.hand_over(captive, captive.owner)

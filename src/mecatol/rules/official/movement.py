@@ -10,7 +10,7 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
 from mecatol.rules.board import in_system, is_ship, on_planet
-from mecatol.rules.moments import AFTER_MOVEMENT, SPURTS, At
+from mecatol.rules.moments import AFTER_MOVEMENT, BEFORE_MOVEMENT, SPURTS, At
 from mecatol.rules.state import NOBODY, Group, Seat, Ship, UnitId
 
 from .fleet_supply import CARGO, Load, Places, group_of, key_of
@@ -20,6 +20,8 @@ from .voyage import SPURT, Traveller, Voyage
 
 DONE = "done"
 UNDO = "undo_last"
+NO_PLACES = Places()
+_DONE: Option[str] = Option(DONE, "OFF-TAC-9", says=message("option-move-done"))
 
 
 class Movement(Chapter):
@@ -29,6 +31,7 @@ class Movement(Chapter):
 
     async def move(self, step: Step) -> None:
         """Ships move into the activated system and nowhere else (OFF-TAC-2, OFF-MOV-1); nobody has to (OFF-TAC-9)."""
+        await self.game.moment(BEFORE_MOVEMENT, At(step.seat, Hex(step.place)))
         voyage = Voyage(step.seat, (Hex(step.place),))
         await self.plan(voyage)
         await self.carry_out(voyage)
@@ -67,10 +70,18 @@ class Movement(Chapter):
             known = voyage.routes[key] = self._routes(voyage, kind, start, destination, extra)
         return known
 
+    def allowance(self, voyage: Voyage, kind: UnitId, start: Hex, leaders: tuple[str, ...] = ()) -> int:
+        """How far a ship may move, worked out once."""
+        key = (kind, start, leaders)
+        known = voyage.allowances.get(key)
+        if known is None:
+            known = voyage.allowances[key] = self.game.routes.allowance(voyage.seat, kind, start, leaders)
+        return known
+
     def _routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str) -> list[Route]:
         words = extra.split("+") if extra else []
         leaders = tuple(word for word in words if word != SPURT)
-        allowance = self.game.routes.allowance(voyage.seat, kind, start, leaders) + (SPURT in words)
+        allowance = self.allowance(voyage, kind, start, leaders) + (SPURT in words)
         if allowance <= 0 and start != destination:
             return []
         within = voyage.destinations if len(voyage.destinations) > 1 else ()
@@ -108,6 +119,13 @@ class Movement(Chapter):
             return Verdict(False, "OFF-MOV-5", message("explain-own-counter", system=hex_))
         return self.undisturbed(seat, hex_)
 
+    def open_to(self, voyage: Voyage, hex_: Hex) -> bool:
+        """Whether something may be loaded in a system, worked out once."""
+        known = voyage.open.get(hex_)
+        if known is None:
+            known = voyage.open[hex_] = self.may_load(voyage.seat, hex_, voyage.destinations).allowed
+        return known
+
     def undisturbed(self, seat: Seat, hex_: Hex) -> Verdict:
         """Nothing is loaded under the eyes of enemy ships (OFF-MOV-5)."""
         for other in self.game.board.enemy_fleets(seat, hex_):
@@ -122,7 +140,7 @@ class Movement(Chapter):
         """What could still be loaded in a system, and from where."""
         seat, board = voyage.seat, self.game.board
         found: list[tuple[str, UnitId]] = []
-        if not self.may_load(seat, hex_, voyage.destinations).allowed:
+        if not self.open_to(voyage, hex_):
             return found
         for planet in board.system(hex_).planets:
             kinds = dict.fromkeys(g.kind for g in forces.stack_of(planet.stacks, seat) if g.kind in CARGO)
@@ -145,25 +163,28 @@ class Movement(Chapter):
         if voyage.depots is None:
             voyage.depots = self._depots(voyage)
         cargo, leaders = voyage.depots
-        return cargo if self.places(voyage.seat, kind, start) != Places() else leaders
+        return cargo if self.places(voyage, kind, start) != NO_PLACES else leaders
 
     def _depots(self, voyage: Voyage) -> tuple[list[Hex], list[Hex]]:
         """The systems with units or Leaders that may be loaded, and those with Leaders."""
         seat = voyage.seat
         waiting = [self.game.board.hex_of(leader.where) for leader in self.game.leaders.kept(seat)]
         open_ = [hex_ for hex_, _ in self.state.layout if self._present(seat, hex_) or hex_ in waiting]
-        open_ = [hex_ for hex_ in open_ if self.may_load(seat, hex_, voyage.destinations).allowed]
+        open_ = [hex_ for hex_ in open_ if self.open_to(voyage, hex_)]
         return open_, [hex_ for hex_ in open_ if hex_ in waiting]
 
     def _present(self, seat: Seat, hex_: Hex) -> bool:
         system = self.game.board.system(hex_)
         return any(stack.owner == seat for stacks in (system.stacks, *(p.stacks for p in system.planets)) for stack in stacks)
 
-    def places(self, seat: Seat, kind: UnitId, start: Hex) -> Places:
-        """The places aboard a ship; what is cargo itself carries nothing (SA17-NOM-16)."""
-        if kind in CARGO or not is_ship(kind):
-            return Places()
-        return self.game.fleet_supply.places_of(seat, kind, in_system(start))
+    def places(self, voyage: Voyage, kind: UnitId, start: Hex) -> Places:
+        """The places aboard a ship, worked out once; what is cargo itself carries nothing (SA17-NOM-16)."""
+        if kind in CARGO:
+            return NO_PLACES
+        known = voyage.places.get((kind, start))
+        if known is None:
+            known = voyage.places[kind, start] = self.game.fleet_supply.places_of(voyage.seat, kind, in_system(start))
+        return known
 
     # -- putting a move together ----------------------------------------------------------------------------------------------
 
@@ -179,14 +200,17 @@ class Movement(Chapter):
 
     @grants("OFF-MOV-1", "OFF-MOV-5", "OFF-TAC-9")
     def pieces(self, voyage: Voyage) -> list[Option[str]]:
-        """Another ship, something for the last one to load, another way for it; taking the last piece back; or done."""
-        found = self.ships(voyage)
-        if voyage.ships:
-            found += self.loads(voyage) + self.ways_round(voyage)
-            found.append(Option(UNDO, says=message("option-undo-last")))
-        if self.complete(voyage):
-            found.append(Option(DONE, "OFF-TAC-9", says=message("option-move-done")))
-        return found
+        """Another ship, something for the last one to load, another way for it; taking the last piece back; or done.
+
+        A ship that leaves others without a place must take them along before anything else.
+        """
+        undo = Option(UNDO, says=message("option-undo-last"))
+        if not voyage.ships:
+            return [*self.ships(voyage), _DONE]
+        last = voyage.ships[-1]
+        if self.places(voyage, last.kind, last.route[0]) != NO_PLACES and self.strands(voyage, last.route[0]):
+            return [*self.relief(voyage), undo]
+        return [*self.ships(voyage), *self.loads(voyage), *self.ways_round(voyage), undo, _DONE]
 
     def add(self, voyage: Voyage, key: str) -> None:
         """Add a piece to the draft, or take the last one back."""
@@ -211,18 +235,26 @@ class Movement(Chapter):
         for start, group in self.movers(voyage):
             for destination in voyage.destinations:
                 to = f">{destination}" if len(voyage.destinations) > 1 else ""
-                for extra in self._variants(voyage, group.kind, start, destination):
-                    key = f"ship:{start}:{key_of(group)}{extra}{to}"
-                    says = message("option-move-ship", kind=group.kind, system=start, damage=group.damage)
-                    found.append(Option(key, "OFF-MOV-1", (in_system(start),), says))
+                for extra in self._variants(voyage, group, start, destination):
+                    found.append(self._offer(voyage, f"ship:{start}:{key_of(group)}{extra}{to}", group, start))
         return found
 
-    def _variants(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex) -> list[str]:
+    def _offer(self, voyage: Voyage, key: str, group: Group, start: Hex) -> Option[str]:
+        known = voyage.offers.get(key)
+        if known is None:
+            says = message("option-move-ship", kind=group.kind, system=start, damage=group.damage)
+            known = voyage.offers[key] = Option(key, "OFF-MOV-1", (in_system(start),), says)
+        return known
+
+    def _variants(self, voyage: Voyage, group: Group, start: Hex, destination: Hex) -> list[str]:
         """The ways to choose a ship: as it is, and with whatever opens other ways to it."""
+        kind = group.kind
         if kind == "space_dock" and start != destination:
             floating = forces.count(self.after(voyage, destination), kind)
             if floating >= self.game.parameters.floating_docks:  # SA17-LIM-05
                 return []
+        if start not in voyage.destinations and self._abandons(voyage, group, start):
+            return []
         plain = self.routes(voyage, kind, start, destination)
         found = [""] if self._worth(voyage, kind, start, destination, plain) else []
         for extra in self.extras(voyage, kind, start):
@@ -230,24 +262,33 @@ class Movement(Chapter):
                 found.append(f"+{extra}")
         return found
 
+    def _abandons(self, voyage: Voyage, group: Group, start: Hex) -> bool:
+        """Whether a ship would leave others without a place and cannot take them along."""
+        if self.open_to(voyage, start) or self.places(voyage, group.kind, start) == NO_PLACES:
+            return False
+        trial = Voyage(voyage.seat, voyage.destinations)
+        trial.ships = [*voyage.ships, Ship(group.kind, group.damage, group.mark, (start, Hex("")))]
+        return self.strands(trial, start)
+
     def _worth(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, routes: list[Route]) -> bool:
         """Whether choosing a ship leads to anything: one that is there already must be able to load something."""
         if start != destination or len(routes) != 1:
             return bool(routes)
-        return self.places(voyage.seat, kind, start) != Places() and bool(self.sources(voyage, start, start))
+        return self.places(voyage, kind, start) != NO_PLACES and bool(self.sources(voyage, start, start))
 
     def extras(self, voyage: Voyage, kind: UnitId, start: Hex) -> list[str]:
         """What could take a ship further: a Leader who is there, a spurt that is left, or both."""
-        seat = voyage.seat
-        plain = self.game.routes.allowance(seat, kind, start)
+        plain = self.allowance(voyage, kind, start)
         found = [
             leader.id
-            for leader in self.game.leaders.kept(seat)
+            for leader in self.game.leaders.kept(voyage.seat)
             if self.game.board.hex_of(leader.where) == start and leader.id not in voyage.passengers()
-            if self.game.routes.allowance(seat, kind, start, (leader.id,)) > plain
+            if self.allowance(voyage, kind, start, (leader.id,)) > plain
         ]
-        spurts = self.game.fold(SPURTS, 0, At(seat, voyage.destinations[0])) - sum(ship.spurt for ship in voyage.ships)
-        if spurts <= 0 or not is_ship(kind) or kind == "war_sun" or plain <= 0:
+        if voyage.spurts < 0:
+            voyage.spurts = self.game.fold(SPURTS, 0, At(voyage.seat, voyage.destinations[0]))
+        used = sum(ship.spurt for ship in voyage.ships)
+        if used >= voyage.spurts or not is_ship(kind) or kind == "war_sun" or plain <= 0:
             return found
         return [*found, SPURT, *(f"{leader}+{SPURT}" for leader in found)]
 
@@ -267,9 +308,9 @@ class Movement(Chapter):
 
     def choices(self, voyage: Voyage, ship: Ship) -> list[Route]:
         """The ways a ship of the draft could take and still pass wherever it loads."""
-        seat, start = voyage.seat, ship.route[0]
-        plain = self.game.routes.allowance(seat, ship.kind, start)
-        helps = [leader for leader in ship.leaders if self.game.routes.allowance(seat, ship.kind, start, (leader,)) > plain]
+        start = ship.route[0]
+        plain = self.allowance(voyage, ship.kind, start)
+        helps = [leader for leader in ship.leaders if self.allowance(voyage, ship.kind, start, (leader,)) > plain]
         extra = "+".join([*helps[:1], *([SPURT] if ship.spurt else [])])
         calls = self.calls_of(ship)
         routes = self.routes(voyage, ship.kind, start, ship.route[-1], extra)
@@ -292,7 +333,7 @@ class Movement(Chapter):
         ship = voyage.ships[-1]
         systems = list(dict.fromkeys(hex_ for route in self.choices(voyage, ship) for hex_ in route.way))
         found = self._leader_options(voyage, ship, systems)
-        if self.places(voyage.seat, ship.kind, ship.route[0]) == Places():
+        if self.places(voyage, ship.kind, ship.route[0]) == NO_PLACES:
             return found
         for hex_ in systems:
             for place, kind in self.sources(voyage, hex_, ship.route[0]):
@@ -301,17 +342,34 @@ class Movement(Chapter):
                     found.append(Option(f"load:{place}:{kind}", "OFF-MOV-5", (place,), says))
         return found
 
+    def relief(self, voyage: Voyage) -> list[Option[str]]:
+        """What the last ship may not leave behind: Fighters and cargo in space that nothing else carries (OFF-UNI-3)."""
+        ship = voyage.ships[-1]
+        start = ship.route[0]
+        now = self.game.fleet_supply.problems_with(voyage.seat, start, self.after(voyage, start))
+        found: list[Option[str]] = []
+        for place, kind in self.sources(voyage, start, start):
+            if place != in_system(start) or not self._fits(voyage, ship, place, kind):
+                continue
+            trial = Voyage(voyage.seat, voyage.destinations)
+            trial.ships = [*voyage.ships[:-1], _loaded(ship, f"{place}:{kind}")]
+            then = self.game.fleet_supply.problems_with(voyage.seat, start, self.after(trial, start))
+            if now.worse_than(then):
+                says = message("option-load", kind=kind, where=place)
+                found.append(Option(f"load:{place}:{kind}", "OFF-UNI-3", (place,), says))
+        return found
+
     def _leader_options(self, voyage: Voyage, ship: Ship, systems: Sequence[Hex]) -> list[Option[str]]:
         """Any ship carries any number of Leaders, who need no place (OFF-OPT-LDR-1)."""
         if not is_ship(ship.kind):
             return []
-        hex_of, may_load = self.game.board.hex_of, self.may_load
+        hex_of = self.game.board.hex_of
         return [
             Option(f"leader:{leader.id}", "OFF-OPT-LDR-1", (leader.where,), message("option-take-leader", leader=leader.id))
             for leader in self.game.leaders.kept(voyage.seat)
             if leader.id not in voyage.passengers() and hex_of(leader.where) in systems
             if hex_of(leader.where) not in voyage.destinations or len(voyage.destinations) > 1
-            if may_load(voyage.seat, hex_of(leader.where), voyage.destinations).allowed
+            if self.open_to(voyage, hex_of(leader.where))
         ]
 
     def _fits(self, voyage: Voyage, ship: Ship, place: str, kind: UnitId) -> bool:
@@ -319,13 +377,13 @@ class Movement(Chapter):
         load = Load()
         for _, what, count in ship.cargo:
             load = load.plus(what, count)
-        if load.plus(kind).over(self.places(voyage.seat, ship.kind, ship.route[0])):
+        if load.plus(kind).over(self.places(voyage, ship.kind, ship.route[0])):
             return False
         if ship.route[0] != ship.route[-1]:
             return True
         trial = Voyage(voyage.seat, voyage.destinations)
         trial.ships = [*voyage.ships[:-1], _loaded(ship, f"{place}:{kind}")]
-        return not self._strands(trial, ship.route[0])
+        return not self.strands(trial, ship.route[0])
 
     def ways_round(self, voyage: Voyage) -> list[Option[str]]:
         """Other ways for the last ship that differ in danger or in the wormholes they turn: "route:<hex>><hex>…"."""
@@ -336,19 +394,17 @@ class Movement(Chapter):
         taken = self.game.routes.route(voyage.seat, ship.kind, ship.route)
         found: list[Option[str]] = []
         for route in choices:
-            if (route.rifts, route.mines, route.mouths) != (taken.rifts, taken.mines, taken.mouths):
+            if route.nature != taken.nature:
                 things = tuple(in_system(hex_) for hex_ in route.way)
                 says = message("option-route", systems=" > ".join(route.way), dangers=len(route.rifts) + len(route.mines))
                 found.append(Option("route:" + ">".join(route.way), "OFF-MOV-1", things, says))
         return found
 
-    def complete(self, voyage: Voyage) -> bool:
-        """Whether the move may be carried out: nothing is left behind that nothing carries (OFF-UNI-3, OFF-UNI-4)."""
-        left = dict.fromkeys(hex_ for ship in voyage.ships for hex_ in (ship.route[0], *self.calls_of(ship)))
-        return not any(self._strands(voyage, hex_) for hex_ in left)
+    def strands(self, voyage: Voyage, hex_: Hex) -> bool:
+        """Whether a move leaves more without a place in a system than there was (OFF-UNI-3, OFF-UNI-4).
 
-    def _strands(self, voyage: Voyage, hex_: Hex) -> bool:
-        """Whether a move leaves more without a place in a system than there was; ships may come in any number (OFF-MOV-7)."""
+        Where it ends, ships may come in any number (OFF-MOV-7).
+        """
         supply = self.game.fleet_supply
         before, after = supply.problems(voyage.seat, hex_), supply.problems_with(voyage.seat, hex_, self.after(voyage, hex_))
         return after.cargo > before.cargo or (after.ships > before.ships and hex_ not in voyage.destinations)
@@ -368,6 +424,12 @@ class Movement(Chapter):
     # -- carrying it out ------------------------------------------------------------------------------------------------------
 
     async def carry_out(self, voyage: Voyage) -> None:
+        """Ships move into the activated system, and everybody may have something to say about it."""
+        await self.sail(voyage)
+        for hex_ in voyage.destinations:
+            await self.game.moment(AFTER_MOVEMENT, At(voyage.seat, hex_))
+
+    async def sail(self, voyage: Voyage) -> None:
         """Ships move along their ways; then every fleet that moved or was left is brought within its limits (OFF-MOV-7)."""
         seat = voyage.seat
         self._take_leaders_along(voyage)
@@ -381,7 +443,6 @@ class Movement(Chapter):
         for hex_ in voyage.destinations:
             if any(traveller.here == hex_ and traveller.step and not traveller.over for traveller in travellers):
                 await self.game.domain_counters.explore_space(seat, hex_)
-            await self.game.moment(AFTER_MOVEMENT, At(seat, hex_))
 
     def _take_leaders_along(self, voyage: Voyage) -> None:
         """A Leader in space does not stay where no ship of his side stays: he goes with the first ship that leaves."""
@@ -396,10 +457,8 @@ class Movement(Chapter):
 
     def _rehouse_leaders(self, seat: Seat) -> None:
         """A Leader whose ship has left without him is aboard another one."""
-        for leader in self.game.leaders.kept(seat):
-            stays = forces.count(self.game.board.units(seat, leader.where), leader.ship) if leader.ship else 1
-            if leader.where.startswith("system:") and not stays:
-                self.game.leaders.place(leader.id, leader.where)
+        for where in dict.fromkeys(leader.where for leader in self.game.leaders.kept(seat)):
+            self.game.leaders.rehouse(where)
 
     async def travel(self, seat: Seat, travellers: list[Traveller]) -> None:
         """All go on until they arrive or something holds them up; that is dealt with for all of them at once; and on."""

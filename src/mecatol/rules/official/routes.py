@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import TypeAlias
 
 from mecatol.core.decisions import ALLOWED, Verdict, message
-from mecatol.core.hexes import Border, Hex
+from mecatol.core.hexes import Border, Graph, Hex
 from mecatol.core.records import Record
 from mecatol.rules.board import in_system, is_big_ship
 from mecatol.rules.moments import BLOCKS, MAY_ENTER, MAY_PASS, MOVEMENT, RIFT_ROLL, Travel, Unit
@@ -23,18 +24,46 @@ class Route(Record, frozen=True):
     mines: tuple[Border, ...] = ()  # borders and wormholes with mines of others
     mouths: tuple[Border, ...] = ()  # double-sided wormholes gone into
     calls: tuple[Hex, ...] = ()  # systems passed in which something could be loaded
+    escorts: tuple[tuple[Hex, str], ...] = ()  # systems that may be passed only with a certain Leader, and who that is
+
+    @property
+    def nature(self) -> tuple[object, ...]:
+        """What distinguishes it from other ways to the same place."""
+        return (self.rifts, self.mines, self.mouths, self.escorts)
 
     def as_good_as(self, other: Route) -> bool:
         """Whether nobody would take the other way: no Rift less, nothing more to load, the same mines and wormholes."""
         return (
             all(rift in other.rifts for rift in self.rifts)
             and all(call in self.calls for call in other.calls)
+            and all(escort in other.escorts for escort in self.escorts)
             and (self.mines, self.mouths) == (other.mines, other.mouths)
         )
 
     def order(self) -> tuple[int, int]:
         """The best way first: few dangers, then few systems."""
-        return (len(self.rifts) + len(self.mines), len(self.way))
+        return (len(self.rifts) + len(self.mines) + len(self.escorts), len(self.way))
+
+
+Leg: TypeAlias = tuple[tuple[Hex, ...], int, int]  # a part of a way, what movement is left, how far the end is
+
+
+class Search(Record, frozen=True):
+    """A ship looking for its ways."""
+
+    graph: Graph
+    seat: Seat
+    kind: UnitId
+    start: Hex
+    destination: Hex
+    calls: Sequence[Hex]
+    within: Sequence[Hex]
+    slack: int  # what Gravity Rifts could give at most
+    alike: bool  # nothing lies on any way
+
+    def travel(self, way: tuple[Hex, ...]) -> Travel:
+        """The last step of a way."""
+        return Travel(self.seat, self.kind, self.start, way[-2], way[-1], self.destination)
 
 
 class Routes(Chapter):
@@ -117,19 +146,41 @@ class Routes(Chapter):
         within: Sequence[Hex] = (),
     ) -> list[Route]:
         """The ways that differ in something that matters, the best first. `calls` are systems where the ship could load."""
-        ways = self.ways(seat, kind, start, destination, allowance, bool(calls), within)
+        near = self.near(seat, start, destination, allowance, calls)
+        if not near and self.harmless(seat):
+            return [Route(way) for way in self.ways(seat, kind, start, destination, allowance, (), within)[:1]]
+        ways = self.ways(seat, kind, start, destination, allowance, near, within)
         kept: list[Route] = []
-        for route in sorted((self.route(seat, kind, way, calls) for way in ways), key=Route.order):
+        for route in sorted((self.route(seat, kind, way, near) for way in ways), key=Route.order):
             if not any(better.as_good_as(route) for better in kept):
                 kept.append(route)
         return kept
 
+    def near(self, seat: Seat, start: Hex, destination: Hex, allowance: int, calls: Sequence[Hex]) -> list[Hex]:
+        """The calls for which a ship could go out of its way at all."""
+        graph = self.game.galaxy.graph(seat)
+        most = allowance + self._slack()
+        from_start = [(call, graph.distance(start, call)) for call in calls if call not in (start, destination)]
+        reached = [(call, steps, graph.distance(destination, call)) for call, steps in from_start if steps is not None]
+        return [call for call, there, back in reached if back is not None and there + back <= most]
+
+    def harmless(self, seat: Seat) -> bool:
+        """Whether all ways are alike: no Gravity Rifts, no mines, no wormholes that turn."""
+        state = self.state
+        return not state.mines and not self.game.galaxy.rifts() and not any(system.tokens for system in state.systems)
+
+    def _slack(self) -> int:
+        """How many systems bends in Gravity Rifts could give at most."""
+        return len(self.game.galaxy.rifts()) if self.game.parameters.rift_bonus else 0
+
     def route(self, seat: Seat, kind: UnitId, way: tuple[Hex, ...], calls: Sequence[Hex] = ()) -> Route:
         """What lies on a way."""
-        rifts = [hex_ for n, hex_ in enumerate(way[:-1]) if self.perilous(n) and self.rift_rolls(seat, kind, hex_)]
+        known = self.game.galaxy.rifts()
+        passed_rifts = [hex_ for n, hex_ in enumerate(way[:-1]) if hex_ in known and self.perilous(n)] if known else []
+        rifts = [hex_ for hex_ in passed_rifts if self.rift_rolls(seat, kind, hex_)]
         mines = self.game.space_mines.on_way(seat, kind, way)
         passed = [hex_ for hex_ in way[1:-1] if hex_ in calls]
-        return Route(way, tuple(rifts), mines, self.mouths(seat, way), tuple(passed))
+        return Route(way, tuple(rifts), mines, self.mouths(seat, way), tuple(passed), self.game.leaders.escorts(seat, kind, way))
 
     def rift_rolls(self, seat: Seat, kind: UnitId, hex_: Hex) -> bool:
         """Whether a system is a Gravity Rift that threatens a ship."""
@@ -158,39 +209,59 @@ class Routes(Chapter):
         start: Hex,
         destination: Hex,
         allowance: int,
-        detours: bool = False,
+        calls: Sequence[Hex] = (),
         within: Sequence[Hex] = (),
     ) -> list[tuple[Hex, ...]]:
-        """Every way a ship may take, no system twice; with detours also beyond the activated system and back (OFF-MOV-1)."""
+        """The ways a ship may take, short ones first, no system twice; to load something also beyond the activated system and
+        back (OFF-MOV-1). Where all ways are alike only those that lead to something are looked for."""
         graph = self.game.galaxy.graph(seat)
-        slack = len(self.game.galaxy.rifts()) if self.game.parameters.rift_bonus else 0
+        search = Search(graph, seat, kind, start, destination, calls, within, self._slack(), self.harmless(seat))
         away = graph.distance(destination, start)
-        if away is None or away > allowance + slack:
+        if away is None or away > allowance + search.slack:
             return []
         found: list[tuple[Hex, ...]] = [(start,)] if start == destination else []
-        if found and not detours:
+        if found and not calls:
             return found
-        waiting: list[tuple[tuple[Hex, ...], int]] = [((start,), allowance)]
-        while waiting:
-            way, left = waiting.pop()
-            here = way[-1]
-            for to in graph.adjacent(here):
-                if (to in way and to != destination) or (within and to not in within):
-                    continue
-                rest = left - 1 + (self.gain(way[-2], here, to) if len(way) > 1 else 0)
-                steps = graph.distance(destination, to)
-                if rest < 0 or steps is None or steps > rest + slack:
-                    continue
-                travel = Travel(seat, kind, start, here, to, destination)
-                if not self.may_enter(travel).allowed:
-                    continue
-                if to == destination:
-                    found.append((*way, to))
-                    if not detours or to in way:
+        edge: list[Leg] = [((start,), allowance, away)]
+        while edge and not (found and search.alike and not calls):
+            beyond: list[Leg] = []
+            for leg in edge:
+                for onward in self._onward(search, leg):
+                    way, rest, steps = onward
+                    found += [way] if steps == 0 else []
+                    if steps == 0 and (not calls or destination in way[:-1]):
                         continue
-                if (rest or slack) and self.may_pass(travel).allowed:
-                    waiting.append(((*way, to), rest))
+                    if (rest or search.slack) and self.may_pass(search.travel(way)).allowed:
+                        beyond.append(onward)
+            edge = beyond
         return found
+
+    def _onward(self, search: Search, leg: Leg) -> list[Leg]:
+        """The steps that may follow a part of a way, nearer to the activated system or towards something to load."""
+        way, left, away = leg
+        found: list[Leg] = []
+        for to in search.graph.adjacent(way[-1]):
+            steps = search.graph.distance(search.destination, to)
+            if steps is None or steps >= left + search.slack or (to in way and to != search.destination):
+                continue
+            rest = left - 1 + (self.gain(way[-2], way[-1], to) if search.slack and len(way) > 1 else 0)
+            on = (*way, to)
+            if rest < 0 or (search.within and to not in search.within):
+                continue
+            if search.alike and steps >= away and not self._calls_ahead(search, on, rest):
+                continue
+            if self.may_enter(search.travel(on)).allowed:
+                found.append((on, rest, steps))
+        return found
+
+    def _calls_ahead(self, search: Search, way: tuple[Hex, ...], rest: int) -> bool:
+        """Whether a detour leads to something to load."""
+        graph, here = search.graph, way[-1]
+        for call in search.calls:
+            there, back = graph.distance(here, call), graph.distance(search.destination, call)
+            if (call not in way or call == here) and there is not None and back is not None and there + back <= rest:
+                return True
+        return False
 
     def obstacle(self, seat: Seat, kind: UnitId, start: Hex, destination: Hex, allowance: int) -> Verdict:
         """What stands in the way of a ship that cannot get there: the first thing on its shortest way."""

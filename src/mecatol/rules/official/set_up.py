@@ -276,9 +276,8 @@ class SetUp(Chapter):
         if what in UNITS:
             self.game.board.place(seat, where, [Group(what)], "set_up")
             return
-        self.game.changing()
-        leaders = self.state.leaders
-        self.state.leaders = [replace(leader, where=where) if leader.id == what else leader for leader in leaders]
+        self.game.leaders.place(what, where)
+        self.game.leaders.muster(what)
 
     # -- artifacts (OFF-SE-ART) ----------------------------------------------------------------------------------------
 

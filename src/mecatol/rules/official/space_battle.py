@@ -21,6 +21,7 @@ from mecatol.rules.moments import (
     MAY_RETREAT,
     PRECOMBAT,
     PRECOMBAT_SHOTS,
+    RETREAT_ANNOUNCED,
     RETREAT_PRICE,
     At,
     Firing,
@@ -248,6 +249,7 @@ class SpaceBattle(Chapter):
             key = await self.game.choose(side.seat, "retreat", self.announcements, side.seat)
             if key != NO:
                 self._announced(battle, side, Hex(key.removeprefix("retreat:")))
+                await self.game.moment(RETREAT_ANNOUNCED, battle)
                 return
 
     @grants("OFF-SPB-3", "OFF-SPB-6", "OFF-SE-TRT")

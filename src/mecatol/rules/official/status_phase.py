@@ -86,6 +86,7 @@ class StatusPhase(Chapter):
             given_up.append(next(unit for unit in self.own_units(step.seat, given_up) if _key(unit) == key))
         for unit in given_up:
             self.game.board.remove(step.seat, unit.where, [unit.group], "scuttled")
+            self.game.leaders.rehouse(unit.where)
         if given_up:
             await self.game.economy.settle_fleets(step.seat)
         await self.game.trade.status_step(step.seat)

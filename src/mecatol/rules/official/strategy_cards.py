@@ -40,28 +40,33 @@ class StrategyCards(Chapter):
             for card in self.unplayed(seat)
         ]
 
+    # -- the action ----------------------------------------------------------------------------------------------------
+
     async def play(self, step: Step) -> None:
-        """The primary, then the secondaries in the direction of play, then the special (OFF-ACT-2, SA17-ROT-02)."""
+        """The holder's primary; the secondaries, the special and the end of the action follow (OFF-ACT-2)."""
         seat, card = step.seat, step.what
-        self.state.action = Action(seat, "strategic")
-        self.game.begin_scope("action")
+        self.game.tactical.start(Action(seat, "strategic"))
         self.game.tell(events.StrategyPlayed(seat, card))
-        played = Strategic(seat, card)
-        await self.game.moment(STRATEGY_CARD_PLAYED, played)
-        others = [Step("strategy_cards.secondary", other, what=card) for other in self.game.opponents(seat)]
-        self.game.then(*others, Step("strategy_cards.special", seat, what=card), Step("strategy_cards.end", seat, what=card))
+        await self.game.moment(STRATEGY_CARD_PLAYED, Strategic(seat, card))
+        parts = ("secondaries", "special", "end")
+        self.game.then(*(Step(f"strategy_cards.{part}", seat, what=card) for part in parts))
         await self.rule(card).primary(self.game, seat)
+
+    async def secondaries(self, step: Step) -> None:
+        """One after the other, beginning next to the holder, in the direction of play (OFF-ACT-2, SA17-ROT-02)."""
+        others = self.game.opponents(step.seat)
+        self.game.then(*(Step("strategy_cards.secondary", other, what=step.what) for other in others))
 
     async def secondary(self, step: Step) -> None:
         """A player may use the secondary once, even if he has passed (OFF-ACT-3)."""
         seat, card = step.seat, step.what
-        if self.game.player(seat).out or not self.may_use(seat, card).allowed:
-            return
+        if not self.game.player(seat).out and self.may_use(seat, card).allowed and await self.wants(seat, card):
+            await self.use(seat, card)
+
+    async def wants(self, seat: Seat, card: str) -> bool:
+        """Whether a player wants to use a secondary that is open to him."""
         options = partial(self.use_or_not, card)
-        key = await self.game.ask(Ask(seat, "secondary", options, about=(f"card:{card}",)))
-        if key == "no":
-            return
-        await self.use(seat, card)
+        return await self.game.ask(Ask(seat, "secondary", options, about=(f"card:{card}",))) == "use"
 
     @grants("OFF-ACT-2")
     def use_or_not(self, card: str) -> list[Option[str]]:
@@ -99,7 +104,7 @@ class StrategyCards(Chapter):
             await special(self.game, step.seat)
 
     async def end(self, step: Step) -> None:
-        """The card is turned to its inactive side."""
+        """The card is turned to its inactive side, and the action is over."""
         self.turn_over(step.what)
         if self.state.action is None:  # a Tactical Action that the card gave has ended before
             self.state.action = Action(step.seat, "strategic")
@@ -110,6 +115,15 @@ class StrategyCards(Chapter):
         self.game.changing()
         cards = self.state.strategy_cards
         self.state.strategy_cards = [replace(c, played=True) if c.id == card else c for c in cards]
+
+    def explain(self, seat: Seat, intent: str) -> Verdict:
+        """Why a player may or may not use a secondary: "secondary:<card>"."""
+        card = intent.partition(":")[2]
+        if card not in self.game.catalogue.strategy:
+            return Verdict(False, "OFF-ACT-2", message("explain-no-secondary", card=card))
+        return self.may_use(seat, card)
+
+    # -- what cards do by being there -----------------------------------------------------------------------------------
 
     def in_play(self) -> None:
         """The cards of this round are laid out: what some of them do by merely being there begins."""

@@ -64,8 +64,8 @@ class Tactical(Chapter):
         if self.state.round > self.game.parameters.peaceful_rounds:
             return ALLOWED
         race = self.game.board.tile(hex_).race
-        for other in self.game.opponents(seat):
-            if self.game.board.home(other) == hex_ or (race and self.game.player(other).race == race):
+        for other, player in enumerate(self.state.players):
+            if other != seat and not player.out and (player.home == hex_ or (race and player.race == race)):
                 return Verdict(False, "SA17-GEN-13", message("explain-foreign-home", player=other))
         return ALLOWED
 
@@ -86,10 +86,17 @@ class Tactical(Chapter):
     # -- the action -----------------------------------------------------------------------------------------------------------
 
     async def begin(self, step: Step) -> None:
-        """Only the activation is compulsory (OFF-TAC-9); the other steps follow in their order."""
+        """Only the activation is compulsory (OFF-TAC-9); the other steps follow in their order.
+
+        The counter comes from the Command Pool, or from where the step says: "reinforcements".
+        """
         self.start(Action(step.seat, "tactical", Hex(step.place)))
-        self.game.then(*(Step(name, step.seat, step.place) for name in STEPS))
-        await self.activate(step.seat, Hex(step.place))
+        self.game.then(*self.steps(step))
+        await self.activate(step.seat, Hex(step.place), step.what or "pool")
+
+    def steps(self, step: Step) -> list[Step]:
+        """The steps after the activation."""
+        return [Step(name, step.seat, step.place) for name in STEPS]
 
     def start(self, action: Action) -> None:
         """An action is under way."""

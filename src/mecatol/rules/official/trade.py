@@ -161,7 +161,7 @@ class Trade(Chapter):
 
     def gather(self, seat: Seat, less: int) -> int:
         """What a player collects comes from the supply."""
-        return self.game.economy.gain_goods(seat, self.income(seat) - less, "trade")
+        return self.game.economy.gain_goods(seat, max(0, self.income(seat) - less), "trade")
 
     async def place_goods(self) -> None:
         """When Trade is over nothing is laid on agreements: goods are collected directly."""

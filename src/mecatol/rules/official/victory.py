@@ -6,7 +6,7 @@ from mecatol.core.errors import GameOver
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.board import in_system, on_planet
-from mecatol.rules.moments import HOME_PENALTY, VICTORY_POINTS
+from mecatol.rules.moments import GOAL, HOME_PENALTY, VICTORY_POINTS
 from mecatol.rules.state import NOBODY, Seat
 
 from .game import Chapter
@@ -43,7 +43,7 @@ class Victory(Chapter):
 
     def check(self) -> None:
         """The game ends the moment somebody has reached the goal (OFF-VIC-1, SA17-OBJ-02)."""
-        reached = [seat for seat in self.game.playing() if self.points(seat) >= self.state.goal]
+        reached = [seat for seat in self.game.playing() if self.points(seat) >= self.game.fold(GOAL, self.state.goal, seat)]
         if reached:
             self.end(self.first_of(reached), "goal")
 
@@ -113,6 +113,7 @@ class Victory(Chapter):
             self.game.politics.give_speaker(self.game.opponents(seat)[0], seat)
         self.game.tell(events.Eliminated(seat))
         self._empty_hands(seat)
+        await self.game.leaders.eliminated(seat)
         self._clear_board(seat)
         player = self.game.player(seat)
         player.strategy = player.pool = player.fleet = player.trade_goods = 0
@@ -143,4 +144,3 @@ class Victory(Chapter):
         for planet in board.planets_of(seat):
             board.lose_planet(planet.id, "eliminated")
         state.mines = [mine for mine in state.mines if mine.owner != seat]
-        state.leaders = [replace(leader, where="") if leader.owner == seat else leader for leader in state.leaders]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from mecatol.core.decisions import Option
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
 from mecatol.rules.state import Group, Seat, Ship, UnitId
 
+from .fleet_supply import Places
 from .routes import Route
 
 SPURT = "spurt"
@@ -14,7 +16,7 @@ SPURT = "spurt"
 class Voyage:
     """A move being put together: nothing of it happens before it is done. What was worked out for it is kept here."""
 
-    __slots__ = ("depots", "destinations", "past", "routes", "seat", "ships")
+    __slots__ = ("allowances", "depots", "destinations", "offers", "open", "past", "places", "routes", "seat", "ships", "spurts")
 
     def __init__(self, seat: Seat, destinations: tuple[Hex, ...]) -> None:
         self.seat = seat
@@ -22,7 +24,12 @@ class Voyage:
         self.ships: list[Ship] = []
         self.past: list[list[Ship]] = []  # the draft before each piece, to take pieces back
         self.routes: dict[tuple[UnitId, Hex, Hex, str], list[Route]] = {}
+        self.allowances: dict[tuple[UnitId, Hex, tuple[str, ...]], int] = {}
+        self.places: dict[tuple[UnitId, Hex], Places] = {}
+        self.offers: dict[str, Option[str]] = {}
+        self.open: dict[Hex, bool] = {}  # systems in which something may be loaded
         self.depots: tuple[list[Hex], list[Hex]] | None = None
+        self.spurts = -1
 
     def draft(self, ships: list[Ship]) -> None:
         """One more piece."""

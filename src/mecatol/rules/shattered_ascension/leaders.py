@@ -3,33 +3,97 @@
 from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants, message
+from mecatol.core.hexes import Hex
+from mecatol.core.records import digest, replace
+from mecatol.core.rules import Step
 from mecatol.rules.official import leaders as official
-from mecatol.rules.official.leaders import Fate
+from mecatol.rules.official.leaders import Fate, keeper
 from mecatol.rules.state import Doom, Leader, Seat
 
 from .game import Chapter
 
+SETTLED = "leaders.settled"  # how a system was when its player last moved no more leaders in it
+
 
 class Leaders(official.Leaders, Chapter):
-    """What Shattered Ascension changes: one table of fates, and executions have a price."""
+    """Leaders walk about between the steps, there is one table of fates, captives stay on the board, executions cost."""
 
     __slots__ = ()
 
+    # -- moving -------------------------------------------------------------------------------------------------------
+
+    async def between_steps(self, step: Step) -> None:
+        """Between the steps of his own turn a player moves leaders freely inside their system (SA17-LDR-03).
+
+        He is not asked again as long as nothing has happened there since he moved no more.
+        """
+        hex_ = Hex(step.place)
+        while len(self.inner_moves(step.seat, hex_)) > 1 and self.state.notes.get(SETTLED) != self._situation(hex_):
+            key = await self.game.choose(step.seat, "move_leader", self.inner_moves, step.seat, hex_)
+            if key == "done":
+                self.game.changing()
+                self.state.notes[SETTLED] = self._situation(hex_)
+                return
+            await self.act(step.seat, key)
+
+    def _situation(self, hex_: Hex) -> str:
+        """Whatever may have changed in a system in the course of an action, dice that missed included."""
+        dice = self.state.rng.counters.get("dice", 0)
+        leaders = [leader for leader in self.state.leaders if leader.where and self.game.board.hex_of(leader.where) == hex_]
+        return digest([self.state.scopes, dice, leaders, self.game.board.system(hex_)])
+
+    @grants("SA17-LDR-03")
+    def inner_moves(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
+        """Other friendly places in the system for each leader there, as long as no enemy ships are; or no more."""
+        return [*self._inner_moves(seat, hex_), Option("done", says=message("option-done"))]
+
+    def _inner_moves(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
+        hex_of = self.game.board.hex_of
+        there = [each for each in self.kept(seat) if hex_of(each.where) == hex_]
+        if not there or self.game.board.enemy_fleets(seat, hex_):
+            return []
+        places = [where for where in self.friendly_places(seat) if hex_of(where) == hex_]
+        return [self.move_option(each.id, to) for each in there for to in places if to != each.where]
+
+    @grants("SA17-LDR-03")
+    def acts(self, seat: Seat) -> list[Option[str]]:
+        """In his own turn, before his action begins, a player moves leaders inside any system."""
+        if self.state.phase != "action" or self.state.active != seat or self.state.action is not None:
+            return []
+        systems = dict.fromkeys(self.game.board.hex_of(each.where) for each in self.kept(seat))
+        return [replace(move, clause="SA17-LDR-03") for hex_ in systems for move in self._inner_moves(seat, hex_)]
+
+    # -- fate -----------------------------------------------------------------------------------------------------------
+
     def fate(self, leader: Leader, doom: Doom, captor: Seat) -> Fate:
         """1 killed, 2 to 7 captured, 8 to 10 escaped (SA17-LDR-24); captured where the enemy won with an Agent (SA17-LDR-13)."""
-        action = self.state.action
-        if action is not None and doom.where in action.agents:
+        action, numbers = self.state.action, self.game.parameters
+        won = action.agents if action is not None else []
+        if any(place == f"{seat}@{doom.where}" for place in won for seat in self.game.opponents(keeper(leader))):
             return "captured"
-        return self._roll(leader, ((1, "killed"), (7, "captured"), (10, "escaped")))
+        return self.roll_fate(leader, ((numbers.fate_killed, "killed"), (numbers.fate_captured, "captured"), (10, "escaped")))
+
+    def uncaught(self) -> Fate:
+        return "escaped"  # SA17-LDR-25
+
+    def imprison(self, leader: Leader, captor: Seat, where: str) -> None:
+        """A captive stays on the board where it was lost, with its captor's flag (SA17-LDR-26)."""
+        super().imprison(leader, captor, where)
+        self.place(leader.id, where)
 
     def refuges(self, seat: Seat) -> list[str]:
         return self.friendly_places(seat)  # SA17-LDR-29: any of his planets or ships
+
+    # -- captives ---------------------------------------------------------------------------------------------------------
 
     @grants("SA17-LDR-30", "SA17-LDR-31")
     def captive_options(self, seat: Seat, leader: str) -> list[Option[str]]:
         """Executing needs a planet to pay with."""
         options = super().captive_options(seat, leader)
-        return options if self.game.board.planets_of(seat) else options[:2]
+        return [option for option in options if option.key != "execute" or self.execution_price(seat)]
+
+    def takers(self, seat: Seat, leader: str) -> list[Option[str]]:
+        return []  # SA17-LDR-30: a captor frees a captive or does not
 
     async def execute(self, seat: Seat, captive: Leader) -> None:
         """The captor must exhaust or lose control of a planet (SA17-LDR-31)."""
@@ -49,3 +113,6 @@ class Leaders(official.Leaders, Chapter):
             *(Option(f"exhaust:{p.id}", things=(f"planet:{p.id}",), says=message("option-exhaust", planet=p.id)) for p in ready),
             *(Option(f"lose:{p.id}", things=(f"planet:{p.id}",), says=message("option-lose", planet=p.id)) for p in mine),
         ]
+
+    async def rescue(self, seat: Seat, loser: Seat) -> None:
+        """Captives are on the board: whoever takes their place may capture them (SA17-LDR-28)."""

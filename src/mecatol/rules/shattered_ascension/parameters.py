@@ -27,4 +27,7 @@ SA17 = replace(
     rift_bonus=1,  # SA17-SOT-02
     rift_peril=3,  # SA17-SOT-05
     mine_hits_on=8,  # SA17-MIN-04
+    diplomat_price=6,  # SA17-LDR-15
+    fate_killed=1,  # SA17-LDR-24
+    fate_captured=7,  # SA17-LDR-24
 )

@@ -1,0 +1,170 @@
+"""How fast whole games are, beside Catanatron: `python -m bench.games [--games N] [--profile]`.
+
+Random six-player games of `sa17` with history and without, and random four-player games of Catanatron, take turns in one
+process, so that other work on the machine disturbs them alike. Catanatron is no dependency; if it cannot be imported the
+bench says how to get it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import cProfile
+import gc
+import importlib
+import pstats
+import random
+import time
+from collections.abc import Callable
+from functools import partial
+from importlib.metadata import version
+
+from mecatol.bots.random import RandomBot
+from mecatol.play import Table
+
+TEXT = "sa17 rounds=8"
+NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay")
+FLOOR = 10_000  # decisions a second
+WHOLE_GAME = 2.0  # seconds
+REBUILT = 0.5  # seconds
+PLACES = 40  # of a finished game, rebuilt from its record
+TOP = 25  # lines of the profile
+TO_GET_IT = "pip install --target DIR catanatron, then PYTHONPATH=DIR python -m bench.games"
+
+
+class Pace:
+    """Games and decisions in so many seconds of processor time."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.decisions = 0
+        self.seconds = 0.0
+
+    def time(self, game: Callable[[], int]) -> None:
+        """One more game, which says how many decisions it had."""
+        gc.collect()
+        start = time.process_time()
+        self.decisions += game()
+        self.seconds += time.process_time() - start
+        self.games += 1
+
+    @property
+    def games_a_second(self) -> float:
+        return self.games / self.seconds
+
+    @property
+    def decisions_a_second(self) -> float:
+        return self.decisions / self.seconds
+
+
+def random_game(seed: int, history: bool) -> Table:
+    """A whole game between random players."""
+    return played(seed, history)[0]
+
+
+def length_of(seed: int, history: bool) -> int:
+    """How many decisions the players of such a game took."""
+    return played(seed, history)[1]
+
+
+def played(seed: int, history: bool) -> tuple[Table, int]:
+    table, bot, count = Table.new(TEXT, NAMES, seed, history=history), RandomBot(seed), 0
+    while not table.over:
+        pending = table.pending
+        ask = pending[bot.random.randrange(len(pending))] if len(pending) > 1 else pending[0]
+        table.answer(ask.seat, ask.id, bot.choose(ask.name, table.keys(ask)))
+        count += 1
+    return table, count
+
+
+def catanatron() -> Callable[[int], int] | None:
+    """A random game of Catanatron by its seed, giving the number of its actions; None where it is not at hand."""
+    try:
+        package = importlib.import_module("catanatron")
+    except ImportError:
+        return None
+
+    def play(seed: int) -> int:
+        game = package.Game([package.RandomPlayer(colour) for colour in package.Color], seed=seed)
+        game.play()
+        return len(getattr(game.state, "actions", None) or game.state.action_records)
+
+    return play
+
+
+# -- the measurements ------------------------------------------------------------------------------------------------------
+
+
+def side_by_side(games: int) -> None:
+    """Games and decisions a second of both, taking turns."""
+    kept, light, other = Pace(), Pace(), Pace()
+    peer = catanatron()
+    for seed in range(games):
+        kept.time(partial(length_of, seed, True))
+        light.time(partial(length_of, seed, False))
+        if peer is not None:
+            for n in range(8):  # its games are shorter
+                other.time(partial(peer, 8 * seed + n))
+    print(f"{TEXT}, {len(NAMES)} random players, {games} games, {light.decisions / light.games:.0f} decisions a game")
+    for pace, what in ((light, "without history"), (kept, "with history")):
+        line(f"games a second, {what}", pace.games_a_second)
+        line(f"decisions a second, {what}", pace.decisions_a_second, f"floor {FLOOR}", pace.decisions_a_second >= FLOOR)
+        seconds = pace.seconds / pace.games
+        line(f"seconds a game, {what}", seconds, f"limit {WHOLE_GAME:g}", seconds < WHOLE_GAME)
+    if peer is None:
+        print(f"Catanatron cannot be imported: {TO_GET_IT}")
+        return
+    print(f"Catanatron {version('catanatron')}, 4 random players, {other.games} games")
+    line("games a second", other.games_a_second)
+    line("decisions a second", other.decisions_a_second)
+    ratio = light.decisions_a_second / other.decisions_a_second
+    line("ratio of decisions a second, Mecatol to Catanatron", ratio, "goal 1", ratio >= 1)
+    print(
+        "  (Catanatron's decisions are all its actions, those that leave no choice too; Mecatol's only what players were asked)"
+    )
+
+
+def rebuilding() -> None:
+    """Positions all over a finished game, each from the saved record of the game alone."""
+    table = random_game(1, True)
+    start = time.process_time()
+    saved = table.save()
+    line("save() of a finished game, ms", (time.process_time() - start) * 1000)
+    line("its size, bytes a decision", len(saved) / len(table.decisions()))
+    marks = [decision.mark for decision in table.decisions() if decision.by == "player"]
+    spent = []
+    for mark in marks[:: max(1, len(marks) // PLACES)]:
+        gc.collect()
+        start = time.process_time()
+        Table.load(saved).undo(mark, fresh_chance=False)
+        spent.append(time.process_time() - start)
+    line("a position rebuilt from the save, mean s", sum(spent) / len(spent))
+    line("a position rebuilt from the save, slowest s", max(spent), f"limit {REBUILT:g}", max(spent) < REBUILT)
+
+
+def line(what: str, figure: float, bound: str = "", held: bool = True) -> None:
+    print(f"  {what:<56}{figure:>12.3f}   {bound}{'' if held else '   MISSED'}".rstrip())
+
+
+def profiled() -> None:
+    """Where the time of a random game goes."""
+    random_game(1, False)
+    profile = cProfile.Profile()
+    profile.runcall(random_game, 2, False)
+    pstats.Stats(profile).sort_stats("tottime").print_stats(TOP)
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description="Whole random games, beside Catanatron.")
+    options.add_argument("--games", type=int, default=5)
+    options.add_argument("--profile", action="store_true", help=f"the {TOP} dearest functions of one game instead")
+    chosen = options.parse_args()
+    random.seed(0)  # Catanatron's bots use the common generator
+    if chosen.profile:
+        profiled()
+        return
+    side_by_side(chosen.games)
+    rebuilding()
+
+
+if __name__ == "__main__":
+    main()

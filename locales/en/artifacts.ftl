@@ -1,0 +1,3 @@
+# Artifacts.
+
+event-artifactfound = { $seat } finds an Artifact at { $where }: { $artifact }.

@@ -1,0 +1,53 @@
+# Domain Counters.
+
+ask-explore = Choose the planet that is explored next
+ask-next_counter = Choose the counter that is resolved next
+ask-first_battle = Where is the first battle fought?
+ask-probe = Probe the planets of this system? Nobody of yours may land there in this activation
+ask-low_orbit_probing = Your Fighters may look at a counter
+ask-native_knowledge = You may look at one counter anywhere
+ask-probe_from_dock = A Space Dock may probe a planet
+ask-native_intelligence = Look at one counter anywhere
+ask-raze = Raze a counter?
+ask-domain_counter = A Domain Counter lets you choose
+ask-technological_society = Choose a technology for its finder
+ask-alien_technology = Choose the technology you may use
+ask-hidden_factory = Build ships in the factory
+ask-ship_graveyard = What do you take from the graveyard?
+ask-warp_gyre = Choose where your fleet comes out
+ask-collision = Choose what is lost aboard
+
+option-counter = { $counter }
+option-first-space = in space
+option-first-planet = on the planet
+option-probe = probe
+option-no-probe = do not probe
+option-look = look at { $where }
+option-no-look = do not look
+option-raze = { $kind } razes { $where }
+option-no-raze = raze nothing
+option-find-ship = { $kind }
+option-find-technology = { $technology }
+option-counter-no = no
+option-counter-pay = pay
+option-counter-lose = lose the units
+option-counter-fight = fight
+option-counter-dock = place a Space Dock
+option-counter-cruiser = take the Cruiser
+option-counter-card = an Action Card
+option-counter-counter = a Command Counter
+option-counter-call_off = call the landing off
+option-counter-invade = invade
+option-counter-resist = resist
+option-counter-go = go along
+option-counter-ship = a ship takes the hit
+option-counter-cargo = a unit aboard is lost
+
+event-counterrevealed = At { $where } lies: { $counter } { $variant }.
+event-countersremoved = { $count ->
+    [one] A Domain Counter leaves
+   *[other] { $count } Domain Counters leave
+} { $where } unseen.
+event-systemchanged = { $where } turns out to be: { $tile }.
+
+explain-lazax-razed = Who razed the Lazax Survivors does not vote on the next agenda

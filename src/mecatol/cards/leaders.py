@@ -1,0 +1,537 @@
+"""What Leaders do: the abilities of the five kinds, official and as build 17 changes them.
+
+An ability is an effect of its Leader (`effect.where`), in force as long as that is free. Build 17 says little of most of them;
+where it is silent the official ability stands, with the official number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.effects import ANY, BOUND, OPPONENT, SET, Effect
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
+from mecatol.rules import events, forces
+from mecatol.rules.board import in_system, is_ground, on_planet
+from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.moments import (
+    AFTER_BATTLE,
+    BEFORE_INVASION,
+    BEFORE_MOVEMENT,
+    CAPTURES,
+    CARD_PLAYED,
+    COMBAT_DICE,
+    COMBAT_VALUE,
+    COST_HALVES,
+    DICE_ROLLED,
+    EXTRA_DICE,
+    FLEETS_MEET,
+    MAY_BOMBARD,
+    MAY_PASS,
+    MAY_RETREAT,
+    MOVEMENT,
+    RETREAT_ANNOUNCED,
+    SHIELDS,
+    TECHNOLOGY_DISCOUNT,
+    At,
+    Build,
+    Firing,
+    Invading,
+    Specialty,
+    Taken,
+    Travel,
+    Unit,
+)
+from mecatol.rules.official.combat import place_of
+from mecatol.rules.official.game import Game
+from mecatol.rules.official.invasion import ALL
+from mecatol.rules.official.leaders import PASSAGE
+from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Leader, Played, Seat, UnitId
+
+FOOT = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force for everything
+REROLLS = 2  # OFF-OPT-LDR-6, SA17-LDR-06: in a round of combat
+SHELTER = 4  # OFF-OPT-LDR-6: what a General takes off bombardment rolls
+DOCK_HALVES = 4  # OFF-OPT-LDR-4: a Space Dock beside a Scientist, in half resources
+ENEMY_SHIPS = ("OFF-MOV-3", "SA17-GEN-28")  # what bars the way where only somebody's ships do
+NO = "no"
+
+
+def leader_of(game: Game, effect: Effect) -> Leader:
+    """Whose ability it is."""
+    return game.leaders.find(effect.where)
+
+
+def before(game: Game, effect: Effect) -> list[Leader]:
+    """Leaders of the same owner with the same abilities in the same place who have had them for longer."""
+    where, able = leader_of(game, effect).where, game.leaders.able(effect.key.removeprefix("leader_"))
+    return [each for other, each in able if each.where == where and other.owner == effect.owner and other.id < effect.id]
+
+
+def leads(game: Game, effect: Effect, where: str) -> bool:
+    """Whether a Leader is in a place and his ability counts there: of several alike only the first's does (OFF-OPT-LDR-9)."""
+    return leader_of(game, effect).where == where and not before(game, effect)
+
+
+# -- Admiral -----------------------------------------------------------------------------------------------------------------
+
+
+@official.modify("leader_admiral", EXTRA_DICE)
+def fire_control(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """The ship that carries an Admiral rolls one more die in Space Battles (OFF-OPT-LDR-7)."""
+    return value + (firing.purpose == "battle" and carries(game, effect, firing))
+
+
+@shattered_ascension.modify("leader_admiral", EXTRA_DICE)
+def fire_control_of_the_damaged(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """The same; the die is added before damage takes dice away, of which one stays in any case (SA17-UNI-10)."""
+    if firing.purpose != "battle" or not carries(game, effect, firing):
+        return value
+    printed = game.board.unit(firing.seat, firing.kind).dice
+    return value + (game.combat.dice(replace(firing, damage=0), printed) > firing.damage)
+
+
+def carries(game: Game, effect: Effect, firing: Firing) -> bool:
+    """Whether one of these ships carries the Leader: each Leader has a ship to himself, whole ones come first."""
+    leader = leader_of(game, effect)
+    if leader.where != in_system(firing.system) or leader.ship != firing.kind:
+        return False
+    number = sum(each.ship == leader.ship for each in before(game, effect))
+    for group in game.board.units(firing.seat, leader.where):
+        if group.kind == firing.kind and number < group.count:
+            return (group.damage, group.mark) == (firing.damage, firing.mark)
+        number -= group.count if group.kind == firing.kind else 0
+    return False
+
+
+@official.modify("leader_admiral", MOVEMENT)
+@shattered_ascension.modify("leader_admiral", MOVEMENT)
+def astrogation(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """A Dreadnought that carries an Admiral moves one system further (OFF-OPT-LDR-7)."""
+    if unit.kind != "dreadnought" or effect.where not in unit.leaders:
+        return value
+    return value + (not any(each.id in unit.leaders for each in before(game, effect)))
+
+
+def pursues(game: Game, effect: Effect, battle: Battle) -> bool:
+    """Whether an attacker's Admiral faces a fleet without one."""
+    here = in_system(battle.system)
+    mine = not battle.planet and battle.attacker.seat == effect.owner and leader_of(game, effect).where == here
+    return mine and not game.leaders.leads(battle.defender.seat, here, "admiral")
+
+
+@official.modify("leader_admiral", MAY_RETREAT, OPPONENT, BOUND)
+def pursuit(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
+    """A fleet attacked by an Admiral cannot retreat unless it has one too; what happens before the battle is exempt."""
+    battle = game.state.battle
+    if not verdict.allowed or battle is None or not battle.round or at.seat != battle.defender.seat:
+        return verdict
+    if not pursues(game, effect, battle):
+        return verdict
+    return Verdict(False, "OFF-OPT-LDR-7", message("explain-retreat-admiral", leader=effect.where))
+
+
+def may_hold(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """An announced retreat of the attacked fleet may be prevented (SA17-LDR-07)."""
+    if not battle.defender.retreats_to or not pursues(game, effect, battle):
+        return []
+    return [Option("hold_fleet", "SA17-LDR-07", (in_system(battle.system),), message("option-hold-fleet", leader=effect.where))]
+
+
+@shattered_ascension.may("leader_admiral", RETREAT_ANNOUNCED, may_hold)
+async def hold_fleet(game: Game, effect: Effect, battle: Battle, key: str) -> None:
+    """The Admiral's owner does not let the fleet go."""
+    game.leaders.acted(effect.where, "holds_fleet")
+    battle.defender.retreats_to = Hex("")
+
+
+# -- General -----------------------------------------------------------------------------------------------------------------
+
+
+@official.modify("leader_general", COMBAT_VALUE, ANY)
+def general(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Ground Forces that defend a planet with a General have +1, bombardment of it -4 (OFF-OPT-LDR-6)."""
+    if firing.purpose == "invasion" and (firing.attacker or firing.kind not in FOOT):
+        return value
+    return led(game, effect, value, firing)
+
+
+@shattered_ascension.modify("leader_general", COMBAT_VALUE, ANY)
+def led(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Ground units together with a General have +1 in attack and in defence (SA17-LDR-05), bombardment of his planet -4."""
+    if firing.purpose == "bombardment" and firing.target == effect.owner:
+        return value + SHELTER * leads(game, effect, on_planet(firing.planet))
+    if firing.purpose == "invasion" and firing.seat == effect.owner and is_ground(firing.kind):
+        return value - leads(game, effect, on_planet(firing.planet))
+    return value
+
+
+def rolled_again(game: Game, effect: Effect) -> list[int]:
+    """The dice of this round that a General has had rolled again."""
+    if game.remembered(effect, "round") != game.scope("battle_round"):
+        return []
+    return [int(number) for number in game.remembered(effect, "dice").split(",")]
+
+
+def dice_again(game: Game, effect: Effect, battle: Battle, spared: Sequence[int], clause: str) -> list[Option[str]]:
+    """The dice of a General's side, those alike as one: "die:<number>"."""
+    found: dict[tuple[UnitId, int, int], int] = {}
+    for number, die in enumerate(battle.side(effect.owner).dice):
+        if number not in spared:
+            found.setdefault((die.kind, die.face, die.needed), number)
+    here = (on_planet(battle.planet),)
+    return [
+        Option(f"die:{number}", clause, here, message("option-die-again", kind=kind, face=face, needed=needed))
+        for (kind, face, needed), number in found.items()
+    ]
+
+
+def leads_combat(game: Game, effect: Effect, battle: Battle) -> bool:
+    """Whether a General takes part in an Invasion Combat and has a re-roll left; those of several add up (OFF-OPT-LDR-9)."""
+    if not battle.planet or not battle.has(effect.owner) or leader_of(game, effect).where != on_planet(battle.planet):
+        return False
+    return len(rolled_again(game, effect)) < REROLLS
+
+
+def attackers_dice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """When attacking up to two dice a round, none of them twice (OFF-OPT-LDR-6)."""
+    if effect.owner != battle.attacker.seat or not leads_combat(game, effect, battle):
+        return []
+    generals = [each for each, _ in game.leaders.able("general") if each.owner == effect.owner]
+    spared = [number for each in generals for number in rolled_again(game, each)]
+    return dice_again(game, effect, battle, spared, "OFF-OPT-LDR-6")
+
+
+def own_dice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """Two re-rolls a round in attack and in defence (SA17-LDR-05), of the same die if need be (SA17-LDR-06)."""
+    return dice_again(game, effect, battle, (), "SA17-LDR-06") if leads_combat(game, effect, battle) else []
+
+
+@official.may("leader_general", DICE_ROLLED, attackers_dice)
+@shattered_ascension.may("leader_general", DICE_ROLLED, own_dice)
+async def roll_again(game: Game, effect: Effect, battle: Battle, key: str) -> None:
+    """A General has a die of his side rolled again."""
+    number = int(key.removeprefix("die:"))
+    before = rolled_again(game, effect)
+    game.note(effect, "round", game.scope("battle_round"))
+    game.note(effect, "dice", ",".join(str(each) for each in (*before, number)))
+    side = battle.side(effect.owner)
+    die = side.dice[number]
+    (face,) = game.roll(f"again:{die.kind}")
+    side.dice[number] = replace(die, face=face)
+    game.tell(events.Rolled(effect.owner, "again", (face,), die.needed, int(face >= die.needed), die.kind))
+
+
+# -- Scientist ---------------------------------------------------------------------------------------------------------------
+
+
+@official.modify("leader_scientist", TECHNOLOGY_DISCOUNT)
+@shattered_ascension.modify("leader_scientist", TECHNOLOGY_DISCOUNT)
+def analysis(game: Game, effect: Effect, value: int, specialty: Specialty) -> int:
+    """One specialty of his planet counts twice (OFF-OPT-LDR-4), or an Artifact in his place (SA17-ART-03)."""
+    return value + leads(game, effect, specialty.place)
+
+
+@official.modify("leader_scientist", COST_HALVES, stage=SET)
+@shattered_ascension.modify("leader_scientist", COST_HALVES, stage=SET)
+def architect(game: Game, effect: Effect, value: int, build: Build) -> int:
+    """A Space Dock on his planet costs 2 resources (OFF-OPT-LDR-4)."""
+    return min(value, DOCK_HALVES) if build.kind == "space_dock" and leads(game, effect, build.where) else value
+
+
+@official.modify("leader_scientist", COMBAT_VALUE)
+@shattered_ascension.modify("leader_scientist", COMBAT_VALUE)
+def ballistics(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """PDS on his planet have +1 (OFF-OPT-LDR-4)."""
+    return value - (firing.kind == "pds" and leads(game, effect, on_planet(firing.planet)))
+
+
+def guarded(game: Game, seat: Seat, where: str) -> bool:
+    """Whether a player has a PDS in a place."""
+    return forces.count(game.board.units(seat, where), "pds") > 0
+
+
+@official.modify("leader_scientist", MAY_BOMBARD, OPPONENT, BOUND)
+def safe_from_war_suns(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
+    """With a PDS beside him nobody bombards his planet, neither War Suns nor by the Graviton Negator (OFF-OPT-LDR-4)."""
+    here = on_planet(firing.planet)
+    if not verdict.allowed or firing.target != effect.owner or not leads(game, effect, here):
+        return verdict
+    if not guarded(game, effect.owner, here):
+        return verdict
+    return Verdict(False, "OFF-OPT-LDR-4", message("explain-bombard-scientist", leader=effect.where, planet=firing.planet))
+
+
+@shattered_ascension.modify("leader_scientist", SHIELDS)
+def one_more_shield(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """With a PDS beside him one more bombardment hit is absorbed (SA17-LDR-21); War Suns are not barred (SA17-LDR-20)."""
+    return value + (leads(game, effect, unit.where) and guarded(game, effect.owner, unit.where))
+
+
+# -- Diplomat: invasions -----------------------------------------------------------------------------------------------------
+
+
+def may_delay(game: Game, effect: Effect, invading: Invading) -> list[Option[str]]:
+    """Not where a Diplomat has done so in this round or the last, nor again in an invasion in which he was overruled."""
+    here = on_planet(invading.planet)
+    if invading.owner != effect.owner or not leads(game, effect, here) or game.invasion.tally(f"overruled:{invading.planet}"):
+        return []
+    mine = [each for other, each in game.leaders.able("diplomat") if other.owner == effect.owner and each.where == here]
+    if any(each.tired > game.state.round for each in mine):
+        return []
+    return [Option("delay_invasion", "OFF-OPT-LDR-5", (here,), message("option-delay-invasion", leader=effect.where))]
+
+
+@official.may("leader_diplomat", BEFORE_INVASION, may_delay)
+@shattered_ascension.may("leader_diplomat", BEFORE_INVASION, may_delay)
+async def delay_invasion(game: Game, effect: Effect, invading: Invading, key: str) -> None:
+    """An invasion of his planet is cancelled (OFF-OPT-LDR-5), with all bombardment (SA17-LDR-14); it may be overruled."""
+    game.leaders.acted(effect.where, "delays_invasion")
+    if await overruled(game, invading):
+        game.invasion.add_tally(f"overruled:{invading.planet}", 1)
+        await game.leaders.escape(leader_of(game, effect), on_planet(invading.planet))  # SA17-LDR-16: not tired
+        return
+    game.leaders.tire(effect.where)
+    invading.stopped = True
+
+
+async def overruled(game: Game, invading: Invading) -> bool:
+    """The invader may pay influence to go on (SA17-LDR-15); officially he cannot."""
+    price = game.parameters.diplomat_price
+    if not price or not game.economy.can_pay(invading.seat, influence=price):
+        return False
+    if await game.choose(invading.seat, "overrule_diplomat", overruling, price, invading.planet) == NO:
+        return False
+    await game.economy.pay(invading.seat, "overrule_diplomat", influence=price)
+    return True
+
+
+@grants("SA17-LDR-15")
+def overruling(price: int, planet: str) -> list[Option[str]]:
+    """Pay and go on, or give way."""
+    here = (on_planet(planet),)
+    return [
+        Option("overrule", things=here, says=message("option-overrule", influence=price)),
+        Option(NO, things=here, says=message("option-give-way")),
+    ]
+
+
+# -- Diplomat: agreements between fleets -------------------------------------------------------------------------------------
+
+
+async def all_agree(game: Game, seat: Seat, others: Sequence[Seat], name: str, hex_: Hex) -> bool:
+    """Whether everybody else involved agrees to what a player asks for; the first refusal settles it."""
+    for other in [each for each in game.around(seat) if each in others and each != seat]:
+        if await game.choose(other, name, consent, seat, hex_) == NO:
+            return False
+    return True
+
+
+@grants("SA17-LDR-17", "SA17-LDR-18", "OFF-OPT-LDR-5")
+def consent(seat: Seat, hex_: Hex) -> list[Option[str]]:
+    """Agree or not."""
+    things = (in_system(hex_), f"player:{seat}")
+    return [Option("yes", things=things, says=message("option-agree")), Option(NO, things=things, says=message("option-refuse"))]
+
+
+def mediator(game: Game, hex_: Hex, parties: Sequence[Seat]) -> Effect | None:
+    """The Diplomat through whom fleets in a system come to terms: rather one of theirs than a third player's."""
+    there = [effect for effect, leader in game.leaders.able("diplomat") if game.board.hex_of(leader.where) == hex_]
+    return next((effect for effect in there if effect.owner in parties), there[0] if there else None)
+
+
+def barriers(game: Game, at: At, escort: Leader) -> list[Hex]:
+    """Systems where players' ships bar a way on which a ship with a Leader could get to the activated system."""
+    home = game.board.hex_of(escort.where)
+    if home == at.system or not comes_along(game, at, escort):
+        return []
+    return [hex_ for hex_, _ in game.state.layout if bars(game, at, hex_, (home,))]
+
+
+def comes_along(game: Game, at: At, leader: Leader) -> bool:
+    """Whether a Leader can be taken along into the activated system."""
+    home = game.board.hex_of(leader.where)
+    may_go = game.movement.may_leave if leader.where == in_system(home) else game.movement.may_load
+    return may_go(at.seat, home, (at.system,)).allowed
+
+
+def bars(game: Game, at: At, barrier: Hex, calls: tuple[Hex, ...] = ()) -> bool:
+    """Whether players' ships in a system keep some ship from getting through, which may have to call somewhere before."""
+    fleets = game.board.enemy_fleets(at.seat, barrier)
+    if barrier == at.system or not fleets or NEUTRAL in fleets:
+        return False
+    return any(in_its_way(game, at, (start, *calls, barrier, at.system), kind) for start, kind in movers(game, at))
+
+
+def movers(game: Game, at: At) -> list[tuple[Hex, UnitId]]:
+    """The kinds of ships that could move into the activated system, by where they are."""
+    return [
+        (system.hex, kind)
+        for system in game.state.systems
+        if system.hex != at.system and game.movement.may_leave(at.seat, system.hex, (at.system,)).allowed
+        for kind in dict.fromkeys(group.kind for group in forces.stack_of(system.stacks, at.seat))
+        if game.movement.moves_itself(kind)
+    ]
+
+
+def in_its_way(game: Game, at: At, stops: Sequence[Hex], kind: UnitId) -> bool:
+    """Whether a ship would come through the last system but one, were it not for ships there, and has no other safe way."""
+    start, barrier, allowance = stops[0], stops[-2], game.routes.allowance(at.seat, kind, stops[0])
+    graph = game.galaxy.graph(at.seat)
+    legs = [graph.distance(a, b) for a, b in pairwise(stops)]
+    slack = len(game.galaxy.rifts()) if game.parameters.rift_bonus else 0
+    if start == barrier or None in legs or sum(leg or 0 for leg in legs) > allowance + slack:
+        return False
+    travel = Travel(at.seat, kind, start, start, barrier, at.system)
+    if game.routes.may_pass(travel).clause not in ENEMY_SHIPS:
+        return False
+    return all(route.rifts or route.mines for route in game.routes.find(at.seat, kind, start, at.system, allowance))
+
+
+@official.on("leader_diplomat", BEFORE_MOVEMENT)
+async def escorted_passage(game: Game, effect: Effect, at: At) -> None:
+    """A fleet with a Diplomat may pass systems with ships of consenting opponents (OFF-OPT-LDR-5)."""
+    await negotiate(game, effect, at, barriers(game, at, leader_of(game, effect)), effect.where)
+
+
+@shattered_ascension.on("leader_diplomat", BEFORE_MOVEMENT, ANY)
+async def granted_passage(game: Game, effect: Effect, at: At) -> None:
+    """In a Diplomat's system fleets may pass each other if everyone involved agrees (SA17-LDR-17).
+
+    One aboard the moving fleet is in whatever system it passes.
+    """
+    diplomat = leader_of(game, effect)
+    here = game.board.hex_of(diplomat.where)
+    if bars(game, at, here) and mediator(game, here, (at.seat, *game.board.enemy_fleets(at.seat, here))) == effect:
+        await negotiate(game, effect, at, [here], "")
+    if effect.owner == at.seat:
+        unmediated = [hex_ for hex_ in barriers(game, at, diplomat) if mediator(game, hex_, ()) is None]
+        await negotiate(game, effect, at, unmediated, effect.where)
+
+
+async def negotiate(game: Game, effect: Effect, at: At, systems: Sequence[Hex], escort: str) -> None:
+    """The active player asks for passage through systems, one after the other, as long as he likes."""
+    left = list(systems)
+    while left:
+        key = await game.choose(at.seat, "ask_passage", passage_options, left)
+        if key == NO:
+            return
+        hex_ = Hex(key.removeprefix("passage:"))
+        left.remove(hex_)
+        if await all_agree(game, at.seat, [*game.board.enemy_fleets(at.seat, hex_), effect.owner], "grant_passage", hex_):
+            game.leaders.acted(effect.where, "grants_passage")
+            game.leaders.let_through(at.seat, hex_, escort)
+
+
+@grants("SA17-LDR-17", "OFF-OPT-LDR-5")
+def passage_options(systems: Sequence[Hex]) -> list[Option[str]]:
+    """Systems to be let through, or none."""
+    found = [
+        Option(f"passage:{hex_}", things=(in_system(hex_),), says=message("option-passage", system=hex_)) for hex_ in systems
+    ]
+    return [*found, Option(NO, says=message("option-no-passage"))]
+
+
+def let_through(clause: str, verdict: Verdict, effect: Effect, travel: Travel) -> Verdict:
+    """Ships that bar the way do not, where their owners have agreed."""
+    agreed = effect.where == in_system(travel.to) and verdict.clause in ENEMY_SHIPS
+    return Verdict(True, clause) if agreed and not verdict.allowed else verdict
+
+
+@official.modify(PASSAGE, MAY_PASS, stage=BOUND)
+def passage(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """OFF-OPT-LDR-5."""
+    return let_through("OFF-OPT-LDR-5", verdict, effect, travel)
+
+
+@shattered_ascension.modify(PASSAGE, MAY_PASS, stage=BOUND)
+def passage_in_shattered_ascension(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """SA17-LDR-17."""
+    return let_through("SA17-LDR-17", verdict, effect, travel)
+
+
+@shattered_ascension.on("leader_diplomat", FLEETS_MEET, ANY)
+async def ceasefire(game: Game, effect: Effect, battle: Battle) -> None:
+    """Before a Space Battle in his system the defending fleet may retreat if everyone involved agrees (SA17-LDR-18).
+
+    There is no battle then, so no Trade Agreement breaks (SA17-LDR-19).
+    """
+    seat, attacker, system = battle.defender.seat, battle.attacker.seat, battle.system
+    if seat == NEUTRAL or attacker < 0 or mediator(game, system, (seat, attacker)) != effect or not game.space_battle.goes_on():
+        return
+    if not game.space_battle.destinations(seat):
+        return
+    key = await game.choose(seat, "ceasefire", ceasefire_options, game, seat)
+    if key != NO and await all_agree(game, seat, (attacker, effect.owner), "agree_ceasefire", system):
+        game.leaders.acted(effect.where, "ceasefire")
+        await game.space_battle.leave(seat, Hex(key.removeprefix("retreat:")))
+
+
+@grants("SA17-LDR-18")
+def ceasefire_options(game: Game, seat: Seat) -> list[Option[str]]:
+    """Where to retreat before the battle, or nowhere."""
+    return [*game.space_battle.ways_out(game.space_battle.destinations(seat)), Option(NO, says=message("option-no-retreat"))]
+
+
+# -- Agent -------------------------------------------------------------------------------------------------------------------
+
+
+@official.modify("leader_agent", COMBAT_DICE, OPPONENT, BOUND)
+@shattered_ascension.modify("leader_agent", COMBAT_DICE, OPPONENT, BOUND)
+def infiltration(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """PDS do not fire at an army that invades with an Agent (OFF-OPT-LDR-8)."""
+    if firing.purpose != "invasion_defence" or firing.target != effect.owner:
+        return value
+    return 0 if leader_of(game, effect).where == on_planet(firing.planet) else value
+
+
+@official.modify("leader_agent", CAPTURES)
+@shattered_ascension.modify("leader_agent", CAPTURES)
+def captures(game: Game, effect: Effect, value: int, taken: Taken) -> int:
+    """After a successful invasion with an Agent every installation may be captured (OFF-OPT-LDR-8)."""
+    led_here = taken.how == "invasion" and leader_of(game, effect).where == on_planet(taken.planet)
+    return max(value, ALL) if led_here else value
+
+
+def may_be_sacrificed(game: Game, effect: Effect, played: Played) -> list[Option[str]]:
+    """Against others' cards, except a Sabotage, which none cancels."""
+    if played.seat == effect.owner or played.acts_as == "sabotage":
+        return []
+    return [Option("sabotage", "OFF-OPT-LDR-8", (f"card:{played.card}",), message("option-agent-dies", leader=effect.where))]
+
+
+@official.may("leader_agent", CARD_PLAYED, may_be_sacrificed)
+async def sacrifice(game: Game, effect: Effect, played: Played, key: str) -> None:
+    """An Agent is sacrificed as if a Sabotage were played (OFF-OPT-LDR-8)."""
+    game.leaders.acted(effect.where, "sabotages")
+    game.action_cards.sabotage(played, "agent")
+    game.leaders.killed(leader_of(game, effect), NOBODY)
+
+
+def may_sabotage(game: Game, effect: Effect, played: Played) -> list[Option[str]]:
+    """Cards of others that take effect in his system (SA17-LDR-08), if he has not done so this round or the last."""
+    agent = leader_of(game, effect)
+    here = game.board.hex_of(agent.where)
+    rested = agent.tired <= game.state.round
+    if played.seat == effect.owner or not rested or not game.action_cards.takes_effect_in(played, here):
+        return []
+    things = (f"card:{played.card}", in_system(here))
+    return [Option("sabotage", "SA17-LDR-08", things, message("option-agent-sabotages", leader=effect.where))]
+
+
+@shattered_ascension.may("leader_agent", CARD_PLAYED, may_sabotage)
+async def sabotage(game: Game, effect: Effect, played: Played, key: str) -> None:
+    """An Agent cancels a card in his system and lives on (SA17-LDR-10), but not again this round or the next (SA17-LDR-09)."""
+    game.leaders.acted(effect.where, "sabotages")
+    game.leaders.tire(effect.where)
+    game.action_cards.sabotage(played, "agent", game.board.hex_of(leader_of(game, effect).where))
+
+
+@shattered_ascension.on("leader_agent", AFTER_BATTLE, ANY)
+async def takes_prisoners(game: Game, effect: Effect, battle: Battle) -> None:
+    """Where a battle was won with an Agent the enemy's Fate Rolls count as captured (SA17-LDR-13)."""
+    here = place_of(battle)
+    if battle.winner == effect.owner and leader_of(game, effect).where == here and game.state.action is not None:
+        game.changing()
+        game.state.action.agents.append(f"{effect.owner}@{here}")

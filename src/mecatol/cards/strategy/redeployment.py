@@ -1,0 +1,131 @@
+"""Ships sent elsewhere by a Strategy Card: one system far, and nothing is activated by it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.hexes import Hex
+from mecatol.core.records import Record
+from mecatol.rules.board import SHIPS, in_system
+from mecatol.rules.moments import Travel
+from mecatol.rules.official.fleet_supply import Load, group_of, key_of
+from mecatol.rules.official.game import Game
+from mecatol.rules.official.movement import DONE, UNDO
+from mecatol.rules.official.voyage import Voyage
+from mecatol.rules.state import Group, Seat, Ship, UnitId
+
+Where: TypeAlias = Callable[[Game, Seat, Hex], bool]
+
+
+class Orders(Record, frozen=True):
+    """What a card lets ships do. Whatever is in space with a ship may go along with it."""
+
+    leaves: Where  # from which systems
+    enters: Where  # into which systems next to them
+    kinds: tuple[UnitId, ...] = SHIPS
+    number: int = 2
+    loads: bool = False  # cargo and Leaders come from planets too
+
+
+def not_activated(game: Game, seat: Seat, hex_: Hex) -> bool:
+    """Whether no Command Counter of the player's lies in a system."""
+    return seat not in game.board.system(hex_).counters
+
+
+async def redeploy(game: Game, seat: Seat, orders: Orders) -> tuple[Hex, ...]:
+    """A player sends ships, piece by piece until he says done; then all go at once. Where they went."""
+    voyage = Voyage(seat, ())
+    while (key := await game.compose(seat, "redeploy", voyage.ships, pieces, game, voyage, orders)) != DONE:
+        add(game, voyage, key)
+    voyage.destinations = tuple(dict.fromkeys(ship.route[-1] for ship in voyage.ships))
+    await game.movement.sail(voyage)
+    return voyage.destinations
+
+
+def may_redeploy(game: Game, seat: Seat, orders: Orders) -> Verdict:
+    """Whether there is a ship that could go anywhere."""
+    if ships(game, Voyage(seat, ()), orders):
+        return Verdict(True, "OFF-ACT-2")
+    return Verdict(False, "OFF-ACT-2", message("explain-no-ship-to-send"))
+
+
+@grants("OFF-ACT-2")
+def pieces(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
+    """Another ship, something for the last one to take along, the last piece taken back; or done, if nothing is stranded."""
+    found = ships(game, voyage, orders) if len(voyage.ships) < orders.number else []
+    if voyage.ships:
+        found += [*cargo(game, voyage, orders), *leaders(game, voyage, orders)]
+        found.append(Option(UNDO, says=message("option-undo-last")))
+    if not any(game.movement.strands(voyage, ship.route[0]) for ship in voyage.ships):
+        found.append(Option(DONE, says=message("option-done")))
+    return found
+
+
+def ships(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
+    """Ships and the systems they could go to: "ship:<from>:<kind>><to>"."""
+    seat = voyage.seat
+    return [
+        Option(
+            f"ship:{start}:{key_of(group)}>{to}",
+            things=(in_system(start), in_system(to)),
+            says=message("option-redeploy", kind=group.kind, start=start, system=to),
+        )
+        for start, _ in game.state.layout
+        if orders.leaves(game, seat, start)
+        for group in game.board.ships(seat, start)
+        if group.kind in orders.kinds and is_left(voyage, start, group)
+        if game.routes.allowance(seat, group.kind, start) > 0
+        for to in game.galaxy.movement_adjacent(seat, start)
+        if orders.enters(game, seat, to)
+        if game.routes.may_enter(Travel(seat, group.kind, start, start, to, to)).allowed
+    ]
+
+
+def is_left(voyage: Voyage, start: Hex, group: Group) -> bool:
+    """Whether a ship of a group is not yet spoken for."""
+    carried = voyage.loaded(in_system(start), group.kind) if group.kind == "fighter" else 0
+    return group.count > voyage.leaving(start, group) + carried
+
+
+def cargo(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
+    """What the last ship could take along: "load:<place>:<kind>"."""
+    ship = voyage.ships[-1]
+    start, end = ship.route
+    load = Load()
+    for _, kind, count in ship.cargo:
+        load = load.plus(kind, count)
+    aboard = game.fleet_supply.places_of(voyage.seat, ship.kind, in_system(start))
+    return [
+        Option(f"load:{place}:{kind}", things=(place,), says=message("option-load", kind=kind, where=place))
+        for hex_ in (start, end)
+        for place, kind in game.movement.sources(voyage, hex_, start)
+        if (place == in_system(start) or (orders.loads and place.startswith("planet:")))
+        if ship.kind != "fighter" and not load.plus(kind).over(aboard)
+    ]
+
+
+def leaders(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
+    """Leaders who could go with the last ship: "leader:<id>"."""
+    start, end = voyage.ships[-1].route
+    return [
+        Option(f"leader:{each.id}", things=(each.where,), says=message("option-take-leader", leader=each.id))
+        for each in game.leaders.kept(voyage.seat)
+        if each.id not in voyage.passengers()
+        if each.where == in_system(start)
+        or (orders.loads and each.where.startswith("planet:") and game.board.hex_of(each.where) in (start, end))
+        if game.movement.may_load(voyage.seat, game.board.hex_of(each.where), (start,)).allowed
+    ]
+
+
+def add(game: Game, voyage: Voyage, key: str) -> None:
+    """Add a piece to the draft, or take the last one back."""
+    word, _, rest = key.partition(":")
+    if word != "ship":
+        game.movement.add(voyage, key)
+        return
+    unit, _, to = rest.partition(">")
+    start, _, kind = unit.partition(":")
+    group = group_of(game.board.units(voyage.seat, in_system(Hex(start))), kind)
+    voyage.draft([*voyage.ships, Ship(group.kind, group.damage, group.mark, (Hex(start), Hex(to)))])

@@ -1,0 +1,258 @@
+"""A position in which two sides meet, and the engine's own answers about it: dice, values, shields, who may take a hit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from mecatol.core.effects import Effect
+from mecatol.core.hexes import Border, Hex
+from mecatol.core.records import replace
+from mecatol.rules import forces
+from mecatol.rules.board import in_system, is_big_ship, on_planet
+from mecatol.rules.forces import Groups
+from mecatol.rules.moments import (
+    COMBAT_DICE,
+    COMBAT_VALUE,
+    EXPOSED,
+    EXTRA_DICE,
+    HITS,
+    JOINS_INVASION,
+    MINE_VALUE,
+    PRECOMBAT_SHOTS,
+    REROLLS,
+    SUSTAIN,
+    Firing,
+    Struck,
+    Unit,
+)
+from mecatol.rules.official.combat import Salvo
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import Battle, Group, PlanetId, Seat, Side
+
+from .dice import Again, Shots, Volley, chance
+
+ROLLS = (COMBAT_VALUE.name, COMBAT_DICE.name, EXTRA_DICE.name, REROLLS.name)
+ATTACKER, DEFENDER = 0, 1
+
+
+class Arena:
+    """Two sides in one place. Units are put there and taken away as the calculation goes; the engine says what they can do."""
+
+    def __init__(self, game: Game, battle: Battle, fleeting: Iterable[Effect] = ()) -> None:
+        self.game = game
+        self.battle = battle
+        self.seats: tuple[Seat, Seat] = (battle.attacker.seat, battle.defender.seat)
+        self.fleeting = tuple(fleeting)  # effects that end with the round under way
+        self.system = battle.system
+        self.planet: PlanetId = battle.planet
+        self.where = on_planet(self.planet) if self.planet else in_system(self.system)
+        self._lasting = tuple(effect for effect in game.state.effects if effect not in self.fleeting)
+        game.state.battle = battle
+
+    def side(self, side: int) -> Side:
+        """The engine's record of a side."""
+        return self.battle.attacker if side == ATTACKER else self.battle.defender
+
+    @property
+    def purpose(self) -> str:
+        """What the dice of its rounds are rolled for."""
+        return "invasion" if self.planet else "battle"
+
+    def fade(self) -> None:
+        """The round under way is over: what lasted as long has ended."""
+        self.game.state.effects = self._lasting
+
+    # -- putting units there ------------------------------------------------------------------------------------------------
+
+    def put(self, side: int, groups: Groups) -> None:
+        """These are a side's units now; what it has there beside (installations, cargo) stays."""
+        seat, board = self.seats[side], self.game.board
+        if self.planet:
+            planet = board.planet(self.planet)
+            kept = tuple(g for g in forces.stack_of(planet.stacks, seat) if g.kind in ("pds", "space_dock"))
+            board.set_planet(replace(planet, stacks=forces.with_stack(planet.stacks, seat, (*groups, *kept))))
+        else:
+            system = board.system(self.system)
+            board.set_system(replace(system, stacks=forces.with_stack(system.stacks, seat, groups)))
+
+    # -- what touches the dice ------------------------------------------------------------------------------------------------
+
+    def touched(self, *values: str) -> bool:
+        """Whether any effect in force changes one of these values."""
+        modifiers = self.game.index.modifiers
+        return any(value in modifiers for value in values)
+
+    @cached_property
+    def modified(self) -> bool:
+        """Whether what a unit rolls may depend on more than what is printed of it."""
+        return self.touched(*ROLLS)
+
+    # -- dice ---------------------------------------------------------------------------------------------------------------
+
+    def shots(self, firing: Firing, number: int, *, rises: bool = False) -> Shots | None:
+        """So many combat rolls of units, as `Combat.throw` would make them."""
+        combat = self.game.combat
+        if number <= 0 or combat.blinded(firing):
+            return None
+        again = self.game.fold(REROLLS, 0, firing) if self.modified else 0
+        return Shots(number, chance(combat.value(firing), again), rises)
+
+    def volley(
+        self,
+        side: int,
+        units: Sequence[tuple[Group, int]],
+        purpose: str,
+        round: int = 0,  # noqa: A002
+        *,
+        planet: PlanetId = "",
+        attacker: bool | None = None,
+        origin: Hex = Hex(""),
+        rising: bool = False,
+    ) -> Volley:
+        """All dice that units roll together, as `Combat.roll` would roll them."""
+        seat, target = self.seats[side], self.seats[1 - side]
+        combat, fold = self.game.combat, self.game.fold
+        attacking = side == ATTACKER if attacker is None else attacker
+        found: dict[tuple[float, bool], int] = {}
+        for group, printed in units:
+            firing = Firing(
+                seat, group.kind, purpose, self.system, planet, target, round, attacking, group.damage, group.mark, group.count, origin
+            )
+            number = group.count * combat.dice(firing, printed) + fold(EXTRA_DICE, 0, firing)
+            shots = self.shots(firing, number, rises=rising and group.kind == "ground_force")
+            if shots is not None:
+                key = (shots.chance, shots.rises)
+                found[key] = found.get(key, 0) + shots.count
+        return tuple(Shots(count, p, rises) for (p, rises), count in sorted(found.items()))
+
+    def round_volley(self, side: int, groups: Groups, round: int, *, rising: bool = False) -> Volley:  # noqa: A002
+        """The dice of a side in a round of the battle, with just these units in it."""
+        unit, seat = self.game.board.unit, self.seats[side]
+        armed = [(group, unit(seat, group.kind).dice) for group in groups]
+        return self.volley(side, armed, self.purpose, round, planet=self.planet, rising=rising)
+
+    def barrage(self, side: int) -> Volley:
+        """The Anti-Fighter Barrage of a side as both stand now (OFF-UNI-6)."""
+        units = self.game.space_battle.barrages(self.battle, self.side(side))
+        return self.volley(side, units, "barrage")
+
+    def precombat(self, side: int) -> Volley:
+        """The shots of a side before the battle, beside the barrage, as both stand now."""
+        found = [self.shots(firing, count) for firing, count in self.game.space_battle.shots(self.battle, self.side(side))]
+        return tuple(shots for shots in found if shots is not None)
+
+    @property
+    def precombat_matters(self) -> bool:
+        """Whether anybody may have such shots."""
+        return self.touched(PRECOMBAT_SHOTS.name)
+
+    def cannons(self, side: int) -> Volley:
+        """The space cannons of a side that reach the other's fleet as both stand now (OFF-PDS-2)."""
+        seat, enemy, chapter = self.seats[side], self.seats[1 - side], self.game.space_cannon
+        if not chapter.targets([enemy], self.system):
+            return ()
+        found: list[Shots] = []
+        for battery in chapter.batteries(seat, self.system):
+            armed = [(battery.unit, self.game.board.unit(seat, battery.unit.kind).space_cannon)]
+            origin = self.game.board.hex_of(battery.where)
+            found += self.volley(
+                side,
+                armed,
+                "space_cannon",
+                planet=battery.planet,
+                attacker=self.game.state.active == seat,
+                origin=origin,
+            )
+        return tuple(found)
+
+    def defence(self) -> Volley:
+        """The PDS on the planet that fire at what has landed (OFF-PDS-5)."""
+        seat = self.seats[DEFENDER]
+        pds = [g for g in self.game.board.units(seat, on_planet(self.planet)) if g.kind == "pds"]
+        armed = [(group, self.game.board.unit(seat, "pds").invasion_defence) for group in pds]
+        return self.volley(DEFENDER, armed, "invasion_defence", planet=self.planet)
+
+    def bombardment(self, ships: Groups) -> Volley:
+        """The dice of those of the ships that may bombard the planet, as both sides stand now (OFF-BOM-1)."""
+        seat, chapter = self.seats[ATTACKER], self.game.bombardment
+        if self.planet not in chapter.targets(seat, self.system):
+            return ()
+        able = [ship for ship in ships if chapter.may_bombard(seat, self.system, self.planet, ship).allowed]
+        armed = [(ship, self.game.board.unit(seat, ship.kind).bombardment) for ship in able]
+        return self.volley(ATTACKER, armed, "bombardment", planet=self.planet)
+
+    # -- mines --------------------------------------------------------------------------------------------------------------
+
+    def mines_lie_inside(self) -> bool:
+        """Whether mines lie in systems (OFF-SE-MIN), or on the borders that ships cross (SA17-MIN-01)."""
+        return Border(self.system) in self.game.space_mines.places(self.seats[DEFENDER], self.system)
+
+    def mine_shots(self, groups: Groups) -> list[tuple[str, Shots]]:
+        """A die for each ship that sets mines off, kind by kind."""
+        seat, game = self.seats[ATTACKER], self.game
+        found = []
+        for kind in dict.fromkeys(group.kind for group in groups):
+            if game.space_mines.triggers(seat, kind, self.system):
+                needed = game.fold(MINE_VALUE, game.parameters.mine_hits_on, Unit(seat, kind, in_system(self.system)))
+                found.append((kind, Shots(forces.count(groups, kind), chance(needed))))
+        return found
+
+    # -- hits ---------------------------------------------------------------------------------------------------------------
+
+    def counted(self, side: int, number: int, purpose: str) -> int:
+        """How many of the hits rolled against a side count."""
+        struck = Struck(self.seats[side], self.where, purpose, self.seats[1 - side])
+        return max(0, self.game.fold(HITS, number, struck))
+
+    @property
+    def hits_change(self) -> bool:
+        """Whether effects change how many hits dice give."""
+        return self.touched(HITS.name)
+
+    def sustains(self, side: int, group: Group) -> int:
+        """How many more hits one unit may sustain."""
+        return self.game.combat.sustains(Salvo(self.seats[side], self.where, self.purpose), replace(group, count=1))
+
+    @property
+    def sustaining_changes(self) -> bool:
+        """Whether effects change how much units sustain."""
+        return self.touched(SUSTAIN.name)
+
+    def exposed(self, side: int, kind: str, number: int, purpose: str) -> int:
+        """How many of so many units of a kind may be chosen as casualties."""
+        struck = Struck(self.seats[side], self.where, purpose, self.seats[1 - side], kind=kind)
+        return max(0, self.game.fold(EXPOSED, number, struck))
+
+    @property
+    def some_hide(self) -> bool:
+        """Whether effects keep units out of the line of fire."""
+        return self.touched(EXPOSED.name)
+
+    def fights(self, side: int, kind: str) -> bool:
+        """Whether a kind of ship may fight on planets."""
+        unit = Unit(self.seats[side], kind, in_system(self.system))
+        return side == ATTACKER and self.game.fold(JOINS_INVASION, False, unit)
+
+    def triggers_mines(self, kind: str) -> bool:
+        """Whether a kind may be hit by mines."""
+        return is_big_ship(kind)
+
+    # -- what happens by reactions -------------------------------------------------------------------------------------------
+
+    def again(self, side: int, offers: Sequence[tuple[str, Again]]) -> Again:
+        """The re-rolls of a side in a round, by the keys of the abilities that give them."""
+        total, stubborn = 0, False
+        for effect, reaction in self.game.index.reactions.get("dice_rolled", ()):
+            for key, again in offers:
+                if effect.key == key and effect.owner == self.seats[side] and reaction.offer(self.game, effect, self.battle):
+                    total, stubborn = total + again.count, stubborn or again.stubborn
+        return Again(total, stubborn)
+
+    def value(self, side: int, kind: str) -> float:
+        """What a unit is worth: its printed price in resources; a promoted Ground Force counts as one."""
+        seat = self.seats[side]
+        unit = self.game.board.unit(seat, kind)
+        if not unit.per:
+            unit = self.game.board.unit(seat, "ground_force")
+        return unit.cost / unit.per

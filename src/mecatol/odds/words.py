@@ -1,0 +1,86 @@
+"""What people write: fleets, technologies, races. A word that means nothing is named, with the nearest one that does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+
+from mecatol.core.errors import Refused
+from mecatol.rules import forces
+from mecatol.rules.content import Content
+from mecatol.rules.forces import Groups
+from mecatol.rules.state import UNITS, Group, UnitId
+
+FAR = "far"  # the mark of a PDS that fires from the next system
+OTHER_NAMES = {"armor": "mechanized_unit", "mech": "mechanized_unit", "sd": "space_dock"}
+PART = re.compile(r"(?:(?P<count>[+-]?\d+)\s*x?\s*)?(?P<name>[^\d*@+-][^*@]*?)\s*(?:\*(?P<damage>-?\d+))?\s*(?:@\s*(?P<mark>\w+))?")
+
+
+class OddsError(Refused):
+    """What was asked describes no battle; the message names the word that is wrong."""
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """A suggestion to put behind a refusal, or nothing."""
+    near = get_close_matches(word, list(known), 1, 0.5)
+    return f"; did you mean {near[0]!r}?" if near else ""
+
+
+def units(text: str, content: Content) -> Groups:
+    """ "3 cruiser, dreadnought*1, 2 pds@far": how many of what, `*n` with so much damage, `@far` in the next system."""
+    found = [_part(part.strip(), content) for part in text.split(",") if part.strip()]
+    return forces.together(found)
+
+
+def _part(part: str, content: Content) -> Group:
+    read = PART.fullmatch(part)
+    if read is None:
+        raise OddsError(f"{part!r} cannot be read: write '3 cruiser', 'dreadnought*1' or '2 pds@far'")
+    kind = unit(read["name"], content)
+    count, damage, mark = int(read["count"] or 1), int(read["damage"] or 0), read["mark"] or ""
+    if count < 0:
+        raise OddsError(f"{part!r}: {count} is no number of units")
+    if damage < 0:
+        raise OddsError(f"{part!r}: {damage} is no number of hits")
+    if mark and (mark != FAR or kind != "pds"):
+        raise OddsError(f"{part!r}: only PDS fire from elsewhere, written 'pds@far'{nearest(mark, [FAR])}")
+    return Group(kind, count, damage, mark)
+
+
+def unit(word: str, content: Content) -> UnitId:
+    """The kind of unit that a word means: its id or its name, in the singular or plural."""
+    plain = plain_word(word)
+    names = {plain_word(content.units[kind].name): kind for kind in UNITS} | OTHER_NAMES | {kind: kind for kind in UNITS}
+    for spelled in (plain, plain.removesuffix("s")):
+        if spelled in names:
+            return names[spelled]
+    raise OddsError(f"{word!r} is no unit{nearest(plain, names)}")
+
+
+def plain_word(word: str) -> str:
+    """A word as ids are spelled."""
+    return "_".join(re.findall(r"[a-z0-9]+", word.lower().replace("'", "")))
+
+
+def known(words: Sequence[str], ids: Iterable[str], what: str, names: dict[str, str] | None = None) -> tuple[str, ...]:
+    """The ids that words mean, by id or name."""
+    by_name = {plain_word(name): each for each, name in (names or {}).items()} | {plain_word(each): each for each in ids}
+    found = []
+    for word in words:
+        plain = plain_word(word)
+        if plain not in by_name:
+            raise OddsError(f"{word!r} is no {what}{nearest(plain, by_name)}")
+        found.append(by_name[plain])
+    return tuple(found)
+
+
+def written(groups: Iterable[Group]) -> str:
+    """Units as a text that reads back."""
+    return ", ".join(_written(group) for group in groups) or "nothing"
+
+
+def _written(group: Group) -> str:
+    count = f"{group.count} " if group.count != 1 else ""
+    damage = f"*{group.damage}" if group.damage else ""
+    return f"{count}{group.kind}{damage}" + (f"@{group.mark}" if group.mark else "")

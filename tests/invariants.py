@@ -1,0 +1,496 @@
+"""What holds at a table whatever is played; random games ask it after every decision.
+
+`check` looks at a position alone. A `Watch` sits at a table and also compares each position with the one before: whatever
+changed must be told by an event.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from mecatol.core.decisions import Ask, Option
+from mecatol.core.events import Event, Told
+from mecatol.core.herald import News
+from mecatol.core.hexes import Hex
+from mecatol.core.history import Mark
+from mecatol.core.zones import Deck
+from mecatol.play import Table
+from mecatol.register import load
+from mecatol.rules import decks, events
+from mecatol.rules.board import is_ship
+from mecatol.rules.moments import UNIT_LIMIT, Unit
+from mecatol.rules.official.game import Game
+from mecatol.rules.official.leaders import keeper
+from mecatol.rules.official.politics import VOICE
+from mecatol.rules.state import NEUTRAL, NOBODY, Stack
+
+EXPLAINED = 11  # `explain` is asked at every so many decisions
+
+
+def check(game: Game) -> None:
+    """Whatever must hold at every question."""
+    _none(
+        [
+            *_limits(game),
+            *_stacks(game),
+            *_sheets(game),
+            *_planets(game),
+            *_cards(game),
+            *_leaders(game),
+            *_agreements(game),
+            *_claims(game),
+        ]
+    )
+
+
+def check_at_rest(game: Game) -> None:
+    """Whatever must hold between two actions, when nobody is in the middle of anything."""
+    _none([*_fleets(game), *_garrisons(game), *_hands(game), *_quarters(game), *_goal(game), *_open_matters(game)])
+
+
+def _none(problems: list[str]) -> None:
+    assert not problems, "\n".join(problems)
+
+
+# -- the board -----------------------------------------------------------------------------------------------------------
+
+
+def places(game: Game) -> Iterator[tuple[str, tuple[Stack, ...]]]:
+    """Every place where units can be, and what is there."""
+    for system in game.state.systems:
+        yield f"system:{system.hex}", system.stacks
+        for planet in system.planets:
+            yield f"planet:{planet.id}", planet.stacks
+
+
+def _limits(game: Game) -> Iterator[str]:
+    """Nobody has more pieces on the board than there are (OFF-CMP-1)."""
+    pieces: Counter[tuple[int, str]] = Counter()
+    for _, stacks in places(game):
+        for stack in stacks:
+            for group in stack.groups:
+                pieces[stack.owner, group.kind] += group.count
+    for (seat, kind), count in pieces.items():
+        unit = game.content.units[kind]
+        limit = unit.increased_limit or unit.limit if game.parameters.increased_limits else unit.limit
+        if seat >= 0 and limit and count > (limit := game.fold(UNIT_LIMIT, limit, Unit(seat, kind))):
+            yield f"seat {seat} has {count} {kind}, there are {limit}"
+    for kind, unit in game.content.units.items():
+        total = sum(count for (seat, other), count in pieces.items() if other == kind and seat >= 0)
+        if unit.supply and not game.parameters.increased_limits and total > unit.supply:
+            yield f"{total} {kind} are on the board, there are {unit.supply}"
+
+
+def _stacks(game: Game) -> Iterator[str]:
+    """Counts are positive, stacks are one an owner, damage is what a unit can sustain; one dock and two PDS a planet."""
+    for where, stacks in places(game):
+        if len(dict.fromkeys(stack.owner for stack in stacks)) < len(stacks):
+            yield f"{where} has two stacks of one owner: {stacks}"
+        for stack in stacks:
+            if not stack.groups or any(group.count < 1 or group.damage < 0 for group in stack.groups):
+                yield f"{where} has an impossible stack: {stack}"
+            if where.startswith("planet:"):
+                yield from _installations(game, where, stack)
+
+
+def _installations(game: Game, where: str, stack: Stack) -> Iterator[str]:
+    for group in stack.groups:
+        if is_ship(group.kind):
+            yield f"{group.kind} of seat {stack.owner} stands on {where}"
+    for kind in ("pds", "space_dock"):
+        count, most = sum(g.count for g in stack.groups if g.kind == kind), game.content.units[kind].per_planet
+        if count > most:
+            yield f"seat {stack.owner} has {count} {kind} on {where}"
+
+
+def _planets(game: Game) -> Iterator[str]:
+    """A planet lies once on the board and has one controller who plays; one that nobody has is not exhausted."""
+    lying = [planet for system in game.state.systems for planet in system.planets]
+    yield from (f"{name} lies on the board twice" for name in _twice(planet.id for planet in lying))
+    yield from (f"two tiles lie at {hex_}" for hex_ in _twice(system.hex for system in game.state.systems))
+    if [(system.hex, system.tile) for system in game.state.systems] != list(game.state.layout):
+        yield "systems and layout differ"
+    for planet in lying:
+        if planet.owner != NOBODY and not 0 <= planet.owner < game.seats():
+            yield f"{planet.id} belongs to {planet.owner}"
+        elif planet.owner >= 0 and game.player(planet.owner).out:
+            yield f"{planet.id} belongs to seat {planet.owner}, who is out"
+        if planet.owner == NOBODY and (planet.exhausted or planet.facility):
+            yield f"{planet.id} is nobody's and exhausted or with a facility"
+        if planet.wealth < 0:
+            yield f"{planet.id} has {planet.wealth} Trade Goods"
+
+
+# -- sheets --------------------------------------------------------------------------------------------------------------
+
+
+def _sheets(game: Game) -> Iterator[str]:
+    """Nothing is below 0, and Command Counters on sheet and board are no more than there are (OFF-CMP-3)."""
+    for seat, player in enumerate(game.state.players):
+        for field in ("strategy", "pool", "fleet", "trade_goods", "sealed_goods"):
+            if getattr(player, field) < 0:
+                yield f"seat {seat} has {getattr(player, field)} in {field}"
+        if game.board.reinforcements(seat) < 0:
+            yield f"seat {seat} has {-game.board.reinforcements(seat)} Command Counters too many"
+        yield from (f"seat {seat} has {name} twice" for name in _twice(player.technologies))
+        yield from (f"seat {seat} has {name} twice" for name in _twice(player.upgrades))
+    for system in game.state.systems:
+        if len(dict.fromkeys(system.counters)) < len(system.counters):
+            yield f"two Command Counters of one player lie in {system.hex}"
+    cards = game.state.strategy_cards
+    yield from (f"Strategy Card {name} is there twice" for name in _twice(card.id for card in cards))
+
+
+def _agreements(game: Game) -> Iterator[str]:
+    """A contract is in one agreement only, and both partners play."""
+    given = [
+        (a.partners[n], a.contracts[n]) for a in game.state.agreements for n in (0, 1) if n == 0 or a.partners[0] != a.partners[1]
+    ]
+    yield from (f"a contract is in two agreements: {contract}" for contract in _twice(given))
+    for agreement in game.state.agreements:
+        if min(agreement.goods) < 0 or any(game.player(seat).out for seat in agreement.partners):
+            yield f"an impossible agreement: {agreement}"
+
+
+def _claims(game: Game) -> Iterator[str]:
+    """Points are what was claimed: each objective once by each, marked where it lies, worth what is printed."""
+    state, printed = game.state, game.cards.objectives
+    scored = [(claim.seat, claim.source) for claim in state.claims if decks.printed(claim.source) in printed]
+    yield from (f"claimed twice: {claim}" for claim in _twice(scored))
+    for lying in state.objectives:
+        claimed = sorted(seat for seat, source in scored if source == lying.id)
+        if claimed != sorted(lying.claimed):
+            yield f"{lying.id} is marked by {lying.claimed} and claimed by {claimed}"
+    for claim in state.claims:
+        card = printed.get(decks.printed(claim.source))
+        if card is not None and claim.points not in (card.vp, card.params.get("saar_vp")):
+            yield f"seat {claim.seat} has {claim.points} for {claim.source}, which is worth {card.vp}"
+    for seat in range(game.seats()):
+        had = sum(claim.points for claim in state.claims if claim.seat == seat)
+        if game.player(seat).home and game.board.has_system(game.player(seat).home) and game.victory.points(seat) < 0 <= had:
+            yield f"seat {seat} has {game.victory.points(seat)} points"
+
+
+# -- cards ---------------------------------------------------------------------------------------------------------------
+
+
+def _cards(game: Game) -> Iterator[str]:
+    """Every card, counter and token is in one place only."""
+    for kind, lying in {**card_places(game), **token_places(game)}.items():
+        yield from (f"{kind} {card} is in two places" for card in _twice(lying))
+
+
+def card_places(game: Game) -> dict[str, list[str]]:
+    """Action and Political Cards wherever they lie. None of them ever leaves the game."""
+    state = game.state
+    action = [card for player in state.players for card in player.action_cards]
+    action += [card for played in state.stack for card in (played.card, *played.held)]
+    political = [card for player in state.players for card in player.political_cards]
+    political += [law.card for law in state.laws]
+    political += [agenda.card for agenda in (*state.agendas, *state.council) if agenda.card != VOICE]
+    for effect in state.effects:
+        if effect.card:
+            (action if decks.printed(effect.card) in game.cards.action_cards else political).append(effect.card)
+    return {"action card": action + _of(state.action_deck), "political card": political + _of(state.political_deck)}
+
+
+def token_places(game: Game) -> dict[str, list[str]]:
+    """Objectives, tiles, races, counters and artifacts wherever they lie."""
+    state = game.state
+    of_players = [card for player in state.players for card in (*player.secret_objectives, *player.preliminary_objectives)]
+    objectives = of_players + [objective.id for objective in state.objectives] + state.preliminary
+    for deck in (state.stage_1_deck, state.stage_2_deck, state.secret_deck, state.preliminary_deck):
+        objectives += _of(deck)
+    objectives += [*state.box.get("stage_1", []), *state.box.get("stage_2", [])]
+    races = [player.race for player in state.players if player.race] + _of(state.race_deck)
+    return {
+        "objective": objectives,
+        "special objective": list(state.special),
+        "race": races + [race for player in state.players for race in player.hidden_race],
+        "tile": [t for player in state.players for t in player.tiles] + _of(state.tile_deck) + state.box.get("tile", []),
+        "domain counter": [c for lying in state.domain_counters.values() for c in lying]
+        + _of(state.domain_deck)
+        + _of(state.frontier_deck),
+        "artifact": [token for lying in state.artifacts.values() for token in lying] + _of(state.artifact_deck),
+    }
+
+
+def _of(deck: Deck) -> list[str]:
+    return [*deck.bag, *deck.top, *deck.discard]
+
+
+# -- leaders -------------------------------------------------------------------------------------------------------------
+
+
+def _leaders(game: Game) -> Iterator[str]:
+    """Leaders are where something is, and nobody is his own captive."""
+    yield from (f"leader {name} is there twice" for name in _twice(leader.id for leader in game.state.leaders))
+    for leader in game.state.leaders:
+        if not _exists(game, leader.where):
+            yield f"{leader.id} is at {leader.where}, which is nowhere"
+        if leader.captor == leader.owner or (leader.captor != NOBODY and not leader.where):
+            yield f"{leader.id} is an impossible captive: {leader}"
+
+
+def _exists(game: Game, where: str) -> bool:
+    kind, _, name = where.partition(":")
+    return not where or (game.board.has_planet(name) if kind == "planet" else game.board.has_system(Hex(name)))
+
+
+# -- between two actions ---------------------------------------------------------------------------------------------------
+
+
+def _fleets(game: Game) -> Iterator[str]:
+    """Fleet Supply and capacity hold, and cargo is aboard something."""
+    for system in game.state.systems:
+        for stack in system.stacks:
+            problems = game.fleet_supply.problems(stack.owner, system.hex) if stack.owner >= 0 else None
+            if problems:
+                yield f"seat {stack.owner} has too much in {system.hex}: {problems} of {stack.groups}"
+
+
+def _garrisons(game: Game) -> Iterator[str]:
+    """Whatever stands on a planet belongs to its controller; neutral units only where nobody rules."""
+    for system in game.state.systems:
+        for planet in system.planets:
+            for stack in planet.stacks:
+                if stack.owner != (NEUTRAL if planet.owner == NOBODY else planet.owner):
+                    yield f"units of seat {stack.owner} stand on {planet.id} of {planet.owner}: {stack.groups}"
+
+
+def _hands(game: Game) -> Iterator[str]:
+    """Nobody holds more cards than he may."""
+    for seat in game.playing():
+        for hands in (game.action_cards, game.political_cards):
+            if len(hands.hand(seat)) > hands.limit(seat):
+                yield f"seat {seat} holds {len(hands.hand(seat))} {hands.kind} cards, {hands.limit(seat)} are allowed"
+
+
+def _quarters(game: Game) -> Iterator[str]:
+    """Leaders are with those who keep them, and no fate is undecided."""
+    yield from (f"the fate of {doom.leader} is undecided" for doom in game.state.doomed)
+    for leader in game.state.leaders:
+        if leader.where and leader.where not in game.leaders.friendly_places(keeper(leader)):
+            yield f"{leader.id} of seat {keeper(leader)} is alone at {leader.where}"
+
+
+def _goal(game: Game) -> Iterator[str]:
+    """Nobody plays on after somebody has reached the goal."""
+    for seat in game.playing():
+        if game.victory.points(seat) >= game.state.goal:
+            yield f"seat {seat} has {game.victory.points(seat)} of {game.state.goal} points and the game goes on"
+
+
+def _open_matters(game: Game) -> Iterator[str]:
+    """No battle, no card, no vote, no sealed thing is left over from an action."""
+    state = game.state
+    left = [name for name in ("action", "battle") if getattr(state, name) is not None]
+    left += [name for name in ("stack", "council", "ballots", "bids", "doomed") if getattr(state, name)]
+    left += [f"sealed by seat {n}" for n, player in enumerate(state.players) if player.sealed or player.sealed_goods]
+    yield from (f"{name} is left over" for name in left)
+
+
+def _twice(things: Iterable[Any]) -> list[Any]:
+    """What is there more than once."""
+    return [thing for thing, count in Counter(things).items() if count > 1]
+
+
+# -- from one position to the next -----------------------------------------------------------------------------------------
+
+
+class Ledger:
+    """What everybody has: as it is, or as it must be after what was told."""
+
+    def __init__(self, game: Game) -> None:
+        self.units: Counter[tuple[int, str, str]] = Counter()
+        for where, stacks in places(game):
+            for stack in stacks:
+                for group in stack.groups:
+                    self.units[stack.owner, where, group.kind] += group.count
+        players = list(enumerate(game.state.players))
+        self.counters = Counter({(s, area): getattr(p, area) for s, p in players for area in ("strategy", "pool", "fleet")})
+        self.goods = Counter({seat: player.trade_goods + player.sealed_goods for seat, player in players})
+        self.points: Counter[int] = Counter()
+        for claim in game.state.claims:
+            self.points[claim.seat] += claim.points
+        self.cards = {kind: sorted(lying) for kind, lying in card_places(game).items()}
+
+    def enter(self, event: Event) -> None:
+        """Something was told."""
+        entry = ENTRIES.get(type(event))
+        if entry is not None:
+            entry(self, event)
+
+    def differs(self, other: Ledger) -> list[str]:
+        """What another ledger says differently."""
+        found = [
+            f"{name}: {_difference(getattr(self, name), getattr(other, name))}"
+            for name in ("units", "counters", "goods", "points")
+        ]
+        found = [line for line in found if not line.endswith("{}")]
+        for kind, lying in self.cards.items():
+            if lying != other.cards[kind]:
+                before, now = Counter(lying), Counter(other.cards[kind])
+                found.append(f"{kind}s lost: {sorted(before - now)}, from nowhere: {sorted(now - before)}")
+        return found
+
+
+def _difference(told: Counter[Any], found: Counter[Any]) -> dict[Any, tuple[int, int]]:
+    """Told and found, where they differ."""
+    return {key: (told[key], found[key]) for key in sorted({**told, **found}) if told[key] != found[key]}
+
+
+def _placed(ledger: Ledger, event: Any) -> None:
+    ledger.units[event.seat, event.where, event.kind] += event.count
+
+
+def _removed(ledger: Ledger, event: Any) -> None:
+    ledger.units[event.seat, event.where, event.kind] -= event.count
+
+
+def _shifted(ledger: Ledger, event: Any) -> None:
+    ledger.units[event.seat, event.source, event.kind] -= event.count
+    ledger.units[event.seat, event.where, event.kind] += event.count
+
+
+def _activated(ledger: Ledger, event: Any) -> None:
+    if event.source in ("pool", "strategy"):
+        ledger.counters[event.seat, event.source] -= 1
+
+
+def _counters_changed(ledger: Ledger, event: Any) -> None:
+    ledger.counters[event.seat, event.area] += event.amount
+
+
+def _goods_changed(ledger: Ledger, event: Any) -> None:
+    ledger.goods[event.seat] += event.amount
+
+
+def _goods_given(ledger: Ledger, event: Any) -> None:
+    ledger.goods[event.seat] -= event.amount
+    ledger.goods[event.to] += event.amount
+
+
+def _points_changed(ledger: Ledger, event: Any) -> None:
+    ledger.points[event.seat] += event.points
+
+
+def _eliminated(ledger: Ledger, event: Any) -> None:
+    ledger.goods[event.seat] = 0
+    for area in ("strategy", "pool", "fleet"):
+        ledger.counters[event.seat, area] = 0
+
+
+ENTRIES: dict[type[Event], Callable[[Ledger, Any], None]] = {
+    events.Placed: _placed,
+    events.Removed: _removed,
+    events.Shifted: _shifted,
+    events.Activated: _activated,
+    events.CountersChanged: _counters_changed,
+    events.GoodsChanged: _goods_changed,
+    events.GoodsGiven: _goods_given,
+    events.PointsChanged: _points_changed,
+    events.Eliminated: _eliminated,
+}
+
+
+class Watch:
+    """Somebody who looks at a table after every decision. What is only untidy is collected in `untidy`."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.told: list[Event] = []
+        self.ledger = Ledger(table.game)
+        self.in_set_up = table.game.state.phase == "set_up"
+        self.looks = 0
+        self.untidy: dict[str, str] = {}  # a question and what is wrong with its options, each once
+        table.observers.append(self.hear)
+
+    def hear(self, news: News, at: Mark, told: Told | None) -> None:
+        """An event; a table that goes back is not watched."""
+        assert told is not None, f"{news} at {at}: watch a table that only goes on"
+        self.told.append(told.event)
+
+    def look(self) -> None:
+        """Everything, after a decision."""
+        game = self.table.game
+        self.looks += 1
+        self._compare()
+        check(game)
+        if not self.table.over:
+            for ask in self.table.pending:
+                self._judge(ask)
+            if [ask.name for ask in self.table.pending] == ["action"]:
+                check_at_rest(game)
+            if self.looks % EXPLAINED == 0:
+                self._explain()
+
+    def _compare(self) -> None:
+        """Whatever changed was told. Sheets are laid out at set-up without a word."""
+        game, must_be = self.table.game, self.ledger
+        for event in self.told:
+            must_be.enter(event)
+        found = Ledger(game)
+        if self.in_set_up:
+            must_be.counters = found.counters
+        _none(must_be.differs(found))
+        self.told, self.ledger, self.in_set_up = [], found, game.state.phase == "set_up"
+
+    def _judge(self, ask: Ask) -> None:
+        """A question has options, each of them once, granted by a clause and about things that exist."""
+        options = self.table.options(ask)
+        assert options, f"{ask.name} has no options"
+        twice = _twice(option.key for option in options)
+        assert not twice, f"{ask.name} offers {twice} twice"
+        for option in (*options, *self.table.acts(ask.seat)):
+            for problem in self._untidiness(option):
+                self.untidy.setdefault(f"{ask.name} {problem}", option.key)
+
+    def _untidiness(self, option: Option[Any]) -> Iterator[str]:
+        if not option.clause:
+            yield "is granted by no clause"
+        elif option.clause not in load():
+            yield f"is granted by {option.clause}, which is no clause"
+        if self.in_set_up:
+            return  # places without a tile yet
+        for thing in option.things:
+            if thing.partition(":")[0] in ("system", "planet") and not _exists(self.table.game, thing):
+                yield f"is about {thing}, which is nowhere"
+
+    def _explain(self) -> None:
+        """What is offered is allowed, and for anything else there is an answer."""
+        ask = self.table.pending[self.looks % len(self.table.pending)]
+        keys = self.table.keys(ask)
+        key = keys[self.looks // 2 % len(keys)]
+        assert self.table.explain(ask.seat, key).allowed, f"{key} of {ask.name} is offered and not allowed"
+        intents = self._intents()
+        intent = intents[self.looks // EXPLAINED % len(intents)]
+        verdict = self.table.explain(ask.seat, intent)
+        if not verdict.allowed and verdict.clause and verdict.clause not in load():
+            self.untidy.setdefault(f"explain {intent}", f"cites {verdict.clause}, which is no clause")
+
+    def _intents(self) -> list[str]:
+        """Things somebody might want at any time, and nonsense."""
+        state, content = self.table.game.state, self.table.game.content
+        n = self.looks
+        hex_ = _nth([system.hex for system in state.systems], n, "0,0")
+        planet = _nth([planet.id for system in state.systems for planet in system.planets], n, "jord")
+        home = _nth([player.home for player in state.players if player.home in dict(state.layout)], n, "0,0")
+        return [
+            f"activate:{hex_}",
+            f"move:cruiser:{home}:{hex_}",
+            f"produce:cruiser:{hex_}",
+            f"produce:space_dock:{hex_}",
+            f"land:{planet}",
+            f"retreat:{hex_}",
+            f"claim:{_nth([objective.id for objective in state.objectives], n, 'nothing')}",
+            f"research:{_nth(list(content.technologies), n, 'nothing')}",
+            *(f"{word}:nonsense" for word in ("activate", "move", "produce", "land", "retreat", "claim", "research")),
+            "nonsense",
+        ]
+
+
+def _nth(things: list[Any], n: int, otherwise: str) -> str:
+    return str(things[n % len(things)]) if things else otherwise

@@ -1,0 +1,121 @@
+"""Whole games between random players, looked at after every decision."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from invariants import Watch
+from walks import LONGEST, Walker, new_table, walk
+
+from mecatol.play import Table
+from mecatol.rules.official.game import Game
+
+SEATS = range(2, 9)
+# Beside the two rulesets as they are: other ways to build, counters on the board, everybody asked at every window.
+SHORT = ("rounds=2", "rounds=2 vp=2", "rounds=1 +distant_suns +final_frontier", "rounds=1 reactions=everyone")
+LONG = (
+    "rounds=12",
+    "rounds=12 vp=4",
+    "rounds=12 +distant_suns +final_frontier",
+    "rounds=12 map=built",
+    "rounds=12 +increased_limits vp=14",
+    "rounds=12 -leaders -artifacts -facilities -flagships -mechanized_units",
+    "rounds=6 reactions=everyone",
+)
+SOAK = 1000  # games of each ruleset
+BATCH = 10  # games one test plays, so that several can run at once
+RULESETS = ("sa17", "official")
+
+
+def play(text: str, seats: int, seed: int) -> Table:
+    """A whole random game; everything is looked at after every decision."""
+    table = new_table(text, seats, seed, history=False)
+    watch, walker = Watch(table), Walker(seed, hasty=seed % 3 == 0)
+    try:
+        done = walk(table, walker, watch.look)
+    except Exception as why:
+        state = table.game.state
+        why.add_note(
+            f"game: {text!r}, {seats} seats, seed {seed}, decision {watch.looks + 1}, round {state.round} ({state.phase})"
+        )
+        raise
+    assert done < LONGEST, f"{text!r} with {seats} seats and seed {seed} does not end"
+    assert not watch.untidy, f"{text!r}, {seats} seats, seed {seed}: {watch.untidy}"
+    ends_legally(table)
+    return table
+
+
+def ends_legally(table: Table) -> None:
+    """Somebody has won, by the goal, as the last one left, or by the most points after the last round."""
+    game = table.game
+    state = game.state
+    assert table.over
+    assert table.result == tuple(state.winners)
+    assert state.winners, "nobody has won"
+    assert all(seat in game.playing() for seat in state.winners)
+    reason = how_it_ended(table)
+    points = {seat: game.victory.points(seat) for seat in game.playing()}
+    best = max(points.values())
+    if reason == "last_round":
+        assert state.round == game.parameters.last_round
+    if reason == "last_standing":
+        assert state.winners == game.playing()
+    elif reason in ("last_round", "imperium_rex"):
+        assert all(points[seat] == best for seat in state.winners)
+    elif reason == "goal":
+        assert all(points[seat] >= state.goal for seat in state.winners)
+    else:
+        assert reason in game.cards.objectives, f"the game ended by {reason}"
+
+
+def how_it_ended(table: Table) -> str:
+    """The reason told with the end of the game."""
+    told = [told.event for told in table._record.last.events or () if type(told.event).__name__ == "GameEnded"]
+    assert len(told) == 1
+    return str(getattr(told[0], "reason", ""))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_random_game_ends_legally(ruleset: str, seats: int) -> None:
+    play(f"{ruleset} {SHORT[seats % len(SHORT)]}", seats, 40 + seats)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("batch", range(SOAK // BATCH))
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_thousand_random_games(ruleset: str, batch: int) -> None:
+    for seed in range(batch * BATCH, (batch + 1) * BATCH):
+        chance = Random(f"{ruleset} {seed}")
+        play(f"{ruleset} {chance.choice(LONG)}", SEATS[seed % len(SEATS)], seed)
+
+
+# -- the watch notices ---------------------------------------------------------------------------------------------------
+
+
+def disturbed(game: Game) -> None:
+    """A unit from nowhere."""
+    system = next(system for system in game.state.systems if system.stacks)
+    stack = system.stacks[0]
+    group = stack.groups[0]
+    game.board._add(stack.owner, f"system:{system.hex}", (group,))
+
+
+def test_the_watch_notices_a_unit_from_nowhere() -> None:
+    table = new_table("sa17", 3, 1)
+    watch = Watch(table)
+    walk(table, Walker(1), watch.look, 150)
+    disturbed(table.game)
+    with pytest.raises(AssertionError, match="units"):
+        watch.look()
+
+
+def test_the_watch_notices_a_card_in_two_places() -> None:
+    table = new_table("sa17", 3, 1)
+    watch = Watch(table)
+    walk(table, Walker(1), watch.look, 150)
+    state = table.game.state
+    state.players[0].action_cards.append(state.action_deck.bag[0])
+    with pytest.raises(AssertionError, match="action card"):
+        watch.look()
