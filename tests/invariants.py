@@ -230,7 +230,7 @@ def _leaders(game: Game) -> Iterator[str]:
     for leader in game.state.leaders:
         if not _exists(game, leader.where):
             yield f"{leader.id} is at {leader.where}, which is nowhere"
-        if leader.captor == leader.owner or (leader.captor != NOBODY and not leader.where):
+        if leader.captor == leader.owner:
             yield f"{leader.id} is an impossible captive: {leader}"
 
 
@@ -405,6 +405,7 @@ class Watch:
         self.ledger = Ledger(table.game)
         self.in_set_up = table.game.state.phase == "set_up"
         self.looks = 0
+        self.ended = ""  # how the game ended
         self.untidy: dict[str, str] = {}  # a question and what is wrong with its options, each once
         table.observers.append(self.hear)
 
@@ -412,6 +413,9 @@ class Watch:
         """An event; a table that goes back is not watched."""
         assert told is not None, f"{news} at {at}: watch a table that only goes on"
         self.told.append(told.event)
+        if isinstance(told.event, events.GameEnded):
+            assert not self.ended, "the game ended twice"
+            self.ended = told.event.reason
 
     def look(self) -> None:
         """Everything, after a decision."""

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from mini.game import Movement, Turns
 from mini.play import about_to_fight, at, dealt, everybody_passes, ids, look, mini, played_on, rolls, say, table, voting
-from mini.setup import new_table, ruleset
-from mini.state import Drew, Fleet, Place
+from mini.setup import new_table, ruleset, with_chapter
+from mini.state import Drew, Fleet, Noted, Place
 
 from mecatol.core.decisions import Order
 from mecatol.core.errors import (
@@ -24,7 +24,7 @@ from mecatol.core.events import Told
 from mecatol.core.history import ALIVE, SPARSE, Mark
 from mecatol.core.journal import Epoch, Roll
 from mecatol.core.records import encode
-from mecatol.core.rules import Step
+from mecatol.core.rules import Chapter, Step
 from mecatol.core.table import Table
 from mecatol.core.views import view
 
@@ -437,6 +437,37 @@ def test_observers_hear_what_is_final_and_that_somebody_went_back() -> None:
     assert [kind for kind, _, _ in heard[here:]] == ["rewound"]
     played.redo()
     assert [kind for kind, _, _ in heard[here:]] == ["rewound", "rewound", "event"]
+
+
+class Tells(Chapter):
+    """Something is told between a question that leaves no choice and the next one."""
+
+    __slots__ = ()
+
+    async def vote(self, step: Step) -> None:
+        await self.game.choose(0, "first", lambda: ["a", "b"])
+        await self.game.choose(0, "forced", lambda: ["only"])
+        self.game.tell(Noted(0, "told", self.game.pick("luck", "luck", 10**6)))
+        await self.game.choose(0, "last", lambda: ["a", "b"])
+
+
+def test_what_the_table_says_again_after_an_undo_is_told_again() -> None:
+    state = dealt({})
+    state.flow.append(Step("politics.vote"))
+    played = Table.start(with_chapter("politics", Tells), state)
+    heard: list[tuple[Mark, Told]] = []
+
+    def listen(kind: str, at: Mark, told: Told | None) -> None:
+        heard[:] = [(mark, news) for mark, news in heard if mark < at] + ([(at, told)] if told else [])
+
+    played.observers.append(listen)
+    say(played, 0, "a")
+    first = [told.seen_by(None) for _, told in heard]
+    played.undo(played.decisions()[1].mark)
+    assert len(first) == 1
+    assert [told.seen_by(None) for _, told in heard] == played.events_since(None) != first
+    played.redo()
+    assert [told.seen_by(None) for _, told in heard] == played.events_since(None) == first
 
 
 def test_an_observer_may_look_and_not_play() -> None:

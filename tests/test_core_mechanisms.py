@@ -16,6 +16,7 @@ from mini.state import (
     MAY_PLAY,
     ROUND_FOUGHT,
     TURN_BEGINS,
+    Activation,
     Battle,
     Firing,
     Fleet,
@@ -24,7 +25,7 @@ from mini.state import (
 )
 
 from mecatol.core.decisions import ALLOWED, Verdict
-from mecatol.core.effects import Behaviours, Effect, Value
+from mecatol.core.effects import ANY, Behaviours, Effect, Value
 from mecatol.core.errors import EngineFault
 from mecatol.core.rules import Ruleset, Step
 from mecatol.core.table import Table
@@ -106,6 +107,17 @@ def test_cards_and_abilities_are_offered_in_one_list() -> None:
     say(played, 0, "use:90")
     assert mini(played).state.players[0].goods == 2
     assert [played.keys(ask) for ask in played.pending] == [["shields#12", "pass"]]  # once a battle
+
+
+def test_whoever_passed_is_asked_again_when_somebody_acts() -> None:
+    state = fight(CRUISERS, CRUISERS, {0: ["morale"], 1: ["morale"]})
+    state.effects = (*state.effects, Effect(90, "truce", 2, "card"), Effect(91, "privilege", 0, "card"))
+    played = battle(state)
+    assert [ask.seat for ask in played.pending] == [0]
+    played.act(2, "end_truce")
+    say(played, 0, "pass")
+    say(played, 1, "morale")
+    assert [(ask.seat, ask.name) for ask in played.pending] == [(0, "before_round")]
 
 
 def test_a_window_asks_whom_an_act_has_made_able() -> None:
@@ -484,6 +496,27 @@ def test_what_begins_in_a_moment_waits_for_the_next_time() -> None:
     assert len(events(played, "noted")) > 0
 
 
+def test_what_ends_in_a_moment_is_skipped() -> None:
+    behaviours, ran = Behaviours("brief"), list[str]()
+
+    @behaviours.on("first", AFTER_ACTIVATION, ANY)
+    async def first(g: Any, e: Effect, context: Any) -> None:
+        ran.append("first")
+        g.end_effects(lambda other: other.key == "second")
+
+    @behaviours.on("second", AFTER_ACTIVATION, ANY)
+    async def second(g: Any, e: Effect, context: Any) -> None:
+        ran.append("second")
+
+    g = mini(table())
+    rules = Ruleset("x", type(g), {}, behaviours, None, g.parameters, PRECEDENCE, MiniState)
+    other = rules.rules(rules)
+    other.state = MiniState(effects=(Effect(1, "first", 0, "race"), Effect(2, "second", 0, "race")))
+    with pytest.raises(StopIteration):
+        other.moment(AFTER_ACTIVATION, Activation(0, 1)).send(None)
+    assert ran == ["first"]
+
+
 def test_an_unknown_source_of_an_effect_is_a_fault_at_once() -> None:
     with pytest.raises(EngineFault, match="'rumour' has no place"):
         mini(table()).begin_effect("morale", 0, "rumour")
@@ -526,3 +559,5 @@ def test_a_verb_that_owes_a_moment_is_held_to_it(monkeypatch: pytest.MonkeyPatch
     with pytest.raises(EngineFault, match=r"never ran \['place_taken'\]"):
         say(played, 0, "done")
     assert played.encoded() == before
+    monkeypatch.undo()
+    say(played, 0, "done")  # what was owed in the attempt is forgotten with it

@@ -323,11 +323,14 @@ def test_an_answer_taken_back_leaves_no_trace_for_others(text: str, seed: int, m
     if len(played.pending) < 2:
         return
     ask = played.pending[pick % len(played.pending)]
-    before, seen = look(played), {seat: view(played, seat) for seat in (*SEATS, None) if seat != ask.seat}
+    before, others = look(played), [seat for seat in SEATS if seat != ask.seat]
+    seen = {seat: view(played, seat) for seat in (*others, None)}
+    forks = [(fork.encoded(), ids(fork)) for fork in (played.fork(seat, pick) for seat in others)]
     played.answer(ask.seat, ask.id, played.keys(ask)[pick // 7 % len(played.keys(ask))])
     played.retract(ask.seat)
     assert look(played)[:3] == before[:3]
     assert {seat: view(played, seat) for seat in seen} == seen
+    assert [(fork.encoded(), ids(fork)) for fork in (played.fork(seat, pick) for seat in others)] == forks
     assert (look(played.fork()), ids(played.fork())) == (look(played), ids(played))
     loaded = Table.restore(played.save(), ruleset)
     assert (look(loaded), ids(loaded)) == (look(played), ids(played))

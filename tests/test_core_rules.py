@@ -186,6 +186,13 @@ def test_an_empty_deck_takes_its_discards_back() -> None:
     assert sorted([g.draw(deck, "deck", "x"), g.draw(deck, "deck", "x"), g.draw(deck, "deck", "x")]) == ["", "a", "b"]
 
 
+def test_what_was_put_under_the_deck_is_drawn_last() -> None:
+    g = mini(table())
+    deck = g.state.deck
+    deck.bag, deck.bottom, deck.discard = ["a"], ["c", "b"], ["d"]
+    assert [g.draw(deck, "deck", "x") for _ in range(5)] == ["a", "c", "b", "d", ""]
+
+
 def test_what_was_put_on_top_is_drawn_first() -> None:
     played = table({0: ["foresight"]})
     say(played, 0, "play:foresight")
@@ -250,7 +257,10 @@ def test_the_game_ends_in_the_middle_of_a_step_and_is_taken_back() -> None:
     assert played.over
     assert not played.pending
     assert played.fork().over
-    assert played.fork(for_seat=1).over
+    other = played.fork(for_seat=1)
+    assert other.over
+    assert not other.pending
+    assert other.game.state.flow == played.game.state.flow
     played.undo(here)
     assert not played.over
     assert played.encoded() == before

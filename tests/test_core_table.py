@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import pytest
-from mini.cards import Cards
+from mini.cards import CARDS
 from mini.game import Mini, Movement, Politics
 from mini.play import about_to_fight, at, dealt, everybody_passes, ids, look, mini, played_on, rolls, say, table, voting
 from mini.setup import new_table, ruleset, with_chapter
-from mini.state import BEFORE_ROUND, Battle, Drew, Fleet, Noted, Place
+from mini.state import BEFORE_ROUND, Battle, Drew, Fleet, Noted, Place, Played
 
 from mecatol.core.decisions import Order
 from mecatol.core.errors import (
@@ -19,6 +21,7 @@ from mecatol.core.errors import (
     Refused,
     StaleDecision,
 )
+from mecatol.core.events import Event
 from mecatol.core.journal import Roll
 from mecatol.core.rules import Chapter, Step
 from mecatol.core.table import PLAN_STOPS, Table
@@ -332,15 +335,16 @@ def test_orders_that_answer_each_other_in_a_circle_are_cancelled(monkeypatch: py
 
 
 def test_an_order_that_ends_in_a_fault_is_put_aside_and_nobody_else_suffers(monkeypatch: pytest.MonkeyPatch) -> None:
-    played = table({0: ["crisis"], 1: ["sabotage"], 2: ["sabotage"]})
+    played = table({0: ["crisis"], 1: ["sabotage"]})
+    played.orders_held = True
     played.order(1, [Order("card_played", "sabotage#0")])
     say(played, 0, "play:crisis", "1")
 
-    async def broken(self: Cards, seat: int, key: str) -> bool:
+    async def broken(g: Mini, entry: Played) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Cards, "play", broken)
-    say(played, 2, "pass")
+    monkeypatch.setitem(CARDS, "sabotage", replace(CARDS["sabotage"], resolve=broken))
+    played.follow_orders()
     assert played.orders[1] == ()
     assert [(ask.seat, ask.name) for ask in played.pending] == [(1, "card_played")]
     (notice,) = played.notices
@@ -363,6 +367,20 @@ def test_a_waiting_act_that_ends_in_a_fault_is_put_aside_too(monkeypatch: pytest
     assert [(n.seat, n.says.id) for n in played.notices] == [(2, "notice-put-aside")]
     assert mini(played).state.players[2].goods == 3
     assert [ask.seat for ask in played.pending] == [1]
+
+
+def test_an_order_used_up_in_something_interrupted_is_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(self: Mini, event: Event, to: Sequence[int] = ()) -> None:
+        raise KeyboardInterrupt
+
+    played = table()
+    played.orders_held = True
+    played.order(0, [Order("action", "pass", once=True)])
+    before, orders = look(played), played.orders
+    monkeypatch.setattr(Mini, "tell", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        played.follow_orders()
+    assert (look(played), played.orders) == (before, orders)
 
 
 def test_orders_survive_a_save_and_a_fault() -> None:
@@ -544,6 +562,31 @@ def test_the_questions_of_others_keep_their_ids_over_a_retraction() -> None:
     for other in (played.fork(), Table.restore(played.save(), ruleset)):
         assert ids(other) == ids(played)
         assert look(other) == look(played)
+
+
+class Narrow(Chapter):
+    """A branch in which the second question leaves no choice."""
+
+    __slots__ = ()
+
+    async def vote(self, step: Step) -> None:
+        await self.game.together("group", {seat: partial(self.branch, seat) for seat in (0, 1)})
+
+    async def branch(self, seat: int) -> None:
+        await self.game.choose(seat, "first", ab)
+        await self.game.choose(seat, "forced", lambda: ["only"])
+        await self.game.choose(seat, "third", ab)
+
+
+def test_what_the_table_said_after_an_answer_goes_with_it() -> None:
+    state = dealt({})
+    state.flow.append(Step("politics.vote"))
+    played = Table.start(with_chapter("politics", Narrow), state)
+    say(played, 0, "a")
+    assert [ask.name for ask in played.pending] == ["third", "first"]
+    played.retract(0)
+    assert [ask.name for ask in played.pending] == ["first", "first"]
+    assert played.decisions() == []
 
 
 def test_what_an_act_made_void_cannot_be_taken_back() -> None:

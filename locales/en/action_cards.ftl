@@ -8,6 +8,17 @@ option-recycle-card = exchange { $card }
 ask-card_played = A card was played: do you answer it?
 ask-card_drawn = A card was drawn: do you react?
 
+ask-thugs = Who takes no part in any voting this round?
+ask-veto = Which agenda is discarded?
+ask-determine_policy = Which card of the deck comes before the council?
+ask-replaced_agenda = Which agenda gives way to it?
+ask-fantastic_rhetoric = Which agenda do you speak on?
+ask-rhetoric_outcome = What do you speak for?
+option-rhetoric_outcome = { $key }
+ask-discredit = Whose votes fall by ten?
+ask-bribery = How much do you spend?
+option-bribe = spend { $count }
+
 event-carddrawn = { $seat } draws { $deck ->
     [action] an Action Card
     [political] a Political Card

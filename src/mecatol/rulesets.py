@@ -16,7 +16,7 @@ from mecatol.core.rules import Chapter, Ruleset
 from mecatol.rules import layers
 from mecatol.rules.catalogue import Catalogue
 from mecatol.rules.content import load
-from mecatol.rules.content_cards import load_cards
+from mecatol.rules.content_cards import load_cards, with_decks
 from mecatol.rules.library import Library
 from mecatol.rules.official.chapters import CHAPTERS as OFFICIAL_CHAPTERS
 from mecatol.rules.official.game import Game as OfficialGame
@@ -37,6 +37,8 @@ class Edition(Record, frozen=True):
     chapters: dict[str, type[Chapter]]
     behaviours: Behaviours
     catalogue: Catalogue
+    official_decks: tuple[str, ...]  # layers of content of the official decks, where a table plays with them
+    official_cards: Catalogue  # and what their cards do in this edition
     parameters: Parameters
     precedence: tuple[str, ...]  # sources of effects, the weakest first
 
@@ -52,6 +54,8 @@ EDITIONS: dict[str, Edition] = {
         chapters=OFFICIAL_CHAPTERS,
         behaviours=layers.official,
         catalogue=layers.official_cards,
+        official_decks=("official",),
+        official_cards=layers.official_cards,
         parameters=OFFICIAL,
         # OFF-GEN-4: Political Cards first, then technologies, then Action Cards; what is printed on sheets before all.
         precedence=("rule", "race", "upgrade", "leader", "law", "technology", "card"),
@@ -63,6 +67,8 @@ EDITIONS: dict[str, Edition] = {
         chapters=OFFICIAL_CHAPTERS | SA_CHAPTERS,
         behaviours=layers.shattered_ascension.over(layers.official),
         catalogue=layers.shattered_ascension_cards.over(layers.official_cards),
+        official_decks=("official", "shattered_ascension_official_decks"),
+        official_cards=layers.shattered_ascension_official_decks.over(layers.official_cards),
         parameters=SA17,
         # SA: Action Card over Political Card over upgrade over ability over technology over the rules.
         precedence=("rule", "technology", "leader", "race", "upgrade", "law", "card"),
@@ -92,7 +98,7 @@ def resolve(text: str) -> Ruleset:
     canonical = canonical_text(name, edition.parameters, parameters)
     if canonical != text:
         return resolve(canonical)
-    library = Library(load(edition.content), load_cards(edition.content), edition.catalogue)
+    library = _library(edition, parameters)
     return Ruleset(
         canonical,
         edition.game,
@@ -103,6 +109,15 @@ def resolve(text: str) -> Ruleset:
         edition.precedence,
         GameState,
     )
+
+
+def _library(edition: Edition, parameters: Parameters) -> Library:
+    """The edition's tables and cards; its own decks, or the official ones (SA17-TWC-17, SA17-OBJ-06, SA17-DUE-29)."""
+    cards, catalogue = load_cards(edition.content), edition.catalogue
+    if parameters.official_decks:
+        cards = with_decks(cards, load_cards(edition.official_decks))
+        catalogue = catalogue.with_decks(edition.official_cards)
+    return Library(load(edition.content), cards, catalogue)
 
 
 def canonical_text(name: str, printed: Parameters, parameters: Parameters) -> str:

@@ -8,13 +8,12 @@ import pytest
 from tables import asks, game_of, hold, new_game, offers, put, say, told
 from trial import trial
 
-from mecatol.cards.objectives import Params, space_docks
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.table import Table
 from mecatol.core.zones import Deck
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement, Group
+from mecatol.rules.state import Agreement, Group, Leader
 
 
 def paying(game: Game, **sums: int) -> Table:
@@ -280,6 +279,38 @@ def test_counters_are_laid_out_anew() -> None:
     assert game_of(table).player(0).fleet == 3
 
 
+@pytest.mark.rule("OFF-CC-3")
+def test_cargo_whose_ships_are_gone_is_lost_with_them() -> None:
+    game = new_game("official")
+    put(game, 0, "1,0", "2 ground_force")
+    put(game, 0, "0,1", "carrier, 2 ground_force")
+
+    async def procedure(playing: Game) -> None:
+        await playing.economy.settle_fleets(0)
+
+    board = game_of(trial(game, procedure)).board
+    assert board.units(0, "system:1,0") == ()
+    assert board.units(0, "system:0,1") == (Group("carrier"), Group("ground_force", 2))
+
+
+@pytest.mark.parametrize("ruleset", ["official", "sa17"])
+@pytest.mark.rule("OFF-CC-3", "OFF-OPT-LDR-2")
+def test_the_fate_of_leaders_lost_between_two_actions_is_decided_at_once(ruleset: str) -> None:
+    game = new_game(ruleset)
+    put(game, 0, "1,0", "carrier")
+    game.state.leaders = [Leader("sol_rev", "general", 0, "system:1,0", ship="carrier")]
+
+    async def procedure(playing: Game) -> None:
+        await playing.economy.redistribute(0)
+
+    table = say(trial(game, procedure), 0, "fleet:0", "pool:3")
+    for _ in table.pending:
+        say(table, 0, "planet:jord")
+    assert game_of(table).board.units(0, "system:1,0") == ()
+    assert game_of(table).state.doomed == []
+    assert "leaderfate" in told(table)
+
+
 @pytest.mark.rule("SA17-LIM-02", "SA17-LIM-03")
 def test_a_fleet_supply_of_ten_costs_two_resources() -> None:
     game = new_with(3, "sa17 +increased_limits")
@@ -345,8 +376,7 @@ def test_all_units_of_a_kind_means_the_original_limit() -> None:
     for planet in ("jord", "arnor", "lor"):
         put(game, 0, planet, "space_dock")
     assert game.board.left(0, "space_dock") == 2
-    printed = game.cards.objectives["three_space_docks_two_outside_home"].terms()[0].params
-    assert space_docks(game, 0, Params(printed))
+    assert game.objectives.qualifies(0, "three_space_docks_two_outside_home")
 
 
 @pytest.mark.rule("OFF-CMP-2")

@@ -100,7 +100,7 @@ def test_a_lone_fighter_is_enough_for_a_battle_and_the_active_player_attacks(rul
     assert [e for e in table.events_since(None) if e["event"] == "battlebegan"] == [
         {"event": "battlebegan", "seat": 0, "target": 1, "system": "system:1,0"}
     ]
-    assert victories(table) == [(0, 1, "attacker", 0)]
+    assert victories(table) == [(0, 1, "attacker", 1)]
 
 
 @PLAIN
@@ -203,7 +203,7 @@ def test_who_alone_has_ships_left_has_won(ruleset: str) -> None:
     say(table, 0, "destroy:fighter")
     assert victories(table) == [(0, 1, "attacker", 1)]
     table = fight(fleets(ruleset, "2 cruiser, fighter", "cruiser, 2 fighter"), 1, 1, 1, 7, 9, 9)
-    assert victories(table) == [(1, 0, "defender", 2)]  # two non-Fighter ships were beaten
+    assert victories(table) == [(1, 0, "defender", 3)]  # three ships were beaten
 
 
 @PLAIN
@@ -332,7 +332,7 @@ def test_a_battle_may_be_over_before_its_first_round(ruleset: str) -> None:
     table = fight(fleets(ruleset, "destroyer", "2 fighter"), 9, 9)
     assert table.over
     assert told(table).count("battleroundbegan") == 0
-    assert victories(table) == [(0, 1, "attacker", 0)]
+    assert victories(table) == [(0, 1, "attacker", 2)]
 
 
 cannons = Behaviours("test")
@@ -414,7 +414,7 @@ def test_a_fleet_retreats_to_an_adjacent_system_its_owner_activated_earlier(rule
     assert table.over
     assert ships(table, 0) == ()
     assert ships(table, 0, EAST) == tuple(units("cruiser, carrier, 2 fighter, ground_force"))
-    assert victories(table) == [(1, 0, "defender", 2)]
+    assert victories(table) == [(1, 0, "defender", 4)]
 
 
 @PLAIN
@@ -748,5 +748,5 @@ def test_a_neutral_fleet_fights_and_nobody_answers_for_it() -> None:
     assert rolls(table)[1] == (NEUTRAL, "battle", "dreadnought", [5, 1])
     assert ships(table, NEUTRAL) == ()
     assert ships(table, 0) == tuple(units("cruiser"))
-    assert victories(table) == [(0, NEUTRAL, "attacker", 1)]
+    assert victories(table) == [(0, NEUTRAL, "attacker", 2)]
     assert game_of(table).board.action.victims == []

@@ -148,7 +148,7 @@ def test_a_win_whatever_the_points() -> None:
 @pytest.mark.rule("OFF-VIC-3")
 def test_imperium_rex_ends_the_game_and_the_most_points_win() -> None:
     async def rex(g: Game) -> None:
-        g.victory.end_by_imperium_rex()
+        g.victory.end_by_points("imperium_rex")
 
     table = trial(table_with("official", {0: 4, 1: 6}), rex)
     assert (table.result, reason(table)) == ((1,), "imperium_rex")

@@ -344,16 +344,9 @@ def mediator(game: Game, hex_: Hex, parties: Sequence[Seat]) -> Effect | None:
 def barriers(game: Game, at: At, escort: Leader) -> list[Hex]:
     """Systems where players' ships bar a way on which a ship with a Leader could get to the activated system."""
     home = game.board.hex_of(escort.where)
-    if home == at.system or not comes_along(game, at, escort):
+    if home == at.system or not game.movement.may_load(at.seat, home, (at.system,)).allowed:
         return []
     return [hex_ for hex_, _ in game.state.layout if bars(game, at, hex_, (home,))]
-
-
-def comes_along(game: Game, at: At, leader: Leader) -> bool:
-    """Whether a Leader can be taken along into the activated system."""
-    home = game.board.hex_of(leader.where)
-    may_go = game.movement.may_leave if leader.where == in_system(home) else game.movement.may_load
-    return may_go(at.seat, home, (at.system,)).allowed
 
 
 def bars(game: Game, at: At, barrier: Hex, calls: tuple[Hex, ...] = ()) -> bool:

@@ -29,11 +29,10 @@ Looked: TypeAlias = tuple[Sequence[str | Option[Any]], list[str]]
 class Run:
     """A procedure on the stack; what runs above it is an act that asks."""
 
-    __slots__ = ("given", "group", "procedure", "wait")
+    __slots__ = ("given", "group", "procedure")
 
     def __init__(self, procedure: Procedure[None]) -> None:
         self.procedure = procedure
-        self.wait: Wait | None = None
         self.group: Group | None = None
         self.given: list[int] = []  # places on the page of what was sealed in the group that is open now
 
@@ -43,6 +42,7 @@ class Driver:
 
     __slots__ = (
         "__weakref__",
+        "asks",
         "game",
         "history",
         "keeps",
@@ -58,6 +58,7 @@ class Driver:
     )
 
     def __init__(self, ruleset: Ruleset, history: History, *, keeps: bool = True) -> None:
+        self.asks: dict[int, Ask] = {}  # the questions open now, by seat
         self.runs: list[Run] = []
         self.ruleset = ruleset
         self.game: Rules = ruleset.rules(ruleset)
@@ -76,17 +77,12 @@ class Driver:
 
         The circle is cut unless somebody still holds the game: more references than the chapters', ours and this call's.
         """
+        self.asks = {}
         self.runs.clear()
         if sys.getrefcount(self.game) <= len(self.ruleset.chapters) + 2:
             self.game.__dict__.clear()
 
     # -- questions -----------------------------------------------------------------------------------------------------
-
-    @property
-    def asks(self) -> dict[int, Ask]:
-        """The questions open now, by seat."""
-        wait = self.runs[-1].wait if self.runs else None
-        return wait.asks if wait is not None else {}
 
     @property
     def group(self) -> Group | None:
@@ -193,18 +189,19 @@ class Driver:
             except GameOver:
                 self.runs.clear()
                 self.over = True
-                return
+                break
             if type(wait) is not Wait or not wait.asks:
                 raise EngineFault(f"a procedure waited for {wait!r}, which nobody can answer")
             if wait.group is not run.group:
                 run.group, run.given = wait.group, []
-            run.wait = wait
+            self.asks = wait.asks
             forced = self._put(wait)
             if forced is None:
                 return
             self.looked.clear()
             self._write(forced, run)
             reply = (forced.seat, forced.key)
+        self.asks = {}
 
     def _put(self, wait: Wait) -> Answer | None:
         """Number new questions. One that leaves no choice is answered by the table, but never while replaying."""
@@ -262,10 +259,10 @@ class Driver:
         page = self.history.last
         self.history.pages[-1] = Page(state, [], [], page.began)
         game = self.game
-        game.branch, game.looking = -1, 0
         game.owed.clear()
         game.state = state.copy()
         self.over = False
+        self.asks = {}
         self.runs.clear()
         self.looked.clear()
         self._play(deque(page.entries))

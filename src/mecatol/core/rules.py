@@ -407,6 +407,8 @@ class Rules:
 
         Cards and optional abilities are one list. An act out of turn may make a seat able that was not: it is asked too.
         """
+        if not self.everyone_reacts and not self.answered(moment):
+            return
         passed: list[int] = []
         while not (moment.over is not None and moment.over(context)):
             able = [seat for seat in self.rotation() if seat not in passed and self._asked_in(seat, moment, context)]
@@ -463,6 +465,10 @@ class Rules:
     def rotation(self) -> list[int]:
         """The seats in the order in which they act or react."""
         raise EngineFault("the game has no order of seats")
+
+    def answered(self, moment: Moment[Any]) -> bool:
+        """Whether there is any card or ability in the game for this moment, in whoever's hands."""
+        return True
 
     def playable(self, seat: int, moment: Moment[C], context: C) -> Sequence[str | Option[Any]]:
         """Cards in hand that fit the moment."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import cached_property
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
 from mecatol.core.effects import Effect
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_big_ship, on_planet
+from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
     COMBAT_DICE,
@@ -30,7 +30,7 @@ from mecatol.rules.official.combat import Salvo
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Battle, Group, PlanetId, Seat, Side
 
-from .dice import Again, Shots, Volley, chance
+from .dice import Shots, Volley, chance
 
 ROLLS = (COMBAT_VALUE.name, COMBAT_DICE.name, EXTRA_DICE.name, REROLLS.name)
 ATTACKER, DEFENDER = 0, 1
@@ -76,6 +76,16 @@ class Arena:
             system = board.system(self.system)
             board.set_system(replace(system, stacks=forces.with_stack(system.stacks, seat, groups)))
 
+    @contextmanager
+    def scratch(self) -> Iterator[Battle]:
+        """Whatever is done to the state inside has not happened outside. The battle there is a copy too."""
+        state = self.game.state
+        self.game.state = state.copy()
+        try:
+            yield self.game.board.battle
+        finally:
+            self.game.state = state
+
     # -- what touches the dice ------------------------------------------------------------------------------------------------
 
     def touched(self, *values: str) -> bool:
@@ -83,7 +93,7 @@ class Arena:
         modifiers = self.game.index.modifiers
         return any(value in modifiers for value in values)
 
-    @cached_property
+    @property
     def modified(self) -> bool:
         """Whether what a unit rolls may depend on more than what is printed of it."""
         return self.touched(*ROLLS)
@@ -117,7 +127,18 @@ class Arena:
         found: dict[tuple[float, bool], int] = {}
         for group, printed in units:
             firing = Firing(
-                seat, group.kind, purpose, self.system, planet, target, round, attacking, group.damage, group.mark, group.count, origin
+                seat,
+                group.kind,
+                purpose,
+                self.system,
+                planet,
+                target,
+                round,
+                attacking,
+                group.damage,
+                group.mark,
+                group.count,
+                origin,
             )
             number = group.count * combat.dice(firing, printed) + fold(EXTRA_DICE, 0, firing)
             shots = self.shots(firing, number, rises=rising and group.kind == "ground_force")
@@ -142,19 +163,31 @@ class Arena:
         found = [self.shots(firing, count) for firing, count in self.game.space_battle.shots(self.battle, self.side(side))]
         return tuple(shots for shots in found if shots is not None)
 
+    def anybody_fires_first(self) -> bool:
+        """Whether there is a barrage or any other shot before the rounds, as both stand now."""
+        sides = (self.battle.attacker, self.battle.defender)
+        return self.precombat_matters or any(self.game.space_battle.barrages(self.battle, side) for side in sides)
+
     @property
     def precombat_matters(self) -> bool:
         """Whether anybody may have such shots."""
         return self.touched(PRECOMBAT_SHOTS.name)
 
-    def cannons(self, side: int) -> Volley:
-        """The space cannons of a side that reach the other's fleet as both stand now (OFF-PDS-2)."""
+    def has_cannons(self, side: int) -> bool:
+        """Whether a side has any space cannon in reach."""
+        return bool(self.game.space_cannon.batteries(self.seats[side], self.system))
+
+    def cannons(self, side: int, *, one: bool = False) -> Volley:
+        """The space cannons of a side that reach the other's fleet as both stand now (OFF-PDS-2); or one PDS of each kind."""
         seat, enemy, chapter = self.seats[side], self.seats[1 - side], self.game.space_cannon
         if not chapter.targets([enemy], self.system):
             return ()
         found: list[Shots] = []
         for battery in chapter.batteries(seat, self.system):
-            armed = [(battery.unit, self.game.board.unit(seat, battery.unit.kind).space_cannon)]
+            if one and battery.unit.kind != "pds":
+                continue
+            unit = replace(battery.unit, count=1) if one else battery.unit
+            armed = [(unit, 1 if one else self.game.board.unit(seat, unit.kind).space_cannon)]
             origin = self.game.board.hex_of(battery.where)
             found += self.volley(
                 side,
@@ -165,6 +198,11 @@ class Arena:
                 origin=origin,
             )
         return tuple(found)
+
+    def best_cannon(self, side: int) -> Volley:
+        """One more roll of the PDS that hits most easily."""
+        shots = self.cannons(side, one=True)
+        return (max(shots, key=lambda each: each.chance),) if shots else ()
 
     def defence(self) -> Volley:
         """The PDS on the planet that fire at what has landed (OFF-PDS-5)."""
@@ -234,20 +272,7 @@ class Arena:
         unit = Unit(self.seats[side], kind, in_system(self.system))
         return side == ATTACKER and self.game.fold(JOINS_INVASION, False, unit)
 
-    def triggers_mines(self, kind: str) -> bool:
-        """Whether a kind may be hit by mines."""
-        return is_big_ship(kind)
-
-    # -- what happens by reactions -------------------------------------------------------------------------------------------
-
-    def again(self, side: int, offers: Sequence[tuple[str, Again]]) -> Again:
-        """The re-rolls of a side in a round, by the keys of the abilities that give them."""
-        total, stubborn = 0, False
-        for effect, reaction in self.game.index.reactions.get("dice_rolled", ()):
-            for key, again in offers:
-                if effect.key == key and effect.owner == self.seats[side] and reaction.offer(self.game, effect, self.battle):
-                    total, stubborn = total + again.count, stubborn or again.stubborn
-        return Again(total, stubborn)
+    # -- worth --------------------------------------------------------------------------------------------------------------
 
     def value(self, side: int, kind: str) -> float:
         """What a unit is worth: its printed price in resources; a promoted Ground Force counts as one."""

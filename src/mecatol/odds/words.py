@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 
 from mecatol.core.errors import Refused
@@ -14,7 +14,9 @@ from mecatol.rules.state import UNITS, Group, UnitId
 
 FAR = "far"  # the mark of a PDS that fires from the next system
 OTHER_NAMES = {"armor": "mechanized_unit", "mech": "mechanized_unit", "sd": "space_dock"}
-PART = re.compile(r"(?:(?P<count>[+-]?\d+)\s*x?\s*)?(?P<name>[^\d*@+-][^*@]*?)\s*(?:\*(?P<damage>-?\d+))?\s*(?:@\s*(?P<mark>\w+))?")
+PART = re.compile(
+    r"(?:(?P<count>[+-]?\d+)\s*x?\s*)?(?P<name>[^\d*@+-][^*@]*?)\s*(?:\*(?P<damage>-?\d+))?\s*(?:@\s*(?P<mark>\w+))?"
+)
 
 
 class OddsError(Refused):
@@ -50,6 +52,8 @@ def _part(part: str, content: Content) -> Group:
 
 def unit(word: str, content: Content) -> UnitId:
     """The kind of unit that a word means: its id or its name, in the singular or plural."""
+    if word in content.units:
+        return word
     plain = plain_word(word)
     names = {plain_word(content.units[kind].name): kind for kind in UNITS} | OTHER_NAMES | {kind: kind for kind in UNITS}
     for spelled in (plain, plain.removesuffix("s")):
@@ -63,9 +67,11 @@ def plain_word(word: str) -> str:
     return "_".join(re.findall(r"[a-z0-9]+", word.lower().replace("'", "")))
 
 
-def known(words: Sequence[str], ids: Iterable[str], what: str, names: dict[str, str] | None = None) -> tuple[str, ...]:
-    """The ids that words mean, by id or name."""
-    by_name = {plain_word(name): each for each, name in (names or {}).items()} | {plain_word(each): each for each in ids}
+def known(words: Sequence[str], names: Mapping[str, str], what: str) -> tuple[str, ...]:
+    """The ids that words mean, by id or name; `names` has the name of every id."""
+    if all(word in names for word in words):
+        return tuple(words)
+    by_name = {plain_word(name): each for each, name in names.items()} | {plain_word(each): each for each in names}
     found = []
     for word in words:
         plain = plain_word(word)

@@ -13,7 +13,7 @@ from . import content as printed
 from . import events, forces
 from .forces import Groups
 from .moments import PLANET_TAKEN, UNIT_LIMIT, Taken, Unit
-from .state import NEUTRAL, NOBODY, Action, Battle, Deed, GameState, Group, Planet, PlanetId, Player, Seat, System, UnitId
+from .state import NEUTRAL, NOBODY, Action, Battle, Deed, GameState, Group, Planet, PlanetId, Player, Seat, Stack, System, UnitId
 
 if TYPE_CHECKING:
     from .official.game import Game
@@ -59,15 +59,54 @@ class Layout:
         self.planets = {p.id: (n, i) for n, s in enumerate(state.systems) for i, p in enumerate(s.planets)}
 
 
+class Facts:
+    """What is asked about the board all the time, worked out in one walk over it and thrown away when it changes."""
+
+    __slots__ = ("counters", "docks", "fleets", "made_from", "occupied", "places", "planets", "units")
+
+    def __init__(self, state: GameState) -> None:
+        self.made_from = state.systems
+        self.planets: dict[Seat, list[Planet]] = {}
+        self.fleets: dict[Seat, list[Hex]] = {}  # where somebody has ships
+        self.docks: dict[Seat, list[Hex]] = {}  # where somebody has Space Docks
+        self.units: dict[tuple[Seat, UnitId], int] = {}
+        self.counters: dict[Seat, int] = {}  # Command Counters on the board
+        self.places: list[str] = []  # every place there is, in map order
+        self.occupied: dict[Seat, list[str]] = {}  # where somebody has units
+        for system in state.systems:
+            hex_ = system.hex
+            self.places.append(in_system(hex_))
+            for seat in system.counters:
+                self.counters[seat] = self.counters.get(seat, 0) + 1
+            for stack in system.stacks:
+                self._count(stack, hex_, in_system(hex_))
+                if any(group.kind in SHIPS for group in stack.groups):
+                    self.fleets.setdefault(stack.owner, []).append(hex_)
+            for planet in system.planets:
+                self.places.append(on_planet(planet.id))
+                self.planets.setdefault(planet.owner, []).append(planet)
+                for stack in planet.stacks:
+                    self._count(stack, hex_, on_planet(planet.id))
+
+    def _count(self, stack: Stack, hex_: Hex, where: str) -> None:
+        self.occupied.setdefault(stack.owner, []).append(where)
+        for group in stack.groups:
+            key = (stack.owner, group.kind)
+            self.units[key] = self.units.get(key, 0) + group.count
+            if group.kind == "space_dock":
+                self.docks.setdefault(stack.owner, []).extend([hex_] * group.count)
+
+
 class Board(Chapter):
     """The board as every other chapter uses it."""
 
-    __slots__ = ("_layout", "_printed")
+    __slots__ = ("_facts", "_layout", "_printed")
     game: Game
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._layout: Layout | None = None
+        self._facts: Facts | None = None
         self._printed = {p.id: p for s in game.content.systems.values() for p in s.planets}
 
     @property
@@ -82,6 +121,14 @@ class Board(Chapter):
             layout = self._layout = Layout(self.state)
         return layout
 
+    @property
+    def facts(self) -> Facts:
+        """What is true of the board now; the verbs below that change it throw it away."""
+        facts, state = self._facts, self.game.state
+        if facts is None or facts.made_from is not state.systems:
+            facts = self._facts = Facts(state)
+        return facts
+
     # -- finding ------------------------------------------------------------------------------------------------------
 
     def player(self, seat: Seat) -> Player:
@@ -90,7 +137,10 @@ class Board(Chapter):
 
     def system(self, hex_: Hex) -> System:
         """The tile lying there."""
-        return self.state.systems[self.layout.systems[hex_]]
+        state, layout = self.game.state, self._layout
+        if layout is None or layout.made_from is not state.layout:
+            layout = self.layout
+        return state.systems[layout.systems[hex_]]
 
     def has_system(self, hex_: Hex) -> bool:
         """Whether a tile lies there."""
@@ -98,8 +148,11 @@ class Board(Chapter):
 
     def planet(self, planet: PlanetId) -> Planet:
         """A planet on the board."""
-        n, i = self.layout.planets[planet]
-        return self.state.systems[n].planets[i]
+        state, layout = self.game.state, self._layout
+        if layout is None or layout.made_from is not state.layout:
+            layout = self.layout
+        n, i = layout.planets[planet]
+        return state.systems[n].planets[i]
 
     def has_planet(self, planet: PlanetId) -> bool:
         """Whether a planet is on the board."""
@@ -128,7 +181,23 @@ class Board(Chapter):
 
     def planets_of(self, seat: Seat) -> list[Planet]:
         """The planets a player controls, in map order."""
-        return [planet for system in self.state.systems for planet in system.planets if planet.owner == seat]
+        return list(self.facts.planets.get(seat, ()))
+
+    def fleets_of(self, seat: Seat) -> list[Hex]:
+        """Where a player has ships, in map order."""
+        return list(self.facts.fleets.get(seat, ()))
+
+    def docks_of(self, seat: Seat) -> list[Hex]:
+        """Where a player's Space Docks are, each as often as there are docks, in map order."""
+        return list(self.facts.docks.get(seat, ()))
+
+    def occupied(self, seat: Seat) -> list[str]:
+        """Every place where a player has units, in map order."""
+        return list(self.facts.occupied.get(seat, ()))
+
+    def places(self) -> list[str]:
+        """Every place there is, in map order: the space of a system, then its planets."""
+        return list(self.facts.places)
 
     def home(self, seat: Seat) -> Hex:
         """A player's Home System."""
@@ -198,15 +267,7 @@ class Board(Chapter):
 
     def on_board(self, seat: Seat, kind: UnitId) -> int:
         """How many units of a kind a player has on the board."""
-        return sum(
-            g.count
-            for system in self.state.systems
-            for stacks in (system.stacks, *(p.stacks for p in system.planets))
-            for stack in stacks
-            if stack.owner == seat
-            for g in stack.groups
-            if g.kind == kind
-        )
+        return self.facts.units.get((seat, kind), 0)
 
     def left(self, seat: Seat, kind: UnitId) -> int:
         """How many more units of a kind a player could put on the board (OFF-CMP-1, OFF-CMP-2)."""
@@ -222,7 +283,7 @@ class Board(Chapter):
         """Command Counters neither on a player's sheet nor on the board (OFF-CMP-3, SA17-LIM-07)."""
         player, parameters = self.player(seat), self.game.parameters
         limit = parameters.raised_command_counters if parameters.increased_limits else parameters.command_counters
-        laid = sum(seat in system.counters for system in self.state.systems)
+        laid = self.facts.counters.get(seat, 0)
         return limit - player.strategy - player.pool - player.fleet - laid
 
     # -- units --------------------------------------------------------------------------------------------------------
@@ -237,6 +298,7 @@ class Board(Chapter):
         """Units leave the board for the reinforcements."""
         gone = tuple(groups)
         self._take(seat, where, gone)
+        self._docks_gone(seat, where, gone)
         for g in gone:
             self.game.tell(events.Removed(seat, where, g.kind, g.count, why))
 
@@ -245,6 +307,7 @@ class Board(Chapter):
         moving = tuple(groups)
         self._take(seat, source, moving)
         self._add(seat, where, moving)
+        self._docks_gone(seat, source, moving)
         for g in moving:
             self.game.tell(events.Shifted(seat, source, where, g.kind, g.count))
 
@@ -271,6 +334,11 @@ class Board(Chapter):
     def _take(self, seat: Seat, where: str, groups: Groups) -> None:
         self._set_units(seat, where, forces.removed(self.units(seat, where), groups))
 
+    def _docks_gone(self, seat: Seat, where: str, groups: Groups) -> None:
+        """Objectives ask whether a Space Dock was there all round."""
+        if any(g.kind == "space_dock" for g in groups):
+            self.game.objectives.docks_lost(seat, self.hex_of(where))
+
     def _set_units(self, seat: Seat, where: str, groups: Groups) -> None:
         self.game.changing()
         kind, _, name = where.partition(":")
@@ -286,11 +354,13 @@ class Board(Chapter):
     def set_system(self, system: System) -> None:
         """Replace a system's record."""
         self.game.changing()
+        self._facts = None
         self.state.systems[self.layout.systems[system.hex]] = system
 
     def set_planet(self, planet: Planet) -> None:
         """Replace a planet's record."""
         self.game.changing()
+        self._facts = None
         n, i = self.layout.planets[planet.id]
         system = self.state.systems[n]
         self.state.systems[n] = replace(system, planets=(*system.planets[:i], planet, *system.planets[i + 1 :]))
@@ -316,6 +386,8 @@ class Board(Chapter):
         self.game.domain_counters.clear(on_planet(planet))
         await self.game.artifacts.discovered(seat, on_planet(planet))
         await self.game.moment(PLANET_TAKEN, Taken(seat, planet, before, how))
+        self.game.objectives.settle_specials()
+        self.game.victory.check()
 
     def _gain(self, seat: Seat, planet: PlanetId, how: str, exhausted: bool) -> None:
         was = self.planet(planet)
@@ -333,6 +405,8 @@ class Board(Chapter):
         self.set_planet(replace(self.planet(planet), owner=NOBODY, exhausted=False, facility=""))
         self.game.tell(events.PlanetLost(planet, was.owner, why))
         self.game.leaders.lost(on_planet(planet), why)
+        self.deed("lost_planet", was.owner, place=on_planet(planet), how=why)
+        self.game.objectives.settle_specials()
 
     def lay_counter(self, seat: Seat, hex_: Hex, source: str) -> None:
         """A Command Counter is laid in a system: from "pool", "strategy" or "reinforcements"."""

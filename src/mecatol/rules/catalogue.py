@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, TypeAlias, TypeVar
 
 from mecatol.core.decisions import Option, Procedure, Verdict
@@ -76,6 +77,21 @@ class Catalogue:
         out.conditions = below.conditions | self.conditions
         out.counters = below.counters | self.counters
         return out
+
+    def with_decks(self, decks: Catalogue) -> Catalogue:
+        """This layer, with the Action and Political Cards of another one and no others."""
+        out = self.over(Catalogue(self.name))
+        out.actions, out.politics = dict(decks.actions), dict(decks.politics)
+        return out
+
+    @cached_property
+    def played_at(self) -> dict[str, list[str]]:
+        """The Action Cards that are played at each moment, by its name."""
+        found: dict[str, list[str]] = {}
+        for card, rule in self.actions.items():
+            for moment in rule.moments:
+                found.setdefault(moment.name, []).append(card)
+        return found
 
     def strategy_card(
         self,

@@ -14,7 +14,7 @@ import msgspec
 
 from mecatol.core.errors import ContentError
 
-from .content import CONTENT, Colour, Count, Entry, typed_table
+from .content import CONTENT, Colour, Count, Entry, Provenance, typed_table
 
 Copies = Annotated[int, msgspec.Meta(ge=1)]
 CardSet = Literal["base", "shattered_empire", "shards", "shattered_ascension"]
@@ -151,6 +151,7 @@ Condition = Literal[
     "ships_together",
     "ships_at_wormholes",
     "line_of_ships",
+    "ships_near_enemy_ships",
     "forces_near_enemy_homes",
     "influence_above_neighbours",
     "highest_influence",
@@ -162,6 +163,7 @@ Condition = Literal[
     "win_space_battles",
     "attack_costly_fleet",
     "attack_trade_partner",
+    "announce_retreats",
     "destroy_units",
     "destroy_docks",
     "kill_or_hold_leader",
@@ -328,15 +330,16 @@ class Objective(Entry, frozen=True):
     - `control_planets` (planets, where, distance, unstable_wormholes): control so many planets; `unstable_wormholes` count for
       the distance where it says so.
     - `planets_apart` (planets, distance, where): control planets at least `distance` from each other.
-    - `fortified_planets` (planets, distance, pds, ground_unit): control planets that hold so much each.
-    - `control_named_planets` (named, number): control so many of the planets named.
+    - `fortified_planets` (planets, distance, where, pds, ground_unit): control planets that hold so much each.
+    - `control_named_planets` (named, number, so_far): control so many of the planets named; held `so_far` is enough where it
+      says so, before the Action Phase is over.
     - `control_trade_stations` (stations): control so many, or all there are; the card is redrawn if there are none.
     - `planet_rank` (rank, ties): control the most or the fewest planets outside the own Home System; ties may count.
     - `planet_resources` (resources): planets outside the own Home System with so many resources, without Refineries.
     - `control_enemy_homes` (homes, saar_vp): control every planet of so many opponents' Home Systems; `saar_vp` is the value
       if it is that of the Saar.
     - `control_artifacts` (named, number): control so many Artifacts, of those named if any are.
-    - `specialty_planets` (planets): control planets with a technology specialty.
+    - `specialty_planets` (planets, colour): control planets with a technology specialty, of the colour named if one is.
     - `same_specialty` (planets, artifacts): planets that share the colour of a specialty; Artifacts may count.
     - `different_specialties` (number, colours, artifacts): specialties of so many of the colours; Artifacts may count.
     - `technologies` (technologies): own so many.
@@ -363,6 +366,7 @@ class Objective(Entry, frozen=True):
     - `ships_at_wormholes` (wormholes, of, kind): have ships in every system with a stable wormhole, of `one_kind` or
       `every_kind` of those listed.
     - `line_of_ships` (span): have ships in an unbroken line of adjoining systems whose ends are so far apart.
+    - `ships_near_enemy_ships` (systems): have ships in so many systems that are adjacent to a system with enemy ships.
     - `forces_near_enemy_homes` (homes, ship, ground_unit): have so much next to each of so many opponents' Home Systems, each
       unit counted once, none next to the own.
     - `influence_above_neighbours` (compare): more influence than the neighbours, than `each` or than their `sum`.
@@ -376,6 +380,7 @@ class Objective(Entry, frozen=True):
     - `win_space_battles` (battles, enemy_ships, attacker, enemy, different_systems): win battles against so many ships each.
     - `attack_costly_fleet` (resources, hits): attack a fleet worth so much and inflict so many hits on it.
     - `attack_trade_partner` (partners): attack a player with whom there is a Trade Agreement.
+    - `announce_retreats` (retreats): announce so many retreats.
     - `destroy_units` (units, kind, systems, owners, enemy, next_to_owners_home, by): destroy units, in so many systems, of so
       many owners; next to their owner's Home System means of one owner in one system.
     - `destroy_docks` (docks, owners, by, captured, saar_by_ships): destroy enemy docks; captured ones, and Saar docks lost to
@@ -388,7 +393,7 @@ class Objective(Entry, frozen=True):
     - `replaced` (deck, vp): replaced by a card of that deck, an ordinary public objective with that value.
     """
 
-    stage: Literal["stage_1", "stage_2", "secret", "special", "preliminary"]
+    stage: Literal["stage_1", "stage_2", "secret", "special", "preliminary", "race"]
     set: CardSet
     check: Literal["state", "this_round", "held", "spend", "on_reveal"]
     category: Literal["spend", "technology", "planets", "combat", "units", "influence", "other"]
@@ -409,6 +414,13 @@ class Objective(Entry, frozen=True):
     def terms(self) -> tuple[Term, ...]:
         """Everything it asks for."""
         return (Term(self.condition, self.params), *self.also)
+
+
+class RaceObjective(Objective, frozen=True, kw_only=True):
+    """One of a race's three objectives (Paths of Fate)."""
+
+    race: str
+    provenance: Provenance
 
 
 class DomainCounter(Entry, frozen=True):
@@ -473,6 +485,7 @@ class Cards(msgspec.Struct, frozen=True):
     action_cards: dict[str, ActionCard]
     political_cards: dict[str, PoliticalCard]
     objectives: dict[str, Objective]
+    race_objectives: dict[str, RaceObjective]
     domain_counters: dict[str, DomainCounter]
     artifacts: dict[str, Artifact]
     mercenaries: dict[str, Mercenary]
@@ -488,6 +501,7 @@ def load_cards(layers: Sequence[str], root: Traversable = CONTENT) -> Cards:
         action_cards=typed_table(layers, "action_cards", ActionCard, problems, root),
         political_cards=typed_table(layers, "political_cards", PoliticalCard, problems, root),
         objectives=typed_table(layers, "objectives", Objective, problems, root),
+        race_objectives=typed_table(layers, "race_objectives", RaceObjective, problems, root),
         domain_counters=typed_table(layers, "domain_counters", DomainCounter, problems, root),
         artifacts=typed_table(layers, "artifacts", Artifact, problems, root),
         mercenaries=typed_table(layers, "mercenaries", Mercenary, problems, root),
@@ -498,6 +512,18 @@ def load_cards(layers: Sequence[str], root: Traversable = CONTENT) -> Cards:
     if problems:
         raise ContentError("\n".join(problems))
     return cards
+
+
+def with_decks(cards: Cards, decks: Cards) -> Cards:
+    """The cards of a ruleset with other decks: other Action and Political Cards; objectives of both, what the base game and
+    Shattered Empire print as they print it (SA17-OBJ-06)."""
+    printed = {key: card for key, card in decks.objectives.items() if card.set in ("base", "shattered_empire")}
+    return msgspec.structs.replace(
+        cards,
+        action_cards=decks.action_cards,
+        political_cards=decks.political_cards,
+        objectives=cards.objectives | printed,
+    )
 
 
 def contradictions(cards: Cards) -> Iterator[str]:

@@ -570,6 +570,12 @@ class ObjectiveRevealed(Event, frozen=True):
     only: Seat
 
 
+class ObjectiveExchanged(Event, frozen=True):
+    """An objective that was turned up goes into the box; another one takes its place."""
+
+    objective: CardId
+
+
 class FacilityLost(Event, frozen=True):
     planet: PlanetId
     facility: str

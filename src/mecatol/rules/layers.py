@@ -9,3 +9,5 @@ shattered_ascension = Behaviours("shattered_ascension")
 
 official_cards = Catalogue("official")
 shattered_ascension_cards = Catalogue("shattered_ascension")
+# The official decks at a table of build 17: what the booklet says of cards that its revised decks leave out or change.
+shattered_ascension_official_decks = Catalogue("shattered_ascension_official_decks")

@@ -231,6 +231,7 @@ MAY_PICK: Value[Pick, Verdict] = Value("may_pick", "whether a player may take a 
 MAY_ACT: Value[Seat, Verdict] = Value("may_act", "whether a player has an action in this turn", _itself)
 MAY_VOTE: Value[Seat, Verdict] = Value("may_vote", "whether a player may vote", _itself)
 HOME_PENALTY: Value[Seat, int] = Value("home_penalty", "points that a lost Home System costs", _itself)
+MAY_CLAIM: Value[Seat, Verdict] = Value("may_claim", "whether a player may claim objectives", _itself)
 
 # -- moments: the round --------------------------------------------------------------------------------------------------
 

@@ -35,6 +35,7 @@ class Parameters(Record, frozen=True):
     tactical_retreats: bool = True
     transfer_action: bool = True  # SA17-SET-43: build 17 extends it and nowhere takes it out
     increased_limits: bool = False
+    official_decks: bool = False  # SA17-TWC-17, SA17-OBJ-06: the decks of the boxes in place of the revised ones
 
     # space battle
     tactical_withdrawals: bool = False  # OFF-SE-TRT: Tactical Retreats are the defender's; here the attacker's too

@@ -288,6 +288,7 @@ class Side(Mutable):
     sustained: list[Group] = []  # this round
     retreats_to: Hex = Hex("")
     commandos: int = 0
+    struck: int = 0  # hits inflicted on it in the whole battle, those that found nobody included
 
 
 class Battle(Mutable):

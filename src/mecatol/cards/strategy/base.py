@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
-from mecatol.rules.board import in_system
+from mecatol.rules import events
 from mecatol.rules.layers import official as behaviours
 from mecatol.rules.layers import official_cards as catalogue
 from mecatol.rules.moments import (
@@ -20,7 +20,9 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Seat
 
-from .common import a_or_b, choose_player, make_speaker, may_produce, produce_somewhere, refresh, system_option
+from . import common
+from .common import DONE, bring_up, buy_counters, choose_player, choose_way, planet_option, produce_somewhere, system_option
+from .redeployment import Orders, may_redeploy, redeploy
 
 # -- 1 Initiative: no Strategic Action ---------------------------------------------------------------------------------
 
@@ -29,25 +31,26 @@ from .common import a_or_b, choose_player, make_speaker, may_produce, produce_so
 async def takes_the_token(game: Game, effect: Effect, pick: Pick) -> None:
     """Who takes the card is Speaker at once (OFF-STR-4)."""
     if pick.card == "initiative":
-        make_speaker(game, effect.owner, effect.owner)
-        game.state.notes["last_initiative"] = str(effect.owner)
+        game.politics.give_speaker(effect.owner, effect.owner)
 
 
 @behaviours.modify("holding_initiative", SECONDARY_COST, stage=BOUND)
 def free_secondaries(game: Game, effect: Effect, cost: int, used: Strategic) -> int:
-    """Secondaries cost the holder no counter."""
+    """Secondaries cost the holder no counter; resources and influence are still paid."""
     return 0
 
 
 @behaviours.modify("initiative_in_play", MAY_PICK, ANY)
 def not_twice(game: Game, effect: Effect, verdict: Verdict, pick: Pick) -> Verdict:
     """Nobody takes Initiative in two Strategy Phases running."""
-    if pick.card == "initiative" and game.state.notes.get("last_initiative") == str(pick.seat):
+    if pick.card == "initiative" and game.state.notes.get("last_holder:initiative") == str(pick.seat):
         return Verdict(False, "OFF-STR-4", message("explain-initiative-again"))
     return verdict
 
 
 # -- 2 Diplomacy -------------------------------------------------------------------------------------------------------
+
+REFRESHED_MOST = 2
 
 
 async def diplomacy(game: Game, seat: Seat) -> None:
@@ -68,35 +71,61 @@ def no_activation(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdi
 
 async def economic_stimulus(game: Game, seat: Seat, free: bool) -> None:
     """Up to two planets outside the Home System are refreshed."""
-    await refresh(game, seat, 2, home=False)
-
-
-catalogue.strategy_card("diplomacy", diplomacy, economic_stimulus)
-
-# -- 3 Political -------------------------------------------------------------------------------------------------------
-
-
-async def political(game: Game, seat: Seat) -> None:
-    """Three Action Cards, a counter, the next agenda; then the next three are looked at and one is put on top."""
-    await game.politics.call_voice(seat)  # OFF-SE-VOC
-    await game.action_cards.take(seat, 3, "political")
-    await game.economy.gain_counters(seat, 1, "political")
-    await game.politics.agenda_from_deck(seat)
-    deck = game.state.political_deck
-    seen = [card for _ in range(3) if (card := game.draw(deck, "political_deck", "political"))]
-    if not seen:
-        return
-    for card in seen:
-        game.state.known[card] = [seat]
-    top = (await game.choose(seat, "put_on_top", cards_seen, seen)).partition(":")[2]
-    deck.top.insert(0, top)
-    deck.bottom.extend(card for card in seen if card != top)
+    for _ in range(REFRESHED_MOST):
+        key = await game.choose(seat, "refresh_planet", exhausted_planets, game, seat)
+        if key == "done":
+            return
+        game.board.refresh(seat, [key.partition(":")[2]])
 
 
 @grants("OFF-ACT-2")
-def cards_seen(seen: list[str]) -> list[Option[str]]:
-    """The cards looked at."""
-    return [Option(f"card:{card}", says=message("option-card", card=card)) for card in seen]
+def exhausted_planets(game: Game, seat: Seat) -> list[Option[str]]:
+    """A player's exhausted planets outside his Home System, or no more."""
+    home = [planet.id for planet in game.board.home_planets(seat)]
+    found = [planet.id for planet in game.board.planets_of(seat) if planet.exhausted and planet.id not in home]
+    return [*(planet_option(planet) for planet in found), DONE]
+
+
+def may_refresh(game: Game, seat: Seat) -> Verdict:
+    if len(exhausted_planets(game, seat)) > 1:
+        return Verdict(True, "OFF-ACT-2")
+    return Verdict(False, "OFF-ACT-2", message("explain-nothing-to-refresh"))
+
+
+catalogue.strategy_card("diplomacy", diplomacy, economic_stimulus, may_refresh)
+
+# -- 3 Political -------------------------------------------------------------------------------------------------------
+
+LOOKED_AT = 3
+
+
+async def political(game: Game, seat: Seat) -> None:
+    """Perhaps a Voice of the Council (OFF-SE-VOC); three Action Cards, a counter, the next agenda; then the deck is looked at."""
+    await game.politics.call_voice(seat)
+    await game.action_cards.take(seat, 3, "political")
+    await game.economy.gain_counters(seat, 1, "political")
+    await game.politics.agenda_from_deck(seat)
+    await arrange_deck(game, seat)
+
+
+async def arrange_deck(game: Game, seat: Seat) -> None:
+    """The next three Political Cards are looked at in secret; one stays on top, the others go under the deck."""
+    deck = game.state.political_deck
+    seen = bring_up(game, deck, "political_deck", LOOKED_AT, [seat], "political")
+    if not seen:
+        return
+    game.tell(events.Learned(seat, "political_deck", seen), to=[seat])
+    kept = (await game.choose(seat, "put_on_top", next_cards, game, len(seen))).partition(":")[2]
+    game.changing()
+    deck.bottom += [card for card in deck.top[: len(seen)] if card != kept]
+    deck.top[: len(seen)] = [kept]
+
+
+@grants("OFF-ACT-2")
+def next_cards(game: Game, number: int) -> list[Option[str]]:
+    """The first so many Political Cards of the deck."""
+    found = game.state.political_deck.top[:number]
+    return [Option(f"card:{card}", things=(f"card:{card}",), says=message("option-card", card=card)) for card in found]
 
 
 async def seek_destiny(game: Game, seat: Seat, free: bool) -> None:
@@ -108,7 +137,7 @@ catalogue.strategy_card("political", political, seek_destiny)
 
 # -- 4 Logistics -------------------------------------------------------------------------------------------------------
 
-COUNTER_INFLUENCE = 3
+ANY_NUMBER = 100
 
 
 async def logistics(game: Game, seat: Seat) -> None:
@@ -116,63 +145,57 @@ async def logistics(game: Game, seat: Seat) -> None:
     await game.economy.gain_counters(seat, 4, "logistics")
 
 
+def prices(number: int) -> int:
+    """Three influence each."""
+    return 3 * number
+
+
 async def domestic_mandate(game: Game, seat: Seat, free: bool) -> None:
-    """Any number of counters at three influence each."""
-    number = int(await game.choose(seat, "buy_counters", counters_to_buy, game, seat))
-    await game.economy.pay(seat, "logistics", influence=COUNTER_INFLUENCE * number)
-    await game.economy.gain_counters(seat, number, "logistics")
+    """Any number of counters."""
+    await buy_counters(game, seat, "logistics", prices, ANY_NUMBER)
 
 
-@grants("OFF-ACT-2")
-def counters_to_buy(game: Game, seat: Seat) -> list[Option[str]]:
-    """As many as the influence and the reinforcements allow; none is a choice too."""
-    return [
-        Option(str(n), says=message("option-buy-counters", count=n, cost=COUNTER_INFLUENCE * n))
-        for n in range(game.board.reinforcements(seat) + 1)
-        if not n or game.economy.can_pay(seat, influence=COUNTER_INFLUENCE * n)
-    ]
+def may_buy(game: Game, seat: Seat) -> Verdict:
+    return common.may_buy(game, seat, prices)
 
 
-def may_buy_counters(game: Game, seat: Seat) -> Verdict:
-    if len(counters_to_buy(game, seat)) > 1:
-        return Verdict(True, "OFF-ACT-2")
-    return Verdict(False, "OFF-ECO-1", message("explain-no-influence"))
-
-
-catalogue.strategy_card("logistics", logistics, domestic_mandate, may_buy_counters, counters=0)
+catalogue.strategy_card("logistics", logistics, domestic_mandate, may_buy, counters=0)
 
 # -- 5 Trade -----------------------------------------------------------------------------------------------------------
 
 
 async def trade(game: Game, seat: Seat) -> None:
     """Three Trade Goods, collecting and new agreements; or all agreements end."""
-    if await game.choose(seat, "trade", a_or_b, "trade") == "b":
+    if await choose_way(game, seat, "trade", "ab" if game.state.agreements else "a") == "b":
         await game.trade.break_all()
         return
     game.economy.gain_goods(seat, 3, "trade")
-    old = list(game.state.agreements)
     await game.trade.collect(seat)
     await game.trade.open_agreements(seat)
-    game.state.notes["old_agreements"] = str(len(old))
 
 
 async def commerce(game: Game, seat: Seat, free: bool) -> None:
-    """Goods of the active agreements, those formed in this action excepted."""
-    await game.trade.collect(seat, but_new=True)
+    """Goods of the active agreements, those opened in this action excepted (OFF-TRD-2)."""
+    await game.trade.collect(seat)
 
 
-catalogue.strategy_card("trade", trade, commerce)
+def may_collect(game: Game, seat: Seat) -> Verdict:
+    if game.trade.income(seat):
+        return Verdict(True, "OFF-TRD-2")
+    return Verdict(False, "OFF-TRD-2", message("explain-nothing-to-collect"))
+
+
+catalogue.strategy_card("trade", trade, commerce, may_collect)
 
 # -- 6 Warfare ---------------------------------------------------------------------------------------------------------
 
 
 async def warfare(game: Game, seat: Seat) -> None:
     """One of your Command Counters on the board goes to your Command Pool."""
-    if not own_counters(game, seat):
-        return
-    hex_ = game.board.hex_of(await game.choose(seat, "take_back_counter", own_counters, game, seat))
-    game.board.lift_counter(seat, hex_)
-    await game.economy.gain_counters(seat, 1, "warfare", "pool")
+    if own_counters(game, seat):
+        hex_ = game.board.hex_of(await game.choose(seat, "take_back_counter", own_counters, game, seat))
+        game.board.lift_counter(seat, hex_)
+        await game.economy.gain_counters(seat, 1, "warfare", "pool")
 
 
 @grants("OFF-ACT-2")
@@ -181,37 +204,31 @@ def own_counters(game: Game, seat: Seat) -> list[Option[str]]:
     return [system_option(system.hex) for system in game.state.systems if seat in system.counters]
 
 
+def anywhere(game: Game, seat: Seat, hex_: Hex) -> bool:
+    """Patrols leave activated systems too."""
+    return True
+
+
+def is_unguarded(game: Game, seat: Seat, hex_: Hex) -> bool:
+    """Whether patrols may enter a system: an empty one that is no Home System."""
+    return game.galaxy.is_empty(hex_) and not game.board.is_home(hex_)
+
+
+PATROLS = Orders(anywhere, is_unguarded, ("cruiser", "destroyer"))
+
+
 async def patrols(game: Game, seat: Seat, free: bool) -> None:
-    """One or two Destroyers or Cruisers go to empty neighbouring systems, which are then activated."""
-    for _ in range(2):
-        if len(patrol_options(game, seat)) == 1:
-            return
-        key = await game.choose(seat, "patrol", patrol_options, game, seat)
-        if key == "done":
-            return
-        kind, start, end = key.split(" ")
-        group = next(g for g in game.board.ships(seat, Hex(start)) if g.kind == kind)
-        game.board.shift(seat, in_system(Hex(start)), in_system(Hex(end)), [type(group)(kind, 1, group.damage, group.mark)])
-        if seat not in game.board.system(Hex(end)).counters and game.board.reinforcements(seat) > 0:
-            game.board.lay_counter(seat, Hex(end), "reinforcements")
-        await game.fleet_supply.settle(seat, Hex(start), "warfare")
+    """One or two Destroyers or Cruisers go to empty neighbouring systems, which then get a counter, never a second one."""
+    for hex_ in await redeploy(game, seat, PATROLS):
+        if seat not in game.board.system(hex_).counters and game.board.reinforcements(seat) > 0:
+            game.board.lay_counter(seat, hex_, "reinforcements")
 
 
-@grants("OFF-ACT-2")
-def patrol_options(game: Game, seat: Seat) -> list[Option[str]]:
-    """Ships and the empty systems next to them that are no Home Systems, or no more."""
-    found = [
-        Option(f"{kind} {h} {to}", things=(in_system(to),), says=message("option-patrol", kind=kind, start=h, system=to))
-        for h, _ in game.state.layout
-        for kind in ("destroyer", "cruiser")
-        if any(g.kind == kind for g in game.board.ships(seat, h))
-        for to in game.galaxy.movement_adjacent(seat, h)
-        if game.galaxy.is_empty(to) and not game.board.is_home(to)
-    ]
-    return [*found, Option("done", says=message("option-done"))]
+def may_patrol(game: Game, seat: Seat) -> Verdict:
+    return may_redeploy(game, seat, PATROLS)
 
 
-catalogue.strategy_card("warfare", warfare, patrols)
+catalogue.strategy_card("warfare", warfare, patrols, may_patrol)
 
 # -- 7 Technology ------------------------------------------------------------------------------------------------------
 
@@ -229,9 +246,7 @@ async def research(game: Game, seat: Seat, free: bool) -> None:
 
 
 def may_research(game: Game, seat: Seat) -> Verdict:
-    if game.technology.wares(seat, TECHNOLOGY_PRICE, "technology"):
-        return Verdict(True, "OFF-TEC-1")
-    return Verdict(False, "OFF-TEC-1", message("explain-nothing-to-research"))
+    return common.may_research(game, seat, TECHNOLOGY_PRICE, "technology")
 
 
 catalogue.strategy_card("technology", technology, research, may_research)
@@ -240,7 +255,7 @@ catalogue.strategy_card("technology", technology, research, may_research)
 
 
 async def imperial(game: Game, seat: Seat) -> None:
-    """The next objective is turned up; then two Victory Points."""
+    """The next objective is turned up, and may end the game (OFF-VIC-3); then two Victory Points."""
     await game.objectives.reveal()
     game.objectives.score(seat, "imperial", 2)
     game.victory.check()
@@ -251,4 +266,4 @@ async def rapid_mobilization(game: Game, seat: Seat, free: bool) -> None:
     await produce_somewhere(game, seat)
 
 
-catalogue.strategy_card("imperial", imperial, rapid_mobilization, may_produce)
+catalogue.strategy_card("imperial", imperial, rapid_mobilization, common.may_produce)

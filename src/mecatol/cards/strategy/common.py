@@ -14,7 +14,7 @@ from mecatol.rules import events
 from mecatol.rules.board import in_system, is_ship, on_planet
 from mecatol.rules.moments import At, Unit
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import PlanetId, Seat
+from mecatol.rules.state import NOBODY, PlanetId, Seat
 
 NO = Option("no", says=message("option-no"))
 DONE = Option("done", says=message("option-done"))
@@ -153,17 +153,24 @@ def bring_up(game: Game, deck: Deck, stream: str, number: int, seats: Sequence[S
     return tuple(drawn)
 
 
+async def choose_objective(game: Game, seat: Seat, tops: Sequence[tuple[Deck, int]]) -> str:
+    """Which of the first so many objectives of each deck is to lie open."""
+    return (await game.choose(seat, "choose_objective", objective_options, tops)).partition(":")[2]
+
+
 @grants("OFF-ACT-2", "SA17-STR-01")
-def objective_options(objectives: Callable[[Game], Sequence[str]], game: Game) -> list[Option[str]]:
-    """Objectives that were brought up."""
-    return [Option(f"objective:{card}", says=message("option-objective", objective=card)) for card in objectives(game)]
+def objective_options(tops: Sequence[tuple[Deck, int]]) -> list[Option[str]]:
+    """The first so many objectives of each deck."""
+    found = [card for deck, number in tops for card in deck.top[:number]]
+    return [Option(f"objective:{card}", says=message("option-objective", objective=card)) for card in found]
 
 
-def take_up(game: Game, deck: Deck, objective: str) -> None:
-    """An objective leaves the top of its deck to be laid open."""
+async def lay_open(game: Game, deck: Deck, objective: str, only: Seat = NOBODY) -> None:
+    """An objective that was brought up leaves its deck and lies open."""
     game.changing()
     deck.top.remove(objective)
     game.state.known.pop(objective, None)
+    await game.objectives.open(objective, only)
 
 
 # -- High Alert --------------------------------------------------------------------------------------------------------
@@ -213,8 +220,10 @@ def alert_speed(game: Game, effect: Effect, value: int, unit: Unit) -> int:
 async def alert_travels(game: Game, effect: Effect, here: At) -> None:
     """Ships that began their movement with the token may take it to where they end it."""
     at = high_alert(game)
-    came = any(ship.route[0] == at != ship.route[-1] == here.system for ship in game.board.action.moves)
-    if came and game.board.ships(here.seat, here.system) and await agrees(game, here.seat, "take_alert"):
+    ways = [(ship.route[0], ship.route[-1]) for ship in game.board.action.moves]
+    if at is None or at == here.system or (at, here.system) not in ways or not game.board.ships(here.seat, here.system):
+        return
+    if await agrees(game, here.seat, "take_alert"):
         move_high_alert(game, here.seat, here.system)
 
 

@@ -1,13 +1,16 @@
-"""The nine Strategy Cards of Shattered Ascension."""
+"""The nine Strategy Cards of Shattered Ascension (SA17-STR-01, SA17-SET-21)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mecatol.core.decisions import Option, Verdict, grants, message
-from mecatol.core.effects import ANY, Effect
+from mecatol.core.effects import ANY, MULTIPLY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
+from mecatol.core.zones import Deck
 from mecatol.rules import events
-from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.board import in_system, is_ground, on_planet
 from mecatol.rules.layers import shattered_ascension as behaviours
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
@@ -18,65 +21,55 @@ from mecatol.rules.moments import (
     MOVEMENT,
     ROUND_ENDS,
     SEIZES,
-    At,
     Firing,
     Pick,
-    Unit,
 )
-from mecatol.rules.official.game import Game
+from mecatol.rules.official import game as official
+from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Action, PlanetId, Seat
 
+from . import common
 from .common import (
     NO,
-    a_or_b,
     agrees,
     annex,
-    annexable_options,
-    high_alert,
-    holder_of,
+    bring_up,
+    buy_counters,
+    choose_annexed,
+    choose_objective,
+    choose_way,
     is_empty,
-    may_produce,
-    move_high_alert,
+    lay_open,
     own_systems,
-    produce_somewhere,
-    system_option,
 )
+from .redeployment import Orders, may_redeploy, not_activated, redeploy
 
 # -- 1 Leadership ------------------------------------------------------------------------------------------------------
 
+ANY_NUMBER = 100
+
 
 async def leadership(game: Game, seat: Seat) -> None:
-    """Three Command Counters, then the secondary at once if wanted."""
+    """Three Command Counters, then the secondary at once if wanted, paid like anybody else's."""
     await game.economy.gain_counters(seat, 3, "leadership")
-    await leadership_secondary(game, seat, False)
+    await executive_commands(game, seat, False)
 
 
-async def leadership_secondary(game: Game, seat: Seat, free: bool) -> None:
-    """Counters for influence: the first costs 1, each further one 1 more."""
-    number = int(await game.choose(seat, "buy_counters", counters_to_buy, game, seat))
-    await game.economy.pay(seat, "leadership", influence=number * (number + 1) // 2)
-    await game.economy.gain_counters(seat, number, "leadership")
+def prices(number: int) -> int:
+    """The first costs 1 influence, each further one 1 more than the one before."""
+    return number * (number + 1) // 2
 
 
-@grants("SA17-STR-01")
-def counters_to_buy(game: Game, seat: Seat) -> list[Option[str]]:
-    """As many as the influence and the reinforcements allow; none is a choice too."""
-    most = game.board.reinforcements(seat)
-    prices = [(n, n * (n + 1) // 2) for n in range(most + 1)]
-    return [
-        Option(str(n), says=message("option-buy-counters", count=n, cost=price))
-        for n, price in prices
-        if not n or game.economy.can_pay(seat, influence=price)
-    ]
+async def executive_commands(game: Game, seat: Seat, free: bool) -> None:
+    """Any number of counters."""
+    await buy_counters(game, seat, "leadership", prices, ANY_NUMBER)
 
 
-def may_buy_counters(game: Game, seat: Seat) -> Verdict:
-    if len(counters_to_buy(game, seat)) > 1:
-        return Verdict(True, "SA17-STR-01")
-    return Verdict(False, "OFF-ECO-1", message("explain-no-influence"))
+def may_buy(game: Game, seat: Seat) -> Verdict:
+    return common.may_buy(game, seat, prices)
 
 
-catalogue.strategy_card("leadership", leadership, leadership_secondary, may_buy_counters, counters=0)
+catalogue.strategy_card("leadership", leadership, executive_commands, may_buy, counters=0)
 
 # -- 2 Diplomacy -------------------------------------------------------------------------------------------------------
 
@@ -85,67 +78,82 @@ ANNEXATION_INFLUENCE = 2
 
 async def diplomacy(game: Game, seat: Seat) -> None:
     """A counter of every opponent into systems with planets of yours, or the secondary at no cost."""
-    if await game.choose(seat, "diplomacy", a_or_b, "diplomacy") == "b":
+    open_ways = [*("a" if own_systems(game, seat) else ""), *("b" if annexable(game, seat) else "")]
+    way = await choose_way(game, seat, "diplomacy", open_ways)
+    if way == "a":
+        await demilitarize(game, seat)
+    elif way == "b":
         await game.strategy_cards.use(seat, "diplomacy", free=True)
-        return
+
+
+async def demilitarize(game: Game, seat: Seat) -> None:
+    """The systems need not be the same. A counter laid where that opponent has one already goes back."""
     for opponent in game.opponents(seat):
-        if game.board.reinforcements(opponent) > 0 and game.board.planets_of(seat):
-            hex_ = game.board.hex_of(await game.choose(seat, "demilitarize", own_systems, game, seat))
-            if opponent not in game.board.system(hex_).counters:  # a second one goes back
+        if game.board.reinforcements(opponent) > 0:
+            hex_ = game.board.hex_of(await game.choose(seat, "demilitarize", zones, game, seat, opponent))
+            if opponent not in game.board.system(hex_).counters:
                 game.board.lay_counter(opponent, hex_, "reinforcements")
 
 
-async def annexation(game: Game, seat: Seat, free: bool) -> None:
-    """Control of one empty planet in or next to a system with planets or units of yours; an effect may seize others too."""
-    key = await game.choose(seat, "annex", annexable_options, annexable(game, seat))
-    if key == "no":
-        return
-    if not free:
-        await game.economy.pay(seat, "diplomacy", influence=ANNEXATION_INFLUENCE)
-    planet = key.partition(":")[2]
-    if is_empty(game, planet):
+@grants("SA17-STR-01")
+def zones(game: Game, seat: Seat, opponent: Seat) -> list[Option[str]]:
+    """Systems with planets of the player's, for the counter of an opponent."""
+    return [
+        Option(
+            in_system(hex_),
+            things=(in_system(hex_), f"player:{opponent}"),
+            says=message("option-demilitarize", system=hex_, player=opponent),
+        )
+        for hex_ in own_systems(game, seat)
+    ]
+
+
+async def annexation_treaty(game: Game, seat: Seat, free: bool) -> None:
+    """Control of one planet; who may seize planets need not find it empty."""
+    price = 0 if free else ANNEXATION_INFLUENCE
+    planet = await choose_annexed(game, seat, annexable(game, seat), "diplomacy", price)
+    if is_empty(game, planet) or await seized(game, seat, planet):
         await annex(game, seat, planet)
-    else:
-        await seize(game, seat, planet)
 
 
-async def seize(game: Game, seat: Seat, planet: PlanetId) -> None:
-    """The defender destroys a ground unit; where none is left the planet changes hands, whatever else stands there."""
+async def seized(game: Game, seat: Seat, planet: PlanetId) -> bool:
+    """The owner destroys a ground unit; where none is left the planet falls, with whatever else stands there."""
     here, held = on_planet(planet), game.invasion.defender(planet)
     if game.board.army(held, planet):
-        lost = await game.combat.assign(held, here, 1, purpose="annexation", may_sustain=False, by=seat)
+        lost = await game.combat.assign(held, here, 1, purpose="annexation", may_sustain=False, only=is_ground, by=seat)
         await game.combat.carry_out(held, here, lost, "annexation", seat)
     if game.board.army(held, planet):
-        return
+        return False
     await game.invasion.raze(seat, held, planet, ())
     game.invasion.lose_leaders(here, seat)
-    await annex(game, seat, planet)
+    return True
 
 
 def annexable(game: Game, seat: Seat) -> list[PlanetId]:
-    """Empty planets near what is yours: not in Home Systems, not the holder's, not claimed in this action, no Custodians."""
-    holder = holder_of(game, "diplomacy")
-    taken = game.board.action.annexed
+    """Planets in or next to a system with planets or units of yours.
+
+    Not in Home Systems, not of the card's holder, not claimed in this action, not under Custodians; empty ones, unless an
+    effect lets their owner be driven out.
+    """
+    holder = next((card.holder for card in game.state.strategy_cards if card.id == "diplomacy"), NOBODY)
     seizes = game.fold(SEIZES, False, seat)
     return [
         planet.id
         for system in game.state.systems
-        if not game.board.is_home(system.hex) and near_own(game, seat, system.hex)
+        if not game.board.is_home(system.hex) and is_near(game, seat, system.hex)
         for planet in system.planets
-        if planet.owner != seat
-        and (planet.owner == NOBODY or planet.owner != holder)
-        and planet.id not in taken
-        and (seizes or is_empty(game, planet.id))
-        and not game.domain_counters.has_custodians(planet.id)
+        if planet.owner == NOBODY or planet.owner not in (seat, holder)
+        if planet.id not in game.board.action.annexed and not game.domain_counters.has_custodians(planet.id)
+        if seizes or is_empty(game, planet.id)
     ]
 
 
-def near_own(game: Game, seat: Seat, hex_: Hex) -> bool:
+def is_near(game: Game, seat: Seat, hex_: Hex) -> bool:
     """Whether a player has planets or units in a system or next to it."""
-    return any(has_something(game, seat, place) for place in (hex_, *game.galaxy.adjacent(hex_)))
+    return any(is_present(game, seat, place) for place in (hex_, *game.galaxy.adjacent(hex_)))
 
 
-def has_something(game: Game, seat: Seat, hex_: Hex) -> bool:
+def is_present(game: Game, seat: Seat, hex_: Hex) -> bool:
     """Whether a player has planets or units in a system."""
     system = game.board.system(hex_)
     return any(stack.owner == seat for stack in system.stacks) or any(
@@ -154,48 +162,40 @@ def has_something(game: Game, seat: Seat, hex_: Hex) -> bool:
 
 
 def may_annex(game: Game, seat: Seat) -> Verdict:
-    if not game.economy.can_pay(seat, influence=ANNEXATION_INFLUENCE):
-        return Verdict(False, "OFF-ECO-1", message("explain-no-influence"))
-    if not annexable(game, seat):
-        return Verdict(False, "SA17-STR-01", message("explain-nothing-to-annex"))
-    return Verdict(True, "SA17-STR-01")
+    return common.may_annex(game, seat, annexable(game, seat), ANNEXATION_INFLUENCE)
 
 
-catalogue.strategy_card("diplomacy", diplomacy, annexation, may_annex)
+catalogue.strategy_card("diplomacy", diplomacy, annexation_treaty, may_annex)
 
 
 @behaviours.on("holding_diplomacy", ACTION_ENDS, ANY)
 async def protected(game: Game, effect: Effect, action: Action) -> None:
     """Who is hostile to the holder must exhaust or lose a planet; the holder's own hostility ends the protection."""
     if action.seat == effect.owner and action.victims:
-        game.end_effects(lambda e: e.id == effect.id)
-    elif effect.owner in action.victims:
+        game.end_effects(lambda other: other.id == effect.id)
+    elif effect.owner in action.victims and game.board.planets_of(action.seat):
         await suffer_for_hostility(game, action.seat)
 
 
 async def suffer_for_hostility(game: Game, seat: Seat) -> None:
-    """A planet is exhausted, or control of one is lost, as far as the player has any (SA17-GEN-23)."""
-    if not game.board.planets_of(seat):
-        return
-    key = await game.choose(seat, "hostility", planets_to_give, game, seat)
-    what, _, planet = key.partition(":")
+    """A planet is exhausted, or control of one is lost and whoever led it with it."""
+    what, _, planet = (await game.choose(seat, "hostility", planets_to_give, game, seat)).partition(":")
     if what == "exhaust":
         game.board.exhaust(planet, "diplomacy")
     else:
         game.board.lose_planet(planet, "diplomacy")
+        game.leaders.lost(on_planet(planet), "planet")
 
 
 @grants("SA17-STR-01")
 def planets_to_give(game: Game, seat: Seat) -> list[Option[str]]:
     """Refreshed planets to exhaust, or any planet to lose."""
-    mine = game.board.planets_of(seat)
-    found = [
-        Option(f"exhaust:{p.id}", things=(f"planet:{p.id}",), says=message("option-exhaust", planet=p.id))
-        for p in mine
-        if not p.exhausted
+    mine = [planet.id for planet in game.board.planets_of(seat)]
+    ready = game.economy.ready_planets(seat)
+    return [
+        *(Option(f"exhaust:{p}", things=(on_planet(p),), says=message("option-exhaust", planet=p)) for p in ready),
+        *(Option(f"lose:{p}", things=(on_planet(p),), says=message("option-lose", planet=p)) for p in mine),
     ]
-    lost = [Option(f"lose:{p.id}", things=(f"planet:{p.id}",), says=message("option-lose", planet=p.id)) for p in mine]
-    return [*found, *lost]
 
 
 # -- 3 Assembly --------------------------------------------------------------------------------------------------------
@@ -210,58 +210,51 @@ async def assembly(game: Game, seat: Seat) -> None:
 
 async def hidden_agendas(game: Game, seat: Seat, free: bool) -> None:
     """One Action and one Political Card, then one of each may be swapped."""
-    for hands in (game.action_cards, game.political_cards):
-        await hands.take(seat, 1, "assembly")
-    for hands in (game.action_cards, game.political_cards):
-        await hands.recycle(seat, 1, "assembly")
+    await game.action_cards.take(seat, 1, "assembly")
+    await game.political_cards.take(seat, 1, "assembly")
+    await game.action_cards.recycle(seat, 1, "assembly")
+    await game.political_cards.recycle(seat, 1, "assembly")
 
 
 catalogue.strategy_card("assembly", assembly, hidden_agendas)
 
 # -- 4 Production ------------------------------------------------------------------------------------------------------
 
-
-async def production(game: Game, seat: Seat) -> None:
-    """The docks of one system produce with two extra resources."""
-    await produce_somewhere(game, seat, extra=2)
+MUSTERED_MOST = 3
 
 
-async def production_secondary(game: Game, seat: Seat, free: bool) -> None:
+async def muster_ordnance(game: Game, seat: Seat, free: bool) -> None:
     """One dock produces, with at most three production capacity (SA17-UNI-03)."""
-    key = await game.choose(seat, "produce_at", single_docks, game, seat)
-    if key == "no":
-        return
-    hex_, where = Hex(key.split(" ")[0]), key.split(" ")[1]
-    await game.production.produce(seat, hex_, [where], capacity_limit=3, tactical=False)
+    hex_, _, where = (await game.choose(seat, "produce_at", single_docks, game, seat)).partition(" ")
+    await game.production.produce(seat, Hex(hex_), [where], capacity_limit=MUSTERED_MOST, tactical=False)
 
 
 @grants("SA17-STR-01")
 def single_docks(game: Game, seat: Seat) -> list[Option[str]]:
-    """Docks that can produce, or none."""
+    """Docks that can produce: "<system> <place>"."""
     found = [(hex_, where) for hex_, _ in game.state.layout for where in game.production.docks(seat, hex_)]
-    docks = [Option(f"{h} {w}", things=(w,), says=message("option-dock", where=w)) for h, w in found]
-    return [*docks, NO]
+    return [Option(f"{h} {w}", things=(w,), says=message("option-dock", where=w)) for h, w in found]
 
 
-catalogue.strategy_card("production", production, production_secondary, may_produce)
+catalogue.strategy_card("production", common.with_two_more, muster_ordnance, common.may_produce)
 
 # -- 5 Trade -----------------------------------------------------------------------------------------------------------
 
 
 async def trade(game: Game, seat: Seat) -> None:
     """Three Trade Goods and the secondary, or all agreements are broken; then new ones may be opened."""
-    if await game.choose(seat, "trade", trade_ways, game) == "a":
+    if await choose_way(game, seat, "trade", trade_ways(game)) == "a":
         game.economy.gain_goods(seat, 3, "trade")
-        await game.strategy_cards.use(seat, "trade", free=True)
+        if may_collect(game, seat).allowed and await game.strategy_cards.wants(seat, "trade"):
+            await game.strategy_cards.use(seat, "trade", free=True)
     else:
         await game.trade.break_all()
     await game.trade.open_agreements(seat)
 
 
-@grants("SA17-STR-01")
-def trade_ways(game: Game) -> list[Option[str]]:
+def trade_ways(game: Game) -> str:
     """Between two players nobody breaks agreements (SA17-DUE-23)."""
-    return a_or_b("trade")[: 1 if game.seats() == 2 else 2]
+    return "ab" if game.state.agreements and game.seats() > 2 else "a"
 
 
 async def realize_profits(game: Game, seat: Seat, free: bool) -> None:
@@ -270,9 +263,9 @@ async def realize_profits(game: Game, seat: Seat, free: bool) -> None:
 
 
 def may_collect(game: Game, seat: Seat) -> Verdict:
-    if any(seat in agreement.partners for agreement in game.state.agreements):
+    if any(game.trade.lying(seat, agreement) for agreement in game.trade.agreements_of(seat)):
         return Verdict(True, "SA17-TRD-02")
-    return Verdict(False, "SA17-TRD-02", message("explain-no-agreement"))
+    return Verdict(False, "SA17-TRD-02", message("explain-nothing-to-collect"))
 
 
 async def place_goods(game: Game, seat: Seat) -> None:
@@ -285,28 +278,25 @@ catalogue.strategy_card("trade", trade, realize_profits, may_collect, place_good
 # -- 6 Warfare ---------------------------------------------------------------------------------------------------------
 
 
-async def warfare(game: Game, seat: Seat) -> None:
-    """The High Alert token is put in a system."""
-    hex_ = game.board.hex_of(await game.choose(seat, "high_alert", all_systems, game))
-    move_high_alert(game, seat, hex_)
-    game.begin_effect("high_alert", seat, "rule", until="round")
+def is_free_of_enemies(game: official.Game, seat: Seat, hex_: Hex) -> bool:
+    """Whether no enemy ships are in a system."""
+    return not game.board.enemy_fleets(seat, hex_)
 
 
-@grants("SA17-STR-01")
-def all_systems(game: Game) -> list[Option[str]]:
-    """Every system on the board."""
-    return [system_option(hex_) for hex_, _ in game.state.layout]
+DISPATCH = Orders(not_activated, is_free_of_enemies, loads=True)
 
 
 async def dispatch(game: Game, seat: Seat, free: bool) -> None:
     """Up to two ships go to adjacent systems without enemy ships; nothing is activated."""
-    await game.movement.redeploy(seat, 2, "warfare")
+    await redeploy(game, seat, DISPATCH)
+
+
+def may_dispatch(game: Game, seat: Seat) -> Verdict:
+    return may_redeploy(game, seat, DISPATCH)
 
 
 async def offensive(game: Game, seat: Seat) -> None:
     """A Tactical Action whose counter comes from the reinforcements."""
-    if game.board.reinforcements(seat) <= 0:
-        return
     key = await game.choose(seat, "offensive", free_activations, game, seat)
     if key != "no":
         game.then(Step("tactical.begin", seat, key.partition(":")[2], "reinforcements"))
@@ -315,43 +305,24 @@ async def offensive(game: Game, seat: Seat) -> None:
 @grants("SA17-STR-01")
 def free_activations(game: Game, seat: Seat) -> list[Option[str]]:
     """Systems to activate, or none."""
-    found = [hex_ for hex_, _ in game.state.layout if game.tactical.may_activate(seat, hex_, "reinforcements").allowed]
+    if game.board.reinforcements(seat) <= 0:
+        return [NO]
+    found = [hex_ for hex_, _ in game.state.layout if game.tactical.may_activate(seat, hex_).allowed]
     return [*(Option(f"activate:{h}", things=(in_system(h),), says=message("option-activate", system=h)) for h in found), NO]
 
 
-catalogue.strategy_card("warfare", warfare, dispatch, special=offensive)
+catalogue.strategy_card("warfare", common.go_on_alert, dispatch, may_dispatch, offensive)
 
 
 @behaviours.modify("high_alert", COMBAT_VALUE)
 def alert_fire(game: Game, effect: Effect, value: int, firing: Firing) -> int:
-    """+1 on the combat rolls of the owner's units in the token's system."""
-    return value - (firing.system == high_alert(game))
+    """+1 on every combat roll of the owner's units in the token's system, wherever the hits fall."""
+    return value - ((firing.origin or firing.system) == common.high_alert(game))
 
 
-@behaviours.modify("high_alert", MOVEMENT)
-def alert_speed(game: Game, effect: Effect, value: int, unit: Unit) -> int:
-    """+1 movement for the owner's ships in the token's system."""
-    at = high_alert(game)
-    return value + (at is not None and unit.where == in_system(at))
-
-
-@behaviours.on("high_alert", AFTER_MOVEMENT)
-async def alert_travels(game: Game, effect: Effect, here: At) -> None:
-    """Ships that began their movement in the token's system may take it along."""
-    at = high_alert(game)
-    if at is None or at == here.system:
-        return
-    if any(ship.route and ship.route[0] == at for ship in game.board.action.moves) and await agrees(
-        game, here.seat, "take_alert"
-    ):
-        move_high_alert(game, here.seat, here.system)
-
-
-@behaviours.on("high_alert", ROUND_ENDS, ANY)
-async def alert_ends(game: Game, effect: Effect, _: Seat) -> None:
-    """The token is removed at the end of the round."""
-    move_high_alert(game, effect.owner, None)
-
+behaviours.modify("high_alert", MOVEMENT, stage=MULTIPLY)(common.alert_speed)
+behaviours.on("high_alert", AFTER_MOVEMENT)(common.alert_travels)
+behaviours.on("high_alert", ROUND_ENDS, ANY)(common.alert_ends)
 
 # -- 7 Technology ------------------------------------------------------------------------------------------------------
 
@@ -360,10 +331,12 @@ TECHNOLOGY_PRICE = 5
 
 async def technology(game: Game, seat: Seat) -> None:
     """One technology for nothing, or up to three bought without the counter."""
-    if await game.choose(seat, "technology", a_or_b, "technology") == "a":
+    open_ways = [way for way, price in (("a", 0), ("b", TECHNOLOGY_PRICE)) if game.technology.wares(seat, price, "technology")]
+    way = await choose_way(game, seat, "technology", open_ways)
+    if way == "a":
         await game.technology.receive(seat, "technology")
-        return
-    await game.technology.buy_several(seat, TECHNOLOGY_PRICE, "technology", 3)
+    elif way == "b":
+        await game.technology.buy_several(seat, TECHNOLOGY_PRICE, "technology", 3)
 
 
 async def advanced_research(game: Game, seat: Seat, free: bool) -> None:
@@ -372,14 +345,14 @@ async def advanced_research(game: Game, seat: Seat, free: bool) -> None:
 
 
 def may_research(game: Game, seat: Seat) -> Verdict:
-    if game.technology.wares(seat, TECHNOLOGY_PRICE, "technology"):
-        return Verdict(True, "SA17-STR-01")
-    return Verdict(False, "OFF-TEC-1", message("explain-nothing-to-research"))
+    return common.may_research(game, seat, TECHNOLOGY_PRICE, "technology")
 
 
 catalogue.strategy_card("technology", technology, advanced_research, may_research)
 
 # -- 8 Bureaucracy -----------------------------------------------------------------------------------------------------
+
+CYCLER_INFLUENCE = 1
 
 
 async def bureaucracy(game: Game, seat: Seat) -> None:
@@ -387,48 +360,53 @@ async def bureaucracy(game: Game, seat: Seat) -> None:
     await game.economy.gain_counters(seat, 1, "bureaucracy")
     await open_one_of(game, seat, 3)
     await game.objectives.claim_one_public(seat)
-    if game.economy.can_pay(seat, influence=1) and await agrees(game, seat, "turn_cycler"):
-        await game.economy.pay(seat, "bureaucracy", influence=1)
-        game.state.cycler = -game.state.cycler
-        game.tell(events.CyclerTurned(seat, game.state.cycler))
+    if game.economy.can_pay(seat, influence=CYCLER_INFLUENCE) and await agrees(game, seat, "turn_cycler"):
+        await game.economy.pay(seat, "bureaucracy", influence=CYCLER_INFLUENCE)
+        turn_cycler(game, seat)
+
+
+def turn_cycler(game: Game, seat: Seat) -> None:
+    """The Rotation Cycler points the other way; the secondaries of this very card follow it (SA17-ROT-02)."""
+    game.changing()
+    game.state.cycler = -game.state.cycler
+    game.tell(events.CyclerTurned(seat, game.state.cycler))
 
 
 async def open_one_of(game: Game, seat: Seat, number: int, only: Seat = NOBODY) -> None:
     """So many Stage I objectives are drawn openly; one lies open, each other goes to the top or the bottom of the deck."""
     deck = game.state.stage_1_deck
-    drawn = [card for _ in range(min(number, len(deck))) if (card := game.draw(deck, "objectives", "choose"))]
+    everybody = range(len(game.state.players))
+    drawn = bring_up(game, deck, "objectives", min(number, len(deck)), everybody, "choose")
     if not drawn:
         return
-    for card in drawn:
-        game.state.known[card] = sorted(range(len(game.state.players)))
-    chosen = (await game.choose(seat, "choose_objective", objective_options, drawn)).partition(":")[2]
-    for card in drawn:
-        if card != chosen:
-            await return_objective(game, seat, card)
-    game.state.known.pop(chosen, None)
-    await game.objectives.open(chosen, only)
+    game.tell(events.CardsShown(seat, "stage_1", drawn))
+    chosen = await choose_objective(game, seat, [(deck, len(drawn))])
+    game.changing()
+    deck.top[: len(drawn)] = [*(card for card in drawn if card != chosen), chosen]
+    await put_back(game, seat, deck, len(drawn) - 1)
+    await lay_open(game, deck, chosen, only)
+
+
+async def put_back(game: Game, seat: Seat, deck: Deck, number: int) -> None:
+    """The first so many cards of a deck are put on top of it or under it one by one, where everybody knows them."""
+    for left in range(number, 0, -1):
+        where, _, card = (await game.choose(seat, "return_objective", top_or_bottom, deck.top, left)).partition(":")
+        game.changing()
+        deck.top.remove(card)
+        if where == "top":
+            deck.top.insert(left - 1, card)
+        else:
+            deck.bottom.append(card)
 
 
 @grants("SA17-STR-01")
-def objective_options(drawn: list[str]) -> list[Option[str]]:
-    """The objectives that were drawn."""
-    return [Option(f"objective:{card}", says=message("option-objective", objective=card)) for card in drawn]
-
-
-async def return_objective(game: Game, seat: Seat, card: str) -> None:
-    """To the top of the deck, where everybody knows it, or into it."""
-    deck = game.state.stage_1_deck
-    if await game.choose(seat, "return_objective", top_or_bottom, card) == "top":
-        deck.top.insert(0, card)
-    else:
-        game.state.known.pop(card, None)
-        deck.bag = sorted([*deck.bag, card])
-
-
-@grants("SA17-STR-01")
-def top_or_bottom(card: str) -> list[Option[str]]:
-    """Where a card goes."""
-    return [Option(where, says=message(f"option-{where}", objective=card)) for where in ("top", "bottom")]
+def top_or_bottom(top: Sequence[str], left: int) -> list[Option[str]]:
+    """Which card goes where next: "top:<objective>", "bottom:<objective>"."""
+    return [
+        Option(f"{where}:{card}", says=message(f"option-{where}", objective=card))
+        for card in top[:left]
+        for where in ("top", "bottom")
+    ]
 
 
 async def imperial_network(game: Game, seat: Seat, free: bool) -> None:
@@ -448,12 +426,14 @@ async def new_objective(game: Game, effect: Effect, pick: Pick) -> None:
         await game.objectives.reveal()
 
 
-# -- 9 Prospect --------------------------------------------------------------------------------------------------------
+# -- 9 Prospect: with 4, 7 or 8 players (SA17-SET-36) ------------------------------------------------------------------
+
+RECYCLED_MOST = 3
 
 
 async def prospect(game: Game, seat: Seat) -> None:
     """An objective of one's own, goods and cards, or Leaders relocated and cards recycled."""
-    way = await game.choose(seat, "prospect", prospect_ways)
+    way = await choose_way(game, seat, "prospect", "abc" if len(game.state.stage_1_deck) else "bc")
     if way == "a":
         await open_one_of(game, seat, 2, only=seat)
     elif way == "b":
@@ -462,14 +442,8 @@ async def prospect(game: Game, seat: Seat) -> None:
         await game.political_cards.take(seat, 1, "prospect")
     else:
         await game.leaders.relocate(seat, len(game.leaders.of(seat)))
-        left = 3 - await game.action_cards.recycle(seat, 3, "prospect")
-        await game.political_cards.recycle(seat, left, "prospect")
-
-
-@grants("SA17-STR-01")
-def prospect_ways() -> list[Option[str]]:
-    """The three ways of Prospect."""
-    return [Option(way, says=message(f"option-prospect-{way}")) for way in ("a", "b", "c")]
+        done = await game.action_cards.recycle(seat, RECYCLED_MOST, "prospect")
+        await game.political_cards.recycle(seat, RECYCLED_MOST - done, "prospect")
 
 
 catalogue.strategy_card("prospect", prospect)

@@ -39,11 +39,14 @@ class ActionCards(Hands):
 
     def playable(self, seat: Seat, moment: Moment[Any], context: Any) -> list[Option[str]]:
         """Cards in hand that fit the moment. All who want to play say so at once; the first in order does (OFF-ACD-2)."""
+        fitting = self.game.catalogue.played_at.get(moment.name)
+        if fitting is None:
+            return []
         found = [
             card
             for card in self.hand(seat)
-            if (rule := self.rule(card)) is not None
-            and moment in rule.moments
+            if kind_of(card) in fitting
+            and (rule := self.rule(card)) is not None
             and (rule.fits is None or rule.fits(self.game, seat, context))
             and not self.repeats(seat, card, self.situation(context))
         ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.hexes import Hex
 from mecatol.rules import events
-from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.board import in_system
 from mecatol.rules.decks import printed
 from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Seat
 
@@ -24,12 +24,8 @@ class Artifacts(Chapter):
 
     def everywhere(self) -> list[str]:
         """Where on the board Artifacts lie, in map order."""
-        return [
-            place
-            for system in self.state.systems
-            for place in (in_system(system.hex), *(on_planet(planet.id) for planet in system.planets))
-            if self.at(place)
-        ]
+        lying = self.state.artifacts
+        return [place for place in self.game.board.places() if lying.get(place)]
 
     def is_found(self, token: CardId) -> bool:
         """Whether it lies face up."""

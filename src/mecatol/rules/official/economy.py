@@ -370,10 +370,15 @@ class Economy(Chapter):
             self._change_counters(seat, area, wanted - self.counters(seat, area), "redistribute")
 
     async def settle_fleets(self, seat: Seat) -> None:
-        """Every fleet of a player is brought within its limits (OFF-CC-3)."""
+        """Every fleet of a player, and cargo without one, is brought within its limits (OFF-CC-3).
+
+        Where no action is under way that would end with it, the fate of leaders lost thereby is decided at once.
+        """
         for hex_, _ in self.state.layout:
-            if self.game.board.ships(seat, hex_):
+            if self.game.board.units(seat, in_system(hex_)):
                 await self.game.fleet_supply.settle(seat, hex_, "fleet_supply")
+        if self.state.action is None:
+            await self.game.leaders.fates()
 
     # -- control, and what controlled planets give ---------------------------------------------------------------------
 

@@ -9,11 +9,8 @@ from mecatol.core.decisions import Option, Verdict, grants
 from mecatol.core.effects import Effect, Moment
 from mecatol.core.rng import Rng
 from mecatol.core.rules import Chapter as CoreChapter
-from mecatol.core.rules import Rules, Step
+from mecatol.core.rules import Rules, Ruleset, Step
 from mecatol.core.zones import Zone
-from mecatol.rules.catalogue import Catalogue
-from mecatol.rules.content import Content
-from mecatol.rules.content_cards import Cards
 from mecatol.rules.library import Library
 from mecatol.rules.moments import HANDS_OPEN
 from mecatol.rules.parameters import Parameters
@@ -95,34 +92,15 @@ class Game(Rules):
     action_cards: ActionCards
     political_cards: PoliticalCards
 
-    @property
-    def library(self) -> Library:
-        """Tables and catalogues of this ruleset."""
-        library = self.ruleset.content
+    def __init__(self, ruleset: Ruleset) -> None:
+        library, parameters = ruleset.content, ruleset.parameters
         assert isinstance(library, Library)
-        return library
-
-    @property
-    def content(self) -> Content:
-        """What is printed on tiles, sheets and unit tables."""
-        return self.library.content
-
-    @property
-    def cards(self) -> Cards:
-        """What is printed on cards and counters."""
-        return self.library.cards
-
-    @property
-    def catalogue(self) -> Catalogue:
-        """What cards, counters and objectives do."""
-        return self.library.catalogue
-
-    @property
-    def parameters(self) -> Parameters:
-        """The numbers and switches of this ruleset."""
-        parameters = self.ruleset.parameters
         assert isinstance(parameters, Parameters)
-        return parameters
+        self.content = library.content  # what is printed on tiles, sheets and unit tables
+        self.cards = library.cards  # what is printed on cards and counters
+        self.catalogue = library.catalogue  # what cards, counters and objectives do
+        self.parameters = parameters
+        super().__init__(ruleset)
 
     @property
     def everyone_reacts(self) -> bool:  # type: ignore[override]
@@ -176,6 +154,9 @@ class Game(Rules):
         self.state.flow.extend(reversed(steps))
 
     # -- cards in windows, acts, secrets, explanations: each belongs to a chapter ---------------------------------------
+
+    def answered(self, moment: Moment[Any]) -> bool:
+        return moment.name in self.index.reactions or moment.name in self.catalogue.played_at
 
     def playable(self, seat: Seat, moment: Moment[Any], context: Any) -> Sequence[str | Option[Any]]:
         return self.action_cards.playable(seat, moment, context)
@@ -272,6 +253,7 @@ class Game(Rules):
             "retreat": self.space_battle.explain,
             "claim": self.objectives.explain,
             "research": self.technology.explain,
+            "secondary": self.strategy_cards.explain,
         }
         return chapters[word](seat, intent) if word in chapters else super().explain(seat, intent)
 

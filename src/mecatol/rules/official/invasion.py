@@ -82,6 +82,15 @@ class Invasion(Chapter):
         """How many ground units an invader meets, before anything is bombarded."""
         number = self.defenders(seat, planet)
         self.add_tally(f"defenders:{planet}", max(0, number - self.tally(f"defenders:{planet}")))
+        held = self.defender(planet)
+        for group in self.game.board.army(held, planet) if number else ():
+            self.add_tally(f"guard:{planet}:{held}:{'armor' if group.kind == 'mechanized_unit' else 'infantry'}", group.count)
+
+    def guard(self, planet: PlanetId, held: Seat) -> str:
+        """How a planet was held against an invader: "defended" by Ground Forces, "armored" by Mechanized Units alone, or
+        "undefended"."""
+        kinds = {"infantry": "defended", "armor": "armored"}
+        return next((kinds[kind] for kind in kinds if self.tally(f"guard:{planet}:{held}:{kind}")), "undefended")
 
     def defenders(self, seat: Seat, planet: PlanetId) -> int:
         """How many ground units stand against a seat on a planet."""
@@ -353,7 +362,9 @@ class Invasion(Chapter):
         """A planet is taken from its owner: installations are captured or destroyed, Leaders there are lost (OFF-INV-3)."""
         here, before = on_planet(planet), self.game.board.planet(planet).owner
         number = self.tally(f"defenders:{planet}") if how == "invasion" else 0
-        self.game.board.deed("invaded_planet", seat, before, here, "defended" if number else "undefended", number, how=how)
+        guard = self.guard(planet, before) if how == "invasion" else "undefended"
+        self.game.board.deed("invaded_planet", seat, before, here, guard, number, how=how)
+        self.note_last_dock(seat, before, planet)
         captured = await self.choose_captures(seat, planet, how)
         self.capture(seat, before, planet, captured)
         await self.raze(seat, before, planet, captured)
@@ -361,6 +372,12 @@ class Invasion(Chapter):
         await self.take(seat, planet, how)
         if how == "invasion":
             await self.game.leaders.rescue(seat, before)  # OFF-OPT-LDR-3
+
+    def note_last_dock(self, seat: Seat, before: Seat, planet: PlanetId) -> None:
+        """Taking the planet with the last Space Dock of somebody is a deed."""
+        docks = forces.count(self.game.board.units(before, on_planet(planet)), "space_dock")
+        if docks and self.game.board.on_board(before, "space_dock") == docks:
+            self.game.board.deed("took_last_dock", seat, before, on_planet(planet))
 
     async def choose_captures(self, seat: Seat, planet: PlanetId, how: str) -> list[str]:
         """Which installations are taken over and not destroyed."""
@@ -410,14 +427,16 @@ class Invasion(Chapter):
                 board.place(seat, here, [Group(kind, mark=EXHAUSTED if kind == "space_dock" else "")], "captured")
                 board.deed("captured_dock" if kind == "space_dock" else "captured_pds", seat, before, here)
 
-    async def raze(self, seat: Seat, before: Seat, planet: PlanetId, captured: Sequence[str]) -> None:
+    async def raze(
+        self, seat: Seat, before: Seat, planet: PlanetId, captured: Sequence[str], why: str = "planet_lost"
+    ) -> None:
         """Whatever else the loser has there is destroyed."""
         here, record = on_planet(planet), self.game.board.planet(planet)
         left = self.game.board.units(before, here)
         docks = forces.count(left, "space_dock")
         if docks:
             self.game.board.deed("destroyed_dock", seat, before, here, amount=docks)
-        await self.game.combat.destroy(before, here, left, "planet_lost", seat)
+        await self.game.combat.destroy(before, here, left, why, seat)
         if record.facility and record.facility not in captured:
             self.game.board.set_planet(replace(self.game.board.planet(planet), facility=""))
             self.game.tell(events.FacilityLost(planet, record.facility))

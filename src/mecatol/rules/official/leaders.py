@@ -10,11 +10,12 @@ from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.board import in_system, is_ship, on_planet
 from mecatol.rules.moments import Travel
 from mecatol.rules.state import NOBODY, Doom, Leader, Seat, Ship, UnitId
 
 from .game import Chapter
+from .routes import Route
 
 Fate = Literal["killed", "captured", "escaped"]
 
@@ -35,7 +36,7 @@ def keeper(leader: Leader) -> Seat:
 
 
 class Leaders(Chapter):
-    """A leader is always on a planet or aboard a ship, and takes up no capacity (OFF-OPT-LDR-1)."""
+    """A leader is always on a planet or aboard any ship, and takes up no capacity (OFF-OPT-LDR-1, SA17-LDR-01, SA17-LDR-04)."""
 
     __slots__ = ()
 
@@ -170,18 +171,30 @@ class Leaders(Chapter):
                     found.append((hex_, leader))
         return tuple(found)
 
-    def escorted(self, seat: Seat, ships: Sequence[Ship]) -> bool:
-        """Whether every ship of a move that needs a leader's company on its way has it."""
-        return all(
-            any(self._leads_through(other, leader, hex_) for other in ships)
+    def missing_escorts(self, seat: Seat, ships: Sequence[Ship]) -> list[str]:
+        """The leaders whose company ships of a move still need on their way."""
+        return [
+            leader
             for ship in ships
             for hex_, leader in self.escorts(seat, ship.kind, ship.route)
+            if not self._leads_through(leader, hex_, ships)
+        ]
+
+    def find_company(self, kind: UnitId, route: Route, ships: Sequence[Ship]) -> bool:
+        """Whether the leaders who must come along on a way do so with other ships, or can be taken aboard in time."""
+        boarded = [leader for ship in ships for leader in ship.leaders]
+        return all(
+            self._leads_through(leader, hex_, ships)
+            or (is_ship(kind) and leader not in boarded and self._meets(leader, hex_, route.way))
+            for hex_, leader in route.escorts
         )
 
-    def _leads_through(self, ship: Ship, leader: str, hex_: Hex) -> bool:
-        if leader not in ship.leaders or hex_ not in ship.route[1:-1]:
-            return False
-        return self.game.board.hex_of(self.find(leader).where) in ship.route[: ship.route.index(hex_)]
+    def _leads_through(self, leader: str, hex_: Hex, ships: Sequence[Ship]) -> bool:
+        return any(leader in ship.leaders and self._meets(leader, hex_, ship.route) for ship in ships)
+
+    def _meets(self, leader: str, hex_: Hex, way: Sequence[Hex]) -> bool:
+        """Whether a way leads from where a leader is through a system."""
+        return hex_ in way[1:-1] and self.game.board.hex_of(self.find(leader).where) in way[: way.index(hex_)]
 
     # -- lost places ------------------------------------------------------------------------------------------------------
 
@@ -281,6 +294,7 @@ class Leaders(Chapter):
     async def escape(self, leader: Leader, away_from: str = "") -> None:
         """Its owner puts a leader back on a friendly place, if there is one; its abilities are back."""
         if not self.refuges(leader.owner):
+            self.game.tell(events.LeaderFate(leader.owner, leader.id, "killed"))
             self.killed(leader, NOBODY)
             return
         self.game.changing()

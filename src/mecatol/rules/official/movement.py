@@ -68,6 +68,8 @@ class Movement(Chapter):
         known = voyage.routes.get(key)
         if known is None:
             known = voyage.routes[key] = self._routes(voyage, kind, start, destination, extra)
+        if any(route.escorts for route in known):
+            return [route for route in known if self.game.leaders.find_company(kind, route, voyage.ships)]
         return known
 
     def allowance(self, voyage: Voyage, kind: UnitId, start: Hex, leaders: tuple[str, ...] = ()) -> int:
@@ -97,8 +99,10 @@ class Movement(Chapter):
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why a ship may or may not make a move: "move:<kind>:<from>:<to>"."""
-        _, kind, start, destination = intent.split(":")
+        _, kind, start, destination, *_ = [*intent.split(":"), "", "", ""]
         frm, to = Hex(start), Hex(destination)
+        if not self.game.board.has_system(frm) or not self.game.board.has_system(to):
+            return Verdict(False, "OFF-MOV-1", message("explain-unknown"))
         if not forces.count(self.game.board.units(seat, in_system(frm)), kind):
             return Verdict(False, "OFF-MOV-1", message("explain-no-such-ship", kind=kind, system=frm))
         leave = self.may_leave(seat, frm, (to,))
@@ -210,6 +214,8 @@ class Movement(Chapter):
         last = voyage.ships[-1]
         if self.places(voyage, last.kind, last.route[0]) != NO_PLACES and self.strands(voyage, last.route[0]):
             return [*self.relief(voyage), undo]
+        if missing := self.game.leaders.missing_escorts(voyage.seat, voyage.ships):
+            return [*(option for option in self.loads(voyage) if option.key.removeprefix("leader:") in missing), undo]
         return [*self.ships(voyage), *self.loads(voyage), *self.ways_round(voyage), undo, _DONE]
 
     def add(self, voyage: Voyage, key: str) -> None:

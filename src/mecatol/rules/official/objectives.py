@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
+from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
-from mecatol.rules import events
+from mecatol.core.zones import Deck
+from mecatol.rules import decks, events, forces
+from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.content_cards import Objective as Printed
 from mecatol.rules.content_cards import Term
-from mecatol.rules.state import NOBODY, CardId, Claim, Objective, Seat
+from mecatol.rules.moments import MAY_CLAIM
+from mecatol.rules.state import NOBODY, CardId, Claim, Objective, Planet, Seat
 
 from .economy import NOTHING, Bill, Purse
 from .game import Chapter
@@ -21,7 +26,7 @@ class Wish(Record, frozen=True):
     """What a player wants to claim and, for those that ask for spending, how he pays."""
 
     objective: CardId
-    source: str  # "public", "secret", "preliminary"
+    source: str  # "public", "own" (out of the hand), "preliminary" (the one that lies open for all)
     bills: tuple[Bill, ...] = ()
     goods: int = 0
     counters: tuple[str, ...] = ()
@@ -41,30 +46,52 @@ class Objectives(Chapter):
 
     def printed(self, objective: CardId) -> Printed:
         """What an objective says."""
-        return self.game.cards.objectives[objective.partition("#")[0]]
+        return self.game.cards.objectives[decks.printed(objective)]
 
     # -- revealing ------------------------------------------------------------------------------------------------------
 
     async def reveal(self, only: Seat = NOBODY) -> str:
-        """The next public objective is turned up: Stage I first, then Stage II (OFF-SET-4)."""
-        deck = self.state.stage_1_deck if len(self.state.stage_1_deck) else self.state.stage_2_deck
-        if not len(deck):
-            return ""
-        return await self.open(self.game.draw(deck, "objectives", "reveal"), only)
+        """The next public objective is turned up; which one it was, or "" where none is left."""
+        card = self.game.draw(self.deck(), "objectives", "reveal")
+        return await self.open(card, only) if card else ""
+
+    def deck(self) -> Deck:
+        """Where the next public objective comes from: Stage I first, then Stage II (OFF-SET-4)."""
+        return self.state.stage_1_deck or self.state.stage_2_deck
 
     async def open(self, objective: CardId, only: Seat = NOBODY) -> str:
-        """An objective lies open; some do something at once."""
-        printed = self.printed(objective)
+        """An objective lies open; some do something at once, some are exchanged for another one."""
         self.game.tell(events.ObjectiveRevealed(objective, only))
-        if printed.condition == "game_ends":
-            self.game.victory.end_by_imperium_rex()
-        if printed.condition == "control_trade_stations" and not self._stations():
-            return await self.reveal(only)  # it is exchanged where there are no Trade Stations
+        if self.printed(objective).condition == "control_trade_stations" and not self.stations():
+            return await self.exchange(objective, self.deck_of(objective), only)
         self.state.objectives.append(Objective(objective, (), only))
+        self.turned_up(objective)
         return objective
 
-    def _stations(self) -> bool:
-        return any(self.game.board.printed_planet(planet.id).trade_station for planet in self.game.board.planets())
+    def turned_up(self, objective: CardId) -> None:
+        """Imperium Rex ends the game the moment it is turned up (OFF-VIC-3)."""
+        if self.printed(objective).condition == "game_ends":
+            self.game.victory.end_by_points("imperium_rex")
+
+    def stations(self) -> list[Planet]:
+        """The Trade Stations of the galaxy; what a Domain Counter founds is none for objectives."""
+        board = self.game.board
+        found = [planet for planet in board.planets() if board.printed_planet(planet.id).trade_station]
+        return [station for station in found if board.tile(board.system_of(station.id)).kind != "token"]
+
+    def deck_of(self, objective: CardId) -> Deck:
+        """The deck of an objective's own stage."""
+        return self.state.stage_2_deck if self.printed(objective).stage == "stage_2" else self.state.stage_1_deck
+
+    async def exchange(self, objective: CardId, deck: Deck, only: Seat) -> str:
+        """A card goes into the box, and the next one of a deck lies there in its place."""
+        self.game.changing()
+        stage, box = self.printed(objective).stage, self.state.box
+        box[stage] = sorted([*box.get(stage, []), objective])
+        self.state.known[objective] = list(range(len(self.state.players)))
+        self.game.tell(events.ObjectiveExchanged(objective))
+        card = self.game.draw(deck, "objectives", "exchange")
+        return await self.open(card, only) if card else ""
 
     # -- qualifying -----------------------------------------------------------------------------------------------------
 
@@ -77,8 +104,8 @@ class Objectives(Chapter):
         if term.condition == "spend":
             return self.can_spend(seat, self.price(term))
         judge = self.game.catalogue.conditions.get(term.condition)
-        if judge is None:
-            return False  # what does something when revealed is never claimed
+        if judge is None or (held and not term.params.get("so_far") and self.state.phase != "status"):
+            return False  # what does something when revealed is never claimed; what is to be held all round, not before its end
         return judge(self.game, seat, {**({"held": True} if held else {}), **term.params})
 
     def price(self, term: Term) -> dict[str, int]:
@@ -102,14 +129,19 @@ class Objectives(Chapter):
         return economy.can_pay(seat, price.get("resources", 0), price.get("influence", 0), spent)
 
     def may_claim(self, seat: Seat) -> Verdict:
-        """Nobody claims anything while a planet of his Home System is not his (OFF-STA-2)."""
-        if all(planet.owner == seat for planet in self.game.board.home_planets(seat)):
-            return Verdict(True, "OFF-STA-1")
-        return Verdict(False, "OFF-STA-2", message("explain-home-lost"))
+        """Nobody claims anything while a planet of his Home System is not his (OFF-STA-2), some races excepted."""
+        verdict = Verdict(True, "OFF-STA-1")
+        if not all(planet.owner == seat for planet in self.game.board.home_planets(seat)):
+            verdict = Verdict(False, "OFF-STA-2", message("explain-home-lost"))
+        return self.game.fold(MAY_CLAIM, verdict, seat)
 
-    def is_open(self, objective: Objective) -> bool:
-        """Whether a public objective may be claimed at this stage of the game."""
-        return True
+    def is_open(self, objective: Objective) -> Verdict:
+        """Whether a public objective may be claimed at this stage of the game: officially from the start."""
+        return ALLOWED
+
+    def lying(self, seat: Seat) -> list[Objective]:
+        """The public objectives that are a player's to claim."""
+        return [objective for objective in self.state.objectives if objective.only in (NOBODY, seat)]
 
     def claimable_public(self, seat: Seat) -> list[CardId]:
         """Public objectives a player may claim now."""
@@ -117,19 +149,23 @@ class Objectives(Chapter):
             return []
         return [
             lying.id
-            for lying in self.state.objectives
-            if seat not in lying.claimed
-            and lying.only in (NOBODY, seat)
-            and self.is_open(lying)
-            and self.qualifies(seat, lying.id)
+            for lying in self.lying(seat)
+            if seat not in lying.claimed and self.is_open(lying).allowed and self.qualifies(seat, lying.id)
         ]
 
     def claimable_hand(self, seat: Seat) -> list[CardId]:
-        """Objectives of a player's own that he may claim now: the Secret, or the Preliminary one (OFF-SOT-PRE)."""
+        """Objectives of a player's own that he may claim now: the Secret, or the Preliminary one (OFF-SOT-PRE).
+
+        A Secret Objective that is shown and not met would be lost (OFF-STA-4); nobody can show one that he does not meet.
+        """
         if not self.may_claim(seat).allowed:
             return []
+        return [card for card in self.hand(seat) if self.qualifies(seat, card)]
+
+    def hand(self, seat: Seat) -> list[CardId]:
+        """A player's own objectives."""
         player = self.game.player(seat)
-        return [card for card in (*player.secret_objectives, *player.preliminary_objectives) if self.qualifies(seat, card)]
+        return [*player.secret_objectives, *player.preliminary_objectives]
 
     def claimable(self, seat: Seat) -> list[CardId]:
         """Everything a player may claim now."""
@@ -143,7 +179,14 @@ class Objectives(Chapter):
         for seat in self.game.action_phase.order():
             for wish in await self.wishes(seat):
                 await self.claim(seat, wish)
-                self.game.victory.check()
+                self.conclude([(seat, wish)])
+
+    def conclude(self, claimed: Sequence[tuple[Seat, Wish]]) -> None:
+        """Somebody may have won: by a card that says so, whatever the points (OFF-VIC-2), or by points."""
+        winning = [(seat, decks.printed(wish.objective)) for seat, wish in claimed if self.printed(wish.objective).win]
+        if winning:
+            self.game.victory.win(self.game.victory.first_of([seat for seat, _ in winning]), winning[0][1])
+        self.game.victory.check()
 
     def note_points(self) -> None:
         """What everybody had when the Action Phase ended, before anything of this Status Phase is scored."""
@@ -160,7 +203,7 @@ class Objectives(Chapter):
         if self.claimable_hand(seat):
             key = await self.game.choose(seat, "claim_secret", self.hand_options, seat)
             if key != NO:
-                found.append(Wish(key.partition(":")[2], "secret"))
+                found.append(Wish(key.partition(":")[2], "own"))
         return found
 
     @grants("OFF-STA-1")
@@ -196,11 +239,14 @@ class Objectives(Chapter):
         return Wish(objective, source, tuple(bills), goods, counters)
 
     @grants("OFF-ECO-1")
-    def currencies(self, seat: Seat, amount: int, spent: Purse) -> list[str]:
+    def currencies(self, seat: Seat, amount: int, spent: Purse) -> list[Option[str]]:
         """Resources or influence, whichever the player can pay."""
         economy = self.game.economy
-        found = ["resources"] if economy.can_pay(seat, resources=amount, spent=spent) else []
-        return found + (["influence"] if economy.can_pay(seat, influence=amount, spent=spent) else [])
+        payable = {
+            "resources": economy.can_pay(seat, resources=amount, spent=spent),
+            "influence": economy.can_pay(seat, influence=amount, spent=spent),
+        }
+        return [Option(kind, says=message(f"option-spend-{kind}", count=amount)) for kind in payable if payable[kind]]
 
     async def _counters(self, seat: Seat, number: int) -> tuple[str, ...]:
         taken: list[str] = []
@@ -209,11 +255,11 @@ class Objectives(Chapter):
         return tuple(taken)
 
     @grants("OFF-CC-1")
-    def counter_areas(self, seat: Seat, taken: tuple[str, ...]) -> list[str]:
+    def counter_areas(self, seat: Seat, taken: tuple[str, ...]) -> list[Option[str]]:
         """Counters are spent from Command Pool and Strategy Allocation."""
         player = self.game.player(seat)
-        found = ["pool"] if player.pool > taken.count("pool") else []
-        return found + (["strategy"] if player.strategy > taken.count("strategy") else [])
+        left = {"pool": player.pool - taken.count("pool"), "strategy": player.strategy - taken.count("strategy")}
+        return [Option(area, says=message(f"area-{area}")) for area in left if left[area] > 0]
 
     async def claim(self, seat: Seat, wish: Wish) -> None:
         """Pay what is asked, and score."""
@@ -226,10 +272,8 @@ class Objectives(Chapter):
         self.score(seat, wish.objective, self.worth(seat, wish.objective))
         if wish.source == "public":
             self._flag(seat, wish.objective)
-        else:
-            await self._used(seat, wish.objective)
-        if self.printed(wish.objective).win:
-            self.game.victory.win([seat], wish.objective)  # OFF-VIC-2
+        elif wish.source == "own":
+            self._spend(seat, wish.objective)
 
     def worth(self, seat: Seat, objective: CardId) -> int:
         """Victory Points an objective is worth to a player."""
@@ -245,14 +289,14 @@ class Objectives(Chapter):
         lying = self.state.objectives
         self.state.objectives = [replace(o, claimed=(*o.claimed, seat)) if o.id == objective else o for o in lying]
 
-    async def _used(self, seat: Seat, objective: CardId) -> None:
-        """A Secret Objective is spent; a Preliminary one is followed by a Secret one (OFF-SOT-PRE)."""
+    def _spend(self, seat: Seat, objective: CardId) -> None:
+        """A Secret Objective is spent; a Preliminary one is followed by a Secret one, for the next time (OFF-SOT-PRE)."""
         player = self.game.player(seat)
         if objective in player.secret_objectives:
             player.secret_objectives.remove(objective)
             return
         player.preliminary_objectives.remove(objective)
-        card = self.game.draw(self.state.secret_deck, "secret_objectives", "preliminary_done")
+        card = self.game.draw(self.state.secret_deck, "secret_deck", "preliminary_done")
         if card:
             player.secret_objectives = sorted([*player.secret_objectives, card])
             self.game.tell(events.CardDrawn(seat, "secret", card), to=[seat])
@@ -263,8 +307,9 @@ class Objectives(Chapter):
             return
         key = await self.game.choose(seat, "claim_public", self.public_options, seat)
         if key != NO:
-            await self.claim(seat, await self._priced(seat, key.partition(":")[2], "public"))
-            self.game.victory.check()
+            wish = await self._priced(seat, key.partition(":")[2], "public")
+            await self.claim(seat, wish)
+            self.conclude([(seat, wish)])
 
     # -- special objectives -----------------------------------------------------------------------------------------------
 
@@ -284,25 +329,56 @@ class Objectives(Chapter):
         """A Special Objective is lost the moment its condition no longer holds."""
         for claim in list(self.state.claims):
             if claim.source in self.state.special and not self.qualifies(claim.seat, claim.source):
+                self.game.changing()
                 self.state.claims = [c for c in self.state.claims if c != claim]
                 total = self.game.victory.points(claim.seat)
                 self.game.tell(events.PointsChanged(claim.seat, claim.source, -claim.points, total))
+
+    # -- what was held all round ------------------------------------------------------------------------------------------
+
+    def round_begins(self) -> None:
+        """Where everybody has Space Docks at the start of a round; of planets the board itself knows since when."""
+        for seat in self.game.playing():
+            for system in self.state.systems:
+                if number := self._docks(seat, system.hex):
+                    self.game.board.deed("dock_at_start", seat, place=in_system(system.hex), amount=number)
+
+    def docks_lost(self, seat: Seat, hex_: Hex) -> None:
+        """A dock left a system: only so many of those that were there at the start can still be held."""
+        left, here = self._docks(seat, hex_), in_system(hex_)
+        kept = []
+        for deed in self.state.deeds:
+            if deed.kind == "dock_at_start" and deed.seat == seat and deed.place == here:
+                deed = replace(deed, amount=min(deed.amount, left))
+            kept += [deed] if deed.amount or deed.kind != "dock_at_start" else []
+        self.state.deeds = kept
+
+    def _docks(self, seat: Seat, hex_: Hex) -> int:
+        places = (in_system(hex_), *(on_planet(planet.id) for planet in self.game.board.system(hex_).planets))
+        return sum(forces.count(self.game.board.units(seat, where), "space_dock") for where in places)
 
     # -- explaining -------------------------------------------------------------------------------------------------------
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why "claim:<objective>" is not possible."""
         objective = intent.partition(":")[2]
-        if objective.partition("#")[0] not in self.game.cards.objectives:
-            return Verdict(False, "OFF-STA-1", message("explain-no-objective", objective=objective))
+        says = partial(message, objective=objective)
+        if decks.printed(objective) not in self.game.cards.objectives:
+            return Verdict(False, "OFF-STA-1", says("explain-no-objective"))
+        if objective in self.state.special:
+            return Verdict(False, "OFF-SE-ART", says("explain-special"))
         verdict = self.may_claim(seat)
         if not verdict.allowed:
             return verdict
-        lying = next((o for o in self.state.objectives if o.id == objective), None)
+        lying = next((o for o in self.lying(seat) if o.id == objective), None)
+        if lying is None and objective not in self.open_cards(seat):
+            return Verdict(False, "OFF-STA-1", says("explain-not-open"))
         if lying is not None and seat in lying.claimed:
-            return Verdict(False, "OFF-STA-1", message("explain-claimed", objective=objective))
-        if lying is not None and not self.is_open(lying):
-            return Verdict(False, "SA17-SET-31", message("explain-stage-two", objective=objective))
-        if not self.qualifies(seat, objective):
-            return Verdict(False, "OFF-STA-1", message("explain-not-met", objective=objective))
-        return Verdict(False, "OFF-STA-1", message("explain-not-now", objective=objective))
+            return Verdict(False, "OFF-STA-1", says("explain-claimed"))
+        if lying is not None and not self.is_open(lying).allowed:
+            return self.is_open(lying)
+        return Verdict(False, "OFF-STA-1", says("explain-not-now" if self.qualifies(seat, objective) else "explain-not-met"))
+
+    def open_cards(self, seat: Seat) -> list[CardId]:
+        """Objectives beside the public ones that a player might claim."""
+        return self.hand(seat)

@@ -449,7 +449,7 @@ class Production(Chapter):
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why a kind of unit can or cannot be produced somewhere: "produce:<kind>:<hex>"."""
-        _, kind, place = intent.split(":", 2)
+        _, kind, place, *_ = [*intent.split(":", 2), "", ""]
         hex_ = Hex(place)
         if kind not in self.game.content.units or not self.game.board.has_system(hex_):
             return Verdict(False, "OFF-PRO-1", message("explain-unknown"))

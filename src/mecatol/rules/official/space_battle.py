@@ -9,7 +9,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, is_big_ship
+from mecatol.rules.board import in_system
 from mecatol.rules.moments import (
     AFTER_BATTLE,
     AFTER_ROUND,
@@ -188,7 +188,9 @@ class SpaceBattle(Chapter):
     async def _scored(self, battle: Battle, side: Side, purpose: str) -> int:
         enemy = battle.enemy(side.seat)
         dice: list[Die] = [die for die in enemy.dice if die.purpose == purpose]
-        return await self.game.combat.scored(side.seat, in_system(battle.system), dice, purpose, enemy.seat)
+        hits = await self.game.combat.scored(side.seat, in_system(battle.system), dice, purpose, enemy.seat)
+        side.struck += hits
+        return hits
 
     # -- a round --------------------------------------------------------------------------------------------------------
 
@@ -472,13 +474,23 @@ class SpaceBattle(Chapter):
         return left[0] if len(left) == 1 else NOBODY
 
     def _remember(self, battle: Battle) -> None:
-        """A victory is a deed, and how many non-Fighter ships the enemy had at the start."""
+        """The attack is a deed, with what the enemy fleet cost and the hits on it; so is a victory, with how many ships the
+        enemy had at the start."""
+        attacker, defender = battle.attacker.seat, battle.defender
+        fleet = forces.stack_of(battle.started_with, defender.seat)
+        worth = self.worth(defender.seat, fleet)
+        self.game.board.deed("attacked_fleet", attacker, defender.seat, in_system(battle.system), str(defender.struck), worth)
         if battle.winner < 0:
             return
         beaten = battle.enemy(battle.winner)
-        ships = forces.count(forces.of(forces.stack_of(battle.started_with, beaten.seat), is_big_ship))
+        ships = forces.count(forces.stack_of(battle.started_with, beaten.seat))
         what = "attacker" if battle.side(battle.winner).attacker else "defender"
         self.game.board.deed("won_space_battle", battle.winner, beaten.seat, in_system(battle.system), what, ships)
+
+    def worth(self, seat: Seat, fleet: Sequence[Group]) -> int:
+        """What the ships of a fleet cost together as printed, in whole resources; two Fighters are worth one."""
+        units = [(group.count, self.game.board.unit(seat, group.kind)) for group in fleet]
+        return sum(count * unit.cost * 2 // max(1, unit.per) for count, unit in units) // 2
 
 
 def _named(enemy: Seat) -> str:

@@ -89,16 +89,16 @@ class StatusPhase(Chapter):
             self.game.leaders.rehouse(unit.where)
         if given_up:
             await self.game.economy.settle_fleets(step.seat)
+            await self.game.leaders.fates()
         await self.game.trade.status_step(step.seat)
 
     def own_units(self, seat: Seat, given_up: list[Scuttled]) -> list[Scuttled]:
         """A player's units that are not yet given up, one of each kind in each place."""
         found: list[Scuttled] = []
-        for system in self.state.systems:
-            for where in (in_system(system.hex), *(on_planet(planet.id) for planet in system.planets)):
-                gone = [unit.group for unit in given_up if unit.where == where]
-                left = forces.removed(self.game.board.units(seat, where), gone)
-                found += [Scuttled(where, replace(group, count=1)) for group in left]
+        for where in self.game.board.occupied(seat):
+            gone = [unit.group for unit in given_up if unit.where == where]
+            left = forces.removed(self.game.board.units(seat, where), gone)
+            found += [Scuttled(where, replace(group, count=1)) for group in left]
         return found
 
     @grants("OFF-PRO-7")
@@ -183,6 +183,7 @@ class StatusPhase(Chapter):
     async def end(self, step: Step) -> None:
         """The round is over; the next one begins with its Strategy Phase (OFF-GEN-1)."""
         await self.game.moment(ROUND_ENDS, self.state.speaker)
+        await self.game.leaders.fates()
         self.game.end_scope("round")
         await self.game.victory.eliminate_fallen()
         self.game.objectives.settle_specials()

@@ -38,6 +38,7 @@ class StrategyPhase(Chapter):
         self.game.changing()
         self.state.round += 1
         self.state.deeds = []
+        self.game.objectives.round_begins()
         self.state.active = NOBODY
         self.state.phase = "strategy"
         self.game.begin_scope("round")
@@ -143,6 +144,7 @@ class StrategyPhase(Chapter):
         for name in [card.id for card in self.free_cards()]:
             await self.add_bonus(name)
         await self.game.moment(STRATEGY_PHASE_ENDS, self.state.speaker)
+        await self.game.leaders.fates()
         self.game.then(Step("action_phase.start"))
 
     async def add_bonus(self, name: str) -> None:

@@ -71,7 +71,10 @@ class Tactical(Chapter):
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why a system may or may not be activated: "activate:<hex>"."""
-        verdict = self.may_activate(seat, Hex(intent.partition(":")[2]))
+        hex_ = Hex(intent.partition(":")[2])
+        if not self.game.board.has_system(hex_):
+            return Verdict(False, "OFF-TAC-1", message("explain-unknown"))
+        verdict = self.may_activate(seat, hex_)
         if not verdict.allowed:
             return verdict
         if not self.game.player(seat).pool:
@@ -114,6 +117,7 @@ class Tactical(Chapter):
             await self.game.economy.collect_wealth(action.seat, action.system)
         self.turn_wormholes(action)
         await self.game.moment(ACTION_ENDS, action)
+        await self.game.leaders.fates()  # of those whose planet the end of the action cost
         self.game.end_scope("action")
         self.state.action = None
 
@@ -139,4 +143,6 @@ class Tactical(Chapter):
         if not action.victims:
             self.game.board.deed("hostile_action", seat, victim, in_system(action.system))
         self.game.board.deed("hostile_against", seat, victim, in_system(action.system))
+        if self.game.trade.agreement(seat, victim) is not None:
+            self.game.board.deed("attacked_partner", seat, victim, in_system(action.system))
         action.victims.append(victim)

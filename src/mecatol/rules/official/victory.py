@@ -55,12 +55,8 @@ class Victory(Chapter):
         """Somebody has done what wins the game whatever the points (OFF-VIC-2)."""
         self.end(seats, reason)
 
-    def end_by_imperium_rex(self) -> None:
-        """Imperium Rex was drawn: the game ends at once (OFF-VIC-3)."""
-        self.end_by_points("imperium_rex")
-
     def end_by_points(self, reason: str) -> None:
-        """The game ends now and the most points win."""
+        """The game ends now and the most points win (OFF-VIC-3)."""
         playing = self.game.playing()
         best = max(self.standing(seat) for seat in playing)
         self.end([seat for seat in playing if self.standing(seat) == best], reason)
@@ -89,13 +85,7 @@ class Victory(Chapter):
 
     def is_fallen(self, seat: Seat) -> bool:
         """Whether a player has neither planets nor units on the board (OFF-VIC-5)."""
-        has_units = any(
-            stack.owner == seat
-            for system in self.state.systems
-            for stacks in (system.stacks, *(planet.stacks for planet in system.planets))
-            for stack in stacks
-        )
-        return not has_units and not self.game.board.planets_of(seat)
+        return not self.game.board.occupied(seat) and not self.game.board.planets_of(seat)
 
     async def eliminate_fallen(self) -> None:
         """Everybody who has nothing left on the board is out of the game; the last one left has won."""

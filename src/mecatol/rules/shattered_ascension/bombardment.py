@@ -45,7 +45,7 @@ class Bombardment(official.Bombardment, Chapter):
         if hits <= 0 or self.game.board.planet(planet).owner == NOBODY:
             return
         if await self.game.choose(seat, "make_neutral", self.neutral_options, planet) == "yes":
-            self.make_neutral(seat, planet, target)
+            await self.make_neutral(seat, planet, target)
 
     @grants("SA17-GEN-14", "SA17-GEN-15")
     def neutral_options(self, planet: PlanetId) -> list[Option[str]]:
@@ -56,13 +56,13 @@ class Bombardment(official.Bombardment, Chapter):
             Option("no", "SA17-GEN-15", here, message("option-leave-planet", planet=planet)),
         ]
 
-    def make_neutral(self, seat: Seat, planet: PlanetId, target: Seat) -> None:
+    async def make_neutral(self, seat: Seat, planet: PlanetId, target: Seat) -> None:
         """Whatever its owner has there is destroyed; what the bombarder has landed stays."""
         here = on_planet(planet)
-        left = self.game.board.units(target, here)
-        if left:
-            self.game.board.remove(target, here, left, "bombardment")
+        await self.game.combat.destroy(target, here, self.game.board.units(target, here), "bombardment", seat)
         self.game.invasion.lose_leaders(here, seat, "bombardment")
         was = self.game.board.planet(planet)
         self.game.board.set_planet(replace(was, owner=NOBODY, exhausted=False, facility=""))
         self.game.tell(events.PlanetLost(planet, target, "bombardment"))
+        self.game.board.deed("lost_planet", target, place=here, how="bombardment")
+        self.game.objectives.settle_specials()

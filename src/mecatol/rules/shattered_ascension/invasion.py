@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mecatol.core.decisions import Option, grants, message
 from mecatol.rules import events, forces
-from mecatol.rules.board import is_ground, on_planet
+from mecatol.rules.board import INSTALLATIONS, is_ground, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.official import invasion as official
 from mecatol.rules.official.invasion import ALL
@@ -56,6 +58,13 @@ class Invasion(official.Invasion, Chapter):
         commandos = battle.attacker.commandos if battle is not None and here else 0
         troops = forces.count(self.game.board.army(seat, planet), "shock_troop")
         return ALL if troops > commandos else commandos
+
+    def capture(self, seat: Seat, before: Seat, planet: PlanetId, captured: Sequence[str]) -> None:
+        """What is captured through an Agent counts as destroyed for objectives, as the Agent's own text has it."""
+        super().capture(seat, before, planet, captured)
+        for kind in captured if self.game.leaders.leads(seat, on_planet(planet), "agent") else ():
+            if kind in INSTALLATIONS:
+                self.game.board.deed("destroyed_unit", seat, before, on_planet(planet), kind, how="planet_lost")
 
     # -- Shock Troops ------------------------------------------------------------------------------------------------------
 

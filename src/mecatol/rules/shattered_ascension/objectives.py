@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from mecatol.core.decisions import Option, Verdict, grants
+from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
+from mecatol.core.zones import Deck
+from mecatol.rules import events
 from mecatol.rules.content_cards import Term
 from mecatol.rules.official import objectives as official
 from mecatol.rules.official.economy import NOTHING, Purse
@@ -31,35 +33,46 @@ class Objectives(official.Objectives, Chapter):
         stage = self.printed(objective.id).stage
         return stage if stage == "stage_2" else "stage_1"
 
-    def is_open(self, objective: Objective) -> bool:
+    def is_open(self, objective: Objective) -> Verdict:
         """Stage II objectives lie open from the start and cannot be claimed before Stage II (SA17-SET-31)."""
-        return self.stage_of(objective) == "stage_1" or self.stage_2()
+        if self.stage_of(objective) == "stage_1" or self.stage_2():
+            return ALLOWED
+        return Verdict(False, "SA17-SET-31", message("explain-stage-two", objective=objective.id))
 
-    async def reveal(self, only: Seat = NOBODY) -> str:
-        """From the deck of the stage the game is in (SA17-SET-20)."""
-        state = self.state
-        decks = (state.stage_2_deck, state.stage_1_deck) if self.stage_2() else (state.stage_1_deck, state.stage_2_deck)
-        deck = next((deck for deck in decks if len(deck)), None)
-        return await self.open(self.game.draw(deck, "objectives", "reveal"), only) if deck is not None else ""
+    def deck(self) -> Deck:
+        """There are two decks (SA17-SET-19): the one of the stage the game is in, as long as it lasts (SA17-SET-20)."""
+        first, second = self.state.stage_1_deck, self.state.stage_2_deck
+        return (second or first) if self.stage_2() else (first or second)
 
     async def open(self, objective: CardId, only: Seat = NOBODY) -> str:
-        """Two Stage I cards are exchanged for a card of another deck when they are turned up."""
+        """Two Stage I cards are exchanged for a card of another deck when they are turned up, if that deck is in the game."""
         printed = self.printed(objective)
-        if printed.condition == "replaced":
-            deck = self.state.preliminary_deck if printed.params["deck"] == "preliminary" else self.state.secret_deck
-            card = self.game.draw(deck, "objectives", "exchange")
-            return await super().open(card, only) if card else await self.reveal(only)
-        return await super().open(objective, only)
+        if printed.condition != "replaced":
+            return await super().open(objective, only)
+        self.game.tell(events.ObjectiveRevealed(objective, only))
+        other = self.state.preliminary_deck if printed.params["deck"] == "preliminary" else self.state.secret_deck
+        return await self.exchange(objective, other or self.deck_of(objective), only)
+
+    def turned_up(self, objective: CardId) -> None:
+        """Imperium Rex, where it is in the game, waits for Stage II to begin."""
+        if self.stage_2() and any(self.printed(lying.id).condition == "game_ends" for lying in self.state.objectives):
+            self.game.victory.end_by_points("imperium_rex")
 
     # -- claiming -------------------------------------------------------------------------------------------------------
 
     def may_claim(self, seat: Seat) -> Verdict:
         return Verdict(True, "SA17-OBJ-07")  # also with an occupied Home System
 
+    def open_cards(self, seat: Seat) -> list[CardId]:
+        return [*super().open_cards(seat), *self.state.preliminary]
+
     def price(self, term: Term) -> dict[str, int]:
-        """Between two players what is to be spent is halved, rounded up (SA17-DUE-37)."""
+        """Between two players resources, influence and goods to be spent are halved, rounded up (SA17-DUE-37): 8 are 4
+        (SA17-DUE-38). Command Counters are not."""
         price = super().price(term)
-        return {name: -(-number // 2) for name, number in price.items()} if self.game.seats() == 2 else price
+        if self.game.seats() != 2:
+            return price
+        return {name: number if name == "command_counters" else -(-number // 2) for name, number in price.items()}
 
     def claimable_preliminary(self, seat: Seat, spent: Purse) -> list[CardId]:
         """The Preliminary Objective, while it lies open, beside what is paid for another one (SA17-SOT-10)."""
@@ -74,18 +87,18 @@ class Objectives(official.Objectives, Chapter):
         self.note_points()
         seats = self.game.from_speaker()
         wishes = await self.game.together("claim_objectives", {seat: partial(self.wishes, seat) for seat in seats})
-        for seat in seats:
-            for wish in wishes[seat]:
-                await self.claim(seat, wish)
-        if any(wish.source == "preliminary" for found in wishes.values() for wish in found):
-            self.state.preliminary = []  # SA17-SOT-10: removed once somebody has claimed it
+        claimed = [(seat, wish) for seat in seats for wish in wishes[seat]]
+        for seat, wish in claimed:
+            await self.claim(seat, wish)
+        gone = [wish.objective for _, wish in claimed if wish.source == "preliminary"]
+        self.state.preliminary = [card for card in self.state.preliminary if card not in gone]  # SA17-SOT-10
         self.claim_specials()
-        self.game.victory.check()
+        self.conclude(claimed)
 
     async def wishes(self, seat: Seat) -> list[Wish]:
         found = await super().wishes(seat)
         spent = found[0].spent() if found else NOTHING
-        if self.claimable_preliminary(seat, spent):
+        if self.claimable_preliminary(seat, spent):  # it brings no Secret Objective: SA17-SOT-11
             key = await self.game.choose(seat, "claim_preliminary", self.preliminary_options, seat, spent)
             if key != NO:
                 found.append(await self._priced(seat, key.partition(":")[2], "preliminary", spent))
@@ -95,12 +108,6 @@ class Objectives(official.Objectives, Chapter):
     def preliminary_options(self, seat: Seat, spent: Purse) -> list[Option[str]]:
         """The Preliminary Objective to claim, or not."""
         return self._options(self.claimable_preliminary(seat, spent))
-
-    async def _used(self, seat: Seat, objective: CardId) -> None:
-        player = self.game.player(seat)
-        if objective in player.secret_objectives:
-            player.secret_objectives.remove(objective)
-        # SA17-SOT-11: a Preliminary Objective brings no Secret one
 
     def worth(self, seat: Seat, objective: CardId) -> int:
         """Conqueror is worth less if the Home System taken is that of the Saar."""

@@ -54,7 +54,9 @@ class SetUp(official.SetUp, Chapter):
         ]
 
     def objective_cards(self, stage: str) -> list[CardId]:
-        """Imperium Rex is in neither deck (SA17-SET-19)."""
+        """Imperium Rex is in neither deck (SA17-SET-19); in a duel there are no Secret and Preliminary ones (SA17-DUE-16)."""
+        if self.is_duel() and stage in ("secret", "preliminary"):
+            return []
         return [card for card in super().objective_cards(stage) if not self.ends_the_game(card)]
 
     def copies_of(self, card: Objective) -> int:

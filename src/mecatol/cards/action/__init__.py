@@ -1,0 +1,5 @@
+"""What each Action Card does."""
+
+from . import council
+
+REGISTERED = (council,)

@@ -1,0 +1,272 @@
+"""Seven official cards in the Twilight Council, where the official decks are played; the revised decks have theirs (SA17-TWC-17).
+
+"Before votes are counted" is from the moment the agendas are known until the first votes are opened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.effects import ANY, Effect
+from mecatol.core.records import replace
+from mecatol.rules import events
+from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_official_decks as catalogue
+from mecatol.rules.moments import AGENDAS_CHOSEN, BEFORE_VOTE, MAY_VOTE, VOTE_CAST, VOTES, VOTES_PLACED, VOTES_REVEALED
+from mecatol.rules.official.game import Game
+from mecatol.rules.official.hands import card_option
+from mecatol.rules.official.politics import VOICE
+from mecatol.rules.state import Agenda, CardId, Played, Seat, Vote
+
+LESS, MORE = 10, 10  # SA17-TWC-19, SA17-TWC-23: votes taken off, votes added
+
+# -- what the cards lean on ---------------------------------------------------------------------------------------------
+
+
+def agendas(game: Game) -> list[Agenda]:
+    """The Political Cards before the council; the election of the Voice of the Council is none."""
+    return [agenda for agenda in game.state.council if agenda.card != VOICE]
+
+
+def agenda_options(cards: Sequence[Agenda]) -> list[Option[str]]:
+    return [card_option(agenda.card, "option-agenda") for agenda in cards]
+
+
+def chosen(game: Game, key: str) -> Agenda:
+    """The agenda before the council that an option names."""
+    return next(agenda for agenda in game.state.council if agenda.card == key.partition(":")[2])
+
+
+def player_option(seat: Seat) -> Option[str]:
+    return Option(f"player:{seat}", things=(f"player:{seat}",), says=message("outcome-player", player=seat))
+
+
+def presiding(game: Game) -> Seat:
+    """Whoever plays Assembly; the Speaker where a vote comes about in another way."""
+    return game.state.action.seat if game.state.action is not None else game.state.speaker
+
+
+def is_sealed(game: Game) -> bool:
+    """Whether votes are written down and not all of them opened."""
+    return any(f"votes:{seat}" in game.state.notes for seat in game.playing())
+
+
+# -- Thugs (SA17-TWC-18) --------------------------------------------------------------------------------------------------
+
+
+def somebody_votes(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(game.state.council) and bool(voters(game, seat))
+
+
+@grants("SA17-TWC-18")
+def voters(game: Game, seat: Seat) -> list[Option[str]]:
+    """Other players who have votes."""
+    return [player_option(other) for other in game.opponents(seat) if game.politics.votes(other)]
+
+
+async def name_voter(game: Game, played: Played) -> None:
+    played.targets = [await game.choose(played.seat, "thugs", voters, game, played.seat)]
+
+
+@catalogue.action_card("thugs", AGENDAS_CHOSEN, VOTES_PLACED, declare=name_voter, fits=somebody_votes)
+async def thugs(game: Game, played: Played) -> None:
+    """A player takes no part in any voting this round; what he has written down is void (SA17-TWC-18)."""
+    victim = int(played.targets[0].partition(":")[2])
+    game.begin_effect("thugs", victim, "card", until="round")
+    game.player(victim).sealed = []
+    if f"votes:{victim}" in game.state.notes:
+        game.state.notes[f"votes:{victim}"] = "0"
+
+
+@effects.modify("thugs", MAY_VOTE)
+def silenced(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+    return Verdict(False, "SA17-TWC-18")
+
+
+# -- Council Disbanded (SA17-TWC-21) ----------------------------------------------------------------------------------------
+
+
+def council_sits(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(game.state.council)
+
+
+@catalogue.action_card("council_disbanded", AGENDAS_CHOSEN, VOTES_PLACED, fits=council_sits)
+async def council_disbanded(game: Game, played: Played) -> None:
+    """All voting is cancelled, and the agendas are discarded (SA17-TWC-21)."""
+    for agenda in list(game.state.council):
+        game.politics.withdraw(agenda, "council_disbanded")
+
+
+# -- Veto (SA17-TWC-22) -----------------------------------------------------------------------------------------------------
+
+
+def has_agendas(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(agendas(game))
+
+
+@grants("SA17-TWC-22")
+def included(game: Game) -> list[Option[str]]:
+    """The agendas that will be voted on."""
+    return agenda_options(agendas(game))
+
+
+async def name_agenda(game: Game, played: Played) -> None:
+    played.targets = [await game.choose(played.seat, "veto", included, game)]
+
+
+@catalogue.action_card("veto", AGENDAS_CHOSEN, declare=name_agenda, fits=has_agendas)
+async def veto(game: Game, played: Played) -> None:
+    """An included agenda is discarded before votes are cast, and nothing takes its place (SA17-TWC-22)."""
+    game.politics.withdraw(chosen(game, played.targets[0]), "veto")
+
+
+# -- Determine Policy (SA17-TWC-20) -------------------------------------------------------------------------------------------
+
+
+def may_determine(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(agendas(game)) and bool(in_deck(game))
+
+
+def in_deck(game: Game) -> list[CardId]:
+    """The Political Cards in the deck that mean something at this table."""
+    deck = game.political_cards.deck()
+    return [card for card in sorted([*deck.top, *deck.bag, *deck.bottom]) if game.political_cards.of_use(card)]
+
+
+@grants("SA17-TWC-20")
+def policies(game: Game) -> list[Option[str]]:
+    """Any card of the deck."""
+    return [card_option(card, "option-agenda") for card in in_deck(game)]
+
+
+@grants("SA17-TWC-20")
+def replaceable(game: Game) -> list[Option[str]]:
+    """The agendas one of which gives way."""
+    return agenda_options(agendas(game))
+
+
+@catalogue.action_card("determine_policy", AGENDAS_CHOSEN, fits=may_determine)
+async def determine_policy(game: Game, played: Played) -> None:
+    """A card of the deck replaces an agenda that the user of Assembly picks; then the deck is shuffled (SA17-TWC-20)."""
+    game.tell(events.Learned(played.seat, "political_deck", tuple(in_deck(game))), to=[played.seat])
+    card = (await game.choose(played.seat, "determine_policy", policies, game)).partition(":")[2]
+    gone = chosen(game, await game.choose(presiding(game), "replaced_agenda", replaceable, game))
+    deck, council = game.political_cards.deck(), game.state.council
+    deck.bag = sorted(other for other in (*deck.top, *deck.bag, *deck.bottom) if other != card)
+    deck.top, deck.bottom = [], []
+    for other in (card, *deck.bag):
+        game.state.known.pop(other, None)
+    game.state.council = [*council[: council.index(gone)], Agenda(card, played.seat), *council[council.index(gone) :]]
+    game.tell(events.AgendaRevealed(played.seat, card))
+    game.politics.withdraw(gone, "determine_policy")
+
+
+# -- Fantastic Rhetoric (SA17-TWC-23) -----------------------------------------------------------------------------------------
+
+
+def may_speak(game: Game, seat: Seat, context: Any) -> bool:
+    """In the council once votes are written down; on a single agenda before the own vote."""
+    due = f"votes:{seat}" in game.state.notes if is_sealed(game) else context == seat
+    return due and bool(speeches(game)) and game.politics.votes(seat) > 0
+
+
+@grants("SA17-TWC-23")
+def speeches(game: Game) -> list[Option[str]]:
+    """Everything that can be voted on."""
+    return agenda_options([agenda for agenda in game.state.council if game.politics.outcomes(agenda.card)])
+
+
+@grants("SA17-TWC-23")
+def outcomes(game: Game, seat: Seat, card: CardId) -> list[str | Option[str]]:
+    """What the player has voted for on an agenda; where he has not voted on it, anything."""
+    written = [vote.outcome for vote in game.player(seat).sealed if vote.agenda == card]
+    return [*written] or [*game.politics.outcomes(card)]
+
+
+@catalogue.action_card("fantastic_rhetoric", BEFORE_VOTE, VOTES_PLACED, fits=may_speak)
+async def fantastic_rhetoric(game: Game, played: Played) -> None:
+    """Ten votes more, all on one agenda (SA17-TWC-23)."""
+    seat = played.seat
+    if not is_sealed(game):
+        game.begin_effect("fantastic_rhetoric", seat, "card", at=VOTE_CAST, of=seat)
+        return
+    card = (await game.choose(seat, "fantastic_rhetoric", speeches, game)).partition(":")[2]
+    outcome = await game.compose(seat, "rhetoric_outcome", card, outcomes, game, seat, card)  # never answered by itself
+    player, notes = game.player(seat), game.state.notes
+    written = next((vote for vote in player.sealed if vote.agenda == card), Vote(card, outcome, 0))
+    player.sealed = [*(v for v in player.sealed if v.agenda != card), replace(written, votes=written.votes + MORE)]
+    notes[f"votes:{seat}"] = str(int(notes[f"votes:{seat}"]) + MORE)
+
+
+@effects.modify("fantastic_rhetoric", VOTES)
+def eloquent(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
+    return votes + MORE
+
+
+# -- Discredit (SA17-TWC-19) --------------------------------------------------------------------------------------------------
+
+
+def votes_lie(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(counted(game))
+
+
+@grants("SA17-TWC-19")
+def counted(game: Game) -> list[Option[str]]:
+    """Those whose votes on the agenda are known."""
+    seats = dict.fromkeys(ballot.seat for ballot in game.state.ballots if ballot.votes)
+    return [player_option(seat) for seat in seats]
+
+
+async def name_counted(game: Game, played: Played) -> None:
+    played.targets = [await game.choose(played.seat, "discredit", counted, game)]
+
+
+@catalogue.action_card("discredit", VOTES_REVEALED, declare=name_counted, fits=votes_lie)
+async def discredit(game: Game, played: Played) -> None:
+    """A player's votes on the agenda just counted fall by ten, not below none (SA17-TWC-19)."""
+    victim = int(played.targets[0].partition(":")[2])
+    ballots = game.state.ballots
+    game.state.ballots = [replace(b, votes=max(0, b.votes - LESS)) if b.seat == victim else b for b in ballots]
+
+
+# -- Bribery (SA17-TWC-24) ----------------------------------------------------------------------------------------------------
+
+
+def may_bribe(game: Game, seat: Seat, context: Any) -> bool:
+    """Somebody who can pay, and who has votes that lie there or may still be opened."""
+    voted = any(ballot.seat == seat for ballot in game.state.ballots) or f"votes:{seat}" in game.state.notes
+    return voted and game.economy.can_pay(seat, resources=1)
+
+
+@grants("SA17-TWC-24")
+def bribes(game: Game, seat: Seat) -> list[Option[str]]:
+    """How many resources and Trade Goods to spend."""
+    most = game.economy.available_resources(seat)
+    return [Option(f"spend:{n}", says=message("option-bribe", count=n)) for n in range(1, most + 1)]
+
+
+@catalogue.action_card("bribery", VOTES_REVEALED, fits=may_bribe)
+async def bribery(game: Game, played: Played) -> None:
+    """Each resource or Trade Good spent is one vote more on every agenda still to be decided that he votes on (SA17-TWC-24)."""
+    seat = played.seat
+    spent = (await game.choose(seat, "bribery", bribes, game, seat)).partition(":")[2]
+    await game.economy.pay(seat, "bribery", resources=int(spent))
+    bought(game, seat, int(spent))
+    others = game.state.council[1:]
+    if others:
+        effect = game.begin_effect("bribery", seat, "card", until="round", where=",".join(agenda.card for agenda in others))
+        game.note(effect, "votes", spent)
+
+
+def bought(game: Game, seat: Seat, votes: int) -> None:
+    """More votes for what a player has voted for on the agenda just counted."""
+    ballots = game.state.ballots
+    game.state.ballots = [replace(b, votes=b.votes + votes) if b.seat == seat else b for b in ballots]
+
+
+@effects.on("bribery", VOTES_REVEALED, ANY)
+async def bribed(game: Game, effect: Effect, seat: Seat) -> None:
+    if game.state.council[0].card in effect.where.split(","):
+        bought(game, effect.owner, int(game.remembered(effect, "votes")))

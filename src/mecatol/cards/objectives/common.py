@@ -1,0 +1,189 @@
+"""What the conditions of objectives lean on: parameters of a card, places, units, neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from mecatol.core.hexes import Hex
+from mecatol.rules.board import in_system, is_big_ship, is_ground, is_ship, on_planet
+from mecatol.rules.layers import official_cards as catalogue
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import Planet, Seat, UnitId
+
+MECATOL = "mecatol_rex"
+CLOSED = ("asteroid_field", "supernova")  # where no ship stays, so that nobody controls them
+
+
+class Params:
+    """The numbers and words printed on a card."""
+
+    __slots__ = ("printed",)
+
+    def __init__(self, printed: dict[str, Any]) -> None:
+        self.printed = printed
+
+    def number(self, name: str, default: int = 0) -> int:
+        return int(self.printed.get(name, default))
+
+    def text(self, name: str, default: str = "") -> str:
+        return str(self.printed.get(name, default))
+
+    def words(self, name: str) -> tuple[str, ...]:
+        return tuple(self.printed.get(name, ()))
+
+    def flag(self, name: str) -> bool:
+        return bool(self.printed.get(name, False))
+
+    def units(self, *but: str) -> list[tuple[str, int]]:
+        """How many of which units, leaving out parameters that are no units."""
+        return [(kind, number) for kind, number in self.printed.items() if kind not in (*but, "held")]
+
+
+Judge = Callable[[Game, Seat, Params], bool]
+
+
+def condition(code: str) -> Callable[[Judge], Judge]:
+    """The function judges a condition by its code."""
+
+    def register(judge: Judge) -> Judge:
+        catalogue.condition(code)(lambda game, seat, printed: judge(game, seat, Params(printed)))
+        return judge
+
+    return register
+
+
+# -- players and their homes -------------------------------------------------------------------------------------------
+
+
+def others(game: Game, seat: Seat) -> list[Seat]:
+    """Every opponent; Home Systems of those who are out of the game still count."""
+    return [other for other in range(len(game.state.players)) if other != seat]
+
+
+def neighbours(game: Game, seat: Seat) -> list[Seat]:
+    """Who sits next to a player, in the game or out of it; the only opponent is one neighbour."""
+    seating = game.state.seating
+    at = seating.index(seat)
+    return [other for other in dict.fromkeys((seating[at - 1], seating[(at + 1) % len(seating)])) if other != seat]
+
+
+def homes(game: Game, seat: Seat) -> list[Hex]:
+    """A player's Home System, and the gate to one that lies off the map (OFF-SET-15)."""
+    race, printed = game.player(seat).race, game.content.systems
+    gates = [hex_ for hex_, tile in game.state.layout if printed[tile].kind == "gate" and printed[tile].race == race]
+    return [game.board.home(seat), *gates]
+
+
+def next_to_home(game: Game, seat: Seat) -> list[Hex]:
+    """The systems next to a player's Home System."""
+    mine = homes(game, seat)
+    near = dict.fromkeys(hex_ for home in mine for hex_ in game.galaxy.adjacent(home))
+    return [hex_ for hex_ in near if hex_ not in mine]
+
+
+def outside_home(game: Game, seat: Seat) -> list[Planet]:
+    """Planets a player controls outside his Home System."""
+    home = [planet.id for planet in game.board.home_planets(seat)]
+    return [planet for planet in game.board.planets_of(seat) if planet.id not in home]
+
+
+# -- places ------------------------------------------------------------------------------------------------------------
+
+
+def hexes(game: Game) -> list[Hex]:
+    """Every system on the board."""
+    return [hex_ for hex_, _ in game.state.layout]
+
+
+def mecatol(game: Game) -> Hex | None:
+    """Where Mecatol Rex is."""
+    return game.board.system_of(MECATOL) if game.board.has_planet(MECATOL) else None
+
+
+def away(game: Game, seat: Seat, hex_: Hex, least: int, *, unstable: bool = False) -> bool:
+    """Whether a system is so far from a player's Home System; unstable wormholes do not shorten the way."""
+    measure = game.galaxy.distance if unstable else game.galaxy.stable_distance
+    return all(distance is None or distance >= least for distance in (measure(home, hex_) for home in homes(game, seat)))
+
+
+def fits(game: Game, seat: Seat, hex_: Hex, params: Params) -> bool:
+    """Whether a system is of those that a card's `where` and `distance` name."""
+    if "distance" in params.printed and not away(
+        game, seat, hex_, params.number("distance"), unstable=params.flag("unstable_wormholes")
+    ):
+        return False
+    return all(_where(game, seat, hex_, place) for place in params.words("where"))
+
+
+def _where(game: Game, seat: Seat, hex_: Hex, place: str) -> bool:
+    middle = mecatol(game)
+    if place == "outside_home":
+        return hex_ not in homes(game, seat)
+    if place == "enemy_home":
+        return any(hex_ in homes(game, other) for other in others(game, seat))
+    if place == "next_to_enemy_home":
+        return any(hex_ in next_to_home(game, other) for other in others(game, seat))
+    if place == "closer_to_enemy_home":
+        return any(_nearer(game, hex_, other, seat) for other in others(game, seat))
+    if place == "next_to_mecatol_rex":
+        return middle is not None and hex_ in game.galaxy.adjacent(middle)
+    if place == "at_or_next_to_mecatol_rex":
+        return middle is not None and (hex_ == middle or hex_ in game.galaxy.adjacent(middle))
+    if place == "special":
+        return game.galaxy.is_special(hex_)
+    return bool(game.board.system(hex_).planets)  # "planetary"
+
+
+def _nearer(game: Game, hex_: Hex, other: Seat, seat: Seat) -> bool:
+    """Whether a system is nearer to one player's Home System than to another's."""
+    theirs, mine = _distance(game, other, hex_), _distance(game, seat, hex_)
+    return theirs is not None and (mine is None or theirs < mine)
+
+
+def _distance(game: Game, seat: Seat, hex_: Hex) -> int | None:
+    found = [distance for home in homes(game, seat) if (distance := game.galaxy.stable_distance(home, hex_)) is not None]
+    return min(found, default=None)
+
+
+def controlled_systems(game: Game, seat: Seat) -> list[Hex]:
+    """The systems a player controls."""
+    return [hex_ for hex_ in hexes(game) if game.economy.controls_system(seat, hex_)]
+
+
+# -- units -------------------------------------------------------------------------------------------------------------
+
+
+def kind_test(kind: str) -> Callable[[UnitId], bool]:
+    """Whether a unit is of a kind, or of a kind of kinds; a Shock Troop is a Ground Force (OFF-SE-SHK)."""
+    kinds: dict[str, Callable[[UnitId], bool]] = {
+        "ship": is_ship,
+        "non_fighter_ship": is_big_ship,
+        "ground_unit": is_ground,
+        "ground_force": lambda unit: unit in ("ground_force", "shock_troop"),
+    }
+    return kinds.get(kind, lambda unit: unit == kind)
+
+
+def in_whole_system(game: Game, seat: Seat, hex_: Hex, kind: str) -> int:
+    """A player's units of a kind in a system, in space and on its planets."""
+    test = kind_test(kind)
+    places = [in_system(hex_), *(on_planet(planet.id) for planet in game.board.system(hex_).planets)]
+    return sum(g.count for where in places for g in game.board.units(seat, where) if test(g.kind))
+
+
+def ships(game: Game, seat: Seat, hex_: Hex, kind: str = "ship") -> int:
+    """A player's ships of a kind in a system."""
+    test = kind_test(kind)
+    return sum(g.count for g in game.board.ships(seat, hex_) if test(g.kind))
+
+
+def docks(game: Game, seat: Seat) -> list[Hex]:
+    """Where a player's Space Docks are, each as often as there are docks."""
+    return game.board.docks_of(seat)
+
+
+def all_of(things: Iterable[bool]) -> bool:
+    """Whether there are any and all of them are so."""
+    found = list(things)
+    return bool(found) and all(found)

@@ -1,0 +1,161 @@
+"""Objectives that ask for deeds of this round: battles, invasions, votes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mecatol.core.hexes import Hex
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import NEUTRAL, NOBODY, Deed, Seat
+
+from .common import Params, condition, kind_test, neighbours, next_to_home
+
+# What the chapters call the ways in which units are destroyed, by the words of the cards. Shots before a battle belong to it,
+# those of Space Cannons do not; what stands on a planet is destroyed when its owner loses it.
+IN_SPACE = ("battle", "barrage", "precombat")
+ON_PLANETS = ("invasion", "invasion_defence", "invasion_failed", "planet_lost")
+WAYS: dict[str, tuple[str, ...]] = {
+    "combat_roll": (*IN_SPACE, "space_cannon", "bombardment", "invasion", "invasion_defence"),
+    "combat": (*IN_SPACE, *ON_PLANETS),
+    "space_battle": IN_SPACE,
+    "invasion_combat": ON_PLANETS,
+    "invasion": ON_PLANETS,
+    "bombardment": ("bombardment",),
+}
+
+
+def deeds(game: Game, seat: Seat, kind: str, *, enemy: bool = False) -> list[Deed]:
+    """This round's deeds of a kind, neutral victims left out where the card says enemy."""
+    return [deed for deed in game.board.deeds(kind, seat) if not enemy or deed.target not in (NEUTRAL, NOBODY, seat)]
+
+
+def by(deed: Deed, ways: Iterable[str]) -> bool:
+    """Whether units were destroyed in one of these ways."""
+    return any(deed.how in WAYS[way] for way in ways)
+
+
+def destroyed_docks(game: Game, seat: Seat) -> list[Deed]:
+    """Space Docks of opponents that a player has destroyed."""
+    return [deed for deed in deeds(game, seat, "destroyed_unit", enemy=True) if deed.what == "space_dock"]
+
+
+# -- planets -----------------------------------------------------------------------------------------------------------
+
+
+@condition("gain_planets")
+def gain_planets(game: Game, seat: Seat, params: Params) -> bool:
+    found = deeds(game, seat, "gained_planet")
+    if params.flag("enemy"):
+        found = [deed for deed in found if deed.target >= 0 or (params.flag("kept") and _was_held(game, deed))]
+    if params.flag("refreshed"):
+        found = [deed for deed in found if deed.what == "refreshed"]
+    if params.flag("by_invasion"):
+        found = [deed for deed in found if deed.how == "invasion"]
+    planets = dict.fromkeys(deed.place.partition(":")[2] for deed in found)
+    wanted = [p for p in planets if p in (params.words("named") or (p,))]
+    if params.flag("kept"):
+        wanted = [planet for planet in wanted if game.board.planet(planet).owner == seat]
+    if "systems" in params.printed:
+        return len(dict.fromkeys(game.board.system_of(planet) for planet in wanted)) >= params.number("systems")
+    return len(wanted) >= params.number("planets")
+
+
+def _was_held(game: Game, gained: Deed) -> bool:
+    """Whether a planet gained from nobody was an opponent's earlier in this round."""
+    lost = [deed for deed in game.state.deeds if deed.kind == "lost_planet" and deed.place == gained.place]
+    return any(deed.seat not in (gained.seat, NOBODY) for deed in lost)
+
+
+@condition("invade_defended_planets")
+def invade_defended_planets(game: Game, seat: Seat, params: Params) -> bool:
+    """A planet held by Mechanized Units alone held no Ground Forces, but ground units."""
+    guards = ("defended",) if params.text("defenders") == "ground_force" else ("defended", "armored")
+    invaded = [deed for deed in deeds(game, seat, "invaded_planet", enemy=True) if deed.what in guards]
+    return len(dict.fromkeys(deed.place for deed in invaded)) >= params.number("planets")
+
+
+@condition("take_last_dock")
+def take_last_dock(game: Game, seat: Seat, params: Params) -> bool:
+    taken = [deed for deed in deeds(game, seat, "took_last_dock", enemy=True) if deed.target in neighbours(game, seat)]
+    return len(taken) >= params.number("docks")
+
+
+# -- battles -----------------------------------------------------------------------------------------------------------
+
+
+@condition("win_space_battles")
+def win_space_battles(game: Game, seat: Seat, params: Params) -> bool:
+    """Fighters are ships."""
+    won = deeds(game, seat, "won_space_battle", enemy=params.flag("enemy"))
+    won = [deed for deed in won if deed.amount >= params.number("enemy_ships")]
+    if params.flag("attacker"):
+        won = [deed for deed in won if deed.what == "attacker"]
+    if params.flag("different_systems"):
+        return len(dict.fromkeys(deed.place for deed in won)) >= params.number("battles")
+    return len(won) >= params.number("battles")
+
+
+@condition("attack_costly_fleet")
+def attack_costly_fleet(game: Game, seat: Seat, params: Params) -> bool:
+    """A deed "attacked_fleet": `amount` the fleet's cost in resources, `what` the hits inflicted."""
+    fought = deeds(game, seat, "attacked_fleet")
+    return any(deed.amount >= params.number("resources") and int(deed.what) >= params.number("hits") for deed in fought)
+
+
+@condition("attack_trade_partner")
+def attack_trade_partner(game: Game, seat: Seat, params: Params) -> bool:
+    return len(dict.fromkeys(d.target for d in deeds(game, seat, "attacked_partner", enemy=True))) >= params.number("partners")
+
+
+@condition("destroy_units")
+def destroy_units(game: Game, seat: Seat, params: Params) -> bool:
+    found = deeds(game, seat, "destroyed_unit", enemy=params.flag("enemy"))
+    found = [deed for deed in found if deed.target != seat and kind_test(params.text("kind", deed.what))(deed.what)]
+    if "by" in params.printed:
+        found = [deed for deed in found if by(deed, params.words("by"))]
+    if params.flag("next_to_owners_home"):
+        return _near_owners_home(game, found, params.number("units"))
+    if len(dict.fromkeys(deed.target for deed in found)) < params.number("owners"):
+        return False
+    if len(dict.fromkeys(game.board.hex_of(deed.place) for deed in found)) < params.number("systems"):
+        return False
+    return sum(deed.amount for deed in found) >= params.number("units", 1)
+
+
+def _near_owners_home(game: Game, found: list[Deed], units: int) -> bool:
+    near: dict[tuple[Seat, Hex], int] = {}
+    for deed in found:
+        hex_ = game.board.hex_of(deed.place)
+        if deed.target >= 0 and hex_ in next_to_home(game, deed.target):
+            near[(deed.target, hex_)] = near.get((deed.target, hex_), 0) + deed.amount
+    return any(number >= units for number in near.values())
+
+
+@condition("destroy_docks")
+def destroy_docks(game: Game, seat: Seat, params: Params) -> bool:
+    found = destroyed_docks(game, seat)
+    if "by" in params.printed:
+        afloat = [deed for deed in found if params.flag("saar_by_ships") and _floating(game, deed)]
+        found = [deed for deed in found if by(deed, params.words("by")) or deed in afloat]
+    if params.flag("captured"):
+        found += deeds(game, seat, "captured_dock", enemy=True)
+    owners = len(dict.fromkeys(deed.target for deed in found))
+    return sum(deed.amount for deed in found) >= params.number("docks") and owners >= params.number("owners", 1)
+
+
+def _floating(game: Game, deed: Deed) -> bool:
+    return game.player(deed.target).race == "saar" and deed.place.startswith("system:")
+
+
+# -- others ------------------------------------------------------------------------------------------------------------
+
+
+@condition("kill_or_hold_leader")
+def kill_or_hold_leader(game: Game, seat: Seat, params: Params) -> bool:
+    captives = [leader for leader in game.leaders.captives(seat) if leader.owner != seat]
+    return len(captives) + len(deeds(game, seat, "killed_leader", enemy=True)) >= params.number("leaders")
+
+
+@condition("win_votes")
+def win_votes(game: Game, seat: Seat, params: Params) -> bool:
+    return len(dict.fromkeys(deed.what for deed in game.board.deeds("won_vote", seat))) >= params.number("agendas")

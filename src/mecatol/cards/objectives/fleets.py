@@ -1,0 +1,176 @@
+"""Objectives that ask for systems and for units on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+
+from mecatol.core.hexes import Hex
+from mecatol.rules.official.galaxy import NEXUS
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import Seat
+
+from .common import (
+    CLOSED,
+    Params,
+    all_of,
+    away,
+    condition,
+    controlled_systems,
+    docks,
+    fits,
+    hexes,
+    homes,
+    in_whole_system,
+    mecatol,
+    next_to_home,
+    others,
+    ships,
+)
+from .deeds import destroyed_docks
+
+# -- systems -----------------------------------------------------------------------------------------------------------
+
+
+@condition("control_systems")
+def control_systems(game: Game, seat: Seat, params: Params) -> bool:
+    return sum(fits(game, seat, hex_, params) for hex_ in controlled_systems(game, seat)) >= params.number("systems")
+
+
+@condition("control_systems_near_enemy_homes")
+def control_systems_near_enemy_homes(game: Game, seat: Seat, params: Params) -> bool:
+    mine = controlled_systems(game, seat)
+    near = [o for o in others(game, seat) if any(hex_ in next_to_home(game, o) for hex_ in mine)]
+    return len(near) >= params.number("homes")
+
+
+@condition("control_mecatol_rex_system")
+def control_mecatol_rex_system(game: Game, seat: Seat, params: Params) -> bool:
+    """Asteroid Fields and Supernovae, which nobody can control, are left out of account where all systems are asked for."""
+    middle = mecatol(game)
+    if middle is None:
+        return False
+    kind = params.text("kind")
+    mine = [h for h in controlled_systems(game, seat) if not kind or ships(game, seat, h, kind)]
+    around = [hex_ for hex_ in game.galaxy.adjacent(middle) if game.galaxy.anomaly(hex_) not in CLOSED]
+    wanted = len(around) if params.text("adjacent") == "all" else params.number("adjacent")
+    return middle in mine and sum(hex_ in mine for hex_ in around) >= wanted
+
+
+@condition("settled_systems")
+def settled_systems(game: Game, seat: Seat, params: Params) -> bool:
+    asked, near = params.units("systems"), [*homes(game, seat), *next_to_home(game, seat)]
+    good = [
+        hex_
+        for hex_ in controlled_systems(game, seat)
+        if game.board.system(hex_).planets
+        and hex_ not in near
+        and all(in_whole_system(game, seat, hex_, kind) >= number for kind, number in asked)
+    ]
+    return any(
+        all(b not in game.galaxy.adjacent(a) for a, b in combinations(chosen, 2))
+        for chosen in combinations(good, params.number("systems"))
+    )
+
+
+# -- units -------------------------------------------------------------------------------------------------------------
+
+
+@condition("units_on_board")
+def units_on_board(game: Game, seat: Seat, params: Params) -> bool:
+    """The numbers are those of the original limits, whatever the limits are (SA17-LIM-06)."""
+    return all(game.board.on_board(seat, kind) >= number for kind, number in params.units())
+
+
+@condition("space_docks")
+def space_docks(game: Game, seat: Seat, params: Params) -> bool:
+    mine = [hex_ for hex_ in docks(game, seat) if fits(game, seat, hex_, params)]
+    outside = [hex_ for hex_ in mine if hex_ not in homes(game, seat)]
+    return len(mine) >= params.number("docks") and len(outside) >= params.number("outside_home")
+
+
+def blockaded(game: Game, seat: Seat) -> list[tuple[Seat, Hex]]:
+    """Enemy docks in systems where a player alone has ships."""
+    return [(other, hex_) for other in others(game, seat) for hex_ in docks(game, other) if game.board.fleets(hex_) == [seat]]
+
+
+@condition("blockade_docks")
+def blockade_docks(game: Game, seat: Seat, params: Params) -> bool:
+    of = params.words("or_destroyed_of")
+    destroyed = [deed for deed in destroyed_docks(game, seat) if "anyone" in of or game.player(deed.target).race in of]
+    return len(blockaded(game, seat)) + sum(deed.amount for deed in destroyed) >= params.number("docks")
+
+
+@condition("ships_in_systems")
+def ships_in_systems(game: Game, seat: Seat, params: Params) -> bool:
+    kind, least = params.text("kind", "ship"), params.number("ships", 1)
+    there = [hex_ for hex_ in hexes(game) if ships(game, seat, hex_, kind) >= least and fits(game, seat, hex_, params)]
+    if "enemy_home" in params.words("where"):  # of different opponents, of whom one may have two systems
+        return sum(any(hex_ in there for hex_ in homes(game, o)) for o in others(game, seat)) >= params.number("systems")
+    return sum(_notable(game, seat, hex_, params) for hex_ in there) >= params.number("systems")
+
+
+def _notable(game: Game, seat: Seat, hex_: Hex, params: Params) -> bool:
+    """Whether a system is one of the anomalies or places named, or far enough; every system is, where a card names none."""
+    if "anomalies" not in params.printed and "named" not in params.printed:
+        return True
+    if game.galaxy.anomaly(hex_) in params.words("anomalies") or game.board.system(hex_).tile in params.words("named"):
+        return True
+    return "or_distance" in params.printed and away(game, seat, hex_, params.number("or_distance"))
+
+
+@condition("ships_together")
+def ships_together(game: Game, seat: Seat, params: Params) -> bool:
+    kind = params.text("kind", "ship")
+    return sum(ships(game, seat, hex_, kind) for hex_ in hexes(game) if fits(game, seat, hex_, params)) >= params.number("ships")
+
+
+@condition("ships_at_wormholes")
+def ships_at_wormholes(game: Game, seat: Seat, params: Params) -> bool:
+    """Printed wormholes only; those of the Wormhole Nexus need not be held, nor the Creuss' own."""
+    kind = params.text("kind", "ship")
+
+    def at_all(letters: Iterable[str]) -> bool:
+        wanted = tuple(letters)
+        gates = [hex_ for hex_ in hexes(game) if hex_ != NEXUS and any(w in game.galaxy.stationary(hex_) for w in wanted)]
+        return all_of(ships(game, seat, hex_, kind) > 0 for hex_ in gates)
+
+    if params.text("of") == "every_kind":
+        return at_all(params.words("wormholes"))
+    return any(at_all([letter]) for letter in params.words("wormholes"))
+
+
+@condition("line_of_ships")
+def line_of_ships(game: Game, seat: Seat, params: Params) -> bool:
+    """Ships in an unbroken chain of adjoining systems, two of which are so far apart."""
+    left = [hex_ for hex_ in hexes(game) if ships(game, seat, hex_)]
+    while left:
+        chain = [left.pop(0)]
+        for hex_ in chain:  # grows while it is walked
+            chain += [near for near in game.galaxy.adjoining(hex_) if near in left]
+            left = [other for other in left if other not in chain]
+        if any((game.galaxy.distance(a, b) or 0) >= params.number("span") for a, b in combinations(chain, 2)):
+            return True
+    return False
+
+
+@condition("forces_near_enemy_homes")
+def forces_near_enemy_homes(game: Game, seat: Seat, params: Params) -> bool:
+    """So much next to each of so many Home Systems, each unit for one of them only: every way to share them out is tried."""
+    own = [*homes(game, seat), *next_to_home(game, seat)]
+    near = {o: [hex_ for hex_ in next_to_home(game, o) if hex_ not in own] for o in others(game, seat)}
+    wanted = params.units("homes")
+    return any(
+        all(_shares(game, seat, kind, number, [near[o] for o in chosen]) for kind, number in wanted)
+        for chosen in combinations(near, params.number("homes"))
+    )
+
+
+def _shares(game: Game, seat: Seat, kind: str, number: int, places: list[list[Hex]]) -> bool:
+    """Whether units can be shared out so that each group of systems has enough: Hall's condition over the groups."""
+    for size in range(1, len(places) + 1):
+        for chosen in combinations(places, size):
+            together = dict.fromkeys(hex_ for group in chosen for hex_ in group)
+            if sum(in_whole_system(game, seat, hex_, kind) for hex_ in together) < number * size:
+                return False
+    return True

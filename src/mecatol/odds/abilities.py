@@ -1,0 +1,238 @@
+"""What abilities do in a battle beyond changing numbers: found by trying them out on a copy of the table.
+
+Four kinds are understood, whoever has them: hits that are ignored, dice that are rolled again, damage that is repaired after a
+round, Ground Forces that a ten promotes. Every other ability that speaks up in a battle is named as left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from mecatol.core.decisions import Procedure
+from mecatol.core.effects import Effect, Reaction
+from mecatol.core.records import Record
+from mecatol.core.rng import Rng
+from mecatol.rules import forces
+from mecatol.rules.moments import (
+    AFTER_CANNONS,
+    AFTER_ROUND,
+    BEFORE_BATTLE,
+    BEFORE_BOMBARDMENT,
+    BEFORE_INVASION,
+    BEFORE_ROUND,
+    DICE_ROLLED,
+    FLEETS_MEET,
+    HITS_ASSIGNED,
+    HITS_SCORED,
+    PRECOMBAT,
+    UNIT_DAMAGED,
+    UNITS_DESTROYED,
+    Hits,
+)
+from mecatol.rules.state import Battle, Die, Group, Seat
+
+from .arena import Arena
+from .dice import Again
+from .fleet import Fleet, Node
+
+PURPOSES = ("space_mines", "space_cannon", "barrage", "precombat", "battle", "bombardment", "invasion_defence", "invasion")
+REROLL = "die:"  # how abilities name the dice they roll again
+REPAIR = re.compile(r"(?P<kind>[a-z_]+)\*(?P<damage>\d+)!(?P<mark>.*)")  # how they name the units they repair
+MANY = 12  # dice and hits an ability is tried out with
+# Moments of a battle. What speaks up there and is none of the four kinds is left out of the numbers.
+BATTLE_MOMENTS = (
+    AFTER_CANNONS,
+    FLEETS_MEET,
+    BEFORE_BATTLE,
+    PRECOMBAT,
+    BEFORE_ROUND,
+    DICE_ROLLED,
+    HITS_SCORED,
+    HITS_ASSIGNED,
+    AFTER_ROUND,
+    UNIT_DAMAGED,
+    UNITS_DESTROYED,
+    BEFORE_BOMBARDMENT,
+    BEFORE_INVASION,
+)
+# One PDS that fired makes one combat roll more when all have fired, for whoever has it.
+ONE_MORE_SHOT = "graviton_laser_system"
+# These speak up in battles and change nothing in them: Ground Forces that come back at home, and talks that end in peace.
+HARMLESS = ("gen_synthesis", "leader_diplomat")
+
+
+class Ward(Record, frozen=True):
+    """Hits that will be ignored, of some purposes; `shields`: they come out of what a planet's shields absorb."""
+
+    key: str
+    count: int
+    purposes: tuple[str, ...]
+    shields: bool = False
+
+
+def finished(procedure: Procedure[None]) -> bool:
+    """Carry out a procedure; false where it wants to ask somebody something."""
+    try:
+        procedure.send(None)
+    except StopIteration:
+        return True
+    procedure.close()
+    return False
+
+
+def keys(reaction: Reaction, arena: Arena, effect: Effect, context: Any) -> list[str]:
+    """What an ability offers at a moment."""
+    return [o if isinstance(o, str) else str(o.key) for o in reaction.offer(arena.game, effect, context)]
+
+
+# -- ignored hits ----------------------------------------------------------------------------------------------------------
+
+
+def wards(arena: Arena, side: int, purposes: Iterable[str]) -> list[Ward]:
+    """The hits that a side's abilities will ignore, each ability tried out on hits of every purpose."""
+    index, seat = arena.game.index, arena.seats[side]
+    silent = [(effect, None) for effect, _ in index.triggers.get(HITS_SCORED.name, ()) if effect.owner == seat]
+    offered = [(effect, reaction) for effect, reaction in index.reactions.get(HITS_SCORED.name, ()) if effect.owner == seat]
+    found = []
+    for effect, reaction in [*silent, *offered]:
+        tried = {purpose: _ignored(arena, side, effect, reaction, purpose) for purpose in purposes}
+        useful = tuple(purpose for purpose, (count, _) in tried.items() if count)
+        if useful:
+            count, shields = tried[useful[0]]
+            found.append(Ward(effect.key, count, useful, shields))
+    return found
+
+
+def _ignored(arena: Arena, side: int, effect: Effect, reaction: Reaction | None, purpose: str) -> tuple[int, bool]:
+    """How many of many hits an ability ignores in all, and whether shields are used up."""
+    with arena.scratch():
+        used = arena.game.invasion.tally(f"shields:{arena.planet}")
+        hits = Hits(arena.seats[side], MANY, purpose, arena.system, arena.planet, arena.seats[1 - side])
+        if reaction is None:
+            _trigger(arena, effect, hits)
+        else:
+            for _ in range(MANY):
+                offered = keys(reaction, arena, effect, hits)
+                if not offered or not finished(reaction.run(arena.game, effect, hits, offered[0])):
+                    break
+        return MANY - max(0, hits.count), arena.game.invasion.tally(f"shields:{arena.planet}") > used
+
+
+def _trigger(arena: Arena, effect: Effect, hits: Hits) -> None:
+    for other, triggered in arena.game.index.triggers[HITS_SCORED.name]:
+        if other is effect:
+            finished(triggered.run(arena.game, effect, hits))
+
+
+# -- dice rolled again -----------------------------------------------------------------------------------------------------
+
+
+def again(arena: Arena, side: int) -> Again:
+    """The misses that a side may roll again in each round."""
+    found = [_rolls_again(arena, side, effect, reaction) for effect, reaction in _mine(arena, side, DICE_ROLLED.name)]
+    return Again(sum(count for count, _ in found), any(same for _, same in found))
+
+
+def _rolls_again(arena: Arena, side: int, effect: Effect, reaction: Reaction) -> tuple[int, bool]:
+    """How many dice of a round an ability rolls again, and whether it offers the same one twice."""
+    with arena.scratch() as battle:
+        arena.game.state.rng = Rng(1)
+        count, same = 0, False
+        while count < MANY:
+            _lay_misses(battle, arena.seats[side], arena.purpose)
+            rerolls = [key for key in keys(reaction, arena, effect, battle) if key.startswith(REROLL)]
+            if not rerolls or not finished(reaction.run(arena.game, effect, battle, rerolls[0])):
+                break
+            same = same or (count > 0 and rerolls[0] == f"{REROLL}0")
+            count += 1
+        return count, same
+
+
+def _lay_misses(battle: Battle, seat: Seat, purpose: str) -> None:
+    """Dice on the table that differ from each other and miss."""
+    kind = "ground_force" if battle.planet else "cruiser"
+    battle.side(seat).dice = [Die(seat, kind, 1, 11 + n, purpose) for n in range(MANY)]
+
+
+def _mine(arena: Arena, side: int, moment: str) -> list[tuple[Effect, Reaction]]:
+    reactions = arena.game.index.reactions.get(moment, ())
+    return [(effect, reaction) for effect, reaction in reactions if effect.owner == arena.seats[side]]
+
+
+# -- one more shot ---------------------------------------------------------------------------------------------------------
+
+
+def one_more_shot(arena: Arena, side: int) -> bool:
+    """Whether a side's cannons have one roll more when all have fired."""
+    after = arena.game.index.triggers.get(AFTER_CANNONS.name, ())
+    return any(effect.key == ONE_MORE_SHOT and effect.owner == arena.seats[side] for effect, _ in after)
+
+
+# -- repairs ---------------------------------------------------------------------------------------------------------------
+
+
+def repairs(arena: Arena, side: int, group: Group) -> list[tuple[Effect, Reaction]]:
+    """The abilities with which a side repairs a damaged unit after a round."""
+    mine = _mine(arena, side, AFTER_ROUND.name)
+    if not mine:
+        return []
+    with arena.scratch() as battle:
+        arena.put(side, (group,))
+        return [
+            (effect, reaction)
+            for effect, reaction in mine
+            if any(REPAIR.fullmatch(key) for key in keys(reaction, arena, effect, battle))
+        ]
+
+
+def repaired(arena: Arena, side: int, fleet: Fleet, node: Node, abilities: list[tuple[Effect, Reaction]]) -> Node:
+    """The state after a side's repairs, of its most valuable damaged unit each."""
+    with arena.scratch() as battle:
+        arena.put(side, fleet.fighters(node))
+        for effect, reaction in abilities:
+            offered = [key for key in keys(reaction, arena, effect, battle) if REPAIR.fullmatch(key)]
+            if offered:
+                best = max(offered, key=lambda key: _worth(arena, side, key))
+                finished(reaction.run(arena.game, effect, battle, best))
+        there = arena.game.board.units(arena.seats[side], arena.where)
+        known = [slot.kind for slot in fleet.slots]
+        fighting = [g for g in there if g.kind in known]
+        return fleet.with_groups(node, forces.together(fighting))
+
+
+def _worth(arena: Arena, side: int, key: str) -> float:
+    return arena.value(side, key.partition("*")[0])
+
+
+# -- promotions ------------------------------------------------------------------------------------------------------------
+
+
+def promotes(arena: Arena) -> bool:
+    """Whether a ten turns a Ground Force into a Shock Troop (OFF-SE-SHK); in build 17 it does not (SA17-UNI-13)."""
+    if not arena.planet:
+        return False
+    with arena.scratch() as battle:
+        seat = battle.attacker.seat
+        arena.put(0, (Group("ground_force", 2),))
+        battle.attacker.dice = [Die(seat, "ground_force", 10, 8, "invasion")]
+        arena.game.invasion.after_dice(battle)
+        return forces.count(arena.game.board.units(seat, arena.where), "shock_troop") > 0
+
+
+# -- what is left out --------------------------------------------------------------------------------------------------------
+
+
+def left_out(arena: Arena, understood: Iterable[str]) -> tuple[str, ...]:
+    """The effects of both sides that speak up in battles and of which the numbers know nothing."""
+    known = (*HARMLESS, *understood)
+    found = [effect.key for effect in _speaking(arena) if effect.owner in arena.seats and effect.key not in known]
+    return tuple(dict.fromkeys(found))
+
+
+def _speaking(arena: Arena) -> Iterator[Effect]:
+    index = arena.game.index
+    for moment in BATTLE_MOMENTS:
+        yield from (effect for effect, _ in index.triggers.get(moment.name, ()))
+        yield from (effect for effect, _ in index.reactions.get(moment.name, ()))

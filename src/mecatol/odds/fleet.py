@@ -1,0 +1,191 @@
+"""One side's units in every state that hits can bring them to, and who takes the next hit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
+
+import numpy as np
+
+from mecatol.core.records import Record
+from mecatol.rules.forces import Groups
+from mecatol.rules.state import UNITS, Group, UnitId
+
+from .dice import Ints
+
+Counts: TypeAlias = tuple[int, ...]  # how many units are in each slot
+Node: TypeAlias = int
+COMMANDO = "commando"  # the mark of Shock Troops that do not fight (SA17-UNI-17)
+WARD = "ward"  # the kind of a slot that holds no units but hits that will be ignored
+SHIELD = "shield"  # and one that holds those that a planet's shields still absorb
+
+
+class Slot(Record, frozen=True):
+    """Units of a kind that are all in the same state."""
+
+    kind: UnitId
+    damage: int = 0
+    mark: str = ""
+
+    @property
+    def is_unit(self) -> bool:
+        """Whether something on the board is in it."""
+        return self.kind not in (WARD, SHIELD)
+
+    @property
+    def fights(self) -> bool:
+        """Whether what is in it can win or lose the battle."""
+        return self.is_unit and self.mark != COMMANDO
+
+
+class Blow(Record, frozen=True):
+    """A way to take a hit: out of a slot, into another one, or (-1) off the board."""
+
+    slot: int
+    to: int = -1
+
+
+class Taking(Record, frozen=True):
+    """How hits of one purpose are taken: the first of these blows that is possible. `hides`: units may be out of reach."""
+
+    purpose: str
+    blows: tuple[Blow, ...]
+    hides: bool = False
+
+
+class Fleet:
+    """The states of one side, numbered as they are found. Node 0 is how it starts."""
+
+    def __init__(self, slots: Sequence[Slot], start: Counts, endurance: Sequence[int]) -> None:
+        self.slots = tuple(slots)
+        self._endurance = tuple(endurance)  # how many hits one unit of a slot takes
+        self._units = [n for n, slot in enumerate(slots) if slot.is_unit]
+        self._fighting = [n for n, slot in enumerate(slots) if slot.fights]
+        self._total = 0
+        self._ids: dict[Counts, Node] = {}
+        self.states: list[Counts] = []
+        self.levels: list[int] = []
+        self._next: dict[Taking, list[Node]] = {}
+        self._total = self._left(start)
+        self.node(start)
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    def node(self, counts: Counts) -> Node:
+        """The number of a state."""
+        found = self._ids.get(counts)
+        if found is None:
+            found = self._ids[counts] = len(self.states)
+            self.states.append(counts)
+            self.levels.append(self._total - self._left(counts))
+        return found
+
+    def _left(self, counts: Counts) -> int:
+        return sum(count * each for count, each in zip(counts, self._endurance, strict=True))
+
+    def slot(self, kind: UnitId, damage: int = 0, mark: str = "") -> int:
+        """The number of a slot, or -1."""
+        wanted = Slot(kind, damage, mark)
+        return self.slots.index(wanted) if wanted in self.slots else -1
+
+    def groups(self, node: Node) -> Groups:
+        """The units of a state, as the board keeps them."""
+        counts, slots = self.states[node], self.slots
+        return tuple(Group(slots[n].kind, counts[n], slots[n].damage, slots[n].mark) for n in self._units if counts[n])
+
+    def fighters(self, node: Node) -> Groups:
+        """Those of them that fight."""
+        counts, slots = self.states[node], self.slots
+        return tuple(Group(slots[n].kind, counts[n], slots[n].damage, slots[n].mark) for n in self._fighting if counts[n])
+
+    def alive(self, node: Node) -> bool:
+        """Whether anybody is left to fight."""
+        counts = self.states[node]
+        return any(counts[n] for n in self._fighting)
+
+    # -- taking hits ----------------------------------------------------------------------------------------------------------
+
+    def struck(self, node: Node, taking: Taking, spare: Counts | None = None) -> Node:
+        """The state after one more hit; the same one where nobody can take it."""
+        counts = self.states[node]
+        for blow in taking.blows:
+            if counts[blow.slot] > (spare[blow.slot] if spare is not None else 0):
+                return self.node(_moved(counts, blow))
+        return node
+
+    def choices(self, node: Node, blows: Iterable[Blow]) -> list[Node]:
+        """Every state that one hit may lead to."""
+        counts = self.states[node]
+        return list(dict.fromkeys(self.node(_moved(counts, blow)) for blow in blows if counts[blow.slot]))
+
+    def close(self, taking: Taking) -> list[Node]:
+        """Find every state that hits of a purpose can lead to from those known; the state after one hit, for each."""
+        known = self._next.setdefault(taking, [])
+        while len(known) < len(self.states):
+            known.append(self.struck(len(known), taking))
+        return known
+
+    def paths(self, taking: Taking, longest: int) -> Ints:
+        """[node, hits]: the state after so many hits at once."""
+        once = np.array(self.close(taking), dtype=np.int64)
+        columns = [np.arange(len(once))]
+        for _ in range(longest):
+            columns.append(once[columns[-1]])
+        return np.stack(columns, axis=1)
+
+    def hidden_paths(self, taking: Taking, longest: int, exposed: Callable[[UnitId, int], int]) -> Ints:
+        """The same where effects say how many units of a kind may be chosen when a salvo comes."""
+        found: list[list[Node]] = []
+        while len(found) < len(self.states):
+            spare = self.spared(len(found), exposed)
+            path = [len(found)]
+            for _ in range(longest):
+                path.append(self.struck(path[-1], taking, spare))
+            found.append(path)
+        return np.array(found, dtype=np.int64)
+
+    def spared(self, node: Node, exposed: Callable[[UnitId, int], int]) -> Counts:
+        """How many units of each slot may not be chosen: whole and unmarked ones are the first to hide."""
+        counts = self.states[node]
+        hidden = [0] * len(counts)
+        for kind in dict.fromkeys(slot.kind for slot in self.slots if slot.is_unit):
+            mine = [n for n, slot in enumerate(self.slots) if slot.kind == kind and slot.fights]
+            number = sum(counts[n] for n in mine)
+            left = number - exposed(kind, number) if number else 0
+            for n in sorted(mine, key=lambda n: (self.slots[n].mark != "", self.slots[n].damage)):
+                hidden[n] = max(0, min(left, counts[n]))
+                left -= hidden[n]
+        return tuple(hidden)
+
+    def moved(self, node: Node, kind: UnitId, mark: str, number: int) -> Node:
+        """So many units of a kind get another mark."""
+        source, to = self.slot(kind), self.slot(kind, 0, mark)
+        if source < 0 or to < 0:
+            return node
+        counts = list(self.states[node])
+        number = min(number, counts[source])
+        counts[source] -= number
+        counts[to] += number
+        return self.node(tuple(counts))
+
+    def with_groups(self, node: Node, groups: Groups) -> Node:
+        """The state with other units on the board, and the same wards."""
+        counts = [0 if slot.is_unit else self.states[node][n] for n, slot in enumerate(self.slots)]
+        for group in groups:
+            counts[self.slot(group.kind, group.damage, group.mark)] += group.count
+        return self.node(tuple(counts))
+
+
+def _moved(counts: Counts, blow: Blow) -> Counts:
+    changed = list(counts)
+    changed[blow.slot] -= 1
+    if blow.to >= 0:
+        changed[blow.to] += 1
+    return tuple(changed)
+
+
+def in_order(slots: Iterable[Slot]) -> list[Slot]:
+    """Slots in the content's order of units, those without units last."""
+    kinds = [*UNITS, WARD, SHIELD]
+    return sorted(dict.fromkeys(slots), key=lambda slot: (kinds.index(slot.kind), slot.damage, slot.mark))

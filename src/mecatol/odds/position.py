@@ -1,0 +1,265 @@
+"""A small position of the engine's own in which two forces meet: the place, the players, what strengthens them."""
+
+from __future__ import annotations
+
+from copy import copy
+from functools import cache
+
+from mecatol.core.effects import Behaviours, Effect
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
+from mecatol.core.rng import Rng
+from mecatol.core.rules import Ruleset
+from mecatol.rules import forces
+from mecatol.rules.board import in_system, is_ground, is_ship, on_planet
+from mecatol.rules.content import Content
+from mecatol.rules.forces import Groups
+from mecatol.rules.moments import COMBAT_VALUE, JOINS_INVASION, Firing, Unit
+from mecatol.rules.official.game import Game
+from mecatol.rules.positions import default_effects
+from mecatol.rules.state import Action, Battle, GameState, Group, Leader, Planet, Player, Side, Stack, System
+from mecatol.rulesets import resolve
+
+from . import words
+from .arena import ATTACKER, DEFENDER, Arena
+from .force import Force
+from .words import FAR, OddsError
+
+HERE, NEXT = Hex("0,0"), Hex("1,0")
+ANOMALIES = ("nebula", "ion_storm", "gravity_rift")
+LEADERS = ("admiral", "general", "scientist", "agent", "diplomat")
+BONUS = "odds_bonus"
+PLENTY = 99
+WHAT_IF = Behaviours("what if")
+
+
+@WHAT_IF.modify(BONUS, COMBAT_VALUE)
+def bonus(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """A bonus on combat rolls, in one round or on all of them, that somebody wants to reckon with: "2@1"."""
+    amount, _, number = effect.where.partition("@")
+    return value - int(amount) * (number == "0" or int(number) == firing.round)
+
+
+class Forces:
+    """What the words of two forces mean, checked."""
+
+    def __init__(self, ruleset: Ruleset, attacker: Force, defender: Force) -> None:
+        self.ruleset = ruleset
+        self.content: Content = ruleset.content.content
+        self.forces = (attacker, defender)
+        self.units = (self._units(attacker), self._units(defender))
+        self.races = tuple(self._race(force) for force in self.forces)
+        self.notes = [note for side in (ATTACKER, DEFENDER) for note in self._limits(side)]
+
+    def _units(self, force: Force) -> Groups:
+        groups = words.units(force.units, self.content)
+        race = self._race(force)
+        for group in groups:
+            sustain = self.content.units[group.kind].sustain
+            if group.kind == "flagship":
+                if not race:
+                    raise OddsError("'flagship': it needs a race, whose card says what it can do")
+                sustain = self.content.flagships[race].sustain
+            if group.damage and group.damage > max(sustain, _most_sustained(group.kind)):
+                raise OddsError(f"'{group.kind}*{group.damage}': such a unit sustains {sustain or 'no'} hits")
+        return groups
+
+    def _race(self, force: Force) -> str:
+        if not force.race:
+            return ""
+        names = {race: entry.name for race, entry in self.content.races.items()}
+        return words.known([force.race], names, "race")[0]
+
+    def _limits(self, side: int) -> list[str]:
+        """Fleets nobody has the pieces for: one Flagship is all there is, of other units more are imagined easily."""
+        notes = []
+        for kind in dict.fromkeys(group.kind for group in self.units[side]):
+            entry, count = self.content.units[kind], forces.count(self.units[side], kind)
+            if kind == "flagship" and count > entry.limit:
+                raise OddsError(f"'{count} flagship': a player has {entry.limit}")
+            limit = max(entry.limit, entry.increased_limit)
+            if limit and count > limit:
+                notes.append(f"{count} {kind}: a player has {limit} pieces")
+        return notes
+
+    def technologies(self, side: int) -> tuple[str, ...]:
+        """Technologies by id or name; racial ones too."""
+        content = self.content
+        if not self.forces[side].technologies:
+            return ()
+        names = {key: entry.name for key, entry in (*content.technologies.items(), *content.race_technologies.items())}
+        return words.known(self.forces[side].technologies, names, "technology")
+
+    def upgrades(self, side: int) -> tuple[str, ...]:
+        """Racial upgrades by id or name."""
+        names = {key: entry.name for key, entry in self.content.upgrades.items()}
+        return words.known(self.forces[side].upgrades, names, "upgrade")
+
+    def ships(self, side: int) -> Groups:
+        """What is in space, without what is carried."""
+        return forces.of(self.units[side], is_ship)
+
+    def army(self, side: int) -> Groups:
+        """Ground units."""
+        return forces.of(self.units[side], is_ground)
+
+
+def _most_sustained(kind: str) -> int:
+    """Effects let some more units sustain damage; those without any never do by themselves."""
+    return 1 if kind in ("carrier", "cruiser") else 0
+
+
+@cache
+def tile(content_of: str, anomaly: str, planets: bool) -> str:
+    """The first tile with an anomaly or with none, and if possible with planets."""
+    content: Content = resolve(content_of).content.content
+    fitting = [
+        (name, entry)
+        for name, entry in content.systems.items()
+        if entry.anomaly == anomaly and (anomaly or (entry.kind == "regular" and not entry.wormholes))
+    ]
+    if not fitting:
+        raise OddsError(f"{anomaly!r} lies on no tile")
+    most = 2 if planets and not anomaly else 1 if planets else 0
+    rich = [name for name, entry in fitting if sum(not p.trade_station for p in entry.planets) >= most]
+    return (rich or [name for name, _ in fitting])[0]
+
+
+class Position:
+    """The table at which two forces meet: seat 0 attacks and is the active player, seat 1 defends."""
+
+    def __init__(self, told: Forces, anomaly: str) -> None:
+        self.told = told
+        ruleset = told.ruleset
+        if any(force.bonus for force in told.forces):
+            ruleset = copy(ruleset)
+            ruleset.behaviours = WHAT_IF.over(ruleset.behaviours)
+        game = ruleset.rules(ruleset)
+        assert isinstance(game, Game)
+        self.game = game
+        if anomaly and anomaly not in ANOMALIES:
+            raise OddsError(f"{anomaly!r} is no place to fight in{words.nearest(anomaly, ANOMALIES)}")
+        self.layout = (
+            (HERE, tile(told.ruleset.text, anomaly, planets=True)),
+            (NEXT, tile(told.ruleset.text, "", planets=True)),
+        )
+        self.game.state = self._state()
+        self._effects()
+
+    def _state(self) -> GameState:
+        state = GameState(rng=Rng(1), round=1, phase="action", speaker=0, seating=[0, 1], active=ATTACKER)
+        names = ("attacker", "defender")
+        state.players = [
+            Player(names[side], self.told.races[side], strategy=2, pool=3, fleet=PLENTY) for side in (ATTACKER, DEFENDER)
+        ]
+        for side in (ATTACKER, DEFENDER):
+            state.players[side].technologies = list(self.told.technologies(side))
+            state.players[side].upgrades = list(self.told.upgrades(side))
+        state.layout = self.layout
+        state.systems = [self._system(hex_, name) for hex_, name in self.layout]
+        state.action = Action(ATTACKER, "tactical", HERE)
+        state.leaders = [leader for side in (ATTACKER, DEFENDER) for leader in self._leaders(side)]
+        return state
+
+    def _system(self, hex_: Hex, name: str) -> System:
+        """The defender holds its first planet, the attacker the last one if there are several."""
+        printed = [planet.id for planet in self.told.content.systems[name].planets if not planet.trade_station]
+        planets = []
+        for n, planet in enumerate(printed):
+            holder = ATTACKER if n and n == len(printed) - 1 else DEFENDER
+            mark = FAR if hex_ == NEXT else ""
+            guns = tuple(Group("pds", g.count) for g in self.told.units[holder] if g.kind == "pds" and g.mark == mark)
+            first = n == 0 or holder == ATTACKER
+            planets.append(Planet(planet, holder, stacks=(Stack(holder, guns),) if guns and first else ()))
+        tokens = tuple(f"high_alert:{side}" for side in (ATTACKER, DEFENDER) if self.told.forces[side].high_alert)
+        return System(hex_, name, planets=tuple(planets), tokens=tokens if hex_ == HERE else ())
+
+    @property
+    def planet(self) -> str:
+        """The planet that the defender holds here, or an empty string."""
+        planets = self.game.board.system(HERE).planets
+        return planets[0].id if planets else ""
+
+    # -- effects ----------------------------------------------------------------------------------------------------------------
+
+    def _effects(self) -> None:
+        game = self.game
+        for scope in ("round", "turn", "action"):
+            game.begin_scope(scope)
+        default_effects(game)
+        for side, force in enumerate(self.told.forces):
+            if force.high_alert:
+                game.begin_effect("high_alert", side, "rule", until="round")
+            if force.bonus:
+                game.begin_effect(BONUS, side, "card", where=f"{force.bonus}@{force.bonus_round}")
+
+    def _leaders(self, side: int) -> list[Leader]:
+        found = []
+        for n, word in enumerate(self.told.forces[side].leaders):
+            kind, _, aboard = word.partition("@")
+            (kind,) = words.known([kind], {kind: kind for kind in LEADERS}, "kind of leader")
+            ship = words.unit(aboard, self.told.content) if aboard else ""
+            found.append(Leader(f"{('attacker', 'defender')[side]}_{kind}_{n}", kind, side, "", ship=ship))
+        return found
+
+    # -- the battles ------------------------------------------------------------------------------------------------------------
+
+    def space(self) -> Arena:
+        """The fleets meet in space."""
+        for side in (ATTACKER, DEFENDER):
+            self._put(side, in_system(HERE), self.told.ships(side))
+        self._lead(in_system(HERE))
+        return self._arena("")
+
+    def ground(self, ships: Groups | None = None, army: Groups | None = None) -> Arena:
+        """The army has landed on the defender's planet; ships are above it."""
+        planet = self.planet
+        if not planet:
+            raise OddsError("there is no planet to invade in such a system")
+        self._put(ATTACKER, in_system(HERE), self.told.ships(ATTACKER) if ships is None else ships)
+        self._put(DEFENDER, in_system(HERE), ())
+        guns = tuple(g for g in self.game.board.units(DEFENDER, on_planet(planet)) if g.kind == "pds")
+        self._put(ATTACKER, on_planet(planet), self.told.army(ATTACKER) if army is None else army)
+        self._put(DEFENDER, on_planet(planet), forces.added(guns, self.told.army(DEFENDER)))
+        self._lead(on_planet(planet))
+        self.game.invasion.count_defenders(ATTACKER, planet)
+        return self._arena(planet)
+
+    def joins(self, kind: str) -> bool:
+        """Whether an attacker's ships of a kind may fight on planets."""
+        return self.game.fold(JOINS_INVASION, False, Unit(ATTACKER, kind, in_system(HERE)))
+
+    def _put(self, side: int, where: str, groups: Groups) -> None:
+        board, (kind, _, name) = self.game.board, where.partition(":")
+        if kind == "planet":
+            planet = board.planet(name)
+            board.set_planet(replace(planet, stacks=forces.with_stack(planet.stacks, side, groups)))
+        else:
+            system = board.system(Hex(name))
+            board.set_system(replace(system, stacks=forces.with_stack(system.stacks, side, groups)))
+
+    def _lead(self, where: str) -> None:
+        """Leaders are where the battle is, each aboard a ship in space; a defending one is on the planet with the PDS."""
+        for leader in list(self.game.state.leaders):
+            staying = leader.kind == "scientist" and leader.owner == DEFENDER and bool(self.planet)
+            place = on_planet(self.planet) if staying else where
+            self.game.leaders.place(leader.id, place, leader.ship)
+
+    def _arena(self, planet: str) -> Arena:
+        game = self.game
+        state = game.state
+        default_leaders(game)
+        for scope in ("battle", "battle_round"):
+            if not any(each.startswith(f"{scope}:") for each in state.scopes):
+                game.begin_scope(scope)
+        battle = Battle(HERE, Side(ATTACKER, True), Side(DEFENDER, False), planet)
+        place = on_planet(planet) if planet else in_system(HERE)
+        battle.started_with = [Stack(owner, groups) for owner, groups in game.board.stacks(place)]
+        return Arena(game, battle)
+
+
+def default_leaders(game: Game) -> None:
+    """Leaders who are somewhere have their abilities."""
+    for leader in game.state.leaders:
+        if leader.where:
+            game.leaders.muster(leader.id)

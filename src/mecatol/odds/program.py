@@ -1,0 +1,283 @@
+"""The dynamic program: how a distribution over the states of two sides changes, round by round or to the very end.
+
+A state of the battle is a pair of nodes, one a side, kept as one number. Hits only ever wear a side down, so the states can be
+gone through once, from the freshest to the most battered; the rounds in which nobody hits are summed up by a division.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+import numpy as np
+
+from .dice import Floats, Ints
+from .fleet import Fleet
+
+CERTAIN = 1 - 1e-12
+LONGEST = 100  # OFF-SPB-10: after so many rounds the engine calls it a stalemate
+NEGLIGIBLE = 1e-15
+ROOM = 3_000_000  # numbers kept at once
+
+
+class Field:
+    """All pairs of states of two sides."""
+
+    def __init__(self, attacker: Fleet, defender: Fleet) -> None:
+        self.shape = (len(attacker), len(defender))
+        self.alive = tuple(np.array([fleet.alive(n) for n in range(len(fleet))]) for fleet in (attacker, defender))
+        self.fought = np.logical_and.outer(*self.alive).ravel()
+        levels = np.add.outer(np.array(attacker.levels), np.array(defender.levels)).ravel()
+        open_states = np.flatnonzero(self.fought)
+        order = open_states[np.argsort(levels[open_states], kind="stable")]
+        self.order: Ints = order  # the states still fought in, from the freshest to the most battered
+        cuts = [0, *(np.flatnonzero(np.diff(levels[order])) + 1).tolist(), len(order)]
+        self.ranks = list(pairwise(cuts))  # which of them are equally battered: none of these leads to another
+
+    def start(self, states: Sequence[tuple[int, int, float]]) -> Floats:
+        """A distribution."""
+        found = np.zeros(self.shape)
+        for a, d, p in states:
+            found[a, d] += p
+        return found.ravel()
+
+    def apart(self, states: Ints) -> tuple[Ints, Ints]:
+        """The two nodes of each state."""
+        first = states // self.shape[1]
+        return first, states - first * self.shape[1]
+
+
+class Exchange:
+    """Both sides fire and take their hits: what may come of every state.
+
+    `on_attacker` [defender's node, hits] are the chances of hits on the attacker, or [a, d, hits] where they depend on both sides.
+    `attacker_to` [attacker's node, hits] is where they lead; with a mood of the enemy in front [mood, node, hits].
+    """
+
+    def __init__(
+        self,
+        field: Field,
+        on_attacker: Floats,
+        on_defender: Floats,
+        attacker_to: Ints,
+        defender_to: Ints,
+        moods: tuple[Ints | None, Ints | None] = (None, None),
+        *,
+        steady: bool = True,
+    ) -> None:
+        self.field = field
+        self.on_attacker = on_attacker
+        self.on_defender = on_defender
+        self.attacker_to = attacker_to
+        self.defender_to = defender_to
+        self.moods = moods
+        self.steady = steady  # only hits change anything: there is no way back to a fresher state
+
+    def chances(self, a: Ints, d: Ints) -> tuple[Floats, Floats]:
+        """The chances of hits on either side."""
+        on_attacker = self.on_attacker[d] if self.on_attacker.ndim == 2 else self.on_attacker[a, d]
+        on_defender = self.on_defender[a] if self.on_defender.ndim == 2 else self.on_defender[a, d]
+        return on_attacker, on_defender
+
+    def targets(self, a: Ints, d: Ints) -> Ints:
+        """[state, hits on the attacker, hits on the defender]: what it becomes."""
+        mood_a, mood_d = self.moods
+        to_a = self.attacker_to[a] if mood_a is None else self.attacker_to[mood_a[d], a]
+        to_d = self.defender_to[d] if mood_d is None else self.defender_to[mood_d[a], d]
+        return np.asarray(to_a[:, :, None] * self.field.shape[1] + to_d[:, None, :])
+
+    def step(self, states: Ints, weights: Floats) -> Floats:
+        """Where weights on states go in one exchange."""
+        a, d = self.field.apart(states)
+        on_a, on_d = self.chances(a, d)
+        mass = (weights[:, None] * on_a)[:, :, None] * on_d[:, None, :]
+        return self._gathered(self.targets(a, d), mass)
+
+    def moves(self, states: Ints) -> Moves:
+        """Where states go at the first exchange in which anybody hits."""
+        a, d = self.field.apart(states)
+        on_a, on_d = self.chances(a, d)
+        idle = on_a[:, 0] * on_d[:, 0]
+        lasting = np.where(idle >= CERTAIN, 0.0, 1 / np.maximum(1 - idle, 1 - CERTAIN))
+        mass = (lasting[:, None] * on_a)[:, :, None] * on_d[:, None, :]
+        mass[:, 0, 0] = 0.0
+        return Moves(self.targets(a, d), mass, lasting)
+
+    def once_worth(self, states: Ints, values: Floats) -> Floats:
+        """What states are worth one exchange before others are worth so much."""
+        a, d = self.field.apart(states)
+        on_a, on_d = self.chances(a, d)
+        return np.asarray(np.einsum("nk,nl,nkl->n", on_a, on_d, values[self.targets(a, d)]))
+
+    def _gathered(self, targets: Ints, mass: Floats) -> Floats:
+        return np.bincount(targets.ravel(), mass.ravel(), self.field.shape[0] * self.field.shape[1])
+
+
+class Moves:
+    """Where states go [state, hits on the attacker, hits on the defender], how likely, and how many exchanges it takes."""
+
+    def __init__(self, targets: Ints, mass: Floats, lasting: Floats) -> None:
+        self.targets = targets
+        self.mass = mass
+        self.lasting = lasting  # 0 where nobody can ever hit anybody
+
+    def part(self, begin: int, end: int) -> Moves:
+        """Those of some of the states."""
+        return Moves(self.targets[begin:end], self.mass[begin:end], self.lasting[begin:end])
+
+
+class Promotion(Exchange):
+    """An exchange in which tens promote Ground Forces: outcomes of a side's dice are hits and tens together.
+
+    `on_attacker` [defender's node, outcome]; an outcome is hits times `width` plus tens. `attacker_to` [node, hits, own tens].
+    """
+
+    def __init__(
+        self,
+        field: Field,
+        on_attacker: Floats,
+        on_defender: Floats,
+        attacker_to: Ints,
+        defender_to: Ints,
+        widths: tuple[int, int],
+    ) -> None:
+        super().__init__(field, on_attacker, on_defender, attacker_to, defender_to, steady=False)
+        self.on_a = np.divmod(np.arange(on_attacker.shape[1]), widths[1])  # hits on the attacker, the defender's tens
+        self.on_d = np.divmod(np.arange(on_defender.shape[1]), widths[0])
+
+    def targets(self, a: Ints, d: Ints) -> Ints:
+        hits_a, tens_d = (part[None, :, None] for part in self.on_a)
+        hits_d, tens_a = (part[None, None, :] for part in self.on_d)
+        to_a = self.attacker_to[a[:, None, None], hits_a, tens_a]
+        to_d = self.defender_to[d[:, None, None], hits_d, tens_d]
+        return np.asarray(to_a * self.field.shape[1] + to_d)
+
+
+class Ending:
+    """How a battle ends, as far as it was followed: what was fought out, who left, what can never end."""
+
+    def __init__(self, field: Field, weights: Floats) -> None:
+        self.field = field
+        self.weights = weights  # by state
+        self.stuck = np.zeros_like(weights)
+        self.gone = (np.zeros_like(weights), np.zeros_like(weights))  # by who retreated
+        self.rounds = 0.0  # expected
+        self.after: list[Floats] = []  # the distribution after each round that was asked for
+
+    def everything(self) -> Floats:
+        """All states in which it ends."""
+        return np.asarray(self.weights + self.stuck + self.gone[0] + self.gone[1])
+
+
+class Leaving:
+    """Who announces a retreat in which states: masks over the states, one a side, or nobody."""
+
+    def __init__(self, field: Field, masks: tuple[Floats | None, Floats | None], rounds: tuple[int, int] = (0, 0)) -> None:
+        self.masks = tuple(None if mask is None else mask.astype(bool) for mask in masks)
+        self.rounds = rounds
+        self._nobody = np.zeros(field.shape[0] * field.shape[1], dtype=bool)
+
+    def __bool__(self) -> bool:
+        return any(mask is not None for mask in self.masks) or any(self.rounds)
+
+    def announced(self, number: int) -> tuple[Ints, Ints]:
+        """Where each side announces in a round; the attacker speaks first, and one announcement is enough (OFF-SPB-3)."""
+        found = [self._of(side, number) for side in (0, 1)]
+        return found[0], np.asarray(found[1] & ~found[0])
+
+    def _of(self, side: int, number: int) -> Ints:
+        mask = self.masks[side]
+        here = self._nobody if mask is None else mask
+        return np.asarray(here | (0 < self.rounds[side] <= number))
+
+
+def play_round(ending: Ending, exchange: Exchange, number: int, leaving: Leaving | None) -> None:
+    """One round of everything that is still being fought."""
+    field = ending.field
+    states = np.flatnonzero(field.fought & (ending.weights > 0))
+    weights = ending.weights[states]
+    ending.rounds += float(weights.sum())
+    ending.weights[states] = 0.0
+    if leaving is None:
+        ending.weights += exchange.step(states, weights)
+        return
+    announced = leaving.announced(number)
+    stay = ~(announced[0] | announced[1])[states]
+    ending.weights += exchange.step(states[stay], weights[stay])
+    for side in (0, 1):
+        mine = announced[side][states].astype(bool)
+        _withdraw(ending, side, exchange.step(states[mine], weights[mine]))
+
+
+def _withdraw(ending: Ending, side: int, result: Floats) -> None:
+    """After the round the side leaves, unless somebody has nothing left (OFF-SPB-6)."""
+    fought = ending.field.fought
+    ending.gone[side][fought] += result[fought]
+    ending.weights[~fought] += result[~fought]
+
+
+def to_the_end(ending: Ending, exchange: Exchange, number: int, leaving: Leaving | None) -> None:
+    """All rounds from one on, if every further one is like it."""
+    if not exchange.steady:
+        _round_by_round(ending, exchange, number, leaving)
+        return
+    field, weights = ending.field, ending.weights
+    announced = None if leaving is None else leaving.announced(LONGEST)
+    size = len(weights)
+    for states, moves in _in_order(field, exchange):
+        here = weights[states]
+        if announced is not None:
+            here = _leave(ending, exchange, announced, states, here)
+        weights[states] = 0.0
+        weights += np.bincount(moves.targets.ravel(), (here[:, None, None] * moves.mass).ravel(), size)
+        ending.rounds += float(here @ moves.lasting)
+        idle = moves.lasting == 0
+        if idle.any():
+            ending.stuck[states[idle]] += here[idle]
+
+
+def _in_order(field: Field, exchange: Exchange) -> Iterator[tuple[Ints, Moves]]:
+    """Rank after rank, all of them prepared at once unless that would be too much."""
+    width = exchange.on_attacker.shape[-1] * exchange.on_defender.shape[-1]
+    if len(field.order) * width <= ROOM:
+        everything = exchange.moves(field.order)
+        for begin, end in field.ranks:
+            yield field.order[begin:end], everything.part(begin, end)
+        return
+    for begin, end in field.ranks:
+        yield field.order[begin:end], exchange.moves(field.order[begin:end])
+
+
+def _leave(ending: Ending, exchange: Exchange, announced: tuple[Ints, Ints], states: Ints, weights: Floats) -> Floats:
+    """Those who announced a retreat fight one more round; the rest stays."""
+    for side in (0, 1):
+        mine = announced[side][states].astype(bool) & (weights > 0)
+        if mine.any():
+            ending.rounds += float(weights[mine].sum())
+            _withdraw(ending, side, exchange.step(states[mine], weights[mine]))
+            weights = np.where(mine, 0.0, weights)
+    return weights
+
+
+def _round_by_round(ending: Ending, exchange: Exchange, number: int, leaving: Leaving | None) -> None:
+    while number <= LONGEST and ending.weights[ending.field.fought].sum() > NEGLIGIBLE:
+        play_round(ending, exchange, number, leaving)
+        number += 1
+    fought = ending.field.fought
+    ending.stuck[fought] += ending.weights[fought]
+    ending.weights[fought] = 0.0
+
+
+def values(field: Field, exchange: Exchange, payoff: Floats) -> Floats:
+    """What every state is worth if the battle goes on to the end and its end is worth so much."""
+    found = np.where(field.fought, 0.0, payoff)
+    if exchange.steady:
+        for begin, end in reversed(field.ranks):
+            states = field.order[begin:end]
+            moves = exchange.moves(states)
+            found[states] = (found[moves.targets] * moves.mass).sum(axis=(1, 2))
+        return found
+    states = np.flatnonzero(field.fought)
+    for _ in range(LONGEST):
+        found[states] = exchange.once_worth(states, found)
+    return found

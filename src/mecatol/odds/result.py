@@ -1,0 +1,250 @@
+"""What comes of a battle: chances, who survives, what is left, as numbers, text and JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from mecatol.core.records import Record
+from mecatol.rules import forces
+from mecatol.rules.forces import Groups
+from mecatol.rules.state import UnitId
+
+from . import words
+from .arena import ATTACKER, DEFENDER
+from .dice import Floats
+from .program import Ending
+from .stages import States
+from .team import Team
+
+NAMES = ("attacker", "defender")
+
+
+class Chances(Record, frozen=True):
+    """How a battle stands or ends, seen from the attacker. `open`: it is still being fought."""
+
+    win: float
+    draw: float
+    lose: float
+    open: float = 0.0
+
+
+class Survivors(Record, frozen=True):
+    """Units that may be left, and the chance of just these."""
+
+    units: Groups
+    chance: float
+
+    @property
+    def text(self) -> str:
+        """As it would be written."""
+        return words.written(self.units)
+
+
+class Remains:
+    """What is left of one side in the end."""
+
+    def __init__(self, team: Team, weights: Floats) -> None:
+        self.team = team
+        self._weights = weights  # by node
+
+    @cached_property
+    def survivors(self) -> tuple[Survivors, ...]:
+        """Every fleet that may be left, the likeliest first. Commandos without anybody who fights are lost (SA17-UNI-19)."""
+        fleet, found = self.team.fleet, dict[Groups, float]()
+        for node in np.flatnonzero(self._weights):
+            left = forces.together(_plain(fleet.groups(int(node)))) if fleet.alive(int(node)) else ()
+            found[left] = found.get(left, 0.0) + float(self._weights[node])
+        likeliest = sorted(found.items(), key=lambda item: (-item[1], words.written(item[0])))
+        return tuple(Survivors(units, chance) for units, chance in likeliest)
+
+    @cached_property
+    def by_kind(self) -> dict[UnitId, tuple[float, ...]]:
+        """For each kind the chances that none, one, two … of them are left."""
+        kinds = dict.fromkeys(group.kind for each in self.survivors for group in each.units)
+        started = dict.fromkeys(group.kind for group in self.team.fleet.groups(0))
+        found: dict[UnitId, tuple[float, ...]] = {}
+        for kind in {**started, **kinds}:
+            counts = [(forces.count(each.units, kind), each.chance) for each in self.survivors]
+            most = max(forces.count(self.team.fleet.groups(0), kind), *(count for count, _ in counts))
+            found[kind] = tuple(sum(p for count, p in counts if count == n) for n in range(most + 1))
+        return found
+
+    @cached_property
+    def values(self) -> dict[float, float]:
+        """The value left and its chance, the greatest first."""
+        found: dict[float, float] = {}
+        for each in self.survivors:
+            value = self.team.value(each.units)
+            found[value] = found.get(value, 0.0) + each.chance
+        return dict(sorted(found.items(), reverse=True))
+
+    @property
+    def value(self) -> float:
+        """The value expected to be left."""
+        return sum(value * chance for value, chance in self.values.items())
+
+    @property
+    def value_before(self) -> float:
+        """What it was worth before."""
+        return self.team.value(self.team.fleet.groups(0))
+
+    def chance_of(self, kind: UnitId, number: int = 1) -> float:
+        """The chance that at least so many units of a kind are left."""
+        return sum(self.by_kind.get(kind, ())[number:])
+
+    def plain(self) -> dict[str, Any]:
+        """As data."""
+        return {
+            "survivors": [{"units": each.text, "chance": each.chance} for each in self.survivors],
+            "by_kind": {kind: list(chances) for kind, chances in self.by_kind.items()},
+            "value": self.value,
+            "value_before": self.value_before,
+            "values": [{"value": value, "chance": chance} for value, chance in self.values.items()],
+        }
+
+
+def _plain(groups: Iterable[Any]) -> Groups:
+    """Units without the marks that only the calculation knows."""
+    return tuple(type(group)(group.kind, group.count, group.damage) for group in groups)
+
+
+class Result:
+    """The whole distribution of a battle's outcomes."""
+
+    def __init__(
+        self,
+        kind: str,
+        teams: tuple[Team, Team],
+        ending: Ending,
+        seized: States | None = None,
+        notes: Iterable[str] = (),
+        left_out: Iterable[str] = (),
+    ) -> None:
+        self.kind = kind  # "space" or "ground"
+        self.teams = teams
+        self.ending = ending
+        self.notes = tuple(notes)
+        self.left_out = tuple(left_out)  # effects in force that the numbers know nothing of
+        self._seized = np.zeros(ending.field.shape)
+        for (a, d), p in (seized or {}).items():
+            self._seized[a, d] += p
+
+    # -- chances ----------------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def chances(self) -> Chances:
+        """How it ends: a retreat and a stalemate are the attacker's defeat or the defender's (OFF-SPB-9, OFF-SPB-10)."""
+        seen = self._seen(self.ending.weights)
+        retreats = [float(gone.sum()) for gone in self.ending.gone]
+        win = seen.win + retreats[DEFENDER] + float(self._seized.sum())
+        return Chances(win, seen.draw, seen.lose + retreats[ATTACKER] + self.stalemate, 0.0)
+
+    def _seen(self, weights: Floats) -> Chances:
+        square, alive = weights.reshape(self.ending.field.shape), self.ending.field.alive
+        mine, theirs = square[alive[0]], square[~alive[0]]
+        return Chances(
+            float(mine[:, ~alive[1]].sum()),
+            float(theirs[:, ~alive[1]].sum()),
+            float(theirs[:, alive[1]].sum()),
+            float(mine[:, alive[1]].sum()),
+        )
+
+    @property
+    def win(self) -> float:
+        """The chance that the attacker alone is left, or takes the planet."""
+        return self.chances.win
+
+    @property
+    def draw(self) -> float:
+        """The chance that nobody is left; a planet is still its owner's then (OFF-INV-4)."""
+        return self.chances.draw
+
+    @property
+    def lose(self) -> float:
+        """The chance that the defender holds the field."""
+        return self.chances.lose
+
+    @property
+    def takes_planet(self) -> float:
+        """The chance that the attacker takes the planet fought over."""
+        return self.win if self.kind == "ground" else 0.0
+
+    @property
+    def stalemate(self) -> float:
+        """The chance that nobody can hit anybody any more; the attacker must give way (OFF-SPB-10)."""
+        return float(self.ending.stuck.sum())
+
+    @property
+    def retreats(self) -> tuple[float, float]:
+        """The chances that the attacker and that the defender retreats."""
+        return float(self.ending.gone[0].sum()), float(self.ending.gone[1].sum())
+
+    @property
+    def rounds(self) -> float:
+        """How many rounds it takes, on average."""
+        return self.ending.rounds
+
+    # -- what is left -------------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def attacker(self) -> Remains:
+        """What is left of the attacker."""
+        return Remains(self.teams[ATTACKER], self._final().sum(axis=1))
+
+    @cached_property
+    def defender(self) -> Remains:
+        """What is left of the defender."""
+        return Remains(self.teams[DEFENDER], self._final().sum(axis=0))
+
+    def _final(self) -> Floats:
+        return np.asarray(self.ending.everything().reshape(self.ending.field.shape) + self._seized)
+
+    def after(self, number: int) -> Snapshot:
+        """How it stands after so many rounds; they must have been followed."""
+        if not 1 <= number <= len(self.ending.after):
+            raise words.OddsError(f"round {number} was not followed: ask for rounds={number} when the battle is worked out")
+        weights = self.ending.after[number - 1]
+        square = weights.reshape(self.ending.field.shape)
+        seen = self._seen(weights)
+        remains = (Remains(self.teams[0], square.sum(axis=1)), Remains(self.teams[1], square.sum(axis=0)))
+        return Snapshot(number, seen, *remains)
+
+    # -- as data and text -----------------------------------------------------------------------------------------------------------
+
+    def plain(self) -> dict[str, Any]:
+        """As data, for JSON."""
+        followed = [self.after(n + 1).plain() for n in range(len(self.ending.after))]
+        return {
+            "kind": self.kind,
+            "win": self.win,
+            "draw": self.draw,
+            "lose": self.lose,
+            "takes_planet": self.takes_planet,
+            "stalemate": self.stalemate,
+            "retreats": dict(zip(NAMES, self.retreats, strict=True)),
+            "rounds": self.rounds,
+            "attacker": self.attacker.plain(),
+            "defender": self.defender.plain(),
+            "after": followed,
+            "notes": list(self.notes),
+            "left_out": list(self.left_out),
+        }
+
+
+class Snapshot:
+    """How a battle stands after a round."""
+
+    def __init__(self, number: int, chances: Chances, attacker: Remains, defender: Remains) -> None:
+        self.number = number
+        self.chances = chances
+        self.attacker = attacker
+        self.defender = defender
+
+    def plain(self) -> dict[str, Any]:
+        """As data."""
+        chances = {name: getattr(self.chances, name) for name in ("win", "draw", "lose", "open")}
+        return {"round": self.number, **chances, "attacker": self.attacker.plain(), "defender": self.defender.plain()}

@@ -1,0 +1,298 @@
+"""The rounds of a battle: what each state rolls, read from the engine, and how the program runs through them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+import numpy as np
+
+from mecatol.core.effects import Effect, Reaction
+from mecatol.rules.forces import Groups
+from mecatol.rules.state import Group
+
+from . import abilities
+from .arena import ATTACKER, DEFENDER, Arena
+from .dice import NO_REROLLS, Floats, Ints, Shots, Volley, hits, hits_and_tens
+from .fleet import Fleet, Node, Taking
+from .program import Ending, Exchange, Field, Leaving, Promotion, play_round, to_the_end, values
+from .team import Hardiness, Team
+
+PROBED = 4  # rounds that are looked at one by one: no effect tells later ones apart
+MOST_FOLLOWED = 100  # OFF-SPB-10: no battle lasts longer
+SIDES = (ATTACKER, DEFENDER)
+SHOCK_TROOPS = 12  # OFF-SE-SHK: the counters that serve all players
+Takes: TypeAlias = Callable[[Team, Hardiness], Taking]  # how a side takes the hits of a round
+
+
+def stacked(distributions: Sequence[Floats], most: int) -> Floats:
+    """[row, hits] from distributions of different lengths; what is more than anybody can take counts as the most."""
+    width = min(most, max(len(each) for each in distributions) - 1) + 1
+    found = np.zeros((len(distributions), width))
+    for n, each in enumerate(distributions):
+        if len(each) <= width:
+            found[n, : len(each)] = each
+        else:
+            found[n] = each[:width]
+            found[n, -1] += each[width:].sum()
+    return found
+
+
+class Rounds:
+    """The rounds of a battle between two teams whose states are all known."""
+
+    def __init__(self, arena: Arena, teams: tuple[Team, Team], takes: Takes, first: int = 1) -> None:
+        self.arena = arena
+        self.teams = teams
+        self.first = first  # the number of the round to come
+        self.rising = abilities.promotes(arena)
+        self.repairs = tuple(self._repairs(side) for side in SIDES)
+        self.takings = [[takes(team, hardiness) for hardiness in team.moods] for team in teams]
+        for side in SIDES:
+            self._close(side)
+        self.field = Field(teams[0].fleet, teams[1].fleet)
+        self._look()
+
+    def _look(self) -> None:
+        """What holds as long as the effects in force do."""
+        self.again = tuple(abilities.again(self.arena, side) for side in SIDES)
+        self.joint = self._depends()
+
+    @property
+    def understood(self) -> list[str]:
+        """The keys of the abilities that the rounds take into account."""
+        keys = [effect.key for side in SIDES for effect, _ in self.repairs[side]]
+        rolling = [effect.key for effect, _ in self.arena.game.index.reactions.get("dice_rolled", ())]
+        return [*keys, *(rolling if any(again.count for again in self.again) else [])]
+
+    # -- states ---------------------------------------------------------------------------------------------------------------
+
+    def _repairs(self, side: int) -> list[tuple[Effect, Reaction]]:
+        slots = [slot for slot in self.teams[side].fleet.slots if slot.fights and slot.damage]
+        return abilities.repairs(self.arena, side, Group(slots[0].kind, 1, slots[0].damage)) if slots else []
+
+    def _close(self, side: int) -> None:
+        """Find every state that the rounds can lead to."""
+        fleet, known = self.teams[side].fleet, -1
+        while known != len(fleet):
+            known = len(fleet)
+            for taking in self.takings[side]:
+                fleet.close(taking)
+            if self.rising:
+                for node in range(len(fleet)):
+                    self.promoted(side, node, len(fleet))
+            for node in range(len(fleet)) if self.repairs[side] else ():
+                abilities.repaired(self.arena, side, fleet, node, self.repairs[side])
+
+    # -- what is rolled ---------------------------------------------------------------------------------------------------------
+
+    def _depends(self) -> bool:
+        """Whether what a side rolls depends on what the other still has: seen by taking away one kind after the other."""
+        if not self.arena.modified:
+            return False
+        for side in SIDES:
+            mine, enemy = self.teams[side].fleet.fighters(0), self.teams[1 - side].fleet.fighters(0)
+            usual = self._seen(side, mine, enemy)
+            for kind in dict.fromkeys(group.kind for group in enemy):
+                if self._seen(side, mine, tuple(g for g in enemy if g.kind != kind)) != usual:
+                    return True
+        return False
+
+    def _seen(self, side: int, mine: Groups, enemy: Groups, number: int = 1) -> Volley:
+        self.arena.put(side, mine)
+        self.arena.put(1 - side, enemy)
+        return self.arena.round_volley(side, mine, number)
+
+    def _steady(self) -> int:
+        """The first round like which all later ones are: the first ones are looked at one by one."""
+        if not self.arena.modified:
+            return self.first
+        fleets = [self.teams[side].fleet.fighters(0) for side in SIDES]
+        last = self.first + PROBED
+        rolled = [[self._seen(side, fleets[side], fleets[1 - side], n) for side in SIDES] for n in range(self.first, last + 1)]
+        steady = last
+        while steady > self.first and rolled[steady - 1 - self.first] == rolled[-1]:
+            steady -= 1
+        return steady
+
+    def _volleys(self, side: int, number: int) -> list[Volley]:
+        """What every state of a side rolls in a round."""
+        fleet = self.teams[side].fleet
+        if not self.arena.modified:
+            return self._by_slot(side, fleet, number)
+        self.arena.put(1 - side, self.teams[1 - side].fleet.fighters(0))
+        return [self._volley(side, fleet, node, number) for node in range(len(fleet))]
+
+    def _volley(self, side: int, fleet: Fleet, node: Node, number: int) -> Volley:
+        groups = fleet.fighters(node)
+        self.arena.put(side, groups)
+        return self.arena.round_volley(side, groups, number, rising=self.rising)
+
+    def _by_slot(self, side: int, fleet: Fleet, number: int) -> list[Volley]:
+        """The same where nothing but the unit itself matters: each slot is asked about once."""
+        printed: list[tuple[int, float]] = []
+        for slot in fleet.slots:
+            one = (Group(slot.kind, 1, slot.damage, slot.mark),) if slot.fights else ()
+            shots = self.arena.round_volley(side, one, number)
+            printed.append((shots[0].count, shots[0].chance) if shots else (0, 0.0))
+        rises = [self.rising and slot.kind == "ground_force" for slot in fleet.slots]
+        found = []
+        for counts in fleet.states:
+            dice: dict[tuple[float, bool], int] = {}
+            for count, (each, chance), rising in zip(counts, printed, rises, strict=True):
+                if count and each:
+                    key = (chance, rising)
+                    dice[key] = dice.get(key, 0) + count * each
+            found.append(tuple(Shots(number, p, rising) for (p, rising), number in sorted(dice.items())))
+        return found
+
+    def _hits(self, side: int, volley: Volley) -> Floats:
+        """The hits that a side's dice give against the other."""
+        rolled = hits(volley, self.again[side] if volley else NO_REROLLS)
+        return counted(self.arena, 1 - side, rolled, self.arena.purpose)
+
+    def _table(self, side: int, number: int) -> Floats:
+        """[node of the side, hits] on the other, or [a, d, hits]."""
+        most = max(self.teams[1 - side].fleet.levels)
+        if not self.joint:
+            return stacked([self._hits(side, volley) for volley in self._volleys(side, number)], most)
+        shape = self.field.shape
+        found = []
+        for a in range(shape[0]):
+            self.arena.put(ATTACKER, self.teams[0].fleet.fighters(a))
+            for d in range(shape[1]):
+                self.arena.put(DEFENDER, self.teams[1].fleet.fighters(d))
+                mine = self.teams[side].fleet.fighters((a, d)[side])
+                found.append(self._hits(side, self.arena.round_volley(side, mine, number)))
+        table = stacked(found, most)
+        return table.reshape(*shape, table.shape[1])
+
+    # -- what becomes of it -------------------------------------------------------------------------------------------------------
+
+    def exchange(self, number: int) -> Exchange:
+        """What a round does to every state."""
+        if self.rising:
+            return self._promotion(number)
+        on_attacker, on_defender = self._table(DEFENDER, number), self._table(ATTACKER, number)
+        to_attacker, mood_a = self._to(ATTACKER, on_attacker.shape[-1] - 1)
+        to_defender, mood_d = self._to(DEFENDER, on_defender.shape[-1] - 1)
+        steady = not any(self.repairs)
+        return Exchange(self.field, on_attacker, on_defender, to_attacker, to_defender, (mood_a, mood_d), steady=steady)
+
+    def _to(self, side: int, longest: int) -> tuple[Ints, Ints | None]:
+        """Where hits lead a side, and the mood of the enemy's states, where there are two."""
+        found = [self._after(side, self._paths(side, taking, longest)) for taking in self.takings[side]]
+        if len(found) == 1:
+            return found[0], None
+        enemy = self.teams[1 - side].fleet
+        gone = [not any(g.kind == "flagship" for g in enemy.fighters(node)) for node in range(len(enemy))]
+        return np.stack(found), np.array(gone, dtype=np.int64)
+
+    def _paths(self, side: int, taking: Taking, longest: int) -> Ints:
+        fleet = self.teams[side].fleet
+        if not taking.hides:
+            return fleet.paths(taking, longest)
+        return fleet.hidden_paths(taking, longest, lambda kind, n: self.arena.exposed(side, kind, n, taking.purpose))
+
+    def _after(self, side: int, paths: Ints) -> Ints:
+        """With what happens at the end of a round."""
+        if not self.repairs[side]:
+            return paths
+        fleet = self.teams[side].fleet
+        mended = [abilities.repaired(self.arena, side, fleet, n, self.repairs[side]) for n in range(len(fleet))]
+        return np.asarray(np.array(mended, dtype=np.int64)[paths])
+
+    # -- tens ---------------------------------------------------------------------------------------------------------------------
+
+    def _promotion(self, number: int) -> Promotion:
+        tables, widths = [], []
+        for side in SIDES:
+            volleys = self._volleys(side, number)
+            again = self.again[side]
+            joint = [hits_and_tens(volley, again if volley else NO_REROLLS) for volley in volleys]
+            height, width = max(each.shape[0] for each in joint), max(each.shape[1] for each in joint)
+            found = np.zeros((len(joint), height, width))
+            for n, each in enumerate(joint):
+                found[n, : each.shape[0], : each.shape[1]] = each
+            tables.append(found)
+            widths.append(width)
+        to = []
+        for side in SIDES:
+            paths = self._after(side, self._paths(side, self.takings[side][0], tables[1 - side].shape[1] - 1))
+            tens = [[[self.promoted(side, int(n), t) for t in range(widths[side])] for n in row] for row in paths]
+            to.append(np.array(tens, dtype=np.int64))
+        flat = [table.reshape(len(table), -1) for table in tables]
+        return Promotion(self.field, flat[1], flat[0], to[0], to[1], (widths[0], widths[1]))
+
+    def promoted(self, side: int, node: Node, tens: int) -> Node:
+        """Tens promote Ground Forces that live; a Shock Troop without one beside it is one again (OFF-SE-SHK)."""
+        fleet = self.teams[side].fleet
+        foot, shock = fleet.slot("ground_force"), fleet.slot("shock_troop")
+        if shock < 0:
+            return node
+        counts = list(fleet.states[node])
+        if foot >= 0:
+            rising = min(tens, counts[foot], max(0, SHOCK_TROOPS - counts[shock]))
+            counts[foot] -= rising
+            counts[shock] += rising
+            if counts[shock] and not counts[foot]:
+                counts[shock] -= 1
+                counts[foot] += 1
+        return fleet.node(tuple(counts))
+
+    def reverted(self, side: int, node: Node) -> Node:
+        """A lonely Shock Troop is a Ground Force again."""
+        return self.promoted(side, node, 0)
+
+    # -- the whole battle ---------------------------------------------------------------------------------------------------------
+
+    def fight(self, start: Sequence[tuple[Node, Node, float]], follow: int = 0) -> Ending:
+        """All rounds; the distributions after the first ones are kept, as many as are to be followed."""
+        ending = Ending(self.field, self.field.start(start))
+        steady, leaving = self._steady(), None
+        if any(team.force.retreat_after or team.force.retreat_below for team in self.teams):
+            leaving = self._leaving(steady)
+        least = max(steady - self.first, follow, 1 if self.arena.fleeting else 0)
+        until = max(least, *(min(team.force.retreat_after, MOST_FOLLOWED) for team in self.teams))
+        exchanges: dict[int, Exchange] = {}
+        for number in range(self.first, self.first + until):
+            play_round(ending, self._cached(exchanges, min(number, steady)), number, leaving)
+            if number - self.first < follow:
+                ending.after.append(ending.everything())
+            if number == self.first and self.arena.fleeting:
+                self.arena.fade()
+                self._look()
+                steady, exchanges = max(number + 1, self._steady()), {}
+        to_the_end(ending, self._cached(exchanges, steady), self.first + until, leaving)
+        return ending
+
+    def _cached(self, exchanges: dict[int, Exchange], number: int) -> Exchange:
+        if number not in exchanges:
+            exchanges[number] = self.exchange(number)
+        return exchanges[number]
+
+    def _leaving(self, steady: int) -> Leaving | None:
+        if self.arena.planet:
+            return None  # OFF-INV-2: nobody retreats from a planet
+        forces = [team.force for team in self.teams]
+        masks: list[Floats | None] = [None, None]
+        for side in SIDES:
+            if forces[side].retreat_below:
+                exchange = self.exchange(steady)
+                masks[side] = values(self.field, exchange, self.victory(side)) < forces[side].retreat_below
+        return Leaving(self.field, (masks[0], masks[1]), (forces[0].retreat_after, forces[1].retreat_after))
+
+    def victory(self, side: int) -> Floats:
+        """1 where a side alone is left."""
+        alive = self.field.alive
+        mine = alive[side][:, None] if side == ATTACKER else alive[side][None, :]
+        others = alive[1 - side][None, :] if side == ATTACKER else alive[1 - side][:, None]
+        return np.broadcast_to(mine & ~others, self.field.shape).astype(np.float64).ravel()
+
+
+def counted(arena: Arena, side: int, rolled: Floats, purpose: str) -> Floats:
+    """The distribution of the hits that a side must take, after effects on how many there are."""
+    if not arena.hits_change:
+        return rolled
+    numbers = [arena.counted(side, number, purpose) for number in range(len(rolled))]
+    return np.bincount(numbers, rolled)

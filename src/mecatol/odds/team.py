@@ -1,0 +1,219 @@
+"""One side with its owner's policies: the slots its units can be in, and the order in which hits are taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from mecatol.core.records import Record
+from mecatol.rules.forces import Groups
+from mecatol.rules.state import Group, UnitId
+
+from . import abilities, words
+from .abilities import Ward
+from .arena import Arena
+from .fleet import COMMANDO, SHIELD, WARD, Blow, Fleet, Slot, Taking, in_order
+from .force import OPTIMAL, OPTIMAL_VALUE, ORDERS, PRESERVE_POWER, SUSTAIN_FIRST, Force
+
+SUSTAIN = "sustain"
+Hardiness: TypeAlias = dict[tuple[UnitId, str], int]  # how often a kind may sustain damage, by kind and mark
+
+
+class Aim(Record, frozen=True):
+    """What a unit of a slot does in a round: how many dice, and what they need."""
+
+    dice: int
+    needed: int
+
+
+class Team:
+    """One side as the calculation sees it."""
+
+    def __init__(
+        self,
+        arena: Arena,
+        side: int,
+        force: Force,
+        groups: Groups,
+        *,
+        wards: Sequence[Ward] = (),
+        shields: int = 0,
+        promotes: bool = False,
+    ) -> None:
+        self.arena = arena
+        self.side = side
+        self.force = force
+        self.optimal = force.casualties in (OPTIMAL, OPTIMAL_VALUE)
+        self.wards = list(wards)
+        if force.ignore:
+            self.wards.append(Ward("ignore", force.ignore, abilities.PURPOSES))
+        self.fleet = self._muster(groups, shields, promotes)
+        self._aims = {slot: self._aim(slot) for slot in self.fleet.slots if slot.fights}
+        self._ranks = self._order()
+
+    # -- slots ----------------------------------------------------------------------------------------------------------------
+
+    def _muster(self, groups: Groups, shields: int, promotes: bool) -> Fleet:
+        """Every slot that its units can come into, and how many are in each at the start."""
+        self.moods = self._hardiness(groups)
+        slots: list[Slot] = []
+        for group in groups:
+            most = max(mood[group.kind, group.mark] for mood in self.moods)
+            slots += [Slot(group.kind, damage, group.mark) for damage in range(max(most, group.damage) + 1)]
+            slots += [Slot("shock_troop", 0, COMMANDO)] if group.kind == "shock_troop" and self.force.commandos else []
+            slots += [Slot("shock_troop")] if promotes and group.kind == "ground_force" else []
+        slots += [Slot(WARD, n) for n, ward in enumerate(self.wards) if not ward.shields]
+        slots += [Slot(SHIELD)] if shields else []
+        ordered = in_order(slots)
+        start = dict.fromkeys(ordered, 0)
+        for group in groups:
+            start[Slot(group.kind, group.damage, group.mark)] += group.count
+        for n, ward in enumerate(self.wards):
+            if not ward.shields:
+                start[Slot(WARD, n)] = ward.count
+        if shields:
+            start[Slot(SHIELD)] = shields
+        endurance = [self._endurance(slot) for slot in ordered]
+        return Fleet(ordered, tuple(start[slot] for slot in ordered), endurance)
+
+    def _endurance(self, slot: Slot) -> int:
+        if not slot.is_unit:
+            return 1
+        most = max(mood.get((slot.kind, slot.mark), 0) for mood in self.moods)
+        return 1 + max(0, most - slot.damage)
+
+    def _hardiness(self, groups: Groups) -> list[Hardiness]:
+        """How much units sustain: as long as the enemy's Flagship stands, and afterwards, where that makes a difference."""
+        arena, enemy = self.arena, 1 - self.side
+        usual = self._sustained(groups)
+        there = arena.game.board.units(arena.seats[enemy], arena.where)
+        if not arena.sustaining_changes or not any(group.kind == "flagship" for group in there):
+            return [usual]
+        with arena.scratch():
+            arena.put(enemy, tuple(group for group in there if group.kind != "flagship"))
+            freed = self._sustained(groups)
+        return [usual] if freed == usual else [usual, freed]
+
+    def _sustained(self, groups: Groups) -> Hardiness:
+        return {(g.kind, g.mark): self.arena.sustains(self.side, Group(g.kind, 1, 0, g.mark)) for g in groups}
+
+    def _aim(self, slot: Slot) -> Aim:
+        """What a unit does in the rounds, with everybody still there."""
+        arena = self.arena
+        groups = [group for group in self.fleet.groups(0) if (group.kind, group.damage, group.mark) == _key(slot)]
+        printed = arena.game.board.unit(arena.seats[self.side], slot.kind)
+        enemy = arena.seats[1 - self.side]
+        firing = arena.game.combat.firings(
+            arena.seats[self.side],
+            groups or [Group(slot.kind, 1, slot.damage, slot.mark)],
+            arena.purpose,
+            arena.system,
+            arena.planet,
+            enemy,
+            max(1, arena.battle.round),
+            self.side == 0,
+        )[0]
+        return Aim(arena.game.combat.dice(firing, printed.dice), arena.game.combat.value(firing))
+
+    # -- orders ---------------------------------------------------------------------------------------------------------------
+
+    def _order(self) -> Callable[[Slot, bool], tuple[float, ...]]:
+        """A rank for every way to take a hit: the lowest is taken first."""
+        keep = [words.unit(word, self.arena.game.content) for word in self.force.keep]
+        spoken = self.force.casualties
+        named: list[tuple[str, UnitId]] = []
+        if isinstance(spoken, tuple):
+            named = [self._named(word) for word in spoken]
+            spoken = SUSTAIN_FIRST
+        elif spoken not in ORDERS:
+            raise words.OddsError(f"{spoken!r} is no order of casualties{words.nearest(spoken, ORDERS)}")
+
+        def rank(slot: Slot, sustains: bool) -> tuple[float, ...]:
+            kept = not sustains and slot.kind in keep
+            return (kept, *self._place(named, slot, sustains), *self._usual(slot, sustains, spoken == PRESERVE_POWER))
+
+        return rank
+
+    def _named(self, word: str) -> tuple[str, UnitId]:
+        how, _, kind = word.partition(":")
+        if words.plain_word(how) == SUSTAIN:
+            return (SUSTAIN, words.unit(kind, self.arena.game.content) if kind else "")
+        return ("destroy", words.unit(word, self.arena.game.content))
+
+    def _place(self, named: list[tuple[str, UnitId]], slot: Slot, sustains: bool) -> tuple[float, ...]:
+        """Where an order of words puts it; sustaining of which it says nothing comes before everything."""
+        if not named:
+            return ()
+        if not sustains:
+            mine = [("destroy", slot.kind)]
+        else:
+            mine = [(SUSTAIN, slot.kind), (SUSTAIN, "")]
+        places = [named.index(each) for each in mine if each in named]
+        return (float(places[0]) if places else -1.0 if sustains else float(len(named)),)
+
+    def _usual(self, slot: Slot, sustains: bool, preserving: bool) -> tuple[float, ...]:
+        """First what rolls no dice, then sustaining, then who hits least; the cheapest and most damaged of equals."""
+        aim = self._aims[slot]
+        if not aim.dice and not sustains:
+            turn = 0.0
+        elif sustains and (not preserving or aim.dice <= 1):
+            turn = 1.0
+        else:
+            turn = 2.0
+        power = aim.dice * max(0, 11 - aim.needed)
+        return (turn, -aim.needed, power, self.arena.value(self.side, slot.kind), -slot.damage, slot.mark != "")
+
+    # -- taking hits ----------------------------------------------------------------------------------------------------------
+
+    def taking(
+        self,
+        purpose: str,
+        only: Callable[[UnitId], bool],
+        *,
+        first: Callable[[UnitId], bool] | None = None,
+        may_sustain: bool = True,
+        shielded: bool = False,
+        hardiness: Hardiness | None = None,
+    ) -> Taking:
+        """How hits of a purpose are taken by the owner's order, within what the rules leave to him."""
+        wards = [Blow(self.fleet.slot(SHIELD))] if shielded and self.fleet.slot(SHIELD) >= 0 else []
+        wards += [
+            Blow(self.fleet.slot(WARD, n)) for n, ward in enumerate(self.wards) if not ward.shields and purpose in ward.purposes
+        ]
+        blows = self.blows(only, may_sustain=may_sustain, hardiness=hardiness)
+        ranked = sorted(blows, key=lambda blow: self._rank(blow, first))
+        return Taking(purpose, (*wards, *ranked), self.arena.some_hide)
+
+    def blows(
+        self,
+        only: Callable[[UnitId], bool],
+        *,
+        may_sustain: bool = True,
+        hardiness: Hardiness | None = None,
+    ) -> list[Blow]:
+        """Every way in which its units may take a hit."""
+        most = self.moods[0] if hardiness is None else hardiness
+        found = []
+        for n, slot in enumerate(self.fleet.slots):
+            if not slot.fights or not only(slot.kind):
+                continue
+            to = self.fleet.slot(slot.kind, slot.damage + 1, slot.mark)
+            if may_sustain and to >= 0 and slot.damage < most.get((slot.kind, slot.mark), 0):
+                found.append(Blow(n, to))
+            found.append(Blow(n))
+        return found
+
+    def _rank(self, blow: Blow, first: Callable[[UnitId], bool] | None) -> tuple[float, ...]:
+        slot = self.fleet.slots[blow.slot]
+        leading = first is not None and first(slot.kind)
+        return (not leading, *self._ranks(slot, blow.to >= 0))
+
+    # -- worth ----------------------------------------------------------------------------------------------------------------
+
+    def value(self, groups: Groups) -> float:
+        """What units are worth together."""
+        return sum(self.arena.value(self.side, group.kind) * group.count for group in groups)
+
+
+def _key(slot: Slot) -> tuple[UnitId, int, str]:
+    return (slot.kind, slot.damage, slot.mark)

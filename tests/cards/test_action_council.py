@@ -1,0 +1,390 @@
+"""The official decks at a table of build 17, and the seven cards that the Twilight Council changes."""
+
+import pytest
+from tables import asks, game_of, new_game, offers, say, told
+from trial import trial
+
+from mecatol.core.effects import Moment
+from mecatol.core.rules import Step
+from mecatol.core.table import Table
+from mecatol.rules.moments import AGENDAS_CHOSEN, BEFORE_VOTE, TURN_BEGINS, VOTES_PLACED, VOTES_REVEALED
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import Action, Agenda, Seat
+from mecatol.rulesets import resolve
+
+OLD = "sa17 +official_decks"
+AGENDAS = (("arms_reduction", 1), ("fleet_regulations", 2), ("core_stability", -1))
+
+
+def council(*hands: tuple[Seat, str], seats: int = 3, ruleset: str = OLD) -> Game:
+    """A game in its second round; three agendas lie open, and seats hold these cards."""
+    game = new_game(ruleset, seats)
+    game.state.round = 2
+    game.state.political_deck.bag = sorted(["code_of_honor", "conventions_of_war", "free_trade"])
+    game.state.agendas = [Agenda(card, owner) for card, owner in AGENDAS]
+    game.state.action = Action(0, "strategic")
+    for seat, card in hands:
+        game.player(seat).action_cards.append(card)
+    for seat, player in enumerate(game.state.players):
+        player.strategy = 0  # nobody demands an election
+        give_votes(game, seat, 9)
+    return game
+
+
+def give_votes(game: Game, seat: Seat, number: int) -> None:
+    """So many votes to divide in the council."""
+    game.state.notes[f"bought:{seat}"] = str(number - game.politics.votes(seat))
+
+
+def assembly(game: Game) -> Table:
+    """Seat 0 plays Assembly and has the agendas voted on in their order."""
+    table = trial(game, lambda g: g.politics.assembly(0))
+    say(table, 0, "a")
+    for question in ("choose_agenda", "agenda_order"):
+        for card, _ in AGENDAS[:-1]:
+            assert asks(table, 0) == question
+            say(table, 0, f"card:{card}")
+    return table
+
+
+def write(table: Table, seat: Seat, *keys: str) -> None:
+    """A ballot: an outcome for each agenda, then how the votes are divided."""
+    assert asks(table, seat) == "ballot"
+    say(table, seat, *keys)
+
+
+def abstains(table: Table, seat: Seat) -> None:
+    while asks(table, seat) == "ballot":
+        say(table, seat, "none")
+
+
+def ballots(table: Table) -> dict[Seat, int]:
+    return {ballot.seat: ballot.votes for ballot in game_of(table).state.ballots}
+
+
+def fitting(game: Game, seat: Seat, context: object) -> list[Moment[Seat]]:
+    """The moments at which a player's card is offered."""
+    every = (TURN_BEGINS, AGENDAS_CHOSEN, BEFORE_VOTE, VOTES_PLACED, VOTES_REVEALED)
+    return [moment for moment in every if game.action_cards.playable(seat, moment, context)]
+
+
+# -- the decks -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA17-TWC-17", "SA17-OBJ-06")
+def test_the_revised_decks_are_a_set_of_their_own_and_the_official_ones_an_option() -> None:
+    revised, old, official = (resolve(text).content for text in ("sa17", OLD, "official"))
+    assert {card.set for card in revised.cards.action_cards.values()} == {"shattered_ascension"}
+    assert list(old.cards.action_cards) == list(official.cards.action_cards)
+    assert list(old.cards.political_cards) == list(official.cards.political_cards)
+    assert sum(card.count for card in old.cards.action_cards.values()) == 170
+    assert old.cards.strategy_cards == revised.cards.strategy_cards
+    assert old.cards.domain_counters == revised.cards.domain_counters
+    assert old.catalogue.strategy == revised.catalogue.strategy
+
+
+@pytest.mark.rule("SA17-TWC-17")
+def test_the_changes_hold_for_the_old_decks_only() -> None:
+    revised, old, official = (resolve(text).content.catalogue.actions for text in ("sa17", OLD, "official"))
+    changed = ("thugs", "discredit", "determine_policy", "council_disbanded", "veto", "fantastic_rhetoric", "bribery")
+    for card in changed:
+        assert old[card] is not official.get(card)
+        assert old[card] is not revised.get(card)
+    assert {card for card, rule in old.items() if rule is not official.get(card)} == set(changed)
+
+
+@pytest.mark.rule("SA17-OBJ-06")
+def test_old_objectives_beside_those_of_shattered_ascension() -> None:
+    table = {text: new_game(text, 4) for text in ("sa17", OLD, "official")}
+    for stage in ("stage_1", "stage_2", "secret"):
+        decks = {text: set(game.set_up.objective_cards(stage)) for text, game in table.items()}
+        ends = {card for card in decks["official"] if table["official"].set_up.ends_the_game(card)}
+        assert decks[OLD] == decks["sa17"] | decks["official"] - ends
+        assert decks[OLD] != decks["sa17"]
+    old = table[OLD].cards.objectives
+    assert old["influence_above_both_neighbours"].vp == 3  # as the box prints it, not as SA has revised it
+    assert old["explorer"] == table["sa17"].cards.objectives["explorer"]  # Shards of the Throne is not spoken of
+
+
+@pytest.mark.rule("SA17-OBJ-06")
+def test_set_up_lays_out_both() -> None:
+    game = new_game(OLD, 4)
+    boxes = {"base": 0, "shattered_empire": 0, "shattered_ascension": 0}
+    table = trial(game, lambda g: g.set_up.objectives(Step("set_up.objectives")))
+    state = game_of(table).state
+    lying = [objective.id for objective in state.objectives]
+    for card in (*state.stage_1_deck.bag, *state.stage_2_deck.bag, *lying):
+        boxes[game.objectives.printed(card).set] += 1
+    assert all(boxes.values())
+
+
+@pytest.mark.rule("SA17-DUE-29")
+def test_old_cards_that_mean_nothing_between_two_players_are_ignored() -> None:
+    duel, more = new_game(OLD, 2), new_game(OLD, 3)
+    decks = [game.set_up.deck_for_players(game.political_cards) for game in (duel, more)]
+    ignored = [card for card in decks[1] if card not in decks[0]]
+    assert "public_execution" in ignored  # taken out
+    assert "minister_of_peace" in ignored  # speaks of two others
+    assert "equal_threats" in ignored  # there are no Secret Objectives
+    assert "sharing_of_technology" in decks[0]  # changed, not ignored
+    hands = duel.set_up.deck_for_players(duel.action_cards)
+    assert "ruinous_tariffs" not in hands  # there are no partners
+    assert [card for card in ("local_unrest#1", "public_disgrace") if card in hands] == ["local_unrest#1", "public_disgrace"]
+    spend = duel.cards.objectives["spend_12_trade_goods"].terms()[0]
+    assert duel.objectives.price(spend) == {"trade_goods": 6}
+    assert more.objectives.price(spend) == {"trade_goods": 12}
+
+
+def test_cards_for_a_strategy_card_that_is_not_there_are_replaced() -> None:
+    game = new_game(OLD, 3)
+    game.state.strategy_cards = []
+    assert not game.action_cards.of_use("council_dissolved")  # there is no Political
+    assert game.action_cards.of_use("council_disbanded")
+
+
+# -- Thugs ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA17-TWC-18")
+def test_thugs_void_what_a_player_has_written_down() -> None:
+    table = assembly(council((2, "thugs")))
+    say(table, 2, "pass")  # the agendas are known
+    for seat in (0, 1, 2):
+        write(table, seat, "for", "for", "none", "votes:4")
+    assert "card:thugs" in offers(table, 2)
+    say(table, 2, "card:thugs", "player:0")
+    assert table.over
+    voted = [event["seat"] for event in table.events_since(None) if event["event"] == "votescast"]
+    assert 0 not in voted
+    assert 1 in voted
+
+
+@pytest.mark.rule("SA17-TWC-18")
+def test_thugs_before_the_vote_and_for_the_whole_round() -> None:
+    table = assembly(council((2, "thugs")))
+    assert asks(table, 2) == "agendas_chosen"
+    say(table, 2, "card:thugs", "player:1")
+    assert asks(table, 1) == ""  # no ballot
+    assert game_of(table).politics.votes(1) == 0
+    game = game_of(table)
+    abstains(table, 0)
+    abstains(table, 2)
+    assert game.politics.votes(1) == 0
+    game.end_scope("round")
+    assert game.politics.votes(1) > 0
+
+
+@pytest.mark.rule("SA17-TWC-18")
+def test_thugs_have_their_moments() -> None:
+    game = council((2, "thugs"))
+    game.state.council = [Agenda("arms_reduction")]
+    assert fitting(game, 2, 0) == [AGENDAS_CHOSEN, VOTES_PLACED]
+    game.state.council = []
+    assert fitting(game, 2, 0) == []
+
+
+# -- Discredit -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA17-TWC-19")
+@pytest.mark.parametrize(("influence", "left"), [(12, 2), (7, 0)])
+def test_discredit_takes_ten_votes_off_one_agenda(influence: int, left: int) -> None:
+    game = council((1, "discredit"))
+    give_votes(game, 0, influence + 3)
+    table = assembly(game)
+    write(table, 0, "for", "for", "none", f"votes:{influence}")
+    abstains(table, 1)
+    abstains(table, 2)
+    assert ballots(table) == {0: influence}
+    say(table, 1, "card:discredit")  # only one player has votes there
+    decided = [(event["card"], event["votes"]) for event in table.events_since(None) if event["event"] == "agendadecided"]
+    expected = [("arms_reduction", left)] if left else []
+    assert decided == [*expected, ("fleet_regulations", 3)]
+
+
+@pytest.mark.rule("SA17-TWC-19")
+def test_discredit_has_its_moment() -> None:
+    game = council((1, "discredit"))
+    game.state.council = [Agenda("arms_reduction")]
+    assert fitting(game, 1, 0) == []  # nobody has votes to lose
+    game.politics.show(0, "arms_reduction", "for", 3)
+    assert fitting(game, 1, 0) == [VOTES_REVEALED]
+
+
+# -- Determine Policy ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA17-TWC-20")
+def test_a_card_of_the_deck_replaces_an_agenda_that_the_user_of_assembly_names() -> None:
+    game = council((2, "determine_policy"))
+    game.state.political_deck.top = ["free_trade"]
+    game.state.political_deck.bag.remove("free_trade")
+    game.state.known["free_trade"] = [1]
+    table = assembly(game)
+    say(table, 2, "card:determine_policy")
+    assert offers(table, 2) == ["card:code_of_honor", "card:conventions_of_war", "card:free_trade"]
+    say(table, 2, "card:conventions_of_war")
+    assert offers(table, 0) == [f"card:{card}" for card, _ in AGENDAS]
+    say(table, 0, "card:fleet_regulations")
+    state = game_of(table).state
+    assert [agenda.card for agenda in state.council] == ["arms_reduction", "conventions_of_war", "core_stability"]
+    assert "fleet_regulations" in state.political_deck.discard
+    assert (state.political_deck.bag, state.political_deck.top) == (["code_of_honor", "free_trade"], [])  # shuffled
+    assert state.known == {}
+    assert asks(table, 1) == "ballot"  # voted on at once
+    learned = [event for event in table.events_since(2) if event["event"] == "learned"]
+    assert learned
+    assert not [event for event in table.events_since(1) if event["event"] == "learned"]
+
+
+@pytest.mark.rule("SA17-TWC-20")
+def test_determine_policy_has_its_moment() -> None:
+    game = council((1, "determine_policy"))
+    assert fitting(game, 1, 0) == []
+    game.state.council = [Agenda("arms_reduction")]
+    assert fitting(game, 1, 0) == [AGENDAS_CHOSEN]
+    game.state.political_deck.bag = []
+    assert fitting(game, 1, 0) == []
+
+
+# -- Council Disbanded -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA17-TWC-21")
+@pytest.mark.parametrize("late", [False, True])
+def test_council_disbanded_cancels_all_voting(late: bool) -> None:
+    table = assembly(council((1, "council_disbanded")))
+    if late:
+        say(table, 1, "pass")
+        for seat in (0, 1, 2):
+            write(table, seat, "for", "none", "none")
+    say(table, 1, "card:council_disbanded")
+    assert table.over
+    state = game_of(table).state
+    assert not state.council
+    assert not state.laws
+    assert sorted(state.political_deck.discard) == sorted(card for card, _ in AGENDAS)
+    assert "votescast" not in told(table)
+    assert all(not player.sealed for player in state.players)
+
+
+@pytest.mark.rule("SA17-TWC-21")
+def test_council_disbanded_has_its_moments() -> None:
+    game = council((1, "council_disbanded"))
+    assert fitting(game, 1, 0) == []
+    game.state.council = [Agenda("arms_reduction")]
+    assert fitting(game, 1, 0) == [AGENDAS_CHOSEN, VOTES_PLACED]
+
+
+# -- Veto ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA17-TWC-22")
+def test_veto_discards_one_agenda_and_nothing_takes_its_place() -> None:
+    table = assembly(council((2, "veto")))
+    say(table, 2, "card:veto")
+    assert offers(table, 2) == [f"card:{card}" for card, _ in AGENDAS]
+    say(table, 2, "card:core_stability")
+    state = game_of(table).state
+    assert [agenda.card for agenda in state.council] == ["arms_reduction", "fleet_regulations"]
+    assert "core_stability" in state.political_deck.discard
+    assert len(state.political_deck.bag) == 3
+    assert asks(table, 0) == "ballot"
+
+
+@pytest.mark.rule("SA17-TWC-22")
+def test_veto_has_its_moment() -> None:
+    game = council((1, "veto"))
+    game.state.council = [Agenda("voice_of_the_council", 0)]
+    assert fitting(game, 1, 0) == []  # an election is no card
+    game.state.council = [Agenda("arms_reduction"), Agenda("voice_of_the_council", 0)]
+    assert fitting(game, 1, 0) == [AGENDAS_CHOSEN]
+
+
+# -- Fantastic Rhetoric ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA17-TWC-23")
+def test_ten_more_votes_on_a_single_agenda() -> None:
+    game = council((0, "fantastic_rhetoric"))
+    table = assembly(game)
+    write(table, 0, "for", "against", "none", "votes:1")
+    abstains(table, 1)
+    abstains(table, 2)
+    say(table, 0, "card:fantastic_rhetoric", "card:fleet_regulations")
+    assert offers(table, 0) == ["against"]  # what he has written down
+    say(table, 0, "against")
+    cast = [(event["card"], event["votes"]) for event in table.events_since(None) if event["event"] == "votescast"]
+    assert cast == [("arms_reduction", 1), ("fleet_regulations", 18)]
+
+
+@pytest.mark.rule("SA17-TWC-23")
+def test_rhetoric_on_an_agenda_without_votes_so_far() -> None:
+    table = assembly(council((0, "fantastic_rhetoric")))
+    for seat in (0, 1, 2):
+        abstains(table, seat)
+    say(table, 0, "card:fantastic_rhetoric", "card:core_stability")
+    assert offers(table, 0) == ["for", "against"]
+    say(table, 0, "for")
+    assert told(table).count("agendadecided") == 1
+    cast = [(event["card"], event["votes"]) for event in table.events_since(None) if event["event"] == "votescast"]
+    assert cast == [("core_stability", 10)]
+
+
+@pytest.mark.rule("SA17-TWC-23")
+def test_rhetoric_on_a_single_open_agenda_comes_before_the_own_vote() -> None:
+    game = council((1, "fantastic_rhetoric"), (2, "fantastic_rhetoric#2"))
+    game.state.action = None
+    table = trial(game, lambda g: g.politics.resolve(0, "arms_reduction"))
+    votes = game_of(table).politics.votes(1)
+    assert (asks(table, 1), asks(table, 2)) == ("before_vote", "")
+    say(table, 1, "card:fantastic_rhetoric", "for")
+    assert ballots(table) == {1: votes + 10}
+    assert game_of(table).politics.votes(1) == votes
+
+
+@pytest.mark.rule("SA17-TWC-23")
+def test_rhetoric_has_its_moment() -> None:
+    game = council((1, "fantastic_rhetoric"))
+    game.state.council = [Agenda("arms_reduction")]
+    assert fitting(game, 1, 0) == []
+    game.state.notes["votes:0"] = "3"
+    assert fitting(game, 1, 0) == []  # he has written nothing down
+    game.state.notes["votes:1"] = "3"
+    assert VOTES_PLACED in fitting(game, 1, 0)
+    assert AGENDAS_CHOSEN not in fitting(game, 1, 0)
+
+
+# -- Bribery -----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA17-TWC-24")
+def test_what_is_spent_counts_on_every_agenda_he_votes_on() -> None:
+    game = council((1, "bribery"))
+    game.player(1).trade_goods = 3
+    table = assembly(game)
+    abstains(table, 0)
+    abstains(table, 2)
+    write(table, 1, "for", "none", "against", "votes:4")
+    say(table, 1, "card:bribery", "spend:3")
+    while asks(table, 1) == "pay":
+        say(table, 1, next(key for key in offers(table, 1) if key.startswith("goods")))
+    cast = {event["card"]: event["votes"] for event in table.events_since(None) if event["event"] == "agendadecided"}
+    assert cast["arms_reduction"] == 4 + 3
+    assert cast["core_stability"] == 5 + 3
+    assert "fleet_regulations" not in cast
+    assert game_of(table).player(1).trade_goods == 0
+
+
+@pytest.mark.rule("SA17-TWC-24")
+def test_bribery_has_its_moment_and_a_price() -> None:
+    game = council((1, "bribery"))
+    game.state.council = [Agenda("arms_reduction")]
+    game.player(1).trade_goods = 1
+    assert fitting(game, 1, 0) == []  # he has not voted
+    game.politics.show(1, "arms_reduction", "for", 3)
+    assert fitting(game, 1, 0) == [VOTES_REVEALED]
+    game.player(1).trade_goods = 0
+    for planet in game.board.planets_of(1):
+        game.board.exhaust(planet.id, "test")
+    assert fitting(game, 1, 0) == []
