@@ -183,9 +183,9 @@ def trades(seat: Seat, other: Seat) -> Change:
     return lambda at: at.game.state.agreements.append(Agreement((seat, other), (0, 0)))
 
 
-def votes(agenda: str) -> Change:
-    """The first player has voted for what an agenda came to: the deed that every vote leaves behind."""
-    return lambda at: at.game.board.deed("won_vote", 0, what=agenda)
+def votes(at: Position) -> None:
+    """All vote, and all for the same Voice of the Council."""
+    at.run(lambda game: game.politics.resolve(0, "voice_of_the_council"))
 
 
 # -- claiming ------------------------------------------------------------------------------------------------------------

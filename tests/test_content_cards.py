@@ -92,7 +92,7 @@ def test_revised_decks_have_their_printed_size(sa: Cards) -> None:
     assert len(sa.action_cards) == sum(card.count for card in sa.action_cards.values()) == 157
     assert len(sa.political_cards) == sum(card.count for card in sa.political_cards.values()) == 157
     # The sheet of Stage I shows forty cards, one of which is a blank without rules.
-    assert stages(sa) == {"stage_1": 39, "stage_2": 23, "secret": 18, "preliminary": 18, "special": 7}
+    assert stages(sa) == {"stage_1": 39, "stage_2": 23, "secret": 18, "preliminary": 18, "special": 7, "race": 51}
 
 
 def test_revised_decks_leave_no_official_print(sa: Cards) -> None:

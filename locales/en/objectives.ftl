@@ -1,6 +1,7 @@
 # Objectives.
 ask-claim_public = which public objective will you claim?
 ask-claim_secret = will you claim your own objective?
+ask-claim_path = will you claim an objective of your race?
 ask-claim_preliminary = will you claim the Preliminary Objective?
 ask-spend_what = with what will you pay?
 ask-spend_counter = from where do you spend a Command Counter?

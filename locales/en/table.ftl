@@ -15,3 +15,4 @@ undo-decision-of = takes back a decision of { $seat } ({ $name })
 notice-act-dropped = What you wanted to do out of turn ({ $key }) did not become possible.
 notice-orders-circle = Your standing orders answer in a circle; they were set aside.
 notice-other-rules = This game was saved under other rules ({ $was }); it goes on under { $now }.
+notice-put-aside = What was to be answered for you ({ $key }) ran into a fault and was put aside: { $fault }

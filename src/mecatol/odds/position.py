@@ -110,9 +110,9 @@ def _most_sustained(kind: str) -> int:
 
 
 @cache
-def tile(content_of: str, anomaly: str, planets: bool) -> str:
-    """The first tile with an anomaly or with none, and if possible with planets."""
-    content: Content = resolve(content_of).content.content
+def tile(ruleset: str, anomaly: str, number: int = 0) -> str:
+    """A tile with an anomaly or with none, rather one with planets: the first such, or a later one."""
+    content: Content = resolve(ruleset).content.content
     fitting = [
         (name, entry)
         for name, entry in content.systems.items()
@@ -120,9 +120,8 @@ def tile(content_of: str, anomaly: str, planets: bool) -> str:
     ]
     if not fitting:
         raise OddsError(f"{anomaly!r} lies on no tile")
-    most = 2 if planets and not anomaly else 1 if planets else 0
-    rich = [name for name, entry in fitting if sum(not p.trade_station for p in entry.planets) >= most]
-    return (rich or [name for name, _ in fitting])[0]
+    rich = [name for name, entry in fitting if sum(not p.trade_station for p in entry.planets) >= (1 if anomaly else 2)]
+    return (rich or [name for name, _ in fitting])[number]
 
 
 class Position:
@@ -140,8 +139,8 @@ class Position:
         if anomaly and anomaly not in ANOMALIES:
             raise OddsError(f"{anomaly!r} is no place to fight in{words.nearest(anomaly, ANOMALIES)}")
         self.layout = (
-            (HERE, tile(told.ruleset.text, anomaly, planets=True)),
-            (NEXT, tile(told.ruleset.text, "", planets=True)),
+            (HERE, tile(told.ruleset.text, anomaly)),
+            (NEXT, tile(told.ruleset.text, "", 1)),
         )
         self.game.state = self._state()
         self._effects()

@@ -410,17 +410,14 @@ class Objective(Entry, frozen=True):
     not_in: tuple[Copies, ...] = ()
     """The numbers of players with which it is left out."""
     requires: Requirement = ""
+    race: str = ""
+    """Whose objective it is (Paths of Fate)."""
+    provenance: Provenance | Literal[""] = ""
+    """Of a race's objective, whether it is SA's own."""
 
     def terms(self) -> tuple[Term, ...]:
         """Everything it asks for."""
         return (Term(self.condition, self.params), *self.also)
-
-
-class RaceObjective(Objective, frozen=True, kw_only=True):
-    """One of a race's three objectives (Paths of Fate)."""
-
-    race: str
-    provenance: Provenance
 
 
 class DomainCounter(Entry, frozen=True):
@@ -485,7 +482,6 @@ class Cards(msgspec.Struct, frozen=True):
     action_cards: dict[str, ActionCard]
     political_cards: dict[str, PoliticalCard]
     objectives: dict[str, Objective]
-    race_objectives: dict[str, RaceObjective]
     domain_counters: dict[str, DomainCounter]
     artifacts: dict[str, Artifact]
     mercenaries: dict[str, Mercenary]
@@ -500,8 +496,10 @@ def load_cards(layers: Sequence[str], root: Traversable = CONTENT) -> Cards:
         strategy_cards=typed_table(layers, "strategy_cards", StrategyCard, problems, root),
         action_cards=typed_table(layers, "action_cards", ActionCard, problems, root),
         political_cards=typed_table(layers, "political_cards", PoliticalCard, problems, root),
-        objectives=typed_table(layers, "objectives", Objective, problems, root),
-        race_objectives=typed_table(layers, "race_objectives", RaceObjective, problems, root),
+        objectives={
+            **typed_table(layers, "objectives", Objective, problems, root),
+            **typed_table(layers, "race_objectives", Objective, problems, root),
+        },
         domain_counters=typed_table(layers, "domain_counters", DomainCounter, problems, root),
         artifacts=typed_table(layers, "artifacts", Artifact, problems, root),
         mercenaries=typed_table(layers, "mercenaries", Mercenary, problems, root),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Moment, Value
 from mecatol.core.hexes import Hex
@@ -147,7 +149,14 @@ class Hits(Mutable):
     by: Seat = -1
 
 
-def _seat(context: Unit | Firing | Struck | Travel | At | Build | Research | Specialty | Taken | Loss | Drawn | Pick) -> Seat:
+class Somebodys(Protocol):
+    """A context that is one seat's matter."""
+
+    @property
+    def seat(self) -> Seat: ...
+
+
+def _seat(context: Somebodys) -> Seat:
     return context.seat
 
 
@@ -172,7 +181,7 @@ def _battle(battle: Battle) -> tuple[str, ...]:
     return (f"system:{battle.system}", *sides, *([f"planet:{battle.planet}"] if battle.planet else []))
 
 
-# -- values: units ------------------------------------------------------------------------------------------------------
+# -- values: units -----------------------------------------------------------------------------------------------------
 
 COMBAT_VALUE: Value[Firing, int] = Value("combat_value", "what a die must show to hit", _seat)
 COMBAT_DICE: Value[Firing, int] = Value("combat_dice", "how many dice a unit rolls", _seat)
@@ -189,7 +198,7 @@ FLEET_SUPPLY: Value[At, int] = Value("fleet_supply", "how many non-Fighter ships
 UNIT_LIMIT: Value[Unit, int] = Value("unit_limit", "how many pieces of a kind a player has", _seat)
 SHIELDS: Value[Unit, int] = Value("shields", "how many bombardment hits a planet's defences absorb", _seat)
 
-# -- values: movement ---------------------------------------------------------------------------------------------------
+# -- values: movement --------------------------------------------------------------------------------------------------
 
 MAY_ENTER: Value[Travel, Verdict] = Value("may_enter", "whether a ship may go from one system into the next", _seat)
 MAY_PASS: Value[Travel, Verdict] = Value("may_pass", "whether a ship may go on after a system", _seat)
@@ -202,7 +211,7 @@ CANNON_RANGE: Value[Unit, int] = Value("cannon_range", "how many systems away a 
 MAY_FIRE: Value[Firing, Verdict] = Value("may_fire", "whether a space cannon may fire at a system from its own", _seat)
 MAY_BOMBARD: Value[Firing, Verdict] = Value("may_bombard", "whether a ship may bombard a planet", _seat)
 
-# -- values: economy ----------------------------------------------------------------------------------------------------
+# -- values: economy ---------------------------------------------------------------------------------------------------
 
 RESOURCES: Value[Planet, int] = Value("resources", "the resource value of a planet", lambda planet: planet.owner)
 INFLUENCE: Value[Planet, int] = Value("influence", "the influence value of a planet", lambda planet: planet.owner)
@@ -225,7 +234,7 @@ VICTORY_POINTS: Value[Seat, int] = Value("victory_points", "a player's Victory P
 HANDS_OPEN: Value[Seat, bool] = Value("hands_open", "whether a player's hand is public", _itself)
 MAY_PLAY: Value[Seat, Verdict] = Value("may_play", "whether a player may play Action Cards", _itself)
 
-# -- values: the round (moments of a whole phase come to the Speaker: effects that are anybody's say ANY) ---------------------
+# -- values: the round (moments of a whole phase come to the Speaker: effects that are anybody's say ANY) --------------
 
 MAY_PICK: Value[Pick, Verdict] = Value("may_pick", "whether a player may take a Strategy Card", _seat)
 MAY_ACT: Value[Seat, Verdict] = Value("may_act", "whether a player has an action in this turn", _itself)
@@ -233,7 +242,7 @@ MAY_VOTE: Value[Seat, Verdict] = Value("may_vote", "whether a player may vote", 
 HOME_PENALTY: Value[Seat, int] = Value("home_penalty", "points that a lost Home System costs", _itself)
 MAY_CLAIM: Value[Seat, Verdict] = Value("may_claim", "whether a player may claim objectives", _itself)
 
-# -- moments: the round --------------------------------------------------------------------------------------------------
+# -- moments: the round ------------------------------------------------------------------------------------------------
 
 STRATEGY_PHASE_BEGINS: Moment[Seat] = Moment("strategy_phase_begins", "the Strategy Phase begins", _itself, window=True)
 STRATEGY_CARD_PICKED: Moment[Pick] = Moment(
@@ -261,7 +270,7 @@ BEFORE_CARDS_DRAWN: Moment[Seat] = Moment(
 STATUS_PHASE_BEGINS: Moment[Seat] = Moment("status_phase_begins", "the Status Phase begins", _itself, window=True)
 ROUND_ENDS: Moment[Seat] = Moment("round_ends", "the round is over", _itself)
 
-# -- moments: actions ------------------------------------------------------------------------------------------------------
+# -- moments: actions --------------------------------------------------------------------------------------------------
 
 AFTER_ACTIVATION: Moment[At] = Moment("after_activation", "a system was activated", _seat, window=True, about=_system)
 AFTER_MOVEMENT: Moment[At] = Moment("after_movement", "ships have moved", _seat, window=True, about=_system)
@@ -295,7 +304,7 @@ AFTER_PRODUCTION: Moment[At] = Moment("after_production", "units were produced",
 ACTION_ENDS: Moment[Action] = Moment("action_ends", "an action is over", _actor)
 TECHNOLOGY_GAINED: Moment[Research] = Moment("technology_gained", "a player gained a technology", _seat, window=True)
 
-# -- moments: cards ----------------------------------------------------------------------------------------------------------
+# -- moments: cards ----------------------------------------------------------------------------------------------------
 
 CARD_PLAYED: Moment[Played] = Moment(
     "card_played",
@@ -306,7 +315,7 @@ CARD_PLAYED: Moment[Played] = Moment(
     over=lambda played: played.cancelled,
 )
 
-# -- what technologies touch ----------------------------------------------------------------------------------------------------
+# -- what technologies touch -------------------------------------------------------------------------------------------
 
 MAY_PRODUCE: Value[Build, Verdict] = Value(
     "may_produce", "whether a seat may produce a kind of unit; one that needs a technology starts with no", _seat
@@ -345,7 +354,7 @@ HITS_SCORED: Moment[Hits] = Moment(
 )
 GOODS_PLACED: Moment[Seat] = Moment("goods_placed", "Trade Goods were placed on a player's Trade Agreements", _itself)
 
-# -- landings, bombardment, invasion, Domain Counters ----------------------------------------------------------------------------
+# -- landings, bombardment, invasion, Domain Counters ------------------------------------------------------------------
 
 
 class Invading(Mutable):
@@ -369,7 +378,7 @@ CAPTURES: Value[Taken, int] = Value("captures", "how many installations of a pla
 GOAL: Value[Seat, int] = Value("goal", "how many Victory Points a player needs to win", _itself)
 MAY_LAND: Value[Unit, Verdict] = Value("may_land", "whether a unit may land on a planet (`where`)", _seat)
 
-# -- what movement touches ----------------------------------------------------------------------------------------------------------
+# -- what movement touches ---------------------------------------------------------------------------------------------
 # A modifier of MAY_ENTER or MAY_PASS knows what it lifts by the clause of the verdict so far: OFF-SYS-1 Asteroid Field,
 # OFF-SYS-2 Nebula, OFF-SYS-3 Supernova, OFF-SYS-4 Ion Storm, OFF-MOV-3 or SA17-GEN-28 enemy ships, SA17-TOK-03 Asteroid Belt,
 # SA17-TOK-05 Space-Time Anomaly, SA17-BRD-05 Standing Grav Wave (a `travel.to` that is the destination ends there).
@@ -382,7 +391,7 @@ BEFORE_MOVEMENT: Moment[At] = Moment(
 TRIGGERS_MINES: Value[Unit, bool] = Value("triggers_mines", "whether a seat's ship sets off Space Mines", _seat)
 CARD_DRAWN: Moment[Drawn] = Moment("card_drawn", "a player has just drawn a card", _seat, window=True)
 
-# -- moments: politics; the agendas are `state.council`, the votes shown are `state.ballots` ----------------------------------
+# -- moments: politics; the agendas are `state.council`, the votes shown are `state.ballots` ---------------------------
 
 BEFORE_AGENDA_DRAWN: Moment[Seat] = Moment("before_agenda_drawn", "an agenda is about to be laid out", _itself, window=True)
 AGENDAS_CHOSEN: Moment[Seat] = Moment("agendas_chosen", "what will be voted on is known", _itself, window=True)
@@ -392,7 +401,7 @@ VOTES_PLACED: Moment[Seat] = Moment("votes_placed", "everybody has voted in secr
 VOTES_REVEALED: Moment[Seat] = Moment("votes_revealed", "the votes on the first agenda are known", _itself, window=True)
 AGENDA_DECIDED: Moment[Seat] = Moment("agenda_decided", "the outcome of an agenda has been carried out", _itself)
 
-# -- strategy cards --------------------------------------------------------------------------------------------------------
+# -- strategy cards ----------------------------------------------------------------------------------------------------
 
 
 class Strategic(Record, frozen=True):
@@ -411,7 +420,7 @@ STRATEGY_CARD_PLAYED: Moment[Strategic] = Moment(
     about=lambda s: (f"card:{s.card}", f"player:{s.seat}"),
 )
 
-# -- production --------------------------------------------------------------------------------------------------------------------
+# -- production --------------------------------------------------------------------------------------------------------
 
 BLOCKADED: Value[At, bool] = Value("blockaded", "whether enemy ships keep a seat from producing ships in a system", _seat)
 DOCKS_FLOAT: Value[Seat, bool] = Value("docks_float", "whether a player's Space Docks stand in space", _itself)
@@ -419,7 +428,7 @@ UNITS_ORDERED: Moment[At] = Moment(
     "units_ordered", "units to be produced were picked and are not paid for yet", _seat, window=True, about=_system
 )
 
-# -- trade -------------------------------------------------------------------------------------------------------------------------
+# -- trade -------------------------------------------------------------------------------------------------------------
 
 
 class Contract(Record, frozen=True):

@@ -35,6 +35,8 @@ class Parameters(Record, frozen=True):
     tactical_retreats: bool = True
     transfer_action: bool = True  # SA17-SET-43: build 17 extends it and nowhere takes it out
     increased_limits: bool = False
+    paths_of_fate: bool = False  # SA17-SET-42
+    promissory_notes: bool = False  # SA17-SET-47
     official_decks: bool = False  # SA17-TWC-17, SA17-OBJ-06: the decks of the boxes in place of the revised ones
 
     # space battle

@@ -213,6 +213,7 @@ class Player(Mutable):
     political_cards: list[CardId] = []
     secret_objectives: list[CardId] = []
     preliminary_objectives: list[CardId] = []
+    race_objectives: list[CardId] = []  # open to all; one of them can be scored
     tiles: list[str] = []  # tiles in hand while the galaxy is built
     passed: bool = False
     out: str = ""  # "eliminated" or "surrendered"

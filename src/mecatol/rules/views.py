@@ -65,6 +65,7 @@ class PlayerView(Record, frozen=True):
     political_cards: Hidden
     secret_objectives: Hidden
     preliminary_objectives: Hidden
+    race_objectives: tuple[str, ...]
     tiles: Hidden
     passed: bool
     out: str
@@ -181,6 +182,7 @@ def _player(game: Game, seat: Seat | None, other: Seat) -> PlayerView:
         political_cards=_hidden(game, seat, Zone("political_card", other, player.political_cards)),
         secret_objectives=_hidden(game, seat, Zone("secret_objective", other, player.secret_objectives)),
         preliminary_objectives=_hidden(game, seat, Zone("preliminary_objective", other, player.preliminary_objectives)),
+        race_objectives=tuple(player.race_objectives),
         tiles=_hidden(game, seat, Zone("tile", other, player.tiles)),
         passed=player.passed,
         out=player.out,

@@ -3,6 +3,6 @@
 A condition is judged from the position and from this round's deeds, never by anybody's word.
 """
 
-from . import deeds, fleets, planets
+from . import deeds, fates, fleets, planets
 
-REGISTERED = (deeds, fleets, planets)
+REGISTERED = (deeds, fates, fleets, planets)

@@ -158,4 +158,4 @@ def kill_or_hold_leader(game: Game, seat: Seat, params: Params) -> bool:
 
 @condition("win_votes")
 def win_votes(game: Game, seat: Seat, params: Params) -> bool:
-    return len(dict.fromkeys(deed.what for deed in game.board.deeds("won_vote", seat))) >= params.number("agendas")
+    return len(game.board.deeds("won_vote", seat)) >= params.number("agendas")

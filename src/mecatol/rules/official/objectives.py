@@ -31,9 +31,9 @@ class Wish(Record, frozen=True):
     goods: int = 0
     counters: tuple[str, ...] = ()
 
-    def spent(self) -> Purse:
-        """Everything picked to pay for it."""
-        paid = [bill.paid for bill in self.bills]
+    def spent(self, before: Purse = NOTHING) -> Purse:
+        """Everything picked to pay for it, and for others before it."""
+        paid = [before, *(bill.paid for bill in self.bills)]
         planets = tuple(planet for purse in paid for planet in purse.planets)
         cards = tuple(card for purse in paid for card in purse.cards)
         return Purse(planets, self.goods + sum(purse.goods for purse in paid), cards)

@@ -64,7 +64,7 @@ class Objectives(official.Objectives, Chapter):
         return Verdict(True, "SA17-OBJ-07")  # also with an occupied Home System
 
     def open_cards(self, seat: Seat) -> list[CardId]:
-        return [*super().open_cards(seat), *self.state.preliminary]
+        return [*super().open_cards(seat), *self.state.preliminary, *self.paths(seat)]
 
     def price(self, term: Term) -> dict[str, int]:
         """Between two players resources, influence and goods to be spent are halved, rounded up (SA17-DUE-37): 8 are 4
@@ -98,6 +98,11 @@ class Objectives(official.Objectives, Chapter):
     async def wishes(self, seat: Seat) -> list[Wish]:
         found = await super().wishes(seat)
         spent = found[0].spent() if found else NOTHING
+        if not any(wish.source == "own" for wish in found) and self.claimable_paths(seat, spent):
+            key = await self.game.choose(seat, "claim_path", self.path_options, seat, spent)
+            if key != NO:
+                found.append(await self._priced(seat, key.partition(":")[2], "path", spent))
+                spent = found[-1].spent(spent)
         if self.claimable_preliminary(seat, spent):  # it brings no Secret Objective: SA17-SOT-11
             key = await self.game.choose(seat, "claim_preliminary", self.preliminary_options, seat, spent)
             if key != NO:
@@ -108,6 +113,22 @@ class Objectives(official.Objectives, Chapter):
     def preliminary_options(self, seat: Seat, spent: Purse) -> list[Option[str]]:
         """The Preliminary Objective to claim, or not."""
         return self._options(self.claimable_preliminary(seat, spent))
+
+    # -- Paths of Fate --------------------------------------------------------------------------------------------------
+
+    def paths(self, seat: Seat) -> list[CardId]:
+        """The objectives of a player's race, until one of them is scored (SA17-POF-02)."""
+        mine = self.game.player(seat).race_objectives
+        return [] if any(claim.seat == seat and claim.source in mine for claim in self.state.claims) else mine
+
+    def claimable_paths(self, seat: Seat, spent: Purse) -> list[CardId]:
+        """Those he meets, beside what is paid for another objective; never with the Secret one (SA17-POF-03)."""
+        return [o for o in self.paths(seat) if self.qualifies(seat, o) and self._affords(seat, o, spent)]
+
+    @grants("SA17-POF-02", "SA17-POF-03")
+    def path_options(self, seat: Seat, spent: Purse) -> list[Option[str]]:
+        """An objective of the race to claim, or none."""
+        return self._options(self.claimable_paths(seat, spent))
 
     def worth(self, seat: Seat, objective: CardId) -> int:
         """Conqueror is worth less if the Home System taken is that of the Saar."""

@@ -49,6 +49,7 @@ class SetUp(official.SetUp, Chapter):
             "set_up.artifacts",
             "set_up.counters",
             "set_up.keep_secrets",
+            "set_up.paths_of_fate",
             "set_up.deal_political_cards",
             "set_up.native_knowledge",
         ]
@@ -298,6 +299,16 @@ class SetUp(official.SetUp, Chapter):
         """The Secret Objectives a player was dealt."""
         cards = self.game.player(seat).secret_objectives
         return [Option(f"card:{card}", says=message("option-keep-secret", objective=card)) for card in cards]
+
+    async def paths_of_fate(self, step: Step) -> None:
+        """Where it is played, everybody has the three objectives of his race, open to all (SA17-SET-42, SA17-POF-01)."""
+        if not self.game.parameters.paths_of_fate:
+            return
+        for seat in self.state.seating:
+            player = self.game.player(seat)
+            player.race_objectives = [o for o, card in self.game.cards.objectives.items() if card.race == player.race]
+            for objective in player.race_objectives:
+                self.game.tell(events.ObjectiveRevealed(objective, seat))
 
     async def native_knowledge(self, step: Step) -> None:
         """Before the game begins everybody may look at one Domain Counter (SA17-DOM-06)."""
