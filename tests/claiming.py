@@ -13,7 +13,6 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.rules.board import in_system
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action, Agreement, Claim, Law, Objective, Seat
 
@@ -253,8 +252,3 @@ def shown(ruleset: str, card: str, case: Case, seats: int = 3, tiles: dict[str, 
 
 def _scored(game: Game) -> int:
     return sum(each.points for each in game.state.claims if each.seat == 0)
-
-
-def here(hex_: str) -> str:
-    """The place "in space" of a system."""
-    return in_system(Hex(hex_))

@@ -10,9 +10,22 @@ from typing import Any
 
 import pytest
 from mini.game import Movement, Turns
-from mini.play import about_to_fight, at, dealt, everybody_passes, ids, look, mini, played_on, rolls, say, table, voting
+from mini.play import (
+    about_to_fight,
+    dealt,
+    everybody_passes,
+    ids,
+    in_battle,
+    look,
+    mini,
+    played_on,
+    rolls,
+    say,
+    table,
+    voting,
+)
 from mini.setup import new_table, ruleset, with_chapter
-from mini.state import Drew, Fleet, Noted, Place
+from mini.state import Drew, Noted
 
 from mecatol.core.decisions import Order
 from mecatol.core.errors import (
@@ -29,15 +42,6 @@ from mecatol.core.table import Table
 from mecatol.core.views import view
 
 EVERYONE = "official reactions=everyone"
-
-
-def battle(hands: dict[int, list[str]] | None = None, text: str = "official", fleet: Fleet | None = None) -> Table:
-    """Seats 0 and 1 are about to fight; a round rolls dice."""
-    state = dealt(hands or {}, text)
-    fleet = fleet or Fleet((2, 2, 2, 2))
-    state.places[1] = Place(-1, (fleet, fleet, Fleet()))
-    state.scopes.append("action:99")
-    return at(Step("space_battle.battle", 0, "1"), state, text)
 
 
 # -- forks -------------------------------------------------------------------------------------------------------------
@@ -221,7 +225,7 @@ def test_what_others_have_seen_goes_over_to_what_is_imagined() -> None:
 
 
 def test_save_and_load_in_the_middle_of_a_step() -> None:
-    played = battle()
+    played = in_battle()
     say(played, played.pending[0].seat, played.keys(played.pending[0])[0])
     again = Table.restore(played.save(), ruleset)
     assert look(again) == look(played)
@@ -330,7 +334,7 @@ def test_undo_behind_a_change_of_rules_is_refused_and_changes_nothing(monkeypatc
 
 
 def test_recorded_chance_survives_another_generator(monkeypatch: pytest.MonkeyPatch) -> None:
-    played = battle()
+    played = in_battle()
     assert sum(isinstance(entry, Roll) for entry in played._record.last.entries) >= 8
     saved = played.save()
 

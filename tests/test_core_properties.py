@@ -404,6 +404,7 @@ def test_a_seats_fork_looks_the_same_to_it_and_leaves_the_original_alone(
     other = played.fork(me, pick)
     if text in EVERYONE:
         assert known(other, me) == known(played, me)
+    assert all(zone.ordered or zone.things == sorted(zone.things) for zone in mini(other).zones())
     assert look(other.fork()) == look(other)  # a fork of it replays the redraw in place
     for move in made[:40]:
         do(other, move)

@@ -31,7 +31,7 @@ RULESETS = ("sa17", "official")
 def play(text: str, seats: int, seed: int) -> Watch:
     """A whole random game; everything is looked at after every decision."""
     table = new_table(text, seats, seed, history=False)
-    watch, walker = Watch(table), Walker(seed, hasty=seed % 3 == 0)
+    watch, walker = Watch(table), Walker(seed)
     try:
         done = walk(table, walker, watch.look)
     except Exception as why:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
-from mecatol.bots.random import HastyBot, RandomBot
+from mecatol.bots.random import ENDINGS, HastyBot, RandomBot
 from mecatol.core.journal import Act, Answer
 from mecatol.play import Table
 
@@ -19,11 +19,41 @@ def new_table(text: str, seats: int, seed: int, *, history: bool = True) -> Tabl
     return Table.new(text, NAMES[:seats], seed, history=history)
 
 
-class Walker:
-    """Answers at random, now and then with an act out of turn. The same seed walks the same way at the same table."""
+class BoldBot(RandomBot):
+    """At random, but it keeps its fleet, rarely ends a draft early, and goes where somebody else is: fleets meet and fight."""
 
-    def __init__(self, seed: int, *, hasty: bool = False) -> None:
-        self.bot = HastyBot(seed) if hasty else RandomBot(seed)
+    MEEK = {"scuttle": "done", "redistribute": "keep", "retreat": "no", "ceasefire": "no", "agree_ceasefire": "no"}
+
+    def choose(self, name: str, keys: Sequence[str]) -> str:
+        if self.random.random() < 0.15:
+            return super().choose(name, keys)
+        if self.MEEK.get(name) in keys:
+            return self.MEEK[name]
+        going_on = [key for key in keys if key not in (*ENDINGS, "undo_last")]
+        return super().choose(name, going_on or keys)
+
+
+def worthwhile(table: Table, seat: int, keys: Sequence[str]) -> list[str]:
+    """Among the actions open to a seat: systems near its ships where others are, or planets to be had."""
+    board, galaxy = table.game.board, table.game.galaxy
+    mine = [hex_ for hex_, _ in table.game.state.layout if board.big_ships(seat, hex_)]
+    near = [hex_ for start in mine for hex_ in (start, *galaxy.adjacent(start))]
+    wanted = [
+        f"activate:{hex_}"
+        for hex_ in dict.fromkeys(near)
+        if board.enemy_fleets(seat, hex_) or any(planet.owner != seat for planet in board.system(hex_).planets)
+    ]
+    return [key for key in wanted if key in keys]
+
+
+class Walker:
+    """Answers at random, now and then with an act out of turn. The same seed walks the same way at the same table.
+
+    Every third seed is hasty, every third bold.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.bot = (HastyBot, RandomBot, BoldBot)[seed % 3](seed)
         self.chance = Random(f"walker {seed}")
 
     def step(self, table: Table) -> Answer | Act:
@@ -35,7 +65,10 @@ class Walker:
                 table.act(act.seat, act.key)
                 return act
         ask = self.chance.choice(table.pending)
-        answer = Answer(ask.seat, ask.name, self.bot.choose(ask.name, table.keys(ask)))
+        keys = table.keys(ask)
+        if ask.name == "action" and isinstance(self.bot, BoldBot):
+            keys = worthwhile(table, ask.seat, keys) or keys
+        answer = Answer(ask.seat, ask.name, self.bot.choose(ask.name, keys))
         table.answer(ask.seat, ask.id, answer.key)
         return answer
 

@@ -8,6 +8,11 @@ option-recycle-card = exchange { $card }
 ask-card_played = A card was played: do you answer it?
 ask-card_drawn = A card was drawn: do you react?
 
+option-aim = { $where }
+ask-permission = May the card take effect in your Home System?
+option-permission-yes = { $player } may
+option-permission-no = { $player } may not
+
 ask-thugs = Who takes no part in any voting this round?
 ask-veto = Which agenda is discarded?
 ask-determine_policy = Which card of the deck comes before the council?

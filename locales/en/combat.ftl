@@ -15,8 +15,11 @@ option-destroy = { $kind } is destroyed{ $damage ->
        *[other] { " " }(it is damaged)
     }
 
-event-rolled = { $seat } rolls { $faces } ({ $purpose }): { $hits ->
-        [one] one hit
-        [other] { $hits } hits
-       *[none] no hit
+event-rolled = { $seat } rolls { $faces } ({ $purpose }){ $needed ->
+        [0] {""}
+       *[other] : { $hits ->
+            [0] no hit
+            [one] one hit
+           *[other] { $hits } hits
+        }
     }

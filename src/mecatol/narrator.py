@@ -36,7 +36,8 @@ class Narrator:
     def event(self, event: Mapping[str, Any]) -> str:
         """One event as a sentence."""
         kind = str(event["event"])
-        return self.texts.say(f"event-{kind}", self.named({k: v for k, v in event.items() if k != "event"}))
+        said = self.texts.say(f"event-{kind}", self.named({k: v for k, v in event.items() if k != "event"}))
+        return said if said.endswith((".", "!", "?", ":")) else said + "."
 
     def question(self, ask: Ask) -> str:
         """What somebody is asked."""
@@ -107,6 +108,7 @@ class Narrator:
             "strategic": cards.strategy_cards,
             "strategy_card": cards.strategy_cards,
             "objective": cards.objectives,
+            "note": cards.promissory_notes,
         }
         entry = tables.get(kind, {}).get(bare)
         found = getattr(entry, "name", "") if entry is not None else ""

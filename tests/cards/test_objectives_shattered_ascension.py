@@ -15,7 +15,6 @@ from claiming import (
     Change,
     Position,
     claim,
-    claiming,
     counters,
     everywhere,
     fights,

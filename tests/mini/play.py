@@ -117,6 +117,20 @@ def about_to_fight() -> Table:
     return say(Table.start(ruleset("official"), state), 0, "activate:2")
 
 
+def in_battle(hands: Mapping[int, Sequence[str]] | None = None, text: str = "official") -> Table:
+    """Seats 0 and 1 fight; the dice of the first round have fallen."""
+    state = dealt(hands or {}, text)
+    fleet = Fleet((2, 2, 2, 2))
+    state.places[1] = Place(-1, (fleet, fleet, Fleet()))
+    state.scopes.append("action:99")
+    return at(Step("space_battle.battle", 0, "1"), state, text)
+
+
+def ab() -> list[str]:
+    """Two options."""
+    return ["a", "b"]
+
+
 def voting(text: str = "official") -> Table:
     """Everybody votes in secret."""
     return at(Step("politics.vote"), new_state(ruleset(text), 1), text)

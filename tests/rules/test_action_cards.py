@@ -77,11 +77,14 @@ def with_cards(ruleset: str = "sa17", seats: int = 2) -> Game:
     game = new_game(ruleset, seats)
     was = game.ruleset
     library = Library(game.content, game.cards, cards())
-    game.ruleset = Ruleset(
+    rules = Ruleset(
         was.text, was.rules, was.chapters, AGENT.over(was.behaviours), library, was.parameters, was.precedence, was.state
     )
-    game.state.action = Action(0, "component")
-    return game
+    again = rules.rules(rules)
+    assert isinstance(again, Game)
+    again.state = game.state
+    again.state.action = Action(0, "component")
+    return again
 
 
 def deal(game: Game, seat: Seat, *hand: str) -> None:

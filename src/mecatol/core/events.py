@@ -13,7 +13,7 @@ HIDDEN = "hidden"
 Hidden = Annotated[T, HIDDEN]  # a field that only the seats in `to` may see
 
 
-class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="event", tag=str.lower):
+class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
     """Something that happened. Everybody hears of it; fields marked `Hidden` only reach the seats it is addressed to."""
 
     private: ClassVar[bool] = False  # whether seats it is not addressed to hear nothing at all

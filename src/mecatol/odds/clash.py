@@ -8,14 +8,15 @@ from mecatol.rules.forces import Groups
 from mecatol.rules.state import Group
 from mecatol.rulesets import resolve
 
-from . import abilities
+from . import abilities, optimal
 from .abilities import Ward
 from .arena import ATTACKER, DEFENDER, Arena
 from .force import Force
 from .position import Forces, Position
+from .program import Ending
 from .result import Result
-from .rounds import Rounds
-from .stages import GroundStages, SpaceStages, ground_taking, space_taking
+from .rounds import Rounds, Takes, reverted
+from .stages import GroundStages, SpaceStages, Stages, States, ground_taking, space_taking
 from .team import Team
 from .words import OddsError
 
@@ -78,10 +79,19 @@ def space(position: Position, mines: int = 0, rounds: int = 0) -> Result:
     if inside:
         stages.mine_inside()
     stages.before_rounds()
-    fought = Rounds(arena, teams, space_taking)
-    ending = fought.fight([(a, d, p) for (a, d), p in stages.states.items()], rounds)
+    ending, seized, fought = work_out(stages, space_taking, rounds)
     notes = [*told.notes, *_unsupported(stages)]
-    return Result("space", teams, ending, None, notes, _left_out(arena, wards, fought))
+    return Result("space", teams, ending, seized, notes, _left_out(arena, wards, fought))
+
+
+def work_out(stages: Stages, takes: Takes, follow: int, first: int = 1) -> tuple[Ending, States, Rounds]:
+    """Go through what comes before the rounds, and then through them."""
+    if any(team.optimal for team in stages.teams):
+        return optimal.work_out(stages, takes, follow, first)
+    states, seized = stages.run({(0, 0): 1.0})
+    fought = Rounds(stages.arena, stages.teams, takes, first)
+    ending = fought.fight([(a, d, p) for (a, d), p in states.items()], follow)
+    return ending, seized, fought
 
 
 def ground(position: Position, rounds: int = 0, ships: Groups | None = None, army: Groups | None = None) -> Result:
@@ -106,15 +116,12 @@ def invade(arena: Arena, told: Forces, landed: Groups, ships: Groups, rounds: in
     stages = GroundStages(arena, teams)
     if told.forces[ATTACKER].bombards:
         stages.bombard(ships)
-    fought = Rounds(arena, teams, ground_taking)
     if promotes:
-        for side in (ATTACKER, DEFENDER):
-            stages.change(side, partial(fought.reverted, side))
+        stages.revert_lonely(partial(reverted, teams))
     stages.defend()
     stages.name_commandos()
-    fought = Rounds(arena, teams, ground_taking)
-    ending = fought.fight([(a, d, p) for (a, d), p in stages.states.items()], rounds)
-    return Result("ground", teams, ending, stages.seized, told.notes, _left_out(arena, wards, fought))
+    ending, seized, fought = work_out(stages, ground_taking, rounds)
+    return Result("ground", teams, ending, seized, told.notes, _left_out(arena, wards, fought))
 
 
 def _wards(arena: Arena, purposes: tuple[str, ...]) -> tuple[list[Ward], list[Ward]]:

@@ -34,6 +34,7 @@ class Again(Record, frozen=True):
 
 Volley: TypeAlias = tuple[Shots, ...]
 NO_REROLLS = Again()
+NO_HITS: Floats = np.ones(1)
 
 
 def chance(needed: int, rerolls: int = 0) -> float:

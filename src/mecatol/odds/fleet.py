@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 import numpy as np
@@ -46,11 +46,19 @@ class Blow(Record, frozen=True):
 
 
 class Taking(Record, frozen=True):
-    """How hits of one purpose are taken: the first of these blows that is possible. `hides`: units may be out of reach."""
+    """How hits of one purpose are taken: the first of these blows that is possible. `hides`: units may be out of reach.
+
+    The rules leave the owner a choice within a tier only: what ignores hits comes first, then who must be taken first.
+    """
 
     purpose: str
-    blows: tuple[Blow, ...]
+    tiers: tuple[tuple[Blow, ...], ...]
     hides: bool = False
+
+    @property
+    def blows(self) -> Iterator[Blow]:
+        """All of them, in order."""
+        return (blow for tier in self.tiers for blow in tier)
 
 
 class Fleet:
@@ -114,10 +122,14 @@ class Fleet:
                 return self.node(_moved(counts, blow))
         return node
 
-    def choices(self, node: Node, blows: Iterable[Blow]) -> list[Node]:
-        """Every state that one hit may lead to."""
+    def choices(self, node: Node, taking: Taking, spare: Counts | None = None) -> list[Node]:
+        """Every state that one more hit may lead to, if its owner chooses freely; none where nobody can take it."""
         counts = self.states[node]
-        return list(dict.fromkeys(self.node(_moved(counts, blow)) for blow in blows if counts[blow.slot]))
+        for tier in taking.tiers:
+            found = [blow for blow in tier if counts[blow.slot] > (spare[blow.slot] if spare is not None else 0)]
+            if found:
+                return list(dict.fromkeys(self.node(_moved(counts, blow)) for blow in found))
+        return []
 
     def close(self, taking: Taking) -> list[Node]:
         """Find every state that hits of a purpose can lead to from those known; the state after one hit, for each."""
@@ -125,6 +137,14 @@ class Fleet:
         while len(known) < len(self.states):
             known.append(self.struck(len(known), taking))
         return known
+
+    def close_freely(self, takings: Sequence[Taking]) -> None:
+        """Find every state that hits can lead to if the owner chooses freely."""
+        node = 0
+        while node < len(self.states):
+            for taking in takings:
+                self.choices(node, taking)
+            node += 1
 
     def paths(self, taking: Taking, longest: int) -> Ints:
         """[node, hits]: the state after so many hits at once."""

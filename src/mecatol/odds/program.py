@@ -113,6 +113,26 @@ class Exchange:
         return np.bincount(targets.ravel(), mass.ravel(), self.field.shape[0] * self.field.shape[1])
 
 
+class Chosen(Exchange):
+    """An exchange after which owners choose freely: `choices` [node, hits, the enemy's node afterwards], one a side, or none.
+
+    The attacker takes his casualties first (OFF-SPB-5) and expects the defender to follow his order; the defender then sees them.
+    """
+
+    def __init__(self, usual: Exchange, choices: tuple[Ints | None, Ints | None]) -> None:
+        super().__init__(usual.field, usual.on_attacker, usual.on_defender, usual.attacker_to, usual.defender_to)
+        self.choices = choices
+
+    def targets(self, a: Ints, d: Ints) -> Ints:
+        to_a, to_d = self.attacker_to[a][:, :, None], self.defender_to[d][:, None, :]
+        mine, theirs = self.choices
+        if mine is not None:
+            to_a = mine[a[:, None, None], np.arange(mine.shape[1])[None, :, None], to_d]
+        if theirs is not None:
+            to_d = theirs[d[:, None, None], np.arange(theirs.shape[1])[None, None, :], to_a]
+        return np.asarray(to_a * self.field.shape[1] + to_d)
+
+
 class Moves:
     """Where states go [state, hits on the attacker, hits on the defender], how likely, and how many exchanges it takes."""
 
@@ -221,10 +241,10 @@ def to_the_end(ending: Ending, exchange: Exchange, number: int, leaving: Leaving
     if not exchange.steady:
         _round_by_round(ending, exchange, number, leaving)
         return
-    field, weights = ending.field, ending.weights
+    weights = ending.weights
     announced = None if leaving is None else leaving.announced(LONGEST)
     size = len(weights)
-    for states, moves in _in_order(field, exchange):
+    for states, moves in _in_order(ending, exchange):
         here = weights[states]
         if announced is not None:
             here = _leave(ending, exchange, announced, states, here)
@@ -236,8 +256,9 @@ def to_the_end(ending: Ending, exchange: Exchange, number: int, leaving: Leaving
             ending.stuck[states[idle]] += here[idle]
 
 
-def _in_order(field: Field, exchange: Exchange) -> Iterator[tuple[Ints, Moves]]:
+def _in_order(ending: Ending, exchange: Exchange) -> Iterator[tuple[Ints, Moves]]:
     """Rank after rank, all of them prepared at once unless that would be too much."""
+    field = ending.field
     width = exchange.on_attacker.shape[-1] * exchange.on_defender.shape[-1]
     if len(field.order) * width <= ROOM:
         everything = exchange.moves(field.order)
@@ -245,7 +266,10 @@ def _in_order(field: Field, exchange: Exchange) -> Iterator[tuple[Ints, Moves]]:
             yield field.order[begin:end], everything.part(begin, end)
         return
     for begin, end in field.ranks:
-        yield field.order[begin:end], exchange.moves(field.order[begin:end])
+        states = field.order[begin:end]
+        states = states[ending.weights[states] > 0]
+        if len(states):
+            yield states, exchange.moves(states)
 
 
 def _leave(ending: Ending, exchange: Exchange, announced: tuple[Ints, Ints], states: Ints, weights: Floats) -> Floats:

@@ -80,7 +80,8 @@ class Rounds:
                 fleet.close(taking)
             if self.rising:
                 for node in range(len(fleet)):
-                    self.promoted(side, node, len(fleet))
+                    for tens in range(1 + sum(fleet.states[node])):
+                        promoted(fleet, node, tens)
             for node in range(len(fleet)) if self.repairs[side] else ():
                 abilities.repaired(self.arena, side, fleet, node, self.repairs[side])
 
@@ -103,7 +104,7 @@ class Rounds:
         self.arena.put(1 - side, enemy)
         return self.arena.round_volley(side, mine, number)
 
-    def _steady(self) -> int:
+    def steady(self) -> int:
         """The first round like which all later ones are: the first ones are looked at one by one."""
         if not self.arena.modified:
             return self.first
@@ -219,42 +220,27 @@ class Rounds:
         to = []
         for side in SIDES:
             paths = self._after(side, self._paths(side, self.takings[side][0], tables[1 - side].shape[1] - 1))
-            tens = [[[self.promoted(side, int(n), t) for t in range(widths[side])] for n in row] for row in paths]
+            tens = [[[promoted(self.teams[side].fleet, int(n), t) for t in range(widths[side])] for n in row] for row in paths]
             to.append(np.array(tens, dtype=np.int64))
         flat = [table.reshape(len(table), -1) for table in tables]
         return Promotion(self.field, flat[1], flat[0], to[0], to[1], (widths[0], widths[1]))
 
-    def promoted(self, side: int, node: Node, tens: int) -> Node:
-        """Tens promote Ground Forces that live; a Shock Troop without one beside it is one again (OFF-SE-SHK)."""
-        fleet = self.teams[side].fleet
-        foot, shock = fleet.slot("ground_force"), fleet.slot("shock_troop")
-        if shock < 0:
-            return node
-        counts = list(fleet.states[node])
-        if foot >= 0:
-            rising = min(tens, counts[foot], max(0, SHOCK_TROOPS - counts[shock]))
-            counts[foot] -= rising
-            counts[shock] += rising
-            if counts[shock] and not counts[foot]:
-                counts[shock] -= 1
-                counts[foot] += 1
-        return fleet.node(tuple(counts))
-
-    def reverted(self, side: int, node: Node) -> Node:
-        """A lonely Shock Troop is a Ground Force again."""
-        return self.promoted(side, node, 0)
-
     # -- the whole battle ---------------------------------------------------------------------------------------------------------
 
-    def fight(self, start: Sequence[tuple[Node, Node, float]], follow: int = 0) -> Ending:
-        """All rounds; the distributions after the first ones are kept, as many as are to be followed."""
+    def fight(
+        self, start: Sequence[tuple[Node, Node, float]], follow: int = 0, made: dict[int, Exchange] | None = None
+    ) -> Ending:
+        """All rounds; the distributions after the first ones are kept, as many as are to be followed.
+
+        `made`: exchanges of some rounds that are not to be read off the owners' orders.
+        """
         ending = Ending(self.field, self.field.start(start))
-        steady, leaving = self._steady(), None
+        steady, leaving = self.steady(), None
         if any(team.force.retreat_after or team.force.retreat_below for team in self.teams):
             leaving = self._leaving(steady)
         least = max(steady - self.first, follow, 1 if self.arena.fleeting else 0)
         until = max(least, *(min(team.force.retreat_after, MOST_FOLLOWED) for team in self.teams))
-        exchanges: dict[int, Exchange] = {}
+        exchanges = dict(made or {})
         for number in range(self.first, self.first + until):
             play_round(ending, self._cached(exchanges, min(number, steady)), number, leaving)
             if number - self.first < follow:
@@ -262,7 +248,7 @@ class Rounds:
             if number == self.first and self.arena.fleeting:
                 self.arena.fade()
                 self._look()
-                steady, exchanges = max(number + 1, self._steady()), {}
+                steady, exchanges = max(number + 1, self.steady()), {}
         to_the_end(ending, self._cached(exchanges, steady), self.first + until, leaving)
         return ending
 
@@ -288,6 +274,26 @@ class Rounds:
         mine = alive[side][:, None] if side == ATTACKER else alive[side][None, :]
         others = alive[1 - side][None, :] if side == ATTACKER else alive[1 - side][:, None]
         return np.broadcast_to(mine & ~others, self.field.shape).astype(np.float64).ravel()
+
+
+def promoted(fleet: Fleet, node: Node, tens: int) -> Node:
+    """Tens promote Ground Forces that live; a Shock Troop without one beside it is one again (OFF-SE-SHK)."""
+    foot, shock = fleet.slot("ground_force"), fleet.slot("shock_troop")
+    if shock < 0 or foot < 0:
+        return node
+    counts = list(fleet.states[node])
+    rising = min(tens, counts[foot], max(0, SHOCK_TROOPS - counts[shock]))
+    counts[foot] -= rising
+    counts[shock] += rising
+    if counts[shock] and not counts[foot]:
+        counts[shock] -= 1
+        counts[foot] += 1
+    return fleet.node(tuple(counts))
+
+
+def reverted(teams: tuple[Team, Team], side: int, node: Node) -> Node:
+    """A lonely Shock Troop is a Ground Force again."""
+    return promoted(teams[side].fleet, node, 0)
 
 
 def counted(arena: Arena, side: int, rolled: Floats, purpose: str) -> Floats:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
-from mecatol.core.records import replace
+from mecatol.core.records import Record, replace
 from mecatol.rules import forces
 from mecatol.rules.board import is_big_ship, is_ground, is_ship
 from mecatol.rules.forces import Groups
@@ -15,26 +15,41 @@ from mecatol.rules.state import UnitId
 
 from . import abilities
 from .arena import ATTACKER, DEFENDER, Arena
-from .dice import Floats, Shots, Volley, hits
-from .fleet import COMMANDO, Blow, Node, Taking
+from .dice import NO_HITS, Floats, Volley, hits
+from .fleet import COMMANDO, Blow, Counts, Node, Taking
 from .rounds import counted
 from .team import Hardiness, Team
 
 States: TypeAlias = dict[tuple[Node, Node], float]  # (attacker's node, defender's node) → chance
 Fires: TypeAlias = Callable[[Node, Node], Volley]
-NOBODY_FIRES: Volley = ()
 # OFF-SPB-1: the defender decides; his own shots first, before anything that shoots at him.
 OFFICIAL_ORDER = ("defender_shots", "barrage", "attacker_shots")
 
 
-class Stages:
-    """One volley after the other, applied to the states of two teams."""
+class Volleys(Record, frozen=True):
+    """A step: volleys at one side or at both at the same time, where there is still somebody to fire or to be hit."""
 
-    def __init__(self, arena: Arena, teams: tuple[Team, Team], states: States | None = None) -> None:
+    takings: tuple[Taking | None, Taking | None]  # how each side takes what comes
+    fires: tuple[Fires | None, Fires | None]  # what comes upon each side
+    both_alive: bool = False  # only while there is somebody on both sides
+    landed: bool = False  # only while the attacker has somebody
+    seizes: bool = False  # a hit that no defender is left to take ends it (SA17-GEN-14)
+
+
+class Change(Record, frozen=True):
+    """A step: something happens to the units of either side without dice."""
+
+    becomes: Callable[[Node, Node], tuple[Node, Node]]
+
+
+class Stages:
+    """The steps before the rounds, put down first and then gone through."""
+
+    def __init__(self, arena: Arena, teams: tuple[Team, Team]) -> None:
         self.arena = arena
         self.teams = teams
-        self.states: States = {(0, 0): 1.0} if states is None else states
-        self.seized: States = {}  # planets that fell to bombardment alone
+        self.plan: list[Volleys | Change] = []
+        self._rolled: dict[tuple[int, int, Node, Node], Floats] = {}
         self._walks: dict[tuple[int, Taking, Node], list[Node]] = {}
 
     def put(self, a: Node, d: Node) -> None:
@@ -42,60 +57,69 @@ class Stages:
         self.arena.put(ATTACKER, self.teams[0].fleet.fighters(a))
         self.arena.put(DEFENDER, self.teams[1].fleet.fighters(d))
 
-    def alive(self, a: Node, d: Node) -> bool:
-        """Whether there is still somebody on both sides."""
-        return self.teams[0].fleet.alive(a) and self.teams[1].fleet.alive(d)
+    def fired(self, step: Volleys, a: Node, d: Node) -> bool:
+        """Whether there is a volley in a state."""
+        alive = (self.teams[0].fleet.alive(a), self.teams[1].fleet.alive(d))
+        return (all(alive) or not step.both_alive) and (alive[0] or not step.landed)
 
-    def _walk(self, side: int, taking: Taking, node: Node, longest: int) -> list[Node]:
+    def rolled(self, number: int, side: int, a: Node, d: Node) -> Floats:
+        """The chances of hits upon a side in a step of the plan."""
+        step = self.plan[number]
+        assert isinstance(step, Volleys)
+        taking, fires = step.takings[side], step.fires[side]
+        if taking is None or fires is None:
+            return NO_HITS
+        key = (number, side, a, d)
+        if key not in self._rolled:
+            self.put(a, d)
+            self._rolled[key] = counted(self.arena, side, hits(fires(a, d)), taking.purpose)
+        return self._rolled[key]
+
+    def walk(self, side: int, taking: Taking | None, node: Node, longest: int) -> list[Node]:
         """The states after none, one, two … hits at once."""
-        key = (side, taking, node)
-        path = self._walks.setdefault(key, [node])
+        if taking is None:
+            return [node]
         fleet = self.teams[side].fleet
-        spare = None
-        if taking.hides and len(path) <= longest:
-            spare = fleet.spared(node, lambda kind, n: self.arena.exposed(side, kind, n, taking.purpose))
+        path = self._walks.setdefault((side, taking, node), [node])
+        spare = self.spared(side, taking, node)
         while len(path) <= longest:
             path.append(fleet.struck(path[-1], taking, spare))
         return path
 
-    def exchange(
-        self,
-        on_attacker: tuple[Taking, Fires] | None,
-        on_defender: tuple[Taking, Fires] | None,
-        *,
-        when: Callable[[Node, Node], bool] | None = None,
-    ) -> None:
-        """Volleys at one side or at both at the same time, in every state in which they are fired."""
-        found: States = {}
-        for (a, d), p in self.states.items():
-            if when is not None and not when(a, d):
-                found[a, d] = found.get((a, d), 0.0) + p
-                continue
-            self.put(a, d)
-            hits_a, path_a = self._suffered(ATTACKER, on_attacker, a, d)
-            hits_d, path_d = self._suffered(DEFENDER, on_defender, a, d)
-            for to_a, p_a in zip(path_a, hits_a, strict=False):
-                for to_d, p_d in zip(path_d, hits_d, strict=False):
-                    found[to_a, to_d] = found.get((to_a, to_d), 0.0) + p * float(p_a) * float(p_d)
-        self.states = found
+    def spared(self, side: int, taking: Taking, node: Node) -> Counts | None:
+        """The units that effects keep out of hits that come upon a state."""
+        if not taking.hides:
+            return None
+        return self.teams[side].fleet.spared(node, lambda kind, n: self.arena.exposed(side, kind, n, taking.purpose))
 
-    def _suffered(
-        self, side: int, salvo: tuple[Taking, Fires] | None, a: Node, d: Node
-    ) -> tuple[Sequence[float] | Floats, list[Node]]:
-        node = (a, d)[side]
-        if salvo is None:
-            return [1.0], [node]
-        taking, fires = salvo
-        rolled = counted(self.arena, side, hits(fires(a, d)), taking.purpose)
-        return rolled, self._walk(side, taking, node, len(rolled) - 1)
+    def run(self, states: States) -> tuple[States, States]:
+        """Go through the plan, every owner following his order: the states before the rounds, and planets that fell."""
+        seized: States = {}
+        for number, step in enumerate(self.plan):
+            found: States = {}
+            for (a, d), p in states.items():
+                if isinstance(step, Change):
+                    _add(found, step.becomes(a, d), p)
+                elif not self.fired(step, a, d):
+                    _add(found, (a, d), p)
+                else:
+                    self._volley(number, step, a, d, p, found, seized)
+            states = found
+        return states, seized
 
-    def change(self, side: int, becomes: Callable[[Node], Node]) -> None:
-        """Something happens to the states of one side."""
-        found: States = {}
-        for (a, d), p in self.states.items():
-            key = (becomes(a), d) if side == ATTACKER else (a, becomes(d))
-            found[key] = found.get(key, 0.0) + p
-        self.states = found
+    def _volley(self, number: int, step: Volleys, a: Node, d: Node, p: float, found: States, seized: States) -> None:
+        hits_a, hits_d = self.rolled(number, ATTACKER, a, d), self.rolled(number, DEFENDER, a, d)
+        path_a = self.walk(ATTACKER, step.takings[ATTACKER], a, len(hits_a) - 1)
+        path_d = self.walk(DEFENDER, step.takings[DEFENDER], d, len(hits_d) - 1)
+        for to_a, p_a in zip(path_a, hits_a.tolist(), strict=False):
+            for n, p_d in enumerate(hits_d.tolist()):
+                wasted = step.seizes and n > 0 and path_d[n] == path_d[n - 1]
+                _add(seized if wasted else found, (to_a, path_d[n]), p * p_a * p_d)
+
+
+def _add(states: States, key: tuple[Node, Node], p: float) -> None:
+    if p:
+        states[key] = states.get(key, 0.0) + p
 
 
 # -- in space ----------------------------------------------------------------------------------------------------------------
@@ -126,7 +150,10 @@ class SpaceStages(Stages):
     def settle(self, side: int) -> None:
         """Fighters that nothing supports are lost (OFF-UNI-3), unless they were unsupported from the beginning."""
         if self.supported[side]:
-            self.change(side, lambda node: self.settled(side, node))
+            self.plan.append(Change(partial(self._settled_pair, side)))
+
+    def _settled_pair(self, side: int, a: Node, d: Node) -> tuple[Node, Node]:
+        return (self.settled(side, a), d) if side == ATTACKER else (a, self.settled(side, d))
 
     def settled(self, side: int, node: Node) -> Node:
         """The state without unsupported Fighters."""
@@ -143,40 +170,41 @@ class SpaceStages(Stages):
         """Ships cross borders with mines; the owner assigns the hits among them (SA17-MIN-02, SA17-MIN-05)."""
         taking = self.teams[ATTACKER].taking("space_mines", is_big_ship)
         for _ in range(number):
-            self.exchange((taking, lambda a, d: tuple(shots for _, shots in self._mined(a))), None)
+            self.plan.append(Volleys((taking, None), (self._mined, None)))
             self.settle(ATTACKER)
 
     def mine_inside(self) -> None:
         """A mine goes off under the ships that entered, kind by kind: a hit is a hit on such a ship (OFF-SE-MIN)."""
-        team = self.teams[ATTACKER]
-        for kind in dict.fromkeys(slot.kind for slot in team.fleet.slots if is_big_ship(slot.kind)):
-            self.exchange((self._struck_whole(kind), partial(self._mined_kind, kind)), None)
+        for kind in dict.fromkeys(slot.kind for slot in self.teams[ATTACKER].fleet.slots if is_big_ship(slot.kind)):
+            self.plan.append(Volleys((self._struck_whole(kind), None), (partial(self._mined, kind=kind), None)))
         self.settle(ATTACKER)
 
-    def _mined(self, node: Node) -> list[tuple[UnitId, Shots]]:
-        return self.arena.mine_shots(self.teams[ATTACKER].fleet.groups(node))
-
-    def _mined_kind(self, kind: UnitId, a: Node, d: Node) -> Volley:
-        return tuple(shots for each, shots in self._mined(a) if each == kind)
+    def _mined(self, a: Node, _: Node, kind: UnitId = "") -> Volley:
+        found = self.arena.mine_shots(self.teams[ATTACKER].fleet.groups(a))
+        return tuple(shots for each, shots in found if kind in ("", each))
 
     def _struck_whole(self, kind: str) -> Taking:
         """A whole ship of the kind is struck if there is one; it sustains the hit if it can."""
         team = self.teams[ATTACKER]
         usual = team.taking("space_mines", lambda each: each == kind)
-        wards = [blow for blow in usual.blows if not team.fleet.slots[blow.slot].is_unit]
+        wards = [tier for tier in usual.tiers if not team.fleet.slots[tier[0].slot].is_unit]
         found: list[Blow] = []
         for n, slot in enumerate(team.fleet.slots):
             if slot.kind == kind:
                 mine = [blow for blow in usual.blows if blow.slot == n]
                 found.append(next((blow for blow in mine if blow.to >= 0), mine[0]))
         found.sort(key=lambda blow: (team.fleet.slots[blow.slot].mark != "", team.fleet.slots[blow.slot].damage))
-        return Taking("space_mines", (*wards, *found))
+        return Taking("space_mines", (*wards, *((blow,) for blow in found)))
 
     # cannons
 
     def cannons(self) -> None:
         """First the defender's at the fleet that comes, then the attacker's (OFF-TAC-3)."""
-        firing = [side for side in (DEFENDER, ATTACKER) if not self.teams[side].force.holds_fire and self.arena.has_cannons(side)]
+        firing = [
+            side
+            for side in (DEFENDER, ATTACKER)
+            if not self.teams[side].force.holds_fire and self.arena.has_cannons(side)
+        ]
         for side in firing:
             self._fire(side, self.arena.cannons)
         for side in firing:
@@ -184,8 +212,11 @@ class SpaceStages(Stages):
                 self._fire(side, self.arena.best_cannon)
 
     def _fire(self, side: int, volley: Callable[[int], Volley]) -> None:
-        salvo: tuple[Taking, Fires] = (self._taking(1 - side, "space_cannon"), lambda a, d: volley(side))
-        self.exchange(salvo if side == DEFENDER else None, salvo if side == ATTACKER else None)
+        taking, fires = self._taking(1 - side, "space_cannon"), _as_they_stand(volley, side)
+        if side == DEFENDER:
+            self.plan.append(Volleys((taking, None), (fires, None)))
+        else:
+            self.plan.append(Volleys((None, taking), (None, fires)))
         self.settle(1 - side)
 
     # barrage and shots
@@ -195,29 +226,21 @@ class SpaceStages(Stages):
         self.put(0, 0)
         if not self.arena.anybody_fires_first():
             return
-        if self._one_by_one():
-            for key in OFFICIAL_ORDER:
-                self.effect(key)
-            return
-        self.effect("barrage")
-        self.effect("shots")
+        for key in OFFICIAL_ORDER if self._one_by_one() else ("barrage", "shots"):
+            self.effect(key)
 
     def effect(self, key: str) -> None:
         """One of the effects, in every state in which there is still a battle."""
-        if key == "barrage":
-            pair = [(self._taking(side, key), self._barrage(1 - side)) for side in (ATTACKER, DEFENDER)]
-            self.exchange(pair[0], pair[1], when=self.alive)
-        elif self.arena.precombat_matters:
-            pair = [(self._taking(side, "precombat"), self._shots(1 - side)) for side in (ATTACKER, DEFENDER)]
-            self.exchange(
-                None if key == "attacker_shots" else pair[0], None if key == "defender_shots" else pair[1], when=self.alive
-            )
-
-    def _barrage(self, side: int) -> Fires:
-        return lambda a, d: self.arena.barrage(side)
-
-    def _shots(self, side: int) -> Fires:
-        return lambda a, d: self.arena.precombat(side)
+        if key != "barrage" and not self.arena.precombat_matters:
+            return
+        purpose, volley = ("barrage", self.arena.barrage) if key == "barrage" else ("precombat", self.arena.precombat)
+        at_attacker = None if key == "attacker_shots" else _as_they_stand(volley, DEFENDER)
+        at_defender = None if key == "defender_shots" else _as_they_stand(volley, ATTACKER)
+        takings = (
+            self._taking(ATTACKER, purpose) if at_attacker else None,
+            self._taking(DEFENDER, purpose) if at_defender else None,
+        )
+        self.plan.append(Volleys(takings, (at_attacker, at_defender), both_alive=True))
 
     def _one_by_one(self) -> bool:
         """Whether the engine asks the defender which effect comes first; only where there is more than one."""
@@ -266,41 +289,40 @@ class GroundStages(Stages):
         )
         self.put(0, 0)
         volley = self.arena.bombardment(ships)
-        if not volley:
-            return
-        if self.teams[ATTACKER].force.makes_neutral:
-            self._seize(taking, volley)
-        else:
-            self.exchange(None, (taking, lambda a, d: volley))
+        seizes = self.teams[ATTACKER].force.makes_neutral and self.teams[ATTACKER].fleet.alive(0)
+        if volley:
+            self.plan.append(Volleys((None, taking), (None, partial(_certainly, volley)), seizes=seizes))
 
-    def _seize(self, taking: Taking, volley: Volley) -> None:
-        """A hit that nobody is left to take makes the planet neutral (SA17-GEN-14): who has landed takes it."""
-        rolled = counted(self.arena, DEFENDER, hits(volley), "bombardment")
-        found: States = {}
-        for (a, d), p in self.states.items():
-            path = self._walk(DEFENDER, taking, d, len(rolled) - 1)
-            for number, chance in enumerate(rolled):
-                wasted = number > 0 and path[number] == path[number - 1]
-                into = self.seized if wasted and self.teams[ATTACKER].fleet.alive(a) else found
-                into[a, path[number]] = into.get((a, path[number]), 0.0) + p * float(chance)
-        self.states = found
+    def revert_lonely(self, reverted: Callable[[int, Node], Node]) -> None:
+        """Shock Troops without a Ground Force beside them are Ground Forces again (OFF-SE-SHK)."""
+        self.plan.append(Change(lambda a, d: (reverted(ATTACKER, a), reverted(DEFENDER, d))))
 
     def defend(self) -> None:
         """Each PDS on the planet fires once at what has landed (OFF-PDS-5)."""
         taking = self.teams[ATTACKER].taking("invasion_defence", self.arena.game.invasion.fears_pds)
-        landed = self.teams[ATTACKER].fleet.alive
-        self.exchange((taking, lambda a, d: self.arena.defence()), None, when=lambda a, d: landed(a))
+        volley = self.arena.defence()
+        if volley:
+            self.plan.append(Volleys((taking, None), (partial(_certainly, volley), None), landed=True))
 
     def name_commandos(self) -> None:
         """Shock Troops are set aside just before the first dice, if there is anybody to fight (SA17-UNI-16)."""
-        number, fleet = self.teams[ATTACKER].force.commandos, self.teams[ATTACKER].fleet
-        if not number:
-            return
-        found: States = {}
-        for (a, d), p in self.states.items():
-            to = fleet.moved(a, "shock_troop", COMMANDO, number) if self.teams[DEFENDER].fleet.alive(d) else a
-            found[to, d] = found.get((to, d), 0.0) + p
-        self.states = found
+        if self.teams[ATTACKER].force.commandos:
+            self.plan.append(Change(self._commandos))
+
+    def _commandos(self, a: Node, d: Node) -> tuple[Node, Node]:
+        if not self.teams[DEFENDER].fleet.alive(d):
+            return a, d
+        return self.teams[ATTACKER].fleet.moved(a, "shock_troop", COMMANDO, self.teams[ATTACKER].force.commandos), d
+
+
+def _as_they_stand(volley: Callable[[int], Volley], side: int) -> Fires:
+    """A side's volley as the board shows both sides."""
+    return lambda *_: volley(side)
+
+
+def _certainly(volley: Volley, *_: Node) -> Volley:
+    """The same volley in every state."""
+    return volley
 
 
 def ground_taking(team: Team, hardiness: Hardiness) -> Taking:

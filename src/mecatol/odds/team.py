@@ -16,6 +16,7 @@ from .fleet import COMMANDO, SHIELD, WARD, Blow, Fleet, Slot, Taking, in_order
 from .force import OPTIMAL, OPTIMAL_VALUE, ORDERS, PRESERVE_POWER, SUSTAIN_FIRST, Force
 
 SUSTAIN = "sustain"
+FOOT = ("ground_force", "shock_troop")  # OFF-SE-SHK: one turns into the other
 Hardiness: TypeAlias = dict[tuple[UnitId, str], int]  # how often a kind may sustain damage, by kind and mark
 
 
@@ -61,7 +62,7 @@ class Team:
             most = max(mood[group.kind, group.mark] for mood in self.moods)
             slots += [Slot(group.kind, damage, group.mark) for damage in range(max(most, group.damage) + 1)]
             slots += [Slot("shock_troop", 0, COMMANDO)] if group.kind == "shock_troop" and self.force.commandos else []
-            slots += [Slot("shock_troop")] if promotes and group.kind == "ground_force" else []
+            slots += [Slot("shock_troop"), Slot("ground_force")] if promotes and group.kind in FOOT else []
         slots += [Slot(WARD, n) for n, ward in enumerate(self.wards) if not ward.shields]
         slots += [Slot(SHIELD)] if shields else []
         ordered = in_order(slots)
@@ -178,11 +179,24 @@ class Team:
         """How hits of a purpose are taken by the owner's order, within what the rules leave to him."""
         wards = [Blow(self.fleet.slot(SHIELD))] if shielded and self.fleet.slot(SHIELD) >= 0 else []
         wards += [
-            Blow(self.fleet.slot(WARD, n)) for n, ward in enumerate(self.wards) if not ward.shields and purpose in ward.purposes
+            Blow(self.fleet.slot(WARD, n))
+            for n, ward in enumerate(self.wards)
+            if not ward.shields and purpose in ward.purposes
         ]
-        blows = self.blows(only, may_sustain=may_sustain, hardiness=hardiness)
-        ranked = sorted(blows, key=lambda blow: self._rank(blow, first))
-        return Taking(purpose, (*wards, *ranked), self.arena.some_hide)
+        blows = sorted(self.blows(only, may_sustain=may_sustain, hardiness=hardiness), key=self._rank)
+        leading = [blow for blow in blows if first is not None and first(self.fleet.slots[blow.slot].kind)]
+        tiers = [*((ward,) for ward in wards), tuple(leading), tuple(blow for blow in blows if blow not in leading)]
+        return Taking(purpose, tuple(tier for tier in tiers if tier), self._hides(purpose, only))
+
+    def _hides(self, purpose: str, only: Callable[[UnitId], bool]) -> bool:
+        """Whether effects keep some of its units out of such hits."""
+        if not self.arena.some_hide:
+            return False
+        numbers = {group.kind: 0 for group in self.fleet.groups(0) if only(group.kind)}
+        for group in self.fleet.groups(0):
+            if group.kind in numbers:
+                numbers[group.kind] += group.count
+        return any(self.arena.exposed(self.side, kind, number, purpose) != number for kind, number in numbers.items())
 
     def blows(
         self,
@@ -203,10 +217,8 @@ class Team:
             found.append(Blow(n))
         return found
 
-    def _rank(self, blow: Blow, first: Callable[[UnitId], bool] | None) -> tuple[float, ...]:
-        slot = self.fleet.slots[blow.slot]
-        leading = first is not None and first(slot.kind)
-        return (not leading, *self._ranks(slot, blow.to >= 0))
+    def _rank(self, blow: Blow) -> tuple[float, ...]:
+        return self._ranks(self.fleet.slots[blow.slot], blow.to >= 0)
 
     # -- worth ----------------------------------------------------------------------------------------------------------------
 

@@ -626,3 +626,19 @@ class LeaderFate(Event, frozen=True):
     seat: Seat
     leader: str
     fate: str
+
+
+class NoteGiven(Event, frozen=True):
+    """A Promissory Note was handed over."""
+
+    seat: Seat
+    note: str
+    to: Seat
+
+
+class NoteHonoured(Event, frozen=True):
+    """The holder of a Promissory Note played it, and it goes back to the one who gave it."""
+
+    seat: Seat
+    note: str
+    other: Seat

@@ -399,6 +399,9 @@ BEFORE_VOTE: Moment[Seat] = Moment("before_vote", "a player is about to vote", _
 VOTE_CAST: Moment[Seat] = Moment("vote_cast", "a player has voted openly", _itself, window=True)
 VOTES_PLACED: Moment[Seat] = Moment("votes_placed", "everybody has voted in secret", _itself, window=True)
 VOTES_REVEALED: Moment[Seat] = Moment("votes_revealed", "the votes on the first agenda are known", _itself, window=True)
+BOUND_VOTE: Value[Seat, str] = Value(
+    "bound_vote", 'what a player must vote for with all his votes, "<agenda>=<outcome>"; "" where he is free', _itself
+)
 AGENDA_DECIDED: Moment[Seat] = Moment("agenda_decided", "the outcome of an agenda has been carried out", _itself)
 
 # -- strategy cards ----------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from mecatol.core.decisions import ALLOWED, Option, grants, message
 from mecatol.core.effects import Moment
 from mecatol.core.hexes import Hex
 from mecatol.rules import events
+from mecatol.rules.board import in_system
 from mecatol.rules.catalogue import ActionRule
 from mecatol.rules.content_cards import ActionCard
 from mecatol.rules.decks import printed as kind_of
@@ -120,6 +121,34 @@ class ActionCards(Hands):
         played = Played(card, kind_of(card), seat)
         self.state.stack.append(played)
         return played
+
+    # -- cards barred from Home Systems --------------------------------------------------------------------------------
+
+    async def aim(self, seat: Seat, question: str, systems: Sequence[Hex]) -> Hex:
+        """Aim a card that is barred from Home Systems at one of these systems; nowhere, where nothing is left to aim at."""
+        refused: tuple[Hex, ...] = ()
+        while self.targets(systems, refused):
+            hex_ = Hex((await self.game.choose(seat, question, self.targets, systems, refused)).partition(":")[2])
+            if await self.permission(seat, hex_):
+                return hex_
+            refused = (*refused, hex_)
+        return NOWHERE
+
+    @grants("OFF-GEN-3")
+    def targets(self, systems: Sequence[Hex], refused: Sequence[Hex]) -> list[Option[str]]:
+        """The systems that may be asked for."""
+        mine = [hex_ for hex_ in systems if hex_ not in refused and self.is_target(hex_)]
+        return [
+            Option(in_system(hex_), things=(in_system(hex_),), says=message("option-aim", where=in_system(hex_))) for hex_ in mine
+        ]
+
+    def is_target(self, hex_: Hex) -> bool:
+        """Whether a card barred from Home Systems may be aimed at a system, its owner willing."""
+        return not self.game.board.is_home(hex_)
+
+    async def permission(self, seat: Seat, hex_: Hex) -> bool:
+        """Whether whoever may forbid it lets a card take effect in a system."""
+        return True
 
     # -- where it takes effect, and cancelling it ----------------------------------------------------------------------
 

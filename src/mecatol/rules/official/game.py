@@ -168,10 +168,14 @@ class Game(Rules):
         if effect.card:
             self.action_cards.put_away(effect.card)
 
+    def may_act_now(self, seat: Seat) -> bool:
+        """Whether a player may do anything out of turn at all."""
+        return not self.player(seat).out and self.state.phase != "set_up"
+
     @grants("OFF-ECO-2", "SA17-GEN-09")
     def acts(self, seat: Seat) -> list[Option[str]]:
         """What a player may do out of turn: give goods, exchange Political Cards, play cards "at any time", move leaders."""
-        if self.player(seat).out or self.state.phase == "set_up":
+        if not self.may_act_now(seat):
             return []
         return [
             *self.economy.acts(seat),

@@ -178,7 +178,7 @@ class Objectives(Chapter):
         self.note_points()
         for seat in self.game.action_phase.order():
             for wish in await self.wishes(seat):
-                await self.claim(seat, wish)
+                self.claim(seat, wish)
                 self.conclude([(seat, wish)])
 
     def conclude(self, claimed: Sequence[tuple[Seat, Wish]]) -> None:
@@ -261,7 +261,7 @@ class Objectives(Chapter):
         left = {"pool": player.pool - taken.count("pool"), "strategy": player.strategy - taken.count("strategy")}
         return [Option(area, says=message(f"area-{area}")) for area in left if left[area] > 0]
 
-    async def claim(self, seat: Seat, wish: Wish) -> None:
+    def claim(self, seat: Seat, wish: Wish) -> None:
         """Pay what is asked, and score."""
         economy = self.game.economy
         for bill in wish.bills:
@@ -308,7 +308,7 @@ class Objectives(Chapter):
         key = await self.game.choose(seat, "claim_public", self.public_options, seat)
         if key != NO:
             wish = await self._priced(seat, key.partition(":")[2], "public")
-            await self.claim(seat, wish)
+            self.claim(seat, wish)
             self.conclude([(seat, wish)])
 
     # -- special objectives -----------------------------------------------------------------------------------------------

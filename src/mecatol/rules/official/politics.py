@@ -15,6 +15,7 @@ from mecatol.rules.moments import (
     AGENDAS_CHOSEN,
     BEFORE_AGENDA_DRAWN,
     BEFORE_VOTE,
+    BOUND_VOTE,
     MAY_VOTE,
     VOTE_CAST,
     VOTES,
@@ -175,7 +176,9 @@ class Politics(Chapter):
     async def cast(self, seat: Seat, card: CardId) -> None:
         """All of a player's votes for one outcome, or none at all; planets are not exhausted (OFF-POL-1)."""
         await self.game.moment(BEFORE_VOTE, seat)
-        outcome = await self.game.choose_open(seat, "vote", self.vote_options, card)
+        bound, _, outcome = self.game.fold(BOUND_VOTE, "", seat).partition("=")
+        if bound != card:
+            outcome = await self.game.choose_open(seat, "vote", self.vote_options, card)
         if outcome != ABSTAIN:
             self.show(seat, card, outcome, self.votes(seat))
         await self.game.moment(VOTE_CAST, seat)

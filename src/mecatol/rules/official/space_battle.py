@@ -250,8 +250,7 @@ class SpaceBattle(Chapter):
                 continue
             key = await self.game.choose(side.seat, "retreat", self.announcements, side.seat)
             if key != NO:
-                self._announced(battle, side, Hex(key.removeprefix("retreat:")))
-                await self.game.moment(RETREAT_ANNOUNCED, battle)
+                await self.announced(battle, side, Hex(key.removeprefix("retreat:")))
                 return
 
     @grants("OFF-SPB-3", "OFF-SPB-6", "OFF-SE-TRT")
@@ -265,12 +264,14 @@ class SpaceBattle(Chapter):
             Option(f"retreat:{to}", "", (in_system(to),), message("option-retreat", where=in_system(to))) for to in destinations
         ]
 
-    def _announced(self, battle: Battle, side: Side, to: Hex) -> None:
+    async def announced(self, battle: Battle, side: Side, to: Hex) -> None:
+        """A side will leave at the end of the round."""
         self.game.changing()
         side.retreats_to = to
         self.game.tell(events.RetreatAnnounced(side.seat, in_system(battle.system), in_system(to)))
         self.game.board.deed("announced_retreat", side.seat, battle.enemy(side.seat).seat, in_system(battle.system))
         self.at_announcement(side.seat, battle.system, to)
+        await self.game.moment(RETREAT_ANNOUNCED, battle)
 
     def at_announcement(self, seat: Seat, frm: Hex, to: Hex) -> None:
         """A Tactical Retreat is paid for when it is announced (OFF-SE-TRT)."""

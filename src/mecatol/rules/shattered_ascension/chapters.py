@@ -21,6 +21,7 @@ from .objectives import Objectives
 from .political_cards import PoliticalCards
 from .politics import Politics
 from .production import Production
+from .promissory_notes import PromissoryNotes
 from .routes import Routes
 from .set_up import SetUp
 from .space_battle import SpaceBattle
@@ -68,4 +69,5 @@ CHAPTERS: dict[str, type[Chapter]] = {
     "artifacts": Artifacts,
     "action_cards": ActionCards,
     "political_cards": PoliticalCards,
+    "promissory_notes": PromissoryNotes,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mecatol.core.decisions import Option, grants
 from mecatol.rules.official import game as official
 from mecatol.rules.state import Seat
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from .political_cards import PoliticalCards
     from .politics import Politics
     from .production import Production
+    from .promissory_notes import PromissoryNotes
     from .routes import Routes
     from .set_up import SetUp
     from .space_battle import SpaceBattle
@@ -77,6 +79,7 @@ class Game(official.Game):
     artifacts: Artifacts
     action_cards: ActionCards
     political_cards: PoliticalCards
+    promissory_notes: PromissoryNotes
 
     def direction(self) -> int:
         return self.state.cycler  # SA17-ROT-05
@@ -86,6 +89,18 @@ class Game(official.Game):
         if not self.state.seating:
             return super().rotation()
         return self.around(self.state.active if self.state.active >= 0 else self.state.speaker)
+
+    @grants("OFF-ECO-2", "SA17-GEN-09", "SA17-SOT-08")
+    def acts(self, seat: Seat) -> list[Option[str]]:
+        """Promissory Notes may be given beside everything else."""
+        found = super().acts(seat)
+        return [*found, *self.promissory_notes.acts(seat)] if self.may_act_now(seat) else found
+
+    async def act(self, seat: Seat, key: str) -> None:
+        if key.startswith("note:"):
+            await self.promissory_notes.act(seat, key)
+        else:
+            await super().act(seat, key)
 
 
 class Chapter(official.Chapter):

@@ -89,7 +89,7 @@ class Objectives(official.Objectives, Chapter):
         wishes = await self.game.together("claim_objectives", {seat: partial(self.wishes, seat) for seat in seats})
         claimed = [(seat, wish) for seat in seats for wish in wishes[seat]]
         for seat, wish in claimed:
-            await self.claim(seat, wish)
+            self.claim(seat, wish)
         gone = [wish.objective for _, wish in claimed if wish.source == "preliminary"]
         self.state.preliminary = [card for card in self.state.preliminary if card not in gone]  # SA17-SOT-10
         self.claim_specials()

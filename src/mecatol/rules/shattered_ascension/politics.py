@@ -10,7 +10,7 @@ from mecatol.core.records import replace
 from mecatol.core.rng import Rng
 from mecatol.rules import events
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.moments import AGENDAS_CHOSEN, VOTES_PLACED
+from mecatol.rules.moments import AGENDAS_CHOSEN, BOUND_VOTE, VOTES_PLACED
 from mecatol.rules.official import politics as official
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import RANDOM, VOICE
@@ -281,6 +281,9 @@ class Politics(official.Politics, Chapter):
         """A player's choice: an outcome on each agenda he cares for, and how his votes are divided; none at all is to abstain
         (SA17-TWC-12)."""
         total = self.total(seat)
+        card, bound, outcome = self.game.fold(BOUND_VOTE, "", seat).partition("=")
+        if bound:
+            return [Vote(card, outcome, total)]
         chosen: list[Vote] = []
         for agenda in self.state.council:
             if len(chosen) < total and self.outcomes(agenda.card):

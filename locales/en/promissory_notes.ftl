@@ -1,0 +1,10 @@
+# Promissory Notes.
+
+option-give-note = give { $note } to { $player }
+option-play-note = { $note } of { $player }
+ask-concede_system = You gave a promise: where do you retreat to?
+ask-concession_agenda = On which agenda must the giver vote?
+ask-concession_outcome = How must the giver vote?
+option-concession_outcome = { $key }
+event-notegiven = { $seat } gives { $note } to { $to }
+event-notehonoured = { $seat } plays { $note }, and { $other } honours it
