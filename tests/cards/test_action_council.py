@@ -118,12 +118,12 @@ def test_set_up_lays_out_both() -> None:
     assert all(boxes.values())
 
 
-@pytest.mark.rule("SA17-DUE-29")
+@pytest.mark.rule("SA17-DUE-29", "SA17-DUE-34")
 def test_old_cards_that_mean_nothing_between_two_players_are_ignored() -> None:
     duel, more = new_game(OLD, 2), new_game(OLD, 3)
     decks = [game.set_up.deck_for_players(game.political_cards) for game in (duel, more)]
     ignored = [card for card in decks[1] if card not in decks[0]]
-    assert "public_execution" in ignored  # taken out
+    assert "public_execution" in ignored  # SA17-DUE-34: taken out
     assert "minister_of_peace" in ignored  # speaks of two others
     assert "equal_threats" in ignored  # there are no Secret Objectives
     assert "sharing_of_technology" in decks[0]  # changed, not ignored
@@ -140,6 +140,19 @@ def test_cards_for_a_strategy_card_that_is_not_there_are_replaced() -> None:
     game.state.strategy_cards = []
     assert not game.action_cards.of_use("council_dissolved")  # there is no Political
     assert game.action_cards.of_use("council_disbanded")
+
+
+@pytest.mark.rule("SA17-SOT-14")
+def test_cards_about_representatives_are_worth_a_trade_good_or_replaced() -> None:
+    game = new_game(OLD, 3)
+    game.player(0).action_cards = ["moving_speech", "plague"]
+    assert game.economy.cards_as_goods(0) == ["moving_speech"]
+    game.state.political_deck.bag = ["code_of_honor", "on_observation"]
+
+    async def draw(here: Game) -> None:
+        here.political_cards.draw(0, 2, "test")
+
+    assert game_of(trial(game, draw)).player(0).political_cards == ["code_of_honor"]
 
 
 # -- Thugs ---------------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ round, Ground Forces that a ten promotes. Every other ability that speaks up in 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 from mecatol.core.decisions import Procedure
@@ -59,8 +59,12 @@ BATTLE_MOMENTS = (
 )
 # One PDS that fired makes one combat roll more when all have fired, for whoever has it.
 ONE_MORE_SHOT = "graviton_laser_system"
-# These speak up in battles and change nothing in them: Ground Forces that come back at home, and talks that end in peace.
-HARMLESS = ("gen_synthesis", "leader_diplomat")
+# Moments whose context is the battle, and one at which everything has been tried out.
+OF_BATTLES = tuple(m.name for m in (FLEETS_MEET, BEFORE_BATTLE, PRECOMBAT, BEFORE_ROUND, DICE_ROLLED, HITS_ASSIGNED, AFTER_ROUND))
+TRIED = (HITS_SCORED.name,)
+# These speak up in battles and change nothing in them (Ground Forces that come back at home, talks that end in peace), or are
+# known by name.
+UNDERSTOOD = ("gen_synthesis", "leader_diplomat", ONE_MORE_SHOT)
 
 
 class Ward(Record, frozen=True):
@@ -75,7 +79,7 @@ class Ward(Record, frozen=True):
 def finished(procedure: Procedure[None]) -> bool:
     """Carry out a procedure; false where it wants to ask somebody something."""
     try:
-        procedure.send(None)
+        _ = procedure.send(None)
     except StopIteration:
         return True
     procedure.close()
@@ -224,15 +228,25 @@ def promotes(arena: Arena) -> bool:
 # -- what is left out --------------------------------------------------------------------------------------------------------
 
 
-def left_out(arena: Arena, understood: Iterable[str]) -> tuple[str, ...]:
-    """The effects of both sides that speak up in battles and of which the numbers know nothing."""
-    known = (*HARMLESS, *understood)
-    found = [effect.key for effect in _speaking(arena) if effect.owner in arena.seats and effect.key not in known]
+def left_out(arena: Arena) -> tuple[str, ...]:
+    """The effects of both sides that speak up in such a battle and of which the numbers know nothing."""
+    index, found = arena.game.index, []
+    for moment in BATTLE_MOMENTS:
+        for effect, _ in index.triggers.get(moment.name, ()):
+            if not (moment is HITS_SCORED or effect.key in UNDERSTOOD) and effect.owner in arena.seats:
+                found.append(effect.key)
+        for effect, reaction in index.reactions.get(moment.name, ()):
+            if effect.owner in arena.seats and effect.key not in UNDERSTOOD and _unknown(arena, moment.name, effect, reaction):
+                found.append(effect.key)
     return tuple(dict.fromkeys(found))
 
 
-def _speaking(arena: Arena) -> Iterator[Effect]:
-    index = arena.game.index
-    for moment in BATTLE_MOMENTS:
-        yield from (effect for effect, _ in index.triggers.get(moment.name, ()))
-        yield from (effect for effect, _ in index.reactions.get(moment.name, ()))
+def _unknown(arena: Arena, moment: str, effect: Effect, reaction: Reaction) -> bool:
+    """Whether an ability offers something that is none of the kinds tried out."""
+    if moment in TRIED or moment not in OF_BATTLES:
+        return moment not in TRIED
+    with arena.scratch() as battle:
+        side = arena.seats.index(effect.owner)
+        _lay_misses(battle, arena.seats[side], arena.purpose)
+        offered = keys(reaction, arena, effect, battle)
+    return any(not key.startswith(REROLL) and not REPAIR.fullmatch(key) for key in offered)

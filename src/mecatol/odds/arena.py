@@ -26,7 +26,7 @@ from mecatol.rules.moments import (
     Struck,
     Unit,
 )
-from mecatol.rules.official.combat import Salvo
+from mecatol.rules.official.combat import NOWHERE, Salvo
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Battle, Group, PlanetId, Seat, Side
 
@@ -117,7 +117,7 @@ class Arena:
         *,
         planet: PlanetId = "",
         attacker: bool | None = None,
-        origin: Hex = Hex(""),
+        origin: Hex = NOWHERE,
         rising: bool = False,
     ) -> Volley:
         """All dice that units roll together, as `Combat.roll` would roll them."""
@@ -126,20 +126,8 @@ class Arena:
         attacking = side == ATTACKER if attacker is None else attacker
         found: dict[tuple[float, bool], int] = {}
         for group, printed in units:
-            firing = Firing(
-                seat,
-                group.kind,
-                purpose,
-                self.system,
-                planet,
-                target,
-                round,
-                attacking,
-                group.damage,
-                group.mark,
-                group.count,
-                origin,
-            )
+            mine = (group.damage, group.mark, group.count)
+            firing = Firing(seat, group.kind, purpose, self.system, planet, target, round, attacking, *mine, origin)
             number = group.count * combat.dice(firing, printed) + fold(EXTRA_DICE, 0, firing)
             shots = self.shots(firing, number, rises=rising and group.kind == "ground_force")
             if shots is not None:

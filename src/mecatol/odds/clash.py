@@ -1,9 +1,11 @@
-"""Working out a battle from the words of two forces."""
+"""Working out a battle: in space, on a planet, or the one after the other."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
+from mecatol.core.records import Record
 from mecatol.rules.forces import Groups
 from mecatol.rules.state import Group
 from mecatol.rulesets import resolve
@@ -11,17 +13,32 @@ from mecatol.rulesets import resolve
 from . import abilities, optimal
 from .abilities import Ward
 from .arena import ATTACKER, DEFENDER, Arena
+from .fleet import WARD
 from .force import Force
 from .position import Forces, Position
 from .program import Ending
-from .result import Result
+from .result import NAMES, Result
 from .rounds import Rounds, Takes, reverted
 from .stages import GroundStages, SpaceStages, Stages, States, ground_taking, space_taking
 from .team import Team
-from .words import OddsError
+from .words import OddsError, nearest
 
 SPACE_PURPOSES = ("space_mines", "space_cannon", "barrage", "precombat", "battle")
 GROUND_PURPOSES = ("bombardment", "invasion_defence", "invasion")
+KINDS = ("space", "ground")
+
+
+class Assault(Record, frozen=True):
+    """A whole Tactical Action: what happens in space, and whether the planet is taken by what is left."""
+
+    space: Result
+    takes_planet: float
+    landings: tuple[tuple[Groups, float, float], ...]  # armies that may land, how likely, and their chance then
+
+    @property
+    def holds_planet(self) -> float:
+        """The chance that the defender still has the planet."""
+        return 1 - self.takes_planet
 
 
 def battle(
@@ -36,42 +53,84 @@ def battle(
 ) -> Result:
     """The exact odds of a battle between two forces.
 
-    `where`: "nebula", "ion_storm" …; `kind`: "space" or "ground", if it is not plain from the units; `mines`: how many places with
-    Space Mines the attacker's ships cross; `rounds`: how many of the first rounds to keep a picture of.
+    `where`: "nebula", "ion_storm" …; `kind`: "space" or "ground", if it is not plain from the units; `mines`: how many places
+    with Space Mines the attacker's ships cross; `rounds`: how many of the first rounds to keep a picture of.
     """
-    told = Forces(resolve(ruleset), _force(attacker), _force(defender))
-    wanted = kind or kind_of(told)
+    told = _told(ruleset, attacker, defender)
+    wanted = kind or ("space" if told.ships(DEFENDER) else "ground")
+    if wanted not in KINDS:
+        raise OddsError(f"{kind!r} is no kind of battle{nearest(kind, KINDS)}")
     position = Position(told, where)
     if wanted == "space":
-        return space(position, mines, rounds)
-    if wanted == "ground":
-        return ground(position, rounds)
-    raise OddsError(f"{kind!r} is no kind of battle; there are 'space' and 'ground'")
+        return fleets_meet(position.space(), told, mines, rounds)
+    if told.ships(DEFENDER):
+        raise OddsError("the defender's ships must be beaten in space before anybody lands")
+    return invade(position.ground(), told, told.army(ATTACKER), told.ships(ATTACKER), rounds)
 
 
-def _force(given: Force | str) -> Force:
-    return Force(given) if isinstance(given, str) else given
-
-
-def kind_of(told: Forces) -> str:
-    """In space where the defender has ships, on a planet otherwise."""
-    if not told.units[ATTACKER]:
-        raise OddsError("the attacker has no units")
-    if not told.units[DEFENDER]:
-        raise OddsError("the defender has no units")
-    return "space" if told.ships(DEFENDER) else "ground"
-
-
-def space(position: Position, mines: int = 0, rounds: int = 0) -> Result:
-    """A Space Battle with everything before it."""
-    told = position.told
-    for side, name in enumerate(("attacker", "defender")):
-        if not told.ships(side):
-            raise OddsError(f"the {name} has no ships for a Space Battle")
+def assault(
+    attacker: Force | str, defender: Force | str, *, ruleset: str = "sa17", where: str = "", mines: int = 0, rounds: int = 0
+) -> Assault:
+    """The odds of taking a planet from space: mines, cannons, the Space Battle, then the landing of what is left aboard."""
+    told = _told(ruleset, attacker, defender)
+    if not told.army(ATTACKER):
+        raise OddsError("the attacker has no ground units to take a planet with")
+    position = Position(told, where)
     arena = position.space()
-    wards = _wards(arena, SPACE_PURPOSES)
-    teams = (_team(arena, told, ATTACKER, told.ships(ATTACKER), wards), _team(arena, told, DEFENDER, told.ships(DEFENDER), wards))
-    stages = SpaceStages(arena, teams, (told.army(ATTACKER), told.army(DEFENDER)))
+    space = fleets_meet(arena, told, mines, rounds, complete=False)
+    return landing(position, arena, told, space)
+
+
+def landing(position: Position, arena: Arena, told: Forces, space: Result) -> Assault:
+    """What is left of the fleet lands what it still carries."""
+    stages = SpaceStages(arena, space.teams, (told.army(ATTACKER), ()))
+    fleet = space.teams[ATTACKER].fleet
+    landings: dict[tuple[Groups, Groups, tuple[str, ...]], float] = {}
+    for node, chance in space.victors():
+        ships = fleet.groups(stages.settled(ATTACKER, node)) if stages.supported[ATTACKER] else fleet.groups(node)
+        army = stages.aboard(ATTACKER, ships) if stages.supported[ATTACKER] else told.army(ATTACKER)
+        key = (ships, army, _spent(space.teams[ATTACKER], node))
+        landings[key] = landings.get(key, 0.0) + chance
+    found: dict[Groups, tuple[float, float]] = {}
+    for (ships, army, spent), chance in landings.items():
+        taken = invade(position.ground(ships, army), told, army, ships, 0, spent).win if army else 0.0
+        before = found.get(army, (0.0, 0.0))
+        found[army] = (before[0] + chance, before[1] + chance * taken)
+    total = sum(taken for _, taken in found.values())
+    likeliest = sorted(found.items(), key=lambda item: -item[1][0])
+    return Assault(space, total, tuple((army, chance, taken / chance) for army, (chance, taken) in likeliest if chance))
+
+
+def _spent(team: Team, node: int) -> tuple[str, ...]:
+    """The abilities to ignore hits that a side has used up."""
+    counts = team.fleet.states[node]
+    return tuple(
+        ward.key for n, ward in enumerate(team.wards) if not ward.shields and counts[team.fleet.slot(WARD, n)] < ward.count
+    )
+
+
+def _told(ruleset: str, attacker: Force | str, defender: Force | str) -> Forces:
+    sides = [Force(given) if isinstance(given, str) else given for given in (attacker, defender)]
+    told = Forces(resolve(ruleset), sides[0], sides[1])
+    for side, name in enumerate(NAMES):
+        if not told.units[side]:
+            raise OddsError(f"the {name} has no units")
+    return told
+
+
+# -- in space ----------------------------------------------------------------------------------------------------------------
+
+
+def fleets_meet(arena: Arena, told: Forces, mines: int = 0, rounds: int = 0, *, complete: bool = True) -> Result:
+    """A Space Battle with everything before it. `complete`: it takes two to have one."""
+    if mines < 0:
+        raise OddsError(f"{mines} is no number of mines")
+    for side, name in enumerate(NAMES):
+        if not told.ships(side) and (complete or side == ATTACKER):
+            raise OddsError(f"the {name} has no ships for a Space Battle")
+    wards = ward_lists(arena, SPACE_PURPOSES)
+    teams = (team(arena, told, ATTACKER, told.ships(ATTACKER), wards), team(arena, told, DEFENDER, told.ships(DEFENDER), wards))
+    stages = SpaceStages(arena, teams, (told.army(ATTACKER), ()))
     inside = mines > 0 and arena.mines_lie_inside()
     if mines and not inside:
         stages.mines(mines)
@@ -79,39 +138,39 @@ def space(position: Position, mines: int = 0, rounds: int = 0) -> Result:
     if inside:
         stages.mine_inside()
     stages.before_rounds()
-    ending, seized, fought = work_out(stages, space_taking, rounds)
-    notes = [*told.notes, *_unsupported(stages)]
-    return Result("space", teams, ending, seized, notes, _left_out(arena, wards, fought))
+    ending, seized = work_out(stages, space_taking, rounds)
+    return Result("space", teams, ending, seized, [*told.notes, *_unsupported(stages)], abilities.left_out(arena))
 
 
-def work_out(stages: Stages, takes: Takes, follow: int, first: int = 1) -> tuple[Ending, States, Rounds]:
+def work_out(stages: Stages, takes: Takes, follow: int, first: int = 1) -> tuple[Ending, States]:
     """Go through what comes before the rounds, and then through them."""
     if any(team.optimal for team in stages.teams):
         return optimal.work_out(stages, takes, follow, first)
     states, seized = stages.run({(0, 0): 1.0})
     fought = Rounds(stages.arena, stages.teams, takes, first)
     ending = fought.fight([(a, d, p) for (a, d), p in states.items()], follow)
-    return ending, seized, fought
+    return ending, seized
 
 
-def ground(position: Position, rounds: int = 0, ships: Groups | None = None, army: Groups | None = None) -> Result:
+def _unsupported(stages: SpaceStages) -> list[str]:
+    return [
+        f"the {NAMES[side]}'s cargo is more than the ships carry and counts as supported"
+        for side in (ATTACKER, DEFENDER)
+        if not stages.supported[side]
+    ]
+
+
+# -- on a planet -------------------------------------------------------------------------------------------------------------
+
+
+def invade(arena: Arena, told: Forces, landed: Groups, ships: Groups, rounds: int, spent: Sequence[str] = ()) -> Result:
     """An invasion of one planet: bombardment, its PDS, the rounds."""
-    told = position.told
-    landed = told.army(ATTACKER) if army is None else army
-    if told.ships(DEFENDER):
-        raise OddsError("the defender's ships must be beaten in space before anybody lands")
-    arena = position.ground(ships, landed)
-    return invade(arena, told, landed, told.ships(ATTACKER) if ships is None else ships, rounds)
-
-
-def invade(arena: Arena, told: Forces, landed: Groups, ships: Groups, rounds: int) -> Result:
-    """An invasion as both sides stand on the planet."""
-    wards = _wards(arena, GROUND_PURPOSES)
-    shields = arena.game.bombardment.shields_left(arena.planet)
+    wards = ward_lists(arena, GROUND_PURPOSES, spent)
     promotes = abilities.promotes(arena)
+    shields = arena.game.bombardment.shields_left(arena.planet)
     teams = (
-        _team(arena, told, ATTACKER, landed, wards, promotes=promotes),
-        _team(arena, told, DEFENDER, told.army(DEFENDER), wards, shields=shields, promotes=promotes),
+        team(arena, told, ATTACKER, landed, wards, promotes=promotes),
+        team(arena, told, DEFENDER, told.army(DEFENDER), wards, shields=shields, promotes=promotes),
     )
     stages = GroundStages(arena, teams)
     if told.forces[ATTACKER].bombards:
@@ -120,15 +179,20 @@ def invade(arena: Arena, told: Forces, landed: Groups, ships: Groups, rounds: in
         stages.revert_lonely(partial(reverted, teams))
     stages.defend()
     stages.name_commandos()
-    ending, seized, fought = work_out(stages, ground_taking, rounds)
-    return Result("ground", teams, ending, seized, told.notes, _left_out(arena, wards, fought))
+    ending, seized = work_out(stages, ground_taking, rounds)
+    return Result("ground", teams, ending, seized, told.notes, abilities.left_out(arena))
 
 
-def _wards(arena: Arena, purposes: tuple[str, ...]) -> tuple[list[Ward], list[Ward]]:
-    return abilities.wards(arena, ATTACKER, purposes), abilities.wards(arena, DEFENDER, purposes)
+# -- both --------------------------------------------------------------------------------------------------------------------
 
 
-def _team(
+def ward_lists(arena: Arena, purposes: tuple[str, ...], spent: Sequence[str] = ()) -> tuple[list[Ward], list[Ward]]:
+    """What either side will ignore; what the attacker has used up already is gone."""
+    mine = [ward for ward in abilities.wards(arena, ATTACKER, purposes) if ward.key not in spent]
+    return mine, abilities.wards(arena, DEFENDER, purposes)
+
+
+def team(
     arena: Arena,
     told: Forces,
     side: int,
@@ -138,19 +202,6 @@ def _team(
     shields: int = 0,
     promotes: bool = False,
 ) -> Team:
-    plain = tuple(Group(group.kind, group.count, group.damage) for group in groups)
+    """One side as the calculation sees it."""
+    plain = tuple(Group(group.kind, group.count, group.damage, group.mark) for group in groups)
     return Team(arena, side, told.forces[side], plain, wards=wards[side], shields=shields, promotes=promotes)
-
-
-def _unsupported(stages: SpaceStages) -> list[str]:
-    names = ("attacker", "defender")
-    return [
-        f"the {names[side]}'s cargo is more than the ships carry and counts as supported"
-        for side in (ATTACKER, DEFENDER)
-        if not stages.supported[side]
-    ]
-
-
-def _left_out(arena: Arena, wards: tuple[list[Ward], list[Ward]], fought: Rounds) -> tuple[str, ...]:
-    ignored = [ward.key for each in wards for ward in each]
-    return abilities.left_out(arena, [*ignored, *fought.understood, abilities.ONE_MORE_SHOT])

@@ -13,6 +13,7 @@ from mecatol.core.records import Record
 
 Floats: TypeAlias = npt.NDArray[np.float64]
 Ints: TypeAlias = npt.NDArray[np.int64]
+Bools: TypeAlias = npt.NDArray[np.bool_]
 
 TEN = 0.1  # OFF-GEN-2: the chance that a die shows its highest face
 
@@ -47,7 +48,7 @@ def chance(needed: int, rerolls: int = 0) -> float:
 def binomial(count: int, p: float) -> Floats:
     """The distribution of hits of equal dice."""
     if p >= 1:
-        return np.eye(1, count + 1, count, dtype=np.float64)[0]
+        return np.array([*[0.0] * count, 1.0])
     return np.array([comb(count, k) * p**k * (1 - p) ** (count - k) for k in range(count + 1)])
 
 
@@ -55,7 +56,7 @@ def binomial(count: int, p: float) -> Floats:
 def hits(volley: Volley, again: Again = NO_REROLLS) -> Floats:
     """The distribution of the hits of a volley: entry h is the chance of exactly h."""
     if again.count:
-        return hits_and_tens(volley, again).sum(axis=1)
+        return np.asarray(hits_and_tens(volley, again).sum(axis=1))
     found = np.ones(1)
     for shots in volley:
         part = binomial(shots.count, shots.chance)
@@ -74,7 +75,7 @@ def hits_and_tens(volley: Volley, again: Again = NO_REROLLS) -> Floats:
     for shots in best_first:
         for _ in range(shots.count):
             spent = _one_die(spent, shots, again)
-    return spent.sum(axis=2)
+    return np.asarray(spent.sum(axis=2))
 
 
 def _one_die(before: Floats, shots: Shots, again: Again) -> Floats:

@@ -10,10 +10,10 @@ from __future__ import annotations
 import numpy as np
 
 from .arena import ATTACKER, DEFENDER
-from .dice import Floats, Ints
+from .dice import Bools, Floats, Ints
 from .fleet import Fleet, Node, Taking
 from .force import OPTIMAL_VALUE
-from .program import CERTAIN, Chosen, Ending, Exchange
+from .program import CERTAIN, Chosen, Ending, Exchange, Nodes
 from .rounds import SIDES, Rounds, Takes
 from .stages import Change, Stages, States, Volleys
 from .words import OddsError
@@ -21,7 +21,7 @@ from .words import OddsError
 MOST = 60_000_000  # choices that are kept
 
 
-def work_out(stages: Stages, takes: Takes, follow: int, first: int) -> tuple[Ending, States, Rounds]:
+def work_out(stages: Stages, takes: Takes, follow: int, first: int) -> tuple[Ending, States]:
     """Everything before the rounds and the rounds themselves, one side or both choosing freely."""
     _close(stages, takes)
     fought = Rounds(stages.arena, stages.teams, takes, first)
@@ -33,7 +33,7 @@ def work_out(stages: Stages, takes: Takes, follow: int, first: int) -> tuple[End
         choices = tuple(None if mind is None else mind.choices[number] for mind in minds)
         made[number] = Chosen(fought.exchange(number), (choices[0], choices[1]))
     ending = fought.fight([(a, d, p) for (a, d), p in states.items()], follow, made)
-    return ending, seized, fought
+    return ending, seized
 
 
 def _refuse(fought: Rounds) -> None:
@@ -82,7 +82,7 @@ class Mind:
         self.fleet: Fleet = fought.teams[side].fleet
         self.taking: Taking = fought.takings[side][0]
         self.payoff = self._payoff()
-        self.choices: dict[int, Ints] = {}
+        self.choices: dict[int, Nodes] = {}
         steady = fought.steady()
         self.worth = self._solved(fought.exchange(steady), steady, None)
         for number in range(steady - 1, fought.first - 1, -1):
@@ -108,7 +108,7 @@ class Mind:
         width = upon.shape[-1]
         if mine * width * theirs > MOST:
             raise OddsError("these fleets are too large for an optimal order of casualties")
-        choices = np.zeros((mine, width, theirs), dtype=np.int32)
+        choices: Nodes = np.zeros((mine, width, theirs), dtype=np.int32)
         found = np.zeros((mine, theirs))
         best: dict[Node, Floats] = {}
         fighting = self.fought.field.alive[1 - self.side]
@@ -119,8 +119,7 @@ class Mind:
             if later is not None:
                 outcome[0] = later[node]
             here = upon if upon.ndim == 2 else upon[node]
-            fire = by[node] if by.ndim == 2 else by[node]
-            found[node] = self._worth(node, here, _passage(fire, to), outcome, fighting, later is None)
+            found[node] = self._worth(node, here, _passage(by[node], to), outcome, fighting, later is None)
             if later is None:
                 outcome[0] = found[node]
             if not self.fleet.alive(node):
@@ -139,7 +138,7 @@ class Mind:
             upon, by = upon.transpose(1, 0, 2), by.transpose(1, 0, 2)
         return upon, by, exchange.attacker_to
 
-    def _after_hits(self, node: Node, width: int, best: dict[Node, Floats], choices: Ints, outcome: Floats) -> None:
+    def _after_hits(self, node: Node, width: int, best: dict[Node, Floats], choices: Nodes, outcome: Floats) -> None:
         """The best that can be made of one, two … hits, and the state it leads to, by where the enemy is afterwards."""
         choices[node, 0] = node
         children = self.fleet.choices(node, self.taking)
@@ -157,9 +156,9 @@ class Mind:
         ends = np.stack([choices[child, : width - 1] for child in children])
         choices[node, 1:] = np.take_along_axis(ends, picked, axis=0)[0]
 
-    def _worth(self, node: Node, upon: Floats, passage: Floats, outcome: Floats, fighting: Ints, forever: bool) -> Floats:
+    def _worth(self, node: Node, upon: Floats, passage: Floats, outcome: Floats, fighting: Bools, forever: bool) -> Floats:
         """The worth of a state, whatever the enemy's: the rounds without a hit on this side are solved as equations."""
-        worth = self.payoff[node].copy()
+        worth: Floats = self.payoff[node].copy()
         if not self.fleet.alive(node):
             return worth
         rows = np.flatnonzero(fighting)
@@ -210,18 +209,12 @@ class Mind:
 
     def _after(self, number: int, step: Volleys, a: Node, d: Node, hits_a: int, hits_d: int) -> float:
         other = 1 - self.side
-        theirs = self.stages.walk(other, step.takings[other], (a, d)[other], (hits_a, hits_d)[other])
-        hits = (hits_a, hits_d)[self.side]
-        beyond = step.seizes and hits_d > 0 and len(self.stages.walk(DEFENDER, step.takings[DEFENDER], d, hits_d)) > hits_d
-        if beyond and self._wasted(step, d, hits_d):
-            return float(self.side == ATTACKER)
-        node = self.pick(number, step, (a, d)[self.side], hits, theirs[min((hits_a, hits_d)[other], len(theirs) - 1)])
-        pair = (node, theirs[min((hits_a, hits_d)[other], len(theirs) - 1)])
-        return self.value(number + 1, *(pair if self.side == ATTACKER else (pair[1], pair[0])))
-
-    def _wasted(self, step: Volleys, d: Node, hits: int) -> bool:
-        path = self.stages.walk(DEFENDER, step.takings[DEFENDER], d, hits)
-        return path[hits] == path[hits - 1]
+        hits = (hits_a, hits_d)
+        enemy = self.stages.struck(other, step, (a, d)[other], hits[other])
+        if step.seizes and self.stages.wasted(step, d, hits_d):
+            return float(self.payoff[a, enemy]) if self.side == ATTACKER else 0.0
+        node = self.pick(number, step, (a, d)[self.side], hits[self.side], enemy)
+        return self.value(number + 1, *((node, enemy) if self.side == ATTACKER else (enemy, node)))
 
     def pick(self, number: int, step: Volleys, node: Node, hits: int, enemy: Node) -> Node:
         """The best state to come out of so many hits with, if the enemy is in a state afterwards."""
@@ -250,7 +243,7 @@ def _passage(fire: Floats, to: Ints) -> Floats:
     size = len(to)
     chances = np.broadcast_to(fire, (size, to.shape[1]))
     cells = np.arange(size)[:, None] * size + to
-    return np.bincount(cells.ravel(), chances.ravel(), size * size).reshape(size, size)
+    return np.asarray(np.bincount(cells.ravel(), chances.ravel(), size * size), dtype=np.float64).reshape(size, size)
 
 
 def _stage_by_stage(stages: Stages, minds: tuple[Mind | None, Mind | None]) -> tuple[States, States]:
@@ -260,10 +253,9 @@ def _stage_by_stage(stages: Stages, minds: tuple[Mind | None, Mind | None]) -> t
     for number, step in enumerate(stages.plan):
         found: States = {}
         for (a, d), p in states.items():
-            if isinstance(step, Change):
-                _add(found, step.becomes(a, d), p)
-            elif not stages.fired(step, a, d):
-                _add(found, (a, d), p)
+            if isinstance(step, Change) or not stages.fired(step, a, d):
+                to = step.becomes(a, d) if isinstance(step, Change) else (a, d)
+                found[to] = found.get(to, 0.0) + p
             else:
                 _volley(stages, minds, number, step, (a, d), p, found, seized)
         states = found
@@ -283,16 +275,10 @@ def _volley(
     a, d = state
     rolled = [stages.rolled(number, side, a, d).tolist() for side in SIDES]
     for hits_a, p_a in enumerate(rolled[0]):
-        to_a = stages.walk(ATTACKER, step.takings[ATTACKER], a, hits_a)[hits_a if step.takings[ATTACKER] else 0]
+        to_a = stages.struck(ATTACKER, step, a, hits_a)
         for hits_d, p_d in enumerate(rolled[1]):
-            path = stages.walk(DEFENDER, step.takings[DEFENDER], d, hits_d)
-            to_d = path[hits_d if step.takings[DEFENDER] else 0]
+            to_d = stages.struck(DEFENDER, step, d, hits_d)
             attacker = to_a if minds[0] is None else minds[0].pick(number, step, a, hits_a, to_d)
             defender = to_d if minds[1] is None else minds[1].pick(number, step, d, hits_d, attacker)
-            wasted = step.seizes and hits_d > 0 and path[hits_d] == path[hits_d - 1]
-            _add(seized if wasted else found, (attacker, defender), p * p_a * p_d)
-
-
-def _add(states: States, key: tuple[Node, Node], p: float) -> None:
-    if p:
-        states[key] = states.get(key, 0.0) + p
+            into = seized if step.seizes and stages.wasted(step, d, hits_d) else found
+            into[attacker, defender] = into.get((attacker, defender), 0.0) + p * p_a * p_d

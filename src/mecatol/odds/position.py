@@ -34,9 +34,9 @@ WHAT_IF = Behaviours("what if")
 
 
 @WHAT_IF.modify(BONUS, COMBAT_VALUE)
-def bonus(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+def bonus(_: Game, effect: Effect, value: int, firing: Firing) -> int:
     """A bonus on combat rolls, in one round or on all of them, that somebody wants to reckon with: "2@1"."""
-    amount, _, number = effect.where.partition("@")
+    amount, number = effect.where.split("@")
     return value - int(amount) * (number == "0" or int(number) == firing.round)
 
 
@@ -87,7 +87,8 @@ class Forces:
         content = self.content
         if not self.forces[side].technologies:
             return ()
-        names = {key: entry.name for key, entry in (*content.technologies.items(), *content.race_technologies.items())}
+        names = {key: entry.name for key, entry in content.technologies.items()}
+        names |= {key: entry.name for key, entry in content.race_technologies.items()}
         return words.known(self.forces[side].technologies, names, "technology")
 
     def upgrades(self, side: int) -> tuple[str, ...]:

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 
-from .dice import Floats, Ints
+from .dice import Bools, Floats, Ints
 from .fleet import Fleet
+
+Nodes: TypeAlias = npt.NDArray[np.int32]
 
 CERTAIN = 1 - 1e-12
 LONGEST = 100  # OFF-SPB-10: after so many rounds the engine calls it a stalemate
@@ -50,7 +54,7 @@ class Field:
 class Exchange:
     """Both sides fire and take their hits: what may come of every state.
 
-    `on_attacker` [defender's node, hits] are the chances of hits on the attacker, or [a, d, hits] where they depend on both sides.
+    `on_attacker` [defender's node, hits] are the chances of hits on the attacker, or [a, d, hits] where both sides matter.
     `attacker_to` [attacker's node, hits] is where they lead; with a mood of the enemy in front [mood, node, hits].
     """
 
@@ -110,7 +114,8 @@ class Exchange:
         return np.asarray(np.einsum("nk,nl,nkl->n", on_a, on_d, values[self.targets(a, d)]))
 
     def _gathered(self, targets: Ints, mass: Floats) -> Floats:
-        return np.bincount(targets.ravel(), mass.ravel(), self.field.shape[0] * self.field.shape[1])
+        size = self.field.shape[0] * self.field.shape[1]
+        return np.bincount(targets.ravel(), mass.ravel(), size).astype(np.float64)
 
 
 class Chosen(Exchange):
@@ -119,7 +124,7 @@ class Chosen(Exchange):
     The attacker takes his casualties first (OFF-SPB-5) and expects the defender to follow his order; the defender then sees them.
     """
 
-    def __init__(self, usual: Exchange, choices: tuple[Ints | None, Ints | None]) -> None:
+    def __init__(self, usual: Exchange, choices: tuple[Nodes | None, Nodes | None]) -> None:
         super().__init__(usual.field, usual.on_attacker, usual.on_defender, usual.attacker_to, usual.defender_to)
         self.choices = choices
 
@@ -127,9 +132,9 @@ class Chosen(Exchange):
         to_a, to_d = self.attacker_to[a][:, :, None], self.defender_to[d][:, None, :]
         mine, theirs = self.choices
         if mine is not None:
-            to_a = mine[a[:, None, None], np.arange(mine.shape[1])[None, :, None], to_d]
+            to_a = mine[a[:, None, None], np.arange(mine.shape[1])[None, :, None], to_d].astype(np.int64)
         if theirs is not None:
-            to_d = theirs[d[:, None, None], np.arange(theirs.shape[1])[None, None, :], to_a]
+            to_d = theirs[d[:, None, None], np.arange(theirs.shape[1])[None, None, :], to_a].astype(np.int64)
         return np.asarray(to_a * self.field.shape[1] + to_d)
 
 
@@ -192,20 +197,17 @@ class Ending:
 class Leaving:
     """Who announces a retreat in which states: masks over the states, one a side, or nobody."""
 
-    def __init__(self, field: Field, masks: tuple[Floats | None, Floats | None], rounds: tuple[int, int] = (0, 0)) -> None:
-        self.masks = tuple(None if mask is None else mask.astype(bool) for mask in masks)
+    def __init__(self, field: Field, masks: tuple[Bools | None, Bools | None], rounds: tuple[int, int] = (0, 0)) -> None:
+        self.masks = masks
         self.rounds = rounds
         self._nobody = np.zeros(field.shape[0] * field.shape[1], dtype=bool)
 
-    def __bool__(self) -> bool:
-        return any(mask is not None for mask in self.masks) or any(self.rounds)
-
-    def announced(self, number: int) -> tuple[Ints, Ints]:
+    def announced(self, number: int) -> tuple[Bools, Bools]:
         """Where each side announces in a round; the attacker speaks first, and one announcement is enough (OFF-SPB-3)."""
         found = [self._of(side, number) for side in (0, 1)]
         return found[0], np.asarray(found[1] & ~found[0])
 
-    def _of(self, side: int, number: int) -> Ints:
+    def _of(self, side: int, number: int) -> Bools:
         mask = self.masks[side]
         here = self._nobody if mask is None else mask
         return np.asarray(here | (0 < self.rounds[side] <= number))
@@ -225,7 +227,7 @@ def play_round(ending: Ending, exchange: Exchange, number: int, leaving: Leaving
     stay = ~(announced[0] | announced[1])[states]
     ending.weights += exchange.step(states[stay], weights[stay])
     for side in (0, 1):
-        mine = announced[side][states].astype(bool)
+        mine = announced[side][states]
         _withdraw(ending, side, exchange.step(states[mine], weights[mine]))
 
 
@@ -272,10 +274,10 @@ def _in_order(ending: Ending, exchange: Exchange) -> Iterator[tuple[Ints, Moves]
             yield states, exchange.moves(states)
 
 
-def _leave(ending: Ending, exchange: Exchange, announced: tuple[Ints, Ints], states: Ints, weights: Floats) -> Floats:
+def _leave(ending: Ending, exchange: Exchange, announced: tuple[Bools, Bools], states: Ints, weights: Floats) -> Floats:
     """Those who announced a retreat fight one more round; the rest stays."""
     for side in (0, 1):
-        mine = announced[side][states].astype(bool) & (weights > 0)
+        mine = announced[side][states] & (weights > 0)
         if mine.any():
             ending.rounds += float(weights[mine].sum())
             _withdraw(ending, side, exchange.step(states[mine], weights[mine]))

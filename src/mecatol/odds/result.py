@@ -133,7 +133,7 @@ class Result:
         for (a, d), p in (seized or {}).items():
             self._seized[a, d] += p
 
-    # -- chances ----------------------------------------------------------------------------------------------------------------
+    # -- chances --------------------------------------------------------------------------------------------------------
 
     @cached_property
     def chances(self) -> Chances:
@@ -188,7 +188,14 @@ class Result:
         """How many rounds it takes, on average."""
         return self.ending.rounds
 
-    # -- what is left -------------------------------------------------------------------------------------------------------------
+    def victors(self) -> list[tuple[int, float]]:
+        """The states in which the attacker alone is left, and their chances; the defender may have retreated."""
+        shape, alive = self.ending.field.shape, self.ending.field.alive
+        fought_out = self.ending.weights.reshape(shape)[:, ~alive[1]].sum(axis=1)
+        chances = fought_out + self.ending.gone[DEFENDER].reshape(shape).sum(axis=1)
+        return [(int(node), float(chances[node])) for node in np.flatnonzero(chances) if alive[0][node]]
+
+    # -- what is left ---------------------------------------------------------------------------------------------------
 
     @cached_property
     def attacker(self) -> Remains:
@@ -213,7 +220,7 @@ class Result:
         remains = (Remains(self.teams[0], square.sum(axis=1)), Remains(self.teams[1], square.sum(axis=0)))
         return Snapshot(number, seen, *remains)
 
-    # -- as data and text -----------------------------------------------------------------------------------------------------------
+    # -- as data and text -----------------------------------------------------------------------------------------------
 
     def plain(self) -> dict[str, Any]:
         """As data, for JSON."""

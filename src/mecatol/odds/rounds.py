@@ -13,7 +13,7 @@ from mecatol.rules.state import Group
 
 from . import abilities
 from .arena import ATTACKER, DEFENDER, Arena
-from .dice import NO_REROLLS, Floats, Ints, Shots, Volley, hits, hits_and_tens
+from .dice import NO_REROLLS, Bools, Floats, Ints, Shots, Volley, hits, hits_and_tens
 from .fleet import Fleet, Node, Taking
 from .program import Ending, Exchange, Field, Leaving, Promotion, play_round, to_the_end, values
 from .team import Hardiness, Team
@@ -58,14 +58,7 @@ class Rounds:
         self.again = tuple(abilities.again(self.arena, side) for side in SIDES)
         self.joint = self._depends()
 
-    @property
-    def understood(self) -> list[str]:
-        """The keys of the abilities that the rounds take into account."""
-        keys = [effect.key for side in SIDES for effect, _ in self.repairs[side]]
-        rolling = [effect.key for effect, _ in self.arena.game.index.reactions.get("dice_rolled", ())]
-        return [*keys, *(rolling if any(again.count for again in self.again) else [])]
-
-    # -- states ---------------------------------------------------------------------------------------------------------------
+    # -- states ---------------------------------------------------------------------------------------------------------
 
     def _repairs(self, side: int) -> list[tuple[Effect, Reaction]]:
         slots = [slot for slot in self.teams[side].fleet.slots if slot.fights and slot.damage]
@@ -85,7 +78,7 @@ class Rounds:
             for node in range(len(fleet)) if self.repairs[side] else ():
                 abilities.repaired(self.arena, side, fleet, node, self.repairs[side])
 
-    # -- what is rolled ---------------------------------------------------------------------------------------------------------
+    # -- what is rolled -------------------------------------------------------------------------------------------------
 
     def _depends(self) -> bool:
         """Whether what a side rolls depends on what the other still has: seen by taking away one kind after the other."""
@@ -168,7 +161,7 @@ class Rounds:
         table = stacked(found, most)
         return table.reshape(*shape, table.shape[1])
 
-    # -- what becomes of it -------------------------------------------------------------------------------------------------------
+    # -- what becomes of it ---------------------------------------------------------------------------------------------
 
     def exchange(self, number: int) -> Exchange:
         """What a round does to every state."""
@@ -203,7 +196,7 @@ class Rounds:
         mended = [abilities.repaired(self.arena, side, fleet, n, self.repairs[side]) for n in range(len(fleet))]
         return np.asarray(np.array(mended, dtype=np.int64)[paths])
 
-    # -- tens ---------------------------------------------------------------------------------------------------------------------
+    # -- tens -----------------------------------------------------------------------------------------------------------
 
     def _promotion(self, number: int) -> Promotion:
         tables, widths = [], []
@@ -225,7 +218,7 @@ class Rounds:
         flat = [table.reshape(len(table), -1) for table in tables]
         return Promotion(self.field, flat[1], flat[0], to[0], to[1], (widths[0], widths[1]))
 
-    # -- the whole battle ---------------------------------------------------------------------------------------------------------
+    # -- the whole battle -----------------------------------------------------------------------------------------------
 
     def fight(
         self, start: Sequence[tuple[Node, Node, float]], follow: int = 0, made: dict[int, Exchange] | None = None
@@ -239,7 +232,7 @@ class Rounds:
         if any(team.force.retreat_after or team.force.retreat_below for team in self.teams):
             leaving = self._leaving(steady)
         least = max(steady - self.first, follow, 1 if self.arena.fleeting else 0)
-        until = max(least, *(min(team.force.retreat_after, MOST_FOLLOWED) for team in self.teams))
+        until = max(least, *(min(team.force.retreat_after, MOST_FOLLOWED) + 1 - self.first for team in self.teams))
         exchanges = dict(made or {})
         for number in range(self.first, self.first + until):
             play_round(ending, self._cached(exchanges, min(number, steady)), number, leaving)
@@ -261,7 +254,7 @@ class Rounds:
         if self.arena.planet:
             return None  # OFF-INV-2: nobody retreats from a planet
         forces = [team.force for team in self.teams]
-        masks: list[Floats | None] = [None, None]
+        masks: list[Bools | None] = [None, None]
         for side in SIDES:
             if forces[side].retreat_below:
                 exchange = self.exchange(steady)
@@ -301,4 +294,4 @@ def counted(arena: Arena, side: int, rolled: Floats, purpose: str) -> Floats:
     if not arena.hits_change:
         return rolled
     numbers = [arena.counted(side, number, purpose) for number in range(len(rolled))]
-    return np.bincount(numbers, rolled)
+    return np.asarray(np.bincount(numbers, rolled), dtype=np.float64)

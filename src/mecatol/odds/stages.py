@@ -15,7 +15,7 @@ from mecatol.rules.state import UnitId
 
 from . import abilities
 from .arena import ATTACKER, DEFENDER, Arena
-from .dice import NO_HITS, Floats, Volley, hits
+from .dice import NO_HITS, Floats, Shots, Volley, hits
 from .fleet import COMMANDO, Blow, Counts, Node, Taking
 from .rounds import counted
 from .team import Hardiness, Team
@@ -34,6 +34,7 @@ class Volleys(Record, frozen=True):
     both_alive: bool = False  # only while there is somebody on both sides
     landed: bool = False  # only while the attacker has somebody
     seizes: bool = False  # a hit that no defender is left to take ends it (SA17-GEN-14)
+    scored: bool = False  # these are hits that count already, not rolls
 
 
 class Change(Record, frozen=True):
@@ -72,19 +73,37 @@ class Stages:
         key = (number, side, a, d)
         if key not in self._rolled:
             self.put(a, d)
-            self._rolled[key] = counted(self.arena, side, hits(fires(a, d)), taking.purpose)
+            found = hits(fires(a, d))
+            self._rolled[key] = found if step.scored else counted(self.arena, side, found, taking.purpose)
         return self._rolled[key]
 
-    def walk(self, side: int, taking: Taking | None, node: Node, longest: int) -> list[Node]:
+    def walk(self, side: int, taking: Taking, node: Node, longest: int) -> list[Node]:
         """The states after none, one, two … hits at once."""
-        if taking is None:
-            return [node]
         fleet = self.teams[side].fleet
         path = self._walks.setdefault((side, taking, node), [node])
         spare = self.spared(side, taking, node)
         while len(path) <= longest:
             path.append(fleet.struck(path[-1], taking, spare))
         return path
+
+    def struck(self, side: int, step: Volleys, node: Node, number: int) -> Node:
+        """The state after so many hits of a step, the owner following his order."""
+        taking = step.takings[side]
+        return node if taking is None else self.walk(side, taking, node, number)[number]
+
+    def wasted(self, step: Volleys, node: Node, number: int) -> bool:
+        """Whether the last of so many hits on the defender found nobody."""
+        return number > 0 and self.struck(DEFENDER, step, node, number) == self.struck(DEFENDER, step, node, number - 1)
+
+    def pending(self, side: int, taking: Taking, number: int) -> None:
+        """Hits that lie on the table and are still to be taken."""
+        fires = partial(_certainly, (Shots(number, 1.0),))
+        if number <= 0:
+            return
+        if side == ATTACKER:
+            self.plan.append(Volleys((taking, None), (fires, None), scored=True))
+        else:
+            self.plan.append(Volleys((None, taking), (None, fires), scored=True))
 
     def spared(self, side: int, taking: Taking, node: Node) -> Counts | None:
         """The units that effects keep out of hits that come upon a state."""
@@ -108,13 +127,12 @@ class Stages:
         return states, seized
 
     def _volley(self, number: int, step: Volleys, a: Node, d: Node, p: float, found: States, seized: States) -> None:
-        hits_a, hits_d = self.rolled(number, ATTACKER, a, d), self.rolled(number, DEFENDER, a, d)
-        path_a = self.walk(ATTACKER, step.takings[ATTACKER], a, len(hits_a) - 1)
-        path_d = self.walk(DEFENDER, step.takings[DEFENDER], d, len(hits_d) - 1)
-        for to_a, p_a in zip(path_a, hits_a.tolist(), strict=False):
-            for n, p_d in enumerate(hits_d.tolist()):
-                wasted = step.seizes and n > 0 and path_d[n] == path_d[n - 1]
-                _add(seized if wasted else found, (to_a, path_d[n]), p * p_a * p_d)
+        hits_a, hits_d = self.rolled(number, ATTACKER, a, d).tolist(), self.rolled(number, DEFENDER, a, d).tolist()
+        for n_a, p_a in enumerate(hits_a):
+            to_a = self.struck(ATTACKER, step, a, n_a)
+            for n_d, p_d in enumerate(hits_d):
+                into = seized if step.seizes and self.wasted(step, d, n_d) else found
+                _add(into, (to_a, self.struck(DEFENDER, step, d, n_d)), p * p_a * p_d)
 
 
 def _add(states: States, key: tuple[Node, Node], p: float) -> None:
@@ -133,7 +151,8 @@ class SpaceStages(Stages):
         self.cargo = cargo
         self.supported = [self._over(side, teams[side].fleet.groups(0)) == 0 for side in (ATTACKER, DEFENDER)]
 
-    def _taking(self, side: int, purpose: str) -> Taking:
+    def taking(self, side: int, purpose: str) -> Taking:
+        """How a fleet takes hits of a purpose: those of a barrage by its Fighters alone (OFF-UNI-6)."""
         return self.teams[side].taking(purpose, is_fighter if purpose == "barrage" else is_ship)
 
     # what nothing carries any more
@@ -200,11 +219,7 @@ class SpaceStages(Stages):
 
     def cannons(self) -> None:
         """First the defender's at the fleet that comes, then the attacker's (OFF-TAC-3)."""
-        firing = [
-            side
-            for side in (DEFENDER, ATTACKER)
-            if not self.teams[side].force.holds_fire and self.arena.has_cannons(side)
-        ]
+        firing = [side for side in (DEFENDER, ATTACKER) if not self.teams[side].force.holds_fire and self.arena.has_cannons(side)]
         for side in firing:
             self._fire(side, self.arena.cannons)
         for side in firing:
@@ -212,7 +227,7 @@ class SpaceStages(Stages):
                 self._fire(side, self.arena.best_cannon)
 
     def _fire(self, side: int, volley: Callable[[int], Volley]) -> None:
-        taking, fires = self._taking(1 - side, "space_cannon"), _as_they_stand(volley, side)
+        taking, fires = self.taking(1 - side, "space_cannon"), _as_they_stand(volley, side)
         if side == DEFENDER:
             self.plan.append(Volleys((taking, None), (fires, None)))
         else:
@@ -237,8 +252,8 @@ class SpaceStages(Stages):
         at_attacker = None if key == "attacker_shots" else _as_they_stand(volley, DEFENDER)
         at_defender = None if key == "defender_shots" else _as_they_stand(volley, ATTACKER)
         takings = (
-            self._taking(ATTACKER, purpose) if at_attacker else None,
-            self._taking(DEFENDER, purpose) if at_defender else None,
+            self.taking(ATTACKER, purpose) if at_attacker else None,
+            self.taking(DEFENDER, purpose) if at_defender else None,
         )
         self.plan.append(Volleys(takings, (at_attacker, at_defender), both_alive=True))
 
@@ -299,10 +314,13 @@ class GroundStages(Stages):
 
     def defend(self) -> None:
         """Each PDS on the planet fires once at what has landed (OFF-PDS-5)."""
-        taking = self.teams[ATTACKER].taking("invasion_defence", self.arena.game.invasion.fears_pds)
         volley = self.arena.defence()
         if volley:
-            self.plan.append(Volleys((taking, None), (partial(_certainly, volley), None), landed=True))
+            self.plan.append(Volleys((self.fearing_pds(), None), (partial(_certainly, volley), None), landed=True))
+
+    def fearing_pds(self) -> Taking:
+        """How an army takes the hits of PDS."""
+        return self.teams[ATTACKER].taking("invasion_defence", self.arena.game.invasion.fears_pds)
 
     def name_commandos(self) -> None:
         """Shock Troops are set aside just before the first dice, if there is anybody to fight (SA17-UNI-16)."""

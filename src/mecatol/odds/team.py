@@ -145,10 +145,7 @@ class Team:
         """Where an order of words puts it; sustaining of which it says nothing comes before everything."""
         if not named:
             return ()
-        if not sustains:
-            mine = [("destroy", slot.kind)]
-        else:
-            mine = [(SUSTAIN, slot.kind), (SUSTAIN, "")]
+        mine = [(SUSTAIN, slot.kind), (SUSTAIN, "")] if sustains else [("destroy", slot.kind)]
         places = [named.index(each) for each in mine if each in named]
         return (float(places[0]) if places else -1.0 if sustains else float(len(named)),)
 
@@ -179,9 +176,7 @@ class Team:
         """How hits of a purpose are taken by the owner's order, within what the rules leave to him."""
         wards = [Blow(self.fleet.slot(SHIELD))] if shielded and self.fleet.slot(SHIELD) >= 0 else []
         wards += [
-            Blow(self.fleet.slot(WARD, n))
-            for n, ward in enumerate(self.wards)
-            if not ward.shields and purpose in ward.purposes
+            Blow(self.fleet.slot(WARD, n)) for n, ward in enumerate(self.wards) if not ward.shields and purpose in ward.purposes
         ]
         blows = sorted(self.blows(only, may_sustain=may_sustain, hardiness=hardiness), key=self._rank)
         leading = [blow for blow in blows if first is not None and first(self.fleet.slots[blow.slot].kind)]

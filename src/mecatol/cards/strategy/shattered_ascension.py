@@ -174,28 +174,7 @@ async def protected(game: Game, effect: Effect, action: Action) -> None:
     if action.seat == effect.owner and action.victims:
         game.end_effects(lambda other: other.id == effect.id)
     elif effect.owner in action.victims and game.board.planets_of(action.seat):
-        await suffer_for_hostility(game, action.seat)
-
-
-async def suffer_for_hostility(game: Game, seat: Seat) -> None:
-    """A planet is exhausted, or control of one is lost and whoever led it with it."""
-    what, _, planet = (await game.choose(seat, "hostility", planets_to_give, game, seat)).partition(":")
-    if what == "exhaust":
-        game.board.exhaust(planet, "diplomacy")
-    else:
-        game.board.lose_planet(planet, "diplomacy")
-        game.leaders.lost(on_planet(planet), "planet")
-
-
-@grants("SA17-STR-01")
-def planets_to_give(game: Game, seat: Seat) -> list[Option[str]]:
-    """Refreshed planets to exhaust, or any planet to lose."""
-    mine = [planet.id for planet in game.board.planets_of(seat)]
-    ready = game.economy.ready_planets(seat)
-    return [
-        *(Option(f"exhaust:{p}", things=(on_planet(p),), says=message("option-exhaust", planet=p)) for p in ready),
-        *(Option(f"lose:{p}", things=(on_planet(p),), says=message("option-lose", planet=p)) for p in mine),
-    ]
+        await game.economy.give_up_planet(action.seat, "hostility", "diplomacy")
 
 
 # -- 3 Assembly --------------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Battle, PlanetId, Seat
+from mecatol.rules.state import Battle, Seat
 
 from .official_green import BACTERIA, animate, hand
 from .official_red import FOOT
@@ -123,28 +123,8 @@ async def x_89_bacterial_weapon(game: Game, effect: Effect, at: At, key: str) ->
     await remorse(game, at.seat)
 
 
-@grants("OFF-GEN-3")
-def sacrifices(game: Game, seat: Seat) -> list[Option[str]]:
-    """A planet to exhaust, or to give up."""
-    planets = game.board.planets_of(seat)
-    ready = [p.id for p in planets if not p.exhausted]
-    found = [Option(f"exhaust:{p}", "", (on_planet(p),), message("option-exhaust", planet=p)) for p in ready]
-    return found + [Option(f"lose:{p.id}", "", (on_planet(p.id),), message("option-lose", planet=p.id)) for p in planets]
-
-
 async def remorse(game: Game, seat: Seat) -> None:
     """What the weapon costs its user."""
     for _ in range(len(game.player(seat).action_cards) // 2):
         game.action_cards.discard(seat, await game.choose(seat, "discard_half", hand, game, seat))
-    if not game.board.planets_of(seat):
-        return
-    how, _, planet = (await game.choose(seat, "sacrifice_planet", sacrifices, game, seat)).partition(":")
-    if how == "exhaust":
-        game.board.exhaust(planet, BACTERIA)
-    else:
-        give_up(game, planet)
-
-
-def give_up(game: Game, planet: PlanetId) -> None:
-    """A planet becomes neutral; whoever led it is lost with it."""
-    game.board.lose_planet(planet, BACTERIA)
+    await game.economy.give_up_planet(seat, "sacrifice_planet", BACTERIA)

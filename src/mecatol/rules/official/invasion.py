@@ -427,9 +427,7 @@ class Invasion(Chapter):
                 board.place(seat, here, [Group(kind, mark=EXHAUSTED if kind == "space_dock" else "")], "captured")
                 board.deed("captured_dock" if kind == "space_dock" else "captured_pds", seat, before, here)
 
-    async def raze(
-        self, seat: Seat, before: Seat, planet: PlanetId, captured: Sequence[str], why: str = "planet_lost"
-    ) -> None:
+    async def raze(self, seat: Seat, before: Seat, planet: PlanetId, captured: Sequence[str], why: str = "planet_lost") -> None:
         """Whatever else the loser has there is destroyed."""
         here, record = on_planet(planet), self.game.board.planet(planet)
         left = self.game.board.units(before, here)

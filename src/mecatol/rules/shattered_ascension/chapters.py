@@ -3,14 +3,11 @@
 from mecatol.core.rules import Chapter
 
 from .action_cards import ActionCards
-from .action_phase import ActionPhase
-from .artifacts import Artifacts
 from .bombardment import Bombardment
 from .combat import Combat
 from .domain_counters import DomainCounters
 from .economy import Economy
 from .facilities import Facilities
-from .fleet_supply import FleetSupply
 from .galaxy import Galaxy
 from .galaxy_building import GalaxyBuilding
 from .invasion import Invasion
@@ -28,7 +25,6 @@ from .space_battle import SpaceBattle
 from .space_cannon import SpaceCannon
 from .space_mines import SpaceMines
 from .status_phase import StatusPhase
-from .strategy_cards import StrategyCards
 from .strategy_phase import StrategyPhase
 from .tactical import Tactical
 from .technology import Technology
@@ -42,10 +38,7 @@ CHAPTERS: dict[str, type[Chapter]] = {
     "set_up": SetUp,
     "galaxy_building": GalaxyBuilding,
     "strategy_phase": StrategyPhase,
-    "action_phase": ActionPhase,
-    "strategy_cards": StrategyCards,
     "tactical": Tactical,
-    "fleet_supply": FleetSupply,
     "routes": Routes,
     "movement": Movement,
     "transfer": Transfer,
@@ -66,7 +59,6 @@ CHAPTERS: dict[str, type[Chapter]] = {
     "victory": Victory,
     "status_phase": StatusPhase,
     "domain_counters": DomainCounters,
-    "artifacts": Artifacts,
     "action_cards": ActionCards,
     "political_cards": PoliticalCards,
     "promissory_notes": PromissoryNotes,

@@ -10,14 +10,11 @@ from mecatol.rules.state import Seat
 
 if TYPE_CHECKING:
     from .action_cards import ActionCards
-    from .action_phase import ActionPhase
-    from .artifacts import Artifacts
     from .bombardment import Bombardment
     from .combat import Combat
     from .domain_counters import DomainCounters
     from .economy import Economy
     from .facilities import Facilities
-    from .fleet_supply import FleetSupply
     from .galaxy import Galaxy
     from .galaxy_building import GalaxyBuilding
     from .invasion import Invasion
@@ -35,7 +32,6 @@ if TYPE_CHECKING:
     from .space_cannon import SpaceCannon
     from .space_mines import SpaceMines
     from .status_phase import StatusPhase
-    from .strategy_cards import StrategyCards
     from .strategy_phase import StrategyPhase
     from .tactical import Tactical
     from .technology import Technology
@@ -52,10 +48,7 @@ class Game(official.Game):
     set_up: SetUp
     galaxy_building: GalaxyBuilding
     strategy_phase: StrategyPhase
-    action_phase: ActionPhase
-    strategy_cards: StrategyCards
     tactical: Tactical
-    fleet_supply: FleetSupply
     routes: Routes
     movement: Movement
     transfer: Transfer
@@ -76,7 +69,6 @@ class Game(official.Game):
     victory: Victory
     status_phase: StatusPhase
     domain_counters: DomainCounters
-    artifacts: Artifacts
     action_cards: ActionCards
     political_cards: PoliticalCards
     promissory_notes: PromissoryNotes

@@ -90,29 +90,15 @@ class Leaders(official.Leaders, Chapter):
     def captive_options(self, seat: Seat, leader: str) -> list[Option[str]]:
         """Executing needs a planet to pay with."""
         options = super().captive_options(seat, leader)
-        return [option for option in options if option.key != "execute" or self.execution_price(seat)]
+        return [option for option in options if option.key != "execute" or self.game.board.planets_of(seat)]
 
     def takers(self, seat: Seat, leader: str) -> list[Option[str]]:
         return []  # SA17-LDR-30: a captor frees a captive or does not
 
     async def execute(self, seat: Seat, captive: Leader) -> None:
         """The captor must exhaust or lose control of a planet (SA17-LDR-31)."""
-        what, _, planet = (await self.game.choose(seat, "execution_price", self.execution_price, seat)).partition(":")
-        if what == "exhaust":
-            self.game.board.exhaust(planet, "execution")
-        else:
-            self.game.board.lose_planet(planet, "execution")
+        await self.game.economy.give_up_planet(seat, "execution_price", "execution")
         await super().execute(seat, captive)
-
-    @grants("SA17-LDR-31")
-    def execution_price(self, seat: Seat) -> list[Option[str]]:
-        """Refreshed planets to exhaust, any planet to lose."""
-        mine = self.game.board.planets_of(seat)
-        ready = [planet for planet in mine if not planet.exhausted]
-        return [
-            *(Option(f"exhaust:{p.id}", things=(f"planet:{p.id}",), says=message("option-exhaust", planet=p.id)) for p in ready),
-            *(Option(f"lose:{p.id}", things=(f"planet:{p.id}",), says=message("option-lose", planet=p.id)) for p in mine),
-        ]
 
     async def rescue(self, seat: Seat, loser: Seat) -> None:
         """Captives are on the board: whoever takes their place may capture them (SA17-LDR-28)."""
