@@ -170,7 +170,7 @@ def _player(game: Game, seat: Seat | None, other: Seat) -> PlayerView:
         race=player.race,
         hidden_race=_hidden(game, seat, Zone("race", other, player.hidden_race, ordered=True)),
         home=player.home,
-        points=game.victory.points(other) if player.home else 0,
+        points=game.victory.points(other) if game.board.has_system(player.home) else 0,
         strategy=player.strategy,
         pool=player.pool,
         fleet=player.fleet,
