@@ -268,6 +268,17 @@ def test_the_game_ends_in_the_middle_of_a_step_and_is_taken_back() -> None:
     assert not played.over
 
 
+def test_rules_that_cannot_be_made_leave_nothing_behind() -> None:
+    class Broken(Chapter):
+        __slots__ = ()
+
+        def __init__(self, game: Any) -> None:
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        Table(with_chapter("politics", Broken))
+
+
 def test_a_game_without_steps_is_over() -> None:
     played = Table.start(ruleset("official"), MiniState(players=new_state(ruleset("official"), 1).players))
     assert played.over

@@ -79,7 +79,7 @@ class Driver:
         """
         self.asks = {}
         self.runs.clear()
-        if sys.getrefcount(self.game) <= len(self.ruleset.chapters) + 2:
+        if hasattr(self, "game") and sys.getrefcount(self.game) <= len(self.ruleset.chapters) + 2:
             self.game.__dict__.clear()
 
     # -- questions -----------------------------------------------------------------------------------------------------

@@ -101,6 +101,7 @@ class Rules:
 
     state: CoreState
     everyone_reacts = False  # every seat is asked in every window, so that being asked tells nothing
+    may_pass = ""  # the clause by which nobody need react
     wary = False  # for tests: compare bytes, so that a direct write in a branch or while looking is noticed too
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -436,7 +437,7 @@ class Rules:
         return await self.ask(Ask(seat, moment.name, options, open=True, forced=False, about=about))
 
     def _intents(self, seat: int, moment: Moment[C], context: C) -> list[str | Option[Any]]:
-        return [*self.reactions(seat, moment, context), PASS]
+        return [*self.reactions(seat, moment, context), Option(PASS, self.may_pass)]
 
     def _still_possible(self, moment: Moment[C], context: C, seat: int, key: str) -> bool:
         return key in [o if isinstance(o, str) else o.key for o in self._intents(seat, moment, context)]

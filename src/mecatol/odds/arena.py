@@ -49,6 +49,7 @@ class Arena:
         self.where = on_planet(self.planet) if self.planet else in_system(self.system)
         self._lasting = tuple(effect for effect in game.state.effects if effect not in self.fleeting)
         game.state.battle = battle
+        self._look()
 
     def side(self, side: int) -> Side:
         """The engine's record of a side."""
@@ -62,6 +63,7 @@ class Arena:
     def fade(self) -> None:
         """The round under way is over: what lasted as long has ended."""
         self.game.state.effects = self._lasting
+        self._look()
 
     # -- putting units there ------------------------------------------------------------------------------------------------
 
@@ -86,17 +88,16 @@ class Arena:
         finally:
             self.game.state = state
 
-    # -- what touches the dice ------------------------------------------------------------------------------------------------
+    # -- what effects touch ---------------------------------------------------------------------------------------------------
 
-    def touched(self, *values: str) -> bool:
-        """Whether any effect in force changes one of these values."""
-        modifiers = self.game.index.modifiers
-        return any(value in modifiers for value in values)
-
-    @property
-    def modified(self) -> bool:
-        """Whether what a unit rolls may depend on more than what is printed of it."""
-        return self.touched(*ROLLS)
+    def _look(self) -> None:
+        """What may depend on more than what is printed, with the effects now in force."""
+        touched = self.game.index.modifiers
+        self.modified = any(value in touched for value in ROLLS)  # what units roll
+        self.precombat_matters = PRECOMBAT_SHOTS.name in touched  # whether anybody may shoot before the battle
+        self.hits_change = HITS.name in touched  # how many hits dice give
+        self.sustaining_changes = SUSTAIN.name in touched  # how much units sustain
+        self.some_hide = EXPOSED.name in touched  # who can be chosen as a casualty
 
     # -- dice ---------------------------------------------------------------------------------------------------------------
 
@@ -155,11 +156,6 @@ class Arena:
         """Whether there is a barrage or any other shot before the rounds, as both stand now."""
         sides = (self.battle.attacker, self.battle.defender)
         return self.precombat_matters or any(self.game.space_battle.barrages(self.battle, side) for side in sides)
-
-    @property
-    def precombat_matters(self) -> bool:
-        """Whether anybody may have such shots."""
-        return self.touched(PRECOMBAT_SHOTS.name)
 
     def has_cannons(self, side: int) -> bool:
         """Whether a side has any space cannon in reach."""
@@ -231,29 +227,14 @@ class Arena:
         struck = Struck(self.seats[side], self.where, purpose, self.seats[1 - side])
         return max(0, self.game.fold(HITS, number, struck))
 
-    @property
-    def hits_change(self) -> bool:
-        """Whether effects change how many hits dice give."""
-        return self.touched(HITS.name)
-
     def sustains(self, side: int, group: Group) -> int:
         """How many more hits one unit may sustain."""
         return self.game.combat.sustains(Salvo(self.seats[side], self.where, self.purpose), replace(group, count=1))
-
-    @property
-    def sustaining_changes(self) -> bool:
-        """Whether effects change how much units sustain."""
-        return self.touched(SUSTAIN.name)
 
     def exposed(self, side: int, kind: str, number: int, purpose: str) -> int:
         """How many of so many units of a kind may be chosen as casualties."""
         struck = Struck(self.seats[side], self.where, purpose, self.seats[1 - side], kind=kind)
         return max(0, self.game.fold(EXPOSED, number, struck))
-
-    @property
-    def some_hide(self) -> bool:
-        """Whether effects keep units out of the line of fire."""
-        return self.touched(EXPOSED.name)
 
     def fights(self, side: int, kind: str) -> bool:
         """Whether a kind of ship may fight on planets."""

@@ -73,6 +73,7 @@ class Fleet:
         self._ids: dict[Counts, Node] = {}
         self.states: list[Counts] = []
         self.levels: list[int] = []
+        self.fought: list[bool] = []  # whether anybody is left to fight
         self._next: dict[Taking, list[Node]] = {}
         self._total = self._left(start)
         self.node(start)
@@ -87,10 +88,11 @@ class Fleet:
             found = self._ids[counts] = len(self.states)
             self.states.append(counts)
             self.levels.append(self._total - self._left(counts))
+            self.fought.append(any(counts[n] for n in self._fighting))
         return found
 
     def _left(self, counts: Counts) -> int:
-        return sum(count * each for count, each in zip(counts, self._endurance, strict=True))
+        return sum([count * each for count, each in zip(counts, self._endurance, strict=True)])
 
     def slot(self, kind: UnitId, damage: int = 0, mark: str = "") -> int:
         """The number of a slot, or -1."""
@@ -100,17 +102,16 @@ class Fleet:
     def groups(self, node: Node) -> Groups:
         """The units of a state, as the board keeps them."""
         counts, slots = self.states[node], self.slots
-        return tuple(Group(slots[n].kind, counts[n], slots[n].damage, slots[n].mark) for n in self._units if counts[n])
+        return tuple([Group(slots[n].kind, counts[n], slots[n].damage, slots[n].mark) for n in self._units if counts[n]])
 
     def fighters(self, node: Node) -> Groups:
         """Those of them that fight."""
         counts, slots = self.states[node], self.slots
-        return tuple(Group(slots[n].kind, counts[n], slots[n].damage, slots[n].mark) for n in self._fighting if counts[n])
+        return tuple([Group(slots[n].kind, counts[n], slots[n].damage, slots[n].mark) for n in self._fighting if counts[n]])
 
     def alive(self, node: Node) -> bool:
         """Whether anybody is left to fight."""
-        counts = self.states[node]
-        return any(counts[n] for n in self._fighting)
+        return self.fought[node]
 
     # -- taking hits ----------------------------------------------------------------------------------------------------------
 

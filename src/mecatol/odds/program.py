@@ -29,7 +29,7 @@ class Field:
 
     def __init__(self, attacker: Fleet, defender: Fleet) -> None:
         self.shape = (len(attacker), len(defender))
-        self.alive = tuple(np.array([fleet.alive(n) for n in range(len(fleet))]) for fleet in (attacker, defender))
+        self.alive = (np.array(attacker.fought), np.array(defender.fought))
         self.fought = np.logical_and.outer(*self.alive).ravel()
         levels = np.add.outer(np.array(attacker.levels), np.array(defender.levels)).ravel()
         open_states = np.flatnonzero(self.fought)

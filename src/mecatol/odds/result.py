@@ -11,7 +11,7 @@ import numpy as np
 from mecatol.core.records import Record
 from mecatol.rules import forces
 from mecatol.rules.forces import Groups
-from mecatol.rules.state import UnitId
+from mecatol.rules.state import Group, UnitId
 
 from . import words
 from .arena import ATTACKER, DEFENDER
@@ -55,10 +55,11 @@ class Remains:
     def survivors(self) -> tuple[Survivors, ...]:
         """Every fleet that may be left, the likeliest first. Commandos without anybody who fights are lost (SA17-UNI-19)."""
         fleet, found = self.team.fleet, dict[Groups, float]()
-        for node in np.flatnonzero(self._weights):
-            left = forces.together(_plain(fleet.groups(int(node)))) if fleet.alive(int(node)) else ()
-            found[left] = found.get(left, 0.0) + float(self._weights[node])
-        likeliest = sorted(found.items(), key=lambda item: (-item[1], words.written(item[0])))
+        for node, chance in enumerate(self._weights.tolist()):
+            if chance:
+                left = _plain(fleet.groups(node)) if fleet.alive(node) else ()
+                found[left] = found.get(left, 0.0) + chance
+        likeliest = sorted(found.items(), key=lambda item: -item[1])
         return tuple(Survivors(units, chance) for units, chance in likeliest)
 
     @cached_property
@@ -107,9 +108,11 @@ class Remains:
         }
 
 
-def _plain(groups: Iterable[Any]) -> Groups:
+def _plain(groups: Groups) -> Groups:
     """Units without the marks that only the calculation knows."""
-    return tuple(type(group)(group.kind, group.count, group.damage) for group in groups)
+    if not any(group.mark for group in groups):
+        return groups
+    return forces.together(Group(group.kind, group.count, group.damage) for group in groups)
 
 
 class Result:

@@ -13,7 +13,7 @@ from mecatol.rules.state import Group
 
 from . import abilities
 from .arena import ATTACKER, DEFENDER, Arena
-from .dice import NO_REROLLS, Bools, Floats, Ints, Shots, Volley, hits, hits_and_tens
+from .dice import NO_REROLLS, Bools, Floats, Ints, Shots, Volley, chance, hits, hits_and_tens
 from .fleet import Fleet, Node, Taking
 from .program import Ending, Exchange, Field, Leaving, Promotion, play_round, to_the_end, values
 from .team import Hardiness, Team
@@ -113,7 +113,7 @@ class Rounds:
         """What every state of a side rolls in a round."""
         fleet = self.teams[side].fleet
         if not self.arena.modified:
-            return self._by_slot(side, fleet, number)
+            return self._by_slot(side, fleet)
         self.arena.put(1 - side, self.teams[1 - side].fleet.fighters(0))
         return [self._volley(side, fleet, node, number) for node in range(len(fleet))]
 
@@ -122,21 +122,17 @@ class Rounds:
         self.arena.put(side, groups)
         return self.arena.round_volley(side, groups, number, rising=self.rising)
 
-    def _by_slot(self, side: int, fleet: Fleet, number: int) -> list[Volley]:
+    def _by_slot(self, side: int, fleet: Fleet) -> list[Volley]:
         """The same where nothing but the unit itself matters: each slot is asked about once."""
-        printed: list[tuple[int, float]] = []
-        for slot in fleet.slots:
-            one = (Group(slot.kind, 1, slot.damage, slot.mark),) if slot.fights else ()
-            shots = self.arena.round_volley(side, one, number)
-            printed.append((shots[0].count, shots[0].chance) if shots else (0, 0.0))
+        aims = self.teams[side].aims
+        printed = [(aims[slot].dice, chance(aims[slot].needed)) if slot.fights else (0, 0.0) for slot in fleet.slots]
         rises = [self.rising and slot.kind == "ground_force" for slot in fleet.slots]
         found = []
         for counts in fleet.states:
             dice: dict[tuple[float, bool], int] = {}
-            for count, (each, chance), rising in zip(counts, printed, rises, strict=True):
+            for count, (each, p), rising in zip(counts, printed, rises, strict=True):
                 if count and each:
-                    key = (chance, rising)
-                    dice[key] = dice.get(key, 0) + count * each
+                    dice[p, rising] = dice.get((p, rising), 0) + count * each
             found.append(tuple(Shots(number, p, rising) for (p, rising), number in sorted(dice.items())))
         return found
 

@@ -21,6 +21,7 @@ from .clash import GROUND_PURPOSES, SPACE_PURPOSES, fleets_meet, invade, team, w
 from .fleet import COMMANDO
 from .force import Force
 from .position import Forces
+from .program import Ending, Field
 from .result import Result
 from .stages import GroundStages, SpaceStages, ground_taking, space_taking
 from .words import OddsError
@@ -259,8 +260,22 @@ def _go_on_in_space(arena: Arena, told: Forces, pending: tuple[int, int], first:
             stages.effect("shots")
         else:
             stages.before_rounds()
+    leaves = [side for side in (ATTACKER, DEFENDER) if arena.side(side).retreats_to] if purpose == "battle" else []
+    if leaves:
+        ending = _left_alone(stages, leaves[0])
+        return Result("space", teams, ending, {}, told.notes, abilities.left_out(arena))
     ending, seized = work_out(stages, space_taking, rounds, first)
     return Result("space", teams, ending, seized, told.notes, abilities.left_out(arena))
+
+
+def _left_alone(stages: SpaceStages, side: int) -> Ending:
+    """The round is all but over: who announced a retreat leaves, if both sides still have ships (OFF-SPB-6)."""
+    states, _ = stages.run({(0, 0): 1.0})
+    field = Field(stages.teams[0].fleet, stages.teams[1].fleet)
+    ending = Ending(field, field.start([(a, d, p) for (a, d), p in states.items()]))
+    ending.gone[side][field.fought] = ending.weights[field.fought]
+    ending.weights[field.fought] = 0.0
+    return ending
 
 
 def _go_on_ground(arena: Arena, told: Forces, pending: tuple[int, int], first: int, rounds: int) -> Result:

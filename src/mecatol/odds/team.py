@@ -49,8 +49,8 @@ class Team:
         if force.ignore:
             self.wards.append(Ward("ignore", force.ignore, abilities.PURPOSES))
         self.fleet = self._muster(groups, shields, promotes)
-        self._aims = {slot: self._aim(slot) for slot in self.fleet.slots if slot.fights}
-        self._ranks = self._order()
+        self.aims = {slot: self._aim(slot) for slot in self.fleet.slots if slot.fights}
+        self.rank = self._order()  # of a way to take a hit: the lowest is taken first
 
     # -- slots ----------------------------------------------------------------------------------------------------------------
 
@@ -151,7 +151,7 @@ class Team:
 
     def _usual(self, slot: Slot, sustains: bool, preserving: bool) -> tuple[float, ...]:
         """First what rolls no dice, then sustaining, then who hits least; the cheapest and most damaged of equals."""
-        aim = self._aims[slot]
+        aim = self.aims[slot]
         if not aim.dice and not sustains:
             turn = 0.0
         elif sustains and (not preserving or aim.dice <= 1):
@@ -213,7 +213,7 @@ class Team:
         return found
 
     def _rank(self, blow: Blow) -> tuple[float, ...]:
-        return self._ranks(self.fleet.slots[blow.slot], blow.to >= 0)
+        return self.rank(self.fleet.slots[blow.slot], blow.to >= 0)
 
     # -- worth ----------------------------------------------------------------------------------------------------------------
 

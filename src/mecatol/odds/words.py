@@ -15,7 +15,7 @@ from mecatol.rules.state import UNITS, Group, UnitId
 FAR = "far"  # the mark of a PDS that fires from the next system
 OTHER_NAMES = {"armor": "mechanized_unit", "mech": "mechanized_unit", "sd": "space_dock"}
 PART = re.compile(
-    r"(?:(?P<count>[+-]?\d+)\s*x?\s*)?(?P<name>[^\d*@+-][^*@]*?)\s*(?:\*(?P<damage>-?\d+))?\s*(?:@\s*(?P<mark>\w+))?"
+    r"(?:(?P<count>[+-]?\d+)\s*x?\s*)?(?P<name>[^\W\d_][^*@]*?)\s*(?:\*(?P<damage>-?\d+))?\s*(?:@\s*(?P<mark>\w+))?"
 )
 
 

@@ -69,7 +69,7 @@ def _galaxy(game: Game) -> Iterator[Problem]:
         if lying[tile] > game.content.systems[tile].copies:
             yield Problem(("map", hex_), f"there are only {game.content.systems[tile].copies} tiles {tile!r}")
     for n, player in enumerate(game.state.players):
-        if player.home and not game.board.has_system(player.home):
+        if player.home and game.state.phase != "set_up" and not game.board.has_system(player.home):
             yield Problem(("players", n, "home"), f"no tile lies at {player.home!r}")
 
 

@@ -57,6 +57,8 @@ if TYPE_CHECKING:
 class Game(Rules):
     """A game in progress."""
 
+    may_pass = "OFF-ACD-2"
+
     state: GameState
     board: Board
     galaxy: Galaxy

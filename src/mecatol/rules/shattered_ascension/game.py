@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 class Game(official.Game):
     """A game of Shattered Ascension in progress."""
 
+    may_pass = "SA17-ACT-04"
+
     galaxy: Galaxy
     economy: Economy
     set_up: SetUp
