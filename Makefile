@@ -18,6 +18,8 @@ soak: .venv/.ready
 
 bench: .venv/.ready
 	$(RUN)/python -m bench.core
+	$(RUN)/python -m bench.games
+	$(RUN)/python -m bench.odds
 
 lint: .venv/.ready
 	$(RUN)/ruff check .

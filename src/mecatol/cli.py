@@ -11,6 +11,7 @@ from mecatol.bots.random import HastyBot
 from mecatol.core.errors import Refused
 from mecatol.hot_seat import HotSeat
 from mecatol.narrator import Narrator
+from mecatol.odds import command
 from mecatol.play import Table
 
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
@@ -21,6 +22,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = sys.argv[1:] if argv is None else list(argv)
     if args[:2] == ["rules", "coverage"]:
         return coverage.main(args[2:])
+    if args[:1] == ["odds"]:
+        return command.main(args[1:])
     parsed = _parser().parse_args(args)
     try:
         return int(parsed.run(parsed))
@@ -42,6 +45,7 @@ def _parser() -> argparse.ArgumentParser:
     _table_arguments(play)
     play.add_argument("names", nargs="*", help="who plays; the other seats are bots'")
     play.set_defaults(run=play_game)
+    commands.add_parser("odds", help='exact odds of a battle: mecatol odds "3 cruiser" vs "2 dreadnought"')
     rules = commands.add_parser("rules", help="the clause register: mecatol rules coverage [--missing]")
     rules.add_argument("what", choices=["coverage"])
     return parser
