@@ -1,6 +1,6 @@
 """How fast the core is, on the miniature game of the tests: `python -m bench.core`.
 
-Every figure is processor time, the best of several runs, so that other work on the machine disturbs it little.
+Every figure is processor time, the best of many short runs, so that other work on the machine disturbs it little.
 """
 
 from __future__ import annotations
@@ -27,14 +27,15 @@ from mecatol.core.table import Table
 
 BATTLE = "ascension reactions=everyone rounds=9"
 FLEET = Fleet((5, 8, 5, 9))
-REPEATS = 9
+REPEATS, SECONDS = 5, 1.0  # at least so many runs of each, and for at least so long
 
 
 def best(work: Callable[[], object], times: int) -> float:
-    """Microseconds a call, in the fastest of several runs."""
-    found = []
-    for _ in range(REPEATS):
-        gc.collect()
+    """Microseconds a call, in the fastest of many short runs."""
+    found: list[float] = []
+    gc.collect()
+    enough = time.monotonic() + SECONDS
+    while len(found) < REPEATS or time.monotonic() < enough:
         start = time.process_time()
         for _ in range(times):
             work()
@@ -43,7 +44,7 @@ def best(work: Callable[[], object], times: int) -> float:
 
 
 def milliseconds(work: Callable[[], object]) -> float:
-    return best(work, 40) / 1000
+    return best(work, 10) / 1000
 
 
 def line(what: str, figure: float, unit: str, limit: float | None = None) -> None:
@@ -85,7 +86,7 @@ def deep_table() -> Table:
 
 def replayed() -> float:
     """A decision through eight nested procedures, as undo, fork and load bring it back."""
-    played, count = deep_table(), 5000
+    played, count = deep_table(), 1000
     for _ in range(count):
         answer(played)
     return best(played._driver.rebuild, 1) / count
@@ -103,7 +104,7 @@ def answered() -> float:
     def work() -> None:
         answer(played)
 
-    return best(work, 5000)
+    return best(work, 500)
 
 
 # -- positions -------------------------------------------------------------------------------------------------------------
@@ -141,7 +142,7 @@ def into_a_step(answers: int, history: bool = True) -> Table:
 # -- whole games -----------------------------------------------------------------------------------------------------------
 
 
-def games(text: str, history: bool, count: int = 12) -> Iterator[Table]:
+def games(text: str, history: bool, count: int = 4) -> Iterator[Table]:
     for seed in range(count):
         played, chance = new_table(text, seed, history=history), random.Random(seed)
         while not played.over:
@@ -174,7 +175,7 @@ def main() -> None:
     line("the same answered, with its options looked at", answered(), "us", 7)
     state = late()
     data, rules = encode(state), ruleset("official")
-    line("copy() of a late six-player position, 43 systems", best(state.copy, 500), "us", 20)
+    line("copy() of a late six-player position, 43 systems", best(state.copy, 200), "us", 20)
     line("its canonical bytes", len(data), "bytes")
     line("encoding it", best(partial(encode, state), 100), "us")
     line("decoding it", best(partial(decode, data, MiniState), 100), "us")

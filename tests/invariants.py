@@ -218,7 +218,7 @@ def token_places(game: Game) -> dict[str, list[str]]:
 
 
 def _of(deck: Deck) -> list[str]:
-    return [*deck.bag, *deck.top, *deck.discard]
+    return [*deck.bag, *deck.top, *deck.bottom, *deck.discard]
 
 
 # -- leaders -------------------------------------------------------------------------------------------------------------

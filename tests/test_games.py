@@ -26,6 +26,7 @@ LONG = (
 SOAK = 1000  # games of each ruleset
 BATCH = 10  # games one test plays, so that several can run at once
 RULESETS = ("sa17", "official")
+ALSO = {"sa17": ("rounds=8 -twilight_council",), "official": ("rounds=12 strategy=base",)}
 
 
 def play(text: str, seats: int, seed: int) -> Watch:
@@ -93,7 +94,7 @@ def test_a_thousand_random_games(ruleset: str, batch: int) -> None:
     untidy: dict[str, str] = {}
     for seed in range(batch * BATCH, (batch + 1) * BATCH):
         chance = Random(f"{ruleset} {seed}")
-        untidy |= play(f"{ruleset} {chance.choice(LONG)}", SEATS[seed % len(SEATS)], seed).untidy
+        untidy |= play(f"{ruleset} {chance.choice((*LONG, *ALSO[ruleset]))}", SEATS[seed % len(SEATS)], seed).untidy
     assert not untidy
 
 

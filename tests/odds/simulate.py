@@ -12,7 +12,7 @@ from mecatol.core.journal import Tape
 from mecatol.core.rng import Rng
 from mecatol.core.rules import Step
 from mecatol.odds import Force, Result, words
-from mecatol.odds.clash import battle
+from mecatol.odds.clash import fleets_meet, invade
 from mecatol.odds.fleet import Slot
 from mecatol.odds.position import HERE, Forces, Position
 from mecatol.odds.stages import OFFICIAL_ORDER
@@ -115,13 +115,18 @@ class Tally:
 
 
 def simulate(
-    attacker: Force, defender: Force, number: int, *, ruleset: str = "sa17", where: str = "", kind: str = "", seed: int = 1
+    attacker: Force, defender: Force, number: int, *, ruleset: str = "sa17", where: str = "", seed: int = 1
 ) -> tuple[Result, Tally]:
     """The exact answer, and so many battles fought by the engine from the same position."""
-    exact = battle(attacker, defender, ruleset=ruleset, where=where, kind=kind)
-    told = Forces(resolve(ruleset), attacker, defender)
+    return fight(Forces(resolve(ruleset), attacker, defender), number, where=where, seed=seed)
+
+
+def fight(told: Forces, number: int, *, where: str = "", seed: int = 1) -> tuple[Result, Tally]:
+    """The same for two forces that are read already."""
+    kind = "space" if told.ships(1) else "ground"
+    exact = worked_out(told, where)
     position = Position(told, where)
-    arena = position.ground() if exact.kind == "ground" else position.space()
+    arena = position.ground() if kind == "ground" else position.space()
     game = arena.game
     start: GameState = game.state
     start.battle = None
@@ -130,10 +135,18 @@ def simulate(
     for n in range(number):
         game.state, game.tape = start.copy(), Tape()
         game.state.rng = Rng(seed * 1_000_000 + n)
-        drive(game, steps(exact.kind), captains.answer)
-        tally.add(*_left(game, exact.kind, position.planet))
+        drive(game, steps(kind), captains.answer)
+        tally.add(*_left(game, kind, position.planet))
     game.state = start
     return exact, tally
+
+
+def worked_out(told: Forces, where: str = "") -> Result:
+    """The exact answer."""
+    position = Position(told, where)
+    if told.ships(1):
+        return fleets_meet(position.space(), told)
+    return invade(position.ground(), told, told.army(0), told.ships(0), 0)
 
 
 def steps(kind: str) -> list[Step]:

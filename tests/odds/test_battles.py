@@ -298,3 +298,8 @@ def test_a_shield_used_up_in_space_is_gone_on_the_planet() -> None:
     fresh = battle(Force("carrier, 3 ground_force", technologies=("impulsion_shields",)), "2 ground_force, 2 pds")
     used = battle("carrier, 3 ground_force", "2 ground_force, 2 pds")
     assert shielded.takes_planet == pytest.approx(0.25 * fresh.win + 0.5 * used.win)
+
+
+def test_ships_that_could_fight_on_the_planet_are_noted() -> None:
+    attacker = Force("2 fighter, carrier, 2 ground_force", technologies=("graviton_negator",))
+    assert battle(attacker, "ground_force", ruleset="official").notes == ("fighters may come down to fight and are taken not to",)

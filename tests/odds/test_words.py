@@ -63,6 +63,9 @@ def test_a_fleet_that_cannot_be(attacker: str, defender: str, why: str) -> None:
         (Force("cruiser", casualties=("figter", "sustain")), "'figter' is no unit; did you mean 'fighter'?"),
         (Force("cruiser", keep=("carier",)), "'carier' is no unit; did you mean 'carrier'?"),
         (Force("2 flagship", race="sol"), "'2 flagship': a player has 1"),
+        (Force("cruiser", ignore=-1), "ignore: -1 is no number of hits"),
+        (Force("cruiser", retreat_after=-2), "retreat after: -2 is no round"),
+        (Force("cruiser", retreat_below=30), "retreat below: 30 is no chance"),
     ],
 )
 def test_a_force_that_cannot_be(force: Force, why: str) -> None:
@@ -77,6 +80,8 @@ def test_a_battle_that_cannot_be() -> None:
         battle("cruiser", "cruiser", kind="grond")
     with pytest.raises(OddsError, match="-1 is no number of mines"):
         battle("cruiser", "cruiser", mines=-1)
+    with pytest.raises(OddsError, match="-1 is no number of rounds"):
+        battle("cruiser", "cruiser", rounds=-1)
     with pytest.raises(OddsError, match="must be beaten in space"):
         battle("3 ground_force", "cruiser, ground_force", kind="ground")
     with pytest.raises(OddsError, match="there is no planet"):

@@ -9,7 +9,7 @@ from mecatol.core.effects import Effect
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.board import INSTALLATIONS, in_system, is_ship, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
     COMBAT_DICE,
@@ -72,11 +72,14 @@ class Arena:
         seat, board = self.seats[side], self.game.board
         if self.planet:
             planet = board.planet(self.planet)
-            kept = tuple(g for g in forces.stack_of(planet.stacks, seat) if g.kind in ("pds", "space_dock"))
-            board.set_planet(replace(planet, stacks=forces.with_stack(planet.stacks, seat, (*groups, *kept))))
+            kept = [group for group in forces.stack_of(planet.stacks, seat) if group.kind in INSTALLATIONS]
+            there = forces.added(groups, kept) if kept else groups
+            board.set_planet(replace(planet, stacks=forces.with_stack(planet.stacks, seat, there)))
         else:
             system = board.system(self.system)
-            board.set_system(replace(system, stacks=forces.with_stack(system.stacks, seat, groups)))
+            kept = [group for group in forces.stack_of(system.stacks, seat) if not is_ship(group.kind)]
+            there = forces.added(groups, kept) if kept else groups
+            board.set_system(replace(system, stacks=forces.with_stack(system.stacks, seat, there)))
 
     @contextmanager
     def scratch(self) -> Iterator[Battle]:
@@ -236,10 +239,10 @@ class Arena:
         struck = Struck(self.seats[side], self.where, purpose, self.seats[1 - side], kind=kind)
         return max(0, self.game.fold(EXPOSED, number, struck))
 
-    def fights(self, side: int, kind: str) -> bool:
-        """Whether a kind of ship may fight on planets."""
-        unit = Unit(self.seats[side], kind, in_system(self.system))
-        return side == ATTACKER and self.game.fold(JOINS_INVASION, False, unit)
+    def may_come_down(self, kind: str) -> bool:
+        """Whether the attacker's ships of a kind may fight on planets."""
+        unit = Unit(self.seats[ATTACKER], kind, in_system(self.system))
+        return self.game.fold(JOINS_INVASION, False, unit)
 
     # -- worth --------------------------------------------------------------------------------------------------------------
 

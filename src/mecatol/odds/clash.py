@@ -57,6 +57,8 @@ def battle(
     with Space Mines the attacker's ships cross; `rounds`: how many of the first rounds to keep a picture of.
     """
     told = _told(ruleset, attacker, defender)
+    if rounds < 0:
+        raise OddsError(f"{rounds} is no number of rounds")
     wanted = kind or ("space" if told.ships(DEFENDER) else "ground")
     if wanted not in KINDS:
         raise OddsError(f"{kind!r} is no kind of battle{nearest(kind, KINDS)}")
@@ -180,7 +182,8 @@ def invade(arena: Arena, told: Forces, landed: Groups, ships: Groups, rounds: in
     stages.defend()
     stages.name_commandos()
     ending, seized = work_out(stages, ground_taking, rounds)
-    return Result("ground", teams, ending, seized, told.notes, abilities.left_out(arena))
+    above = [f"{g.kind}s may come down to fight and are taken not to" for g in ships if arena.may_come_down(g.kind)]
+    return Result("ground", teams, ending, seized, [*told.notes, *above], abilities.left_out(arena))
 
 
 # -- both --------------------------------------------------------------------------------------------------------------------

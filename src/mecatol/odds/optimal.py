@@ -44,8 +44,6 @@ def _refuse(fought: Rounds) -> None:
         raise OddsError("an optimal order of casualties is not worked out where units hide from hits")
     if fought.arena.fleeting or any(team.force.retreat_after or team.force.retreat_below for team in fought.teams):
         raise OddsError("an optimal order of casualties is worked out to the end of a battle only, without a retreat")
-    if max(len(team.fleet) for team in fought.teams) * fought.field.shape[0] * fought.field.shape[1] > MOST * 10**3:
-        raise OddsError("these fleets are too large for an optimal order of casualties")
 
 
 def _close(stages: Stages, takes: Takes) -> None:

@@ -14,7 +14,7 @@ from mecatol.rules import forces
 from mecatol.rules.board import in_system, is_ground, is_ship, on_planet
 from mecatol.rules.content import Content
 from mecatol.rules.forces import Groups
-from mecatol.rules.moments import COMBAT_VALUE, JOINS_INVASION, Firing, Unit
+from mecatol.rules.moments import COMBAT_VALUE, Firing
 from mecatol.rules.official.game import Game
 from mecatol.rules.positions import default_effects
 from mecatol.rules.state import Action, Battle, GameState, Group, Leader, Planet, Player, Side, Stack, System
@@ -29,6 +29,7 @@ HERE, NEXT = Hex("0,0"), Hex("1,0")
 ANOMALIES = ("nebula", "ion_storm", "gravity_rift")
 LEADERS = ("admiral", "general", "scientist", "agent", "diplomat")
 BONUS = "odds_bonus"
+COUNTED = {"ignore": "number of hits", "bonus_round": "round", "retreat_after": "round", "commandos": "number of Shock Troops"}
 PLENTY = 99
 WHAT_IF = Behaviours("what if")
 
@@ -47,6 +48,8 @@ class Forces:
         self.ruleset = ruleset
         self.content: Content = ruleset.content.content
         self.forces = (attacker, defender)
+        for force in self.forces:
+            check(force)
         self.units = (self._units(attacker), self._units(defender))
         self.races = tuple(self._race(force) for force in self.forces)
         self.notes = [note for side in (ATTACKER, DEFENDER) for note in self._limits(side)]
@@ -103,6 +106,16 @@ class Forces:
     def army(self, side: int) -> Groups:
         """Ground units."""
         return forces.of(self.units[side], is_ground)
+
+
+def check(force: Force) -> None:
+    """Numbers that a policy cannot have."""
+    for name in ("ignore", "bonus_round", "retreat_after", "commandos"):
+        number = getattr(force, name)
+        if number < 0:
+            raise OddsError(f"{name.replace('_', ' ')}: {number} is no {COUNTED[name]}")
+    if not 0 <= force.retreat_below <= 1:
+        raise OddsError(f"retreat below: {force.retreat_below} is no chance; chances are between 0 and 1")
 
 
 def _most_sustained(kind: str) -> int:
@@ -225,10 +238,6 @@ class Position:
         self._lead(on_planet(planet))
         self.game.invasion.count_defenders(ATTACKER, planet)
         return self._arena(planet)
-
-    def joins(self, kind: str) -> bool:
-        """Whether an attacker's ships of a kind may fight on planets."""
-        return self.game.fold(JOINS_INVASION, False, Unit(ATTACKER, kind, in_system(HERE)))
 
     def _put(self, side: int, where: str, groups: Groups) -> None:
         board, (kind, _, name) = self.game.board, where.partition(":")

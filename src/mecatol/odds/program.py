@@ -84,11 +84,17 @@ class Exchange:
         return on_attacker, on_defender
 
     def targets(self, a: Ints, d: Ints) -> Ints:
-        """[state, hits on the attacker, hits on the defender]: what it becomes."""
+        """[state, hits on the attacker, hits on the defender]: what it becomes.
+
+        The attacker takes his casualties first (OFF-SPB-5): the defender's mood is what they leave of the attacker.
+        """
         mood_a, mood_d = self.moods
-        to_a = self.attacker_to[a] if mood_a is None else self.attacker_to[mood_a[d], a]
-        to_d = self.defender_to[d] if mood_d is None else self.defender_to[mood_d[a], d]
-        return np.asarray(to_a[:, :, None] * self.field.shape[1] + to_d[:, None, :])
+        to_a = (self.attacker_to[a] if mood_a is None else self.attacker_to[mood_a[d], a])[:, :, None]
+        if mood_d is None:
+            to_d = self.defender_to[d][:, None, :]
+        else:
+            to_d = self.defender_to[mood_d[to_a], d[:, None, None], np.arange(self.defender_to.shape[2])[None, None, :]]
+        return np.asarray(to_a * self.field.shape[1] + to_d)
 
     def step(self, states: Ints, weights: Floats) -> Floats:
         """Where weights on states go in one exchange."""

@@ -86,13 +86,13 @@ class Rounds:
             return False
         for side in SIDES:
             mine, enemy = self.teams[side].fleet.fighters(0), self.teams[1 - side].fleet.fighters(0)
-            usual = self._seen(side, mine, enemy)
+            usual = self._seen(side, mine, enemy, self.first)
             for kind in dict.fromkeys(group.kind for group in enemy):
-                if self._seen(side, mine, tuple(g for g in enemy if g.kind != kind)) != usual:
+                if self._seen(side, mine, tuple(g for g in enemy if g.kind != kind), self.first) != usual:
                     return True
         return False
 
-    def _seen(self, side: int, mine: Groups, enemy: Groups, number: int = 1) -> Volley:
+    def _seen(self, side: int, mine: Groups, enemy: Groups, number: int) -> Volley:
         self.arena.put(side, mine)
         self.arena.put(1 - side, enemy)
         return self.arena.round_volley(side, mine, number)
@@ -199,7 +199,7 @@ class Rounds:
         for side in SIDES:
             volleys = self._volleys(side, number)
             again = self.again[side]
-            joint = [hits_and_tens(volley, again if volley else NO_REROLLS) for volley in volleys]
+            joint = [self._risen(side, hits_and_tens(volley, again if volley else NO_REROLLS)) for volley in volleys]
             height, width = max(each.shape[0] for each in joint), max(each.shape[1] for each in joint)
             found = np.zeros((len(joint), height, width))
             for n, each in enumerate(joint):
@@ -213,6 +213,15 @@ class Rounds:
             to.append(np.array(tens, dtype=np.int64))
         flat = [table.reshape(len(table), -1) for table in tables]
         return Promotion(self.field, flat[1], flat[0], to[0], to[1], (widths[0], widths[1]))
+
+    def _risen(self, side: int, rolled: Floats) -> Floats:
+        """[hits, tens] after effects on how many hits there are."""
+        if not self.arena.hits_change:
+            return rolled
+        numbers = [self.arena.counted(1 - side, number, self.arena.purpose) for number in range(len(rolled))]
+        found = np.zeros((max(numbers) + 1, rolled.shape[1]))
+        np.add.at(found, numbers, rolled)
+        return found
 
     # -- the whole battle -----------------------------------------------------------------------------------------------
 

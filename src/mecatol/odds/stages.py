@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from mecatol.core.records import Record, replace
 from mecatol.rules import forces
-from mecatol.rules.board import is_big_ship, is_ground, is_ship
+from mecatol.rules.board import in_system, is_big_ship, is_ground, is_ship
 from mecatol.rules.forces import Groups
 from mecatol.rules.official.space_battle import is_fighter
 from mecatol.rules.state import UnitId
@@ -149,6 +149,7 @@ class SpaceStages(Stages):
     def __init__(self, arena: Arena, teams: tuple[Team, Team], cargo: tuple[Groups, Groups] = ((), ())) -> None:
         super().__init__(arena, teams)
         self.cargo = cargo
+        self.docks = [self._docks(side) for side in (ATTACKER, DEFENDER)]
         self.supported = [self._over(side, teams[side].fleet.groups(0)) == 0 for side in (ATTACKER, DEFENDER)]
 
     def taking(self, side: int, purpose: str) -> Taking:
@@ -159,8 +160,13 @@ class SpaceStages(Stages):
 
     def _over(self, side: int, ships: Groups) -> int:
         """Units for which the ships have no room."""
-        groups = forces.added(ships, self.aboard(side, ships))
+        groups = forces.added(forces.added(ships, self.docks[side]), self.aboard(side, ships))
         return self.arena.game.fleet_supply.problems_with(self.arena.seats[side], self.arena.system, groups).cargo
+
+    def _docks(self, side: int) -> Groups:
+        """Space Docks that float in the system and support Fighters."""
+        there = self.arena.game.board.units(self.arena.seats[side], in_system(self.arena.system))
+        return tuple(group for group in there if group.kind == "space_dock")
 
     def aboard(self, side: int, ships: Groups) -> Groups:
         """What is left of the cargo with these ships: the dearest that finds room (OFF-UNI-4)."""

@@ -20,7 +20,7 @@ from .arena import ATTACKER, DEFENDER, Arena
 from .clash import GROUND_PURPOSES, SPACE_PURPOSES, fleets_meet, invade, team, ward_lists, work_out
 from .fleet import COMMANDO
 from .force import Force
-from .position import Forces
+from .position import Forces, check
 from .program import Ending, Field
 from .result import Result
 from .stages import GroundStages, SpaceStages, ground_taking, space_taking
@@ -43,6 +43,8 @@ class Standing(Forces):
         self.ruleset = game.ruleset
         self.content = game.content
         self.forces = policies
+        for force in policies:
+            check(force)
         self.units = units
         self.notes = notes
 
