@@ -15,18 +15,18 @@ SEATS = range(2, 9)
 # Beside the two rulesets as they are: other ways to build, counters on the board, everybody asked at every window.
 SHORT = ("rounds=3", "rounds=3 vp=2", "rounds=2 +distant_suns +final_frontier", "rounds=1 reactions=everyone")
 LONG = (
-    "rounds=12",
-    "rounds=12 vp=4",
-    "rounds=12 +distant_suns +final_frontier",
-    "rounds=12 map=built",
-    "rounds=12 +increased_limits vp=14",
-    "rounds=12 -leaders -artifacts -facilities -flagships -mechanized_units",
+    "rounds=8",
+    "rounds=8 vp=4",
+    "rounds=8 +distant_suns +final_frontier",
+    "rounds=8 map=built",
+    "rounds=8 +increased_limits vp=14",
+    "rounds=8 -leaders -artifacts -facilities -flagships -mechanized_units",
     "rounds=6 reactions=everyone",
 )
 SOAK = 1000  # games of each ruleset
 BATCH = 10  # games one test plays, so that several can run at once
 RULESETS = ("sa17", "official")
-ALSO = {"sa17": ("rounds=8 -twilight_council",), "official": ("rounds=12 strategy=base",)}
+ALSO = {"sa17": ("rounds=8 -twilight_council",), "official": ("rounds=8 strategy=base",)}
 
 
 def play(text: str, seats: int, seed: int) -> Watch:

@@ -311,6 +311,19 @@ def test_the_fate_of_leaders_lost_between_two_actions_is_decided_at_once(ruleset
     assert "leaderfate" in told(table)
 
 
+@pytest.mark.rule("SA17-GEN-23", "OFF-UNI-3")
+def test_fighters_of_a_space_dock_go_with_the_planet_that_is_lost() -> None:
+    game = new_game("sa17")
+    put(game, 0, "jord", "space_dock")
+    put(game, 0, game.player(0).home, "2 fighter")
+
+    async def procedure(playing: Any) -> None:
+        await playing.economy.give_up_planet(0, "hostility", "test")
+
+    board = game_of(say(trial(game, procedure), 0, "lose:jord")).board
+    assert board.units(0, f"system:{board.home(0)}") == ()
+
+
 @pytest.mark.rule("SA17-LIM-02", "SA17-LIM-03")
 def test_a_fleet_supply_of_ten_costs_two_resources() -> None:
     game = new_with(3, "sa17 +increased_limits")

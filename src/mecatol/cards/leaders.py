@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import TypeAlias
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, OPPONENT, SET, Effect
@@ -341,40 +342,51 @@ def mediator(game: Game, hex_: Hex, parties: Sequence[Seat]) -> Effect | None:
     return next((effect for effect in there if effect.owner in parties), there[0] if there else None)
 
 
+Mover: TypeAlias = tuple[Hex, UnitId, int]  # where a ship is, what it is, how far it moves
+
+
 def barriers(game: Game, at: At, escort: Leader) -> list[Hex]:
     """Systems where players' ships bar a way on which a ship with a Leader could get to the activated system."""
     home = game.board.hex_of(escort.where)
     if home == at.system or not game.movement.may_load(at.seat, home, (at.system,)).allowed:
         return []
-    return [hex_ for hex_, _ in game.state.layout if bars(game, at, hex_, (home,))]
+    ships = movers(game, at)
+    return [hex_ for hex_ in game.board.enemy_space(at.seat) if bars(game, at, hex_, ships, (home,))]
 
 
-def bars(game: Game, at: At, barrier: Hex, calls: tuple[Hex, ...] = ()) -> bool:
+def bars(game: Game, at: At, barrier: Hex, ships: Sequence[Mover], calls: tuple[Hex, ...] = ()) -> bool:
     """Whether players' ships in a system keep some ship from getting through, which may have to call somewhere before."""
     fleets = game.board.enemy_fleets(at.seat, barrier)
     if barrier == at.system or not fleets or NEUTRAL in fleets:
         return False
-    return any(in_its_way(game, at, (start, *calls, barrier, at.system), kind) for start, kind in movers(game, at))
+    graph, first = game.galaxy.graph(at.seat), (*calls, barrier)[0]
+    legs = [graph.distance(a, b) for a, b in pairwise((*calls, barrier, at.system))]
+    if None in legs:
+        return False
+    onward = sum(leg or 0 for leg in legs) - game.routes.slack()
+    return any(
+        (steps := graph.distance(mover[0], first)) is not None
+        and steps + onward <= mover[2]
+        and in_its_way(game, at, mover, barrier)
+        for mover in ships
+    )
 
 
-def movers(game: Game, at: At) -> list[tuple[Hex, UnitId]]:
-    """The kinds of ships that could move into the activated system, by where they are."""
+def movers(game: Game, at: At) -> list[Mover]:
+    """The kinds of ships that could move into the activated system."""
     return [
-        (system.hex, kind)
-        for system in game.state.systems
-        if system.hex != at.system and game.movement.may_leave(at.seat, system.hex, (at.system,)).allowed
-        for kind in dict.fromkeys(group.kind for group in forces.stack_of(system.stacks, at.seat))
+        (hex_, kind, game.routes.allowance(at.seat, kind, hex_))
+        for hex_ in game.board.in_space_of(at.seat)
+        if hex_ != at.system and game.movement.may_leave(at.seat, hex_, (at.system,)).allowed
+        for kind in dict.fromkeys(group.kind for group in game.board.units(at.seat, in_system(hex_)))
         if game.movement.moves_itself(kind)
     ]
 
 
-def in_its_way(game: Game, at: At, stops: Sequence[Hex], kind: UnitId) -> bool:
-    """Whether a ship would come through the last system but one, were it not for ships there, and has no other safe way."""
-    start, barrier, allowance = stops[0], stops[-2], game.routes.allowance(at.seat, kind, stops[0])
-    graph = game.galaxy.graph(at.seat)
-    legs = [graph.distance(a, b) for a, b in pairwise(stops)]
-    slack = len(game.galaxy.rifts()) if game.parameters.rift_bonus else 0
-    if start == barrier or None in legs or sum(leg or 0 for leg in legs) > allowance + slack:
+def in_its_way(game: Game, at: At, mover: Mover, barrier: Hex) -> bool:
+    """Whether a ship would come through a system, were it not for ships there, and has no other safe way."""
+    start, kind, allowance = mover
+    if start == barrier:
         return False
     travel = Travel(at.seat, kind, start, start, barrier, at.system)
     if game.routes.may_pass(travel).clause not in ENEMY_SHIPS:
@@ -396,7 +408,8 @@ async def granted_passage(game: Game, effect: Effect, at: At) -> None:
     """
     diplomat = leader_of(game, effect)
     here = game.board.hex_of(diplomat.where)
-    if bars(game, at, here) and mediator(game, here, (at.seat, *game.board.enemy_fleets(at.seat, here))) == effect:
+    fleets = game.board.enemy_fleets(at.seat, here)
+    if fleets and mediator(game, here, (at.seat, *fleets)) == effect and bars(game, at, here, movers(game, at)):
         await negotiate(game, effect, at, [here], "")
     if effect.owner == at.seat:
         unmediated = [hex_ for hex_ in barriers(game, at, diplomat) if mediator(game, hex_, ()) is None]

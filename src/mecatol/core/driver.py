@@ -224,8 +224,8 @@ class Driver:
         if not state.flow:
             self.over = True
             return False
-        last = self.history.last
-        if last.asked():
+        last = self.history.pages[-1]
+        if last.entries and last.asked():
             self.history.turn(Page(state.copy() if self.keeps else None, [], [], last.heard_after()))
             self._open_page()
             if self.history.number == self.until:

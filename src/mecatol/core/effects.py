@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import IntEnum
+from functools import cached_property
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from .decisions import Option, Procedure
@@ -201,24 +202,54 @@ class Behaviours:
 
 
 class Index:
-    """Effects by value and moment, weakest first and then as they began. It belongs to the effects it was made from."""
+    """Effects by value and moment, weakest first and then as they began. It belongs to the effects it was made from.
 
-    __slots__ = ("active", "ends", "made_from", "modifiers", "reactions", "triggers")
+    Each part is worked out when it is first asked for.
+    """
 
     def __init__(self, effects: tuple[Effect, ...], behaviours: Behaviours, precedence: Sequence[str]) -> None:
-        by_rank: dict[str, list[Effect]] = {source: [] for source in precedence}
-        for effect in effects:
-            by_rank[effect.source].append(effect)
-        weakest_first = [effect for source in precedence for effect in by_rank[source]]
-        silent = suppressed(weakest_first, behaviours)
-        live = [effect for effect in weakest_first if effect.id not in silent] if silent else weakest_first
-        modifiers = _collected(live, behaviours.modifiers)
         self.made_from = effects
-        self.active = frozenset([effect.id for effect in live])  # asked for membership, never iterated
-        self.modifiers = {name: tuple(sorted(found, key=_stage)) for name, found in modifiers.items()}
-        self.triggers = {name: tuple(found) for name, found in _collected(live, behaviours.triggers).items()}
-        self.reactions = {name: tuple(found) for name, found in _collected(live, behaviours.reactions).items()}
-        self.ends = {effect.ends.moment: True for effect in effects if effect.ends.moment}
+        self._behaviours = behaviours
+        self._precedence = precedence
+
+    @cached_property
+    def live(self) -> list[Effect]:
+        """The effects that nothing silences."""
+        by_rank: dict[str, list[Effect]] = {source: [] for source in self._precedence}
+        for effect in self.made_from:
+            by_rank[effect.source].append(effect)
+        weakest_first = [effect for found in by_rank.values() for effect in found]
+        silent = suppressed(weakest_first, self._behaviours)
+        return [effect for effect in weakest_first if effect.id not in silent] if silent else weakest_first
+
+    @cached_property
+    def active(self) -> frozenset[int]:
+        """Their ids: asked for membership, never iterated."""
+        return frozenset([effect.id for effect in self.live])
+
+    @cached_property
+    def modifiers(self) -> dict[str, list[tuple[Effect, Modifier]]]:
+        """What they do to values, in the order of the stages."""
+        modifiers = _collected(self.live, self._behaviours.modifiers)
+        for found in modifiers.values():
+            if len(found) > 1:
+                found.sort(key=_stage)
+        return modifiers
+
+    @cached_property
+    def triggers(self) -> dict[str, list[tuple[Effect, Triggered]]]:
+        """What they do at moments."""
+        return _collected(self.live, self._behaviours.triggers)
+
+    @cached_property
+    def reactions(self) -> dict[str, list[tuple[Effect, Reaction]]]:
+        """What their owners may do at moments."""
+        return _collected(self.live, self._behaviours.reactions)
+
+    @cached_property
+    def ends(self) -> dict[str, bool]:
+        """The moments at which something ends, silenced or not."""
+        return {effect.ends.moment: True for effect in self.made_from if effect.ends.moment}
 
 
 def _stage(found: tuple[Effect, Modifier]) -> Stage:
@@ -227,11 +258,9 @@ def _stage(found: tuple[Effect, Modifier]) -> Stage:
 
 def _collected(live: Sequence[Effect], table: dict[str, dict[str, T]]) -> dict[str, list[tuple[Effect, T]]]:
     collected: dict[str, list[tuple[Effect, T]]] = {}
-    for effect in live:
-        entries = table.get(effect.key)
-        if entries is not None:
-            for name, entry in entries.items():
-                collected.setdefault(name, []).append((effect, entry))
+    for effect in [effect for effect in live if effect.key in table]:
+        for name, entry in table[effect.key].items():
+            collected.setdefault(name, []).append((effect, entry))
     return collected
 
 
@@ -260,10 +289,11 @@ def suppressed(weakest_first: Sequence[Effect], behaviours: Behaviours) -> dict[
     """
     silent: dict[int, bool] = {}
     spoken: dict[int, bool] = {}
-    for effect in reversed(weakest_first):
-        rule = behaviours.suppressors.get(effect.key)
-        if rule is None or effect.id in silent:
+    rules = behaviours.suppressors
+    for effect in reversed([effect for effect in weakest_first if effect.key in rules]):
+        if effect.id in silent:
             continue
+        rule = rules[effect.key]
         spoken[effect.id] = True
         for other in weakest_first:
             if other.id not in spoken and rule(effect, other):

@@ -279,7 +279,8 @@ class Rules:
 
     def fold(self, value: Value[C, T], start: T, context: C) -> T:
         """The value after every effect that touches it, weakest first within each stage."""
-        found = self.index.modifiers.get(value.name)
+        index = self._index if self._indexed is self.state.effects else self.index
+        found = index.modifiers.get(value.name)
         if found is None:
             return start
         whose = value.whose(context)
@@ -288,7 +289,7 @@ class Rules:
             if self.looking > DEEPEST:
                 raise EngineFault(f"{value.name} is folded inside its own fold")
             for effect, modifier in found:
-                if modifier.scope == ANY or (whose == effect.owner) == (modifier.scope == OWN):
+                if modifier.scope is ANY or (whose == effect.owner) is (modifier.scope is OWN):
                     start = modifier.change(self, effect, start, context)
         finally:
             self.looking -= 1
@@ -299,11 +300,12 @@ class Rules:
 
         What was in force when the moment came runs; what ends meanwhile is skipped, what begins waits for the next time.
         """
-        if moment.name in self.owed:
-            self.owed.remove(moment.name)
-        if moment.name in self.index.ends:
-            self._count_down(moment.name, moment.whose(context))
-        for effect, triggered in self.index.triggers.get(moment.name, ()):
+        name = moment.name
+        if name in self.owed:
+            self.owed.remove(name)
+        if name in self.index.ends:
+            self._count_down(name, moment.whose(context))
+        for effect, triggered in self.index.triggers.get(name, ()):
             if effect.id in self.index.active and concerns(triggered.scope, effect.owner, moment.whose(context)):
                 await triggered.run(self, effect, context)
         if moment.window:
@@ -399,7 +401,8 @@ class Rules:
         ended = ""
         while ended != target:
             ended = self.state.scopes.pop()
-            self.end_effects(partial(_ends_with, ended))
+            if ended in [effect.ends.scope for effect in self.state.effects]:
+                self.end_effects(partial(_ends_with, ended))
 
     # -- reacting -----------------------------------------------------------------------------------------------------
 

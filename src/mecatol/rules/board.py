@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from mecatol.core.hexes import Hex
@@ -38,11 +39,13 @@ def is_ground(kind: UnitId) -> bool:
     return kind in GROUND
 
 
+@lru_cache(maxsize=4096)
 def in_system(hex_: Hex) -> str:
     """The place "in space in that system"."""
     return f"system:{hex_}"
 
 
+@lru_cache(maxsize=4096)
 def on_planet(planet: PlanetId) -> str:
     """The place "on that planet"."""
     return f"planet:{planet}"
@@ -51,50 +54,141 @@ def on_planet(planet: PlanetId) -> str:
 class Layout:
     """Where things are on the map. Worked out once for a layout; it belongs to the very tuple it was made from."""
 
-    __slots__ = ("made_from", "planets", "systems")
+    __slots__ = ("hexes", "made_from", "places", "planets", "stations", "systems")
 
-    def __init__(self, state: GameState) -> None:
+    def __init__(self, state: GameState, printed_planets: Mapping[PlanetId, printed.Planet]) -> None:
         self.made_from = state.layout
         self.systems = {system.hex: n for n, system in enumerate(state.systems)}
         self.planets = {p.id: (n, i) for n, s in enumerate(state.systems) for i, p in enumerate(s.planets)}
+        self.places: dict[str, tuple[int, int]] = {}  # every place in map order; the space of a system has no planet, -1
+        for n, system in enumerate(state.systems):
+            self.places[in_system(system.hex)] = (n, -1)
+            for i, planet in enumerate(system.planets):
+                self.places[on_planet(planet.id)] = (n, i)
+        self.stations = [planet for planet in self.planets if printed_planets[planet].trade_station]
+        self.hexes = {where: state.systems[n].hex for where, (n, _) in self.places.items()}  # the system of every place
 
 
 class Facts:
-    """What is asked about the board all the time, worked out in one walk over it and thrown away when it changes."""
+    """What is asked about the board all the time: worked out when it is first asked, thrown away when the board changes."""
 
-    __slots__ = ("counters", "docks", "fleets", "made_from", "occupied", "places", "planets", "units")
+    def __init__(self, systems: list[System]) -> None:
+        self.made_from = systems
 
-    def __init__(self, state: GameState) -> None:
-        self.made_from = state.systems
-        self.planets: dict[Seat, list[Planet]] = {}
-        self.fleets: dict[Seat, list[Hex]] = {}  # where somebody has ships
-        self.docks: dict[Seat, list[Hex]] = {}  # where somebody has Space Docks
-        self.units: dict[tuple[Seat, UnitId], int] = {}
-        self.counters: dict[Seat, int] = {}  # Command Counters on the board
-        self.places: list[str] = []  # every place there is, in map order
-        self.occupied: dict[Seat, list[str]] = {}  # where somebody has units
-        for system in state.systems:
-            hex_ = system.hex
-            self.places.append(in_system(hex_))
-            for seat in system.counters:
-                self.counters[seat] = self.counters.get(seat, 0) + 1
-            for stack in system.stacks:
-                self._count(stack, hex_, in_system(hex_))
-                if any(group.kind in SHIPS for group in stack.groups):
-                    self.fleets.setdefault(stack.owner, []).append(hex_)
+    @cached_property
+    def planets(self) -> dict[Seat, list[Planet]]:
+        """Whose planets they are, in map order."""
+        found: dict[Seat, list[Planet]] = {}
+        for system in self.made_from:
             for planet in system.planets:
-                self.places.append(on_planet(planet.id))
-                self.planets.setdefault(planet.owner, []).append(planet)
-                for stack in planet.stacks:
-                    self._count(stack, hex_, on_planet(planet.id))
+                found.setdefault(planet.owner, []).append(planet)
+        return found
 
-    def _count(self, stack: Stack, hex_: Hex, where: str) -> None:
-        self.occupied.setdefault(stack.owner, []).append(where)
-        for group in stack.groups:
-            key = (stack.owner, group.kind)
-            self.units[key] = self.units.get(key, 0) + group.count
-            if group.kind == "space_dock":
-                self.docks.setdefault(stack.owner, []).extend([hex_] * group.count)
+    @cached_property
+    def present(self) -> dict[Hex, list[Seat]]:
+        """Who has ships in a system, where anybody has."""
+        found: dict[Hex, list[Seat]] = {}
+        for system in self.made_from:
+            for stack in system.stacks:
+                if any(group.kind in SHIPS for group in stack.groups):
+                    found.setdefault(system.hex, []).append(stack.owner)
+        return found
+
+    @cached_property
+    def fleets(self) -> dict[Seat, list[Hex]]:
+        """Where somebody has ships, in map order."""
+        found: dict[Seat, list[Hex]] = {}
+        for hex_, owners in self.present.items():
+            for owner in owners:
+                found.setdefault(owner, []).append(hex_)
+        return found
+
+    @cached_property
+    def in_space(self) -> dict[Seat, list[Hex]]:
+        """Where somebody has units in space, in map order."""
+        found: dict[Seat, list[Hex]] = {}
+        for system in self.made_from:
+            for stack in system.stacks:
+                found.setdefault(stack.owner, []).append(system.hex)
+        return found
+
+    @cached_property
+    def stacks(self) -> list[tuple[Hex, str, Stack]]:
+        """Everybody's units with their system and place, in map order."""
+        found: list[tuple[Hex, str, Stack]] = []
+        for system in self.made_from:
+            hex_ = system.hex
+            for stack in system.stacks:
+                found.append((hex_, in_system(hex_), stack))
+            for planet in system.planets:
+                for stack in planet.stacks:
+                    found.append((hex_, on_planet(planet.id), stack))
+        return found
+
+    @cached_property
+    def systems(self) -> dict[Seat, list[Hex]]:
+        """In which systems somebody has units, in map order."""
+        found: dict[Seat, dict[Hex, bool]] = {}
+        for hex_, _, stack in self.stacks:
+            found.setdefault(stack.owner, {})[hex_] = True
+        return {owner: list(hexes) for owner, hexes in found.items()}
+
+    @cached_property
+    def occupied(self) -> dict[Seat, list[str]]:
+        """Where somebody has units, in map order."""
+        found: dict[Seat, list[str]] = {}
+        for _, where, stack in self.stacks:
+            found.setdefault(stack.owner, []).append(where)
+        return found
+
+    @cached_property
+    def units(self) -> dict[tuple[Seat, UnitId], int]:
+        """How many units of a kind somebody has on the board."""
+        found: dict[tuple[Seat, UnitId], int] = {}
+        for _, _, stack in self.stacks:
+            for group in stack.groups:
+                key = (stack.owner, group.kind)
+                found[key] = found.get(key, 0) + group.count
+        return found
+
+    @cached_property
+    def docks(self) -> dict[Seat, list[Hex]]:
+        """Where somebody has Space Docks, each as often as there are docks, in map order."""
+        found: dict[Seat, list[Hex]] = {}
+        for hex_, _, stack in self.stacks:
+            for group in stack.groups:
+                if group.kind == "space_dock":
+                    found.setdefault(stack.owner, []).extend([hex_] * group.count)
+        return found
+
+    @cached_property
+    def counters(self) -> dict[Seat, int]:
+        """How many Command Counters somebody has on the board."""
+        found: dict[Seat, int] = {}
+        for system in self.made_from:
+            for seat in system.counters:
+                found[seat] = found.get(seat, 0) + 1
+        return found
+
+    @cached_property
+    def wealth(self) -> int:
+        """The Natural Wealth lying on the board."""
+        found = 0
+        for system in self.made_from:
+            found += system.wealth
+            for planet in system.planets:
+                found += planet.wealth
+        return found
+
+    @cached_property
+    def lying(self) -> list[tuple[Hex, str]]:
+        """The tokens lying in systems, and where, in map order."""
+        return [(system.hex, token) for system in self.made_from if system.tokens for token in system.tokens]
+
+    @cached_property
+    def tokens(self) -> tuple[tuple[str, ...], ...]:
+        """The tokens of every system, in map order."""
+        return tuple([system.tokens for system in self.made_from])
 
 
 class Board(Chapter):
@@ -117,23 +211,23 @@ class Board(Chapter):
     def layout(self) -> Layout:
         """Where every system and planet is in the state."""
         layout = self._layout
-        if layout is None or layout.made_from is not self.state.layout:
-            layout = self._layout = Layout(self.state)
+        if layout is None or layout.made_from is not self.game.state.layout:
+            layout = self._layout = Layout(self.state, self._printed)
         return layout
 
     @property
     def facts(self) -> Facts:
         """What is true of the board now; the verbs below that change it throw it away."""
-        facts, state = self._facts, self.game.state
-        if facts is None or facts.made_from is not state.systems:
-            facts = self._facts = Facts(state)
+        facts, systems = self._facts, self.game.state.systems
+        if facts is None or facts.made_from is not systems:
+            facts = self._facts = Facts(systems)
         return facts
 
     # -- finding ------------------------------------------------------------------------------------------------------
 
     def player(self, seat: Seat) -> Player:
         """A player's sheet."""
-        return self.state.players[seat]
+        return self.game.state.players[seat]
 
     def system(self, hex_: Hex) -> System:
         """The tile lying there."""
@@ -164,6 +258,9 @@ class Board(Chapter):
 
     def hex_of(self, where: str) -> Hex:
         """The system a place belongs to."""
+        hex_ = self.layout.hexes.get(where)
+        if hex_ is not None:
+            return hex_
         kind, _, name = where.partition(":")
         return self.system_of(name) if kind == "planet" else Hex(name)
 
@@ -187,6 +284,14 @@ class Board(Chapter):
         """Where a player has ships, in map order."""
         return list(self.facts.fleets.get(seat, ()))
 
+    def in_space_of(self, seat: Seat) -> list[Hex]:
+        """Where a player has units in space, ships or not, in map order."""
+        return list(self.facts.in_space.get(seat, ()))
+
+    def enemy_space(self, seat: Seat) -> list[Hex]:
+        """Where others have ships, in map order."""
+        return [hex_ for hex_, owners in self.facts.present.items() if owners != [seat]]
+
     def docks_of(self, seat: Seat) -> list[Hex]:
         """Where a player's Space Docks are, each as often as there are docks, in map order."""
         return list(self.facts.docks.get(seat, ()))
@@ -195,9 +300,34 @@ class Board(Chapter):
         """Every place where a player has units, in map order."""
         return list(self.facts.occupied.get(seat, ()))
 
+    def systems_of(self, seat: Seat) -> list[Hex]:
+        """The systems in which a player has units, in map order."""
+        return list(self.facts.systems.get(seat, ()))
+
+    def has_anything(self, seat: Seat) -> bool:
+        """Whether a player has planets or units on the board."""
+        return seat in self.facts.planets or seat in self.facts.occupied
+
+    def all_units(self) -> list[tuple[str, Seat, Groups]]:
+        """Everybody's units: where, whose and what, in map order."""
+        return [(where, stack.owner, stack.groups) for _, where, stack in self.facts.stacks]
+
     def places(self) -> list[str]:
         """Every place there is, in map order: the space of a system, then its planets."""
-        return list(self.facts.places)
+        return list(self.layout.places)
+
+    def in_map_order(self, places: Iterable[str]) -> list[str]:
+        """Those of some places that are on the board, in map order."""
+        known = self.layout.places
+        return sorted([place for place in places if place in known], key=known.__getitem__)
+
+    def tokens(self) -> list[tuple[Hex, str]]:
+        """The tokens lying in systems, and where, in map order."""
+        return list(self.facts.lying)
+
+    def stations(self) -> list[PlanetId]:
+        """The Trade Stations on the board, in map order."""
+        return list(self.layout.stations)
 
     def home(self, seat: Seat) -> Hex:
         """A player's Home System."""
@@ -205,29 +335,36 @@ class Board(Chapter):
 
     def home_planets(self, seat: Seat) -> tuple[Planet, ...]:
         """The planets of a player's Home System, whoever holds them."""
-        return self.system(self.home(seat)).planets
+        return self.system(self.game.state.players[seat].home).planets
 
     def is_home(self, hex_: Hex) -> bool:
         """Whether a system is somebody's Home System; the gate of a home off the map is one too (OFF-SET-15)."""
-        if any(player.home == hex_ for player in self.state.players):
+        if hex_ in [player.home for player in self.game.state.players]:
             return True
         return self.has_system(hex_) and self.tile(hex_).kind == "gate"
 
     def stacks(self, where: str) -> tuple[tuple[Seat, Groups], ...]:
         """Who has what in a place."""
-        kind, _, name = where.partition(":")
-        found = self.planet(name).stacks if kind == "planet" else self.system(Hex(name)).stacks
-        return tuple((stack.owner, stack.groups) for stack in found)
+        return tuple([(stack.owner, stack.groups) for stack in self._stacks(where)])
 
     def units(self, seat: Seat, where: str) -> Groups:
         """A player's units in a place, cargo included."""
-        kind, _, name = where.partition(":")
-        found = self.planet(name).stacks if kind == "planet" else self.system(Hex(name)).stacks
-        return forces.stack_of(found, seat)
+        for stack in self._stacks(where):
+            if stack.owner == seat:
+                return stack.groups
+        return ()
+
+    def _stacks(self, where: str) -> tuple[Stack, ...]:
+        state, layout = self.game.state, self._layout
+        if layout is None or layout.made_from is not state.layout:
+            layout = self.layout
+        n, i = layout.places[where]
+        system = state.systems[n]
+        return system.stacks if i < 0 else system.planets[i].stacks
 
     def ships(self, seat: Seat, hex_: Hex) -> Groups:
         """A player's ships in a system."""
-        return forces.of(self.units(seat, in_system(hex_)), is_ship)
+        return tuple([group for group in self.units(seat, in_system(hex_)) if group.kind in SHIPS])
 
     def big_ships(self, seat: Seat, hex_: Hex) -> int:
         """How many of a player's ships in a system count against Fleet Supply."""
@@ -239,11 +376,11 @@ class Board(Chapter):
 
     def fleets(self, hex_: Hex) -> list[Seat]:
         """Who has ships in a system."""
-        return [s.owner for s in self.system(hex_).stacks if any(is_ship(g.kind) for g in s.groups)]
+        return list(self.facts.present.get(hex_, ()))
 
     def enemy_fleets(self, seat: Seat, hex_: Hex) -> list[Seat]:
         """Which others have ships in a system."""
-        return [owner for owner in self.fleets(hex_) if owner != seat]
+        return [owner for owner in self.facts.present.get(hex_, ()) if owner != seat]
 
     def unit(self, seat: Seat, kind: UnitId) -> printed.Unit:
         """What is printed of a player's kind of unit; a Flagship's values stand on its race's card."""

@@ -24,17 +24,17 @@ def together(groups: Iterable[Group]) -> Groups:
         key = _place(group)
         known = found.get(key)
         found[key] = group if known is None else replace(known, count=known.count + group.count)
-    return tuple(found[key] for key in sorted(found) if found[key].count > 0)
+    return tuple([found[key] for key in sorted(found) if found[key].count > 0])
 
 
 def count(groups: Iterable[Group], *kinds: UnitId) -> int:
     """How many units there are, of these kinds or of all."""
-    return sum(g.count for g in groups if not kinds or g.kind in kinds)
+    return sum([g.count for g in groups if not kinds or g.kind in kinds])
 
 
 def of(groups: Iterable[Group], which: Callable[[UnitId], bool]) -> Groups:
     """The units whose kind is such and such."""
-    return tuple(g for g in groups if which(g.kind))
+    return tuple([g for g in groups if which(g.kind)])
 
 
 def added(groups: Groups, more: Iterable[Group]) -> Groups:

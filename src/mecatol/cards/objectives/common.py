@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
+from operator import eq
 from typing import Any
 
 from mecatol.core.hexes import Hex
@@ -70,9 +72,7 @@ def neighbours(game: Game, seat: Seat) -> list[Seat]:
 
 def homes(game: Game, seat: Seat) -> list[Hex]:
     """A player's Home System, and the gate to one that lies off the map (OFF-SET-15)."""
-    race, printed = game.player(seat).race, game.content.systems
-    gates = [hex_ for hex_, tile in game.state.layout if printed[tile].kind == "gate" and printed[tile].race == race]
-    return [game.board.home(seat), *gates]
+    return [game.board.home(seat), *game.galaxy.gates(game.player(seat).race)]
 
 
 def next_to_home(game: Game, seat: Seat) -> list[Hex]:
@@ -147,22 +147,24 @@ def _distance(game: Game, seat: Seat, hex_: Hex) -> int | None:
 
 
 def controlled_systems(game: Game, seat: Seat) -> list[Hex]:
-    """The systems a player controls."""
-    return [hex_ for hex_ in hexes(game) if game.economy.controls_system(seat, hex_)]
+    """The systems a player controls; none without ships."""
+    return [hex_ for hex_ in game.board.fleets_of(seat) if game.economy.controls_system(seat, hex_)]
 
 
 # -- units -------------------------------------------------------------------------------------------------------------
 
 
+KINDS: dict[str, Callable[[UnitId], bool]] = {
+    "ship": is_ship,
+    "non_fighter_ship": is_big_ship,
+    "ground_unit": is_ground,
+    "ground_force": lambda unit: unit in ("ground_force", "shock_troop"),
+}
+
+
 def kind_test(kind: str) -> Callable[[UnitId], bool]:
     """Whether a unit is of a kind, or of a kind of kinds; a Shock Troop is a Ground Force (OFF-SE-SHK)."""
-    kinds: dict[str, Callable[[UnitId], bool]] = {
-        "ship": is_ship,
-        "non_fighter_ship": is_big_ship,
-        "ground_unit": is_ground,
-        "ground_force": lambda unit: unit in ("ground_force", "shock_troop"),
-    }
-    return kinds.get(kind, lambda unit: unit == kind)
+    return KINDS.get(kind) or partial(eq, kind)
 
 
 def in_whole_system(game: Game, seat: Seat, hex_: Hex, kind: str) -> int:

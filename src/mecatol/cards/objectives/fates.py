@@ -5,14 +5,14 @@ from __future__ import annotations
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Seat
 
-from .common import Params, condition, hexes, ships
+from .common import Params, condition
 
 
 @condition("ships_near_enemy_ships")
 def ships_near_enemy_ships(game: Game, seat: Seat, params: Params) -> bool:
-    enemies = [hex_ for hex_ in hexes(game) if any(ships(game, other, hex_) for other in game.opponents(seat))]
-    near = [hex_ for hex_ in hexes(game) if any(enemy in game.galaxy.adjacent(hex_) for enemy in enemies)]
-    return sum(bool(ships(game, seat, hex_)) for hex_ in near) >= params.number("systems")
+    enemies = dict.fromkeys(hex_ for other in game.opponents(seat) for hex_ in game.board.fleets_of(other))
+    mine = [hex_ for hex_ in game.board.fleets_of(seat) if any(near in enemies for near in game.galaxy.adjacent(hex_))]
+    return len(mine) >= params.number("systems")
 
 
 @condition("announce_retreats")

@@ -104,7 +104,8 @@ def blockade_docks(game: Game, seat: Seat, params: Params) -> bool:
 @condition("ships_in_systems")
 def ships_in_systems(game: Game, seat: Seat, params: Params) -> bool:
     kind, least = params.text("kind", "ship"), params.number("ships", 1)
-    there = [hex_ for hex_ in hexes(game) if ships(game, seat, hex_, kind) >= least and fits(game, seat, hex_, params)]
+    mine = game.board.fleets_of(seat)
+    there = [hex_ for hex_ in mine if ships(game, seat, hex_, kind) >= least and fits(game, seat, hex_, params)]
     if "enemy_home" in params.words("where"):  # of different opponents, of whom one may have two systems
         return sum(any(hex_ in there for hex_ in homes(game, o)) for o in others(game, seat)) >= params.number("systems")
     return sum(_notable(game, seat, hex_, params) for hex_ in there) >= params.number("systems")
@@ -122,7 +123,8 @@ def _notable(game: Game, seat: Seat, hex_: Hex, params: Params) -> bool:
 @condition("ships_together")
 def ships_together(game: Game, seat: Seat, params: Params) -> bool:
     kind = params.text("kind", "ship")
-    return sum(ships(game, seat, hex_, kind) for hex_ in hexes(game) if fits(game, seat, hex_, params)) >= params.number("ships")
+    there = [hex_ for hex_ in game.board.fleets_of(seat) if fits(game, seat, hex_, params)]
+    return sum(ships(game, seat, hex_, kind) for hex_ in there) >= params.number("ships")
 
 
 @condition("ships_at_wormholes")
@@ -143,7 +145,7 @@ def ships_at_wormholes(game: Game, seat: Seat, params: Params) -> bool:
 @condition("line_of_ships")
 def line_of_ships(game: Game, seat: Seat, params: Params) -> bool:
     """Ships in an unbroken chain of adjoining systems, two of which are so far apart."""
-    left = [hex_ for hex_ in hexes(game) if ships(game, seat, hex_)]
+    left = game.board.fleets_of(seat)
     while left:
         chain = [left.pop(0)]
         for hex_ in chain:  # grows while it is walked

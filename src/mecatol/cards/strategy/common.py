@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from mecatol.core.decisions import Option, Verdict, grants, message
@@ -56,11 +57,13 @@ async def choose_player(game: Game, seat: Seat, question: str, seats: list[Seat]
     return int((await game.choose(seat, question, player_options, seats)).partition(":")[2])
 
 
+@lru_cache(maxsize=4096)
 def system_option(hex_: Hex) -> Option[str]:
     """A system to choose."""
     return Option(in_system(hex_), things=(in_system(hex_),), says=message("option-system", system=hex_))
 
 
+@lru_cache(maxsize=4096)
 def planet_option(planet: PlanetId) -> Option[str]:
     """A planet to choose."""
     return Option(on_planet(planet), things=(on_planet(planet),), says=message("option-planet", planet=planet))
@@ -126,7 +129,8 @@ async def produce_somewhere(game: Game, seat: Seat, *, extra: int = 0, limit: in
 @grants("OFF-ACT-2")
 def systems_with_docks(game: Game, seat: Seat) -> list[Option[str]]:
     """Systems in which a player's docks can produce."""
-    return [system_option(hex_) for hex_, _ in game.state.layout if game.production.docks(seat, hex_)]
+    systems = dict.fromkeys(game.board.docks_of(seat))
+    return [system_option(hex_) for hex_ in systems if game.production.docks(seat, hex_)]
 
 
 def may_produce(game: Game, seat: Seat) -> Verdict:
@@ -191,10 +195,7 @@ def all_systems(game: Game) -> list[Option[str]]:
 
 def high_alert(game: Game) -> Hex | None:
     """Where the High Alert token is."""
-    for system in game.state.systems:
-        if any(token.startswith("high_alert:") for token in system.tokens):
-            return system.hex
-    return None
+    return next((hex_ for hex_, token in game.board.tokens() if token.startswith("high_alert:")), None)
 
 
 def move_high_alert(game: Game, seat: Seat, to: Hex | None) -> None:

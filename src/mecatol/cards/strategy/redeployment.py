@@ -72,7 +72,7 @@ def ships(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
             things=(in_system(start), in_system(to)),
             says=message("option-redeploy", kind=group.kind, start=start, system=to),
         )
-        for start, _ in game.state.layout
+        for start in game.board.fleets_of(seat)
         if orders.leaves(game, seat, start)
         for group in game.board.ships(seat, start)
         if group.kind in orders.kinds and is_left(voyage, start, group)

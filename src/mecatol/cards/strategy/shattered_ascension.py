@@ -136,11 +136,11 @@ def annexable(game: Game, seat: Seat) -> list[PlanetId]:
     effect lets their owner be driven out.
     """
     holder = next((card.holder for card in game.state.strategy_cards if card.id == "diplomacy"), NOBODY)
-    seizes = game.fold(SEIZES, False, seat)
+    seizes, near = game.fold(SEIZES, False, seat), neighbourhood(game, seat)
     return [
         planet.id
         for system in game.state.systems
-        if not game.board.is_home(system.hex) and is_near(game, seat, system.hex)
+        if system.hex in near and not game.board.is_home(system.hex)
         for planet in system.planets
         if planet.owner == NOBODY or planet.owner not in (seat, holder)
         if planet.id not in game.board.action.annexed and not game.domain_counters.has_custodians(planet.id)
@@ -148,17 +148,10 @@ def annexable(game: Game, seat: Seat) -> list[PlanetId]:
     ]
 
 
-def is_near(game: Game, seat: Seat, hex_: Hex) -> bool:
-    """Whether a player has planets or units in a system or next to it."""
-    return any(is_present(game, seat, place) for place in (hex_, *game.galaxy.adjacent(hex_)))
-
-
-def is_present(game: Game, seat: Seat, hex_: Hex) -> bool:
-    """Whether a player has planets or units in a system."""
-    system = game.board.system(hex_)
-    return any(stack.owner == seat for stack in system.stacks) or any(
-        planet.owner == seat or any(stack.owner == seat for stack in planet.stacks) for planet in system.planets
-    )
+def neighbourhood(game: Game, seat: Seat) -> list[Hex]:
+    """The systems in which a player has planets or units, and those next to them."""
+    own = dict.fromkeys([*game.board.systems_of(seat), *own_systems(game, seat)])
+    return list(dict.fromkeys(hex_ for mine in own for hex_ in (mine, *game.galaxy.adjacent(mine))))
 
 
 def may_annex(game: Game, seat: Seat) -> Verdict:
@@ -211,7 +204,8 @@ async def muster_ordnance(game: Game, seat: Seat, free: bool) -> None:
 @grants("SA17-STR-01")
 def single_docks(game: Game, seat: Seat) -> list[Option[str]]:
     """Docks that can produce: "<system> <place>"."""
-    found = [(hex_, where) for hex_, _ in game.state.layout for where in game.production.docks(seat, hex_)]
+    systems = dict.fromkeys(game.board.docks_of(seat))
+    found = [(hex_, where) for hex_ in systems for where in game.production.docks(seat, hex_)]
     return [Option(f"{h} {w}", things=(w,), says=message("option-dock", where=w)) for h, w in found]
 
 

@@ -24,11 +24,11 @@ Draft = Sequence[str]
 
 def places(game: Game, seat: Seat) -> list[str]:
     """A player's planets and fleets in systems he has not activated."""
-    found = []
+    found, fleets = [], game.board.fleets_of(seat)
     for system in game.state.systems:
         if seat in system.counters:
             continue
-        found += [in_system(system.hex)] if game.board.ships(seat, system.hex) else []
+        found += [in_system(system.hex)] if system.hex in fleets else []
         own = [p.id for p in system.planets if p.owner == seat and not game.board.printed_planet(p.id).trade_station]
         found += [on_planet(planet) for planet in own]
     return found

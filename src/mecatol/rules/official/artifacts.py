@@ -25,7 +25,11 @@ class Artifacts(Chapter):
     def everywhere(self) -> list[str]:
         """Where on the board Artifacts lie, in map order."""
         lying = self.state.artifacts
-        return [place for place in self.game.board.places() if lying.get(place)]
+        return self.game.board.in_map_order(place for place in lying if lying[place])
+
+    def drifting(self) -> list[str]:
+        """Where Artifacts lie in space."""
+        return [place for place in self.everywhere() if place.startswith("system:")]
 
     def is_found(self, token: CardId) -> bool:
         """Whether it lies face up."""

@@ -42,7 +42,8 @@ class DomainCounters(Chapter):
 
     def everywhere(self) -> list[str]:
         """Where on the board counters lie, in map order."""
-        return [place for system in self.state.systems for place in self.places(system.hex)]
+        lying = self.state.domain_counters
+        return self.game.board.in_map_order(place for place in lying if lying[place])
 
     def printed(self, thing: CardId) -> DomainCounter:
         """What is printed on a counter."""

@@ -10,6 +10,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.rules import events
 from mecatol.rules.board import in_system, is_big_ship, on_planet
+from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import INFLUENCE, RESOURCES
 from mecatol.rules.state import EXHAUSTED, CardId, PlanetId, Seat, UnitId
 
@@ -50,6 +51,8 @@ class Bill(Record, frozen=True):
 
 def _rest(purse: Purse, spent: Purse) -> Purse:
     """What is left of a purse."""
+    if spent is NOTHING:
+        return purse
     planets = tuple(planet for planet in purse.planets if planet not in spent.planets)
     cards = tuple(card for card in purse.cards if card not in spent.cards)
     return Purse(planets, purse.goods - spent.goods, cards)
@@ -99,7 +102,7 @@ class Economy(Chapter):
 
     def available_resources(self, seat: Seat) -> int:
         """What a player could spend on something that costs resources."""
-        return sum(self.resources(planet) for planet in self.ready_planets(seat)) + self.spendable_goods(seat)
+        return sum([self.resources(planet) for planet in self.ready_planets(seat)]) + self.spendable_goods(seat)
 
     def available_influence(self, seat: Seat) -> int:
         """What a player could spend on something that costs influence."""
@@ -117,7 +120,7 @@ class Economy(Chapter):
 
     def _has_no_use(self, card: CardId) -> bool:
         """OFF-ECO-4: the part of the game that the card is about is left out."""
-        printed = self.game.cards.action_cards[card.partition("#")[0]]
+        printed = self.game.cards.action_cards[kind_of(card)]
         return printed.trade_good_icon and not getattr(self.game.parameters, printed.requires, False)
 
     # -- paying --------------------------------------------------------------------------------------------------------
@@ -136,12 +139,14 @@ class Economy(Chapter):
 
     def total(self, purse: Purse, currency: Currency) -> int:
         """What all of a purse pays."""
-        return sum(self.worth(planet, currency) for planet in purse.planets) + purse.goods + len(purse.cards)
+        return sum([self.worth(planet, currency) for planet in purse.planets]) + purse.goods + len(purse.cards)
 
     def _suffices(self, purse: Purse, resources: int, influence: int) -> bool:
         """Whether a purse pays both sums, each planet serving one of them only."""
         if not influence:
             return self.total(purse, "resources") >= resources
+        if not resources:
+            return self.total(purse, "influence") >= influence
         most = [0] + [-1] * resources  # by resources paid so far: the most influence of the planets not used for them
         for planet in purse.planets:
             gives, counsels = self.resources(planet), self.influence(planet)
@@ -239,8 +244,7 @@ class Economy(Chapter):
         """Trade Goods left for everybody (OFF-CMP-4)."""
         held = sum(player.trade_goods + player.sealed_goods for player in self.state.players)
         lying = sum(sum(agreement.goods) for agreement in self.state.agreements)
-        wealth = sum(s.wealth + sum(planet.wealth for planet in s.planets) for s in self.state.systems)
-        return max(0, self.game.parameters.goods_supply - held - lying - wealth)
+        return max(0, self.game.parameters.goods_supply - held - lying - self.game.board.facts.wealth)
 
     def gain_goods(self, seat: Seat, amount: int, why: str) -> int:
         """A player receives Trade Goods, as far as there are any; the number he got."""
@@ -374,9 +378,8 @@ class Economy(Chapter):
 
         Where no action is under way that would end with it, the fate of leaders lost thereby is decided at once.
         """
-        for hex_, _ in self.state.layout:
-            if self.game.board.units(seat, in_system(hex_)):
-                await self.game.fleet_supply.settle(seat, hex_, "fleet_supply")
+        for hex_ in self.game.board.in_space_of(seat):
+            await self.game.fleet_supply.settle(seat, hex_, "fleet_supply")
         if self.state.action is None:
             await self.game.leaders.fates()
 
@@ -399,11 +402,10 @@ class Economy(Chapter):
         """A player's planets and Space Docks are refreshed (SA17-NOM-10)."""
         board = self.game.board
         board.refresh(seat, [planet.id for planet in board.planets_of(seat)])
-        for system in self.state.systems:
-            for where in (in_system(system.hex), *(on_planet(planet.id) for planet in system.planets)):
-                for group in board.units(seat, where):
-                    if group.mark == EXHAUSTED:
-                        board.mark(seat, where, group, "")
+        for where in board.occupied(seat):
+            for group in board.units(seat, where):
+                if group.mark == EXHAUSTED:
+                    board.mark(seat, where, group, "")
 
     async def refresh_abilities(self, seat: Seat) -> None:
         """Right after refreshing, planets may be exhausted for their abilities (OFF-SYS-7)."""
@@ -476,6 +478,8 @@ class Economy(Chapter):
 
     def reachable_wealth(self, seat: Seat, hex_: Hex | None = None) -> list[str]:
         """Where a player may take Natural Wealth: places he controls, in one system or in all."""
+        if not self.game.board.facts.wealth:
+            return []
         systems = [self.game.board.system(hex_)] if hex_ is not None else self.state.systems
         found: list[str] = []
         for system in systems:

@@ -76,7 +76,7 @@ class Facilities(Chapter):
 
     def left(self, facility: str) -> int:
         """How many of a kind are left for everybody (OFF-CMP-5)."""
-        standing = sum(planet.facility == facility for planet in self.game.board.planets())
+        standing = [planet.facility for planet in self.game.board.planets()].count(facility)
         return max(0, self.game.content.facilities[facility].supply - standing)
 
     def _pays_itself(self, facility: str, planet: PlanetId) -> bool:

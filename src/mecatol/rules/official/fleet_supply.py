@@ -208,11 +208,15 @@ class FleetSupply(Chapter):
 
 def load_of(groups: Iterable[Group]) -> Load:
     """What these units need places for."""
-    load = Load()
+    fighters = infantry = others = 0
     for group in groups:
-        if group.kind in CARGO:
-            load = load.plus(group.kind, group.count)
-    return load
+        if group.kind == "fighter":
+            fighters += group.count
+        elif group.kind in INFANTRY:
+            infantry += group.count
+        elif group.kind in CARGO:
+            others += group.count
+    return Load(fighters, infantry, others)
 
 
 def key_of(group: Group) -> str:

@@ -43,6 +43,13 @@ def touching(places: tuple[Hex, ...]) -> Graph:
     return Graph.build(places)
 
 
+@lru_cache(maxsize=64)
+def shared(places: tuple[Hex, ...]) -> tuple[tuple[Hex, Hex], ...]:
+    """Every two places that touch, in order."""
+    near = touching(places).adjoining
+    return tuple((a, b) for n, a in enumerate(places) for b in places[n + 1 :] if b in near(a))
+
+
 def token_sides(token: str) -> tuple[str, ...]:
     """The letters on a wormhole token, the one that counts first; none for another kind of token."""
     kind, _, sides = token.partition(":")
@@ -52,16 +59,32 @@ def token_sides(token: str) -> tuple[str, ...]:
 class Galaxy(Chapter):
     """Where systems lie and which are next to each other."""
 
-    __slots__ = ("_anomalies", "_graph", "_letters", "_lying", "_places", "_printed", "_rifts")
+    __slots__ = (
+        "_anomalies",
+        "_bare",
+        "_borders",
+        "_gates",
+        "_graph",
+        "_letters",
+        "_lying",
+        "_places",
+        "_printed",
+        "_rifts",
+        "_touching",
+    )
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._lying: tuple[tuple[Hex, str], ...] | None = None
         self._places: tuple[Hex, ...] = ()
         self._printed: tuple[tuple[str, ...], ...] = ()
+        self._gates: tuple[tuple[Hex, str], ...] = ()
         self._rifts: tuple[Hex, ...] = ()
         self._anomalies: dict[Hex, str] = {}
         self._graph: tuple[Openings, Graph] | None = None
+        self._bare: Graph | None = None  # with printed wormholes only
+        self._touching: Graph = touching(())
+        self._borders: tuple[tuple[Hex, Hex], ...] = ()
         self._letters: tuple[tuple[tuple[str, ...], ...], Openings] | None = None
 
     # -- the map ----------------------------------------------------------------------------------------------------------
@@ -76,12 +99,14 @@ class Galaxy(Chapter):
     def common(self) -> Graph:
         """The map as "adjacent" means it outside of movement: wormholes do not count (OFF-MOV-8)."""
         self._look(self.state)
-        return touching(self._places)
+        return self._touching
 
     def printed(self) -> Graph:
         """The map with the wormholes printed on its tiles and no others."""
         self._look(self.state)
-        return joined(self._places, tuple(tuple((letter, (letter,)) for letter in here) for here in self._printed))
+        if self._bare is None:
+            self._bare = joined(self._places, tuple(tuple((letter, (letter,)) for letter in here) for here in self._printed))
+        return self._bare
 
     def adjacent(self, hex_: Hex) -> tuple[Hex, ...]:
         """The systems next to one, for everything but movement."""
@@ -90,7 +115,7 @@ class Galaxy(Chapter):
     def adjoining(self, hex_: Hex) -> tuple[Hex, ...]:
         """The systems that share a tile border with one (SA17-NOM-13)."""
         self._look(self.state)
-        return touching(self._places).adjoining(hex_)
+        return self._touching.adjoining(hex_)
 
     def movement_adjacent(self, seat: Seat, hex_: Hex) -> tuple[Hex, ...]:
         """The systems one step away for a seat's ships (OFF-MOV-8, OFF-SE-NEX)."""
@@ -149,6 +174,11 @@ class Galaxy(Chapter):
 
     # -- borders ------------------------------------------------------------------------------------------------------------
 
+    def borders(self) -> list[tuple[Hex, Hex]]:
+        """Every two systems that share a tile border, in map order."""
+        self._look(self.state)
+        return list(self._borders)
+
     def border_tokens(self, a: Hex, b: Hex) -> list[BorderToken]:
         """What lies on the border between two systems (SA17-BRD-01)."""
         if not self.state.border_tokens or hexes.direction(a, b) is None:
@@ -164,6 +194,11 @@ class Galaxy(Chapter):
         if self._lying is not state.layout:
             self._look(state)
         return self._anomalies[hex_]
+
+    def gates(self, race: str) -> list[Hex]:
+        """The gates to the Home System of a race, where that lies off the map (OFF-SET-15)."""
+        self._look(self.state)
+        return [hex_ for hex_, whose in self._gates if whose == race]
 
     def rifts(self) -> tuple[Hex, ...]:
         """The Gravity Rifts of the galaxy, in map order."""
@@ -194,15 +229,18 @@ class Galaxy(Chapter):
         self._places = tuple(hex_ for hex_, _ in state.layout)
         self._printed = tuple(systems[tile].wormholes for _, tile in state.layout)
         self._anomalies = {hex_: systems[tile].anomaly for hex_, tile in state.layout}
+        self._gates = tuple((hex_, systems[tile].race) for hex_, tile in state.layout if systems[tile].kind == "gate")
         self._rifts = tuple(hex_ for hex_ in self._places if self._anomalies[hex_] == "gravity_rift")
-        self._letters = self._graph = None
+        self._touching = touching(self._places)
+        self._borders = shared(self._places)
+        self._letters = self._graph = self._bare = None
 
     def _openings(self, seat: Seat) -> Openings:
         """The wormholes of every system. Only effects can make them differ between seats."""
         state = self.state
         self._look(state)
-        tokens = tuple([system.tokens for system in state.systems])
-        if self._letters is None or self._letters[0] != tokens:
+        tokens = self.game.board.facts.tokens
+        if self._letters is None or (self._letters[0] is not tokens and self._letters[0] != tokens):
             self._letters = (tokens, tuple(map(_wormholes, self._printed, state.systems)))
         openings = self._letters[1]
         if WORMHOLES.name not in self.game.index.modifiers:

@@ -119,7 +119,8 @@ class Game(Rules):
 
     def playing(self) -> list[Seat]:
         """Those still in the game, clockwise."""
-        return [seat for seat in self.state.seating if not self.state.players[seat].out]
+        players = self.state.players
+        return [seat for seat in self.state.seating if not players[seat].out]
 
     def opponents(self, seat: Seat) -> list[Seat]:
         """The others still in the game, clockwise from a seat."""
@@ -129,8 +130,10 @@ class Game(Rules):
         """Those still in the game, beginning with a seat, in the direction of play (clockwise officially)."""
         seating = self.state.seating
         at = seating.index(first) if first in seating else 0
-        turn = [seating[(at + n * self.direction()) % len(seating)] for n in range(len(seating))]
-        return [seat for seat in turn if not self.state.players[seat].out]
+        clockwise = [*seating[at:], *seating[:at]]
+        turn = clockwise if self.direction() > 0 else [*clockwise[:1], *reversed(clockwise[1:])]
+        players = self.state.players
+        return [seat for seat in turn if not players[seat].out]
 
     def direction(self) -> int:
         """1 clockwise, -1 counter-clockwise."""

@@ -486,11 +486,9 @@ class Invasion(Chapter):
 
     def revert_lonely(self) -> None:
         """A Shock Troop without a Ground Force beside it is one itself again (OFF-SE-SHK)."""
-        for system in self.state.systems:
-            for where in (in_system(system.hex), *(on_planet(planet.id) for planet in system.planets)):
-                for owner, groups in self.game.board.stacks(where):
-                    if forces.count(groups, "shock_troop") and not forces.count(groups, "ground_force"):
-                        self._exchange(owner, where, "shock_troop", "ground_force", 1, "reverted")
+        for where, owner, groups in self.game.board.all_units():
+            if forces.count(groups, "shock_troop") and not forces.count(groups, "ground_force"):
+                self._exchange(owner, where, "shock_troop", "ground_force", 1, "reverted")
 
     def _exchange(self, seat: Seat, where: str, old: UnitId, new: UnitId, number: int, why: str) -> None:
         if number > 0:
@@ -501,11 +499,14 @@ class Invasion(Chapter):
 
     async def trade_stations(self) -> None:
         """A Trade Station is his who alone has ships in the system; nobody invades it and no agreement breaks (OFF-SYS-6)."""
-        for system in list(self.state.systems):
+        board = self.game.board
+        stations = board.stations()
+        places = board.in_map_order([*map(on_planet, stations), *self.game.artifacts.drifting()])
+        for system in [board.system(hex_) for hex_ in dict.fromkeys(map(board.hex_of, places))]:
             for station in system.planets:
-                if not self.game.board.printed_planet(station.id).trade_station:
+                if station.id not in stations:
                     continue
-                fleets = [seat for seat in self.game.board.fleets(system.hex) if seat != NEUTRAL]
+                fleets = [seat for seat in board.fleets(system.hex) if seat != NEUTRAL]
                 if len(fleets) == 1 and fleets[0] != station.owner:
-                    await self.game.board.take_planet(fleets[0], station.id, "trade_station")
+                    await board.take_planet(fleets[0], station.id, "trade_station")
             await self.game.artifacts.found_in_space(system.hex)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal
 
 from mecatol.core.decisions import Option, grants, message
@@ -28,6 +29,11 @@ RESCUED_FROM = 9  # OFF-OPT-LDR-3: the lowest face that takes a captive from a c
 REST = 2  # rounds, the current one included, in which a tired leader does nothing more
 PASSAGE = "passage"  # the effect of others' consent to let a fleet through
 PASSED_BY_CONSENT = ("OFF-OPT-LDR-5", "SA17-LDR-17")
+
+
+@lru_cache(maxsize=4096)
+def _move_option(leader: str, to: str) -> Option[str]:
+    return Option(f"leader:{leader}:{to}", things=(to,), says=message("option-move-leader", leader=leader, where=to))
 
 
 def keeper(leader: Leader) -> Seat:
@@ -56,7 +62,8 @@ class Leaders(Chapter):
 
     def kept(self, seat: Seat) -> list[Leader]:
         """The leaders on the board that a player moves: his own, and his captives."""
-        return [each for each in self.state.leaders if each.where and keeper(each) == seat]
+        mine = [each for each in self.state.leaders if seat in (each.owner, each.captor)]
+        return [each for each in mine if each.where and keeper(each) == seat]
 
     def captives(self, seat: Seat) -> list[Leader]:
         """The leaders of others whom a player holds."""
@@ -66,7 +73,7 @@ class Leaders(Chapter):
         """Planets a player controls, and systems where he has ships; nobody is on a Trade Station (OFF-SYS-6)."""
         board = self.game.board
         mine = [planet.id for planet in board.planets_of(seat) if not board.printed_planet(planet.id).trade_station]
-        return [*map(on_planet, mine), *(in_system(hex_) for hex_, _ in self.state.layout if board.ships(seat, hex_))]
+        return [*map(on_planet, mine), *map(in_system, board.fleets_of(seat))]
 
     # -- moving -------------------------------------------------------------------------------------------------------
 
@@ -107,7 +114,7 @@ class Leaders(Chapter):
 
     def move_option(self, leader: str, to: str) -> Option[str]:
         """A leader goes somewhere: "leader:<id>:<place>"."""
-        return Option(f"leader:{leader}:{to}", things=(to,), says=message("option-move-leader", leader=leader, where=to))
+        return _move_option(leader, to)
 
     def acts(self, seat: Seat) -> list[Option[str]]:
         """Leaders that may be moved out of every step: officially none, they go with ships (SA17-LDR-03)."""

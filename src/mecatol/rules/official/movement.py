@@ -52,14 +52,13 @@ class Movement(Chapter):
         """Units that could still be chosen, by system and kind."""
         seat = voyage.seat
         found: list[tuple[Hex, Group]] = []
-        for system in self.state.systems:
-            groups = forces.stack_of(system.stacks, seat)
-            if not groups or not self.may_leave(seat, system.hex, voyage.destinations).allowed:
+        for hex_ in self.game.board.in_space_of(seat):
+            if not self.may_leave(seat, hex_, voyage.destinations).allowed:
                 continue
-            for group in groups:
-                carried = voyage.loaded(in_system(system.hex), group.kind) if group.kind in CARGO else 0
-                if self.moves_itself(group.kind) and group.count > voyage.leaving(system.hex, group) + carried:
-                    found.append((system.hex, group))
+            for group in self.game.board.units(seat, in_system(hex_)):
+                carried = voyage.loaded(in_system(hex_), group.kind) if group.kind in CARGO else 0
+                if self.moves_itself(group.kind) and group.count > voyage.leaving(hex_, group) + carried:
+                    found.append((hex_, group))
         return found
 
     def routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str = "") -> list[Route]:
@@ -84,7 +83,7 @@ class Movement(Chapter):
         words = extra.split("+") if extra else []
         leaders = tuple(word for word in words if word != SPURT)
         allowance = self.allowance(voyage, kind, start, leaders) + (SPURT in words)
-        if allowance <= 0 and start != destination:
+        if start != destination and (allowance <= 0 or not self.game.routes.in_reach(voyage.seat, start, destination, allowance)):
             return []
         within = voyage.destinations if len(voyage.destinations) > 1 else ()
         calls = [hex_ for hex_ in self.calls(voyage, kind, start) if hex_ not in (start, destination)]
@@ -171,15 +170,11 @@ class Movement(Chapter):
 
     def _depots(self, voyage: Voyage) -> tuple[list[Hex], list[Hex]]:
         """The systems with units or Leaders that may be loaded, and those with Leaders."""
-        seat = voyage.seat
-        waiting = [self.game.board.hex_of(leader.where) for leader in self.game.leaders.kept(seat)]
-        open_ = [hex_ for hex_, _ in self.state.layout if self._present(seat, hex_) or hex_ in waiting]
-        open_ = [hex_ for hex_ in open_ if self.open_to(voyage, hex_)]
+        seat, board = voyage.seat, self.game.board
+        waiting = [board.hex_of(leader.where) for leader in self.game.leaders.kept(seat)]
+        present = [*waiting, *map(board.hex_of, board.occupied(seat))]
+        open_ = [hex_ for hex_, _ in self.state.layout if hex_ in present and self.open_to(voyage, hex_)]
         return open_, [hex_ for hex_ in open_ if hex_ in waiting]
-
-    def _present(self, seat: Seat, hex_: Hex) -> bool:
-        system = self.game.board.system(hex_)
-        return any(stack.owner == seat for stacks in (system.stacks, *(p.stacks for p in system.planets)) for stack in stacks)
 
     def places(self, voyage: Voyage, kind: UnitId, start: Hex) -> Places:
         """The places aboard a ship, worked out once; what is cargo itself carries nothing (SA17-NOM-16)."""

@@ -9,8 +9,8 @@ from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.core.zones import Deck
-from mecatol.rules import decks, events, forces
-from mecatol.rules.board import in_system, on_planet
+from mecatol.rules import decks, events
+from mecatol.rules.board import in_system
 from mecatol.rules.content_cards import Objective as Printed
 from mecatol.rules.content_cards import Term
 from mecatol.rules.moments import MAY_CLAIM
@@ -76,8 +76,7 @@ class Objectives(Chapter):
     def stations(self) -> list[Planet]:
         """The Trade Stations of the galaxy; what a Domain Counter founds is none for objectives."""
         board = self.game.board
-        found = [planet for planet in board.planets() if board.printed_planet(planet.id).trade_station]
-        return [station for station in found if board.tile(board.system_of(station.id)).kind != "token"]
+        return [board.planet(station) for station in board.stations() if board.tile(board.system_of(station)).kind != "token"]
 
     def deck_of(self, objective: CardId) -> Deck:
         """The deck of an objective's own stage."""
@@ -339,23 +338,19 @@ class Objectives(Chapter):
     def round_begins(self) -> None:
         """Where everybody has Space Docks at the start of a round; of planets the board itself knows since when."""
         for seat in self.game.playing():
-            for system in self.state.systems:
-                if number := self._docks(seat, system.hex):
-                    self.game.board.deed("dock_at_start", seat, place=in_system(system.hex), amount=number)
+            docks = self.game.board.docks_of(seat)
+            for hex_ in dict.fromkeys(docks):
+                self.game.board.deed("dock_at_start", seat, place=in_system(hex_), amount=docks.count(hex_))
 
     def docks_lost(self, seat: Seat, hex_: Hex) -> None:
         """A dock left a system: only so many of those that were there at the start can still be held."""
-        left, here = self._docks(seat, hex_), in_system(hex_)
+        left, here = self.game.board.docks_of(seat).count(hex_), in_system(hex_)
         kept = []
         for deed in self.state.deeds:
             if deed.kind == "dock_at_start" and deed.seat == seat and deed.place == here:
                 deed = replace(deed, amount=min(deed.amount, left))
             kept += [deed] if deed.amount or deed.kind != "dock_at_start" else []
         self.state.deeds = kept
-
-    def _docks(self, seat: Seat, hex_: Hex) -> int:
-        places = (in_system(hex_), *(on_planet(planet.id) for planet in self.game.board.system(hex_).planets))
-        return sum(forces.count(self.game.board.units(seat, where), "space_dock") for where in places)
 
     # -- explaining -------------------------------------------------------------------------------------------------------
 

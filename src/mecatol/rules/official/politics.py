@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
 from mecatol.core.decisions import ALLOWED, Option, grants, message
@@ -92,7 +93,7 @@ class Politics(Chapter):
         if kind == "void_system":
             return [_outcome(in_system(hex_)) for hex_ in systems if galaxy.is_void(hex_)]
         if kind == "border":
-            return self._borders(systems)
+            return [_border(a, b) for a, b in galaxy.borders()]
         if kind in ("fleet", "dreadnought"):
             return self._fleets(kind)
         if kind == "law":
@@ -107,11 +108,6 @@ class Politics(Chapter):
 
     def _players(self) -> list[Option[str]]:
         return [_outcome(f"player:{seat}") for seat in self.game.playing()]
-
-    def _borders(self, systems: list[Hex]) -> list[Option[str]]:
-        adjoining = self.game.galaxy.adjoining
-        found = [(a, b) for n, a in enumerate(systems) for b in systems[n + 1 :] if b in adjoining(a)]
-        return [Option(f"border:{border(a, b)}", things=(in_system(a), in_system(b))) for a, b in found]
 
     def _fleets(self, kind: str) -> list[Option[str]]:
         """Fleets on the board; of the ones with a Dreadnought a ship of that kind is meant."""
@@ -333,12 +329,18 @@ class Politics(Chapter):
         """Votes that somebody has written down, imagined anew; officially all votes are open."""
 
 
+@lru_cache(maxsize=4096)
 def _outcome(key: str) -> Option[str]:
     """An outcome, with the thing on the table it names."""
     kind, _, name = key.partition(":")
     things = (key,) if kind in ("planet", "system", "player", "card") else ()
     named = {"card" if kind == "law" else kind: name} if name else {}
     return Option(key, things=things, says=message(f"outcome-{kind.replace('_', '-')}", **named))
+
+
+@lru_cache(maxsize=4096)
+def _border(a: Hex, b: Hex) -> Option[str]:
+    return Option(f"border:{border(a, b)}", things=(in_system(a), in_system(b)))
 
 
 def _pairs(options: list[Option[str]]) -> list[Option[str]]:

@@ -62,6 +62,13 @@ class Job(Record, frozen=True):
 Pieces = tuple[Piece, ...]
 
 
+class Limits(Record, frozen=True):
+    """What a production is bound by: the resources there are, and the capacity of a dock."""
+
+    funds: int
+    capacity: int
+
+
 class Production(Chapter):
     """Producing units at Space Docks, and building docks."""
 
@@ -105,7 +112,7 @@ class Production(Chapter):
     def ready_docks(self, seat: Seat, where: str) -> int:
         """How many docks in a place can produce."""
         groups = self.game.board.units(seat, where)
-        return sum(g.count for g in groups if g.kind == "space_dock" and g.mark != EXHAUSTED)
+        return sum([g.count for g in groups if g.kind == "space_dock" and g.mark != EXHAUSTED])
 
     def producing_planets(self, seat: Seat, hex_: Hex) -> list[str]:
         """Planets that produce without a dock."""
@@ -187,13 +194,13 @@ class Production(Chapter):
         """Every unit a dock could still produce, in each place it could be put."""
         if not self._producing(job, producer):
             return []
-        funds = self.game.economy.available_resources(job.seat)
+        limits = self.limits(job, producer)
         return [
             piece
             for kind in UNITS
             if self.may_produce(job.seat, job.system, kind, producer).allowed
             for where in self.places(job, producer, kind)
-            if self.judge(job, pieces, piece := Piece(producer, kind, where), funds).allowed
+            if self.judge(job, pieces, piece := Piece(producer, kind, where), limits).allowed
         ]
 
     def _producing(self, job: Job, producer: str) -> bool:
@@ -206,10 +213,19 @@ class Production(Chapter):
         """Whether an order can still be carried out as it stands."""
         before: Pieces = ()
         for piece in pieces:
-            if piece not in self.possible(job, before, piece.producer):
+            if not self._is_possible(job, before, piece):
                 return False
             before = (*before, piece)
         return True
+
+    def _is_possible(self, job: Job, pieces: Pieces, piece: Piece) -> bool:
+        """Whether a dock could still produce a unit and put it there."""
+        return (
+            self._producing(job, piece.producer)
+            and self.may_produce(job.seat, job.system, piece.kind, piece.producer).allowed
+            and piece.where in self.places(job, piece.producer, piece.kind)
+            and self.judge(job, pieces, piece, self.limits(job, piece.producer)).allowed
+        )
 
     def _deliver(self, seat: Seat, pieces: Pieces) -> None:
         for where in dict.fromkeys(piece.where for piece in pieces):
@@ -255,21 +271,25 @@ class Production(Chapter):
         """Nothing stands on a Trade Station (OFF-SYS-6)."""
         return not self.game.board.printed_planet(planet).trade_station
 
-    def judge(self, job: Job, pieces: Pieces, piece: Piece, funds: int) -> Verdict:
-        """Whether one more unit fits in with those picked before, and can be paid out of so many resources."""
+    def limits(self, job: Job, producer: str) -> Limits:
+        """What a production at a dock is bound by, whatever is picked."""
+        return Limits(self.game.economy.available_resources(job.seat), self.capacity(job, producer))
+
+    def judge(self, job: Job, pieces: Pieces, piece: Piece, limits: Limits) -> Verdict:
+        """Whether one more unit fits in with those picked before, and can be paid."""
         seat, kind = job.seat, piece.kind
         after = (*pieces, piece)
         if self.game.board.left(seat, kind) < sum(p.kind == kind for p in after):
             return Verdict(False, "OFF-CMP-2", message("explain-no-pieces", kind=kind))
         same_dock = [p for p in after if p.producer == piece.producer]
-        if self.used(job, same_dock) > self.capacity(job, piece.producer):
+        if self.used(job, same_dock) > limits.capacity:
             return Verdict(False, "OFF-PRO-1", message("explain-dock-capacity", where=piece.producer))
         if job.ceiling is not None and self.used(job, after) > job.ceiling:
             return Verdict(False, "OFF-PRO-1", message("explain-capacity-ceiling", count=job.ceiling))
         fits = self.fits(seat, piece.where, [Group(p.kind) for p in after if p.where == piece.where], kind)
         if not fits.allowed:
             return fits
-        if self.due(job, after) > funds:
+        if self.due(job, after) > limits.funds:
             return Verdict(False, "OFF-PRO-2", message("explain-too-dear", kind=kind))
         return ALLOWED
 
@@ -324,7 +344,7 @@ class Production(Chapter):
 
     def used(self, job: Job, pieces: Iterable[Piece]) -> int:
         """The capacity that units take: every one counts by itself, Fighters and Ground Forces too (OFF-PRO-1)."""
-        return sum(self.production(job.seat, job.system, piece.kind) for piece in pieces)
+        return sum([self.production(job.seat, job.system, piece.kind) for piece in pieces])
 
     def production(self, seat: Seat, hex_: Hex, kind: UnitId) -> int:
         """The share of a dock's capacity that a kind of unit takes (SA17-UNI-03, SA17-UNI-05, SA17-UNI-26)."""
@@ -338,7 +358,8 @@ class Production(Chapter):
     def cost(self, job: Job, pieces: Iterable[Piece]) -> int:
         """Two Fighters or two Ground Forces for a resource, an odd one costs a whole one; no mixed pair (OFF-PRO-2)."""
         ordered = [piece.kind for piece in pieces]
-        return sum((self.halves(job.seat, job.system, kind) * ordered.count(kind) + 1) // 2 for kind in UNITS if kind in ordered)
+        kinds = dict.fromkeys(ordered)
+        return sum([(self.halves(job.seat, job.system, kind) * ordered.count(kind) + 1) // 2 for kind in kinds])
 
     def free(self, job: Job, pieces: Pieces) -> int:
         """Resources the build gets for nothing: what a dock gives is spent on its own units (OFF-PRO-6)."""
@@ -469,8 +490,8 @@ class Production(Chapter):
         pieces = [Piece(producer, kind, where) for where in self.places(job, producer, kind)]
         if not pieces:
             return Verdict(False, "OFF-PRO-3", message("explain-no-place", kind=kind))
-        funds = self.game.economy.available_resources(job.seat)
-        return self._best(self.judge(job, (), piece, funds) for piece in pieces)
+        limits = self.limits(job, producer)
+        return self._best(self.judge(job, (), piece, limits) for piece in pieces)
 
     def _explain_dock(self, seat: Seat, hex_: Hex) -> Verdict:
         planets = self.game.board.system(hex_).planets

@@ -146,6 +146,8 @@ class Routes(Chapter):
         within: Sequence[Hex] = (),
     ) -> list[Route]:
         """The ways that differ in something that matters, the best first. `calls` are systems where the ship could load."""
+        if not self.in_reach(seat, start, destination, allowance):
+            return []
         near = self.near(seat, start, destination, allowance, calls)
         if not near and self.harmless(seat):
             return [Route(way) for way in self.ways(seat, kind, start, destination, allowance, (), within)[:1]]
@@ -156,20 +158,24 @@ class Routes(Chapter):
                 kept.append(route)
         return kept
 
+    def in_reach(self, seat: Seat, start: Hex, destination: Hex, allowance: int) -> bool:
+        """Whether a way could be short enough, were nothing in it."""
+        away = self.game.galaxy.graph(seat).distance(destination, start)
+        return away is not None and away <= allowance + self.slack()
+
     def near(self, seat: Seat, start: Hex, destination: Hex, allowance: int, calls: Sequence[Hex]) -> list[Hex]:
         """The calls for which a ship could go out of its way at all."""
         graph = self.game.galaxy.graph(seat)
-        most = allowance + self._slack()
+        most = allowance + self.slack()
         from_start = [(call, graph.distance(start, call)) for call in calls if call not in (start, destination)]
         reached = [(call, steps, graph.distance(destination, call)) for call, steps in from_start if steps is not None]
         return [call for call, there, back in reached if back is not None and there + back <= most]
 
     def harmless(self, seat: Seat) -> bool:
         """Whether all ways are alike: no Gravity Rifts, no mines, no wormholes that turn."""
-        state = self.state
-        return not state.mines and not self.game.galaxy.rifts() and not any(system.tokens for system in state.systems)
+        return not self.state.mines and not self.game.galaxy.rifts() and not self.game.board.tokens()
 
-    def _slack(self) -> int:
+    def slack(self) -> int:
         """How many systems bends in Gravity Rifts could give at most."""
         return len(self.game.galaxy.rifts()) if self.game.parameters.rift_bonus else 0
 
@@ -197,7 +203,7 @@ class Routes(Chapter):
 
     def mouths(self, seat: Seat, way: Sequence[Hex]) -> tuple[Border, ...]:
         """The double-sided wormholes gone into on a way (SA17-TOK-01, SA17-TOK-02: coming out does not count)."""
-        if not any(system.tokens for system in self.state.systems):
+        if not self.game.board.tokens():
             return ()
         steps = [self.crossing(seat, a, b) for a, b in pairwise(way)]
         return tuple(step[0] for step in steps if len(step) > 1 and "/" in step[0])
@@ -215,7 +221,7 @@ class Routes(Chapter):
         """The ways a ship may take, short ones first, no system twice; to load something also beyond the activated system and
         back (OFF-MOV-1). Where all ways are alike only those that lead to something are looked for."""
         graph = self.game.galaxy.graph(seat)
-        search = Search(graph, seat, kind, start, destination, calls, within, self._slack(), self.harmless(seat))
+        search = Search(graph, seat, kind, start, destination, calls, within, self.slack(), self.harmless(seat))
         away = graph.distance(destination, start)
         if away is None or away > allowance + search.slack:
             return []

@@ -8,7 +8,7 @@ from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 from mecatol.core.rules import Step
-from mecatol.rules.board import in_system, is_ship, on_planet
+from mecatol.rules.board import in_system, is_ship
 from mecatol.rules.moments import AFTER_CANNONS, CANNON_RANGE, MAY_FIRE, At, Firing, Unit
 from mecatol.rules.state import Die, Group, PlanetId, Seat
 
@@ -62,15 +62,14 @@ class SpaceCannon(Chapter):
         """Whose ships in the system can be fired at. OFF-SYS-4: nobody's inside an Ion Storm."""
         if self.game.board.tile(system).anomaly == "ion_storm":
             return []
-        return [enemy for enemy in enemies if self.game.board.ships(enemy, system)]
+        present = self.game.board.fleets(system)
+        return [enemy for enemy in enemies if enemy in present]
 
     def batteries(self, seat: Seat, system: Hex) -> list[Battery]:
         """A player's cannons that reach a system and have not fired yet, in map order. PDS aboard a ship do not fire."""
-        found: list[Battery] = []
-        for here in self.state.systems:
-            places = [in_system(here.hex), *(on_planet(planet.id) for planet in here.planets)]
-            found += [b for where in places for b in self._standing(seat, where) if self.reaches(seat, b, here.hex, system)]
-        return found
+        board = self.game.board
+        standing = [battery for where in board.occupied(seat) for battery in self._standing(seat, where)]
+        return [battery for battery in standing if self.reaches(seat, battery, board.hex_of(battery.where), system)]
 
     def _standing(self, seat: Seat, where: str) -> list[Battery]:
         in_space = where.startswith("system:")
@@ -79,6 +78,8 @@ class SpaceCannon(Chapter):
             for g in self.game.board.units(seat, where)
             if self.game.board.unit(seat, g.kind).space_cannon and is_ship(g.kind) == in_space
         ]
+        if not cannons:
+            return []
         fired = self.state.action.shot.count(f"{where}#{seat}") if self.state.action else 0
         left: list[Battery] = []
         for group in cannons:

@@ -8,7 +8,6 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.records import Record, replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.moments import (
     BEFORE_CARDS_DRAWN,
     CARDS_DRAWN,
@@ -96,9 +95,9 @@ class StatusPhase(Chapter):
         """A player's units that are not yet given up, one of each kind in each place."""
         found: list[Scuttled] = []
         for where in self.game.board.occupied(seat):
-            gone = [unit.group for unit in given_up if unit.where == where]
-            left = forces.removed(self.game.board.units(seat, where), gone)
-            found += [Scuttled(where, replace(group, count=1)) for group in left]
+            left, gone = self.game.board.units(seat, where), [unit.group for unit in given_up if unit.where == where]
+            left = forces.removed(left, gone) if gone else left
+            found += [Scuttled(where, group if group.count == 1 else replace(group, count=1)) for group in left]
         return found
 
     @grants("OFF-PRO-7")
@@ -115,12 +114,10 @@ class StatusPhase(Chapter):
     async def repair(self, step: Step) -> None:
         """Damaged units are whole again (OFF-STA-1)."""
         board = self.game.board
-        for system in list(self.state.systems):
-            for where in (in_system(system.hex), *(on_planet(planet.id) for planet in system.planets)):
-                for owner, groups in board.stacks(where):
-                    for group in groups:
-                        if group.damage:
-                            board.repair(owner, where, group)
+        for where, owner, groups in board.all_units():
+            for group in groups:
+                if group.damage:
+                    board.repair(owner, where, group)
 
     async def recall_counters(self, step: Step) -> None:
         """Command Counters on the board go back to the reinforcements (OFF-STA-1, OFF-CC-1)."""

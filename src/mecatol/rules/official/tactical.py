@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mecatol.core import hexes
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Border, Hex
@@ -26,6 +28,11 @@ STEPS: tuple[str, ...] = (
 )
 
 
+@lru_cache(maxsize=4096)
+def _activation(hex_: Hex) -> Option[str]:
+    return Option(f"activate:{hex_}", "OFF-TAC-1", (in_system(hex_),), message("option-activate", system=hex_))
+
+
 class Tactical(Chapter):
     """The Tactical Action: activation and the order of its steps."""
 
@@ -38,11 +45,7 @@ class Tactical(Chapter):
         """Systems a player may activate with his turn; with an empty Command Pool none (OFF-ACT-5)."""
         if not self.game.player(seat).pool:
             return []
-        return [
-            Option(f"activate:{hex_}", "OFF-TAC-1", (in_system(hex_),), message("option-activate", system=hex_))
-            for hex_, _ in self.state.layout
-            if self.may_activate(seat, hex_).allowed
-        ]
+        return [_activation(hex_) for hex_, _ in self.state.layout if self.may_activate(seat, hex_).allowed]
 
     def may_activate(self, seat: Seat, hex_: Hex) -> Verdict:
         """Whether a player may activate a system, however he pays for it."""
@@ -61,7 +64,7 @@ class Tactical(Chapter):
 
     def peace(self, seat: Seat, hex_: Hex) -> Verdict:
         """Home Systems of others are closed in the first rounds (SA17-GEN-13), officially in none."""
-        if self.state.round > self.game.parameters.peaceful_rounds:
+        if self.game.state.round > self.game.parameters.peaceful_rounds:
             return ALLOWED
         race = self.game.board.tile(hex_).race
         for other, player in enumerate(self.state.players):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.effects import Effect
@@ -20,13 +21,20 @@ from mecatol.rules.state import PlanetId, Seat
 
 from .game import Chapter
 
+if TYPE_CHECKING:
+    from .game import Game
+
 COUNTS_ONCE = "counts_once"  # an effect that silences what is merely used of a technology its user owns as well
 
 
 class Technology(Chapter):
     """The tree, what a technology costs, and gaining it."""
 
-    __slots__ = ()
+    __slots__ = ("_refusals",)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._refusals: dict[str, Verdict] = {}  # what is printed never changes
 
     # -- the tree (OFF-TEC-1) -------------------------------------------------------------------------------------------
 
@@ -51,8 +59,8 @@ class Technology(Chapter):
         card = self.game.content.technologies.get(technology)
         if card is None or not card.needs:
             return True
-        owned = [*self.game.player(seat).technologies, *also]
-        return any(all(need in owned for need in group) for group in card.needs)
+        owned = frozenset([*self.game.player(seat).technologies, *also])  # asked for membership, never iterated
+        return any(map(owned.issuperset, card.needs))
 
     def may_gain(self, seat: Seat, technology: str, how: str, also: Sequence[str] = ()) -> Verdict:
         """Whether a player may gain a technology, and the clause that decides. `also` is as good as owned."""
@@ -64,13 +72,19 @@ class Technology(Chapter):
         return self.game.fold(MAY_RESEARCH, printed, Research(seat, technology, how))
 
     def _not_ready(self, technology: str) -> Verdict:
-        known = self.game.content.technologies
-        ways = [" + ".join(known[need].name for need in group) for group in known[technology].needs]
-        return Verdict(False, "OFF-TEC-1", message("explain-prerequisites", technology=technology, needs=" / ".join(ways)))
+        verdict = self._refusals.get(technology)
+        if verdict is None:
+            known = self.game.content.technologies
+            ways = [" + ".join(known[need].name for need in group) for group in known[technology].needs]
+            says = message("explain-prerequisites", technology=technology, needs=" / ".join(ways))
+            verdict = self._refusals[technology] = Verdict(False, "OFF-TEC-1", says)
+        return verdict
 
     def gainable(self, seat: Seat, how: str, also: Sequence[str] = ()) -> list[str]:
         """The technologies of the tree a player may gain now, in its order."""
-        return [key for key in self.game.content.technologies if self.may_gain(seat, key, how, also).allowed]
+        known = (*self.game.player(seat).technologies, *also)
+        left = [key for key in self.game.content.technologies if key not in known]
+        return [key for key in left if self.may_gain(seat, key, how, also).allowed]
 
     # -- prices -----------------------------------------------------------------------------------------------------------
 
@@ -91,13 +105,21 @@ class Technology(Chapter):
         )
 
     def cost(self, seat: Seat, technology: str, base: int, how: str = "") -> int:
-        """What a technology costs a player where `base` is the price before discounts.
+        """What a technology costs a player where `base` is the price before discounts."""
+        return self.prices(seat, [technology], base, how)[technology]
+
+    def prices(self, seat: Seat, technologies: Sequence[str], base: int, how: str = "") -> dict[str, int]:
+        """What technologies cost a player.
 
         A race technology costs its own price on top, which no specialty lowers (OFF-TEC-3).
         """
-        card = self.game.content.race_technologies.get(technology)
-        price = base + card.cost if card else base - self.discount(seat, self.colour(technology))
-        return max(0, self.game.fold(TECHNOLOGY_COST, price, Research(seat, technology, how)))
+        of_race = self.game.content.race_technologies
+        discounts = {colour: self.discount(seat, colour) for colour in dict.fromkeys(map(self.colour, technologies)) if colour}
+        prices: dict[str, int] = {}
+        for key in technologies:
+            price = base + of_race[key].cost if key in of_race else base - discounts.get(self.colour(key), 0)
+            prices[key] = max(0, self.game.fold(TECHNOLOGY_COST, price, Research(seat, key, how)))
+        return prices
 
     def specialty_planets(self, seat: Seat) -> list[PlanetId]:
         """The planets of a player whose specialty counts for objectives; officially a yellow one does not (OFF-FAQ-11)."""
@@ -180,12 +202,9 @@ class Technology(Chapter):
     def further(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> list[str | Option[str]]:
         """What may still be bought together with what was chosen."""
         spent = self._sum(seat, base, how, chosen)
-        found = [
-            self._ware(seat, key, base, how)
-            for key in self.gainable(seat, how, chosen)
-            if self.game.economy.can_pay(seat, resources=spent + self.cost(seat, key, base, how))
-        ]
-        return [*found, "done"]
+        funds = self.game.economy.available_resources(seat) - spent
+        prices = self.prices(seat, self.gainable(seat, how, chosen), base, how)
+        return [*(self._ware(key, price) for key, price in prices.items() if price <= funds), "done"]
 
     async def _pay_and_gain(self, seat: Seat, technology: str, base: int, how: str, free: int) -> None:
         price = self.cost(seat, technology, base, how)
@@ -195,25 +214,25 @@ class Technology(Chapter):
 
     def wares(self, seat: Seat, base: int, how: str, free: int = 0) -> list[str]:
         """The technologies a player may gain and can pay."""
+        return list(self._priced(seat, base, how, free))
+
+    def _priced(self, seat: Seat, base: int, how: str, free: int) -> dict[str, int]:
         race = [key for key in self.of_race(seat) if self.may_gain(seat, key, how).allowed]
-        return [
-            key
-            for key in [*self.gainable(seat, how), *race]
-            if self.game.economy.can_pay(seat, resources=max(0, self.cost(seat, key, base, how) - free))
-        ]
+        prices = self.prices(seat, [*self.gainable(seat, how), *race], base, how)
+        funds = self.game.economy.available_resources(seat) + free
+        return {key: price for key, price in prices.items() if price <= funds}
 
     @grants("OFF-TEC-1", "OFF-TEC-3")
     def free_wares(self, seat: Seat, how: str) -> list[Option[str]]:
         """What a free technology may be."""
-        return [self._ware(seat, key, 0, how) for key in self.wares(seat, 0, how)]
+        return [self._ware(key, price) for key, price in self._priced(seat, 0, how, 0).items()]
 
     @grants("OFF-TEC-1", "OFF-TEC-3")
     def purchases(self, seat: Seat, base: int, how: str, free: int) -> list[str | Option[str]]:
         """What may be bought."""
-        return [*(self._ware(seat, key, base, how) for key in self.wares(seat, base, how, free)), "no"]
+        return [*(self._ware(key, price) for key, price in self._priced(seat, base, how, free).items()), "no"]
 
-    def _ware(self, seat: Seat, technology: str, base: int, how: str) -> Option[str]:
-        price = self.cost(seat, technology, base, how)
+    def _ware(self, technology: str, price: int) -> Option[str]:
         clause = "OFF-TEC-1" if self.colour(technology) else "OFF-TEC-3"
         return Option(technology, clause, (), message("option-technology", technology=technology, cost=price))
 

@@ -47,7 +47,7 @@ class Trade(Chapter):
 
     def agreement(self, seat: Seat, other: Seat) -> Agreement | None:
         """The agreement of two players: there is never more than one (OFF-TRD-1)."""
-        pair = tuple(sorted((seat, other)))
+        pair = (min(seat, other), max(seat, other))
         return next((agreement for agreement in self.state.agreements if agreement.partners == pair), None)
 
     def may_trade(self, seat: Seat, other: Seat) -> bool:
@@ -66,7 +66,7 @@ class Trade(Chapter):
         """While Trade is resolved everybody may open agreements that the Trade Master approves (OFF-TRD-1)."""
         refused: tuple[str, ...] = ()
         for seat in self.game.around(master):
-            while self.proposals(seat, refused):
+            while self.open_exchanges(seat, refused):
                 key = await self.game.choose_open(seat, "propose_trade", self.proposal_options, seat, refused)
                 if key == "done":
                     break
@@ -79,18 +79,27 @@ class Trade(Chapter):
         return [*self.proposals(seat, refused), Option("done")]
 
     def proposals(self, seat: Seat, refused: tuple[str, ...]) -> list[Option[str]]:
-        """Every exchange a player could propose and has not been refused: "trade:<player>:<his contract>:<the other's>"."""
+        """Every exchange a player could propose, with its terms."""
+        return [
+            Option(key, "OFF-TRD-1", (f"player:{other}",), self._terms(seat, other, mine, theirs))
+            if other != seat
+            else Option(key, "SA17-TRD-10", says=self._terms(seat, other, mine, theirs))
+            for key, other, mine, theirs in self.open_exchanges(seat, refused)
+        ]
+
+    def open_exchanges(self, seat: Seat, refused: tuple[str, ...]) -> list[tuple[str, Seat, int, int]]:
+        """The exchanges a player could propose and has not been refused: "trade:<player>:<his contract>:<the other's>"."""
         mine = self.free_contracts(seat)
         found = [
-            Option(f"trade:{other}:{m}:{t}", "OFF-TRD-1", (f"player:{other}",), self._terms(seat, other, m, t))
-            for other in self.game.opponents(seat)
+            (f"trade:{other}:{m}:{t}", other, m, t)
+            for other in (self.game.opponents(seat) if mine else ())
             if self.may_trade(seat, other)
             for m in mine
             for t in self.free_contracts(other)
         ]
-        if self.self_trades(seat):
-            found += [Option(f"self:{m}", "SA17-TRD-10", says=self._terms(seat, seat, m, m)) for m in mine]
-        return [option for option in found if f"{seat}:{option.key}" not in refused]
+        if mine and self.self_trades(seat):
+            found += [(f"self:{m}", seat, m, m) for m in mine]
+        return [exchange for exchange in found if f"{seat}:{exchange[0]}" not in refused]
 
     def _terms(self, seat: Seat, other: Seat, mine: int, theirs: int) -> Message:
         return message("option-trade", player=other, gives=self.value(other, seat, mine), gets=self.value(seat, other, theirs))

@@ -48,7 +48,7 @@ class Transfer(Chapter):
 
     def held(self, seat: Seat) -> list[Hex]:
         """The systems that could be one end of a transfer."""
-        return [hex_ for hex_, _ in self.state.layout if self.eligible(seat, hex_).allowed]
+        return [hex_ for hex_ in self.game.board.systems_of(seat) if self.eligible(seat, hex_).allowed]
 
     def partners(self, seat: Seat, hex_: Hex) -> list[Hex]:
         """The systems that could be the other end: next to it, matching wormholes included (OFF-TRF-1, OFF-MOV-8)."""

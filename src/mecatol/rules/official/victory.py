@@ -21,23 +21,22 @@ class Victory(Chapter):
 
     def points(self, seat: Seat) -> int:
         """A player's Victory Points: claims, what effects add, less the price of a lost Home System (OFF-VIC-4, SA17-OBJ-08)."""
-        claimed = sum(claim.points for claim in self.state.claims if claim.seat == seat)
+        claimed = sum([claim.points for claim in self.state.claims if claim.seat == seat])
         total = claimed + self.game.fold(VICTORY_POINTS, 0, seat) - self.penalty(seat)
         return max(total, self.least(seat))
 
     def penalty(self, seat: Seat) -> int:
         """What missing a planet of the own Home System costs; the points come back with the planet (SA17-OBJ-08)."""
-        if all(planet.owner == seat for planet in self.game.board.home_planets(seat)):
-            return 0
-        return self.game.fold(HOME_PENALTY, self.game.parameters.home_penalty, seat)
+        for planet in self.game.board.home_planets(seat):
+            if planet.owner != seat:
+                return self.game.fold(HOME_PENALTY, self.game.parameters.home_penalty, seat)
+        return 0
 
     def least(self, seat: Seat) -> int:
         """Points never fall below 0, nor below the Special Objectives held: Artifacts officially (OFF-VIC-4)."""
         objectives = self.game.cards.objectives
-        return sum(
-            claim.seat == seat and claim.source in objectives and objectives[claim.source].stage == "special"
-            for claim in self.state.claims
-        )
+        mine = [claim.source for claim in self.state.claims if claim.seat == seat]
+        return sum([source in objectives and objectives[source].stage == "special" for source in mine])
 
     # -- winning -------------------------------------------------------------------------------------------------------
 
@@ -85,7 +84,7 @@ class Victory(Chapter):
 
     def is_fallen(self, seat: Seat) -> bool:
         """Whether a player has neither planets nor units on the board (OFF-VIC-5)."""
-        return not self.game.board.occupied(seat) and not self.game.board.planets_of(seat)
+        return not self.game.board.has_anything(seat)
 
     async def eliminate_fallen(self) -> None:
         """Everybody who has nothing left on the board is out of the game; the last one left has won."""

@@ -9,7 +9,6 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import forces
-from mecatol.rules.board import on_planet
 from mecatol.rules.decks import counter_of
 from mecatol.rules.official import domain_counters as official
 from mecatol.rules.state import NEUTRAL, CardId, Seat
@@ -83,20 +82,12 @@ class DomainCounters(official.DomainCounters, Chapter):
 
     async def probe_from_docks(self, seat: Seat) -> None:
         """Deep Space Probing: one planet within two systems of each Space Dock (SA17-DOM-07)."""
-        for hex_ in self._docks(seat):
+        for hex_ in self.game.board.docks_of(seat):
             places = self._unseen(seat, self._near(hex_))
             if places:
                 key = await self.game.choose(seat, "probe_from_dock", self.look_options, seat, places)
                 if key != "no":
                     self.probe(seat, key.removeprefix("look:"))
-
-    def _docks(self, seat: Seat) -> list[Hex]:
-        """The systems of a player's docks, one entry a dock."""
-        found: list[Hex] = []
-        for system in self.state.systems:
-            places = (f"system:{system.hex}", *(on_planet(planet.id) for planet in system.planets))
-            found += [system.hex] * sum(forces.count(self.game.board.units(seat, place), "space_dock") for place in places)
-        return found
 
     def _near(self, hex_: Hex) -> list[str]:
         """Planets with counters within range, wormholes counted, the dock's own system included."""

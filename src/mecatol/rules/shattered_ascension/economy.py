@@ -31,6 +31,7 @@ class Economy(official.Economy, Chapter):
             self.game.board.exhaust(planet, why)
         else:
             self.game.board.lose_planet(planet, why)
+            await self.game.fleet_supply.settle(seat, self.game.board.system_of(planet), why)  # its Space Dock's Fighters
 
     @grants("SA17-STR-01", "SA17-LDR-31")
     def planets_to_give_up(self, seat: Seat) -> list[Option[str]]:

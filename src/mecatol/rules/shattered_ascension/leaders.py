@@ -6,6 +6,7 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import digest, replace
 from mecatol.core.rules import Step
+from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.official import leaders as official
 from mecatol.rules.official.leaders import Fate, keeper
 from mecatol.rules.state import Doom, Leader, Seat
@@ -28,7 +29,7 @@ class Leaders(official.Leaders, Chapter):
         He is not asked again as long as nothing has happened there since he moved no more.
         """
         hex_ = Hex(step.place)
-        while len(self.inner_moves(step.seat, hex_)) > 1 and self.state.notes.get(SETTLED) != self._situation(hex_):
+        while self._inner_moves(step.seat, hex_) and self.state.notes.get(SETTLED) != self._situation(hex_):
             key = await self.game.choose(step.seat, "move_leader", self.inner_moves, step.seat, hex_)
             if key == "done":
                 self.game.changing()
@@ -48,11 +49,12 @@ class Leaders(official.Leaders, Chapter):
         return [*self._inner_moves(seat, hex_), Option("done", says=message("option-done"))]
 
     def _inner_moves(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
-        hex_of = self.game.board.hex_of
-        there = [each for each in self.kept(seat) if hex_of(each.where) == hex_]
-        if not there or self.game.board.enemy_fleets(seat, hex_):
+        board = self.game.board
+        here = (in_system(hex_), *[on_planet(planet.id) for planet in board.system(hex_).planets])
+        there = [each for each in self.state.leaders if each.where in here and keeper(each) == seat]
+        if not there or board.enemy_fleets(seat, hex_):
             return []
-        places = [where for where in self.friendly_places(seat) if hex_of(where) == hex_]
+        places = [where for where in self.friendly_places(seat) if where in here]
         return [self.move_option(each.id, to) for each in there for to in places if to != each.where]
 
     @grants("SA17-LDR-03")

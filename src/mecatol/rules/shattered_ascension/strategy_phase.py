@@ -81,8 +81,8 @@ class StrategyPhase(official.StrategyPhase, Chapter):
 
     def may_pick(self, seat: Seat, card: str) -> Verdict:
         """In a duel a Speaker who had Assembly in the last round may not begin with it (SA17-DUE-07)."""
-        first = not any(other.holder == seat for other in self.state.strategy_cards)
-        had = self.state.notes.get(f"last_holder:{card}", "") == str(seat)
-        if card == "assembly" and self.game.seats() == 2 and seat == self.state.speaker and first and had:
-            return Verdict(False, "SA17-DUE-07", message("explain-assembly-again"))
+        if card == "assembly" and self.game.seats() == 2 and seat == self.state.speaker:
+            first = not any(other.holder == seat for other in self.state.strategy_cards)
+            if first and self.state.notes.get(f"last_holder:{card}", "") == str(seat):
+                return Verdict(False, "SA17-DUE-07", message("explain-assembly-again"))
         return super().may_pick(seat, card)

@@ -52,10 +52,11 @@ class Technology(official.Technology, Chapter):
         """The upgrades a player can pay."""
         missing = [key for key in self.upgrades_of(seat) if key not in self.game.player(seat).upgrades]
         found = [(key, self.upgrade_cost(seat, key)) for key in missing]
+        funds = self.game.economy.available_resources(seat)
         options = [
             Option(key, "SA17-TEC-04", (), message("option-technology", technology=key, cost=price))
             for key, price in found
-            if self.game.economy.can_pay(seat, resources=price)
+            if price <= funds
         ]
         return [*options, "no"]
 
