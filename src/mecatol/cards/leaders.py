@@ -133,6 +133,7 @@ def pursuit(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
     return Verdict(False, "OFF-OPT-LDR-7", message("explain-retreat-admiral", leader=effect.where))
 
 
+@grants("SA17-LDR-07", "OFF-OPT-LDR-7")
 def may_hold(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     """An announced retreat of the attacked fleet may be prevented (SA17-LDR-07)."""
     if not battle.defender.retreats_to or not pursues(game, effect, battle):
@@ -195,6 +196,7 @@ def leads_combat(game: Game, effect: Effect, battle: Battle) -> bool:
     return len(rolled_again(game, effect)) < REROLLS
 
 
+@grants("OFF-OPT-LDR-6")
 def attackers_dice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     """When attacking up to two dice a round, none of them twice (OFF-OPT-LDR-6)."""
     if effect.owner != battle.attacker.seat or not leads_combat(game, effect, battle):
@@ -204,6 +206,7 @@ def attackers_dice(game: Game, effect: Effect, battle: Battle) -> list[Option[st
     return dice_again(game, effect, battle, spared, "OFF-OPT-LDR-6")
 
 
+@grants("SA17-LDR-05", "SA17-LDR-06")
 def own_dice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     """Two re-rolls a round in attack and in defence (SA17-LDR-05), of the same die if need be (SA17-LDR-06)."""
     return dice_again(game, effect, battle, (), "SA17-LDR-06") if leads_combat(game, effect, battle) else []
@@ -273,6 +276,7 @@ def one_more_shield(game: Game, effect: Effect, value: int, unit: Unit) -> int:
 # -- Diplomat: invasions -----------------------------------------------------------------------------------------------------
 
 
+@grants("OFF-OPT-LDR-5", "SA17-LDR-14")
 def may_delay(game: Game, effect: Effect, invading: Invading) -> list[Option[str]]:
     """Not where a Diplomat has done so in this round or the last, nor again in an invasion in which he was overruled."""
     here = on_planet(invading.planet)
@@ -500,6 +504,7 @@ def captures(game: Game, effect: Effect, value: int, taken: Taken) -> int:
     return max(value, ALL) if led_here else value
 
 
+@grants("OFF-OPT-LDR-8")
 def may_be_sacrificed(game: Game, effect: Effect, played: Played) -> list[Option[str]]:
     """Against others' cards, except a Sabotage, which none cancels."""
     if played.seat == effect.owner or played.acts_as == "sabotage":
@@ -515,6 +520,7 @@ async def sacrifice(game: Game, effect: Effect, played: Played, key: str) -> Non
     game.leaders.killed(leader_of(game, effect), NOBODY)
 
 
+@grants("SA17-LDR-08")
 def may_sabotage(game: Game, effect: Effect, played: Played) -> list[Option[str]]:
     """Cards of others that take effect in his system (SA17-LDR-08), if he has not done so this round or the last."""
     agent = leader_of(game, effect)

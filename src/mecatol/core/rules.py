@@ -10,7 +10,7 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from .decisions import Ask, Group, K, Message, Option, P, Procedure, Reply, Verdict, Wait
+from .decisions import Ask, Group, K, Message, Option, P, Procedure, Reply, Verdict, Wait, clause_of
 from .effects import ANY, OWN, Behaviours, Effect, Ending, Index, Indexes, Moment, Value, concerns
 from .errors import EngineFault
 from .events import Event, Told
@@ -461,7 +461,8 @@ class Rules:
         found = list(self.playable(seat, moment, context))
         for effect, reaction in self.index.reactions.get(moment.name, ()):
             if effect.owner == seat:
-                found += [_of_effect(effect, option) for option in reaction.offer(self, effect, context)]
+                clause = clause_of(reaction.offer) or self.granted_by(effect)
+                found += [_of_effect(effect, option, clause) for option in reaction.offer(self, effect, context)]
         return found
 
     # -- what a game says of itself ------------------------------------------------------------------------------------
@@ -481,6 +482,10 @@ class Rules:
     async def play(self, seat: int, key: str, moment: Moment[C], context: C) -> None:
         """A card is played in a window."""
         raise EngineFault(f"no cards are played here: {key}")
+
+    def granted_by(self, effect: Effect) -> str:
+        """The clause by which an effect lets its owner do something, where its own offer names none."""
+        return ""
 
     def effect_ended(self, effect: Effect) -> None:
         """An effect is over: its card goes where it goes."""
@@ -541,8 +546,8 @@ def _ends_with(scope: str, effect: Effect) -> bool:
     return effect.ends.scope == scope
 
 
-def _of_effect(effect: Effect, option: str | Option[Any]) -> str | Option[Any]:
+def _of_effect(effect: Effect, option: str | Option[Any], clause: str) -> Option[Any]:
     """An ability's option, with the effect in its key."""
     if isinstance(option, str):
-        return f"use:{effect.id}:{option}"
-    return replace(option, key=f"use:{effect.id}:{option.key}")
+        return Option(f"use:{effect.id}:{option}", clause)
+    return replace(option, key=f"use:{effect.id}:{option.key}", clause=option.clause or clause)

@@ -53,14 +53,17 @@ def may_redeploy(game: Game, seat: Seat, orders: Orders) -> Verdict:
 
 @grants("OFF-ACT-2")
 def pieces(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
-    """Another ship, something for the last one to take along, the last piece taken back; or done, if nothing is stranded."""
+    """Another ship, something for the last one to take along, the last piece taken back, or done.
+
+    What the last ship would strand in space it takes along before anything else (OFF-UNI-3).
+    """
+    undo = Option(UNDO, says=message("option-undo-last"))
+    if voyage.ships and game.movement.strands(voyage, voyage.ships[-1].route[0]):
+        return [*game.movement.relief(voyage), undo]
     found = ships(game, voyage, orders) if len(voyage.ships) < orders.number else []
     if voyage.ships:
-        found += [*cargo(game, voyage, orders), *leaders(game, voyage, orders)]
-        found.append(Option(UNDO, says=message("option-undo-last")))
-    if not any(game.movement.strands(voyage, ship.route[0]) for ship in voyage.ships):
-        found.append(Option(DONE, says=message("option-done")))
-    return found
+        found += [*cargo(game, voyage, orders), *leaders(game, voyage, orders), undo]
+    return [*found, Option(DONE, says=message("option-done"))]
 
 
 def ships(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
@@ -80,7 +83,20 @@ def ships(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
         for to in game.galaxy.movement_adjacent(seat, start)
         if orders.enters(game, seat, to)
         if game.routes.may_enter(Travel(seat, group.kind, start, start, to, to)).allowed
+        if strands_nothing(game, voyage, Ship(group.kind, group.damage, group.mark, (start, to)))
     ]
+
+
+def strands_nothing(game: Game, voyage: Voyage, ship: Ship) -> bool:
+    """Whether a ship could take along everything that would be stranded without it."""
+    trial = Voyage(voyage.seat, ())
+    trial.draft([*voyage.ships, ship])
+    while game.movement.strands(trial, ship.route[0]):
+        relief = game.movement.relief(trial)
+        if not relief:
+            return False
+        game.movement.add(trial, relief[0].key)
+    return True
 
 
 def is_left(voyage: Voyage, start: Hex, group: Group) -> bool:

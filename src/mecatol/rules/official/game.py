@@ -54,6 +54,10 @@ if TYPE_CHECKING:
     from .victory import Victory
 
 
+# What lets somebody use an ability: the rule about its source; a card wins over the rules (OFF-GEN-3).
+GRANTS = {"technology": "OFF-TEC-1", "leader": "OFF-OPT-LDR-1", "law": "OFF-POL-3", "upgrade": "SA17-TEC-04"}
+
+
 class Game(Rules):
     """A game in progress."""
 
@@ -168,6 +172,9 @@ class Game(Rules):
 
     async def play(self, seat: Seat, key: str, moment: Moment[Any], context: Any) -> None:
         await self.action_cards.play(seat, key, context)
+
+    def granted_by(self, effect: Effect) -> str:
+        return GRANTS.get(effect.source, "OFF-GEN-3")
 
     def effect_ended(self, effect: Effect) -> None:
         if effect.card:

@@ -221,7 +221,11 @@ class Politics(official.Politics, Chapter):
 
     async def resolve(self, seat: Seat, card: CardId) -> None:
         """A single agenda outside the Twilight Council: voted on in the open, the Voice after it (SA17-ROT-03, SA17-STR-09)."""
-        caller = await self.demand_voice(seat) if card else NOBODY
+        if not card:
+            return
+        self.game.changing()
+        self.state.council = [Agenda(card, seat)]  # it lies before the council while somebody thinks about the Voice
+        caller = await self.demand_voice(seat)
         await super().resolve(seat, card)
         if caller != NOBODY:
             await super().resolve(caller, VOICE)
