@@ -620,6 +620,7 @@ def test_without_the_council_one_agenda_is_placed_and_voted_on_in_rotation() -> 
     say(table, 0, "a", "player:2")
     assert offers(table, 2) == ["card:checks_and_balances", "random"]
     say(table, 2, "card:checks_and_balances")
+    assert [agenda.card for agenda in game_of(table).state.council] == ["checks_and_balances"]  # while the Voice is thought about
     no_voice(table)
     for seat in (2, 1, 0):  # counter-clockwise, the Speaker last
         assert [w.seat for w in table.waiting_for] == [seat]
