@@ -122,12 +122,6 @@ class DomainCounters(Chapter):
                 Step("domain_counters.gather", seat, hex_, place),
             )
 
-    async def explore_planet(self, seat: Seat, planet: PlanetId) -> None:
-        """Units have come onto a neutral planet outside the landings: its counters are met, and then it is claimed."""
-        hex_, place = self.game.board.system_of(planet), on_planet(planet)
-        meeting = [Step("domain_counters.meet", seat, hex_, place)] if self.at(place) else []
-        self.game.then(*meeting, Step("invasion.planet", seat, hex_, planet))
-
     async def landed(self, seat: Seat, hex_: Hex, planets: Sequence[PlanetId]) -> None:
         """All landings on neutral planets are done: their counters are revealed (OFF-OPT-DS-2), in the player's order."""
         left = [planet for planet in planets if self.at(on_planet(planet)) and self.game.board.army(seat, planet)]
