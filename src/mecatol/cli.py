@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from mecatol import coverage
+from mecatol import coverage, inventory
 from mecatol.bots.random import HastyBot
 from mecatol.core.errors import Refused
 from mecatol.hot_seat import HotSeat
@@ -22,6 +22,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = sys.argv[1:] if argv is None else list(argv)
     if args[:2] == ["rules", "coverage"]:
         return coverage.main(args[2:])
+    if args[:1] == ["content"]:
+        return inventory.main(args[1:])
     if args[:1] == ["odds"]:
         return command.main(args[1:])
     parsed = _parser().parse_args(args)
@@ -46,6 +48,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("names", nargs="*", help="who plays; the other seats are bots'")
     play.set_defaults(run=play_game)
     commands.add_parser("odds", help='exact odds of a battle: mecatol odds "3 cruiser" vs "2 dreadnought"')
+    commands.add_parser("content", help="which cards and races take effect, and the tests that play them")
     rules = commands.add_parser("rules", help="the clause register: mecatol rules coverage [--missing]")
     rules.add_argument("what", choices=["coverage"])
     return parser

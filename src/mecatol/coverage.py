@@ -59,35 +59,38 @@ class Coverage(msgspec.Struct, frozen=True):
 
 def report(root: Path) -> Coverage:
     """Reads register, tests and code of the source tree at `root`."""
-    tests, unreadable = _find_proofs(root)
+    tests, unreadable = find_proofs(root, "rule")
     return Coverage(read(root / REGISTER), tests, _find_mentions(root), unreadable)
 
 
-def _find_proofs(root: Path) -> tuple[dict[str, tuple[Proof, ...]], tuple[str, ...]]:
+def find_proofs(root: Path, mark: str) -> tuple[dict[str, tuple[Proof, ...]], tuple[str, ...]]:
+    """The tests that carry a mark, by what the mark names; and the marks that cannot be read."""
     proofs: dict[str, list[Proof]] = {}
     unreadable: list[str] = []
     for path in sorted((root / TESTS).rglob("test_*.py")):
         relative = path.relative_to(root).as_posix()
-        for mark, name in _marked_tests(_parse(path).body):
-            for argument in mark.args:
+        for call, name in _marked_tests(_parse(path).body, mark):
+            for argument in call.args:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     proofs.setdefault(argument.value, []).append(Proof(relative, name))
                 else:
-                    unreadable.append(f"{relative}:{argument.lineno}: write the clause ids of a rule mark out as texts")
+                    unreadable.append(f"{relative}:{argument.lineno}: write the ids of a {mark} mark out as texts")
     return {key: tuple(dict.fromkeys(found)) for key, found in proofs.items()}, tuple(dict.fromkeys(unreadable))
 
 
-def _marked_tests(body: list[ast.stmt], around: str = "", inherited: tuple[ast.Call, ...] = ()) -> Iterator[tuple[ast.Call, str]]:
-    """Every rule mark with a test it stands on; marks of a class or module stand on all its tests."""
-    inherited += tuple(_rule_marks(_pytestmarks(body)))
+def _marked_tests(
+    body: list[ast.stmt], mark: str, around: str = "", inherited: tuple[ast.Call, ...] = ()
+) -> Iterator[tuple[ast.Call, str]]:
+    """Every such mark with a test it stands on; marks of a class or module stand on all its tests."""
+    inherited += tuple(_marks(_pytestmarks(body), mark))
     for node in body:
         if not isinstance(node, Definition):
             continue
-        marks = inherited + tuple(_rule_marks(node.decorator_list))
+        calls = inherited + tuple(_marks(node.decorator_list, mark))
         if isinstance(node, ast.ClassDef):
-            yield from _marked_tests(node.body, f"{around}{node.name}::", marks)
+            yield from _marked_tests(node.body, mark, f"{around}{node.name}::", calls)
         elif node.name.startswith("test"):
-            yield from ((mark, around + node.name) for mark in marks)
+            yield from ((call, around + node.name) for call in calls)
 
 
 def _pytestmarks(body: list[ast.stmt]) -> Iterator[ast.expr]:
@@ -96,10 +99,10 @@ def _pytestmarks(body: list[ast.stmt]) -> Iterator[ast.expr]:
             yield node.value
 
 
-def _rule_marks(expressions: Iterable[ast.expr]) -> Iterator[ast.Call]:
+def _marks(expressions: Iterable[ast.expr], mark: str) -> Iterator[ast.Call]:
     for expression in expressions:
         for node in ast.walk(expression):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("pytest.mark.rule", "mark.rule"):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in (f"pytest.mark.{mark}", f"mark.{mark}"):
                 yield node
 
 
@@ -191,10 +194,10 @@ def _counts(coverage: Coverage) -> tuple[str, str, str]:
 
 def _row(coverage: Coverage, clause: Clause) -> str:
     text = re.sub(r"([\\|<*_`\[\]])", r"\\\1", clause.text)
-    return f"| {clause.id} | {text} | {_links(coverage.code.get(clause.id, ()))} | {_links(coverage.tests.get(clause.id, ()))} |"
+    return f"| {clause.id} | {text} | {links(coverage.code.get(clause.id, ()))} | {links(coverage.tests.get(clause.id, ()))} |"
 
 
-def _links(places: tuple[Proof, ...] | tuple[Mention, ...]) -> str:
+def links(places: tuple[Proof, ...] | tuple[Mention, ...]) -> str:
     """A line for each file: a link and the names in it; without line numbers, which every edit would move."""
     files: dict[str, list[str]] = {}
     for place in places:

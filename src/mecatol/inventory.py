@@ -1,0 +1,162 @@
+"""Which cards, races and abilities take effect and which tests play them: `mecatol content` and docs/content.md."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mecatol.coverage import ROOT, Proof, find_proofs, links
+from mecatol.rules.library import Library
+from mecatol.rulesets import resolve
+
+DOCUMENT = Path("docs/content.md")
+RULINGS = Path("docs/rulings.md")
+WRITE_COMMAND = "mecatol content --write"
+RULESETS = ("sa17", "official")
+KINDS = {
+    "action": "Action Cards",
+    "political": "Political Cards",
+    "race": "Races",
+    "ability": "Abilities of races",
+    "upgrade": "Upgrades and technologies of races",
+    "flagship": "Flagships",
+}
+
+
+class Item(msgspec.Struct, frozen=True):
+    """A card or a race's thing: whether it takes effect, the tests that play it, and whether a ruling names it."""
+
+    ruleset: str
+    kind: str
+    id: str
+    name: str
+    done: bool
+    tests: tuple[Proof, ...] = ()
+    ruled: bool = False
+
+    @property
+    def key(self) -> str:
+        return f"{self.ruleset}:{self.kind}/{self.id}"
+
+
+# Finding
+
+
+def report(root: Path) -> list[Item]:
+    """Everything the rulesets print, in their order."""
+    proofs, _ = find_proofs(root, "content")
+    rulings = (root / RULINGS).read_text(encoding="utf-8")
+    return [
+        msgspec.structs.replace(item, tests=proofs.get(item.key, ()), ruled=f"`{item.kind}/{item.id}`" in rulings)
+        for ruleset in RULESETS
+        for item in printed(ruleset)
+    ]
+
+
+def printed(ruleset: str) -> Iterator[Item]:
+    """The cards and races of a ruleset."""
+    rules = resolve(ruleset)
+    library: Library = rules.content
+    registered = set(rules.behaviours.keys())
+    yield from _cards(ruleset, "action", library.cards.action_cards, library.catalogue.actions)
+    yield from _cards(ruleset, "political", library.cards.political_cards, library.catalogue.politics)
+    yield from _races(ruleset, library, registered)
+
+
+def _cards(ruleset: str, kind: str, cards: Mapping[str, Any], rules: Mapping[str, Any]) -> Iterator[Item]:
+    for key, card in cards.items():
+        yield Item(ruleset, kind, key, card.name, key in rules)
+
+
+def _races(ruleset: str, library: Library, registered: set[str]) -> Iterator[Item]:
+    content = library.content
+    upgrades: dict[str, Any] = {**content.race_technologies, **content.upgrades}
+    for race, sheet in content.races.items():
+        own = [key for key, upgrade in upgrades.items() if upgrade.race == race]
+        aboard = content.flagships[race].abilities
+        whole = all(key in registered for key in (*sheet.abilities, *own, *aboard))
+        yield Item(ruleset, "race", race, sheet.name, whole)
+        yield Item(ruleset, "flagship", race, content.flagships[race].name, all(key in registered for key in aboard))
+        for key in sheet.abilities:
+            yield Item(ruleset, "ability", key, key, key in registered)
+        for key in own:
+            yield Item(ruleset, "upgrade", key, upgrades[key].name, key in registered)
+
+
+# Telling
+
+
+def render(items: list[Item]) -> str:
+    """The text of docs/content.md."""
+    lines = [
+        "# The content: cards and races",
+        "",
+        f"Written by `{WRITE_COMMAND}` from the tables, the code and the tests. Done: it takes effect in the game. A ruling in",
+        "[rulings.md](rulings.md) names its card as `kind/id`. Strategy Cards, technologies, objectives, leaders, Domain",
+        "Counters and artifacts are complete and stand with their clauses in [rules.md](rules.md).",
+        "",
+        "| ruleset | kind | printed | done |",
+        "|---|---|---:|---:|",
+    ]
+    groups = [(ruleset, kind) for ruleset in RULESETS for kind in KINDS]
+    for ruleset, kind in groups:
+        part = _part(items, ruleset, kind)
+        lines.append(f"| {ruleset} | {KINDS[kind]} | {len(part)} | {sum(item.done for item in part)} |")
+    for ruleset, kind in groups:
+        lines += ["", f"## {ruleset}: {KINDS[kind]}", "", "| id | name | done | ruling | tests |", "|---|---|---|---|---|"]
+        lines += [_row(item) for item in _part(items, ruleset, kind)]
+    return "\n".join(lines) + "\n"
+
+
+def _part(items: list[Item], ruleset: str, kind: str) -> list[Item]:
+    return [item for item in items if item.ruleset == ruleset and item.kind == kind]
+
+
+def _row(item: Item) -> str:
+    name = "" if item.name == item.id else re.sub(r"([|*_])", r"\\\1", item.name)
+    return f"| `{item.id}` | {name} | {'yes' if item.done else 'no'} | {'yes' if item.ruled else '-'} | {links(item.tests)} |"
+
+
+# Checking
+
+
+def check(root: Path) -> list[str]:
+    """Everything wrong between content, tests and docs/content.md; empty when all is well."""
+    items = report(root)
+    proofs, unreadable = find_proofs(root, "content")
+    known = {item.key for item in items}
+    path = root / DOCUMENT
+    problems = [*unreadable, *(f"{tests[0].path}: {key} is no content" for key, tests in proofs.items() if key not in known)]
+    problems += [
+        f"{item.key} has no test that plays it" for item in items if item.done and not item.tests and item.kind != "race"
+    ]
+    if (path.read_text(encoding="utf-8") if path.is_file() else "") != render(items):
+        problems.append(f"{DOCUMENT.as_posix()} is out of date: run `{WRITE_COMMAND}`")
+    return problems
+
+
+# Command
+
+
+def main(argv: list[str], root: Path = ROOT) -> int:
+    """`mecatol content …`; `argv` is what stands after that word."""
+    parser = argparse.ArgumentParser(prog="mecatol content", description="Which cards and races take effect.")
+    acts = parser.add_mutually_exclusive_group()
+    acts.add_argument("--write", action="store_true", help=f"write {DOCUMENT.as_posix()}")
+    acts.add_argument("--check", action="store_true", help="fail on untested content, unknown ids and an old document")
+    options = parser.parse_args(argv)
+    if options.check:
+        problems = check(root)
+        print("".join(f"{problem}\n" for problem in problems), end="", file=sys.stderr)
+        return 1 if problems else 0
+    if options.write:
+        (root / DOCUMENT).write_text(render(report(root)), encoding="utf-8")
+        return 0
+    print(render(report(root)).split("\n\n## ")[0])
+    return 0
