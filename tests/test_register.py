@@ -305,7 +305,7 @@ def test_ids_hidden_behind_a_name_are_refused(tree: Path) -> None:
     with (tree / "tests" / "test_units.py").open("a", encoding="utf-8") as file:
         file.write("\nIDS = ['OFF-SE-MIN']\n\n@pytest.mark.rule(*IDS)\ndef test_mines() -> None: ...\n")
     write_document(tree)
-    assert coverage.check(tree) == ["tests/test_units.py:14: write the clause ids of a rule mark out as texts"]
+    assert coverage.check(tree) == ["tests/test_units.py:14: write the ids of a rule mark out as texts"]
 
 
 def test_without_a_source_tree_there_is_nothing_to_cover(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
