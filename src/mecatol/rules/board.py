@@ -337,6 +337,10 @@ class Board(Chapter):
         """The planets of a player's Home System, whoever holds them."""
         return self.system(self.game.state.players[seat].home).planets
 
+    def home_lost(self, seat: Seat) -> bool:
+        """Whether a planet of a player's Home System is not his."""
+        return any(planet.owner != seat for planet in self.home_planets(seat))
+
     def is_home(self, hex_: Hex) -> bool:
         """Whether a system is somebody's Home System; the gate of a home off the map is one too (OFF-SET-15)."""
         if hex_ in [player.home for player in self.game.state.players]:

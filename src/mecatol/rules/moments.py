@@ -242,6 +242,8 @@ MAY_VOTE: Value[Seat, Verdict] = Value("may_vote", "whether a player may vote", 
 HOME_PENALTY: Value[Seat, int] = Value("home_penalty", "points that a lost Home System costs", _itself)
 MAY_CLAIM: Value[Seat, Verdict] = Value("may_claim", "whether a player may claim objectives", _itself)
 
+PUBLIC_CLAIMS: Value[Seat, int] = Value("public_claims", "public objectives a player may claim in a Status Phase", _itself)
+
 # -- moments: the round ------------------------------------------------------------------------------------------------
 
 STRATEGY_PHASE_BEGINS: Moment[Seat] = Moment("strategy_phase_begins", "the Strategy Phase begins", _itself, window=True)

@@ -23,6 +23,7 @@ from .political_cards import PoliticalCards
 from .politics import Politics
 from .production import Production
 from .routes import Routes
+from .sabotage_runs import SabotageRuns
 from .set_up import SetUp
 from .space_battle import SpaceBattle
 from .space_cannon import SpaceCannon
@@ -54,6 +55,7 @@ CHAPTERS: dict[str, type[Chapter]] = {
     "combat": Combat,
     "space_cannon": SpaceCannon,
     "space_battle": SpaceBattle,
+    "sabotage_runs": SabotageRuns,
     "bombardment": Bombardment,
     "landing": Landing,
     "invasion": Invasion,

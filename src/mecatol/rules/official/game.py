@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from .politics import Politics
     from .production import Production
     from .routes import Routes
+    from .sabotage_runs import SabotageRuns
     from .set_up import SetUp
     from .space_battle import SpaceBattle
     from .space_cannon import SpaceCannon
@@ -81,6 +82,7 @@ class Game(Rules):
     combat: Combat
     space_cannon: SpaceCannon
     space_battle: SpaceBattle
+    sabotage_runs: SabotageRuns
     bombardment: Bombardment
     landing: Landing
     invasion: Invasion

@@ -13,13 +13,14 @@ from mecatol.rules import decks, events
 from mecatol.rules.board import in_system
 from mecatol.rules.content_cards import Objective as Printed
 from mecatol.rules.content_cards import Term
-from mecatol.rules.moments import MAY_CLAIM
+from mecatol.rules.moments import MAY_CLAIM, PUBLIC_CLAIMS
 from mecatol.rules.state import NOBODY, CardId, Claim, Objective, Planet, Seat
 
 from .economy import NOTHING, Bill, Purse
 from .game import Chapter
 
 NO = "no"
+EARLY = 3  # OFF-OPT-AOE: rounds without claims of Stage II
 
 
 class Wish(Record, frozen=True):
@@ -51,7 +52,9 @@ class Objectives(Chapter):
     # -- revealing ------------------------------------------------------------------------------------------------------
 
     async def reveal(self, only: Seat = NOBODY) -> str:
-        """The next public objective is turned up; which one it was, or "" where none is left."""
+        """The next public objective is turned up; which one it was, or "" where none is left or all lie open already."""
+        if self.game.parameters.age_of_empire:
+            return ""
         card = self.game.draw(self.deck(), "objectives", "reveal")
         return await self.open(card, only) if card else ""
 
@@ -69,9 +72,27 @@ class Objectives(Chapter):
         return objective
 
     def turned_up(self, objective: CardId) -> None:
-        """Imperium Rex ends the game the moment it is turned up (OFF-VIC-3)."""
-        if self.printed(objective).condition == "game_ends":
+        """Imperium Rex ends the game the moment it is turned up (OFF-VIC-3); in the Age of Empire it waits."""
+        if self.ends_the_game(objective) and not self.game.parameters.age_of_empire:
             self.game.victory.end_by_points("imperium_rex")
+
+    def ends_the_game(self, objective: CardId) -> bool:
+        """Whether a card is Imperium Rex."""
+        return self.printed(objective).condition == "game_ends"
+
+    async def lay_out(self) -> None:
+        """In the Age of Empire all public objectives up to Imperium Rex lie open in a row from the start (OFF-OPT-AOE)."""
+        while card := self.game.draw(self.deck(), "objectives", "reveal"):
+            await self.open(card)
+            if self.ends_the_game(card):
+                return
+
+    def run_out(self) -> bool:
+        """Whether the game ends with this Status Phase: the turn token comes to the end of the row (OFF-OPT-AOE), or the last
+        objective was drawn where Imperium Rex does not play (OFF-OPT-LW)."""
+        if self.game.parameters.age_of_empire:
+            return self.state.round >= len(self.state.objectives)
+        return not self.game.parameters.imperium_rex and not self.deck()
 
     def stations(self) -> list[Planet]:
         """The Trade Stations of the galaxy; what a Domain Counter founds is none for objectives."""
@@ -130,12 +151,16 @@ class Objectives(Chapter):
     def may_claim(self, seat: Seat) -> Verdict:
         """Nobody claims anything while a planet of his Home System is not his (OFF-STA-2), some races excepted."""
         verdict = Verdict(True, "OFF-STA-1")
-        if not all(planet.owner == seat for planet in self.game.board.home_planets(seat)):
+        if self.game.board.home_lost(seat):
             verdict = Verdict(False, "OFF-STA-2", message("explain-home-lost"))
         return self.game.fold(MAY_CLAIM, verdict, seat)
 
     def is_open(self, objective: Objective) -> Verdict:
-        """Whether a public objective may be claimed at this stage of the game: officially from the start."""
+        """Whether a public objective may be claimed at this stage of the game: officially from the start, but in the Age of
+        Empire none of Stage II in the first three rounds (OFF-OPT-AOE)."""
+        early = self.game.parameters.age_of_empire and self.state.round <= EARLY
+        if early and self.printed(objective.id).stage == "stage_2":
+            return Verdict(False, "OFF-OPT-AOE", message("explain-stage-two", objective=objective.id))
         return ALLOWED
 
     def lying(self, seat: Seat) -> list[Objective]:
@@ -179,6 +204,13 @@ class Objectives(Chapter):
             for wish in await self.wishes(seat):
                 self.claim(seat, wish)
                 self.conclude([(seat, wish)])
+            await self.claim_more(seat)
+
+    async def claim_more(self, seat: Seat) -> None:
+        """Somebody may claim more than one public objective."""
+        for _ in range(self.game.fold(PUBLIC_CLAIMS, 1, seat) - 1):
+            if not await self.claim_one_public(seat):
+                return
 
     def conclude(self, claimed: Sequence[tuple[Seat, Wish]]) -> None:
         """Somebody may have won: by a card that says so, whatever the points (OFF-VIC-2), or by points."""
@@ -279,8 +311,10 @@ class Objectives(Chapter):
         return self.printed(objective).vp
 
     def score(self, seat: Seat, source: str, points: int) -> None:
-        """A player has Victory Points from something."""
+        """A player has Victory Points from something; none where Homeworlds count and one of his is missing (OFF-OPT-HW)."""
         self.game.changing()
+        if self.game.parameters.homeworlds and self.game.board.home_lost(seat):
+            return
         self.state.claims.append(Claim(seat, source, points, self.state.round))
         self.game.tell(events.PointsChanged(seat, source, points, self.game.victory.points(seat)))
 
@@ -300,15 +334,17 @@ class Objectives(Chapter):
             player.secret_objectives = sorted([*player.secret_objectives, card])
             self.game.tell(events.CardDrawn(seat, "secret", card), to=[seat])
 
-    async def claim_one_public(self, seat: Seat) -> None:
-        """A player may at once claim one public objective he qualifies for (Bureaucracy)."""
+    async def claim_one_public(self, seat: Seat) -> bool:
+        """A player may at once claim one public objective he qualifies for (Bureaucracy); whether he did."""
         if not self.claimable_public(seat):
-            return
+            return False
         key = await self.game.choose(seat, "claim_public", self.public_options, seat)
-        if key != NO:
-            wish = await self._priced(seat, key.partition(":")[2], "public")
-            self.claim(seat, wish)
-            self.conclude([(seat, wish)])
+        if key == NO:
+            return False
+        wish = await self._priced(seat, key.partition(":")[2], "public")
+        self.claim(seat, wish)
+        self.conclude([(seat, wish)])
+        return True
 
     # -- special objectives -----------------------------------------------------------------------------------------------
 

@@ -129,6 +129,8 @@ class SpaceBattle(Chapter):
                 key = await self.game.choose(battle.defender.seat, "precombat_order", self.precombat_order, battle, done)
             done.append(key)
             await self._effect_before(battle, key)
+        if self.game.parameters.sabotage_runs and self.goes_on():
+            await self.game.sabotage_runs.fly(battle)
 
     @grants("OFF-SPB-1")
     def precombat_order(self, battle: Battle, done: Sequence[str]) -> list[Option[str]]:

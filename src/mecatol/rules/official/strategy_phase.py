@@ -53,16 +53,20 @@ class StrategyPhase(Chapter):
 
     def lay_out_cards(self) -> None:
         """The Strategy Cards of this game, by number; one that depends on the number of players comes or goes with it
-        (SA17-SET-36, SA17-STR-03)."""
+        (SA17-SET-36, SA17-STR-03), and one of an option takes the place of another (OFF-OPT-HW)."""
         self.game.changing()
         known = {card.id: card for card in self.state.strategy_cards}
         printed = self.game.cards.strategy_cards
-        players = self.players()
-        in_game = [
+        players, numbers = self.players(), self.game.parameters
+        in_set = [
             name
             for name, card in printed.items()
-            if self.game.parameters.strategy_set in card.deck and (not card.players or players in card.players)
+            if numbers.strategy_set in card.deck and (not card.players or players in card.players)
         ]
+        optional = [name for name, card in printed.items() if any(getattr(numbers, deck, False) is True for deck in card.deck)]
+        new = [name for name in optional if any(old in in_set for old in printed[name].replaces)]
+        replaced = [old for name in new for old in printed[name].replaces]
+        in_game = [*(name for name in in_set if name not in replaced), *new]
         in_game.sort(key=lambda name: printed[name].number)
         self.state.strategy_cards = [known.get(name, StrategyCard(name, printed[name].number)) for name in in_game]
 

@@ -27,10 +27,9 @@ class Victory(Chapter):
 
     def penalty(self, seat: Seat) -> int:
         """What missing a planet of the own Home System costs; the points come back with the planet (SA17-OBJ-08)."""
-        for planet in self.game.board.home_planets(seat):
-            if planet.owner != seat:
-                return self.game.fold(HOME_PENALTY, self.game.parameters.home_penalty, seat)
-        return 0
+        if not self.game.board.home_lost(seat):
+            return 0
+        return self.game.fold(HOME_PENALTY, self.game.parameters.home_penalty, seat)
 
     def least(self, seat: Seat) -> int:
         """Points never fall below 0, nor below the Special Objectives held: Artifacts officially (OFF-VIC-4)."""
@@ -76,9 +75,11 @@ class Victory(Chapter):
         raise GameOver
 
     def round_over(self) -> None:
-        """After the last round agreed on, the most points win."""
+        """After the last round agreed on, or when the objectives have run out, the most points win."""
         if self.state.round == self.game.parameters.last_round:
             self.end_by_points("last_round")
+        if self.game.objectives.run_out():
+            self.end_by_points("objectives")
 
     # -- elimination ---------------------------------------------------------------------------------------------------
 
