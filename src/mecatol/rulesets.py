@@ -81,6 +81,7 @@ EDITIONS: dict[str, Edition] = {
             "ancient_throne",
             "sabotage_runs",
             "territorial_suns",
+            "early_turns",
         ),
     ),
 }

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from claiming import DOUBLE, SINGLE, claiming, refuse
-from opening import started
+from opening import at_random, begin, go_on, started
 from strategic import holding, plays, uses
 from tables import asks, game_of, hold, new_game, offers, play, put, say
 
 from mecatol.core.errors import RulesetError
-from mecatol.core.hexes import MIDDLE, distance
+from mecatol.core.hexes import MIDDLE, Hex, distance
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import decks
@@ -182,6 +182,94 @@ def test_tame_counters_near_the_home_systems_and_at_the_edge(seed: int) -> None:
         here = game.board.hex_of(where)
         beside_home = any(game.board.is_home(other) for other in game.galaxy.adjacent(here))
         assert (where in near) == (beside_home or distance(here, MIDDLE) == 3)
+
+
+# -- Simulated Early Turns ----------------------------------------------------------------------------------------------------
+
+
+def early(seed: int = 1, text: str = "official +early_turns +distant_suns") -> Table:
+    """A table at which the first player claims a system for the early turns."""
+    return go_on(begin(text, 3, seed=seed), to="early_claim")
+
+
+def first(table: Table) -> int:
+    return game_of(table).state.speaker
+
+
+def answered(table: Table, name: str, prefer: str = "") -> Table:
+    """Everybody answers all questions of a name, with options that begin so where there are any."""
+    while (ask := table.pending[0]).name == name:
+        keys = table.keys(ask)
+        table.answer(ask.seat, ask.id, next((key for key in keys if prefer and key.startswith(prefer)), keys[0]))
+    return table
+
+
+@pytest.mark.rule("OFF-SE-EAR")
+def test_everybody_claims_two_systems_next_to_home() -> None:
+    table = early()
+    game = game_of(table)
+    seat = table.pending[0].seat
+    homes = [game.board.home(seat), *game.galaxy.gates(game.player(seat).race)]
+    assert set(offers(table, seat)) <= {f"system:{hex_}" for home in homes for hex_ in game.galaxy.adjacent(home)}
+    answered(table, "early_claim")
+    game = game_of(table)
+    assert [len(game.early_turns.claimed(seat)) for seat in range(3)] == [2, 2, 2]
+    assert [game.board.reinforcements(seat) for seat in range(3)] == [16 - 8 - 2] * 3
+
+
+@pytest.mark.rule("OFF-SE-EAR")
+def test_home_resources_and_three_buy_units_and_one_technology() -> None:
+    table = answered(early(), "early_claim")
+    seat = first(table)
+    game = game_of(table)
+    budget = 3 + sum(game.board.printed_planet(planet.id).resources for planet in game.board.home_planets(seat))
+    assert game.early_turns.budget(seat) == budget
+    wares = offers(table, seat)
+    assert "war_sun" not in wares
+    technology = next(key for key in wares if key.startswith("technology:"))
+    say(table, seat, technology)
+    assert not any(key.startswith("technology:") for key in offers(table, seat))  # one only
+    assert ("cruiser" in offers(table, seat)) == (budget - 4 >= 2)
+    say(table, seat, "done")
+    assert technology.partition(":")[2] in game_of(table).player(seat).technologies
+
+
+@pytest.mark.rule("OFF-SE-EAR")
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_what_is_carried_needs_room_and_takes_planets(seed: int) -> None:
+    table = go_on(begin("official +early_turns +distant_suns", 3, seed=seed), answer=at_random(seed))
+    game = game_of(table)
+    assert game.state.round == 1
+    assert not [effect for effect in game.state.effects if effect.key == "early_turns"]
+    assert not any(system.counters for system in game.state.systems)
+    assert [len(player.action_cards) for player in game.state.players] == [1, 1, 1]
+    assert len(game.state.objectives) == 2
+    for seat in range(3):
+        taken = [planet for planet in game.board.planets_of(seat) if not game.board.is_home(game.board.system_of(planet.id))]
+        assert not any(planet.exhausted for planet in taken)
+        assert all(game.board.army(seat, planet.id) for planet in taken)
+        assert not any(f"planet:{planet.id}" in game.state.domain_counters for planet in taken)
+        for hex_, _ in game.state.layout:
+            assert not game.fleet_supply.problems(seat, hex_)
+
+
+@pytest.mark.rule("OFF-SE-EAR")
+def test_no_ground_forces_abroad_without_a_carrier() -> None:
+    game = new_game("official +early_turns", 2)
+    board = game.board
+    board.lay_counter(0, Hex("0,-1"), "reinforcements")
+    assert [option.key for option in game.early_turns.places(0, "ground_force")] == ["planet:jord"]
+    put(game, 0, "0,-1", "carrier")
+    assert "planet:wellon" in [option.key for option in game.early_turns.places(0, "ground_force")]
+    assert [option.key for option in game.early_turns.places(0, "space_dock")] == ["planet:jord"]
+
+
+@pytest.mark.rule("OFF-SE-EAR")
+def test_sheets_and_technologies_are_silent_meanwhile() -> None:
+    game = new_game("official +early_turns", 2)
+    game.begin_effect("sarween_tools", 0, "technology")
+    game.begin_effect("early_turns", -1, "rule")
+    assert [effect.key for effect in game.index.live] == ["early_turns"]
 
 
 # -- Sabotage Runs --------------------------------------------------------------------------------------------------------------

@@ -53,6 +53,7 @@ class Parameters(Record, frozen=True):
     # set-up
     larger_galaxy: bool = False  # OFF-SET-11: four rings for five or six players
     variant_objectives: bool = True  # OFF-SE-VOB: the public objectives of Shattered Empire in place of the base ones
+    early_turns: bool = False  # OFF-SE-EAR: the first rounds are skipped
     territorial_suns: bool = False  # OFF-SE-TDS: tame Domain Counters near the Home Systems and at the edge
     map_counters: bool = True  # SA17-SET-41: where Distant Suns is played, a preset map's own Domain Counters are laid
     secrets_dealt: int = 1  # OFF-SET-3, SA17-SET-06

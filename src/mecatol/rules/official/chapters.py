@@ -9,6 +9,7 @@ from .artifacts import Artifacts
 from .bombardment import Bombardment
 from .combat import Combat
 from .domain_counters import DomainCounters
+from .early_turns import EarlyTurns
 from .economy import Economy
 from .facilities import Facilities
 from .fleet_supply import FleetSupply
@@ -42,6 +43,7 @@ CHAPTERS: dict[str, type[Chapter]] = {
     "galaxy": Galaxy,
     "economy": Economy,
     "set_up": SetUp,
+    "early_turns": EarlyTurns,
     "galaxy_building": GalaxyBuilding,
     "strategy_phase": StrategyPhase,
     "action_phase": ActionPhase,

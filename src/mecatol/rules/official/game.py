@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .bombardment import Bombardment
     from .combat import Combat
     from .domain_counters import DomainCounters
+    from .early_turns import EarlyTurns
     from .economy import Economy
     from .facilities import Facilities
     from .fleet_supply import FleetSupply
@@ -69,6 +70,7 @@ class Game(Rules):
     galaxy: Galaxy
     economy: Economy
     set_up: SetUp
+    early_turns: EarlyTurns
     galaxy_building: GalaxyBuilding
     strategy_phase: StrategyPhase
     action_phase: ActionPhase

@@ -15,7 +15,7 @@ from mecatol.rules import decks, events
 from mecatol.rules.board import INSTALLATIONS, in_system, is_ground, is_ship, on_planet
 from mecatol.rules.content_cards import Objective
 from mecatol.rules.new_game import map_of
-from mecatol.rules.state import UNITS, CardId, Group, Leader, PlanetId, Seat, System, UnitId
+from mecatol.rules.state import NOBODY, UNITS, CardId, Group, Leader, PlanetId, Seat, System, UnitId
 
 from .game import Chapter
 from .hands import Hands
@@ -57,7 +57,7 @@ class SetUp(Chapter):
             "galaxy_building.put_away",
             "set_up.objectives",
             "set_up.sheets",
-            "set_up.forces",
+            "early_turns.start" if self.game.parameters.early_turns else "set_up.forces",
             "set_up.artifacts",
             "set_up.counters",
             "set_up.deal_political_cards",
@@ -369,7 +369,7 @@ class SetUp(Chapter):
             for system in self.state.systems
             if self.game.content.systems[system.tile].kind not in ("home", "mecatol")
             for planet in system.planets
-            if not self.game.board.printed_planet(planet.id).trade_station
+            if planet.owner == NOBODY and not self.game.board.printed_planet(planet.id).trade_station
         ]
 
     def tame_planets(self) -> list[PlanetId]:
