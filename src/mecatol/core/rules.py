@@ -131,7 +131,10 @@ class Rules:
         self, seat: int, name: str, options: Callable[P, Sequence[K | Option[K]]], *args: P.args, **kwargs: P.kwargs
     ) -> K:
         """The same where acts out of turn are welcome: nothing read before the question may be used after it."""
-        return cast(K, await self.ask(Ask(seat, name, partial(options, *args, **kwargs), open=True, forced=False)))
+        wait = Wait({seat: Ask(seat, name, partial(options, *args, **kwargs), open=True, forced=False)})
+        while (reply := await wait) is None:
+            continue
+        return cast(K, reply[1])
 
     async def compose(
         self,
@@ -143,7 +146,10 @@ class Rules:
         **kwargs: P.kwargs,
     ) -> K:
         """Ask for one more piece of a draft, which its owner is shown and nothing else touches before it is done."""
-        return cast(K, await self.ask(Ask(seat, name, partial(options, *args, **kwargs), draft=draft, forced=False)))
+        wait = Wait({seat: Ask(seat, name, partial(options, *args, **kwargs), draft=draft, forced=False)})
+        while (reply := await wait) is None:
+            continue
+        return cast(K, reply[1])
 
     async def ask(self, ask: Ask) -> str:
         """Wait for the answer to a question, however often something else happens meanwhile."""
@@ -303,9 +309,11 @@ class Rules:
         name = moment.name
         if name in self.owed:
             self.owed.remove(name)
-        if name in self.index.ends:
+        index = self.index
+        if name in index.ends:
             self._count_down(name, moment.whose(context))
-        for effect, triggered in self.index.triggers.get(name, ()):
+            index = self.index
+        for effect, triggered in index.triggers.get(name, ()):
             if effect.id in self.index.active and concerns(triggered.scope, effect.owner, moment.whose(context)):
                 await triggered.run(self, effect, context)
         if moment.window:
@@ -347,7 +355,7 @@ class Rules:
         if not ended:
             return
         gone = [e.id for e in ended]
-        self.state.effects = tuple(e for e in self.state.effects if e.id not in gone)
+        self.state.effects = tuple([e for e in self.state.effects if e.id not in gone])
         for effect in ended:
             self.state.memory.pop(str(effect.id), None)
             self.state.secrets.pop(str(effect.id), None)

@@ -30,19 +30,25 @@ class ActionPhase(Chapter):
 
     # -- the order of play ---------------------------------------------------------------------------------------------
 
-    def initiative(self, seat: Seat) -> int:
-        """The number on a player's Strategy Card, the lowest where there are several (OFF-STR-3)."""
-        held = [card.number for card in self.state.strategy_cards if card.holder == seat]
-        return self.game.fold(INITIATIVE, min(held, default=LAST), seat)
+    def initiatives(self) -> dict[Seat, int]:
+        """The number on the Strategy Card of those still in the game, the lowest where there are several (OFF-STR-3)."""
+        lowest: dict[Seat, int] = {}
+        for card in self.state.strategy_cards:
+            if card.holder not in lowest or card.number < lowest[card.holder]:
+                lowest[card.holder] = card.number
+        fold = self.game.fold
+        return {seat: fold(INITIATIVE, lowest.get(seat, LAST), seat) for seat in self.game.from_speaker()}
 
     def order(self) -> list[Seat]:
         """Those still in the game in order of play; without Strategy Cards as they sit, from the Speaker on (OFF-STR-3)."""
-        return sorted(self.game.from_speaker(), key=self.initiative)
+        initiatives = self.initiatives()
+        return sorted(initiatives, key=initiatives.__getitem__)
 
     def next_after(self, seat: Seat, order: list[Seat]) -> Seat:
         """Who has the next turn: the next in the order who has not passed, or nobody."""
         place = order.index(seat) + 1
-        waiting = [other for other in (*order[place:], *order[:place]) if not self.game.player(other).passed]
+        players = self.state.players
+        waiting = [other for other in (*order[place:], *order[:place]) if not players[other].passed]
         return waiting[0] if waiting else NOBODY
 
     # -- the phase -----------------------------------------------------------------------------------------------------

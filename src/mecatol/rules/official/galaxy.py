@@ -202,7 +202,7 @@ class Galaxy(Chapter):
 
     def rifts(self) -> tuple[Hex, ...]:
         """The Gravity Rifts of the galaxy, in map order."""
-        self._look(self.state)
+        self._look(self.game.state)
         return self._rifts
 
     def is_special(self, hex_: Hex) -> bool:
@@ -237,8 +237,9 @@ class Galaxy(Chapter):
 
     def _openings(self, seat: Seat) -> Openings:
         """The wormholes of every system. Only effects can make them differ between seats."""
-        state = self.state
-        self._look(state)
+        state = self.game.state
+        if self._lying is not state.layout:
+            self._look(state)
         tokens = self.game.board.facts.tokens
         if self._letters is None or (self._letters[0] is not tokens and self._letters[0] != tokens):
             self._letters = (tokens, tuple(map(_wormholes, self._printed, state.systems)))

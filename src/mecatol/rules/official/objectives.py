@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
@@ -18,6 +19,9 @@ from mecatol.rules.state import NOBODY, CardId, Claim, Objective, Planet, Seat
 
 from .economy import NOTHING, Bill, Purse
 from .game import Chapter
+
+if TYPE_CHECKING:
+    from .game import Game
 
 NO = "no"
 EARLY = 3  # OFF-OPT-AOE: rounds without claims of Stage II
@@ -43,7 +47,11 @@ class Wish(Record, frozen=True):
 class Objectives(Chapter):
     """Objectives are judged by what lies on the table and what was done this round, never by anybody's word."""
 
-    __slots__ = ()
+    __slots__ = ("_terms",)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._terms: dict[str, tuple[Term, ...]] = {}  # what is printed never changes
 
     def printed(self, objective: CardId) -> Printed:
         """What an objective says."""
@@ -117,8 +125,18 @@ class Objectives(Chapter):
 
     def qualifies(self, seat: Seat, objective: CardId) -> bool:
         """Whether a player meets everything an objective asks for."""
-        printed = self.printed(objective)
-        return all(self._meets(seat, term, held=printed.check == "held") for term in printed.terms())
+        held = self.printed(objective).check == "held"
+        return all(self._meets(seat, term, held=held) for term in self.terms(objective))
+
+    def terms(self, objective: CardId) -> tuple[Term, ...]:
+        """Everything an objective asks for; what is to be held all round says so. Worked out once."""
+        known = self._terms.get(objective)
+        if known is None:
+            printed = self.printed(objective)
+            held = {"held": True} if printed.check == "held" else {}
+            known = tuple(replace(term, params={**held, **term.params}) for term in printed.terms())
+            self._terms[objective] = known
+        return known
 
     def _meets(self, seat: Seat, term: Term, *, held: bool) -> bool:
         if term.condition == "spend":
@@ -126,7 +144,7 @@ class Objectives(Chapter):
         judge = self.game.catalogue.conditions.get(term.condition)
         if judge is None or (held and not term.params.get("so_far") and self.state.phase != "status"):
             return False  # what does something when revealed is never claimed; what is to be held all round, not before its end
-        return judge(self.game, seat, {**({"held": True} if held else {}), **term.params})
+        return judge(self.game, seat, term.params)
 
     def price(self, term: Term) -> dict[str, int]:
         """What an objective asks to be spent."""
@@ -227,25 +245,25 @@ class Objectives(Chapter):
     async def wishes(self, seat: Seat) -> list[Wish]:
         """What a player wants to claim; nothing is claimed or paid yet, so that several can choose at once."""
         found: list[Wish] = []
-        if self.claimable_public(seat):
-            key = await self.game.choose(seat, "claim_public", self.public_options, seat)
+        if claimable := self.claimable_public(seat):
+            key = await self.game.choose(seat, "claim_public", self.public_options, claimable)
             if key != NO:
                 found.append(await self._priced(seat, key.partition(":")[2], "public"))
-        if self.claimable_hand(seat):
-            key = await self.game.choose(seat, "claim_secret", self.hand_options, seat)
+        if claimable := self.claimable_hand(seat):
+            key = await self.game.choose(seat, "claim_secret", self.hand_options, claimable)
             if key != NO:
                 found.append(Wish(key.partition(":")[2], "own"))
         return found
 
     @grants("OFF-STA-1")
-    def public_options(self, seat: Seat) -> list[Option[str]]:
+    def public_options(self, claimable: Sequence[CardId]) -> list[Option[str]]:
         """Public objectives to claim, or none."""
-        return self._options(self.claimable_public(seat))
+        return self._options(claimable)
 
     @grants("OFF-STA-1")
-    def hand_options(self, seat: Seat) -> list[Option[str]]:
+    def hand_options(self, claimable: Sequence[CardId]) -> list[Option[str]]:
         """The own secret objective to claim, or not yet."""
-        return self._options(self.claimable_hand(seat))
+        return self._options(claimable)
 
     def _options(self, objectives: Sequence[CardId]) -> list[Option[str]]:
         found = [Option(f"claim:{o}", says=message("option-claim", objective=o)) for o in objectives]
@@ -336,9 +354,10 @@ class Objectives(Chapter):
 
     async def claim_one_public(self, seat: Seat) -> bool:
         """A player may at once claim one public objective he qualifies for (Bureaucracy); whether he did."""
-        if not self.claimable_public(seat):
+        claimable = self.claimable_public(seat)
+        if not claimable:
             return False
-        key = await self.game.choose(seat, "claim_public", self.public_options, seat)
+        key = await self.game.choose(seat, "claim_public", self.public_options, claimable)
         if key == NO:
             return False
         wish = await self._priced(seat, key.partition(":")[2], "public")
@@ -358,12 +377,13 @@ class Objectives(Chapter):
 
     def holds(self, seat: Seat, objective: CardId) -> bool:
         """Whether a player has a Special Objective."""
-        return any(claim.seat == seat and claim.source == objective for claim in self.state.claims)
+        return (seat, objective) in [(claim.seat, claim.source) for claim in self.state.claims]
 
     def drop_specials(self) -> None:
         """A Special Objective is lost the moment its condition no longer holds."""
-        for claim in list(self.state.claims):
-            if claim.source in self.state.special and not self.qualifies(claim.seat, claim.source):
+        special = self.state.special
+        for claim in [claim for claim in self.state.claims if claim.source in special]:
+            if not self.qualifies(claim.seat, claim.source):
                 self.game.changing()
                 self.state.claims = [c for c in self.state.claims if c != claim]
                 total = self.game.victory.points(claim.seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias
 
@@ -310,21 +311,24 @@ class SetUp(Chapter):
 
     async def choose_site(self, step: Step) -> None:
         """A player says where an Artifact is hidden; nobody knows which one."""
-        if self.sites():
-            self.hide_artifact(step.seat, await self.game.choose(step.seat, "artifact_site", self.sites))
+        if sites := self.sites():
+            self.hide_artifact(step.seat, await self.game.choose(step.seat, "artifact_site", self.site_options, sites))
 
-    @grants("OFF-SE-ART")
-    def sites(self) -> list[Option[str]]:
+    def sites(self) -> list[PlanetId]:
         """Planets outside Mecatol Rex and the Home Systems, not next to one, in systems without an Artifact."""
-        found = [
+        return [
             planet.id
             for system in self.state.systems
-            if self.is_far(system.hex) and not self._has_artifact(system)
+            if system.planets and not self._has_artifact(system) and self.is_far(system.hex)
             for planet in system.planets
         ]
+
+    @grants("OFF-SE-ART")
+    def site_options(self, sites: Sequence[PlanetId]) -> list[Option[str]]:
+        """Where an Artifact may be hidden."""
         return [
             Option(on_planet(planet), things=(on_planet(planet),), says=message("option-artifact-site", planet=planet))
-            for planet in found
+            for planet in sites
         ]
 
     def is_far(self, hex_: Hex) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 
 from mecatol.core.decisions import Ask, Option, Verdict, grants, message
 from mecatol.core.records import replace
@@ -13,6 +13,18 @@ from mecatol.rules.moments import SECONDARY_COST, STRATEGY_CARD_PLAYED, Strategi
 from mecatol.rules.state import NOBODY, Action, Seat, StrategyCard
 
 from .game import Chapter
+
+NO: Option[str] = Option("no", says=message("option-no"))
+
+
+@cache
+def _strategic(card: str) -> Option[str]:
+    return Option(f"strategic:{card}", "OFF-ACT-2", (f"card:{card}",), message("option-strategic", card=card))
+
+
+@cache
+def _use(card: str) -> Option[str]:
+    return Option("use", things=(f"card:{card}",), says=message("option-secondary", card=card))
 
 
 class StrategyCards(Chapter):
@@ -35,10 +47,7 @@ class StrategyCards(Chapter):
     @grants("OFF-ACT-2")
     def actions(self, seat: Seat) -> list[Option[str]]:
         """The Strategic Actions a player may take."""
-        return [
-            Option(f"strategic:{card.id}", "OFF-ACT-2", (f"card:{card.id}",), message("option-strategic", card=card.id))
-            for card in self.unplayed(seat)
-        ]
+        return [_strategic(card.id) for card in self.unplayed(seat)]
 
     # -- the action ----------------------------------------------------------------------------------------------------
 
@@ -71,8 +80,7 @@ class StrategyCards(Chapter):
     @grants("OFF-ACT-2")
     def use_or_not(self, card: str) -> list[Option[str]]:
         """Use the secondary, or leave it."""
-        use = Option("use", things=(f"card:{card}",), says=message("option-secondary", card=card))
-        return [use, Option("no", says=message("option-no"))]
+        return [_use(card), NO]
 
     def may_use(self, seat: Seat, card: str) -> Verdict:
         """Whether a player could use a card's secondary: its counter, and whatever else it asks for."""
