@@ -18,15 +18,21 @@ from mecatol.rules import forces
 from mecatol.rules.moments import (
     AFTER_CANNONS,
     AFTER_ROUND,
+    AIM,
     BEFORE_BATTLE,
     BEFORE_BOMBARDMENT,
+    BEFORE_CANNONS,
     BEFORE_INVASION,
     BEFORE_ROUND,
+    BOMBARDING,
     DICE_ROLLED,
     FLEETS_MEET,
     HITS_ASSIGNED,
     HITS_SCORED,
+    MOST_DICE,
+    PLANET_HIT,
     PRECOMBAT,
+    ROLLS_FIRST,
     UNIT_DAMAGED,
     UNITS_DESTROYED,
     Hits,
@@ -43,6 +49,7 @@ REPAIR = re.compile(r"(?P<kind>[a-z_]+)\*(?P<damage>\d+)!(?P<mark>.*)")  # how t
 MANY = 12  # dice and hits an ability is tried out with
 # Moments of a battle. What speaks up there and is none of the four kinds is left out of the numbers.
 BATTLE_MOMENTS = (
+    BEFORE_CANNONS,
     AFTER_CANNONS,
     FLEETS_MEET,
     BEFORE_BATTLE,
@@ -55,8 +62,13 @@ BATTLE_MOMENTS = (
     UNIT_DAMAGED,
     UNITS_DESTROYED,
     BEFORE_BOMBARDMENT,
+    BOMBARDING,
+    PLANET_HIT,
     BEFORE_INVASION,
 )
+# Values that only cards in play change and that the numbers know nothing of: who must take a hit, how many dice a side may
+# roll at most, who rolls before the other.
+UNREAD = (AIM, MOST_DICE, ROLLS_FIRST)
 # One PDS that fired makes one combat roll more when all have fired, for whoever has it.
 ONE_MORE_SHOT = "graviton_laser_system"
 # Moments whose context is the battle, and one at which everything has been tried out.
@@ -230,7 +242,9 @@ def promotes(arena: Arena) -> bool:
 
 def left_out(arena: Arena) -> tuple[str, ...]:
     """The effects of both sides that speak up in such a battle and of which the numbers know nothing."""
-    index, found = arena.game.index, []
+    index, found = arena.game.index, list[str]()
+    for value in UNREAD:
+        found += [effect.key for effect, _ in index.modifiers.get(value.name, ()) if effect.owner in arena.seats]
     for moment in BATTLE_MOMENTS:
         for effect, _ in index.triggers.get(moment.name, ()):
             if not (moment is HITS_SCORED or effect.key in UNDERSTOOD) and effect.owner in arena.seats:

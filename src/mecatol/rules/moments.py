@@ -9,7 +9,7 @@ from mecatol.core.effects import Moment, Value
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Mutable, Record
 
-from .state import Action, Battle, Planet, PlanetId, Played, Seat, UnitId
+from .state import Action, Battle, Group, Planet, PlanetId, Played, Seat, UnitId
 
 # -- what they are about -----------------------------------------------------------------------------------------------
 
@@ -48,6 +48,7 @@ class Struck(Record, frozen=True):
     purpose: str  # as in Firing
     by: Seat = -1
     kind: UnitId = ""
+    mark: str = ""
 
 
 class Travel(Record, frozen=True):
@@ -59,6 +60,7 @@ class Travel(Record, frozen=True):
     frm: Hex
     to: Hex
     destination: Hex
+    help: str = ""  # the helps it makes use of (see `Help`), "a+b"
 
 
 class Wormhole(Record, frozen=True):
@@ -112,7 +114,7 @@ class Taken(Record, frozen=True):
 
 
 class Loss(Record, frozen=True):
-    """Units were destroyed."""
+    """Units were destroyed or damaged; of damaged ones, how much damage they have now."""
 
     seat: Seat
     where: str
@@ -120,6 +122,7 @@ class Loss(Record, frozen=True):
     count: int
     by: Seat
     why: str
+    damage: int = 0
 
 
 class Drawn(Record, frozen=True):
@@ -469,4 +472,102 @@ NEEDS_APPROVAL: Value[Seat, bool] = Value(
 )
 MAY_BREAK: Value[Partners, Verdict] = Value(
     "may_break", "whether a player may break a Trade Agreement in the Status Phase", lambda partners: partners.seat
+)
+
+# -- what Action Cards in a Tactical Action touch ------------------------------------------------------------------------
+
+
+class Aim(Record, frozen=True):
+    """How a hit must be assigned; as it stands: freely, by the owner of the units."""
+
+    chooser: Seat = -1  # who says which unit is hit; -1: its owner
+    mark: str = ""  # only units with this mark can be hit
+    lead: str = ""  # units with this mark are hit before all others
+    big_first: bool = False  # ships that are no Fighters are hit before Fighters
+
+
+class Aimed(Record, frozen=True):
+    """A hit upon a seat's units in a place, and the die that scored it."""
+
+    seat: Seat
+    where: str
+    purpose: str  # as in Firing
+    by: Seat
+    kind: UnitId
+    mark: str = ""
+
+
+class Bombing(Mutable):
+    """Ships have taken aim at a planet. Hits that do something else than usual are taken off `count`."""
+
+    seat: Seat
+    system: Hex
+    planet: PlanetId
+    target: Seat
+    ships: tuple[Group, ...]
+    count: int = 0
+
+
+class Captured(Record, frozen=True):
+    """Installations of a planet that its conqueror has taken over."""
+
+    seat: Seat
+    planet: PlanetId
+    before: Seat
+    installations: tuple[str, ...]
+
+
+class Mined(Mutable):
+    """Ships of a seat run into Space Mines of an owner; `bonus` comes on every roll, `fighters` are rolled for too."""
+
+    seat: Seat
+    owner: Seat
+    system: Hex
+    bonus: int = 0
+    fighters: bool = False
+
+
+class Help(Record, frozen=True):
+    """What takes some ships of one movement further, or where others may not pass (a modifier of MAY_PASS sees it in `Travel`):
+    for so many ships, or so much production capacity."""
+
+    name: str
+    ships: int = 99
+    production: int = 99
+    further: int = 0  # systems
+    fighters: int = 99  # carried by all of them together
+
+
+def _bombing(bombing: Bombing) -> tuple[str, ...]:
+    return (f"planet:{bombing.planet}", f"player:{bombing.seat}", f"player:{bombing.target}")
+
+
+AIM: Value[Aimed, Aim] = Value("aim", "how a hit must be assigned", _seat)
+MOST_DICE: Value[Firing, int] = Value("most_dice", "how many combat dice a side rolls at most in a round", _seat)
+ROLLS_FIRST: Value[Battle, Seat] = Value(
+    "rolls_first", "whose dice of a round are rolled first, so that their casualties roll none; -1: all at once", _attacker
+)
+HOSTILE_BATTLE: Value[Seat, bool] = Value("hostile_battle", "whether attacking a fleet is a hostile act", _itself)
+SPACE_CANNON: Value[Unit, int] = Value("space_cannon", "how many dice a unit's space cannon rolls", _seat)
+HELPS: Value[At, tuple[Help, ...]] = Value("helps", "what takes ships further in this movement", _seat)
+BEFORE_CANNONS: Moment[At] = Moment("before_cannons", "space cannons are about to fire", _seat, window=True, about=_system)
+BOMBARDING: Moment[Bombing] = Moment(
+    "bombarding", "ships have taken aim at a planet and are about to roll", lambda b: b.seat, window=True, about=_bombing
+)
+PLANET_HIT: Moment[Bombing] = Moment(
+    "planet_hit", "a bombardment has hit (`count`), and shields have absorbed nothing yet", lambda b: b.seat, about=_bombing
+)
+INSTALLATIONS_CAPTURED: Moment[Captured] = Moment(
+    "installations_captured",
+    "a conqueror has captured installations",
+    _seat,
+    window=True,
+    about=lambda captured: (f"planet:{captured.planet}", f"player:{captured.seat}"),
+)
+MINES_CROSSED: Moment[Mined] = Moment(
+    "mines_crossed",
+    "ships run into Space Mines, and no die is rolled yet",
+    lambda mined: mined.seat,
+    window=True,
+    about=lambda mined: (f"system:{mined.system}", f"player:{mined.seat}", f"player:{mined.owner}"),
 )

@@ -16,6 +16,7 @@ from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY
 from mecatol.rules.state import CardId, Played, Seat
 
+from .game import Game
 from .hands import Hands, card_option
 
 NOWHERE = Hex("")
@@ -24,9 +25,13 @@ NOWHERE = Hex("")
 class ActionCards(Hands):
     """A card is declared, may be answered, and then takes effect."""
 
-    __slots__ = ()
+    __slots__ = ("_contexts",)
     kind: ClassVar[Literal["action", "political"]] = "action"
     playing: ClassVar[str] = "OFF-ACD-2"  # the clause by which cards are played
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._contexts: dict[int, Any] = {}  # by place on the stack; a replay plays the card again and enters it again
 
     @grants("OFF-ACD-1")
     def excess(self, seat: Seat) -> Sequence[str | Option[str]]:
@@ -99,6 +104,7 @@ class ActionCards(Hands):
         """Declare, let the others answer, carry out. False: it was cancelled, and does not use up an action (OFF-ACT-4)."""
         situation = self.situation(context)
         played = self.lay_down(seat, key.rpartition("card:")[2])
+        self._contexts[len(self.state.stack)] = context
         rule = self.game.catalogue.actions[played.acts_as]
         if rule.declare is not None:
             await rule.declare(self.game, played)
@@ -113,6 +119,10 @@ class ActionCards(Hands):
         if not played.stays:
             self.put_away(played.card)
         return not played.cancelled
+
+    def context(self) -> Any:
+        """What the moment is about at which the card on top of the stack is played."""
+        return self._contexts[len(self.state.stack)]
 
     def lay_down(self, seat: Seat, card: CardId) -> Played:
         """A card leaves the hand for the table."""

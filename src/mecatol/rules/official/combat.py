@@ -9,26 +9,30 @@ from mecatol.core.decisions import Option, Procedure, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, is_ground, is_ship, on_planet
+from mecatol.rules.board import in_system, is_big_ship, is_ground, is_ship, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
+    AIM,
     COMBAT_DICE,
     COMBAT_VALUE,
     EXPOSED,
     EXTRA_DICE,
     HITS,
     HITS_SCORED,
+    MOST_DICE,
     REROLLS,
     SUSTAIN,
     UNIT_DAMAGED,
     UNITS_DESTROYED,
+    Aim,
+    Aimed,
     Firing,
     Hits,
     Loss,
     Struck,
     Unit,
 )
-from mecatol.rules.state import NEUTRAL, NOBODY, UNITS, Battle, Die, Group, PlanetId, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, NOBODY, UNITS, Battle, Die, Group, PlanetId, Seat, Side, Stack, UnitId
 
 from .fleet_supply import Load, Places, load_of
 from .game import Chapter
@@ -47,6 +51,8 @@ CLAUSES = {
     "space_mines": "OFF-SE-MIN",
 }
 HIGHEST = 10  # OFF-GEN-2: dice are ten-sided
+FREELY = Aim()
+ANY_NUMBER = 10_000  # of dice
 
 
 class Casualty(Record, frozen=True):
@@ -81,6 +87,7 @@ class Salvo(Record, frozen=True):
     only: Which | None = None  # only these kinds may be chosen
     first: Which | None = None  # these kinds must be chosen before others
     spare: Groups = ()  # these units may not be chosen
+    aim: Aim = FREELY
 
 
 class Combat(Chapter):
@@ -144,18 +151,35 @@ class Combat(Chapter):
         """Units roll, each as many dice as printed and folded, all together perhaps some more."""
         groups = [group for group, _ in units]
         rolling = self.firings(seat, groups, purpose, system, planet, target, round, attacker, origin)
+        numbers = [self.number(firing, printed) for firing, (_, printed) in zip(rolling, units, strict=True)]
         rolled: list[Die] = []
-        for firing, (_, printed) in zip(rolling, units, strict=True):
-            number = firing.count * self.dice(firing, printed) + self.game.fold(EXTRA_DICE, 0, firing)
+        for firing, number in zip(rolling, self._at_most(rolling, numbers), strict=True):
             rolled += self.throw(firing, number)
         return rolled
+
+    def number(self, firing: Firing, printed: int) -> int:
+        """How many dice some units roll together."""
+        return firing.count * self.dice(firing, printed) + self.game.fold(EXTRA_DICE, 0, firing)
+
+    def _at_most(self, rolling: Sequence[Firing], numbers: list[int]) -> list[int]:
+        """The dice of units that together may not roll as many as they have: those that hit least easily stay away."""
+        if not rolling:
+            return numbers
+        surplus = sum(numbers) - self.game.fold(MOST_DICE, ANY_NUMBER, rolling[0])
+        if surplus <= 0:
+            return numbers
+        left = list(numbers)
+        for n in sorted(range(len(rolling)), key=lambda n: -self.value(rolling[n])):
+            away = min(surplus, left[n])
+            left[n], surplus = left[n] - away, surplus - away
+        return left
 
     def throw(self, firing: Firing, count: int) -> list[Die]:
         """So many combat rolls, just as many as said."""
         dice = [] if self.blinded(firing) else self._faces(firing, count)
         for _ in range(self.game.fold(REROLLS, 0, firing)):
-            good = [die for die in dice if die.hit]
-            dice = good + self._faces(firing, len(dice) - len(good))
+            again = iter(self._faces(firing, sum(not die.hit for die in dice)))
+            dice = [die if die.hit else next(again) for die in dice]
         return dice
 
     def _faces(self, firing: Firing, count: int) -> list[Die]:
@@ -170,8 +194,7 @@ class Combat(Chapter):
 
     def harmless(self, firing: Firing, printed: int) -> bool:
         """Whether no die of these units can hit."""
-        dice = firing.count * self.dice(firing, printed) + self.game.fold(EXTRA_DICE, 0, firing)
-        return dice <= 0 or self.value(firing) > HIGHEST
+        return self.number(firing, printed) <= 0 or self.value(firing) > HIGHEST
 
     def hits(self, dice: Iterable[Die], struck: Struck) -> int:
         """How many hits dice give."""
@@ -184,6 +207,25 @@ class Combat(Chapter):
         if count:
             await self.game.moment(HITS_SCORED, hits)
         return max(0, hits.count)
+
+    def aims(self, seat: Seat, where: str, dice: Iterable[Die], purpose: str, by: Seat, hits: int) -> list[tuple[Aim, int]]:
+        """How so many hits of these dice are to be assigned: first those that are bound to something, then the free ones.
+
+        Whoever cancels hits cancels bound ones first.
+        """
+        bound: dict[Aim, int] = {}
+        scored = [die for die in dice if die.hit]
+        for die in scored:
+            aim = self.game.fold(AIM, FREELY, Aimed(seat, where, purpose, by, die.kind, die.mark))
+            if aim != FREELY:
+                bound[aim] = bound.get(aim, 0) + 1
+        cancelled = max(0, len(scored) - hits)
+        found: list[tuple[Aim, int]] = []
+        for aim, number in bound.items():
+            left = min(hits, max(0, number - cancelled))
+            cancelled, hits = cancelled - (number - left), hits - left
+            found.append((aim, left))
+        return [(aim, number) for aim, number in (*found, (FREELY, hits)) if number > 0]
 
     # -- choosing casualties --------------------------------------------------------------------------------------------
 
@@ -229,9 +271,10 @@ class Combat(Chapter):
         only: Which | None = None,
         first: Which | None = None,
         spare: Iterable[Group] = (),
+        aim: Aim = FREELY,
     ) -> None:
         """Hits are assigned and carried out one after another: cards may come between them (OFF-SPB-11)."""
-        salvo = self._salvo(seat, where, purpose, may_sustain, only, first, spare, by)
+        salvo = replace(self._salvo(seat, where, purpose, may_sustain, only, first, spare, by), aim=aim)
         while hits > 0:
             if hits >= self.endurance(salvo):
                 await self.carry_out(seat, where, self._everything(salvo), purpose, by)
@@ -255,10 +298,11 @@ class Combat(Chapter):
         which = only or (is_ground if where.startswith("planet:") else is_ship)
         hidden = list(spare)
         units = _without(forces.of(self.game.board.units(seat, where), which), hidden)
-        for kind in dict.fromkeys(g.kind for g in units):
-            number = forces.count(units, kind)
-            exposed = self.game.fold(EXPOSED, number, Struck(seat, where, purpose, by, kind=kind))
-            hidden += forces.pick(units, kind, max(0, number - max(0, exposed)))
+        for kind, mark in dict.fromkeys((g.kind, g.mark) for g in units):
+            alike = tuple(g for g in units if (g.kind, g.mark) == (kind, mark))
+            number = forces.count(alike)
+            exposed = self.game.fold(EXPOSED, number, Struck(seat, where, purpose, by, kind, mark))
+            hidden += forces.pick(alike, kind, max(0, number - max(0, exposed)))
         return Salvo(seat, where, purpose, may_sustain, which, first, tuple(hidden))
 
     def _exposed(self, salvo: Salvo, taken: Sequence[Casualty]) -> Groups:
@@ -270,7 +314,7 @@ class Combat(Chapter):
                 units = forces.added(units, (replace(chosen.unit, damage=chosen.unit.damage + 1),))
         units = _without(forces.of(units, salvo.only) if salvo.only else units, salvo.spare)
         leading = forces.of(units, salvo.first) if salvo.first else ()
-        return leading or units
+        return _led(leading or units, salvo.aim)
 
     def sustains(self, salvo: Salvo, unit: Group) -> int:
         """How many more hits one unit may sustain."""
@@ -281,11 +325,11 @@ class Combat(Chapter):
 
     def endurance(self, salvo: Salvo) -> int:
         """How many hits it takes to destroy everything that may be chosen."""
-        everything = self._exposed(replace(salvo, first=None), ())
+        everything = self._exposed(_unordered(salvo), ())
         return sum(g.count * (1 + self.sustains(salvo, g)) for g in everything)
 
     def _everything(self, salvo: Salvo) -> list[Casualty]:
-        everything = self._exposed(replace(salvo, first=None), ())
+        everything = self._exposed(_unordered(salvo), ())
         return [Casualty(replace(g, count=1)) for g in everything for _ in range(g.count)]
 
     @grants("OFF-SPB-5", "OFF-UNI-2", *CLAUSES.values())
@@ -305,9 +349,26 @@ class Combat(Chapter):
         return Option(chosen.key, clause, (salvo.where,), words)
 
     async def _next(self, salvo: Salvo, taken: Sequence[Casualty]) -> Casualty:
+        if salvo.aim.chooser >= 0 and len(self._targets(salvo, taken)) > 1:
+            salvo = await self._singled_out(salvo, taken)
         if salvo.seat == NEUTRAL:
             return self._fated(salvo, taken)
         return casualty(await self.game.choose(salvo.seat, "casualty", self.casualties, salvo, taken))
+
+    async def _singled_out(self, salvo: Salvo, taken: Sequence[Casualty]) -> Salvo:
+        """Somebody else says which unit takes a hit; whether it sustains the hit is still its owner's to say."""
+        key = await self.game.choose(salvo.aim.chooser, "single_out", self._targets, salvo, taken)
+        target = casualty(key).unit
+        others = [
+            g if (g.kind, g.damage, g.mark) != (target.kind, target.damage, target.mark) else replace(g, count=g.count - 1)
+            for g in self._exposed(salvo, taken)
+        ]
+        return replace(salvo, spare=forces.together((*salvo.spare, *others)), aim=FREELY, first=None)
+
+    @grants("OFF-GEN-3")
+    def _targets(self, salvo: Salvo, taken: Sequence[Casualty]) -> list[Option[str]]:
+        """Units that may be singled out."""
+        return [self._option(salvo, Casualty(replace(g, count=1))) for g in self._exposed(salvo, taken)]
 
     def _fated(self, salvo: Salvo, taken: Sequence[Casualty]) -> Casualty:
         """Neutral units of Domain Counters: the one with the highest combat value takes the hit, and sustains it if it may."""
@@ -329,8 +390,8 @@ class Combat(Chapter):
         destroyed = forces.together(each.unit for each in chosen if not each.sustains)
         self._note(seat, where, (), damaged)
         await self.destroy(seat, where, destroyed, why, by)
-        for kind in dict.fromkeys(unit.kind for unit in damaged):
-            await self.game.moment(UNIT_DAMAGED, Loss(seat, where, kind, forces.count(damaged, kind), by, why))
+        for unit in forces.together(damaged):
+            await self.game.moment(UNIT_DAMAGED, Loss(seat, where, unit.kind, unit.count, by, why, unit.damage))
 
     async def destroy(self, seat: Seat, where: str, units: Iterable[Group], why: str, by: Seat = NOBODY) -> None:
         """Units are destroyed by somebody, or by nobody; what they carried goes with them at once (OFF-UNI-4)."""
@@ -350,6 +411,26 @@ class Combat(Chapter):
             self.game.board.deed("destroyed_unit", by, seat, where, kind, forces.count(gone, kind), why)
         if where.startswith("system:"):
             self.game.leaders.lost(where, "space_battle" if self._fought_over(seat, where) else "ship", by)
+
+    # -- a round that counts for nothing ----------------------------------------------------------------------------------
+
+    def remember(self, battle: Battle) -> None:
+        """How things stand when a round begins."""
+        self.game.changing()
+        battle.before = [Stack(side.seat, self.game.board.units(side.seat, place_of(battle))) for side in battle_sides(battle)]
+        battle.deeds_before, battle.doomed_before = len(self.state.deeds), len(self.state.doomed)
+
+    def take_back(self, battle: Battle, seats: Sequence[Seat]) -> None:
+        """What the round did to the units of these seats has not happened; nobody has destroyed them, no Leader is lost."""
+        here = place_of(battle)
+        for seat in seats:
+            now, then = self.game.board.units(seat, here), forces.stack_of(battle.before, seat)
+            self.game.board.remove(seat, here, now, "taken_back")
+            self.game.board.place(seat, here, then, "taken_back")
+        done = self.state.deeds[battle.deeds_before :]
+        forgotten = [deed for deed in done if deed.kind == "destroyed_unit" and deed.target in seats and deed.place == here]
+        self.state.deeds = [*self.state.deeds[: battle.deeds_before], *(deed for deed in done if deed not in forgotten)]
+        self.game.leaders.reprieve(here, battle.doomed_before, seats)
 
     def _note(self, seat: Seat, where: str, lost: Iterable[Group], damaged: Iterable[Group]) -> None:
         """The battle under way remembers its losses."""
@@ -404,9 +485,28 @@ def place_of(battle: Battle) -> str:
     return on_planet(battle.planet) if battle.planet else in_system(battle.system)
 
 
+def battle_sides(battle: Battle) -> tuple[Side, Side]:
+    """The attacker's side and the defender's."""
+    return (battle.attacker, battle.defender)
+
+
 def planet_of(where: str) -> PlanetId:
     """The planet a place is, or an empty string in space."""
     return where.removeprefix("planet:") if where.startswith("planet:") else ""
+
+
+def _unordered(salvo: Salvo) -> Salvo:
+    """The same hits without an order in which they are taken."""
+    return replace(salvo, first=None, aim=Aim(mark=salvo.aim.mark))
+
+
+def _led(units: Groups, aim: Aim) -> Groups:
+    """The units that a hit aimed like this may be assigned to."""
+    if aim.mark:
+        return tuple(g for g in units if g.mark == aim.mark)
+    leading = tuple(g for g in units if g.mark == aim.lead) if aim.lead else ()
+    units = leading or units
+    return (forces.of(units, is_big_ship) or units) if aim.big_first else units
 
 
 def _is_cargo(kind: UnitId) -> bool:

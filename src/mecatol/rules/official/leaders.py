@@ -236,6 +236,15 @@ class Leaders(Chapter):
         self.dismiss(leader.id)
         self._put(replace(leader, where="", ship=""))
 
+    def reprieve(self, where: str, since: int, seats: Sequence[Seat]) -> None:
+        """Leaders of these seats who were lost in a place lately are there again."""
+        self.game.changing()
+        for doom in self.state.doomed[since:]:
+            leader = self.find(doom.leader)
+            if doom.where == where and keeper(leader) in seats:
+                self.state.doomed.remove(doom)
+                self.place(leader.id, where)
+
     # -- fate -------------------------------------------------------------------------------------------------------------
 
     async def fates(self) -> None:

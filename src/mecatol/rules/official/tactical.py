@@ -128,6 +128,38 @@ class Tactical(Chapter):
         self.game.end_scope("action")
         self.state.action = None
 
+    # -- changing what is still to come -----------------------------------------------------------------------------------
+
+    def skip(self, *names: str) -> None:
+        """Steps of the action under way that are not taken."""
+        self.game.changing()
+        last = self._last()
+        flow = self.state.flow
+        self.state.flow = [step for n, step in enumerate(flow) if n < last or step.name not in names]
+
+    def postpone(self, name: str, before: str) -> None:
+        """A step of the action under way comes later: just before another one."""
+        self.game.changing()
+        flow = self.state.flow
+        moved = next(step for step in reversed(flow) if step.name == name)
+        flow.remove(moved)
+        at = next(n for n in range(len(flow) - 1, -1, -1) if flow[n].name == before)
+        flow.insert(at + 1, moved)
+
+    def go_on_in(self, seat: Seat, hex_: Hex, first: str) -> None:
+        """The rest of the action under way takes place in another system, beginning with a step."""
+        self.game.changing()
+        self.game.board.action.system = hex_
+        steps = self.steps(Step("tactical.begin", seat, hex_))
+        at = next(n for n, step in enumerate(steps) if step.name == first)
+        del self.state.flow[self._last() :]
+        self.game.then(*steps[at:])
+
+    def _last(self) -> int:
+        """Where in the flow the action under way ends."""
+        flow = self.state.flow
+        return next(n for n in range(len(flow) - 1, -1, -1) if flow[n].name == "tactical.end")
+
     def turn_wormholes(self, action: Action) -> None:
         """Double-sided wormholes that a fleet went into show their other side now (SA17-TOK-01), only those (SA17-SCN-10)."""
         for mouth in action.entered:
