@@ -11,6 +11,7 @@ from mecatol.rules import events
 from mecatol.rules.board import on_planet
 from mecatol.rules.moments import (
     MAY_RESEARCH,
+    RESEARCH_FUNDS,
     TECHNOLOGY_COST,
     TECHNOLOGY_DISCOUNT,
     TECHNOLOGY_GAINED,
@@ -69,7 +70,7 @@ class Technology(Chapter):
         if self.has(seat, technology) or technology in also:
             return Verdict(False, "OFF-TEC-1", message("explain-technology-owned", technology=technology))
         printed = ALLOWED if self.ready(seat, technology, also) else self._not_ready(technology)
-        return self.game.fold(MAY_RESEARCH, printed, Research(seat, technology, how))
+        return self.game.fold(MAY_RESEARCH, printed, Research(seat, technology, how, tuple(also)))
 
     def _not_ready(self, technology: str) -> Verdict:
         verdict = self._refusals.get(technology)
@@ -190,7 +191,7 @@ class Technology(Chapter):
             chosen.append(key)
         price = self._sum(seat, base, how, chosen)
         if price > 0:
-            await self.game.economy.pay(seat, "technology", resources=price)
+            await self.game.economy.pay(seat, "technology", resources=price, free=self.funds(seat, how))
         for technology in chosen:
             await self.gain(seat, technology, how)
         return len(chosen)
@@ -202,15 +203,19 @@ class Technology(Chapter):
     def further(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> list[str | Option[str]]:
         """What may still be bought together with what was chosen."""
         spent = self._sum(seat, base, how, chosen)
-        funds = self.game.economy.available_resources(seat) - spent
+        funds = self.game.economy.available_resources(seat) + self.funds(seat, how) - spent
         prices = self.prices(seat, self.gainable(seat, how, chosen), base, how)
         return [*(self._ware(key, price) for key, price in prices.items() if price <= funds), "done"]
 
     async def _pay_and_gain(self, seat: Seat, technology: str, base: int, how: str, free: int) -> None:
         price = self.cost(seat, technology, base, how)
         if price > 0:
-            await self.game.economy.pay(seat, "technology", resources=price, free=free)
+            await self.game.economy.pay(seat, "technology", resources=price, free=free + self.funds(seat, how))
         await self.gain(seat, technology, how)
+
+    def funds(self, seat: Seat, how: str) -> int:
+        """Resources for nothing, for technologies only."""
+        return self.game.fold(RESEARCH_FUNDS, 0, Research(seat, "", how))
 
     def wares(self, seat: Seat, base: int, how: str, free: int = 0) -> list[str]:
         """The technologies a player may gain and can pay."""
@@ -219,7 +224,7 @@ class Technology(Chapter):
     def _priced(self, seat: Seat, base: int, how: str, free: int) -> dict[str, int]:
         race = [key for key in self.of_race(seat) if self.may_gain(seat, key, how).allowed]
         prices = self.prices(seat, [*self.gainable(seat, how), *race], base, how)
-        funds = self.game.economy.available_resources(seat) + free
+        funds = self.game.economy.available_resources(seat) + free + self.funds(seat, how)
         return {key: price for key, price in prices.items() if price <= funds}
 
     @grants("OFF-TEC-1", "OFF-TEC-3")
