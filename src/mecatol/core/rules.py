@@ -433,7 +433,7 @@ class Rules:
                 passed += able
             else:
                 passed = []
-                await self._react(first, said[first], moment, context)
+                await self.react(first, said[first], moment, context)
 
     def _asked_in(self, seat: int, moment: Moment[C], context: C) -> bool:
         """Whether a window opens for a seat. Where only those able are asked, that nobody is able is a secret too."""
@@ -453,7 +453,8 @@ class Rules:
     def _still_possible(self, moment: Moment[C], context: C, seat: int, key: str) -> bool:
         return key in [o if isinstance(o, str) else o.key for o in self._intents(seat, moment, context)]
 
-    async def _react(self, seat: int, key: str, moment: Moment[C], context: C) -> None:
+    async def react(self, seat: int, key: str, moment: Moment[C], context: C) -> None:
+        """Carry out what a seat chose at a moment: a card, or an ability (`use:<effect>:<choice>`)."""
         if not key.startswith("use:"):
             await self.play(seat, key, moment, context)
             return

@@ -94,6 +94,7 @@ class Research(Record, frozen=True):
     seat: Seat
     technology: str
     how: str
+    also: tuple[str, ...] = ()  # those bought together with it, which come before it
 
 
 class Specialty(Record, frozen=True):
@@ -422,6 +423,44 @@ STRATEGY_CARD_PLAYED: Moment[Strategic] = Moment(
     lambda s: s.seat,
     window=True,
     about=lambda s: (f"card:{s.card}", f"player:{s.seat}"),
+)
+
+# -- what Action Cards between the actions touch -----------------------------------------------------------------------
+
+
+class Announced(Mutable):
+    """A Strategic Action that a player has announced. Whoever stops it sets `cancelled`: the card is not played."""
+
+    seat: Seat
+    card: str
+    cancelled: bool = False
+
+
+BEFORE_ACTION: Moment[Seat] = Moment("before_action", "a player is about to choose an action", _itself, window=True)
+OUT_OF_TURN: Moment[Seat] = Moment(
+    "out_of_turn", "what a player may do at any time; never opened as a window, listed among the acts", _itself
+)
+STRATEGIC_ANNOUNCED: Moment[Announced] = Moment(
+    "strategic_announced",
+    "a Strategic Action was announced and has not begun",
+    lambda announced: announced.seat,
+    window=True,
+    about=lambda announced: (f"card:{announced.card}", f"player:{announced.seat}"),
+    over=lambda announced: announced.cancelled,
+)
+AFTER_PRIMARY: Moment[Strategic] = Moment(
+    "after_primary", "a primary was carried out and no secondary yet", lambda s: s.seat, window=True
+)
+SECONDARY_OFFERED: Moment[Strategic] = Moment(
+    "secondary_offered", "a player is about to be offered a secondary", lambda s: s.seat, window=True
+)
+MAY_USE_SECONDARY: Value[Strategic, Verdict] = Value(
+    "may_use_secondary", "whether a player may use a secondary", lambda s: s.seat
+)
+KEEPS_CARD: Value[Pick, bool] = Value("keeps_card", "whether a Strategy Card stays with its holder after the round", _seat)
+USABLE_GOODS: Value[Seat, int] = Value("usable_goods", "how many of his Trade Goods a player may use or give away", _itself)
+RESEARCH_FUNDS: Value[Research, int] = Value(
+    "research_funds", "resources a player gets for nothing when he buys technologies", _seat
 )
 
 # -- production --------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from mecatol.core.records import Record, replace
 from mecatol.rules import events
 from mecatol.rules.board import in_system, is_big_ship, on_planet
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.moments import INFLUENCE, RESOURCES
+from mecatol.rules.moments import INFLUENCE, RESOURCES, USABLE_GOODS
 from mecatol.rules.state import EXHAUSTED, CardId, PlanetId, Seat, UnitId
 
 from .game import Chapter
@@ -128,7 +128,11 @@ class Economy(Chapter):
 
     def spendable_goods(self, seat: Seat) -> int:
         """Trade Goods and whatever may be spent like one: each is one resource or one influence (OFF-ECO-2)."""
-        return self.game.player(seat).trade_goods + len(self.cards_as_goods(seat))
+        return self.usable_goods(seat) + len(self.cards_as_goods(seat))
+
+    def usable_goods(self, seat: Seat) -> int:
+        """The Trade Goods a player may use or give away."""
+        return self.game.fold(USABLE_GOODS, self.game.player(seat).trade_goods, seat)
 
     def cards_as_goods(self, seat: Seat) -> list[CardId]:
         """Cards that may be spent in place of a Trade Good (OFF-ECO-3: with the cards of Shattered Empire any Political Card)."""
@@ -140,7 +144,7 @@ class Economy(Chapter):
 
     def purse(self, seat: Seat) -> Purse:
         """Everything a player can pay with."""
-        return Purse(tuple(self.ready_planets(seat)), self.game.player(seat).trade_goods, tuple(self.cards_as_goods(seat)))
+        return Purse(tuple(self.ready_planets(seat)), self.usable_goods(seat), tuple(self.cards_as_goods(seat)))
 
     def can_pay(self, seat: Seat, resources: int = 0, influence: int = 0, spent: Purse = NOTHING) -> bool:
         """Whether a player has so many resources and so much influence at once, beside what is spent on something else."""
@@ -290,7 +294,7 @@ class Economy(Chapter):
     @grants("OFF-ECO-2")
     def acts(self, seat: Seat) -> list[Option[str]]:
         """Trade Goods may be given away at any time, one after the other."""
-        if not self.game.player(seat).trade_goods:
+        if not self.usable_goods(seat):
             return []
         return [
             Option(f"give:{other}", "OFF-ECO-2", (f"player:{other}",), message("option-give", player=other))

@@ -12,7 +12,7 @@ from mecatol.core.rules import Chapter as CoreChapter
 from mecatol.core.rules import Rules, Ruleset, Step
 from mecatol.core.zones import Zone
 from mecatol.rules.library import Library
-from mecatol.rules.moments import HANDS_OPEN
+from mecatol.rules.moments import HANDS_OPEN, OUT_OF_TURN
 from mecatol.rules.parameters import Parameters
 from mecatol.rules.state import GameState, Player, Seat
 from mecatol.rules.views import TableView, view
@@ -198,6 +198,7 @@ class Game(Rules):
             *self.political_cards.acts(seat),
             *self.action_cards.acts(seat),
             *self.leaders.acts(seat),
+            *(option for option in self.reactions(seat, OUT_OF_TURN, seat) if isinstance(option, Option)),
         ]
 
     async def act(self, seat: Seat, key: str) -> None:
@@ -208,6 +209,8 @@ class Game(Rules):
             await self.action_cards.act(seat, key)
         elif word == "leader":
             await self.leaders.act(seat, key)
+        elif word == "use":
+            await self.react(seat, key, OUT_OF_TURN, seat)
         else:
             await self.political_cards.act(seat, key)
 

@@ -156,7 +156,7 @@ class Objectives(Chapter):
         if player.strategy + player.pool < price.get("command_counters", 0):
             return False
         goods = price.get("trade_goods", 0)
-        if player.trade_goods - spent.goods < goods:
+        if economy.usable_goods(seat) - spent.goods < goods:
             return False
         spent = replace(spent, goods=spent.goods + goods)
         either = price.get("resources_or_influence", 0)

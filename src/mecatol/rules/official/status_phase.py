@@ -12,11 +12,13 @@ from mecatol.rules import events, forces
 from mecatol.rules.moments import (
     BEFORE_CARDS_DRAWN,
     CARDS_DRAWN,
+    KEEPS_CARD,
     PLANETS_REFRESHED,
     ROUND_ENDS,
     STATUS_COUNTERS,
     STATUS_PHASE_BEGINS,
     Drawn,
+    Pick,
 )
 from mecatol.rules.state import NOBODY, Group, Seat, UnitId
 
@@ -173,10 +175,13 @@ class StatusPhase(Chapter):
         """The Strategy Cards go back; who had them is remembered for one round (OFF-STA-1)."""
         self.game.changing()
         held = [card for card in self.state.strategy_cards if card.holder != NOBODY]
+        kept = [card.id for card in held if self.game.fold(KEEPS_CARD, False, Pick(card.holder, card.id))]
         for card in self.state.strategy_cards:
             self.state.notes[f"last_holder:{card.id}"] = str(card.holder)
-        self.state.strategy_cards = [replace(card, holder=NOBODY, played=False) for card in self.state.strategy_cards]
-        self.game.tell(events.StrategyCardsReturned(tuple(card.id for card in held)))
+        self.state.strategy_cards = [
+            replace(card, holder=card.holder if card.id in kept else NOBODY, played=False) for card in self.state.strategy_cards
+        ]
+        self.game.tell(events.StrategyCardsReturned(tuple(card.id for card in held if card.id not in kept)))
 
     async def end(self, step: Step) -> None:
         """The round is over; the next one begins with its Strategy Phase (OFF-GEN-1)."""

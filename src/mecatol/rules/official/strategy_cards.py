@@ -9,7 +9,16 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events
 from mecatol.rules.catalogue import StrategyRule
-from mecatol.rules.moments import SECONDARY_COST, STRATEGY_CARD_PLAYED, Strategic
+from mecatol.rules.moments import (
+    AFTER_PRIMARY,
+    MAY_USE_SECONDARY,
+    SECONDARY_COST,
+    SECONDARY_OFFERED,
+    STRATEGIC_ANNOUNCED,
+    STRATEGY_CARD_PLAYED,
+    Announced,
+    Strategic,
+)
 from mecatol.rules.state import NOBODY, Action, Seat, StrategyCard
 
 from .game import Chapter
@@ -52,14 +61,22 @@ class StrategyCards(Chapter):
     # -- the action ----------------------------------------------------------------------------------------------------
 
     async def play(self, step: Step) -> None:
-        """The holder's primary; the secondaries, the special and the end of the action follow (OFF-ACT-2)."""
+        """A Strategic Action is announced, and begins if nothing stops it."""
+        self.game.tell(events.StrategyPlayed(step.seat, step.what))
+        announced = Announced(step.seat, step.what)
+        await self.game.moment(STRATEGIC_ANNOUNCED, announced)
+        if not announced.cancelled:
+            await self.execute(step)
+
+    async def execute(self, step: Step) -> None:
+        """The player's primary; the secondaries, the special and the end of the action follow (OFF-ACT-2)."""
         seat, card = step.seat, step.what
         self.game.tactical.start(Action(seat, "strategic"))
-        self.game.tell(events.StrategyPlayed(seat, card))
         await self.game.moment(STRATEGY_CARD_PLAYED, Strategic(seat, card))
         parts = ("secondaries", "special", "end")
         self.game.then(*(Step(f"strategy_cards.{part}", seat, what=card) for part in parts))
         await self.rule(card).primary(self.game, seat)
+        await self.game.moment(AFTER_PRIMARY, Strategic(seat, card))
 
     async def secondaries(self, step: Step) -> None:
         """One after the other, beginning next to the holder, in the direction of play (OFF-ACT-2, SA17-ROT-02)."""
@@ -69,7 +86,10 @@ class StrategyCards(Chapter):
     async def secondary(self, step: Step) -> None:
         """A player may use the secondary once, even if he has passed (OFF-ACT-3)."""
         seat, card = step.seat, step.what
-        if not self.game.player(seat).out and self.may_use(seat, card).allowed and await self.wants(seat, card):
+        if self.game.player(seat).out:
+            return
+        await self.game.moment(SECONDARY_OFFERED, Strategic(seat, card))
+        if self.may_use(seat, card).allowed and await self.wants(seat, card):
             await self.use(seat, card)
 
     async def wants(self, seat: Seat, card: str) -> bool:
@@ -89,7 +109,8 @@ class StrategyCards(Chapter):
             return Verdict(False, "OFF-ACT-2", message("explain-no-secondary", card=card))
         if self.game.player(seat).strategy < self.counters(seat, card):
             return Verdict(False, "OFF-CC-1", message("explain-no-strategy-counter"))
-        return rule.may_secondary(self.game, seat) if rule.may_secondary else Verdict(True, "OFF-ACT-2")
+        verdict = rule.may_secondary(self.game, seat) if rule.may_secondary else Verdict(True, "OFF-ACT-2")
+        return self.game.fold(MAY_USE_SECONDARY, verdict, Strategic(seat, card))
 
     def counters(self, seat: Seat, card: str) -> int:
         """Counters from Strategy Allocation that the secondary costs a player."""
@@ -141,3 +162,7 @@ class StrategyCards(Chapter):
     def taken(self, seat: Seat, card: str) -> None:
         """A card was picked: what it does while it is held begins, until the round is over."""
         self.game.begin_effect(f"holding_{card}", seat, "rule", until="round")
+
+    def put_back(self, seat: Seat, card: str) -> None:
+        """A card is no longer held: what it did by that ends."""
+        self.game.end_effects(lambda effect: effect.key == f"holding_{card}" and effect.owner == seat)

@@ -12,6 +12,7 @@ from mecatol.rules import events
 from mecatol.rules.board import on_planet
 from mecatol.rules.moments import (
     MAY_RESEARCH,
+    RESEARCH_FUNDS,
     TECHNOLOGY_COST,
     TECHNOLOGY_DISCOUNT,
     TECHNOLOGY_GAINED,
@@ -71,12 +72,12 @@ class Technology(Chapter):
             return Verdict(False, "OFF-TEC-3", message("explain-no-technology", technology=technology))
         if self.has(seat, technology) or technology in also:
             return Verdict(False, "OFF-TEC-1", message("explain-technology-owned", technology=technology))
-        return self._judged(seat, technology, how, [*self.game.player(seat).technologies, *also])
+        return self._judged(seat, technology, how, [*self.game.player(seat).technologies, *also], also)
 
-    def _judged(self, seat: Seat, technology: str, how: str, owned: Sequence[str]) -> Verdict:
+    def _judged(self, seat: Seat, technology: str, how: str, owned: Sequence[str], also: Sequence[str]) -> Verdict:
         """What is printed on a technology, and effects, say of one that a player does not own."""
         printed = ALLOWED if self._ready(owned, technology) else self._not_ready(technology)
-        return self.game.fold(MAY_RESEARCH, printed, Research(seat, technology, how))
+        return self.game.fold(MAY_RESEARCH, printed, Research(seat, technology, how, tuple(also)))
 
     def _not_ready(self, technology: str) -> Verdict:
         verdict = self._refusals.get(technology)
@@ -94,7 +95,7 @@ class Technology(Chapter):
     def _gainable(self, seat: Seat, how: str, also: Sequence[str] = ()) -> Iterator[str]:
         owned = [*self.game.player(seat).technologies, *also]
         left = [key for key in self.game.content.technologies if key not in owned]
-        return (key for key in left if self._judged(seat, key, how, owned).allowed)
+        return (key for key in left if self._judged(seat, key, how, owned, also).allowed)
 
     # -- prices -----------------------------------------------------------------------------------------------------------
 
@@ -200,7 +201,7 @@ class Technology(Chapter):
             chosen.append(key)
         price = self._sum(seat, base, how, chosen)
         if price > 0:
-            await self.game.economy.pay(seat, "technology", resources=price)
+            await self.game.economy.pay(seat, "technology", resources=price, free=self.funds(seat, how))
         for technology in chosen:
             await self.gain(seat, technology, how)
         return len(chosen)
@@ -217,15 +218,19 @@ class Technology(Chapter):
     def further(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> list[str | Option[str]]:
         """What may still be bought together with what was chosen."""
         spent = self._sum(seat, base, how, chosen)
-        funds = self.game.economy.available_resources(seat) - spent
+        funds = self.game.economy.available_resources(seat) + self.funds(seat, how) - spent
         prices = self.prices(seat, self.gainable(seat, how, chosen), base, how)
         return [*(self._ware(key, price) for key, price in prices.items() if price <= funds), "done"]
 
     async def _pay_and_gain(self, seat: Seat, technology: str, base: int, how: str, free: int) -> None:
         price = self.cost(seat, technology, base, how)
         if price > 0:
-            await self.game.economy.pay(seat, "technology", resources=price, free=free)
+            await self.game.economy.pay(seat, "technology", resources=price, free=free + self.funds(seat, how))
         await self.gain(seat, technology, how)
+
+    def funds(self, seat: Seat, how: str) -> int:
+        """Resources for nothing, for technologies only."""
+        return self.game.fold(RESEARCH_FUNDS, 0, Research(seat, "", how))
 
     def wares(self, seat: Seat, base: int, how: str, free: int = 0) -> list[str]:
         """The technologies a player may gain and can pay."""
@@ -240,7 +245,7 @@ class Technology(Chapter):
     def _priced(self, seat: Seat, base: int, how: str, free: int) -> dict[str, int]:
         race = [key for key in self.of_race(seat) if self.may_gain(seat, key, how).allowed]
         prices = self.prices(seat, [*self.gainable(seat, how), *race], base, how)
-        funds = self.game.economy.available_resources(seat) + free
+        funds = self.game.economy.available_resources(seat) + free + self.funds(seat, how)
         return {key: price for key, price in prices.items() if price <= funds}
 
     @grants("OFF-TEC-1", "OFF-TEC-3")

@@ -21,6 +21,8 @@ from mecatol.rules.state import NOBODY, Action, Agreement, Seat
 
 from .game import Chapter
 
+MANY = 1000  # as many agreements as anybody likes
+
 
 class Trade(Chapter):
     """Contracts, agreements, and the goods they bring."""
@@ -66,15 +68,18 @@ class Trade(Chapter):
 
     # -- opening ----------------------------------------------------------------------------------------------------------
 
-    async def open_agreements(self, master: Seat) -> None:
-        """While Trade is resolved everybody may open agreements that the Trade Master approves (OFF-TRD-1)."""
+    async def open_agreements(self, master: Seat, most: int = MANY) -> None:
+        """While Trade is resolved everybody may open agreements that the Trade Master approves (OFF-TRD-1); a card may say how
+        many at most."""
         refused: tuple[str, ...] = ()
         for seat in self.game.around(master):
-            while any(True for _ in self.exchanges(seat, refused)):
+            while most and any(True for _ in self.exchanges(seat, refused)):
                 key = await self.game.choose_open(seat, "propose_trade", self.proposal_options, seat, refused)
                 if key == "done":
                     break
-                if not await self._conclude(master, seat, key):
+                if await self._conclude(master, seat, key):
+                    most -= 1
+                else:
                     refused = (*refused, f"{seat}:{key}")
 
     @grants("OFF-TRD-1")
