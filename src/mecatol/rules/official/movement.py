@@ -99,7 +99,8 @@ class Movement(Chapter):
     def helps(self, voyage: Voyage) -> tuple[Help, ...]:
         """What takes ships further in this movement, worked out once."""
         if voyage.helps is None:
-            voyage.helps = self.game.fold(HELPS, (), At(voyage.seat, voyage.destinations[0]))
+            to = voyage.destinations
+            voyage.helps = self.game.fold(HELPS, (), At(voyage.seat, to[0])) if to else ()
         return voyage.helps
 
     def _help_left(self, voyage: Voyage, help_: Help, kind: UnitId) -> bool:
