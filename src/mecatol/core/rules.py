@@ -316,7 +316,7 @@ class Rules:
         for effect, triggered in index.triggers.get(name, ()):
             if effect.id in self.index.active and concerns(triggered.scope, effect.owner, moment.whose(context)):
                 await triggered.run(self, effect, context)
-        if moment.window:
+        if moment.window and (self.everyone_reacts or self.answered(moment)):
             await self.window(moment, context)
 
     def owes(self, moment: Moment[Any]) -> None:
@@ -419,8 +419,6 @@ class Rules:
 
         Cards and optional abilities are one list. An act out of turn may make a seat able that was not: it is asked too.
         """
-        if not self.everyone_reacts and not self.answered(moment):
-            return
         passed: list[int] = []
         while not (moment.over is not None and moment.over(context)):
             able = [seat for seat in self.rotation() if seat not in passed and self._asked_in(seat, moment, context)]
