@@ -301,6 +301,10 @@ class Rules:
             self.looking -= 1
         return start
 
+    def touched(self, value: Value[Any, Any]) -> bool:
+        """Whether any effect in force has a say in a value: where none has, a long list need not be folded one by one."""
+        return value.name in self.index.modifiers
+
     async def moment(self, moment: Moment[C], context: C) -> None:
         """A named moment: what lasts until now ends, compulsory effects run weakest first, then players may react.
 

@@ -26,7 +26,7 @@ class Victory(Chapter):
         claims = [claim for claim in self.game.state.claims if claim.seat == seat]
         claimed = sum([claim.points for claim in claims])
         total = claimed + self.game.fold(VICTORY_POINTS, 0, seat) - self.penalty(seat)
-        return max(total, self.least(claims))
+        return total if total >= len(claims) else max(total, self.least(claims))  # the least is never more than a point a claim
 
     def penalty(self, seat: Seat) -> int:
         """What missing a planet of the own Home System costs; the points come back with the planet (SA17-OBJ-08)."""
