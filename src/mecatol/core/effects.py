@@ -229,6 +229,8 @@ class Index:
             parts["active"] = self.active | {effect.id}
         if "ends" in known:
             parts["ends"] = self.ends | {effect.ends.moment: True} if effect.ends.moment else self.ends
+        if "scopes" in known:
+            parts["scopes"] = self.scopes | {effect.ends.scope: True} if effect.ends.scope else self.scopes
         return made
 
     def _joined(
@@ -293,6 +295,11 @@ class Index:
     def ends(self) -> dict[str, bool]:
         """The moments at which something ends, silenced or not."""
         return {effect.ends.moment: True for effect in self.made_from if effect.ends.moment}
+
+    @cached_property
+    def scopes(self) -> dict[str, bool]:
+        """The scopes with which something ends, silenced or not."""
+        return {effect.ends.scope: True for effect in self.made_from if effect.ends.scope}
 
 
 def _stage(found: tuple[Effect, Modifier]) -> Stage:

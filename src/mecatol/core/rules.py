@@ -413,7 +413,7 @@ class Rules:
         ended = ""
         while ended != target:
             ended = self.state.scopes.pop()
-            if ended in [effect.ends.scope for effect in self.state.effects]:
+            if ended in self.index.scopes:
                 self.end_effects(partial(_ends_with, ended))
 
     # -- reacting -----------------------------------------------------------------------------------------------------
