@@ -13,6 +13,7 @@ from mecatol.hot_seat import HotSeat
 from mecatol.narrator import Narrator
 from mecatol.odds import command
 from mecatol.play import Table
+from mecatol.simulation import command as simulation
 
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 
@@ -26,6 +27,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return inventory.main(args[1:])
     if args[:1] == ["odds"]:
         return command.main(args[1:])
+    if args[:1] == ["simulate"]:
+        return simulation.main(args[1:])
     parsed = _parser().parse_args(args)
     try:
         return int(parsed.run(parsed))
@@ -48,6 +51,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("names", nargs="*", help="who plays; the other seats are bots'")
     play.set_defaults(run=play_game)
     commands.add_parser("odds", help='exact odds of a battle: mecatol odds "3 cruiser" vs "2 dreadnought"')
+    commands.add_parser("simulate", help="many games between bots, on all cores: mecatol simulate --games 1000")
     commands.add_parser("content", help="which cards and races take effect, and the tests that play them")
     rules = commands.add_parser("rules", help="the clause register: mecatol rules coverage [--missing]")
     rules.add_argument("what", choices=["coverage"])
