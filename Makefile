@@ -13,15 +13,16 @@ test: lint
 	$(RUN)/pytest -n $(JOBS) -m "not soak"
 	$(RUN)/mecatol rules coverage --check
 
-soak: .venv/.ready
+soak: .venv/.complete
 	$(RUN)/pytest -n $(JOBS) -m soak
 
-bench: .venv/.ready
+bench: .venv/.complete
 	$(RUN)/python -m bench.core
 	$(RUN)/python -m bench.games
 	$(RUN)/python -m bench.odds
+	$(RUN)/python -m bench.simulate
 
-lint: .venv/.ready
+lint: .venv/.complete
 	$(RUN)/ruff check .
 	$(RUN)/ruff format --check .
 	$(RUN)/mypy
@@ -42,6 +43,12 @@ $(UV):
 	$(PYTHON) -m venv .uv
 	.uv/bin/python -m pip install --quiet uv
 
+# What playing needs.
 .venv/.ready: $(UV) pyproject.toml uv.lock
-	$(UV) sync --frozen --quiet --python $(PYTHON)
+	$(UV) sync --frozen --quiet --inexact --python $(PYTHON)
 	@touch $@
+
+# What everything needs: simulations, environments and Ray too.
+.venv/.complete: $(UV) pyproject.toml uv.lock
+	$(UV) sync --frozen --quiet --all-extras --python $(PYTHON)
+	@touch .venv/.ready $@

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import socket
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -18,6 +19,7 @@ from .record import GameRecord
 LOCAL = "local"  # the address of a Ray of our own
 RUNNING = "running"  # whichever Ray is running on this machine or named by RAY_ADDRESS; one of our own if there is none
 STORE = 128 * 2**20  # bytes of memory for objects that a Ray of our own shares: records are small
+REACHED_WITHIN = 10.0  # seconds
 AHEAD = 2  # games a core of the cluster is given in advance
 
 
@@ -133,6 +135,7 @@ def _ray() -> Any:
 
 def _join(ray: Any, address: str, workers: int) -> None:
     """Join a cluster, or start one of our own on this machine."""
+    _check_answers(address)
     quiet: dict[str, Any] = {"include_dashboard": False, "log_to_driver": False, "logging_level": "ERROR"}
     try:
         if address == LOCAL or (address == RUNNING and not _is_running(ray)):
@@ -141,6 +144,17 @@ def _join(ray: Any, address: str, workers: int) -> None:
             ray.init(address="auto" if address == RUNNING else address, log_to_driver=False, logging_level="ERROR")
     except (ConnectionError, ValueError, RuntimeError) as why:
         raise Refused(f"there is no Ray cluster at {address!r}: {str(why).splitlines()[0]}") from why
+
+
+def _check_answers(address: str) -> None:
+    """Ray itself tries for minutes to reach an address where nobody is."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdigit():
+        return
+    try:
+        socket.create_connection((host, int(port)), REACHED_WITHIN).close()
+    except OSError as why:
+        raise Refused(f"there is no Ray cluster at {address!r}: {why.strerror or why}") from why
 
 
 def _is_running(ray: Any) -> bool:

@@ -1,0 +1,23 @@
+"""The table as an environment for learning: PettingZoo for all seats, Gymnasium for one of them against bots.
+
+`mecatol_v0.env(…)` is the PettingZoo environment; `gymnasium.make("mecatol/Seat-v0", …)` the Gymnasium one. The number in both
+names rises whenever observations, actions or rewards mean something else.
+"""
+
+from mecatol.core.errors import Refused
+
+try:
+    import gymnasium
+    import pettingzoo as _pettingzoo  # noqa: F401
+except ImportError as why:
+    raise Refused("environments need PettingZoo and Gymnasium; install mecatol[env]") from why
+
+from . import mecatol_v0
+from .encoding import Encoding
+from .seat import SeatEnv
+
+SEAT = "mecatol/Seat-v0"
+
+gymnasium.register(SEAT, entry_point="mecatol.env.seat:SeatEnv")
+
+__all__ = ["SEAT", "Encoding", "SeatEnv", "mecatol_v0"]
