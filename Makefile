@@ -43,12 +43,12 @@ $(UV):
 	$(PYTHON) -m venv .uv
 	.uv/bin/python -m pip install --quiet uv
 
-# What playing needs.
+# What playing and simulating need.
 .venv/.ready: $(UV) pyproject.toml uv.lock
-	$(UV) sync --frozen --quiet --inexact --python $(PYTHON)
+	$(UV) sync --frozen --quiet --inexact --extra simulate --python $(PYTHON)
 	@touch $@
 
-# What everything needs: simulations, environments and Ray too.
+# What everything needs: environments and Ray too.
 .venv/.complete: $(UV) pyproject.toml uv.lock
 	$(UV) sync --frozen --quiet --all-extras --python $(PYTHON)
 	@touch .venv/.ready $@

@@ -30,11 +30,12 @@ def _processor() -> float:
 
 def main() -> None:
     options = argparse.ArgumentParser(description="Simulated games a second.")
-    options.add_argument("--games", type=int, default=16, help="of random players; stewards play half as many")
+    options.add_argument("--games", type=int, default=60, help="of random players")
+    options.add_argument("--steward-games", type=int, default=6)
     options.add_argument("--ruleset", default="sa17")
     options.add_argument("--players", type=int, default=6)
     chosen = options.parse_args()
-    for bot, games in (("random", chosen.games), ("steward", max(2, chosen.games // 2))):
+    for bot, games in (("random", chosen.games), ("steward", chosen.steward_games)):
         plan = Plan.checked(chosen.ruleset, chosen.players, games, bot, 1)
         simulate(plan, workers=1, only=(0,))  # so that nothing is read for the first time
         clock: dict[int, float] = {}

@@ -118,8 +118,8 @@ def train(env: gymnasium.Env[Array, int], encoding: Encoding, episodes: int, see
 
 def main() -> None:
     options = argparse.ArgumentParser(description="Learning to score, by policy gradient.")
-    options.add_argument("--episodes", type=int, default=200)
-    options.add_argument("--trials", type=int, default=30, help="games played to see what was learnt")
+    options.add_argument("--episodes", type=int, default=120)
+    options.add_argument("--trials", type=int, default=20, help="games played to see what was learnt")
     options.add_argument("--ruleset", default="sa17 rounds=2")
     options.add_argument("--seed", type=int, default=1)
     chosen = options.parse_args()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import os
+import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -113,6 +114,17 @@ def test_bots_move_on_by_a_seat_in_each_game() -> None:
     plan = Plan.checked(SHORT, 3, 4, "steward,random,random", 1)
     assert [plan.bots_of(game).index("steward") for game in range(4)] == [0, 2, 1, 0]
     assert len({plan.seed_of(game) for game in range(1000)}) == 1000
+
+
+def test_a_bar_moves_on_a_terminal_and_nowhere_else(tmp_path: Path) -> None:
+    argv = [sys.executable, "-m", "mecatol.cli", "simulate", *PLAN[:4], "--games", "2", "--bots", "hasty", "--workers", "1"]
+    ours, theirs = pty.openpty()
+    subprocess.run([*argv, "--out", str(tmp_path)], check=True, stdout=subprocess.DEVNULL, stderr=theirs, timeout=300)
+    assert "games" in os.read(ours, 100_000).decode()
+    os.close(ours)
+    os.close(theirs)
+    piped = subprocess.run([*argv, "--out", str(tmp_path)], check=True, capture_output=True, timeout=300)
+    assert piped.stderr == b""
 
 
 # -- what goes wrong -----------------------------------------------------------------------------------------------------------

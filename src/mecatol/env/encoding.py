@@ -112,6 +112,7 @@ class Encoding:
             Part("options", slots, OPTION),
         )
         self.size = sum(part.size for part in self.parts)
+        self._known: dict[tuple[Hex, Seat], tuple[System, list[float]]] = {}  # the row of a system as it last was
 
     def split(self, observation: Numbers) -> dict[str, Numbers]:
         """An observation by its parts, each an array of rows."""
@@ -184,6 +185,13 @@ class Encoding:
     # -- the board -----------------------------------------------------------------------------------------------------
 
     def _system(self, system: System, seat: Seat) -> list[float]:
+        """A system's row; most systems are the same record from one question to the next."""
+        known = self._known.get((system.hex, seat))
+        if known is None or known[0] is not system:
+            known = self._known[system.hex, seat] = (system, self._system_row(system, seat))
+        return known[1]
+
+    def _system_row(self, system: System, seat: Seat) -> list[float]:
         tile, own, others = self.tiles.get(system.tile), pieces(system.stacks, seat), pieces(system.stacks, seat, others=True)
         numbers = [
             1.0,

@@ -71,8 +71,9 @@ def in_processes(plan: Plan, numbers: list[int], processes: int) -> Iterator[Gam
                     yield record
                 else:
                     undone.append(games[done])
-        finally:
+        except BaseException:  # nobody wants the rest any more
             pool.shutdown(wait=False, cancel_futures=True)
+            raise
     for number in sorted(undone):
         with _pool(1) as pool:
             yield _record(pool.submit(play_game, plan, number)) or died(plan, number)
@@ -136,12 +137,19 @@ def _ray() -> Any:
 def _join(ray: Any, address: str, workers: int) -> None:
     """Join a cluster, or start one of our own on this machine."""
     _check_answers(address)
-    quiet: dict[str, Any] = {"include_dashboard": False, "log_to_driver": False, "logging_level": "ERROR"}
+    quiet = {"log_to_driver": False, "logging_level": "ERROR"}
+    if address == RUNNING:
+        try:
+            ray.init(address="auto", **quiet)
+            return
+        except ConnectionError:
+            address = LOCAL
     try:
-        if address == LOCAL or (address == RUNNING and not _is_running(ray)):
-            ray.init(address=LOCAL, num_cpus=workers or os.cpu_count(), object_store_memory=STORE, **quiet)
+        if address == LOCAL:
+            cores = workers or os.cpu_count()
+            ray.init(address=LOCAL, num_cpus=cores, object_store_memory=STORE, include_dashboard=False, **quiet)
         else:
-            ray.init(address="auto" if address == RUNNING else address, log_to_driver=False, logging_level="ERROR")
+            ray.init(address=address, **quiet)
     except (ConnectionError, ValueError, RuntimeError) as why:
         raise Refused(f"there is no Ray cluster at {address!r}: {str(why).splitlines()[0]}") from why
 
@@ -155,10 +163,3 @@ def _check_answers(address: str) -> None:
         socket.create_connection((host, int(port)), REACHED_WITHIN).close()
     except OSError as why:
         raise Refused(f"there is no Ray cluster at {address!r}: {why.strerror or why}") from why
-
-
-def _is_running(ray: Any) -> bool:
-    """Whether a cluster is named or running here."""
-    if os.environ.get("RAY_ADDRESS"):
-        return True
-    return bool(ray._private.services.find_gcs_addresses())
