@@ -22,13 +22,16 @@ from mecatol.rules.moments import (
     BEFORE_BOMBARDMENT,
     BEFORE_INVASION,
     BEFORE_ROUND,
+    DICE_CAST,
     DICE_ROLLED,
     FLEETS_MEET,
     HITS_ASSIGNED,
     HITS_SCORED,
     PRECOMBAT,
+    SCREENED,
     UNIT_DAMAGED,
     UNITS_DESTROYED,
+    Cast,
     Hits,
 )
 from mecatol.rules.state import Battle, Die, Group, Seat
@@ -49,6 +52,7 @@ BATTLE_MOMENTS = (
     PRECOMBAT,
     BEFORE_ROUND,
     DICE_ROLLED,
+    DICE_CAST,
     HITS_SCORED,
     HITS_ASSIGNED,
     AFTER_ROUND,
@@ -62,6 +66,8 @@ ONE_MORE_SHOT = "graviton_laser_system"
 # Moments whose context is the battle, and one at which everything has been tried out.
 OF_BATTLES = tuple(m.name for m in (FLEETS_MEET, BEFORE_BATTLE, PRECOMBAT, BEFORE_ROUND, DICE_ROLLED, HITS_ASSIGNED, AFTER_ROUND))
 TRIED = (HITS_SCORED.name,)
+# Values that the calculator does not read: whose effect changes one is left out.
+UNREAD = (SCREENED,)
 # These speak up in battles and change nothing in them (Ground Forces that come back at home, talks that end in peace), or are
 # known by name.
 UNDERSTOOD = ("gen_synthesis", "leader_diplomat", ONE_MORE_SHOT)
@@ -230,7 +236,8 @@ def promotes(arena: Arena) -> bool:
 
 def left_out(arena: Arena) -> tuple[str, ...]:
     """The effects of both sides that speak up in such a battle and of which the numbers know nothing."""
-    index, found = arena.game.index, []
+    index = arena.game.index
+    found = [effect.key for value in UNREAD for effect, _ in index.modifiers.get(value.name, ()) if effect.owner in arena.seats]
     for moment in BATTLE_MOMENTS:
         for effect, _ in index.triggers.get(moment.name, ()):
             if not (moment is HITS_SCORED or effect.key in UNDERSTOOD) and effect.owner in arena.seats:
@@ -243,6 +250,9 @@ def left_out(arena: Arena) -> tuple[str, ...]:
 
 def _unknown(arena: Arena, moment: str, effect: Effect, reaction: Reaction) -> bool:
     """Whether an ability offers something that is none of the kinds tried out."""
+    if moment == DICE_CAST.name:
+        dice = [Die(effect.owner, "cruiser", 1, 11, "barrage")]
+        return bool(keys(reaction, arena, effect, Cast(effect.owner, dice, "barrage", arena.system)))
     if moment in TRIED or moment not in OF_BATTLES:
         return moment not in TRIED
     with arena.scratch() as battle:

@@ -163,8 +163,7 @@ class Position:
         state = GameState(rng=Rng(1), round=1, phase="action", speaker=0, seating=[0, 1], active=ATTACKER)
         names = ("attacker", "defender")
         state.players = [
-            Player(names[side], self.told.races[side], home=NEXT, strategy=2, pool=3, fleet=PLENTY)
-            for side in (ATTACKER, DEFENDER)
+            Player(names[side], self.told.races[side], home=NEXT, pool=3, fleet=PLENTY) for side in (ATTACKER, DEFENDER)
         ]
         for side in (ATTACKER, DEFENDER):
             state.players[side].technologies = list(self.told.technologies(side))

@@ -9,7 +9,7 @@ from mecatol.core.effects import Moment, Value
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Mutable, Record
 
-from .state import Action, Battle, Planet, PlanetId, Played, Seat, UnitId
+from .state import Action, Battle, Die, Planet, PlanetId, Played, Seat, UnitId
 
 # -- what they are about -----------------------------------------------------------------------------------------------
 
@@ -38,6 +38,7 @@ class Firing(Record, frozen=True):
     mark: str = ""
     count: int = 1  # how many such units fire
     origin: Hex = Hex("")  # where the firing unit is, if not in that system
+    favour: int = 0  # a bonus that these units have and others of their group have not
 
 
 class Struck(Record, frozen=True):
@@ -468,3 +469,63 @@ NEEDS_APPROVAL: Value[Seat, bool] = Value(
 MAY_BREAK: Value[Partners, Verdict] = Value(
     "may_break", "whether a player may break a Trade Agreement in the Status Phase", lambda partners: partners.seat
 )
+
+# -- what races touch --------------------------------------------------------------------------------------------------
+
+
+class Cast(Mutable):
+    """Combat rolls outside the rounds of a battle, as they lie on the table. Whoever rolls one again replaces it."""
+
+    seat: Seat
+    dice: list[Die]
+    purpose: str  # as in Firing
+    system: Hex
+    target: Seat = -1
+
+
+class Using(Mutable):
+    """A seat uses a secondary; `free` where a primary lets it. Whoever does something else instead sets `replaced`."""
+
+    seat: Seat
+    card: str
+    free: bool = False
+    replaced: bool = False
+
+
+class Built(Record, frozen=True):
+    """Units were produced at one Space Dock, or by a planet itself."""
+
+    seat: Seat
+    system: Hex
+    where: str
+    count: int
+    by_dock: bool = True
+
+
+FAVOURED: Value[Firing, tuple[int, int]] = Value(
+    "favoured", "how many of these units have a bonus on their combat rolls, and which", _seat
+)
+AGAIN_UP_TO: Value[Firing, int] = Value("again_up_to", "misses up to which face are rolled again, once", _seat)
+DIE_HITS: Value[Die, int] = Value("die_hits", "how many hits a die gives", lambda die: die.seat)
+ABSORBED: Value[Unit, int] = Value("absorbed", "how many hits a unit cancels when it sustains damage", _seat)
+SCREENED: Value[Struck, int] = Value("screened", "how many of the hits only Fighters can take", _seat)
+DICE_CAST: Moment[Cast] = Moment(
+    "dice_cast",
+    "combat rolls outside the rounds of a battle lie on the table",
+    lambda cast: cast.seat,
+    window=True,
+    about=lambda cast: (f"system:{cast.system}", f"player:{cast.seat}"),
+)
+MAY_USE_SECONDARY: Value[Strategic, Verdict] = Value(
+    "may_use_secondary", "whether a player with the counters for it may use a secondary", lambda strategic: strategic.seat
+)
+SECONDARY_USED: Moment[Using] = Moment(
+    "secondary_used", "a player has paid for a secondary, which is about to be carried out", lambda using: using.seat
+)
+SECONDARY_DONE: Moment[Using] = Moment("secondary_done", "a player has carried out a secondary", lambda using: using.seat)
+PRIMARY_DONE: Moment[Strategic] = Moment("primary_done", "a player has carried out a primary", lambda strategic: strategic.seat)
+UNITS_BUILT: Moment[Built] = Moment("units_built", "units that were produced are on the board", lambda built: built.seat)
+MORE_WORMHOLES: Value[At, tuple[str, ...]] = Value(
+    "more_wormholes", "the wormholes a system has for a seat's ships beside those that lie there", _seat
+)
+HALF_SHIPS: Value[Unit, int] = Value("half_ships", "how many halves of a ship a unit counts against Fleet Supply", _seat)

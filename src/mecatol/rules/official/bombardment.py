@@ -125,7 +125,7 @@ class Bombardment(Chapter):
         self.game.board.action.bombarded.append(planet)
         for ship in ships:
             self.game.invasion.add_tally(f"used:{ship.kind}", ship.count)
-        dice = self.roll(seat, hex_, planet, target, ships)
+        dice = await self.game.combat.cast(self.roll(seat, hex_, planet, target, ships), "bombardment", hex_, target)
         hits = self.game.combat.hits(dice, Struck(target, on_planet(planet), "bombardment", seat))
         absorbed = self.absorb(planet, hits)
         self.game.tell(events.Bombarded(seat, planet, hits, absorbed))

@@ -12,16 +12,23 @@ from mecatol.rules import events, forces
 from mecatol.rules.board import in_system, is_ground, is_ship, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
+    ABSORBED,
+    AGAIN_UP_TO,
     COMBAT_DICE,
     COMBAT_VALUE,
+    DICE_CAST,
+    DIE_HITS,
     EXPOSED,
     EXTRA_DICE,
+    FAVOURED,
     HITS,
     HITS_SCORED,
     REROLLS,
+    SCREENED,
     SUSTAIN,
     UNIT_DAMAGED,
     UNITS_DESTROYED,
+    Cast,
     Firing,
     Hits,
     Loss,
@@ -46,6 +53,7 @@ CLAUSES = {
     "invasion": "OFF-INV-2",
     "space_mines": "OFF-SE-MIN",
 }
+ROUNDS = ("battle", "invasion")  # purposes whose dice lie open in DICE_ROLLED
 HIGHEST = 10  # OFF-GEN-2: dice are ten-sided
 
 
@@ -93,7 +101,7 @@ class Combat(Chapter):
     def value(self, firing: Firing) -> int:
         """What a die must show to hit (OFF-GEN-2): the printed combat value and whatever changes it. Lower is better."""
         printed = self.game.board.unit(firing.seat, firing.kind).combat
-        return self.game.fold(COMBAT_VALUE, printed - self.cover(firing), firing)
+        return self.game.fold(COMBAT_VALUE, printed - self.cover(firing), firing) - firing.favour
 
     def cover(self, firing: Firing) -> int:
         """OFF-SYS-2: the defender of a Nebula has +1 on the rolls of a Space Battle's rounds (OFF-GEN-7: on no others)."""
@@ -146,13 +154,28 @@ class Combat(Chapter):
         rolling = self.firings(seat, groups, purpose, system, planet, target, round, attacker, origin)
         rolled: list[Die] = []
         for firing, (_, printed) in zip(rolling, units, strict=True):
-            number = firing.count * self.dice(firing, printed) + self.game.fold(EXTRA_DICE, 0, firing)
-            rolled += self.throw(firing, number)
+            for part, number in self.parts(firing, printed):
+                rolled += self.throw(part, number)
         return rolled
+
+    def parts(self, firing: Firing, printed: int) -> list[tuple[Firing, int]]:
+        """Units with the dice they roll; those of them that are favoured fire apart."""
+        extra = self.game.fold(EXTRA_DICE, 0, firing)
+        number, bonus = self.game.fold(FAVOURED, (0, 0), firing)
+        favoured = min(number, firing.count) if bonus else 0
+        rest = firing.count - favoured
+        found = [replace(firing, count=favoured, favour=bonus)] if favoured else []
+        found += [replace(firing, count=rest) if favoured else firing] if rest or not favoured else []
+        dice = [part.count * self.dice(part, printed) for part in found]
+        return [(part, number + (extra if not n else 0)) for n, (part, number) in enumerate(zip(found, dice, strict=True))]
 
     def throw(self, firing: Firing, count: int) -> list[Die]:
         """So many combat rolls, just as many as said."""
         dice = [] if self.blinded(firing) else self._faces(firing, count)
+        low = self.game.fold(AGAIN_UP_TO, 0, firing)
+        if low:
+            kept = [die for die in dice if die.hit or die.face > low]
+            dice = kept + self._faces(firing, len(dice) - len(kept))
         for _ in range(self.game.fold(REROLLS, 0, firing)):
             good = [die for die in dice if die.hit]
             dice = good + self._faces(firing, len(dice) - len(good))
@@ -170,20 +193,28 @@ class Combat(Chapter):
 
     def harmless(self, firing: Firing, printed: int) -> bool:
         """Whether no die of these units can hit."""
-        dice = firing.count * self.dice(firing, printed) + self.game.fold(EXTRA_DICE, 0, firing)
-        return dice <= 0 or self.value(firing) > HIGHEST
+        return all(dice <= 0 or self.value(part) > HIGHEST for part, dice in self.parts(firing, printed))
 
     def hits(self, dice: Iterable[Die], struck: Struck) -> int:
         """How many hits dice give."""
-        return max(0, self.game.fold(HITS, sum(die.hit for die in dice), struck))
+        return max(0, self.game.fold(HITS, sum(self.game.fold(DIE_HITS, int(die.hit), die) for die in dice), struck))
 
     async def scored(self, seat: Seat, where: str, dice: Iterable[Die], purpose: str, by: Seat = NOBODY) -> int:
         """How many hits of these dice somebody has to assign, after everybody had the chance to cancel some."""
-        count = self.hits(dice, Struck(seat, where, purpose, by))
+        count = self.hits(await self.cast(dice, purpose, self.game.board.hex_of(where), seat), Struck(seat, where, purpose, by))
         hits = Hits(seat, count, purpose, self.game.board.hex_of(where), planet_of(where), by)
         if count:
             await self.game.moment(HITS_SCORED, hits)
         return max(0, hits.count)
+
+    async def cast(self, dice: Iterable[Die], purpose: str, system: Hex, target: Seat) -> list[Die]:
+        """Dice rolled at somebody, after their owner could roll some again; those of rounds have a moment of theirs."""
+        rolled = list(dice)
+        if not rolled or purpose in ROUNDS:
+            return rolled
+        cast = Cast(rolled[0].seat, rolled, purpose, system, target)
+        await self.game.moment(DICE_CAST, cast)
+        return cast.dice
 
     # -- choosing casualties --------------------------------------------------------------------------------------------
 
@@ -205,8 +236,9 @@ class Combat(Chapter):
         if hits >= self.endurance(salvo):
             return self._everything(salvo)
         taken: list[Casualty] = []
-        while len(taken) < hits:
+        while hits > 0:
             taken.append(await self._next(salvo, taken))
+            hits -= self.absorbed(salvo, taken[-1])
         return taken
 
     async def assign_together(
@@ -232,13 +264,31 @@ class Combat(Chapter):
     ) -> None:
         """Hits are assigned and carried out one after another: cards may come between them (OFF-SPB-11)."""
         salvo = self._salvo(seat, where, purpose, may_sustain, only, first, spare, by)
+        screened = min(hits, self.game.fold(SCREENED, 0, Struck(seat, where, purpose, by)))
+        if screened > 0:
+            hits -= screened
+            await self._suffer_screened(salvo, hits, screened, by)
+            return
         while hits > 0:
             if hits >= self.endurance(salvo):
                 await self.carry_out(seat, where, self._everything(salvo), purpose, by)
                 return
-            chosen = await self._next(salvo, [])
-            await self.carry_out(seat, where, [chosen], purpose, by)
-            hits -= 1
+            hits -= await self._suffer_one(salvo, by)
+
+    async def _suffer_one(self, salvo: Salvo, by: Seat) -> int:
+        """One casualty is chosen and carried out; how many hits that was."""
+        chosen = await self._next(salvo, [])
+        await self.carry_out(salvo.seat, salvo.where, [chosen], salvo.purpose, by)
+        return self.absorbed(salvo, chosen)
+
+    async def _suffer_screened(self, salvo: Salvo, hits: int, screened: int, by: Seat) -> None:
+        """Some hits only Fighters can take: they take those first, and what finds none is lost."""
+        fighters = replace(salvo, only=lambda kind: kind == "fighter")
+        while screened > 0 and self._exposed(fighters, ()):
+            await self._suffer_one(fighters, by)
+            screened -= 1
+        while hits > 0 and self._exposed(salvo, ()):
+            hits -= await self._suffer_one(salvo, by)
 
     def _salvo(
         self,
@@ -282,7 +332,15 @@ class Combat(Chapter):
     def endurance(self, salvo: Salvo) -> int:
         """How many hits it takes to destroy everything that may be chosen."""
         everything = self._exposed(replace(salvo, first=None), ())
-        return sum(g.count * (1 + self.sustains(salvo, g)) for g in everything)
+        return sum(g.count * (1 + self.sustains(salvo, g) * self.cushion(salvo, g)) for g in everything)
+
+    def cushion(self, salvo: Salvo, unit: Group) -> int:
+        """How many hits a unit cancels each time it sustains damage: one (OFF-UNI-2)."""
+        return self.game.fold(ABSORBED, 1, Unit(salvo.seat, unit.kind, salvo.where))
+
+    def absorbed(self, salvo: Salvo, chosen: Casualty) -> int:
+        """How many hits a casualty takes up."""
+        return self.cushion(salvo, chosen.unit) if chosen.sustains else 1
 
     def _everything(self, salvo: Salvo) -> list[Casualty]:
         everything = self._exposed(replace(salvo, first=None), ())

@@ -24,9 +24,11 @@ from mecatol.rules.moments import (
     MAY_PRODUCE,
     PLANETS_PRODUCE,
     PRODUCTION,
+    UNITS_BUILT,
     UNITS_ORDERED,
     At,
     Build,
+    Built,
 )
 from mecatol.rules.state import EXHAUSTED, UNITS, Group, PlanetId, Seat, UnitId
 
@@ -149,6 +151,9 @@ class Production(Chapter):
         if pieces:
             await self.game.economy.pay(seat, "production", resources=self.due(job, pieces))
             self._deliver(seat, pieces)
+            for where in dict.fromkeys(piece.producer for piece in pieces):
+                count = sum(piece.producer == where for piece in pieces)
+                await self.game.moment(UNITS_BUILT, Built(seat, job.system, where, count, job.by_docks))
         await self.game.moment(AFTER_PRODUCTION, here)
 
     async def _order(self, job: Job) -> Pieces:

@@ -9,7 +9,16 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events
 from mecatol.rules.catalogue import StrategyRule
-from mecatol.rules.moments import SECONDARY_COST, STRATEGY_CARD_PLAYED, Strategic
+from mecatol.rules.moments import (
+    MAY_USE_SECONDARY,
+    PRIMARY_DONE,
+    SECONDARY_COST,
+    SECONDARY_DONE,
+    SECONDARY_USED,
+    STRATEGY_CARD_PLAYED,
+    Strategic,
+    Using,
+)
 from mecatol.rules.state import NOBODY, Action, Seat, StrategyCard
 
 from .game import Chapter
@@ -51,6 +60,7 @@ class StrategyCards(Chapter):
         parts = ("secondaries", "special", "end")
         self.game.then(*(Step(f"strategy_cards.{part}", seat, what=card) for part in parts))
         await self.rule(card).primary(self.game, seat)
+        await self.game.moment(PRIMARY_DONE, Strategic(seat, card))
 
     async def secondaries(self, step: Step) -> None:
         """One after the other, beginning next to the holder, in the direction of play (OFF-ACT-2, SA17-ROT-02)."""
@@ -81,7 +91,8 @@ class StrategyCards(Chapter):
             return Verdict(False, "OFF-ACT-2", message("explain-no-secondary", card=card))
         if self.game.player(seat).strategy < self.counters(seat, card):
             return Verdict(False, "OFF-CC-1", message("explain-no-strategy-counter"))
-        return rule.may_secondary(self.game, seat) if rule.may_secondary else Verdict(True, "OFF-ACT-2")
+        verdict = rule.may_secondary(self.game, seat) if rule.may_secondary else Verdict(True, "OFF-ACT-2")
+        return self.game.fold(MAY_USE_SECONDARY, verdict, Strategic(seat, card))
 
     def counters(self, seat: Seat, card: str) -> int:
         """Counters from Strategy Allocation that the secondary costs a player."""
@@ -95,7 +106,11 @@ class StrategyCards(Chapter):
             for _ in range(self.counters(seat, card)):
                 self.game.economy.spend_counter(seat, "strategy", card)
         self.game.tell(events.SecondaryUsed(seat, card))
-        await rule.secondary(self.game, seat, free)
+        using = Using(seat, card, free)
+        await self.game.moment(SECONDARY_USED, using)
+        if not using.replaced:
+            await rule.secondary(self.game, seat, free)
+        await self.game.moment(SECONDARY_DONE, using)
 
     async def special(self, step: Step) -> None:
         """What follows when primary and secondaries are done."""
