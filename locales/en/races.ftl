@@ -24,3 +24,49 @@ about-letnev-flagship-bombards-through-shields = It may bombard planets with PDS
 about-letnev-flagship-repair = It is repaired at the start of every combat round.
 option-war-funding = War funding: spend { $goods } Trade Goods for this round
 option-mend = Saimoc-Infused Hulls: repair { $kind }
+
+# The Universities of Jol-Nar
+
+about-jol-nar-frail = You have -1 on all combat rolls.
+about-jol-nar-scholars = When you use the secondary ability of Technology you may carry out its primary ability as well.
+about-jol-nar-recalculate = You may spend 1 Command Counter of Strategy Allocation to roll one of your dice again at once.
+about-spatial-conduit-network = Once a round, when you move ships into a system you control, the systems you control are next to each other for them.
+about-electro-resonance-turbines = When an opponent activates a system you control you receive 3 Trade Goods.
+about-predictive-targeting = The first die you roll again in each combat costs no Command Counter.
+about-jol-nar-flagship-triple-hits = Each 10 it rolls in a Space Battle is 3 hits.
+ask-scholars = Technology: do you carry out the primary ability too?
+option-primary-first = the primary ability first
+option-primary-last = the primary ability afterwards
+option-conduit = Spatial Conduit Network: your systems are next to each other for this movement
+
+# The Xxcha Kingdom
+
+about-xxcha-diplomats-way = Instead of the secondary ability of Diplomacy you may carry out its primary ability.
+about-xxcha-veto = When an agenda has been read you may spend 1 Command Counter of Strategy Allocation: it is discarded and another one drawn. In the Twilight Council you may discard one of the agendas chosen for the vote.
+about-xxcha-resilient = Opponents have -1 on combat rolls against you in the first round of every Space Battle and Invasion Combat.
+about-diplomats = Once a round, when an opponent activates a system you control, you may spend 1 Command Counter of Strategy Allocation: his counter returns to his reinforcements and his action is over.
+about-instinct-training = Once a round you may spend 1 Command Counter of Strategy Allocation to cancel an Action Card an opponent has just played.
+about-archon-energy-shells = As defender in a Space Battle or an Invasion Combat you may cancel two hits in all.
+about-xxcha-flagship-space-cannon = It fires like two PDS that reach the systems next to theirs.
+ask-diplomats_way = Diplomacy: the primary or the secondary ability?
+ask-repeat_diplomacy = Diplomacy: do you carry out the primary ability once more?
+option-primary-instead = the primary ability
+option-plain-secondary = the secondary ability
+option-diplomacy-again = once more, for a counter of Strategy Allocation and { $influence } influence
+option-veto = Veto: discard { $card }
+option-turn-away = Diplomats: end this action
+option-instinct = Instinct Training: cancel { $card }
+option-energy-shells = Archon Energy Shells: cancel a hit
+
+# The Naalu Collective
+
+about-naalu-initiative-zero = Your initiative is 0 whatever Strategy Card you hold.
+about-naalu-opening-action = Before the Action Phase begins you may take one Tactical Action.
+about-naalu-early-retreat = When your fleet is attacked it may retreat before the Space Battle.
+about-naalu-fighters = Your Fighters have +1 in Space Battles.
+about-telepathic-mind-weapon = An opponent who activates a system you control loses 1 Command Counter from his Fleet Supply.
+about-hybrid-crystal-drives = Your Carriers, and Fighters that fly by themselves, count half a ship each against your Fleet Supply.
+about-foretelling-choir = When you draw Action Cards in the Status Phase, draw one more, then discard one.
+about-naalu-flagship-fleet-supply = Your Fleet Supply is 3 higher in its system.
+ask-opening_action = Before the first turn: do you take a Tactical Action?
+ask-choir_discard = Foretelling Choir: discard an Action Card

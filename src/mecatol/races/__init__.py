@@ -1,5 +1,5 @@
 """What each race can do: the abilities of its sheet, its technologies or upgrades, its Flagship."""
 
-from . import letnev, sol
+from . import jol_nar, letnev, naalu, sol, xxcha
 
-REGISTERED = (letnev, sol)
+REGISTERED = (jol_nar, letnev, naalu, sol, xxcha)

@@ -54,8 +54,23 @@ class ActionPhase(Chapter):
         for player in self.state.players:
             player.passed = player.out != ""
         self.game.tell(events.PhaseBegan("action"))
+        self.game.then(Step("action_phase.first_turn"))
         await self.game.moment(ACTION_PHASE_BEGINS, self.state.speaker)
+
+    async def first_turn(self, step: Step) -> None:
+        """The first turn comes after everything that comes before turns."""
         self.game.then(Step("action_phase.turn", self.order()[0]))
+
+    async def before_turns(self, step: Step) -> None:
+        """A player takes a Tactical Action before anybody has a turn; it is no turn of his."""
+        self.state.active = step.seat
+        self.game.begin_scope("turn")
+        self.game.then(Step("tactical.begin", step.seat, step.place), Step("action_phase.turns_begin", step.seat))
+
+    async def turns_begin(self, step: Step) -> None:
+        """The action before the turns is over."""
+        self.game.end_scope("turn")
+        self.state.active = NOBODY
 
     async def turn(self, step: Step) -> None:
         """A player takes exactly one action (OFF-ACT-1)."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mecatol.core import hexes
 from mecatol.core.hexes import Border, Graph, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.moments import WORMHOLES, Wormhole
+from mecatol.rules.moments import MORE_WORMHOLES, WORMHOLES, At, Wormhole
 from mecatol.rules.state import NOBODY, BorderToken, GameState, Seat, System
 
 from .game import Chapter
@@ -70,6 +70,7 @@ class Galaxy(Chapter):
         "_places",
         "_printed",
         "_rifts",
+        "_seen",
         "_touching",
     )
 
@@ -86,6 +87,7 @@ class Galaxy(Chapter):
         self._touching: Graph = touching(())
         self._borders: tuple[tuple[Hex, Hex], ...] = ()
         self._letters: tuple[tuple[tuple[str, ...], ...], Openings] | None = None
+        self._seen: dict[Seat, tuple[Any, Any, Openings]] = {}  # by seat: the effects and the board they hold for
 
     # -- the map ----------------------------------------------------------------------------------------------------------
 
@@ -242,12 +244,23 @@ class Galaxy(Chapter):
         tokens = self.game.board.facts.tokens
         if self._letters is None or (self._letters[0] is not tokens and self._letters[0] != tokens):
             self._letters = (tokens, tuple(map(_wormholes, self._printed, state.systems)))
-        openings = self._letters[1]
-        if WORMHOLES.name not in self.game.index.modifiers:
+        openings, touched = self._letters[1], self.game.index.modifiers
+        if WORMHOLES.name not in touched and MORE_WORMHOLES.name not in touched:
             return openings
+        effects, board = state.effects, self.game.board.facts
+        known = self._seen.get(seat)
+        if known is None or known[0] is not effects or known[1] is not board:
+            known = self._seen[seat] = (effects, board, self._folded(seat, openings))
+        return known[2]
+
+    def _folded(self, seat: Seat, openings: Openings) -> Openings:
+        """What effects make of the wormholes for a seat, and what they add for it."""
         fold = self.game.fold
         return tuple(
-            tuple((name, fold(WORMHOLES, letters, Wormhole(seat, place, name))) for name, letters in here)
+            (
+                *((name, fold(WORMHOLES, letters, Wormhole(seat, place, name))) for name, letters in here),
+                *((name, (name,)) for name in (fold(MORE_WORMHOLES, (), At(seat, place)) if seat != NOBODY else ())),
+            )
             for place, here in zip(self._places, openings, strict=True)
         )
 

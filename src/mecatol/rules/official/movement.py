@@ -11,7 +11,7 @@ from mecatol.core.rules import Step
 from mecatol.rules import events, forces
 from mecatol.rules.board import in_system, is_ship, on_planet
 from mecatol.rules.moments import AFTER_MOVEMENT, BEFORE_MOVEMENT, SPURTS, At
-from mecatol.rules.state import NOBODY, Group, Seat, Ship, UnitId
+from mecatol.rules.state import NOBODY, Die, Group, Seat, Ship, UnitId
 
 from .fleet_supply import CARGO, Load, Places, group_of, key_of
 from .game import Chapter
@@ -490,7 +490,8 @@ class Movement(Chapter):
         peril = self.game.parameters.rift_peril
         face = self.game.roll("gravity_rift")[0]
         self.game.tell(events.Rolled(seat, "gravity_rift", (face,), peril + 1, int(face > peril)))
-        if face <= peril:
+        die = Die(seat, traveller.ship.kind, face, peril + 1, "gravity_rift")
+        if not (await self.game.combat.cast([die], "gravity_rift", here, NOBODY))[0].hit:
             traveller.over = True
             await self.in_peril(seat, traveller)
         return not traveller.over
