@@ -70,3 +70,19 @@ about-foretelling-choir = When you draw Action Cards in the Status Phase, draw o
 about-naalu-flagship-fleet-supply = Your Fleet Supply is 3 higher in its system.
 ask-opening_action = Before the first turn: do you take a Tactical Action?
 ask-choir_discard = Foretelling Choir: discard an Action Card
+
+# The Yin Brotherhood
+
+about-yin-convert = Before an Invasion Combat in which you attack you may roll a die: on 5 or more the opponent loses a Ground Force and you gain one.
+about-yin-devotion = Just before the second round of a Space Battle you may give up a Destroyer or a Cruiser for a hit on an enemy ship of your choice.
+about-yin-reversal = Once a round, as an action, resources and influence of one of your planets that is not exhausted change places until the round is over.
+about-fanaticism = You may try to convert twice before each Invasion Combat.
+about-yin-spinner = Whenever you build units at a Space Dock you receive a Ground Force more for nothing.
+about-subliminal-command = You may try to convert once more before each Invasion Combat.
+about-yin-flagship-ground-fighters = Your Ground Forces in its system may take part in Space Battles as if they were Fighters.
+ask-reversal = Reversal: on which planet?
+option-convert = Convert a Ground Force on { $planet }
+option-devotion = Devotion: { $kind } is given up for a hit on { $unit }
+option-reversal = Reversal: resources and influence of a planet change places
+option-man-fighters = { $count } Ground Forces at { $where } fight as Fighters
+event-exchanged = { $seat }: { $count } { $kind } at { $source } become { $unit } at { $where }.

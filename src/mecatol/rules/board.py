@@ -448,6 +448,14 @@ class Board(Chapter):
         for g in moving:
             self.game.tell(events.Shifted(seat, source, where, g.kind, g.count))
 
+    def exchange(self, seat: Seat, where: str, groups: Iterable[Group], to: str, others: Iterable[Group]) -> None:
+        """Units become other units, perhaps in another place; nothing is built or lost."""
+        gone, come = tuple(groups), tuple(others)
+        self._take(seat, where, gone)
+        self._add(seat, to, come)
+        for old, new in zip(gone, come, strict=True):
+            self.game.tell(events.Exchanged(seat, where, old.kind, to, new.kind, new.count))
+
     def damage(self, seat: Seat, where: str, group: Group) -> None:
         """Units sustain one hit each."""
         self._take(seat, where, (group,))

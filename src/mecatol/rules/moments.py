@@ -532,3 +532,4 @@ HALF_SHIPS: Value[Unit, int] = Value("half_ships", "how many halves of a ship a 
 CARDS_TAKEN: Moment[Drawn] = Moment("cards_taken", "a player has drawn the Action Cards of the Status Phase", _seat)
 REROLL_COST: Value[Seat, int] = Value("reroll_cost", "counters that rolling a die again costs a race that may", _itself)
 DIE_ROLLED_AGAIN: Moment[Seat] = Moment("die_rolled_again", "a player has had a die rolled again by his race's ability", _itself)
+CONVERSIONS: Value[Seat, int] = Value("conversions", "how often a player may try to convert an enemy before a combat", _itself)
