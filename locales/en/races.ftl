@@ -81,8 +81,19 @@ about-yin-spinner = Whenever you build units at a Space Dock you receive a Groun
 about-subliminal-command = You may try to convert once more before each Invasion Combat.
 about-yin-flagship-ground-fighters = Your Ground Forces in its system may take part in Space Battles as if they were Fighters.
 ask-reversal = Reversal: on which planet?
-option-convert = Convert a Ground Force on { $planet }
+option-yin-convert = Convert a Ground Force on { $planet }
 option-devotion = Devotion: { $kind } is given up for a hit on { $unit }
 option-reversal = Reversal: resources and influence of a planet change places
 option-man-fighters = { $count } Ground Forces at { $where } fight as Fighters
 event-exchanged = { $seat }: { $count } { $kind } at { $source } become { $unit } at { $where }.
+
+# The Clan of Saar
+
+about-saar-scavenge = You receive 1 Trade Good for every planet you acquire.
+about-saar-mobile-docks = Your Space Docks stand in space: they move 1 system, have a production capacity of 4 and do not produce in an action in which they moved. A dock beside enemy ships and without ships of yours is destroyed.
+about-saar-no-home-needed = You may claim objectives without controlling your Home System.
+about-saar-no-home-penalty = You lose no Victory Points for a lost Home System.
+about-floating-factory = Your Space Docks have a production capacity of 5, room for 5 Fighters, and move one system further.
+about-chaos-mapping = You may activate Asteroid Fields. Your Fleet Supply there is always 3.
+about-scrap-foundries = You receive 2 Trade Goods for every planet you acquire.
+about-saar-flagship-built-anywhere = It may be built in any system.

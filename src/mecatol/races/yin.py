@@ -57,7 +57,7 @@ def of_anybody(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     victims = forces.count(game.board.units(held, place_of(battle)), *FOOT)
     if not victims or times(game, effect) >= game.fold(CONVERSIONS, 1, effect.owner):
         return []
-    return [Option("convert", "OFF-RAC-13", (on_planet(battle.planet),), message("option-convert", planet=battle.planet))]
+    return [Option("convert", "OFF-RAC-13", (on_planet(battle.planet),), message("option-yin-convert", planet=battle.planet))]
 
 
 @official.may("yin_convert", BEFORE_BATTLE, of_players)
