@@ -97,3 +97,18 @@ about-floating-factory = Your Space Docks have a production capacity of 5, room 
 about-chaos-mapping = You may activate Asteroid Fields. Your Fleet Supply there is always 3.
 about-scrap-foundries = You receive 2 Trade Goods for every planet you acquire.
 about-saar-flagship-built-anywhere = It may be built in any system.
+
+# The Ghosts of Creuss
+
+about-creuss-wormhole-kinship = For the movement of your ships A and B wormholes are one.
+about-creuss-free-wormholes = You may use wormholes whatever closes them to others.
+about-creuss-closed-gates = Others may not travel by A or B wormholes into a system you control.
+about-dimensional-splicer = At the start of a Space Battle in a system with a wormhole you assign 1 hit to an enemy ship of your choice.
+about-slave-wormhole-generator = At the start of each Status Phase you may place or move a wormhole token of your own, A or B, into an empty or friendly system that is nobody's home.
+about-rift-tempered-hulls = Your ships have +1 in the first round of a Space Battle in a system with a wormhole.
+about-creuss-flagship-wormhole = Its system has a D wormhole for your ships; while it moves, the system it moves to. It does not travel by that wormhole itself.
+ask-wormhole_token = Slave Wormhole Generator: where do you put your wormhole?
+option-splice = Dimensional Splicer: a hit on { $kind }
+option-wormhole = { $letter } in { $system }
+explain-closed-gate = { $player } lets nobody through a wormhole into { $system }
+explain-own-wormhole = The Flagship does not travel by its own wormhole

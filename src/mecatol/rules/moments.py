@@ -533,3 +533,6 @@ CARDS_TAKEN: Moment[Drawn] = Moment("cards_taken", "a player has drawn the Actio
 REROLL_COST: Value[Seat, int] = Value("reroll_cost", "counters that rolling a die again costs a race that may", _itself)
 DIE_ROLLED_AGAIN: Moment[Seat] = Moment("die_rolled_again", "a player has had a die rolled again by his race's ability", _itself)
 CONVERSIONS: Value[Seat, int] = Value("conversions", "how often a player may try to convert an enemy before a combat", _itself)
+LEAVES_WAKE: Value[Unit, bool] = Value(
+    "leaves_wake", "whether a ship that moves opens a wormhole at its destination for the ships that move with it", _seat
+)

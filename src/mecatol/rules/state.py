@@ -232,6 +232,7 @@ class Ship(Record, frozen=True):
     cargo: tuple[tuple[str, UnitId, int], ...] = ()  # (from "planet:…" or "system:…", kind, count)
     leaders: tuple[str, ...] = ()
     spurt: bool = False  # it went one system further than it can by itself
+    wake: bool = False  # it followed another ship through that one's wormhole
 
 
 class Landing(Record, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from .game import Game
 
 NEXUS: Final = Hex("nexus")
+OWN_MOUTH: Final = "+"  # begins the name of a wormhole that is there for one seat's ships only
+WAKE: Final = "wake"  # a system into which a ship takes such a wormhole along
 
 # The wormholes of every system, in map order: each with its name and the letters it counts as.
 Openings = tuple[tuple[tuple[str, tuple[str, ...]], ...], ...]
@@ -72,6 +76,7 @@ class Galaxy(Chapter):
         "_rifts",
         "_seen",
         "_touching",
+        "_wake",
     )
 
     def __init__(self, game: Game) -> None:
@@ -87,7 +92,9 @@ class Galaxy(Chapter):
         self._touching: Graph = touching(())
         self._borders: tuple[tuple[Hex, Hex], ...] = ()
         self._letters: tuple[tuple[tuple[str, ...], ...], Openings] | None = None
-        self._seen: dict[Seat, tuple[Any, Any, Openings]] = {}  # by seat: the effects and the board they hold for
+        # By seat and wake: the effects, the board and the action under way they hold for.
+        self._seen: dict[tuple[Seat, Hex | None], tuple[Any, Any, int, Openings]] = {}
+        self._wake: Hex | None = None
 
     # -- the map ----------------------------------------------------------------------------------------------------------
 
@@ -247,11 +254,20 @@ class Galaxy(Chapter):
         openings, touched = self._letters[1], self.game.index.modifiers
         if WORMHOLES.name not in touched and MORE_WORMHOLES.name not in touched:
             return openings
-        effects, board = state.effects, self.game.board.facts
-        known = self._seen.get(seat)
-        if known is None or known[0] is not effects or known[1] is not board:
-            known = self._seen[seat] = (effects, board, self._folded(seat, openings))
-        return known[2]
+        effects, board, moves = state.effects, self.game.board.facts, len(state.action.moves) if state.action else 0
+        known = self._seen.get((seat, self._wake))
+        if known is None or known[0] is not effects or known[1] is not board or known[2] != moves:
+            known = self._seen[seat, self._wake] = (effects, board, moves, self._folded(seat, openings))
+        return known[3]
+
+    @contextmanager
+    def wake(self, hex_: Hex) -> Iterator[None]:
+        """While this lasts ways are looked for as if a ship took a wormhole of its own along into a system."""
+        before, self._wake = self._wake, hex_
+        try:
+            yield
+        finally:
+            self._wake = before
 
     def _folded(self, seat: Seat, openings: Openings) -> Openings:
         """What effects make of the wormholes for a seat, and what they add for it."""
@@ -259,10 +275,16 @@ class Galaxy(Chapter):
         return tuple(
             (
                 *((name, fold(WORMHOLES, letters, Wormhole(seat, place, name))) for name, letters in here),
-                *((name, (name,)) for name in (fold(MORE_WORMHOLES, (), At(seat, place)) if seat != NOBODY else ())),
+                *((OWN_MOUTH + letter, (letter,)) for letter in self._more(seat, place)),
             )
             for place, here in zip(self._places, openings, strict=True)
         )
+
+    def _more(self, seat: Seat, hex_: Hex) -> tuple[str, ...]:
+        """Wormholes that are there for one seat's ships only."""
+        if seat == NOBODY:
+            return ()
+        return self.game.fold(MORE_WORMHOLES, (), At(seat, hex_, WAKE if hex_ == self._wake else ""))
 
 
 def _wormholes(printed: tuple[str, ...], system: System) -> tuple[tuple[str, tuple[str, ...]], ...]:

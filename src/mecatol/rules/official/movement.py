@@ -10,10 +10,11 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
 from mecatol.rules.board import in_system, is_ship, on_planet
-from mecatol.rules.moments import AFTER_MOVEMENT, BEFORE_MOVEMENT, SPURTS, At
+from mecatol.rules.moments import AFTER_MOVEMENT, BEFORE_MOVEMENT, LEAVES_WAKE, SPURTS, At, Unit
 from mecatol.rules.state import NOBODY, Die, Group, Seat, Ship, UnitId
 
 from .fleet_supply import CARGO, Load, Places, group_of, key_of
+from .galaxy import WAKE
 from .game import Chapter
 from .routes import Route
 from .voyage import SPURT, Traveller, Voyage
@@ -81,6 +82,9 @@ class Movement(Chapter):
 
     def _routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str) -> list[Route]:
         words = extra.split("+") if extra else []
+        if WAKE in words:
+            with self.game.galaxy.wake(destination):
+                return self._routes(voyage, kind, start, destination, "+".join(word for word in words if word != WAKE))
         leaders = tuple(word for word in words if word != SPURT)
         allowance = self.allowance(voyage, kind, start, leaders) + (SPURT in words)
         if start != destination and (allowance <= 0 or not self.game.routes.in_reach(voyage.seat, start, destination, allowance)):
@@ -289,9 +293,14 @@ class Movement(Chapter):
         if voyage.spurts < 0:
             voyage.spurts = self.game.fold(SPURTS, 0, At(voyage.seat, voyage.destinations[0]))
         used = sum(ship.spurt for ship in voyage.ships)
-        if used >= voyage.spurts or not is_ship(kind) or kind == "war_sun" or plain <= 0:
-            return found
-        return [*found, SPURT, *(f"{leader}+{SPURT}" for leader in found)]
+        if used < voyage.spurts and is_ship(kind) and kind != "war_sun" and plain > 0:
+            found = [*found, SPURT, *(f"{leader}+{SPURT}" for leader in found)]
+        return [*found, WAKE, *(f"{extra}+{WAKE}" for extra in found)] if self._has_wake(voyage) else found
+
+    def _has_wake(self, voyage: Voyage) -> bool:
+        """Whether a ship of the draft opens a wormhole for others where it goes."""
+        kinds = dict.fromkeys(ship.kind for ship in voyage.ships if len(ship.route) > 1)
+        return any(self.game.fold(LEAVES_WAKE, False, Unit(voyage.seat, kind)) for kind in kinds)
 
     def ship(self, voyage: Voyage, text: str) -> Ship:
         """The ship a key stands for, on its best way; with help on the best that needs it."""
@@ -304,15 +313,15 @@ class Movement(Chapter):
         plain = self.routes(voyage, group.kind, Hex(start), destination) if extra else []
         best = next((route for route in routes if route not in plain), routes[0])
         words = extra.split("+") if extra else []
-        leaders = tuple(word for word in words if word != SPURT)
-        return Ship(group.kind, group.damage, group.mark, best.way, leaders=leaders, spurt=SPURT in words)
+        leaders = tuple(word for word in words if word not in (SPURT, WAKE))
+        return Ship(group.kind, group.damage, group.mark, best.way, (), leaders, SPURT in words, WAKE in words)
 
     def choices(self, voyage: Voyage, ship: Ship) -> list[Route]:
         """The ways a ship of the draft could take and still pass wherever it loads."""
         start = ship.route[0]
         plain = self.allowance(voyage, ship.kind, start)
         helps = [leader for leader in ship.leaders if self.allowance(voyage, ship.kind, start, (leader,)) > plain]
-        extra = "+".join([*helps[:1], *([SPURT] if ship.spurt else [])])
+        extra = "+".join([*helps[:1], *([SPURT] if ship.spurt else []), *([WAKE] if ship.wake else [])])
         calls = self.calls_of(ship)
         routes = self.routes(voyage, ship.kind, start, ship.route[-1], extra)
         return [route for route in routes if all(hex_ in route.way for hex_ in calls)]
