@@ -52,7 +52,7 @@ class Arena:
         self.where = on_planet(self.planet) if self.planet else in_system(self.system)
         self._lasting = tuple(effect for effect in game.state.effects if effect not in self.fleeting)
         game.state.battle = battle
-        self._look()
+        self.look()
 
     def side(self, side: int) -> Side:
         """The engine's record of a side."""
@@ -66,7 +66,7 @@ class Arena:
     def fade(self) -> None:
         """The round under way is over: what lasted as long has ended."""
         self.game.state.effects = self._lasting
-        self._look()
+        self.look()
 
     # -- putting units there ------------------------------------------------------------------------------------------------
 
@@ -96,7 +96,7 @@ class Arena:
 
     # -- what effects touch ---------------------------------------------------------------------------------------------------
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """What may depend on more than what is printed, with the effects now in force."""
         touched = self.game.index.modifiers
         self.modified = any(value in touched for value in ROLLS)  # what units roll
@@ -240,6 +240,10 @@ class Arena:
     def sustains(self, side: int, group: Group) -> int:
         """How many more hits one unit may sustain."""
         return self.game.combat.sustains(Salvo(self.seats[side], self.where, self.purpose), replace(group, count=1))
+
+    def cushion(self, side: int, kind: str) -> int:
+        """How many hits a unit cancels each time it sustains damage."""
+        return self.game.combat.cushion(Salvo(self.seats[side], self.where, self.purpose), Group(kind))
 
     def exposed(self, side: int, kind: str, number: int, purpose: str) -> int:
         """How many of so many units of a kind may be chosen as casualties."""
