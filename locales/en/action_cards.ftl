@@ -32,3 +32,4 @@ event-carddrawn = { $seat } draws { $deck ->
 event-carddiscarded = { $card } is discarded
 event-cardplayed = { $seat } plays { $card }
 event-cardcancelled = { $card } is cancelled by { $by }
+option-play-as = play { $card } as { $form }

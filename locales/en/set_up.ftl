@@ -72,3 +72,13 @@ event-counterslaid = { $count ->
    *[other] { $count } Domain Counters are laid face down.
 }
 event-secretkept = { $seat } keeps one Secret Objective.
+
+# Simulated Early Turns
+
+ask-early_claim = Which system do you claim for the early turns?
+option-early-claim = { $where }
+ask-early_buy = What do you buy with the resources of the early turns?
+option-early-unit = { $kind }
+option-early-technology = { $technology }
+ask-early_place = Where does this unit start?
+option-early-place = { $kind }: { $where }

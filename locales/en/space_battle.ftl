@@ -34,3 +34,12 @@ explain-retreat-enemy-ships = There are enemy ships in { $where }
 explain-retreat-not-activated = You have not activated { $where } in this round
 explain-retreat-enemy-units = There are enemy units in { $where }
 explain-retreat-no-counter = You have no Command Counter left to activate { $where }
+
+# Sabotage Runs
+
+ask-sabotage_run = How many Fighters fly at the War Sun? Each needs a 9 to get through, and then a 10 to destroy it
+option-sabotage-run = { $count ->
+    [0] none
+    [one] one Fighter
+   *[other] { $count } Fighters
+}

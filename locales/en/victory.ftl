@@ -4,6 +4,7 @@ event-pointschanged = { $seat }: { $points } from { $source }, now { $total }
 event-gameended = The game is over, won by { $winners }: { $reason ->
     [goal] the goal is reached
     [imperium_rex] Imperium Rex
+    [objectives] the objectives have run out
     [last_round] the last round is played
     [last_standing] nobody else is left
    *[other] { $reason }

@@ -41,6 +41,7 @@ class Edition(Record, frozen=True):
     official_cards: Catalogue  # and what their cards do in this edition
     parameters: Parameters
     precedence: tuple[str, ...]  # sources of effects, the weakest first
+    left_out: tuple[str, ...] = ()  # options of the official game that this document has no place for
 
 
 # Cards and races enter themselves into the layers' registries when their packages are read.
@@ -72,6 +73,16 @@ EDITIONS: dict[str, Edition] = {
         parameters=SA17,
         # SA: Action Card over Political Card over upgrade over ability over technology over the rules.
         precedence=("rule", "technology", "leader", "race", "flagship", "upgrade", "law", "card"),
+        left_out=(
+            "imperium_rex",
+            "age_of_empire",
+            "homeworlds",
+            "star_in_the_crown",
+            "ancient_throne",
+            "sabotage_runs",
+            "territorial_suns",
+            "early_turns",
+        ),
     ),
 }
 
@@ -82,6 +93,11 @@ SETTINGS: dict[str, str] = {
     "reactions": "reactions",
     "rounds": "last_round",
     "strategy": "strategy_set",
+}
+NEEDS: dict[str, tuple[str, ...]] = {
+    "star_in_the_crown": ("age_of_empire",),  # OFF-OPT-HW
+    "ancient_throne": ("age_of_empire",),
+    "territorial_suns": ("distant_suns",),
 }
 SWITCHES: tuple[str, ...] = tuple(field.name for field in msgspec.structs.fields(Parameters) if isinstance(field.default, bool))
 
@@ -95,6 +111,8 @@ def resolve(text: str) -> Ruleset:
     name = words[0]
     edition = EDITIONS[name]
     parameters = _parameters(edition.parameters, words[1:])
+    if clashes := _clashes(edition, parameters):
+        raise RulesetError("; ".join(clashes))
     canonical = canonical_text(name, edition.parameters, parameters)
     if canonical != text:
         return resolve(canonical)
@@ -150,6 +168,21 @@ def _parameters(printed: Parameters, words: list[str]) -> Parameters:
         return msgspec.convert(msgspec.to_builtins(replace(printed, **changes)), Parameters)
     except msgspec.ValidationError as why:
         raise RulesetError(f"a setting has a value it cannot have: {why}") from why
+
+
+def _clashes(edition: Edition, parameters: Parameters) -> list[str]:
+    """What does not go together: options that a document has no place for, and options without what they build on."""
+    unknown = [name for name in edition.left_out if getattr(parameters, name) != getattr(edition.parameters, name)]
+    found = [f"{name} is an option of the official game; {edition.title} has no place for it" for name in unknown]
+    for name, needed in NEEDS.items():
+        missing = [other for other in needed if not getattr(parameters, other)]
+        if getattr(parameters, name) and missing:
+            found.append(f"+{name} goes with {', '.join(f'+{other}' for other in missing)}")
+    if parameters.star_in_the_crown and parameters.ancient_throne:
+        found.append("+star_in_the_crown and +ancient_throne change the same card; take one")
+    if (parameters.star_in_the_crown or parameters.ancient_throne) and parameters.strategy_set != "base":
+        found.append("Imperial is a card of the base game: +star_in_the_crown and +ancient_throne go with strategy=base")
+    return found
 
 
 def _nearest(words: list[str], known: list[str]) -> str:

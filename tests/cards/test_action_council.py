@@ -98,7 +98,7 @@ def test_old_objectives_beside_those_of_shattered_ascension() -> None:
     table = {text: new_game(text, 4) for text in ("sa17", OLD, "official")}
     for stage in ("stage_1", "stage_2", "secret"):
         decks = {text: set(game.set_up.objective_cards(stage)) for text, game in table.items()}
-        ends = {card for card in decks["official"] if table["official"].set_up.ends_the_game(card)}
+        ends = {card for card in decks["official"] if table["official"].objectives.ends_the_game(card)}
         assert decks[OLD] == decks["sa17"] | decks["official"] - ends
         assert decks[OLD] != decks["sa17"]
     old = table[OLD].cards.objectives

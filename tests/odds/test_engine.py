@@ -12,7 +12,7 @@ from mecatol.core.decisions import Procedure
 from mecatol.core.effects import Moment, Value
 from mecatol.core.records import replace
 from mecatol.odds import Force
-from mecatol.odds.abilities import BATTLE_MOMENTS
+from mecatol.odds.abilities import BATTLE_MOMENTS, UNREAD
 from mecatol.odds.arena import Arena
 from mecatol.odds.clash import team, ward_lists
 from mecatol.odds.position import Forces, Position
@@ -30,7 +30,6 @@ READ = (
     moments.AGAIN_UP_TO,
     moments.DIE_HITS,
     moments.ABSORBED,
-    moments.SCREENED,
     moments.COMBAT_VALUE,
     moments.COMBAT_DICE,
     moments.EXTRA_DICE,
@@ -46,6 +45,7 @@ READ = (
     moments.JOINS_INVASION,
     moments.MINE_VALUE,
     moments.TRIGGERS_MINES,
+    moments.SPACE_CANNON,
 )
 # What these chapters ask that does not change who wins: where a fleet may flee to, and what becomes of a planet.
 ELSEWHERE = (
@@ -55,6 +55,8 @@ ELSEWHERE = (
     moments.CAPTURES,
     moments.PROMOTED,
     moments.AFTER_BATTLE,
+    moments.HOSTILE_BATTLE,
+    moments.INSTALLATIONS_CAPTURED,
 )
 SCENES = (
     (Force("2 dreadnought, war_sun*1, 3 fighter, carrier"), Force("cruiser, destroyer")),
@@ -83,7 +85,7 @@ def test_every_value_and_moment_of_the_combat_chapters_is_known() -> None:
         for name in re.findall(r"\b[A-Z][A-Z_]+\b", getsource(chapter))
         if isinstance(getattr(moments, name, None), Value | Moment)
     }
-    known = {thing.name for thing in (*READ, *ELSEWHERE, *BATTLE_MOMENTS)}
+    known = {thing.name for thing in (*READ, *ELSEWHERE, *BATTLE_MOMENTS, *UNREAD)}
     unknown = sorted(name for name in named if getattr(moments, name).name not in known)
     assert unknown == []
 

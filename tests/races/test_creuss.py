@@ -158,3 +158,14 @@ def test_other_ships_follow_the_hil_colish_to_where_it_moves(ruleset: str) -> No
     refuse(table)
     assert units_in(table, 0, "system:0,0") == {"flagship": 1, "dreadnought": 1}
     assert units_in(table, 0, "system:creuss_home") == {"dreadnought": 1}
+
+
+@BOTH
+@pytest.mark.content("sa17:flagship/creuss", "official:flagship/creuss")
+def test_the_wormhole_goes_where_the_hil_colish_goes(ruleset: str) -> None:
+    game = home_off_the_map(ruleset)
+    put(game, 0, "0,1", "flagship")
+    assert "0,1" in game.galaxy.movement_adjacent(0, Hex("creuss_home"))
+    game.board.shift(0, "system:0,1", "system:0,0", game.board.units(0, "system:0,1"))
+    assert "0,1" not in game.galaxy.movement_adjacent(0, Hex("creuss_home"))
+    assert "0,0" in game.galaxy.movement_adjacent(0, Hex("creuss_home"))

@@ -465,10 +465,10 @@ def test_the_official_objective_deck(text: str, first: int, second: int, open_: 
     assert len(state.objectives) == open_
     assert len(state.stage_1_deck) == first - open_
     assert len(state.stage_2_deck) == second + 1
-    ends = [card for card in state.stage_2_deck.bag if game.set_up.ends_the_game(card)]
+    ends = [card for card in state.stage_2_deck.bag if game.objectives.ends_the_game(card)]
     assert ends == ["imperium_rex_shattered_empire"]
     assert {len(state.stage_1_deck) + open_ + len(state.box["stage_1"]), second + len(state.box["stage_2"]) + 1} == {10}
-    assert not any(game.set_up.ends_the_game(card) for card in state.box["stage_2"])
+    assert not any(game.objectives.ends_the_game(card) for card in state.box["stage_2"])
     base = started(f"{text} -variant_objectives", 3)
     assert {game.cards.objectives[card].set for card in base.state.stage_1_deck.bag} == {"base"}
 
@@ -494,7 +494,7 @@ def test_open_objectives() -> None:
     assert {game.objectives.printed(card).stage for card in game.state.stage_1_deck.bag} == {"stage_1"}
     assert {game.objectives.printed(card).stage for card in game.state.stage_2_deck.bag} == {"stage_2"}
     everything = [*game.state.stage_1_deck.bag, *game.state.stage_2_deck.bag]
-    assert not any(game.set_up.ends_the_game(card) for card in everything)
+    assert not any(game.objectives.ends_the_game(card) for card in everything)
 
 
 @pytest.mark.rule("SA17-SET-20", "SA17-SET-31", "SA17-SET-32")

@@ -17,7 +17,7 @@ class RandomBot:
 
     def choose(self, name: str, keys: Sequence[str]) -> str:
         """The key of one option of a question called `name`."""
-        return keys[self.random.randrange(len(keys))]
+        return self.random.choice(keys)
 
 
 class HastyBot(RandomBot):

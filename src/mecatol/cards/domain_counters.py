@@ -166,7 +166,7 @@ async def lose_ground_forces(game: Game, seat: Seat, place: str, count: int) -> 
 async def hostage_situation(game: Game, seat: Seat, place: str, variant: str) -> None:
     """A Trade Good for every Ground Force landed, or all of them are lost."""
     price = forces.count(ground_forces(game, seat, place)) * number(game, "trade_goods_per_ground_force")
-    pays = game.player(seat).trade_goods >= price and await ask(game, seat, "pay", "lose") == "pay"
+    pays = game.economy.usable_goods(seat) >= price and await ask(game, seat, "pay", "lose") == "pay"
     if pays:
         game.economy.lose_goods(seat, price, HOW)
     else:
@@ -540,7 +540,7 @@ def gyre_options(game: Game, seat: Seat, hex_: Hex) -> list[Option[str]]:
 async def space_pirates_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
     """Pay, or a Dreadnought appears; who holds the place when the action is over is rewarded."""
     price = number(game, "price")
-    if game.player(seat).trade_goods >= price and await ask(game, seat, "pay", "fight") == "pay":
+    if game.economy.usable_goods(seat) >= price and await ask(game, seat, "pay", "fight") == "pay":
         game.economy.lose_goods(seat, price, HOW)
     else:
         reward = f"trade_goods:{number(game, 'trade_goods')}"

@@ -25,7 +25,7 @@ def playing(effect: Effect) -> list[Option[str]]:
 
 
 def giver_has_goods(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
-    rich = game.promissory_notes.binds(effect) and game.player(effect.target).trade_goods > 0
+    rich = game.promissory_notes.binds(effect) and game.economy.usable_goods(effect.target) > 0
     return playing(effect) if rich else []
 
 
@@ -33,7 +33,7 @@ def giver_has_goods(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]
 async def monetary_concession(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """As an action: the giver hands over all his Trade Goods."""
     game.promissory_notes.honour(effect)
-    game.economy.hand_goods(effect.target, effect.owner, game.player(effect.target).trade_goods)
+    game.economy.hand_goods(effect.target, effect.owner, game.economy.usable_goods(effect.target))
 
 
 # -- Territorial Concession ------------------------------------------------------------------------------------------------

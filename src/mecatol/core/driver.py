@@ -19,7 +19,7 @@ from .events import Told
 from .history import History, Mark, Page
 from .journal import Act, Again, Answer, Entry, Epoch, Redraw
 from .records import decode
-from .rules import CoreState, Rules, Ruleset
+from .rules import CoreState, Rules, Ruleset, Step
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -49,6 +49,7 @@ class Driver:
         "looked",
         "over",
         "page_name",
+        "procedures",
         "replaying",
         "rewinds",
         "ruleset",
@@ -71,6 +72,7 @@ class Driver:
         self.looked: dict[int, Looked] = {}  # options worked out since something last changed
         self.serials: dict[int, int] = {}  # questions put on this page, counted for each seat by itself
         self.page_name = ""
+        self.procedures: dict[str, Callable[[Step], Procedure[None]]] = {}  # by the names of steps, found once
 
     def __del__(self) -> None:
         """Game and chapters point at each other, and a dropped fork must not wait for the collector.
@@ -104,7 +106,7 @@ class Driver:
 
     def keys(self, ask: Ask) -> list[str]:
         """The keys of a question's options."""
-        return self.look(ask)[1]
+        return (self.looked.get(ask.seat) or self.look(ask))[1]
 
     def work_out(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Something that looks and changes nothing."""
@@ -220,7 +222,8 @@ class Driver:
 
     def _next_step(self) -> bool:
         state = self.game.state
-        self.looked.clear()
+        if self.looked:
+            self.looked.clear()
         if not state.flow:
             self.over = True
             return False
@@ -231,9 +234,15 @@ class Driver:
             if self.history.number == self.until:
                 return False
         step = state.flow.pop()
-        chapter, _, name = step.name.partition(".")
-        self.runs.append(Run(getattr(getattr(self.game, chapter), name)(step)))
+        procedure = self.procedures.get(step.name) or self._procedure(step.name)
+        self.runs.append(Run(procedure(step)))
         return True
+
+    def _procedure(self, step: str) -> Callable[[Step], Procedure[None]]:
+        chapter, _, name = step.partition(".")
+        found: Callable[[Step], Procedure[None]] = getattr(getattr(self.game, chapter), name)
+        self.procedures[step] = found
+        return found
 
     def _open_page(self) -> None:
         page, tape = self.history.last, self.game.tape

@@ -209,8 +209,43 @@ class Index:
 
     def __init__(self, effects: tuple[Effect, ...], behaviours: Behaviours, precedence: Sequence[str]) -> None:
         self.made_from = effects
-        self._behaviours = behaviours
+        self.behaviours = behaviours
         self._precedence = precedence
+
+    def grown(self, effects: tuple[Effect, ...]) -> Index:
+        """The index when one more effect has begun: what is known of the others still holds, unless something is silenced."""
+        made, effect, behaviours = Index(effects, self.behaviours, self._precedence), effects[-1], self.behaviours
+        if any(each.key in behaviours.suppressors for each in effects):
+            return made
+        known, parts = self.__dict__, made.__dict__
+        if "modifiers" in known:
+            parts["modifiers"] = self._joined(self.modifiers, effect, behaviours.modifiers, self._stage_and_rank)
+        if "triggers" in known:
+            parts["triggers"] = self._joined(self.triggers, effect, behaviours.triggers, self._rank)
+        if "reactions" in known:
+            parts["reactions"] = self._joined(self.reactions, effect, behaviours.reactions, self._rank)
+        if "active" in known:
+            parts["active"] = self.active | {effect.id}
+        return made
+
+    def _joined(
+        self,
+        known: dict[str, list[tuple[Effect, T]]],
+        effect: Effect,
+        table: dict[str, dict[str, T]],
+        place: Callable[[tuple[Effect, Any]], Any],
+    ) -> dict[str, list[tuple[Effect, T]]]:
+        """What is known, with what one more effect adds in its place."""
+        entries = table.get(effect.key)
+        if entries is None:
+            return known
+        return known | {name: sorted([*known.get(name, ()), (effect, entry)], key=place) for name, entry in entries.items()}
+
+    def _rank(self, found: tuple[Effect, Any]) -> int:
+        return self._precedence.index(found[0].source)
+
+    def _stage_and_rank(self, found: tuple[Effect, Modifier]) -> tuple[Stage, int]:
+        return (found[1].stage, self._rank(found))
 
     @cached_property
     def live(self) -> list[Effect]:
@@ -219,7 +254,7 @@ class Index:
         for effect in self.made_from:
             by_rank[effect.source].append(effect)
         weakest_first = [effect for found in by_rank.values() for effect in found]
-        silent = suppressed(weakest_first, self._behaviours)
+        silent = suppressed(weakest_first, self.behaviours)
         return [effect for effect in weakest_first if effect.id not in silent] if silent else weakest_first
 
     @cached_property
@@ -230,7 +265,7 @@ class Index:
     @cached_property
     def modifiers(self) -> dict[str, list[tuple[Effect, Modifier]]]:
         """What they do to values, in the order of the stages."""
-        modifiers = _collected(self.live, self._behaviours.modifiers)
+        modifiers = _collected(self.live, self.behaviours.modifiers)
         for found in modifiers.values():
             if len(found) > 1:
                 found.sort(key=_stage)
@@ -239,12 +274,12 @@ class Index:
     @cached_property
     def triggers(self) -> dict[str, list[tuple[Effect, Triggered]]]:
         """What they do at moments."""
-        return _collected(self.live, self._behaviours.triggers)
+        return _collected(self.live, self.behaviours.triggers)
 
     @cached_property
     def reactions(self) -> dict[str, list[tuple[Effect, Reaction]]]:
         """What their owners may do at moments."""
-        return _collected(self.live, self._behaviours.reactions)
+        return _collected(self.live, self.behaviours.reactions)
 
     @cached_property
     def ends(self) -> dict[str, bool]:
@@ -277,7 +312,11 @@ class Indexes:
         for index in self._kept:
             if index.made_from == effects:
                 return index
-        made = Index(effects, behaviours, precedence)
+        newest = self._kept[0] if self._kept else None
+        if newest is not None and newest.made_from == effects[:-1] and newest.behaviours is behaviours:
+            made = newest.grown(effects)
+        else:
+            made = Index(effects, behaviours, precedence)
         self._kept = [made, *self._kept[: INDEXES_KEPT - 1]]
         return made
 

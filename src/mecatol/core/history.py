@@ -134,8 +134,9 @@ class History:
 
     def keep_last(self) -> None:
         """Leave all pages but the last one behind."""
-        self.first += len(self.pages) - 1
-        del self.pages[:-1]
+        if len(self.pages) > 1:
+            self.first += len(self.pages) - 1
+            del self.pages[:-1]
 
     def nearest(self, number: int) -> int:
         """The newest page up to a number that still has its checkpoint."""

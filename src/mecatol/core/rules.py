@@ -131,7 +131,10 @@ class Rules:
         self, seat: int, name: str, options: Callable[P, Sequence[K | Option[K]]], *args: P.args, **kwargs: P.kwargs
     ) -> K:
         """The same where acts out of turn are welcome: nothing read before the question may be used after it."""
-        return cast(K, await self.ask(Ask(seat, name, partial(options, *args, **kwargs), open=True, forced=False)))
+        wait = Wait({seat: Ask(seat, name, partial(options, *args, **kwargs), open=True, forced=False)})
+        while (reply := await wait) is None:
+            continue
+        return cast(K, reply[1])
 
     async def compose(
         self,
@@ -143,7 +146,10 @@ class Rules:
         **kwargs: P.kwargs,
     ) -> K:
         """Ask for one more piece of a draft, which its owner is shown and nothing else touches before it is done."""
-        return cast(K, await self.ask(Ask(seat, name, partial(options, *args, **kwargs), draft=draft, forced=False)))
+        wait = Wait({seat: Ask(seat, name, partial(options, *args, **kwargs), draft=draft, forced=False)})
+        while (reply := await wait) is None:
+            continue
+        return cast(K, reply[1])
 
     async def ask(self, ask: Ask) -> str:
         """Wait for the answer to a question, however often something else happens meanwhile."""
@@ -303,9 +309,11 @@ class Rules:
         name = moment.name
         if name in self.owed:
             self.owed.remove(name)
-        if name in self.index.ends:
+        index = self.index
+        if name in index.ends:
             self._count_down(name, moment.whose(context))
-        for effect, triggered in self.index.triggers.get(name, ()):
+            index = self.index
+        for effect, triggered in index.triggers.get(name, ()):
             if effect.id in self.index.active and concerns(triggered.scope, effect.owner, moment.whose(context)):
                 await triggered.run(self, effect, context)
         if moment.window:
@@ -347,7 +355,7 @@ class Rules:
         if not ended:
             return
         gone = [e.id for e in ended]
-        self.state.effects = tuple(e for e in self.state.effects if e.id not in gone)
+        self.state.effects = tuple([e for e in self.state.effects if e.id not in gone])
         for effect in ended:
             self.state.memory.pop(str(effect.id), None)
             self.state.secrets.pop(str(effect.id), None)
@@ -425,7 +433,7 @@ class Rules:
                 passed += able
             else:
                 passed = []
-                await self._react(first, said[first], moment, context)
+                await self.react(first, said[first], moment, context)
 
     def _asked_in(self, seat: int, moment: Moment[C], context: C) -> bool:
         """Whether a window opens for a seat. Where only those able are asked, that nobody is able is a secret too."""
@@ -445,7 +453,8 @@ class Rules:
     def _still_possible(self, moment: Moment[C], context: C, seat: int, key: str) -> bool:
         return key in [o if isinstance(o, str) else o.key for o in self._intents(seat, moment, context)]
 
-    async def _react(self, seat: int, key: str, moment: Moment[C], context: C) -> None:
+    async def react(self, seat: int, key: str, moment: Moment[C], context: C) -> None:
+        """Carry out what a seat chose at a moment: a card, or an ability (`use:<effect>:<choice>`)."""
         if not key.startswith("use:"):
             await self.play(seat, key, moment, context)
             return

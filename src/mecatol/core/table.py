@@ -495,7 +495,7 @@ class Table:
             self._herald.publish(driver)
         finally:
             if not self.history:
-                self._record.keep_last()
+                driver.history.keep_last()
 
     def _stand_again(self, before: Mark, why: BaseException) -> None:
         """Back to where the operation began."""

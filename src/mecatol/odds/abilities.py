@@ -18,17 +18,22 @@ from mecatol.rules import forces
 from mecatol.rules.moments import (
     AFTER_CANNONS,
     AFTER_ROUND,
+    AIM,
     BEFORE_BATTLE,
     BEFORE_BOMBARDMENT,
+    BEFORE_CANNONS,
     BEFORE_INVASION,
     BEFORE_ROUND,
+    BOMBARDING,
     DICE_CAST,
     DICE_ROLLED,
     FLEETS_MEET,
     HITS_ASSIGNED,
     HITS_SCORED,
+    MOST_DICE,
+    PLANET_HIT,
     PRECOMBAT,
-    SCREENED,
+    ROLLS_FIRST,
     UNIT_DAMAGED,
     UNITS_DESTROYED,
     Cast,
@@ -46,6 +51,7 @@ REPAIR = re.compile(r"(?P<kind>[a-z_]+)\*(?P<damage>\d+)!(?P<mark>.*)")  # how t
 MANY = 12  # dice and hits an ability is tried out with
 # Moments of a battle. What speaks up there and is none of the four kinds is left out of the numbers.
 BATTLE_MOMENTS = (
+    BEFORE_CANNONS,
     AFTER_CANNONS,
     FLEETS_MEET,
     BEFORE_BATTLE,
@@ -59,15 +65,18 @@ BATTLE_MOMENTS = (
     UNIT_DAMAGED,
     UNITS_DESTROYED,
     BEFORE_BOMBARDMENT,
+    BOMBARDING,
+    PLANET_HIT,
     BEFORE_INVASION,
 )
+# Values that only cards in play change and that the numbers know nothing of: who must take a hit, how many dice a side may
+# roll at most, who rolls before the other.
+UNREAD = (AIM, MOST_DICE, ROLLS_FIRST)
 # One PDS that fired makes one combat roll more when all have fired, for whoever has it.
 ONE_MORE_SHOT = "graviton_laser_system"
 # Moments whose context is the battle, and one at which everything has been tried out.
 OF_BATTLES = tuple(m.name for m in (FLEETS_MEET, BEFORE_BATTLE, PRECOMBAT, BEFORE_ROUND, DICE_ROLLED, HITS_ASSIGNED, AFTER_ROUND))
 TRIED = (HITS_SCORED.name,)
-# Values that the calculator does not read: whose effect changes one is left out.
-UNREAD = (SCREENED,)
 # These speak up in battles and change nothing in them (Ground Forces that come back at home, talks that end in peace), or are
 # known by name.
 UNDERSTOOD = ("gen_synthesis", "leader_diplomat", ONE_MORE_SHOT)

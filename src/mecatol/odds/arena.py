@@ -181,7 +181,7 @@ class Arena:
             if one and battery.unit.kind != "pds":
                 continue
             unit = replace(battery.unit, count=1) if one else battery.unit
-            armed = [(unit, 1 if one else self.game.board.unit(seat, unit.kind).space_cannon)]
+            armed = [(unit, 1 if one else chapter.shots(seat, unit.kind, battery.where))]
             origin = self.game.board.hex_of(battery.where)
             found += self.volley(
                 side,

@@ -12,6 +12,7 @@ from mecatol.rules.board import in_system
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     AFTER_ACTIVATION,
+    AFTER_PRIMARY,
     BEFORE_MOVEMENT,
     COMBAT_VALUE,
     DICE_CAST,
@@ -20,7 +21,6 @@ from mecatol.rules.moments import (
     DIE_ROLLED_AGAIN,
     MAY_USE_SECONDARY,
     MORE_WORMHOLES,
-    PRIMARY_DONE,
     REROLL_COST,
     SECONDARY_DONE,
     SECONDARY_USED,
@@ -90,7 +90,7 @@ async def study_last(game: Game, effect: Effect, using: Using) -> None:
         await game.strategy_cards.rule(using.card).primary(game, using.seat)
 
 
-@shattered_ascension.on("jol_nar_scholars", PRIMARY_DONE)
+@shattered_ascension.on("jol_nar_scholars", AFTER_PRIMARY)
 async def study_alone(game: Game, effect: Effect, strategic: Strategic) -> None:
     """Between two players they may use the secondary of their own Technology too, at its cost (SA17-DUE-25)."""
     cards, seat = game.strategy_cards, strategic.seat

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import ANY, Effect
+from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.board import in_system, is_ship
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     ABSORBED,
     AFTER_ROUND,
+    AIM,
     BEFORE_ROUND,
     COMBAT_VALUE,
     FLEET_SUPPLY,
     MAY_BOMBARD,
-    SCREENED,
+    Aim,
+    Aimed,
     At,
     Firing,
-    Struck,
     Unit,
 )
 from mecatol.rules.official.game import Game
@@ -116,13 +118,12 @@ async def saimoc_infused_hulls(game: Game, effect: Effect, battle: Battle, key: 
     game.board.repair(effect.owner, where, unit_named(game.board.units(effect.owner, where), key.removeprefix("mend:")))
 
 
-@shattered_ascension.modify("saimoc_infused_hulls", SCREENED)
-def hard_skin(game: Game, effect: Effect, value: int, struck: Struck) -> int:
+@shattered_ascension.modify("saimoc_infused_hulls", AIM)
+def hard_skin(game: Game, effect: Effect, aim: Aim, aimed: Aimed) -> Aim:
     """In the first round hits of Fighters are for Fighters only."""
     battle = game.state.battle
-    if battle is None or battle.planet or battle.round != 1 or struck.purpose != "battle" or not battle.has(struck.seat):
-        return value
-    return value + sum(die.hit and die.kind == "fighter" for die in battle.enemy(struck.seat).dice)
+    first = battle is not None and not battle.planet and battle.round == 1
+    return replace(aim, fighters=True) if first and aimed.purpose == "battle" and aimed.kind == "fighter" else aim
 
 
 # -- Arc Secundus ------------------------------------------------------------------------------------------------------

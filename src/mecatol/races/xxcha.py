@@ -8,13 +8,13 @@ from mecatol.rules.board import in_system
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     AFTER_ACTIVATION,
+    AFTER_PRIMARY,
     AGENDAS_CHOSEN,
     CANNON_RANGE,
     CARD_PLAYED,
     COMBAT_VALUE,
     HITS_SCORED,
     MAY_USE_SECONDARY,
-    PRIMARY_DONE,
     SECONDARY_USED,
     At,
     Firing,
@@ -72,7 +72,7 @@ def once_more() -> list[Option[str]]:
     return [Option("again", says=message("option-diplomacy-again", influence=REPEATED_FOR)), NO]
 
 
-@shattered_ascension.on("xxcha_diplomats_way", PRIMARY_DONE)
+@shattered_ascension.on("xxcha_diplomats_way", AFTER_PRIMARY)
 async def repeat_alone(game: Game, effect: Effect, strategic: Strategic) -> None:
     """Between two players they may repeat the primary of their own Diplomacy for a counter and influence (SA17-DUE-26)."""
     seat = strategic.seat

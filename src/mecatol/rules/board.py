@@ -70,10 +70,47 @@ class Layout:
 
 
 class Facts:
-    """What is asked about the board all the time: worked out when it is first asked, thrown away when the board changes."""
+    """What is asked about the board all the time: worked out when it is first asked, forgotten when what it is about changes."""
+
+    IN_SPACE = ("present", "fleets", "in_space")
+    UNITS = ("stacks", "systems", "occupied", "units", "docks")
+    TOKENS = ("lying", "tokens")
 
     def __init__(self, systems: list[System]) -> None:
         self.made_from = systems
+        self.changes = 0  # how often it was kept true
+
+    def replaced(self, was: System, now: System) -> None:
+        """The record of a system makes way for another one."""
+        self.changes += 1
+        if was.stacks is not now.stacks:
+            self._forget(*self.IN_SPACE, *self.UNITS)
+        if was.counters is not now.counters:
+            self._forget("counters")
+        if was.tokens is not now.tokens:
+            self._forget(*self.TOKENS)
+        if was.wealth != now.wealth:
+            self._forget("wealth")
+        if len(was.planets) != len(now.planets):
+            self._forget("planets", "wealth", *self.UNITS)
+        elif was.planets is not now.planets:
+            for before, after in zip(was.planets, now.planets, strict=True):
+                self._planet_replaced(before, after)
+
+    def _planet_replaced(self, was: Planet, now: Planet) -> None:
+        if was.stacks is not now.stacks:
+            self._forget(*self.UNITS)
+        if was.wealth != now.wealth:
+            self._forget("wealth")
+        if was.owner != now.owner:
+            self._forget("planets")
+        elif was is not now and "planets" in self.__dict__:
+            held = self.planets[now.owner]
+            held[held.index(was)] = now
+
+    def _forget(self, *names: str) -> None:
+        for name in names:
+            self.__dict__.pop(name, None)
 
     @cached_property
     def planets(self) -> dict[Seat, list[Planet]]:
@@ -217,7 +254,7 @@ class Board(Chapter):
 
     @property
     def facts(self) -> Facts:
-        """What is true of the board now; the verbs below that change it throw it away."""
+        """What is true of the board now; the verb below that changes it keeps it true."""
         facts, systems = self._facts, self.game.state.systems
         if facts is None or facts.made_from is not systems:
             facts = self._facts = Facts(systems)
@@ -306,7 +343,8 @@ class Board(Chapter):
 
     def has_anything(self, seat: Seat) -> bool:
         """Whether a player has planets or units on the board."""
-        return seat in self.facts.planets or seat in self.facts.occupied
+        facts = self.facts
+        return seat in facts.planets or seat in facts.occupied
 
     def all_units(self) -> list[tuple[str, Seat, Groups]]:
         """Everybody's units: where, whose and what, in map order."""
@@ -336,6 +374,10 @@ class Board(Chapter):
     def home_planets(self, seat: Seat) -> tuple[Planet, ...]:
         """The planets of a player's Home System, whoever holds them."""
         return self.system(self.game.state.players[seat].home).planets
+
+    def home_lost(self, seat: Seat) -> bool:
+        """Whether a planet of a player's Home System is not his."""
+        return any(planet.owner != seat for planet in self.home_planets(seat))
 
     def is_home(self, hex_: Hex) -> bool:
         """Whether a system is somebody's Home System; the gate of a home off the map is one too (OFF-SET-15)."""
@@ -499,16 +541,15 @@ class Board(Chapter):
     def set_system(self, system: System) -> None:
         """Replace a system's record."""
         self.game.changing()
-        self._facts = None
-        self.state.systems[self.layout.systems[system.hex]] = system
+        systems, n = self.state.systems, self.layout.systems[system.hex]
+        self.facts.replaced(systems[n], system)
+        systems[n] = system
 
     def set_planet(self, planet: Planet) -> None:
         """Replace a planet's record."""
-        self.game.changing()
-        self._facts = None
         n, i = self.layout.planets[planet.id]
         system = self.state.systems[n]
-        self.state.systems[n] = replace(system, planets=(*system.planets[:i], planet, *system.planets[i + 1 :]))
+        self.set_system(replace(system, planets=(*system.planets[:i], planet, *system.planets[i + 1 :])))
 
     def exhaust(self, planet: PlanetId, why: str) -> None:
         """A planet's card is turned face down."""

@@ -22,6 +22,7 @@ Secondary: TypeAlias = Callable[[Any, Seat, bool], Procedure[None]]  # True: at 
 MaySecondary: TypeAlias = Callable[[Any, Seat], Verdict]
 Declare: TypeAlias = Callable[[Any, Played], Procedure[None]]
 Fits: TypeAlias = Callable[[Any, Seat, Any], bool]
+Guises: TypeAlias = Callable[[Any, Seat], list[str]]
 Locate: TypeAlias = Callable[[Any, Played], list[Hex]]
 Qualifies: TypeAlias = Callable[[Any, Seat, dict[str, Any]], bool]
 Counter: TypeAlias = Callable[[Any, Seat, str, str], Procedure[None]]
@@ -48,6 +49,7 @@ class ActionRule(Record, frozen=True):
     fits: Fits | None = None
     location: Locate | None = None
     anytime: bool = False
+    guises: Guises | None = None  # a card that is played as another one: as which; `resolve` is what that costs
 
 
 class PoliticalRule(Record, frozen=True):
@@ -131,11 +133,12 @@ class Catalogue:
         fits: Fits | None = None,
         location: Locate | None = None,
         anytime: bool = False,
+        guises: Guises | None = None,
     ) -> Callable[[Declare], Declare]:
         """The procedure carries out an Action Card played at one of the moments, or as an action where none is named."""
 
         def register(function: Declare) -> Declare:
-            self._enter(self.actions, card, ActionRule(moments, function, declare, fits, location, anytime))
+            self._enter(self.actions, card, ActionRule(moments, function, declare, fits, location, anytime, guises))
             return function
 
         return register

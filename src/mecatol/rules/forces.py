@@ -23,7 +23,7 @@ def together(groups: Iterable[Group]) -> Groups:
     for group in groups:
         key = _place(group)
         known = found.get(key)
-        found[key] = group if known is None else replace(known, count=known.count + group.count)
+        found[key] = group if known is None else Group(group.kind, known.count + group.count, group.damage, group.mark)
     return tuple([found[key] for key in sorted(found) if found[key].count > 0])
 
 
@@ -44,9 +44,8 @@ def added(groups: Groups, more: Iterable[Group]) -> Groups:
 
 def removed(groups: Groups, fewer: Iterable[Group]) -> Groups:
     """Without some units; they must be there, with just that damage and mark."""
-    left = together((*groups, *(replace(g, count=-g.count) for g in fewer)))
-    total = sum(g.count for g in groups) - sum(g.count for g in fewer)
-    if sum(g.count for g in left) != total:
+    left = together((*groups, *[Group(g.kind, -g.count, g.damage, g.mark) for g in fewer]))
+    if count(left) != count(groups) - count(fewer):
         raise ValueError(f"{fewer} are not all among {groups}")
     return left
 

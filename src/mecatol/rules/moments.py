@@ -9,7 +9,7 @@ from mecatol.core.effects import Moment, Value
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Mutable, Record
 
-from .state import Action, Battle, Die, Planet, PlanetId, Played, Seat, UnitId
+from .state import Action, Battle, Die, Group, Planet, PlanetId, Played, Seat, UnitId
 
 # -- what they are about -----------------------------------------------------------------------------------------------
 
@@ -49,6 +49,7 @@ class Struck(Record, frozen=True):
     purpose: str  # as in Firing
     by: Seat = -1
     kind: UnitId = ""
+    mark: str = ""
 
 
 class Travel(Record, frozen=True):
@@ -60,6 +61,7 @@ class Travel(Record, frozen=True):
     frm: Hex
     to: Hex
     destination: Hex
+    help: str = ""  # the helps it makes use of (see `Help`), "a+b"
 
 
 class Wormhole(Record, frozen=True):
@@ -93,6 +95,7 @@ class Research(Record, frozen=True):
     seat: Seat
     technology: str
     how: str
+    also: tuple[str, ...] = ()  # those bought together with it, which come before it
 
 
 class Specialty(Record, frozen=True):
@@ -113,7 +116,7 @@ class Taken(Record, frozen=True):
 
 
 class Loss(Record, frozen=True):
-    """Units were destroyed."""
+    """Units were destroyed or damaged; of damaged ones, how much damage they have now."""
 
     seat: Seat
     where: str
@@ -121,6 +124,7 @@ class Loss(Record, frozen=True):
     count: int
     by: Seat
     why: str
+    damage: int = 0
 
 
 class Drawn(Record, frozen=True):
@@ -242,6 +246,8 @@ MAY_ACT: Value[Seat, Verdict] = Value("may_act", "whether a player has an action
 MAY_VOTE: Value[Seat, Verdict] = Value("may_vote", "whether a player may vote", _itself)
 HOME_PENALTY: Value[Seat, int] = Value("home_penalty", "points that a lost Home System costs", _itself)
 MAY_CLAIM: Value[Seat, Verdict] = Value("may_claim", "whether a player may claim objectives", _itself)
+
+PUBLIC_CLAIMS: Value[Seat, int] = Value("public_claims", "public objectives a player may claim in a Status Phase", _itself)
 
 # -- moments: the round ------------------------------------------------------------------------------------------------
 
@@ -420,6 +426,44 @@ STRATEGY_CARD_PLAYED: Moment[Strategic] = Moment(
     about=lambda s: (f"card:{s.card}", f"player:{s.seat}"),
 )
 
+# -- what Action Cards between the actions touch -----------------------------------------------------------------------
+
+
+class Announced(Mutable):
+    """A Strategic Action that a player has announced. Whoever stops it sets `cancelled`: the card is not played."""
+
+    seat: Seat
+    card: str
+    cancelled: bool = False
+
+
+BEFORE_ACTION: Moment[Seat] = Moment("before_action", "a player is about to choose an action", _itself, window=True)
+OUT_OF_TURN: Moment[Seat] = Moment(
+    "out_of_turn", "what a player may do at any time; never opened as a window, listed among the acts", _itself
+)
+STRATEGIC_ANNOUNCED: Moment[Announced] = Moment(
+    "strategic_announced",
+    "a Strategic Action was announced and has not begun",
+    lambda announced: announced.seat,
+    window=True,
+    about=lambda announced: (f"card:{announced.card}", f"player:{announced.seat}"),
+    over=lambda announced: announced.cancelled,
+)
+AFTER_PRIMARY: Moment[Strategic] = Moment(
+    "after_primary", "a primary was carried out and no secondary yet", lambda s: s.seat, window=True
+)
+SECONDARY_OFFERED: Moment[Strategic] = Moment(
+    "secondary_offered", "a player is about to be offered a secondary", lambda s: s.seat, window=True
+)
+MAY_USE_SECONDARY: Value[Strategic, Verdict] = Value(
+    "may_use_secondary", "whether a player may use a secondary", lambda s: s.seat
+)
+KEEPS_CARD: Value[Pick, bool] = Value("keeps_card", "whether a Strategy Card stays with its holder after the round", _seat)
+USABLE_GOODS: Value[Seat, int] = Value("usable_goods", "how many of his Trade Goods a player may use or give away", _itself)
+RESEARCH_FUNDS: Value[Research, int] = Value(
+    "research_funds", "resources a player gets for nothing when he buys technologies", _seat
+)
+
 # -- production --------------------------------------------------------------------------------------------------------
 
 BLOCKADED: Value[At, bool] = Value("blockaded", "whether enemy ships keep a seat from producing ships in a system", _seat)
@@ -470,6 +514,105 @@ MAY_BREAK: Value[Partners, Verdict] = Value(
     "may_break", "whether a player may break a Trade Agreement in the Status Phase", lambda partners: partners.seat
 )
 
+# -- what Action Cards in a Tactical Action touch ------------------------------------------------------------------------
+
+
+class Aim(Record, frozen=True):
+    """How a hit must be assigned; as it stands: freely, by the owner of the units."""
+
+    chooser: Seat = -1  # who says which unit is hit; -1: its owner
+    mark: str = ""  # only units with this mark can be hit
+    lead: str = ""  # units with this mark are hit before all others
+    big_first: bool = False  # ships that are no Fighters are hit before Fighters
+    fighters: bool = False  # Fighters alone can be hit
+
+
+class Aimed(Record, frozen=True):
+    """A hit upon a seat's units in a place, and the die that scored it."""
+
+    seat: Seat
+    where: str
+    purpose: str  # as in Firing
+    by: Seat
+    kind: UnitId
+    mark: str = ""
+
+
+class Bombing(Mutable):
+    """Ships have taken aim at a planet. Hits that do something else than usual are taken off `count`."""
+
+    seat: Seat
+    system: Hex
+    planet: PlanetId
+    target: Seat
+    ships: tuple[Group, ...]
+    count: int = 0
+
+
+class Captured(Record, frozen=True):
+    """Installations of a planet that its conqueror has taken over."""
+
+    seat: Seat
+    planet: PlanetId
+    before: Seat
+    installations: tuple[str, ...]
+
+
+class Mined(Mutable):
+    """Ships of a seat run into Space Mines of an owner; `bonus` comes on every roll, `fighters` are rolled for too."""
+
+    seat: Seat
+    owner: Seat
+    system: Hex
+    bonus: int = 0
+    fighters: bool = False
+
+
+class Help(Record, frozen=True):
+    """What takes some ships of one movement further, or where others may not pass (a modifier of MAY_PASS sees it in `Travel`):
+    for so many ships, or so much production capacity."""
+
+    name: str
+    ships: int = 99
+    production: int = 99
+    further: int = 0  # systems
+    fighters: int = 99  # carried by all of them together
+
+
+def _bombing(bombing: Bombing) -> tuple[str, ...]:
+    return (f"planet:{bombing.planet}", f"player:{bombing.seat}", f"player:{bombing.target}")
+
+
+AIM: Value[Aimed, Aim] = Value("aim", "how a hit must be assigned", _seat)
+MOST_DICE: Value[Firing, int] = Value("most_dice", "how many combat dice a side rolls at most in a round", _seat)
+ROLLS_FIRST: Value[Battle, Seat] = Value(
+    "rolls_first", "whose dice of a round are rolled first, so that their casualties roll none; -1: all at once", _attacker
+)
+HOSTILE_BATTLE: Value[Seat, bool] = Value("hostile_battle", "whether attacking a fleet is a hostile act", _itself)
+SPACE_CANNON: Value[Unit, int] = Value("space_cannon", "how many dice a unit's space cannon rolls", _seat)
+HELPS: Value[At, tuple[Help, ...]] = Value("helps", "what takes ships further in this movement", _seat)
+BEFORE_CANNONS: Moment[At] = Moment("before_cannons", "space cannons are about to fire", _seat, window=True, about=_system)
+BOMBARDING: Moment[Bombing] = Moment(
+    "bombarding", "ships have taken aim at a planet and are about to roll", lambda b: b.seat, window=True, about=_bombing
+)
+PLANET_HIT: Moment[Bombing] = Moment(
+    "planet_hit", "a bombardment has hit (`count`), and shields have absorbed nothing yet", lambda b: b.seat, about=_bombing
+)
+INSTALLATIONS_CAPTURED: Moment[Captured] = Moment(
+    "installations_captured",
+    "a conqueror has captured installations",
+    _seat,
+    window=True,
+    about=lambda captured: (f"planet:{captured.planet}", f"player:{captured.seat}"),
+)
+MINES_CROSSED: Moment[Mined] = Moment(
+    "mines_crossed",
+    "ships run into Space Mines, and no die is rolled yet",
+    lambda mined: mined.seat,
+    window=True,
+    about=lambda mined: (f"system:{mined.system}", f"player:{mined.seat}", f"player:{mined.owner}"),
+)
+
 # -- what races touch --------------------------------------------------------------------------------------------------
 
 
@@ -508,7 +651,6 @@ FAVOURED: Value[Firing, tuple[int, int]] = Value(
 AGAIN_UP_TO: Value[Firing, int] = Value("again_up_to", "misses up to which face are rolled again, once", _seat)
 DIE_HITS: Value[Die, int] = Value("die_hits", "how many hits a die gives", lambda die: die.seat)
 ABSORBED: Value[Unit, int] = Value("absorbed", "how many hits a unit cancels when it sustains damage", _seat)
-SCREENED: Value[Struck, int] = Value("screened", "how many of the hits only Fighters can take", _seat)
 DICE_CAST: Moment[Cast] = Moment(
     "dice_cast",
     "combat rolls outside the rounds of a battle lie on the table",
@@ -516,14 +658,10 @@ DICE_CAST: Moment[Cast] = Moment(
     window=True,
     about=lambda cast: (f"system:{cast.system}", f"player:{cast.seat}"),
 )
-MAY_USE_SECONDARY: Value[Strategic, Verdict] = Value(
-    "may_use_secondary", "whether a player with the counters for it may use a secondary", lambda strategic: strategic.seat
-)
 SECONDARY_USED: Moment[Using] = Moment(
     "secondary_used", "a player has paid for a secondary, which is about to be carried out", lambda using: using.seat
 )
 SECONDARY_DONE: Moment[Using] = Moment("secondary_done", "a player has carried out a secondary", lambda using: using.seat)
-PRIMARY_DONE: Moment[Strategic] = Moment("primary_done", "a player has carried out a primary", lambda strategic: strategic.seat)
 UNITS_BUILT: Moment[Built] = Moment("units_built", "units that were produced are on the board", lambda built: built.seat)
 MORE_WORMHOLES: Value[At, tuple[str, ...]] = Value(
     "more_wormholes", "the wormholes a system has for a seat's ships beside those that lie there", _seat

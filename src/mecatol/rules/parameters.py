@@ -16,7 +16,7 @@ class Parameters(Record, frozen=True):
     map: str = "built"  # "built" tile by tile, "auto" for the first preset map of so many players, or the id of a preset map
     tiles: Literal["base", "se", "sott", "sa"] = "sott"  # OFF-SET-10 to OFF-SET-12: the last box whose tiles are used
     last_round: int = 0  # a round after which the game ends in any case; 0: none
-    strategy_set: str = "shattered_empire"  # which deck of Strategy Cards: "base", "shattered_empire", "shards"
+    strategy_set: str = "shattered_empire"  # the deck of Strategy Cards; options put others in the place of some of them
 
     # parts of the game a table may leave out
     leaders: bool = True
@@ -39,12 +39,22 @@ class Parameters(Record, frozen=True):
     promissory_notes: bool = False  # SA17-SET-47
     official_decks: bool = False  # SA17-TWC-17, SA17-OBJ-06: the decks of the boxes in place of the revised ones
 
+    # official options for the objectives and the end (OFF-OPT-LW, OFF-OPT-AOE, OFF-OPT-HW)
+    imperium_rex: bool = True  # left out: the game ends with the Status Phase after the last objective
+    age_of_empire: bool = False
+    homeworlds: bool = False
+    star_in_the_crown: bool = False
+    ancient_throne: bool = False
+
     # space battle
+    sabotage_runs: bool = False  # OFF-OPT-SAB
     tactical_withdrawals: bool = False  # OFF-SE-TRT: Tactical Retreats are the defender's; here the attacker's too
 
     # set-up
     larger_galaxy: bool = False  # OFF-SET-11: four rings for five or six players
     variant_objectives: bool = True  # OFF-SE-VOB: the public objectives of Shattered Empire in place of the base ones
+    early_turns: bool = False  # OFF-SE-EAR: the first rounds are skipped
+    territorial_suns: bool = False  # OFF-SE-TDS: tame Domain Counters near the Home Systems and at the edge
     map_counters: bool = True  # SA17-SET-41: where Distant Suns is played, a preset map's own Domain Counters are laid
     secrets_dealt: int = 1  # OFF-SET-3, SA17-SET-06
     highest_bid: int = 20  # SA17-SET-14, SA17-SCN-04: none is printed, but a choice has an end

@@ -232,7 +232,7 @@ class Ship(Record, frozen=True):
     cargo: tuple[tuple[str, UnitId, int], ...] = ()  # (from "planet:…" or "system:…", kind, count)
     leaders: tuple[str, ...] = ()
     spurt: bool = False  # it went one system further than it can by itself
-    wake: bool = False  # it followed another ship through that one's wormhole
+    help: str = ""  # what else took it further or through enemies
 
 
 class Landing(Record, frozen=True):
@@ -305,6 +305,9 @@ class Battle(Mutable):
     started_with: list[Stack] = []
     winner: Seat = NOBODY
     over: bool = False
+    before: list[Stack] = []  # both sides' units there when the round began
+    deeds_before: int = 0  # how many deeds were remembered then
+    doomed_before: int = 0  # how many leaders' fates were open then
 
     def side(self, seat: Seat) -> Side:
         """A participant's side."""

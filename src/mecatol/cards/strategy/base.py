@@ -11,6 +11,7 @@ from mecatol.rules.layers import official_cards as catalogue
 from mecatol.rules.moments import (
     MAY_ACTIVATE,
     MAY_PICK,
+    PUBLIC_CLAIMS,
     SECONDARY_COST,
     STRATEGY_CARD_PICKED,
     At,
@@ -21,7 +22,17 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.state import Seat
 
 from . import common
-from .common import DONE, bring_up, buy_counters, choose_player, choose_way, planet_option, produce_somewhere, system_option
+from .common import (
+    DONE,
+    bring_up,
+    buy_counters,
+    choose_player,
+    choose_way,
+    planet_option,
+    produce_somewhere,
+    system_option,
+    systems_with_docks,
+)
 from .redeployment import Orders, may_redeploy, redeploy
 
 # -- 1 Initiative: no Strategic Action ---------------------------------------------------------------------------------
@@ -255,9 +266,12 @@ catalogue.strategy_card("technology", technology, research, may_research)
 
 
 async def imperial(game: Game, seat: Seat) -> None:
-    """The next objective is turned up, and may end the game (OFF-VIC-3); then two Victory Points."""
+    """The next objective is turned up, and may end the game (OFF-VIC-3); then two Victory Points.
+
+    One point only with the Star in the Crown (OFF-OPT-HW).
+    """
     await game.objectives.reveal()
-    game.objectives.score(seat, "imperial", 2)
+    game.objectives.score(seat, "imperial", 1 if game.parameters.star_in_the_crown else 2)
     game.victory.check()
 
 
@@ -267,3 +281,32 @@ async def rapid_mobilization(game: Game, seat: Seat, free: bool) -> None:
 
 
 catalogue.strategy_card("imperial", imperial, rapid_mobilization, common.may_produce)
+
+# -- 8 Imperial II: the Ancient Throne (OFF-OPT-HW) --------------------------------------------------------------------
+
+
+async def ancient_throne(game: Game, seat: Seat) -> None:
+    """Any number of public objectives in the next Status Phase, and a point with Mecatol Rex; or the secondary, alone."""
+    if await choose_way(game, seat, "imperial_ii", "ab" if systems_with_docks(game, seat) else "a") == "b":
+        game.begin_effect("throne_alone", seat, "rule", until="round")
+        await produce_somewhere(game, seat)
+        return
+    game.begin_effect("ancient_throne", seat, "rule", until="round")
+    if game.board.has_planet("mecatol_rex") and game.board.planet("mecatol_rex").owner == seat:
+        game.objectives.score(seat, "imperial_ii", 1)
+        game.victory.check()
+
+
+@behaviours.modify("ancient_throne", PUBLIC_CLAIMS, stage=BOUND)
+def any_number(game: Game, effect: Effect, claims: int, seat: Seat) -> int:
+    return len(game.state.objectives)
+
+
+def may_mobilize(game: Game, seat: Seat) -> Verdict:
+    """Nobody else, where the holder has kept the secondary for himself."""
+    if any(effect.key == "throne_alone" and effect.owner != seat for effect in game.state.effects):
+        return Verdict(False, "OFF-OPT-HW", message("explain-no-secondary", card="imperial_ii"))
+    return common.may_produce(game, seat)
+
+
+catalogue.strategy_card("imperial_ii", ancient_throne, rapid_mobilization, may_mobilize)

@@ -109,7 +109,7 @@ def may_buy(game: Game, seat: Seat, prices: Prices) -> Verdict:
 
 def may_research(game: Game, seat: Seat, price: int, card: str) -> Verdict:
     """Whether there is a technology that a player may gain and can pay."""
-    if game.technology.wares(seat, price, card):
+    if game.technology.has_wares(seat, price, card):
         return Verdict(True, "OFF-TEC-1")
     return Verdict(False, "OFF-TEC-1", message("explain-nothing-to-research"))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from mecatol.core.decisions import Option, Verdict, grants, message
@@ -46,7 +46,7 @@ async def redeploy(game: Game, seat: Seat, orders: Orders) -> tuple[Hex, ...]:
 
 def may_redeploy(game: Game, seat: Seat, orders: Orders) -> Verdict:
     """Whether there is a ship that could go anywhere."""
-    if ships(game, Voyage(seat, ()), orders):
+    if any(True for _ in sailings(game, Voyage(seat, ()), orders)):
         return Verdict(True, "OFF-ACT-2")
     return Verdict(False, "OFF-ACT-2", message("explain-no-ship-to-send"))
 
@@ -68,13 +68,21 @@ def pieces(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
 
 def ships(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
     """Ships and the systems they could go to: "ship:<from>:<kind>><to>"."""
-    seat = voyage.seat
     return [
         Option(
             f"ship:{start}:{key_of(group)}>{to}",
             things=(in_system(start), in_system(to)),
             says=message("option-redeploy", kind=group.kind, start=start, system=to),
         )
+        for start, group, to in sailings(game, voyage, orders)
+    ]
+
+
+def sailings(game: Game, voyage: Voyage, orders: Orders) -> Iterator[tuple[Hex, Group, Hex]]:
+    """From where to where which ships could go."""
+    seat = voyage.seat
+    return (
+        (start, group, to)
         for start in game.board.fleets_of(seat)
         if orders.leaves(game, seat, start)
         for group in game.board.ships(seat, start)
@@ -84,7 +92,7 @@ def ships(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
         if orders.enters(game, seat, to)
         if game.routes.may_enter(Travel(seat, group.kind, start, start, to, to)).allowed
         if strands_nothing(game, voyage, Ship(group.kind, group.damage, group.mark, (start, to)))
-    ]
+    )
 
 
 def strands_nothing(game: Game, voyage: Voyage, ship: Ship) -> bool:

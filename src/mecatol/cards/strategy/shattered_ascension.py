@@ -304,7 +304,8 @@ TECHNOLOGY_PRICE = 5
 
 async def technology(game: Game, seat: Seat) -> None:
     """One technology for nothing, or up to three bought without the counter."""
-    open_ways = [way for way, price in (("a", 0), ("b", TECHNOLOGY_PRICE)) if game.technology.wares(seat, price, "technology")]
+    prices = (("a", 0), ("b", TECHNOLOGY_PRICE))
+    open_ways = [way for way, price in prices if game.technology.has_wares(seat, price, "technology")]
     way = await choose_way(game, seat, "technology", open_ways)
     if way == "a":
         await game.technology.receive(seat, "technology")

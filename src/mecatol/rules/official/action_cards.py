@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Literal
 from mecatol.core.decisions import ALLOWED, Option, grants, message
 from mecatol.core.effects import Moment
 from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.board import in_system
 from mecatol.rules.catalogue import ActionRule
@@ -16,6 +17,7 @@ from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY
 from mecatol.rules.state import CardId, Played, Seat
 
+from .game import Game
 from .hands import Hands, card_option
 
 NOWHERE = Hex("")
@@ -24,9 +26,13 @@ NOWHERE = Hex("")
 class ActionCards(Hands):
     """A card is declared, may be answered, and then takes effect."""
 
-    __slots__ = ()
+    __slots__ = ("_contexts",)
     kind: ClassVar[Literal["action", "political"]] = "action"
     playing: ClassVar[str] = "OFF-ACD-2"  # the clause by which cards are played
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._contexts: dict[int, Any] = {}  # by place on the stack; a replay plays the card again and enters it again
 
     @grants("OFF-ACD-1")
     def excess(self, seat: Seat) -> Sequence[str | Option[str]]:
@@ -44,38 +50,52 @@ class ActionCards(Hands):
         if fitting is None:
             return []
         found = [
-            card
-            for card in self.hand(seat)
-            if kind_of(card) in fitting
-            and (rule := self.rule(card)) is not None
-            and (rule.fits is None or rule.fits(self.game, seat, context))
-            and not self.repeats(seat, card, self.situation(context))
+            (card, form)
+            for card, form in self.forms(seat)
+            if form in fitting
+            and ((fits := self.game.catalogue.actions[form].fits) is None or fits(self.game, seat, context))
+            and not self.repeats(seat, form, self.situation(context))
         ]
         if not found or not self.game.fold(MAY_PLAY, ALLOWED, seat).allowed:
             return []
-        return [card_option(card, "option-play-card", self.playing) for card in found]
+        return [self.play_option(card, form, self.playing) for card, form in found]
+
+    def forms(self, seat: Seat) -> list[tuple[CardId, str]]:
+        """The cards in hand that do something, each with what it could be played as: itself, or what it takes the form of."""
+        found: list[tuple[CardId, str]] = []
+        for card in self.hand(seat):
+            rule = self.rule(card)
+            if rule is not None:
+                found += [(card, form) for form in rule.guises(self.game, seat)] if rule.guises else [(card, kind_of(card))]
+        return found
+
+    def play_option(self, card: CardId, form: str, clause: str) -> Option[str]:
+        """Play a card, as itself ("card:<card>") or in the form of another one ("card:<card>=<other>")."""
+        if form == kind_of(card):
+            return card_option(card, "option-play-card", clause)
+        says = message("option-play-as", card=kind_of(card), form=form)
+        return Option(f"card:{card}={form}", clause, (f"card:{card}",), says)
 
     def as_actions(self, seat: Seat) -> list[Option[str]]:
         """Cards in hand that are played as an action (OFF-ACT-1)."""
         found = self._at_will(seat, lambda rule: not rule.moments and not rule.anytime)
-        return [
-            Option(f"component:card:{card}", "OFF-ACT-1", (f"card:{card}",), message("option-play-card", card=kind_of(card)))
-            for card in found
-        ]
+        options = [self.play_option(card, form, "OFF-ACT-1") for card, form in found]
+        return [replace(option, key=f"component:{option.key}") for option in options]
 
     def acts(self, seat: Seat) -> list[Option[str]]:
         """Cards in hand that may be played at any time."""
-        return [card_option(card, "option-play-card", self.playing) for card in self._at_will(seat, lambda rule: rule.anytime)]
+        return [self.play_option(card, form, self.playing) for card, form in self._at_will(seat, lambda rule: rule.anytime)]
 
     async def act(self, seat: Seat, key: str) -> None:
         """A card is played out of turn."""
         await self.play(seat, key, None)
 
-    def _at_will(self, seat: Seat, which: Callable[[ActionRule], bool]) -> list[CardId]:
+    def _at_will(self, seat: Seat, which: Callable[[ActionRule], bool]) -> list[tuple[CardId, str]]:
+        rules = self.game.catalogue.actions
         found = [
-            card
-            for card in self.hand(seat)
-            if (rule := self.rule(card)) is not None and which(rule) and (rule.fits is None or rule.fits(self.game, seat, None))
+            (card, form)
+            for card, form in self.forms(seat)
+            if which(rule := rules[form]) and (rule.fits is None or rule.fits(self.game, seat, None))
         ]
         return found if found and self.game.fold(MAY_PLAY, ALLOWED, seat).allowed else []
 
@@ -98,11 +118,16 @@ class ActionCards(Hands):
     async def play(self, seat: Seat, key: str, context: Any) -> bool:
         """Declare, let the others answer, carry out. False: it was cancelled, and does not use up an action (OFF-ACT-4)."""
         situation = self.situation(context)
-        played = self.lay_down(seat, key.rpartition("card:")[2])
+        card, _, form = key.rpartition("card:")[2].partition("=")
+        played = self.lay_down(seat, card, form)
+        self._contexts[len(self.state.stack)] = context
         rule = self.game.catalogue.actions[played.acts_as]
         if rule.declare is not None:
             await rule.declare(self.game, played)
-        played.locations = rule.location(self.game, played) if rule.location is not None else self.locations(played)
+        if form:
+            await self.game.catalogue.actions[kind_of(card)].resolve(self.game, played)
+        locate = rule.location if rule.location is not None and not form else None
+        played.locations = locate(self.game, played) if locate is not None else self.locations(played)
         self.game.tell(events.CardPlayed(seat, played.card, played.acts_as, tuple(played.targets)))
         await self.game.moment(CARD_PLAYED, played)
         if not played.cancelled:
@@ -114,11 +139,15 @@ class ActionCards(Hands):
             self.put_away(played.card)
         return not played.cancelled
 
-    def lay_down(self, seat: Seat, card: CardId) -> Played:
-        """A card leaves the hand for the table."""
+    def context(self) -> Any:
+        """What the moment is about at which the card on top of the stack is played."""
+        return self._contexts[len(self.state.stack)]
+
+    def lay_down(self, seat: Seat, card: CardId, form: str = "") -> Played:
+        """A card leaves the hand for the table, perhaps in the form of another one."""
         self.game.changing()
         self.hand(seat).remove(card)
-        played = Played(card, kind_of(card), seat)
+        played = Played(card, form or kind_of(card), seat)
         self.state.stack.append(played)
         return played
 
@@ -154,7 +183,7 @@ class ActionCards(Hands):
 
     def locations(self, played: Played) -> list[Hex]:
         """The effect location printed on a card, as a place on the board (SA17-ACT-02)."""
-        printed = self.printed(played.acts_as)
+        printed = self.printed(played.card)
         assert isinstance(printed, ActionCard)
         if printed.location == "activated_system":
             return [self.state.action.system] if self.state.action is not None else []
@@ -182,7 +211,7 @@ class ActionCards(Hands):
     def sabotage(self, played: Played, by: str, where: Hex = NOWHERE) -> None:
         """A card is cancelled; from a place, a scattered one only there (SA17-ACT-03)."""
         self.game.changing()
-        printed = self.printed(played.acts_as)
+        printed = self.printed(played.card)
         assert isinstance(printed, ActionCard)
         if where and printed.scattered:
             played.scattered_out.append(where)

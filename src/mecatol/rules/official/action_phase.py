@@ -9,6 +9,7 @@ from mecatol.rules import events
 from mecatol.rules.moments import (
     ACTION_PHASE_BEGINS,
     ALL_PASSED,
+    BEFORE_ACTION,
     COMPONENT_ACTION,
     INITIATIVE,
     MAY_ACT,
@@ -20,6 +21,8 @@ from mecatol.rules.state import NOBODY, Action, Seat
 
 from .game import Chapter
 
+ANOTHER = "another_action:"  # the note of actions that cards have given a player beyond the one of his turn
+DEEDS = "deeds_before_turn"  # the note that tells where the deeds of a turn begin
 LAST = 100  # the initiative of a player who holds no Strategy Card
 
 
@@ -30,19 +33,25 @@ class ActionPhase(Chapter):
 
     # -- the order of play ---------------------------------------------------------------------------------------------
 
-    def initiative(self, seat: Seat) -> int:
-        """The number on a player's Strategy Card, the lowest where there are several (OFF-STR-3)."""
-        held = [card.number for card in self.state.strategy_cards if card.holder == seat]
-        return self.game.fold(INITIATIVE, min(held, default=LAST), seat)
+    def initiatives(self) -> dict[Seat, int]:
+        """The number on the Strategy Card of those still in the game, the lowest where there are several (OFF-STR-3)."""
+        lowest: dict[Seat, int] = {}
+        for card in self.state.strategy_cards:
+            if card.holder not in lowest or card.number < lowest[card.holder]:
+                lowest[card.holder] = card.number
+        fold = self.game.fold
+        return {seat: fold(INITIATIVE, lowest.get(seat, LAST), seat) for seat in self.game.from_speaker()}
 
     def order(self) -> list[Seat]:
         """Those still in the game in order of play; without Strategy Cards as they sit, from the Speaker on (OFF-STR-3)."""
-        return sorted(self.game.from_speaker(), key=self.initiative)
+        initiatives = self.initiatives()
+        return sorted(initiatives, key=initiatives.__getitem__)
 
     def next_after(self, seat: Seat, order: list[Seat]) -> Seat:
         """Who has the next turn: the next in the order who has not passed, or nobody."""
         place = order.index(seat) + 1
-        waiting = [other for other in (*order[place:], *order[:place]) if not self.game.player(other).passed]
+        players = self.state.players
+        waiting = [other for other in (*order[place:], *order[:place]) if not players[other].passed]
         return waiting[0] if waiting else NOBODY
 
     # -- the phase -----------------------------------------------------------------------------------------------------
@@ -54,11 +63,11 @@ class ActionPhase(Chapter):
         for player in self.state.players:
             player.passed = player.out != ""
         self.game.tell(events.PhaseBegan("action"))
-        self.game.then(Step("action_phase.first_turn"))
+        self.game.then(Step("action_phase.first"))
         await self.game.moment(ACTION_PHASE_BEGINS, self.state.speaker)
 
-    async def first_turn(self, step: Step) -> None:
-        """The first turn comes after everything that comes before turns."""
+    async def first(self, step: Step) -> None:
+        """The first turn."""
         self.game.then(Step("action_phase.turn", self.order()[0]))
 
     async def before_turns(self, step: Step) -> None:
@@ -75,15 +84,66 @@ class ActionPhase(Chapter):
     async def turn(self, step: Step) -> None:
         """A player takes exactly one action (OFF-ACT-1)."""
         seat = step.seat
-        self.state.active = seat
-        self.game.begin_scope("turn")
-        self.game.tell(events.TurnBegan(seat))
+        self.open_turn(seat)
         self.game.then(Step("action_phase.end_turn", seat))
         await self.game.moment(TURN_BEGINS, seat)
         if not self.game.fold(MAY_ACT, ALLOWED, seat).allowed:
             return
+        await self.game.moment(BEFORE_ACTION, seat)
         while not await self.carry_out(seat, await self.game.choose_open(seat, "action", self.actions, seat)):
             pass
+
+    def open_turn(self, seat: Seat) -> None:
+        """It is a player's turn."""
+        self.game.changing()
+        self.state.active = seat
+        self.state.notes[DEEDS] = str(len(self.state.deeds))
+        self.game.begin_scope("turn")
+        self.game.tell(events.TurnBegan(seat))
+
+    # -- actions that cards give ----------------------------------------------------------------------------------------
+
+    def allow_another(self, seat: Seat) -> None:
+        """A player has one more action before his turn is over."""
+        self.game.changing()
+        self.state.notes[ANOTHER + str(seat)] = str(int(self.state.notes.get(ANOTHER + str(seat), "0")) + 1)
+
+    def _goes_on(self, seat: Seat) -> bool:
+        """Whether a player still has an action in this turn: it begins now."""
+        left = int(self.state.notes.pop(ANOTHER + str(seat), "0"))
+        if left > 1:
+            self.state.notes[ANOTHER + str(seat)] = str(left - 1)
+        return left > 0
+
+    async def act(self, step: Step) -> None:
+        """One more action. `what` is "tactical" where it must be one, "instead" where it must not be a Strategic one."""
+        seat, kind = step.seat, step.what
+        await self.game.moment(BEFORE_ACTION, seat)
+        while not await self.carry_out(seat, await self.game.choose_open(seat, "action", self.further_actions, seat, kind)):
+            pass
+
+    @grants("OFF-GEN-3")
+    def further_actions(self, seat: Seat, kind: str) -> list[str | Option[str]]:
+        """What a player may do with one more action; what must be done must be, if it can."""
+        barred = {"": ("pass",), "instead": ("pass", "strategic"), "tactical": ("pass", "strategic", "transfer", "component")}
+        keys = [(option, option if isinstance(option, str) else option.key) for option in self.actions(seat)]
+        found = [option for option, key in keys if key.partition(":")[0] not in barred[kind]]
+        return found if found and kind else [*found, Option("no", says=message("option-no"))]
+
+    async def extra(self, step: Step) -> None:
+        """A turn outside of the order, with one action; `what` as for `act`."""
+        self.open_turn(step.seat)
+        self.game.then(Step("action_phase.act", step.seat, what=step.what), Step("action_phase.end_extra", step.seat))
+
+    async def end_extra(self, step: Step) -> None:
+        """It is over, and the order of turns goes on where it was."""
+        await self.game.moment(TURN_ENDS, step.seat)
+        if self._goes_on(step.seat):
+            self.game.then(Step("action_phase.act", step.seat), step)
+        else:
+            await self._close_turn()
+
+    # -- choosing an action --------------------------------------------------------------------------------------------
 
     @grants("OFF-ACT-1")
     def actions(self, seat: Seat) -> list[str | Option[str]]:
@@ -116,7 +176,7 @@ class ActionPhase(Chapter):
             self.game.then(Step("transfer.begin", seat, rest))
         elif word == "component":
             return await self.component(seat, rest)
-        else:
+        elif word != "no":
             await self.pass_turn(seat)
         return True
 
@@ -158,16 +218,22 @@ class ActionPhase(Chapter):
     async def end_turn(self, step: Step) -> None:
         """The next who has not passed; the last one left goes on by himself (OFF-ACT-6)."""
         await self.game.moment(TURN_ENDS, step.seat)
-        self.game.end_scope("turn")
+        if self._goes_on(step.seat):
+            self.game.then(Step("action_phase.act", step.seat), step)
+            return
         order = self.order()
+        await self._close_turn()
+        following = self.next_after(step.seat, order)
+        self.game.then(Step("action_phase.turn", following) if following != NOBODY else Step("action_phase.end"))
+
+    async def _close_turn(self) -> None:
+        self.game.end_scope("turn")
         await self.game.victory.eliminate_fallen()
         self.game.objectives.settle_specials()
         self.game.victory.check()
-        following = self.next_after(step.seat, order)
-        self.game.then(Step("action_phase.turn", following) if following != NOBODY else Step("action_phase.end"))
 
     async def end(self, step: Step) -> None:
         """Everybody has passed."""
         self.state.active = NOBODY
-        await self.game.moment(ALL_PASSED, self.state.speaker)
         self.game.then(Step("status_phase.start"))
+        await self.game.moment(ALL_PASSED, self.state.speaker)

@@ -6,12 +6,25 @@ from collections.abc import Sequence
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
-from mecatol.core.records import Record
+from mecatol.core.records import Record, replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
 from mecatol.rules.board import on_planet
 from mecatol.rules.forces import Groups
-from mecatol.rules.moments import BEFORE_BOMBARDMENT, HITS_SCORED, MAY_BOMBARD, SHIELDS, At, Firing, Hits, Struck, Unit
+from mecatol.rules.moments import (
+    BEFORE_BOMBARDMENT,
+    BOMBARDING,
+    HITS_SCORED,
+    MAY_BOMBARD,
+    PLANET_HIT,
+    SHIELDS,
+    At,
+    Bombing,
+    Firing,
+    Hits,
+    Struck,
+    Unit,
+)
 from mecatol.rules.state import NEUTRAL, NOBODY, Die, Group, PlanetId, Seat, UnitId
 
 from .game import Chapter
@@ -125,8 +138,13 @@ class Bombardment(Chapter):
         self.game.board.action.bombarded.append(planet)
         for ship in ships:
             self.game.invasion.add_tally(f"used:{ship.kind}", ship.count)
-        dice = await self.game.combat.cast(self.roll(seat, hex_, planet, target, ships), "bombardment", hex_, target)
-        hits = self.game.combat.hits(dice, Struck(target, on_planet(planet), "bombardment", seat))
+        bombing = Bombing(seat, hex_, planet, target, ships)
+        await self.game.moment(BOMBARDING, bombing)
+        dice = self.roll(seat, hex_, planet, target, self._still_there(seat, hex_, ships))
+        dice = await self.game.combat.cast(dice, "bombardment", hex_, target)
+        bombing.count = self.game.combat.hits(dice, Struck(target, on_planet(planet), "bombardment", seat))
+        await self.game.moment(PLANET_HIT, bombing)
+        hits = bombing.count
         absorbed = self.absorb(planet, hits)
         self.game.tell(events.Bombarded(seat, planet, hits, absorbed))
         scored = Hits(target, hits - absorbed, "bombardment", hex_, planet, seat)
@@ -134,6 +152,15 @@ class Bombardment(Chapter):
             await self.game.moment(HITS_SCORED, scored)
         if scored.count > 0:
             await self.suffer(seat, planet, target, scored.count)
+
+    def _still_there(self, seat: Seat, hex_: Hex, ships: Groups) -> Groups:
+        """The ships that have taken aim and were not destroyed since, whatever damage they took."""
+        there = {kind: forces.count(self.game.board.ships(seat, hex_), kind) for kind in dict.fromkeys(g.kind for g in ships)}
+        left: list[Group] = []
+        for ship in ships:
+            left.append(replace(ship, count=min(ship.count, there[ship.kind])))
+            there[ship.kind] -= left[-1].count
+        return forces.together(left)
 
     def roll(self, seat: Seat, hex_: Hex, planet: PlanetId, target: Seat, ships: Groups) -> list[Die]:
         """The combat rolls of all ships that bombard one planet."""

@@ -9,6 +9,7 @@ from .artifacts import Artifacts
 from .bombardment import Bombardment
 from .combat import Combat
 from .domain_counters import DomainCounters
+from .early_turns import EarlyTurns
 from .economy import Economy
 from .facilities import Facilities
 from .fleet_supply import FleetSupply
@@ -23,6 +24,7 @@ from .political_cards import PoliticalCards
 from .politics import Politics
 from .production import Production
 from .routes import Routes
+from .sabotage_runs import SabotageRuns
 from .set_up import SetUp
 from .space_battle import SpaceBattle
 from .space_cannon import SpaceCannon
@@ -41,6 +43,7 @@ CHAPTERS: dict[str, type[Chapter]] = {
     "galaxy": Galaxy,
     "economy": Economy,
     "set_up": SetUp,
+    "early_turns": EarlyTurns,
     "galaxy_building": GalaxyBuilding,
     "strategy_phase": StrategyPhase,
     "action_phase": ActionPhase,
@@ -54,6 +57,7 @@ CHAPTERS: dict[str, type[Chapter]] = {
     "combat": Combat,
     "space_cannon": SpaceCannon,
     "space_battle": SpaceBattle,
+    "sabotage_runs": SabotageRuns,
     "bombardment": Bombardment,
     "landing": Landing,
     "invasion": Invasion,

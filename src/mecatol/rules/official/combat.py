@@ -9,11 +9,12 @@ from mecatol.core.decisions import Option, Procedure, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, is_ground, is_ship, on_planet
+from mecatol.rules.board import in_system, is_big_ship, is_ground, is_ship, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
     ABSORBED,
     AGAIN_UP_TO,
+    AIM,
     COMBAT_DICE,
     COMBAT_VALUE,
     DICE_CAST,
@@ -23,11 +24,13 @@ from mecatol.rules.moments import (
     FAVOURED,
     HITS,
     HITS_SCORED,
+    MOST_DICE,
     REROLLS,
-    SCREENED,
     SUSTAIN,
     UNIT_DAMAGED,
     UNITS_DESTROYED,
+    Aim,
+    Aimed,
     Cast,
     Firing,
     Hits,
@@ -35,7 +38,7 @@ from mecatol.rules.moments import (
     Struck,
     Unit,
 )
-from mecatol.rules.state import NEUTRAL, NOBODY, UNITS, Battle, Die, Group, PlanetId, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, NOBODY, UNITS, Battle, Die, Group, PlanetId, Seat, Side, Stack, UnitId
 
 from .fleet_supply import Load, Places, load_of
 from .game import Chapter
@@ -55,6 +58,8 @@ CLAUSES = {
 }
 ROUNDS = ("battle", "invasion")  # purposes whose dice lie open in DICE_ROLLED
 HIGHEST = 10  # OFF-GEN-2: dice are ten-sided
+FREELY = Aim()
+ANY_NUMBER = 10_000  # of dice
 
 
 class Casualty(Record, frozen=True):
@@ -89,6 +94,7 @@ class Salvo(Record, frozen=True):
     only: Which | None = None  # only these kinds may be chosen
     first: Which | None = None  # these kinds must be chosen before others
     spare: Groups = ()  # these units may not be chosen
+    aim: Aim = FREELY
 
 
 class Combat(Chapter):
@@ -153,9 +159,10 @@ class Combat(Chapter):
         groups = [group for group, _ in units]
         rolling = self.firings(seat, groups, purpose, system, planet, target, round, attacker, origin)
         rolled: list[Die] = []
-        for firing, (_, printed) in zip(rolling, units, strict=True):
-            for part, number in self.parts(firing, printed):
-                rolled += self.throw(part, number)
+        fired = [part for firing, (_, printed) in zip(rolling, units, strict=True) for part in self.parts(firing, printed)]
+        numbers = self._at_most([part for part, _ in fired], [number for _, number in fired])
+        for (part, _), number in zip(fired, numbers, strict=True):
+            rolled += self.throw(part, number)
         return rolled
 
     def parts(self, firing: Firing, printed: int) -> list[tuple[Firing, int]]:
@@ -169,16 +176,33 @@ class Combat(Chapter):
         dice = [part.count * self.dice(part, printed) for part in found]
         return [(part, number + (extra if not n else 0)) for n, (part, number) in enumerate(zip(found, dice, strict=True))]
 
+    def number(self, firing: Firing, printed: int) -> int:
+        """How many dice some units roll together."""
+        return sum(number for _, number in self.parts(firing, printed))
+
+    def _at_most(self, rolling: Sequence[Firing], numbers: list[int]) -> list[int]:
+        """The dice of units that together may not roll as many as they have: those that hit least easily stay away."""
+        if not rolling:
+            return numbers
+        surplus = sum(numbers) - self.game.fold(MOST_DICE, ANY_NUMBER, rolling[0])
+        if surplus <= 0:
+            return numbers
+        left = list(numbers)
+        for n in sorted(range(len(rolling)), key=lambda n: -self.value(rolling[n])):
+            away = min(surplus, left[n])
+            left[n], surplus = left[n] - away, surplus - away
+        return left
+
     def throw(self, firing: Firing, count: int) -> list[Die]:
         """So many combat rolls, just as many as said."""
         dice = [] if self.blinded(firing) else self._faces(firing, count)
         low = self.game.fold(AGAIN_UP_TO, 0, firing)
         if low:
-            kept = [die for die in dice if die.hit or die.face > low]
-            dice = kept + self._faces(firing, len(dice) - len(kept))
+            again = iter(self._faces(firing, sum(not die.hit and die.face <= low for die in dice)))
+            dice = [die if die.hit or die.face > low else next(again) for die in dice]
         for _ in range(self.game.fold(REROLLS, 0, firing)):
-            good = [die for die in dice if die.hit]
-            dice = good + self._faces(firing, len(dice) - len(good))
+            again = iter(self._faces(firing, sum(not die.hit for die in dice)))
+            dice = [die if die.hit else next(again) for die in dice]
         return dice
 
     def _faces(self, firing: Firing, count: int) -> list[Die]:
@@ -215,6 +239,25 @@ class Combat(Chapter):
         cast = Cast(rolled[0].seat, rolled, purpose, system, target)
         await self.game.moment(DICE_CAST, cast)
         return cast.dice
+
+    def aims(self, seat: Seat, where: str, dice: Iterable[Die], purpose: str, by: Seat, hits: int) -> list[tuple[Aim, int]]:
+        """How so many hits of these dice are to be assigned: first those that are bound to something, then the free ones.
+
+        Whoever cancels hits cancels bound ones first.
+        """
+        bound: dict[Aim, int] = {}
+        scored = [die for die in dice if die.hit]
+        for die in scored:
+            aim = self.game.fold(AIM, FREELY, Aimed(seat, where, purpose, by, die.kind, die.mark))
+            if aim != FREELY:
+                bound[aim] = bound.get(aim, 0) + 1
+        cancelled = max(0, len(scored) - hits)
+        found: list[tuple[Aim, int]] = []
+        for aim, number in bound.items():
+            left = min(hits, max(0, number - cancelled))
+            cancelled, hits = cancelled - (number - left), hits - left
+            found.append((aim, left))
+        return [(aim, number) for aim, number in (*found, (FREELY, hits)) if number > 0]
 
     # -- choosing casualties --------------------------------------------------------------------------------------------
 
@@ -261,14 +304,10 @@ class Combat(Chapter):
         only: Which | None = None,
         first: Which | None = None,
         spare: Iterable[Group] = (),
+        aim: Aim = FREELY,
     ) -> None:
         """Hits are assigned and carried out one after another: cards may come between them (OFF-SPB-11)."""
-        salvo = self._salvo(seat, where, purpose, may_sustain, only, first, spare, by)
-        screened = min(hits, self.game.fold(SCREENED, 0, Struck(seat, where, purpose, by)))
-        if screened > 0:
-            hits -= screened
-            await self._suffer_screened(salvo, hits, screened, by)
-            return
+        salvo = replace(self._salvo(seat, where, purpose, may_sustain, only, first, spare, by), aim=aim)
         while hits > 0:
             if hits >= self.endurance(salvo):
                 await self.carry_out(seat, where, self._everything(salvo), purpose, by)
@@ -280,15 +319,6 @@ class Combat(Chapter):
         chosen = await self._next(salvo, [])
         await self.carry_out(salvo.seat, salvo.where, [chosen], salvo.purpose, by)
         return self.absorbed(salvo, chosen)
-
-    async def _suffer_screened(self, salvo: Salvo, hits: int, screened: int, by: Seat) -> None:
-        """Some hits only Fighters can take: they take those first, and what finds none is lost."""
-        fighters = replace(salvo, only=lambda kind: kind == "fighter")
-        while screened > 0 and self._exposed(fighters, ()):
-            await self._suffer_one(fighters, by)
-            screened -= 1
-        while hits > 0 and self._exposed(salvo, ()):
-            hits -= await self._suffer_one(salvo, by)
 
     def _salvo(
         self,
@@ -305,10 +335,11 @@ class Combat(Chapter):
         which = only or (is_ground if where.startswith("planet:") else is_ship)
         hidden = list(spare)
         units = _without(forces.of(self.game.board.units(seat, where), which), hidden)
-        for kind in dict.fromkeys(g.kind for g in units):
-            number = forces.count(units, kind)
-            exposed = self.game.fold(EXPOSED, number, Struck(seat, where, purpose, by, kind=kind))
-            hidden += forces.pick(units, kind, max(0, number - max(0, exposed)))
+        for kind, mark in dict.fromkeys((g.kind, g.mark) for g in units):
+            alike = tuple(g for g in units if (g.kind, g.mark) == (kind, mark))
+            number = forces.count(alike)
+            exposed = self.game.fold(EXPOSED, number, Struck(seat, where, purpose, by, kind, mark))
+            hidden += forces.pick(alike, kind, max(0, number - max(0, exposed)))
         return Salvo(seat, where, purpose, may_sustain, which, first, tuple(hidden))
 
     def _exposed(self, salvo: Salvo, taken: Sequence[Casualty]) -> Groups:
@@ -320,7 +351,7 @@ class Combat(Chapter):
                 units = forces.added(units, (replace(chosen.unit, damage=chosen.unit.damage + 1),))
         units = _without(forces.of(units, salvo.only) if salvo.only else units, salvo.spare)
         leading = forces.of(units, salvo.first) if salvo.first else ()
-        return leading or units
+        return _led(leading or units, salvo.aim)
 
     def sustains(self, salvo: Salvo, unit: Group) -> int:
         """How many more hits one unit may sustain."""
@@ -331,7 +362,7 @@ class Combat(Chapter):
 
     def endurance(self, salvo: Salvo) -> int:
         """How many hits it takes to destroy everything that may be chosen."""
-        everything = self._exposed(replace(salvo, first=None), ())
+        everything = self._exposed(_unordered(salvo), ())
         return sum(g.count * (1 + self.sustains(salvo, g) * self.cushion(salvo, g)) for g in everything)
 
     def cushion(self, salvo: Salvo, unit: Group) -> int:
@@ -343,7 +374,7 @@ class Combat(Chapter):
         return self.cushion(salvo, chosen.unit) if chosen.sustains else 1
 
     def _everything(self, salvo: Salvo) -> list[Casualty]:
-        everything = self._exposed(replace(salvo, first=None), ())
+        everything = self._exposed(_unordered(salvo), ())
         return [Casualty(replace(g, count=1)) for g in everything for _ in range(g.count)]
 
     @grants("OFF-SPB-5", "OFF-UNI-2", *CLAUSES.values())
@@ -363,9 +394,26 @@ class Combat(Chapter):
         return Option(chosen.key, clause, (salvo.where,), words)
 
     async def _next(self, salvo: Salvo, taken: Sequence[Casualty]) -> Casualty:
+        if salvo.aim.chooser >= 0 and len(self._targets(salvo, taken)) > 1:
+            salvo = await self._singled_out(salvo, taken)
         if salvo.seat == NEUTRAL:
             return self._fated(salvo, taken)
         return casualty(await self.game.choose(salvo.seat, "casualty", self.casualties, salvo, taken))
+
+    async def _singled_out(self, salvo: Salvo, taken: Sequence[Casualty]) -> Salvo:
+        """Somebody else says which unit takes a hit; whether it sustains the hit is still its owner's to say."""
+        key = await self.game.choose(salvo.aim.chooser, "single_out", self._targets, salvo, taken)
+        target = casualty(key).unit
+        others = [
+            g if (g.kind, g.damage, g.mark) != (target.kind, target.damage, target.mark) else replace(g, count=g.count - 1)
+            for g in self._exposed(salvo, taken)
+        ]
+        return replace(salvo, spare=forces.together((*salvo.spare, *others)), aim=FREELY, first=None)
+
+    @grants("OFF-GEN-3")
+    def _targets(self, salvo: Salvo, taken: Sequence[Casualty]) -> list[Option[str]]:
+        """Units that may be singled out."""
+        return [self._option(salvo, Casualty(replace(g, count=1))) for g in self._exposed(salvo, taken)]
 
     def _fated(self, salvo: Salvo, taken: Sequence[Casualty]) -> Casualty:
         """Neutral units of Domain Counters: the one with the highest combat value takes the hit, and sustains it if it may."""
@@ -387,8 +435,8 @@ class Combat(Chapter):
         destroyed = forces.together(each.unit for each in chosen if not each.sustains)
         self._note(seat, where, (), damaged)
         await self.destroy(seat, where, destroyed, why, by)
-        for kind in dict.fromkeys(unit.kind for unit in damaged):
-            await self.game.moment(UNIT_DAMAGED, Loss(seat, where, kind, forces.count(damaged, kind), by, why))
+        for unit in forces.together(damaged):
+            await self.game.moment(UNIT_DAMAGED, Loss(seat, where, unit.kind, unit.count, by, why, unit.damage))
 
     async def destroy(self, seat: Seat, where: str, units: Iterable[Group], why: str, by: Seat = NOBODY) -> None:
         """Units are destroyed by somebody, or by nobody; what they carried goes with them at once (OFF-UNI-4)."""
@@ -408,6 +456,26 @@ class Combat(Chapter):
             self.game.board.deed("destroyed_unit", by, seat, where, kind, forces.count(gone, kind), why)
         if where.startswith("system:"):
             self.game.leaders.lost(where, "space_battle" if self._fought_over(seat, where) else "ship", by)
+
+    # -- a round that counts for nothing ----------------------------------------------------------------------------------
+
+    def remember(self, battle: Battle) -> None:
+        """How things stand when a round begins."""
+        self.game.changing()
+        battle.before = [Stack(side.seat, self.game.board.units(side.seat, place_of(battle))) for side in battle_sides(battle)]
+        battle.deeds_before, battle.doomed_before = len(self.state.deeds), len(self.state.doomed)
+
+    def take_back(self, battle: Battle, seats: Sequence[Seat]) -> None:
+        """What the round did to the units of these seats has not happened; nobody has destroyed them, no Leader is lost."""
+        here = place_of(battle)
+        for seat in seats:
+            now, then = self.game.board.units(seat, here), forces.stack_of(battle.before, seat)
+            self.game.board.remove(seat, here, now, "taken_back")
+            self.game.board.place(seat, here, then, "taken_back")
+        done = self.state.deeds[battle.deeds_before :]
+        forgotten = [deed for deed in done if deed.kind == "destroyed_unit" and deed.target in seats and deed.place == here]
+        self.state.deeds = [*self.state.deeds[: battle.deeds_before], *(deed for deed in done if deed not in forgotten)]
+        self.game.leaders.reprieve(here, battle.doomed_before, seats)
 
     def _note(self, seat: Seat, where: str, lost: Iterable[Group], damaged: Iterable[Group]) -> None:
         """The battle under way remembers its losses."""
@@ -462,9 +530,30 @@ def place_of(battle: Battle) -> str:
     return on_planet(battle.planet) if battle.planet else in_system(battle.system)
 
 
+def battle_sides(battle: Battle) -> tuple[Side, Side]:
+    """The attacker's side and the defender's."""
+    return (battle.attacker, battle.defender)
+
+
 def planet_of(where: str) -> PlanetId:
     """The planet a place is, or an empty string in space."""
     return where.removeprefix("planet:") if where.startswith("planet:") else ""
+
+
+def _unordered(salvo: Salvo) -> Salvo:
+    """The same hits without an order in which they are taken."""
+    return replace(salvo, first=None, aim=Aim(mark=salvo.aim.mark, fighters=salvo.aim.fighters))
+
+
+def _led(units: Groups, aim: Aim) -> Groups:
+    """The units that a hit aimed like this may be assigned to."""
+    if aim.mark:
+        return tuple(g for g in units if g.mark == aim.mark)
+    if aim.fighters:
+        return tuple(g for g in units if g.kind == "fighter")
+    leading = tuple(g for g in units if g.mark == aim.lead) if aim.lead else ()
+    units = leading or units
+    return (forces.of(units, is_big_ship) or units) if aim.big_first else units
 
 
 def _is_cargo(kind: UnitId) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
@@ -11,15 +12,19 @@ from mecatol.core.records import Record, replace
 from mecatol.rules import events
 from mecatol.rules.board import in_system, is_big_ship, on_planet
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.moments import INFLUENCE, RESOURCES
+from mecatol.rules.moments import INFLUENCE, RESOURCES, USABLE_GOODS
 from mecatol.rules.state import EXHAUSTED, CardId, PlanetId, Seat, UnitId
 
 from .game import Chapter
+
+if TYPE_CHECKING:
+    from .game import Game
 
 Currency = Literal["resources", "influence", "either"]
 Area = Literal["strategy", "pool", "fleet"]
 
 AREAS: tuple[Area, ...] = ("strategy", "pool", "fleet")
+IN_AREAS: tuple[Option[Area], ...] = tuple(Option(area, says=message(f"area-{area}")) for area in AREAS)
 REFRESH_UNITS: dict[str, tuple[UnitId, ...]] = {
     "shock_troops": ("shock_troop",),
     "ground_forces": ("ground_force",),
@@ -61,18 +66,31 @@ def _rest(purse: Purse, spent: Purse) -> Purse:
 def _with(bill: Bill, key: str) -> Bill:
     """A bill with one more thing picked: "planet:…", "card:…" or "goods"."""
     what, _, name = key.partition(":")
-    paid = bill.paid
+    planets, goods, cards = bill.paid.planets, bill.paid.goods, bill.paid.cards
     if what == "planet":
-        return replace(bill, paid=replace(paid, planets=(*paid.planets, name)))
-    if what == "card":
-        return replace(bill, paid=replace(paid, cards=(*paid.cards, name)))
-    return replace(bill, paid=replace(paid, goods=paid.goods + 1))
+        paid = Purse((*planets, name), goods, cards)
+    elif what == "card":
+        paid = Purse(planets, goods, (*cards, name))
+    else:
+        paid = Purse(planets, goods + 1, cards)
+    return Bill(bill.why, bill.currency, bill.due, paid)
+
+
+@lru_cache(maxsize=256)
+def _size(area: Area, count: int) -> Option[str]:
+    return Option(f"{area}:{count}", says=message(f"option-{area}-size", count=count))
 
 
 class Economy(Chapter):
     """Resources, influence, Trade Goods and Command Counters: having, gaining and paying."""
 
-    __slots__ = ()
+    __slots__ = ("_useless",)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        # OFF-ECO-4: Action Cards about a part of the game that is left out
+        cards, parts = game.cards.action_cards, game.parameters
+        self._useless = [k for k, card in cards.items() if card.trade_good_icon and not getattr(parts, card.requires, False)]
 
     # -- what planets yield --------------------------------------------------------------------------------------------
 
@@ -114,24 +132,23 @@ class Economy(Chapter):
 
     def spendable_goods(self, seat: Seat) -> int:
         """Trade Goods and whatever may be spent like one: each is one resource or one influence (OFF-ECO-2)."""
-        return self.game.player(seat).trade_goods + len(self.cards_as_goods(seat))
+        return self.usable_goods(seat) + len(self.cards_as_goods(seat))
+
+    def usable_goods(self, seat: Seat) -> int:
+        """The Trade Goods a player may use or give away."""
+        return self.game.fold(USABLE_GOODS, self.game.player(seat).trade_goods, seat)
 
     def cards_as_goods(self, seat: Seat) -> list[CardId]:
         """Cards that may be spent in place of a Trade Good (OFF-ECO-3: with the cards of Shattered Empire any Political Card)."""
         player = self.game.player(seat)
         political = player.political_cards if self.game.parameters.strategy_set == "shattered_empire" else []
-        return [*political, *(card for card in player.action_cards if self._has_no_use(card))]
-
-    def _has_no_use(self, card: CardId) -> bool:
-        """OFF-ECO-4: the part of the game that the card is about is left out."""
-        printed = self.game.cards.action_cards[kind_of(card)]
-        return printed.trade_good_icon and not getattr(self.game.parameters, printed.requires, False)
+        return [*political, *[card for card in player.action_cards if kind_of(card) in self._useless]]
 
     # -- paying --------------------------------------------------------------------------------------------------------
 
     def purse(self, seat: Seat) -> Purse:
         """Everything a player can pay with."""
-        return Purse(tuple(self.ready_planets(seat)), self.game.player(seat).trade_goods, tuple(self.cards_as_goods(seat)))
+        return Purse(tuple(self.ready_planets(seat)), self.usable_goods(seat), tuple(self.cards_as_goods(seat)))
 
     def can_pay(self, seat: Seat, resources: int = 0, influence: int = 0, spent: Purse = NOTHING) -> bool:
         """Whether a player has so many resources and so much influence at once, beside what is spent on something else."""
@@ -281,7 +298,7 @@ class Economy(Chapter):
     @grants("OFF-ECO-2")
     def acts(self, seat: Seat) -> list[Option[str]]:
         """Trade Goods may be given away at any time, one after the other."""
-        if not self.game.player(seat).trade_goods:
+        if not self.usable_goods(seat):
             return []
         return [
             Option(f"give:{other}", "OFF-ECO-2", (f"player:{other}",), message("option-give", player=other))
@@ -315,7 +332,7 @@ class Economy(Chapter):
     @grants("OFF-CC-2")
     def areas(self) -> list[Option[Area]]:
         """The three areas of a sheet."""
-        return [Option(area, says=message(f"area-{area}")) for area in AREAS]
+        return list(IN_AREAS)
 
     def add_counters(self, seat: Seat, areas: Sequence[Area], why: str) -> None:
         """Command Counters go from the reinforcements to areas of the sheet."""
@@ -362,7 +379,7 @@ class Economy(Chapter):
         """Leave the counters where they are, or say how many are to be Fleet Supply."""
         player = self.game.player(seat)
         all_of_them = player.strategy + player.pool + player.fleet
-        sizes = [Option(f"fleet:{n}", says=message("option-fleet-size", count=n)) for n in range(all_of_them + 1)]
+        sizes = [_size("fleet", n) for n in range(all_of_them + 1)]
         return [Option("keep", says=message("option-keep-counters")), *sizes]
 
     @grants("OFF-CC-2")
@@ -370,7 +387,7 @@ class Economy(Chapter):
         """How many of the other counters are to be in the Command Pool; the rest is Strategy Allocation."""
         player = self.game.player(seat)
         others = player.strategy + player.pool + player.fleet - fleet
-        return [Option(f"pool:{n}", says=message("option-pool-size", count=n)) for n in range(others + 1)]
+        return [_size("pool", n) for n in range(others + 1)]
 
     def arrange(self, seat: Seat, counters: tuple[int, int, int]) -> None:
         """The counters of a sheet are laid out anew: Strategy Allocation, Command Pool, Fleet Supply."""

@@ -93,7 +93,7 @@ class Galaxy(Chapter):
         self._borders: tuple[tuple[Hex, Hex], ...] = ()
         self._letters: tuple[tuple[tuple[str, ...], ...], Openings] | None = None
         # By seat and wake: the effects, the board and the action under way they hold for.
-        self._seen: dict[tuple[Seat, Hex | None], tuple[Any, Any, int, Openings]] = {}
+        self._seen: dict[tuple[Seat, Hex | None], tuple[Any, Any, tuple[int, int], Openings]] = {}
         self._wake: Hex | None = None
 
     # -- the map ----------------------------------------------------------------------------------------------------------
@@ -211,7 +211,7 @@ class Galaxy(Chapter):
 
     def rifts(self) -> tuple[Hex, ...]:
         """The Gravity Rifts of the galaxy, in map order."""
-        self._look(self.state)
+        self._look(self.game.state)
         return self._rifts
 
     def is_special(self, hex_: Hex) -> bool:
@@ -246,18 +246,20 @@ class Galaxy(Chapter):
 
     def _openings(self, seat: Seat) -> Openings:
         """The wormholes of every system. Only effects can make them differ between seats."""
-        state = self.state
-        self._look(state)
+        state = self.game.state
+        if self._lying is not state.layout:
+            self._look(state)
         tokens = self.game.board.facts.tokens
         if self._letters is None or (self._letters[0] is not tokens and self._letters[0] != tokens):
             self._letters = (tokens, tuple(map(_wormholes, self._printed, state.systems)))
         openings, touched = self._letters[1], self.game.index.modifiers
         if WORMHOLES.name not in touched and MORE_WORMHOLES.name not in touched:
             return openings
-        effects, board, moves = state.effects, self.game.board.facts, len(state.action.moves) if state.action else 0
+        facts = self.game.board.facts
+        when = (facts.changes, len(state.action.moves) if state.action else 0)
         known = self._seen.get((seat, self._wake))
-        if known is None or known[0] is not effects or known[1] is not board or known[2] != moves:
-            known = self._seen[seat, self._wake] = (effects, board, moves, self._folded(seat, openings))
+        if known is None or known[0] is not state.effects or known[1] is not facts or known[2] != when:
+            known = self._seen[seat, self._wake] = (state.effects, facts, when, self._folded(seat, openings))
         return known[3]
 
     @contextmanager

@@ -12,7 +12,7 @@ from mecatol.core.rules import Chapter as CoreChapter
 from mecatol.core.rules import Rules, Ruleset, Step
 from mecatol.core.zones import Zone
 from mecatol.rules.library import Library
-from mecatol.rules.moments import HANDS_OPEN
+from mecatol.rules.moments import HANDS_OPEN, OUT_OF_TURN
 from mecatol.rules.parameters import Parameters
 from mecatol.rules.state import GameState, Player, Seat
 from mecatol.rules.views import TableView, view
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .bombardment import Bombardment
     from .combat import Combat
     from .domain_counters import DomainCounters
+    from .early_turns import EarlyTurns
     from .economy import Economy
     from .facilities import Facilities
     from .fleet_supply import FleetSupply
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from .politics import Politics
     from .production import Production
     from .routes import Routes
+    from .sabotage_runs import SabotageRuns
     from .set_up import SetUp
     from .space_battle import SpaceBattle
     from .space_cannon import SpaceCannon
@@ -68,6 +70,7 @@ class Game(Rules):
     galaxy: Galaxy
     economy: Economy
     set_up: SetUp
+    early_turns: EarlyTurns
     galaxy_building: GalaxyBuilding
     strategy_phase: StrategyPhase
     action_phase: ActionPhase
@@ -81,6 +84,7 @@ class Game(Rules):
     combat: Combat
     space_cannon: SpaceCannon
     space_battle: SpaceBattle
+    sabotage_runs: SabotageRuns
     bombardment: Bombardment
     landing: Landing
     invasion: Invasion
@@ -194,6 +198,7 @@ class Game(Rules):
             *self.political_cards.acts(seat),
             *self.action_cards.acts(seat),
             *self.leaders.acts(seat),
+            *(option for option in self.reactions(seat, OUT_OF_TURN, seat) if isinstance(option, Option)),
         ]
 
     async def act(self, seat: Seat, key: str) -> None:
@@ -204,6 +209,8 @@ class Game(Rules):
             await self.action_cards.act(seat, key)
         elif word == "leader":
             await self.leaders.act(seat, key)
+        elif word == "use":
+            await self.react(seat, key, OUT_OF_TURN, seat)
         else:
             await self.political_cards.act(seat, key)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar, Literal
 
 from mecatol.core.decisions import Option, grants, message
@@ -159,6 +160,7 @@ class Hands(Chapter):
         return [card_option(card, "option-discard-card") for card in self.hand(seat)]
 
 
+@lru_cache(maxsize=4096)
 def card_option(card: CardId, says: str, clause: str = "") -> Option[str]:
     """An option that names a card."""
     return Option(f"card:{card}", clause, (f"card:{card}",), message(says, card=kind_of(card)))

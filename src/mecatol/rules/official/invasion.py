@@ -20,8 +20,10 @@ from mecatol.rules.moments import (
     CAPTURES,
     DICE_ROLLED,
     HITS_ASSIGNED,
+    INSTALLATIONS_CAPTURED,
     JOINS_INVASION,
     PROMOTED,
+    Captured,
     Firing,
     Taken,
     Unit,
@@ -236,6 +238,7 @@ class Invasion(Chapter):
         for side in (battle.attacker, battle.defender):
             side.dice, side.hits, side.lost, side.sustained = [], 0, [], []
         self.game.begin_scope("battle_round")
+        self.game.combat.remember(battle)
         await self.game.moment(BEFORE_ROUND, battle)
         await self.exchange(battle)
         self.after_dice(battle)
@@ -308,6 +311,9 @@ class Invasion(Chapter):
             self.note_promotion(battle)
         self.game.tell(events.InvasionEnded(seat, planet, won))
         await self.game.moment(AFTER_BATTLE, battle)
+        if not battle.over:  # somebody has had it go on
+            self.game.then(replace(step, name="invasion.round"))
+            return
         if not won:
             await self.fail(seat, planet, held)
         elif held == NEUTRAL:
@@ -367,6 +373,8 @@ class Invasion(Chapter):
         self.note_last_dock(seat, before, planet)
         captured = await self.choose_captures(seat, planet, how)
         self.capture(seat, before, planet, captured)
+        if captured:
+            await self.game.moment(INSTALLATIONS_CAPTURED, Captured(seat, planet, before, tuple(captured)))
         await self.raze(seat, before, planet, captured)
         self.lose_leaders(here, seat, how)
         await self.take(seat, planet, how)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
@@ -47,7 +47,7 @@ class Landing(Chapter):
     async def declare(self, seat: Seat, hex_: Hex) -> list[Landed]:
         """What lands where; nothing moves before all of it is said."""
         draft: list[Landed] = []
-        while len(self.options(seat, hex_, draft)) > 1 or draft:
+        while draft or any(True for _ in self.landings(seat, hex_, draft)):
             key = await self.game.compose(seat, "landing", draft, self.options, seat, hex_, draft)
             if key == "done":
                 break
@@ -57,20 +57,19 @@ class Landing(Chapter):
     @grants("OFF-LND-1")
     def options(self, seat: Seat, hex_: Hex, draft: Sequence[Landed]) -> list[Option[str]]:
         """One more unit onto a planet: "land:<planet>:<kind>", a damaged one "<kind>*<hits>", from elsewhere with ":<source>"."""
-        found: list[Option[str]] = []
+        found = [self._option(key) for key in self.landings(seat, hex_, draft)]
+        return [*found, Option("done", says=message("option-done"))]
+
+    def landings(self, seat: Seat, hex_: Hex, draft: Sequence[Landed]) -> Iterator[str]:
+        """The units and Leaders that could still land, and where."""
         for planet in self.game.board.system(hex_).planets:
             for source in self.sources(seat, hex_, planet.id):
-                found += [
-                    self._option(_key(planet.id, group.kind, group.damage, source))
-                    for group in self.waiting(seat, hex_, source, draft)
-                    if self.may_land(seat, planet.id, group.kind, draft).allowed
-                ]
-                found += [
-                    self._option(_key(planet.id, leader.id, 0, source))
-                    for leader in self.passengers(seat, hex_, source, draft)
-                    if self.may_alight(seat, planet.id, draft).allowed
-                ]
-        return [*found, Option("done", says=message("option-done"))]
+                for group in self.waiting(seat, hex_, source, draft):
+                    if self.may_land(seat, planet.id, group.kind, draft).allowed:
+                        yield _key(planet.id, group.kind, group.damage, source)
+                for leader in self.passengers(seat, hex_, source, draft):
+                    if self.may_alight(seat, planet.id, draft).allowed:
+                        yield _key(planet.id, leader.id, 0, source)
 
     def _option(self, key: str) -> Option[str]:
         piece = _read(key)
@@ -89,7 +88,9 @@ class Landing(Chapter):
 
     def waiting(self, seat: Seat, hex_: Hex, source: str, draft: Sequence[Landed]) -> Groups:
         """Units at a source that could still land: Ground Forces, Mechanized Units, PDS (OFF-LND-1)."""
-        there = forces.of(self.game.board.units(seat, self.place_of(hex_, source)), lambda kind: kind in CARGO)
+        there = [group for group in self.game.board.units(seat, self.place_of(hex_, source)) if group.kind in CARGO]
+        if not there:
+            return ()
         unmarked = forces.together(replace(group, mark="") for group in there)
         taken = [Group(piece.kind, piece.count, piece.damage) for piece in draft if piece.source == source]
         return forces.removed(unmarked, [group for group in taken if group.kind in CARGO])

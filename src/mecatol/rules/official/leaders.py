@@ -50,11 +50,14 @@ class Leaders(Chapter):
 
     def find(self, leader: str) -> Leader:
         """A leader by its id."""
-        return next(each for each in self.state.leaders if each.id == leader)
+        for each in self.game.state.leaders:
+            if each.id == leader:
+                return each
+        raise KeyError(leader)
 
     def at(self, where: str) -> list[Leader]:
         """The leaders in a place, captives among them."""
-        return [each for each in self.state.leaders if each.where == where]
+        return [each for each in self.game.state.leaders if each.where == where]
 
     def of(self, seat: Seat) -> list[Leader]:
         """A player's own leaders in play, captives left out."""
@@ -62,7 +65,7 @@ class Leaders(Chapter):
 
     def kept(self, seat: Seat) -> list[Leader]:
         """The leaders on the board that a player moves: his own, and his captives."""
-        mine = [each for each in self.state.leaders if seat in (each.owner, each.captor)]
+        mine = [each for each in self.game.state.leaders if seat in (each.owner, each.captor)]
         return [each for each in mine if each.where and keeper(each) == seat]
 
     def captives(self, seat: Seat) -> list[Leader]:
@@ -233,11 +236,20 @@ class Leaders(Chapter):
         self.dismiss(leader.id)
         self._put(replace(leader, where="", ship=""))
 
+    def reprieve(self, where: str, since: int, seats: Sequence[Seat]) -> None:
+        """Leaders of these seats who were lost in a place lately are there again."""
+        self.game.changing()
+        for doom in self.state.doomed[since:]:
+            leader = self.find(doom.leader)
+            if doom.where == where and keeper(leader) in seats:
+                self.state.doomed.remove(doom)
+                self.place(leader.id, where)
+
     # -- fate -------------------------------------------------------------------------------------------------------------
 
     async def fates(self) -> None:
         """What becomes of the leaders whose place was lost."""
-        while self.state.doomed:
+        while self.game.state.doomed:
             doom = self.state.doomed.pop(0)
             leader = self.find(doom.leader)
             captor = self.captor(leader, doom)

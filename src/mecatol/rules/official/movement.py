@@ -10,14 +10,14 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
 from mecatol.rules.board import in_system, is_ship, on_planet
-from mecatol.rules.moments import AFTER_MOVEMENT, BEFORE_MOVEMENT, LEAVES_WAKE, SPURTS, At, Unit
+from mecatol.rules.moments import AFTER_MOVEMENT, BEFORE_MOVEMENT, HELPS, LEAVES_WAKE, SPURTS, At, Help, Unit
 from mecatol.rules.state import NOBODY, Die, Group, Seat, Ship, UnitId
 
 from .fleet_supply import CARGO, Load, Places, group_of, key_of
 from .galaxy import WAKE
 from .game import Chapter
 from .routes import Route
-from .voyage import SPURT, Traveller, Voyage
+from .voyage import SPURT, Extra, Traveller, Voyage
 
 DONE = "done"
 UNDO = "undo_last"
@@ -81,17 +81,41 @@ class Movement(Chapter):
         return known
 
     def _routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str) -> list[Route]:
-        words = extra.split("+") if extra else []
-        if WAKE in words:
+        words = self._words(voyage, extra)
+        if WAKE in words.help.split("+"):
             with self.game.galaxy.wake(destination):
-                return self._routes(voyage, kind, start, destination, "+".join(word for word in words if word != WAKE))
-        leaders = tuple(word for word in words if word != SPURT)
-        allowance = self.allowance(voyage, kind, start, leaders) + (SPURT in words)
+                return self._find(voyage, kind, start, destination, words)
+        return self._find(voyage, kind, start, destination, words)
+
+    def _find(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, words: Extra) -> list[Route]:
+        allowance = self.allowance(voyage, kind, start, words.leaders) + words.further
         if start != destination and (allowance <= 0 or not self.game.routes.in_reach(voyage.seat, start, destination, allowance)):
             return []
         within = voyage.destinations if len(voyage.destinations) > 1 else ()
         calls = [hex_ for hex_ in self.calls(voyage, kind, start) if hex_ not in (start, destination)]
-        return self.game.routes.find(voyage.seat, kind, start, destination, allowance, calls, within)
+        return self.game.routes.find(voyage.seat, kind, start, destination, allowance, calls, within, words.help)
+
+    def _words(self, voyage: Voyage, extra: str) -> Extra:
+        """What a ship is helped by, as a key names it."""
+        words = extra.split("+") if extra else []
+        helps = [help_ for help_ in self.helps(voyage) if help_.name in words]
+        names = [help_.name for help_ in helps]
+        leaders = tuple(word for word in words if word not in (SPURT, WAKE, *names))
+        names += [WAKE] if WAKE in words else []
+        return Extra(leaders, SPURT in words, "+".join(names), (SPURT in words) + sum(help_.further for help_ in helps))
+
+    def helps(self, voyage: Voyage) -> tuple[Help, ...]:
+        """What takes ships further in this movement, worked out once."""
+        if voyage.helps is None:
+            to = voyage.destinations
+            voyage.helps = self.game.fold(HELPS, (), At(voyage.seat, to[0])) if to else ()
+        return voyage.helps
+
+    def _help_left(self, voyage: Voyage, help_: Help, kind: UnitId) -> bool:
+        """Whether there is some of a help left for one more ship."""
+        helped = [ship.kind for ship in voyage.ships if help_.name in ship.help.split("+")]
+        used = sum(self.game.production.production(voyage.seat, voyage.destinations[0], each) for each in (*helped, kind))
+        return len(helped) < help_.ships and used <= help_.production
 
     def reachable(self, seat: Seat, kind: UnitId, start: Hex, destination: Hex) -> bool:
         """Whether a ship could move from one system to another if that were activated."""
@@ -293,8 +317,12 @@ class Movement(Chapter):
         if voyage.spurts < 0:
             voyage.spurts = self.game.fold(SPURTS, 0, At(voyage.seat, voyage.destinations[0]))
         used = sum(ship.spurt for ship in voyage.ships)
-        if used < voyage.spurts and is_ship(kind) and kind != "war_sun" and plain > 0:
+        spurts = used < voyage.spurts and is_ship(kind) and kind != "war_sun" and plain > 0
+        if spurts:
             found = [*found, SPURT, *(f"{leader}+{SPURT}" for leader in found)]
+        for help_ in self.helps(voyage) if is_ship(kind) and plain > 0 else ():
+            if self._help_left(voyage, help_, kind):
+                found = [*found, help_.name, *(f"{other}+{help_.name}" for other in found)]
         return [*found, WAKE, *(f"{extra}+{WAKE}" for extra in found)] if self._has_wake(voyage) else found
 
     def _has_wake(self, voyage: Voyage) -> bool:
@@ -312,16 +340,15 @@ class Movement(Chapter):
         routes = self.routes(voyage, group.kind, Hex(start), destination, extra)
         plain = self.routes(voyage, group.kind, Hex(start), destination) if extra else []
         best = next((route for route in routes if route not in plain), routes[0])
-        words = extra.split("+") if extra else []
-        leaders = tuple(word for word in words if word not in (SPURT, WAKE))
-        return Ship(group.kind, group.damage, group.mark, best.way, (), leaders, SPURT in words, WAKE in words)
+        words = self._words(voyage, extra)
+        return Ship(group.kind, group.damage, group.mark, best.way, leaders=words.leaders, spurt=words.spurt, help=words.help)
 
     def choices(self, voyage: Voyage, ship: Ship) -> list[Route]:
         """The ways a ship of the draft could take and still pass wherever it loads."""
         start = ship.route[0]
         plain = self.allowance(voyage, ship.kind, start)
         helps = [leader for leader in ship.leaders if self.allowance(voyage, ship.kind, start, (leader,)) > plain]
-        extra = "+".join([*helps[:1], *([SPURT] if ship.spurt else []), *([WAKE] if ship.wake else [])])
+        extra = "+".join([*helps[:1], *([SPURT] if ship.spurt else []), *([ship.help] if ship.help else [])])
         calls = self.calls_of(ship)
         routes = self.routes(voyage, ship.kind, start, ship.route[-1], extra)
         return [route for route in routes if all(hex_ in route.way for hex_ in calls)]
@@ -389,11 +416,29 @@ class Movement(Chapter):
             load = load.plus(what, count)
         if load.plus(kind).over(self.places(voyage, ship.kind, ship.route[0])):
             return False
+        if kind == "fighter" and self._fighters_along(voyage, ship.help) <= 0:
+            return False
         if ship.route[0] != ship.route[-1]:
             return True
         trial = Voyage(voyage.seat, voyage.destinations)
         trial.ships = [*voyage.ships[:-1], _loaded(ship, f"{place}:{kind}")]
         return not self.strands(trial, ship.route[0])
+
+    def _fighters_along(self, voyage: Voyage, names: str) -> int:
+        """How many more Fighters ships may carry that are helped like this."""
+        left = [
+            help_.fighters
+            - sum(
+                count
+                for ship in voyage.ships
+                if help_.name in ship.help.split("+")
+                for _, kind, count in ship.cargo
+                if kind == "fighter"
+            )
+            for help_ in self.helps(voyage)
+            if help_.name in names.split("+")
+        ]
+        return min(left, default=1)
 
     def ways_round(self, voyage: Voyage) -> list[Option[str]]:
         """Other ways for the last ship that differ in danger or in the wormholes they turn: "route:<hex>><hex>…"."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
@@ -13,13 +14,17 @@ from mecatol.rules import decks, events
 from mecatol.rules.board import in_system
 from mecatol.rules.content_cards import Objective as Printed
 from mecatol.rules.content_cards import Term
-from mecatol.rules.moments import MAY_CLAIM
+from mecatol.rules.moments import MAY_CLAIM, PUBLIC_CLAIMS
 from mecatol.rules.state import NOBODY, CardId, Claim, Objective, Planet, Seat
 
 from .economy import NOTHING, Bill, Purse
 from .game import Chapter
 
+if TYPE_CHECKING:
+    from .game import Game
+
 NO = "no"
+EARLY = 3  # OFF-OPT-AOE: rounds without claims of Stage II
 
 
 class Wish(Record, frozen=True):
@@ -42,7 +47,11 @@ class Wish(Record, frozen=True):
 class Objectives(Chapter):
     """Objectives are judged by what lies on the table and what was done this round, never by anybody's word."""
 
-    __slots__ = ()
+    __slots__ = ("_terms",)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._terms: dict[str, tuple[Term, ...]] = {}  # what is printed never changes
 
     def printed(self, objective: CardId) -> Printed:
         """What an objective says."""
@@ -51,7 +60,9 @@ class Objectives(Chapter):
     # -- revealing ------------------------------------------------------------------------------------------------------
 
     async def reveal(self, only: Seat = NOBODY) -> str:
-        """The next public objective is turned up; which one it was, or "" where none is left."""
+        """The next public objective is turned up; which one it was, or "" where none is left or all lie open already."""
+        if self.game.parameters.age_of_empire:
+            return ""
         card = self.game.draw(self.deck(), "objectives", "reveal")
         return await self.open(card, only) if card else ""
 
@@ -69,9 +80,27 @@ class Objectives(Chapter):
         return objective
 
     def turned_up(self, objective: CardId) -> None:
-        """Imperium Rex ends the game the moment it is turned up (OFF-VIC-3)."""
-        if self.printed(objective).condition == "game_ends":
+        """Imperium Rex ends the game the moment it is turned up (OFF-VIC-3); in the Age of Empire it waits."""
+        if self.ends_the_game(objective) and not self.game.parameters.age_of_empire:
             self.game.victory.end_by_points("imperium_rex")
+
+    def ends_the_game(self, objective: CardId) -> bool:
+        """Whether a card is Imperium Rex."""
+        return self.printed(objective).condition == "game_ends"
+
+    async def lay_out(self) -> None:
+        """In the Age of Empire all public objectives up to Imperium Rex lie open in a row from the start (OFF-OPT-AOE)."""
+        while card := self.game.draw(self.deck(), "objectives", "reveal"):
+            await self.open(card)
+            if self.ends_the_game(card):
+                return
+
+    def run_out(self) -> bool:
+        """Whether the game ends with this Status Phase: the turn token comes to the end of the row (OFF-OPT-AOE), or the last
+        objective was drawn where Imperium Rex does not play (OFF-OPT-LW)."""
+        if self.game.parameters.age_of_empire:
+            return self.state.round >= len(self.state.objectives)
+        return not self.game.parameters.imperium_rex and not self.deck()
 
     def stations(self) -> list[Planet]:
         """The Trade Stations of the galaxy; what a Domain Counter founds is none for objectives."""
@@ -96,8 +125,18 @@ class Objectives(Chapter):
 
     def qualifies(self, seat: Seat, objective: CardId) -> bool:
         """Whether a player meets everything an objective asks for."""
-        printed = self.printed(objective)
-        return all(self._meets(seat, term, held=printed.check == "held") for term in printed.terms())
+        held = self.printed(objective).check == "held"
+        return all(self._meets(seat, term, held=held) for term in self.terms(objective))
+
+    def terms(self, objective: CardId) -> tuple[Term, ...]:
+        """Everything an objective asks for; what is to be held all round says so. Worked out once."""
+        known = self._terms.get(objective)
+        if known is None:
+            printed = self.printed(objective)
+            held = {"held": True} if printed.check == "held" else {}
+            known = tuple(replace(term, params={**held, **term.params}) for term in printed.terms())
+            self._terms[objective] = known
+        return known
 
     def _meets(self, seat: Seat, term: Term, *, held: bool) -> bool:
         if term.condition == "spend":
@@ -105,7 +144,7 @@ class Objectives(Chapter):
         judge = self.game.catalogue.conditions.get(term.condition)
         if judge is None or (held and not term.params.get("so_far") and self.state.phase != "status"):
             return False  # what does something when revealed is never claimed; what is to be held all round, not before its end
-        return judge(self.game, seat, {**({"held": True} if held else {}), **term.params})
+        return judge(self.game, seat, term.params)
 
     def price(self, term: Term) -> dict[str, int]:
         """What an objective asks to be spent."""
@@ -117,7 +156,7 @@ class Objectives(Chapter):
         if player.strategy + player.pool < price.get("command_counters", 0):
             return False
         goods = price.get("trade_goods", 0)
-        if player.trade_goods - spent.goods < goods:
+        if economy.usable_goods(seat) - spent.goods < goods:
             return False
         spent = replace(spent, goods=spent.goods + goods)
         either = price.get("resources_or_influence", 0)
@@ -130,12 +169,16 @@ class Objectives(Chapter):
     def may_claim(self, seat: Seat) -> Verdict:
         """Nobody claims anything while a planet of his Home System is not his (OFF-STA-2), some races excepted."""
         verdict = Verdict(True, "OFF-STA-1")
-        if not all(planet.owner == seat for planet in self.game.board.home_planets(seat)):
+        if self.game.board.home_lost(seat):
             verdict = Verdict(False, "OFF-STA-2", message("explain-home-lost"))
         return self.game.fold(MAY_CLAIM, verdict, seat)
 
     def is_open(self, objective: Objective) -> Verdict:
-        """Whether a public objective may be claimed at this stage of the game: officially from the start."""
+        """Whether a public objective may be claimed at this stage of the game: officially from the start, but in the Age of
+        Empire none of Stage II in the first three rounds (OFF-OPT-AOE)."""
+        early = self.game.parameters.age_of_empire and self.state.round <= EARLY
+        if early and self.printed(objective.id).stage == "stage_2":
+            return Verdict(False, "OFF-OPT-AOE", message("explain-stage-two", objective=objective.id))
         return ALLOWED
 
     def lying(self, seat: Seat) -> list[Objective]:
@@ -179,6 +222,13 @@ class Objectives(Chapter):
             for wish in await self.wishes(seat):
                 self.claim(seat, wish)
                 self.conclude([(seat, wish)])
+            await self.claim_more(seat)
+
+    async def claim_more(self, seat: Seat) -> None:
+        """Somebody may claim more than one public objective."""
+        for _ in range(self.game.fold(PUBLIC_CLAIMS, 1, seat) - 1):
+            if not await self.claim_one_public(seat):
+                return
 
     def conclude(self, claimed: Sequence[tuple[Seat, Wish]]) -> None:
         """Somebody may have won: by a card that says so, whatever the points (OFF-VIC-2), or by points."""
@@ -195,25 +245,25 @@ class Objectives(Chapter):
     async def wishes(self, seat: Seat) -> list[Wish]:
         """What a player wants to claim; nothing is claimed or paid yet, so that several can choose at once."""
         found: list[Wish] = []
-        if self.claimable_public(seat):
-            key = await self.game.choose(seat, "claim_public", self.public_options, seat)
+        if claimable := self.claimable_public(seat):
+            key = await self.game.choose(seat, "claim_public", self.public_options, claimable)
             if key != NO:
                 found.append(await self._priced(seat, key.partition(":")[2], "public"))
-        if self.claimable_hand(seat):
-            key = await self.game.choose(seat, "claim_secret", self.hand_options, seat)
+        if claimable := self.claimable_hand(seat):
+            key = await self.game.choose(seat, "claim_secret", self.hand_options, claimable)
             if key != NO:
                 found.append(Wish(key.partition(":")[2], "own"))
         return found
 
     @grants("OFF-STA-1")
-    def public_options(self, seat: Seat) -> list[Option[str]]:
+    def public_options(self, claimable: Sequence[CardId]) -> list[Option[str]]:
         """Public objectives to claim, or none."""
-        return self._options(self.claimable_public(seat))
+        return self._options(claimable)
 
     @grants("OFF-STA-1")
-    def hand_options(self, seat: Seat) -> list[Option[str]]:
+    def hand_options(self, claimable: Sequence[CardId]) -> list[Option[str]]:
         """The own secret objective to claim, or not yet."""
-        return self._options(self.claimable_hand(seat))
+        return self._options(claimable)
 
     def _options(self, objectives: Sequence[CardId]) -> list[Option[str]]:
         found = [Option(f"claim:{o}", says=message("option-claim", objective=o)) for o in objectives]
@@ -279,8 +329,10 @@ class Objectives(Chapter):
         return self.printed(objective).vp
 
     def score(self, seat: Seat, source: str, points: int) -> None:
-        """A player has Victory Points from something."""
+        """A player has Victory Points from something; none where Homeworlds count and one of his is missing (OFF-OPT-HW)."""
         self.game.changing()
+        if self.game.parameters.homeworlds and self.game.board.home_lost(seat):
+            return
         self.state.claims.append(Claim(seat, source, points, self.state.round))
         self.game.tell(events.PointsChanged(seat, source, points, self.game.victory.points(seat)))
 
@@ -300,15 +352,18 @@ class Objectives(Chapter):
             player.secret_objectives = sorted([*player.secret_objectives, card])
             self.game.tell(events.CardDrawn(seat, "secret", card), to=[seat])
 
-    async def claim_one_public(self, seat: Seat) -> None:
-        """A player may at once claim one public objective he qualifies for (Bureaucracy)."""
-        if not self.claimable_public(seat):
-            return
-        key = await self.game.choose(seat, "claim_public", self.public_options, seat)
-        if key != NO:
-            wish = await self._priced(seat, key.partition(":")[2], "public")
-            self.claim(seat, wish)
-            self.conclude([(seat, wish)])
+    async def claim_one_public(self, seat: Seat) -> bool:
+        """A player may at once claim one public objective he qualifies for (Bureaucracy); whether he did."""
+        claimable = self.claimable_public(seat)
+        if not claimable:
+            return False
+        key = await self.game.choose(seat, "claim_public", self.public_options, claimable)
+        if key == NO:
+            return False
+        wish = await self._priced(seat, key.partition(":")[2], "public")
+        self.claim(seat, wish)
+        self.conclude([(seat, wish)])
+        return True
 
     # -- special objectives -----------------------------------------------------------------------------------------------
 
@@ -322,12 +377,13 @@ class Objectives(Chapter):
 
     def holds(self, seat: Seat, objective: CardId) -> bool:
         """Whether a player has a Special Objective."""
-        return any(claim.seat == seat and claim.source == objective for claim in self.state.claims)
+        return (seat, objective) in [(claim.seat, claim.source) for claim in self.state.claims]
 
     def drop_specials(self) -> None:
         """A Special Objective is lost the moment its condition no longer holds."""
-        for claim in list(self.state.claims):
-            if claim.source in self.state.special and not self.qualifies(claim.seat, claim.source):
+        special = self.state.special
+        for claim in [claim for claim in self.state.claims if claim.source in special]:
+            if not self.qualifies(claim.seat, claim.source):
                 self.game.changing()
                 self.state.claims = [c for c in self.state.claims if c != claim]
                 total = self.game.victory.points(claim.seat)

@@ -169,6 +169,10 @@ class Politics(Chapter):
         if self.state.council:
             await self.decide(seat)
 
+    async def vote_on(self, seat: Seat, card: CardId) -> None:
+        """A vote on one card that a player has called for, and on nothing else."""
+        await self.resolve(seat, card)
+
     async def cast(self, seat: Seat, card: CardId) -> None:
         """All of a player's votes for one outcome, or none at all; planets are not exhausted (OFF-POL-1)."""
         await self.game.moment(BEFORE_VOTE, seat)
@@ -286,12 +290,16 @@ class Politics(Chapter):
 
     def repeal(self, card: CardId) -> None:
         """A law is no longer in force, and its card is discarded."""
+        self.lift_law(card)
+        self.game.political_cards.put_away(card)
+
+    def lift_law(self, card: CardId) -> None:
+        """A law is no longer in force; its card goes elsewhere."""
         self.game.changing()
         law = next(law for law in self.state.laws if law.card == card)
         self.state.laws.remove(law)
         gone = next(e.id for e in self.state.effects if e.source == "law" and e.key == kind_of(card) and e.where == law.elected)
         self.game.end_effects(lambda effect: effect.id == gone)
-        self.game.political_cards.put_away(card)
         self.game.tell(events.LawEnded(card))
 
     def take_title(self, title: str, seat: Seat) -> None:

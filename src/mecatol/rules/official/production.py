@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
@@ -160,7 +160,7 @@ class Production(Chapter):
         """The player picks units, one dock after the other."""
         pieces: Pieces = ()
         for producer in job.producers:
-            key = "" if self.possible(job, pieces, producer) else "done"
+            key = "" if any(True for _ in self.possible(job, pieces, producer)) else "done"
             while key != "done":
                 key = await self.game.compose(job.seat, "produce", (job, pieces), self.builds, job, pieces, producer)
                 if key == "undo_last":
@@ -195,18 +195,17 @@ class Production(Chapter):
         """Ships appear in space, everything else on the dock's planet (OFF-PRO-3)."""
         return in_system(hex_) if is_ship(kind) else producer
 
-    def possible(self, job: Job, pieces: Pieces, producer: str) -> list[Piece]:
+    def possible(self, job: Job, pieces: Pieces, producer: str) -> Iterator[Piece]:
         """Every unit a dock could still produce, in each place it could be put."""
         if not self._producing(job, producer):
-            return []
+            return
         limits = self.limits(job, producer)
-        return [
-            piece
-            for kind in UNITS
-            if self.may_produce(job.seat, job.system, kind, producer).allowed
-            for where in self.places(job, producer, kind)
-            if self.judge(job, pieces, piece := Piece(producer, kind, where), limits).allowed
-        ]
+        for kind in UNITS:
+            if self.may_produce(job.seat, job.system, kind, producer).allowed:
+                for where in self.places(job, producer, kind):
+                    piece = Piece(producer, kind, where)
+                    if self.judge(job, pieces, piece, limits).allowed:
+                        yield piece
 
     def _producing(self, job: Job, producer: str) -> bool:
         """Whether a producer can still produce: something may have befallen it."""
@@ -310,8 +309,10 @@ class Production(Chapter):
     def _fits_in_space(self, seat: Seat, hex_: Hex, groups: Groups) -> Verdict:
         """Fleet Supply and the support of Fighters are respected (OFF-PRO-3)."""
         there = self.game.board.units(seat, in_system(hex_))
-        before = self.game.fleet_supply.problems_with(seat, hex_, there)
         after = self.game.fleet_supply.problems_with(seat, hex_, forces.added(there, groups))
+        if not after:
+            return ALLOWED
+        before = self.game.fleet_supply.problems_with(seat, hex_, there)
         if after.ships > before.ships:
             return Verdict(False, "OFF-PRO-3", message("explain-fleet-supply", where=in_system(hex_)))
         if after.cargo > before.cargo:

@@ -60,10 +60,11 @@ class Search(Record, frozen=True):
     within: Sequence[Hex]
     slack: int  # what Gravity Rifts could give at most
     alike: bool  # nothing lies on any way
+    help: str = ""  # what helps the ship on its way
 
     def travel(self, way: tuple[Hex, ...]) -> Travel:
         """The last step of a way."""
-        return Travel(self.seat, self.kind, self.start, way[-2], way[-1], self.destination)
+        return Travel(self.seat, self.kind, self.start, way[-2], way[-1], self.destination, self.help)
 
 
 class Routes(Chapter):
@@ -144,14 +145,15 @@ class Routes(Chapter):
         allowance: int,
         calls: Sequence[Hex] = (),
         within: Sequence[Hex] = (),
+        help: str = "",  # noqa: A002
     ) -> list[Route]:
         """The ways that differ in something that matters, the best first. `calls` are systems where the ship could load."""
         if not self.in_reach(seat, start, destination, allowance):
             return []
         near = self.near(seat, start, destination, allowance, calls)
         if not near and self.harmless(seat):
-            return [Route(way) for way in self.ways(seat, kind, start, destination, allowance, (), within)[:1]]
-        ways = self.ways(seat, kind, start, destination, allowance, near, within)
+            return [Route(way) for way in self.ways(seat, kind, start, destination, allowance, (), within, help)[:1]]
+        ways = self.ways(seat, kind, start, destination, allowance, near, within, help)
         kept: list[Route] = []
         for route in sorted((self.route(seat, kind, way, near) for way in ways), key=Route.order):
             if not any(better.as_good_as(route) for better in kept):
@@ -219,11 +221,12 @@ class Routes(Chapter):
         allowance: int,
         calls: Sequence[Hex] = (),
         within: Sequence[Hex] = (),
+        help: str = "",  # noqa: A002
     ) -> list[tuple[Hex, ...]]:
         """The ways a ship may take, short ones first, no system twice; to load something also beyond the activated system and
         back (OFF-MOV-1). Where all ways are alike only those that lead to something are looked for."""
         graph = self.game.galaxy.graph(seat)
-        search = Search(graph, seat, kind, start, destination, calls, within, self.slack(), self.harmless(seat))
+        search = Search(graph, seat, kind, start, destination, calls, within, self.slack(), self.harmless(seat), help)
         away = graph.distance(destination, start)
         if away is None or away > allowance + search.slack:
             return []

@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias
 
 from mecatol.core.decisions import Option, grants, message
-from mecatol.core.hexes import Hex
+from mecatol.core.hexes import MIDDLE, Hex, distance
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
+from mecatol.core.zones import Deck
 from mecatol.maps import PresetMap, preset_maps
 from mecatol.rules import decks, events
 from mecatol.rules.board import INSTALLATIONS, in_system, is_ground, is_ship, on_planet
 from mecatol.rules.content_cards import Objective
 from mecatol.rules.new_game import map_of
-from mecatol.rules.state import UNITS, CardId, Group, Leader, PlanetId, Seat, System, UnitId
+from mecatol.rules.state import NOBODY, UNITS, CardId, Group, Leader, PlanetId, Seat, System, UnitId
 
 from .game import Chapter
 from .hands import Hands
 
 Quarters: TypeAlias = list[tuple[str, str]]  # what starts where: (a kind of unit or a leader's id, "planet:…" or "system:…")
 
+# OFF-SE-TDS: Domain Counters of little risk
+TAME = (
+    "peaceful_annexation",
+    "natural_wealth:2",
+    "native_intelligence",
+    "hostile_locals:1",
+    "biohazard",
+    "hostage_situation",
+    "fighter_ambush:1",
+    "settlers",
+)
 CUSTODIANS = ("custodian_fighters:3", "custodian_ground_forces:2")
 
 
@@ -45,7 +58,7 @@ class SetUp(Chapter):
             "galaxy_building.put_away",
             "set_up.objectives",
             "set_up.sheets",
-            "set_up.forces",
+            "early_turns.start" if self.game.parameters.early_turns else "set_up.forces",
             "set_up.artifacts",
             "set_up.counters",
             "set_up.deal_political_cards",
@@ -148,13 +161,16 @@ class SetUp(Chapter):
         first, second = (8, 5) if numbers.goal > 10 else (6, 3)  # the Long War
         state.stage_1_deck.bag = self.some_of("stage_1", self.public_objectives("stage_1"), first)
         late = self.public_objectives("stage_2")
-        ends = [card for card in late if self.ends_the_game(card)]
+        ends = [card for card in late if self.game.objectives.ends_the_game(card)]
         others = [card for card in late if card not in ends]
+        ends = ends if numbers.imperium_rex else []
         state.stage_2_deck.bag = sorted([*self.some_of("stage_2", others, second + empire), *ends])
         for card in ends:
             state.known[card] = list(range(len(state.players)))  # everybody knows that it is among them
         state.special = self.special_objectives()
-        if empire:
+        if numbers.age_of_empire:
+            await self.game.objectives.lay_out()
+        elif empire:
             await self.game.objectives.reveal()
 
     def public_objectives(self, stage: str) -> list[CardId]:
@@ -162,10 +178,6 @@ class SetUp(Chapter):
         box = "shattered_empire" if self.game.parameters.variant_objectives else "base"
         cards = self.objective_cards(stage)
         return [card for card in cards if self.game.cards.objectives[decks.printed(card)].set == box]
-
-    def ends_the_game(self, card: CardId) -> bool:
-        """Whether a card is Imperium Rex."""
-        return self.game.cards.objectives[decks.printed(card)].condition == "game_ends"
 
     def some_of(self, stage: str, cards: list[CardId], number: int) -> list[CardId]:
         """Some cards, drawn unseen; the others go into the box."""
@@ -301,21 +313,24 @@ class SetUp(Chapter):
 
     async def choose_site(self, step: Step) -> None:
         """A player says where an Artifact is hidden; nobody knows which one."""
-        if self.sites():
-            self.hide_artifact(step.seat, await self.game.choose(step.seat, "artifact_site", self.sites))
+        if sites := self.sites():
+            self.hide_artifact(step.seat, await self.game.choose(step.seat, "artifact_site", self.site_options, sites))
 
-    @grants("OFF-SE-ART")
-    def sites(self) -> list[Option[str]]:
+    def sites(self) -> list[PlanetId]:
         """Planets outside Mecatol Rex and the Home Systems, not next to one, in systems without an Artifact."""
-        found = [
+        return [
             planet.id
             for system in self.state.systems
-            if self.is_far(system.hex) and not self._has_artifact(system)
+            if system.planets and not self._has_artifact(system) and self.is_far(system.hex)
             for planet in system.planets
         ]
+
+    @grants("OFF-SE-ART")
+    def site_options(self, sites: Sequence[PlanetId]) -> list[Option[str]]:
+        """Where an Artifact may be hidden."""
         return [
             Option(on_planet(planet), things=(on_planet(planet),), says=message("option-artifact-site", planet=planet))
-            for planet in found
+            for planet in sites
         ]
 
     def is_far(self, hex_: Hex) -> bool:
@@ -346,7 +361,10 @@ class SetUp(Chapter):
         if numbers.distant_suns and as_drawn:
             self.lay_counters_of_map()
         elif numbers.distant_suns:
-            self.lay_counters([on_planet(planet) for planet in self.neutral_planets()], "domain_counter")
+            tame = self.tame_planets() if numbers.territorial_suns else []
+            self.lay_tame_counters([on_planet(planet) for planet in tame])
+            others = [planet for planet in self.neutral_planets() if planet not in tame]
+            self.lay_counters([on_planet(planet) for planet in others], "domain_counter")
         if numbers.final_frontier:
             self.lay_counters([in_system(s.hex) for s in self.state.systems if self._is_bare(s.tile)], "frontier_counter")
 
@@ -357,8 +375,28 @@ class SetUp(Chapter):
             for system in self.state.systems
             if self.game.content.systems[system.tile].kind not in ("home", "mecatol")
             for planet in system.planets
-            if not self.game.board.printed_planet(planet.id).trade_station
+            if planet.owner == NOBODY and not self.game.board.printed_planet(planet.id).trade_station
         ]
+
+    def tame_planets(self) -> list[PlanetId]:
+        """Planets at the edge of the galaxy and next to Home Systems, where little can go wrong (OFF-SE-TDS)."""
+        board = self.game.board
+        rings = {system.hex: distance(system.hex, MIDDLE) or 0 for system in self.state.systems}
+        edge = max(rings.values())
+        near = [hex_ for hex_ in rings if any(board.is_home(other) for other in self.game.galaxy.adjacent(hex_))]
+        return [planet for planet in self.neutral_planets() if rings[here := board.system_of(planet)] == edge or here in near]
+
+    def lay_tame_counters(self, places: list[str]) -> None:
+        """Counters of little risk, as long as there are any; what is left of them goes in with the others (OFF-SE-TDS)."""
+        deck = self.state.domain_deck
+        tame = Deck([counter for counter in deck.bag if decks.printed(counter) in TAME])
+        deck.bag = [counter for counter in deck.bag if counter not in tame.bag]
+        while places and tame.bag:
+            place = places.pop(0)
+            counter = self.game.draw(tame, "domain_counter_deck", "lay")
+            self.state.domain_counters.setdefault(place, []).append(counter)
+        deck.bag = sorted([*deck.bag, *tame.bag])
+        self.lay_counters(places, "domain_counter")
 
     def _is_bare(self, tile: str) -> bool:
         """A system without planets that is not special, wormhole or not (OFF-SOT-FRN)."""

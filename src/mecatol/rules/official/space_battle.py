@@ -18,11 +18,13 @@ from mecatol.rules.moments import (
     DICE_ROLLED,
     FLEETS_MEET,
     HITS_ASSIGNED,
+    HOSTILE_BATTLE,
     MAY_RETREAT,
     PRECOMBAT,
     PRECOMBAT_SHOTS,
     RETREAT_ANNOUNCED,
     RETREAT_PRICE,
+    ROLLS_FIRST,
     At,
     Firing,
     Travel,
@@ -92,7 +94,8 @@ class SpaceBattle(Chapter):
         battle = self.game.board.battle
         attacker, defender = battle.attacker.seat, battle.defender.seat
         self.game.tell(events.BattleBegan(attacker, defender, in_system(battle.system)))
-        self.game.tactical.hostile(attacker, defender)
+        if self.game.fold(HOSTILE_BATTLE, True, attacker):
+            self.game.tactical.hostile(attacker, defender)
 
     def _close(self) -> None:
         self.game.changing()
@@ -129,6 +132,8 @@ class SpaceBattle(Chapter):
                 key = await self.game.choose(battle.defender.seat, "precombat_order", self.precombat_order, battle, done)
             done.append(key)
             await self._effect_before(battle, key)
+        if self.game.parameters.sabotage_runs and self.goes_on():
+            await self.game.sabotage_runs.fly(battle)
 
     @grants("OFF-SPB-1")
     def precombat_order(self, battle: Battle, done: Sequence[str]) -> list[Option[str]]:
@@ -179,11 +184,16 @@ class SpaceBattle(Chapter):
 
     async def _suffer(self, battle: Battle, side: Side, purpose: str) -> None:
         """A side takes the casualties of the enemy's dice of this purpose."""
-        enemy = battle.enemy(side.seat)
         side.hits = await self._scored(battle, side, purpose)
+        await self._take(battle, side, purpose)
+
+    async def _take(self, battle: Battle, side: Side, purpose: str) -> None:
+        """The hits of a side are assigned, those first that are bound to something."""
+        enemy, where, combat = battle.enemy(side.seat), in_system(battle.system), self.game.combat
         only = is_fighter if purpose == "barrage" else None
-        where = in_system(battle.system)
-        await self.game.combat.suffer(side.seat, where, side.hits, purpose=purpose, by=enemy.seat, only=only)
+        dice = [die for die in enemy.dice if die.purpose == purpose]
+        for aim, hits in combat.aims(side.seat, where, dice, purpose, enemy.seat, side.hits):
+            await combat.suffer(side.seat, where, hits, purpose=purpose, by=enemy.seat, only=only, aim=aim)
 
     async def _scored(self, battle: Battle, side: Side, purpose: str) -> int:
         enemy = battle.enemy(side.seat)
@@ -201,9 +211,7 @@ class SpaceBattle(Chapter):
         await self.announce(battle)
         await self.game.moment(BEFORE_ROUND, battle)
         if self.goes_on():
-            self.roll(battle)
-            await self.game.moment(DICE_ROLLED, battle)
-            await self.casualties(battle)
+            await self.exchange(battle)
             await self.game.moment(HITS_ASSIGNED, battle)
             await self.carry_out_retreat(battle)
         await self.game.moment(AFTER_ROUND, battle)
@@ -219,27 +227,42 @@ class SpaceBattle(Chapter):
         battle.round += 1
         for side in (battle.attacker, battle.defender):
             side.dice, side.hits, side.lost, side.sustained, side.retreats_to = [], 0, [], [], Hex("")
+        self.game.combat.remember(battle)
         self.game.tell(events.BattleRoundBegan(in_system(battle.system), battle.round))
+
+    async def exchange(self, battle: Battle) -> None:
+        """The dice of a round and what they do: of both sides at once, unless one is ahead of the other."""
+        sides = (battle.attacker, battle.defender)
+        first = self.game.fold(ROLLS_FIRST, NOBODY, battle)
+        if first == NOBODY:
+            await self._fire(battle, sides, sides)
+            return
+        await self._fire(battle, (battle.side(first),), (battle.enemy(first),))
+        if self.goes_on():
+            await self._fire(battle, (battle.enemy(first),), (battle.side(first),))
+
+    async def _fire(self, battle: Battle, firing: Sequence[Side], struck: Sequence[Side]) -> None:
+        self.roll(battle, firing)
+        await self.game.moment(DICE_ROLLED, battle)
+        await self.casualties(battle, struck)
 
     def firings(self, battle: Battle, side: Side) -> list[tuple[Group, int]]:
         """Every ship of a side with its printed dice (OFF-SPB-4); what it carries does not fight (OFF-UNI-4)."""
         return [(group, self.game.board.unit(side.seat, group.kind).dice) for group in self.fleet(battle, side)]
 
-    def roll(self, battle: Battle) -> None:
+    def roll(self, battle: Battle, sides: Sequence[Side] = ()) -> None:
         """Both sides roll before anything is removed, so what is destroyed in a round has fired in it (OFF-SPB-5)."""
-        for side in (battle.attacker, battle.defender):
+        for side in sides or (battle.attacker, battle.defender):
             enemy = battle.enemy(side.seat).seat
             units = self.firings(battle, side)
             side.dice = self.game.combat.roll(side.seat, units, "battle", battle.system, "", enemy, battle.round, side.attacker)
 
-    async def casualties(self, battle: Battle) -> None:
+    async def casualties(self, battle: Battle, sides: Sequence[Side]) -> None:
         """The attacker's first, then the defender's; their owners choose (OFF-SPB-5)."""
-        sides = (battle.attacker, battle.defender)
         for side in sides:
             side.hits = await self._scored(battle, side, "battle")
         for side in sides:
-            enemy = battle.enemy(side.seat).seat
-            await self.game.combat.suffer(side.seat, in_system(battle.system), side.hits, purpose="battle", by=enemy)
+            await self._take(battle, side, "battle")
 
     # -- retreat --------------------------------------------------------------------------------------------------------
 
@@ -363,12 +386,12 @@ class SpaceBattle(Chapter):
         """Whether a fleet may retreat from one system into another: what the rules say, then what effects say."""
         return self.game.fold(MAY_RETREAT, self.lawful(seat, frm, to, tactical=tactical), At(seat, to))
 
-    def lawful(self, seat: Seat, frm: Hex, to: Hex, *, tactical: bool) -> Verdict:
-        """What the rules alone say: a retreat into an activated system, or else a tactical one."""
+    def lawful(self, seat: Seat, frm: Hex, to: Hex, *, tactical: bool, price: str = "") -> Verdict:
+        """What the rules alone say: a retreat into an activated system, or else a tactical one, at the usual price or another."""
         verdict = self._way(seat, frm, to)
         if not verdict.allowed or self.activated(seat, to):
             return verdict
-        return self._tactical(seat, frm, to) if tactical else self._not_activated(to)
+        return self._tactical(seat, frm, to, price) if tactical else self._not_activated(to)
 
     def _way(self, seat: Seat, frm: Hex, to: Hex) -> Verdict:
         """OFF-SPB-6: the next system, without enemy ships; enemy planets are no obstacle."""
@@ -385,14 +408,14 @@ class SpaceBattle(Chapter):
     def _not_activated(self, to: Hex) -> Verdict:
         return Verdict(False, "OFF-SPB-6", message("explain-retreat-not-activated", where=in_system(to)))
 
-    def _tactical(self, seat: Seat, frm: Hex, to: Hex) -> Verdict:
+    def _tactical(self, seat: Seat, frm: Hex, to: Hex, price: str) -> Verdict:
         """OFF-SE-TRT: into a system that is not activated, with no enemy units at all, for a Command Counter."""
         verdict = self.game.tactical.activation(seat, to)
         if not verdict.allowed:
             return verdict
         if self._enemy_units(seat, to):
             return Verdict(False, "OFF-SE-TRT", message("explain-retreat-enemy-units", where=in_system(to)))
-        if not self.affordable(seat, frm, to):
+        if not self.affordable(seat, frm, to, price):
             return Verdict(False, "OFF-SE-TRT", message("explain-retreat-no-counter", where=in_system(to)))
         return ALLOWED
 
@@ -413,9 +436,9 @@ class SpaceBattle(Chapter):
         """A counter of Strategy Allocation."""
         return "strategy"
 
-    def affordable(self, seat: Seat, frm: Hex, to: Hex) -> bool:
+    def affordable(self, seat: Seat, frm: Hex, to: Hex, price: str = "") -> bool:
         """Whether the counter of a Tactical Retreat is there."""
-        if self.price(seat, frm, to) == "strategy":
+        if (price or self.price(seat, frm, to)) == "strategy":
             return self.game.player(seat).strategy > 0
         return self.game.board.reinforcements(seat) > 0
 
@@ -466,6 +489,9 @@ class SpaceBattle(Chapter):
         battle.over = True
         self.game.tell(events.BattleEnded(battle.winner, in_system(battle.system)))
         await self.game.moment(AFTER_BATTLE, battle)
+        if not battle.over:  # somebody has had it go on
+            self.game.then(Step("space_battle.round", step.seat, step.place), step)
+            return
         self._remember(battle)
         self._close()
         for seat in (battle.attacker.seat, battle.defender.seat):

@@ -9,8 +9,8 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 from mecatol.core.rules import Step
 from mecatol.rules.board import in_system, is_ship
-from mecatol.rules.moments import AFTER_CANNONS, CANNON_RANGE, MAY_FIRE, At, Firing, Unit
-from mecatol.rules.state import Die, Group, PlanetId, Seat
+from mecatol.rules.moments import AFTER_CANNONS, BEFORE_CANNONS, CANNON_RANGE, MAY_FIRE, SPACE_CANNON, At, Firing, Unit
+from mecatol.rules.state import Die, Group, PlanetId, Seat, UnitId
 
 from .combat import planet_of
 from .game import Chapter
@@ -38,6 +38,7 @@ class SpaceCannon(Chapter):
     async def fire(self, step: Step) -> None:
         """First the others, in order of play, at the active player's ships; then he at theirs (OFF-TAC-3, OFF-PDS-2)."""
         system = Hex(step.place)
+        await self.game.moment(BEFORE_CANNONS, At(step.seat, system))
         for seat in self.game.opponents(step.seat):
             await self.volleys(seat, [step.seat], system)
         await self.volleys(step.seat, self.game.opponents(step.seat), system)
@@ -72,12 +73,7 @@ class SpaceCannon(Chapter):
         return [battery for battery in standing if self.reaches(seat, battery, board.hex_of(battery.where), system)]
 
     def _standing(self, seat: Seat, where: str) -> list[Battery]:
-        in_space = where.startswith("system:")
-        cannons = [
-            g
-            for g in self.game.board.units(seat, where)
-            if self.game.board.unit(seat, g.kind).space_cannon and is_ship(g.kind) == in_space
-        ]
+        cannons = [g for g in self.game.board.units(seat, where) if self.shots(seat, g.kind, where)]
         if not cannons:
             return []
         fired = self.state.action.shot.count(f"{where}#{seat}") if self.state.action else 0
@@ -87,6 +83,12 @@ class SpaceCannon(Chapter):
             fired = max(0, fired - group.count)
             left += [Battery(where, Group(group.kind, count, group.damage, group.mark))] if count else []
         return left
+
+    def shots(self, seat: Seat, kind: UnitId, where: str) -> int:
+        """How many dice the space cannon of a unit rolls: of ships in space, of everything else on planets."""
+        in_place = is_ship(kind) == where.startswith("system:")
+        printed = self.game.board.unit(seat, kind).space_cannon if in_place else 0
+        return self.game.fold(SPACE_CANNON, printed, Unit(seat, kind, where))
 
     def reaches(self, seat: Seat, battery: Battery, frm: Hex, to: Hex) -> bool:
         """OFF-PDS-1: the own system; further only with an effect, and never through wormholes."""
@@ -161,7 +163,7 @@ class SpaceCannon(Chapter):
 
     def _shoot(self, seat: Seat, battery: Battery, count: int, target: Seat, system: Hex) -> list[Die]:
         unit = battery.unit
-        printed = self.game.board.unit(seat, unit.kind).space_cannon
+        printed = self.shots(seat, unit.kind, battery.where)
         firing = [(Group(unit.kind, count, unit.damage, unit.mark), printed)]
         attacker, origin = self.state.active == seat, self.game.board.hex_of(battery.where)
         dice = self.game.combat.roll(seat, firing, "space_cannon", system, battery.planet, target, 0, attacker, origin)

@@ -134,16 +134,16 @@ class SpaceMines(Chapter):
         counted = (replace(group, count=min(group.count, forces.count(there, group.kind))) for group in came)
         return tuple(group for group in counted if group.count and self.triggers(seat, group.kind, hex_))
 
-    async def scored(self, seat: Seat, groups: Iterable[Group], hex_: Hex, by: Seat) -> int:
+    async def scored(self, seat: Seat, groups: Iterable[Group], hex_: Hex, by: Seat, bonus: int = 0) -> int:
         """The dice are rolled; how many hits are to be taken."""
-        hits = Hits(seat, sum([self.roll(seat, group, hex_) for group in groups]), "space_mines", hex_, by=by)
+        hits = Hits(seat, sum([self.roll(seat, group, hex_, bonus) for group in groups]), "space_mines", hex_, by=by)
         if hits.count:
             await self.game.moment(HITS_SCORED, hits)
         return hits.count
 
-    def roll(self, seat: Seat, group: Group, hex_: Hex) -> int:
+    def roll(self, seat: Seat, group: Group, hex_: Hex, bonus: int = 0) -> int:
         """A die for each ship of a kind; how many hit."""
-        needed = self.game.fold(MINE_VALUE, self.game.parameters.mine_hits_on, Unit(seat, group.kind, in_system(hex_)))
+        needed = self.game.fold(MINE_VALUE, self.game.parameters.mine_hits_on, Unit(seat, group.kind, in_system(hex_))) - bonus
         faces = self.game.roll("space_mines", group.count)
         hits = sum(face >= needed for face in faces)
         self.game.tell(events.Rolled(seat, "space_mines", faces, needed, hits))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar
 
 from mecatol.core.decisions import Option, grants, message
@@ -12,15 +13,19 @@ from mecatol.rules.moments import (
     BEFORE_CARDS_DRAWN,
     CARDS_DRAWN,
     CARDS_TAKEN,
+    KEEPS_CARD,
     PLANETS_REFRESHED,
     ROUND_ENDS,
     STATUS_COUNTERS,
     STATUS_PHASE_BEGINS,
     Drawn,
+    Pick,
 )
-from mecatol.rules.state import NOBODY, Group, Seat
+from mecatol.rules.state import NOBODY, Group, Seat, UnitId
 
 from .game import Chapter
+
+DONE: Option[str] = Option("done", says=message("option-done"))
 
 
 class Part(Record, frozen=True):
@@ -79,13 +84,15 @@ class StatusPhase(Chapter):
     async def scuttle(self, step: Step) -> None:
         """A player may destroy units of his own, and end Trade Agreements (OFF-PRO-7, OFF-STA-3)."""
         given_up: list[Scuttled] = []
-        while self.own_units(step.seat, given_up):
+        board = self.game.board
+        everything = sum([forces.count(board.units(step.seat, where)) for where in board.occupied(step.seat)])
+        while len(given_up) < everything:
             key = await self.game.compose(step.seat, "scuttle", tuple(given_up), self.scuttle_options, step.seat, given_up)
             if key == "done":
                 break
             given_up.append(next(unit for unit in self.own_units(step.seat, given_up) if _key(unit) == key))
         for unit in given_up:
-            self.game.board.remove(step.seat, unit.where, [unit.group], "scuttled")
+            board.remove(step.seat, unit.where, [unit.group], "scuttled")
             self.game.leaders.rehouse(unit.where)
         if given_up:
             await self.game.economy.settle_fleets(step.seat)
@@ -104,11 +111,7 @@ class StatusPhase(Chapter):
     @grants("OFF-PRO-7")
     def scuttle_options(self, seat: Seat, given_up: list[Scuttled]) -> list[Option[str]]:
         """Units to give up, or no more."""
-        found = [
-            Option(_key(unit), things=(unit.where,), says=message("option-scuttle", kind=unit.group.kind, where=unit.where))
-            for unit in self.own_units(seat, given_up)
-        ]
-        return [Option("done", says=message("option-done")), *found]
+        return [DONE, *[_option(_key(unit), unit.group.kind, unit.where) for unit in self.own_units(seat, given_up)]]
 
     # -- 2 repair, 3 Command Counters ----------------------------------------------------------------------------------
 
@@ -174,10 +177,13 @@ class StatusPhase(Chapter):
         """The Strategy Cards go back; who had them is remembered for one round (OFF-STA-1)."""
         self.game.changing()
         held = [card for card in self.state.strategy_cards if card.holder != NOBODY]
+        kept = [card.id for card in held if self.game.fold(KEEPS_CARD, False, Pick(card.holder, card.id))]
         for card in self.state.strategy_cards:
             self.state.notes[f"last_holder:{card.id}"] = str(card.holder)
-        self.state.strategy_cards = [replace(card, holder=NOBODY, played=False) for card in self.state.strategy_cards]
-        self.game.tell(events.StrategyCardsReturned(tuple(card.id for card in held)))
+        self.state.strategy_cards = [
+            replace(card, holder=card.holder if card.id in kept else NOBODY, played=False) for card in self.state.strategy_cards
+        ]
+        self.game.tell(events.StrategyCardsReturned(tuple(card.id for card in held if card.id not in kept)))
 
     async def end(self, step: Step) -> None:
         """The round is over; the next one begins with its Strategy Phase (OFF-GEN-1)."""
@@ -189,6 +195,11 @@ class StatusPhase(Chapter):
         self.game.victory.check()
         self.game.victory.round_over()
         self.game.then(Step("strategy_phase.start"))
+
+
+@lru_cache(maxsize=4096)
+def _option(key: str, kind: UnitId, where: str) -> Option[str]:
+    return Option(key, things=(where,), says=message("option-scuttle", kind=kind, where=where))
 
 
 def _key(unit: Scuttled) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 
 from mecatol.core.decisions import Ask, Option, Verdict, grants, message
 from mecatol.core.records import replace
@@ -10,18 +10,33 @@ from mecatol.core.rules import Step
 from mecatol.rules import events
 from mecatol.rules.catalogue import StrategyRule
 from mecatol.rules.moments import (
+    AFTER_PRIMARY,
     MAY_USE_SECONDARY,
-    PRIMARY_DONE,
     SECONDARY_COST,
     SECONDARY_DONE,
+    SECONDARY_OFFERED,
     SECONDARY_USED,
+    STRATEGIC_ANNOUNCED,
     STRATEGY_CARD_PLAYED,
+    Announced,
     Strategic,
     Using,
 )
 from mecatol.rules.state import NOBODY, Action, Seat, StrategyCard
 
 from .game import Chapter
+
+NO: Option[str] = Option("no", says=message("option-no"))
+
+
+@cache
+def _strategic(card: str) -> Option[str]:
+    return Option(f"strategic:{card}", "OFF-ACT-2", (f"card:{card}",), message("option-strategic", card=card))
+
+
+@cache
+def _use(card: str) -> Option[str]:
+    return Option("use", things=(f"card:{card}",), says=message("option-secondary", card=card))
 
 
 class StrategyCards(Chapter):
@@ -44,23 +59,27 @@ class StrategyCards(Chapter):
     @grants("OFF-ACT-2")
     def actions(self, seat: Seat) -> list[Option[str]]:
         """The Strategic Actions a player may take."""
-        return [
-            Option(f"strategic:{card.id}", "OFF-ACT-2", (f"card:{card.id}",), message("option-strategic", card=card.id))
-            for card in self.unplayed(seat)
-        ]
+        return [_strategic(card.id) for card in self.unplayed(seat)]
 
     # -- the action ----------------------------------------------------------------------------------------------------
 
     async def play(self, step: Step) -> None:
-        """The holder's primary; the secondaries, the special and the end of the action follow (OFF-ACT-2)."""
+        """A Strategic Action is announced, and begins if nothing stops it."""
+        self.game.tell(events.StrategyPlayed(step.seat, step.what))
+        announced = Announced(step.seat, step.what)
+        await self.game.moment(STRATEGIC_ANNOUNCED, announced)
+        if not announced.cancelled:
+            await self.execute(step)
+
+    async def execute(self, step: Step) -> None:
+        """The player's primary; the secondaries, the special and the end of the action follow (OFF-ACT-2)."""
         seat, card = step.seat, step.what
         self.game.tactical.start(Action(seat, "strategic"))
-        self.game.tell(events.StrategyPlayed(seat, card))
         await self.game.moment(STRATEGY_CARD_PLAYED, Strategic(seat, card))
         parts = ("secondaries", "special", "end")
         self.game.then(*(Step(f"strategy_cards.{part}", seat, what=card) for part in parts))
         await self.rule(card).primary(self.game, seat)
-        await self.game.moment(PRIMARY_DONE, Strategic(seat, card))
+        await self.game.moment(AFTER_PRIMARY, Strategic(seat, card))
 
     async def secondaries(self, step: Step) -> None:
         """One after the other, beginning next to the holder, in the direction of play (OFF-ACT-2, SA17-ROT-02)."""
@@ -70,7 +89,10 @@ class StrategyCards(Chapter):
     async def secondary(self, step: Step) -> None:
         """A player may use the secondary once, even if he has passed (OFF-ACT-3)."""
         seat, card = step.seat, step.what
-        if not self.game.player(seat).out and self.may_use(seat, card).allowed and await self.wants(seat, card):
+        if self.game.player(seat).out:
+            return
+        await self.game.moment(SECONDARY_OFFERED, Strategic(seat, card))
+        if self.may_use(seat, card).allowed and await self.wants(seat, card):
             await self.use(seat, card)
 
     async def wants(self, seat: Seat, card: str) -> bool:
@@ -81,8 +103,7 @@ class StrategyCards(Chapter):
     @grants("OFF-ACT-2")
     def use_or_not(self, card: str) -> list[Option[str]]:
         """Use the secondary, or leave it."""
-        use = Option("use", things=(f"card:{card}",), says=message("option-secondary", card=card))
-        return [use, Option("no", says=message("option-no"))]
+        return [_use(card), NO]
 
     def may_use(self, seat: Seat, card: str) -> Verdict:
         """Whether a player could use a card's secondary: its counter, and whatever else it asks for."""
@@ -148,3 +169,7 @@ class StrategyCards(Chapter):
     def taken(self, seat: Seat, card: str) -> None:
         """A card was picked: what it does while it is held begins, until the round is over."""
         self.game.begin_effect(f"holding_{card}", seat, "rule", until="round")
+
+    def put_back(self, seat: Seat, card: str) -> None:
+        """A card is no longer held: what it did by that ends."""
+        self.game.end_effects(lambda effect: effect.key == f"holding_{card}" and effect.owner == seat)

@@ -30,6 +30,8 @@ class StrategyPhase(Chapter):
         self.begin_round()
         self.lay_out_cards()
         self.game.strategy_cards.in_play()
+        for card in [card for card in self.state.strategy_cards if card.holder != NOBODY]:  # kept from the last round
+            self.game.strategy_cards.taken(card.holder, card.id)
         await self.game.moment(STRATEGY_PHASE_BEGINS, self.state.speaker)
         self.game.then(*self.opening(), *self.picks(), Step("strategy_phase.end"))
 
@@ -53,16 +55,20 @@ class StrategyPhase(Chapter):
 
     def lay_out_cards(self) -> None:
         """The Strategy Cards of this game, by number; one that depends on the number of players comes or goes with it
-        (SA17-SET-36, SA17-STR-03)."""
+        (SA17-SET-36, SA17-STR-03), and one of an option takes the place of another (OFF-OPT-HW)."""
         self.game.changing()
         known = {card.id: card for card in self.state.strategy_cards}
         printed = self.game.cards.strategy_cards
-        players = self.players()
-        in_game = [
+        players, numbers = self.players(), self.game.parameters
+        in_set = [
             name
             for name, card in printed.items()
-            if self.game.parameters.strategy_set in card.deck and (not card.players or players in card.players)
+            if numbers.strategy_set in card.deck and (not card.players or players in card.players)
         ]
+        optional = [name for name, card in printed.items() if any(getattr(numbers, deck, False) is True for deck in card.deck)]
+        new = [name for name in optional if any(old in in_set for old in printed[name].replaces)]
+        replaced = [old for name in new for old in printed[name].replaces]
+        in_game = [*(name for name in in_set if name not in replaced), *new]
         in_game.sort(key=lambda name: printed[name].number)
         self.state.strategy_cards = [known.get(name, StrategyCard(name, printed[name].number)) for name in in_game]
 
@@ -76,8 +82,13 @@ class StrategyPhase(Chapter):
         return self.game.parameters.strategy_picks[self.players()]
 
     def picks(self) -> list[Step]:
-        """One card at a time, from the Speaker on; the next pass goes the same way (OFF-STR-1, SA17-ROT-01)."""
-        return [Step("strategy_phase.pick", seat) for _ in range(self.cards_each()) for seat in self.game.from_speaker()]
+        """One card at a time, from the Speaker on; the next pass goes the same way (OFF-STR-1, SA17-ROT-01).
+
+        Who has kept a card takes one less.
+        """
+        each, seats = self.cards_each(), self.game.from_speaker()
+        wanted = {seat: each - len(self.game.strategy_cards.held(seat)) for seat in seats}
+        return [Step("strategy_phase.pick", seat) for n in range(each) for seat in seats if n < wanted[seat]]
 
     # -- picking -------------------------------------------------------------------------------------------------------
 
@@ -90,6 +101,9 @@ class StrategyPhase(Chapter):
         name = (await self.game.choose_open(seat, "pick", self.pickable, seat)).partition(":")[2]
         card = self.take(seat, name)
         await self.game.moment(STRATEGY_CARD_PICKED, Pick(seat, name, card.bonus))
+        if name not in [held.id for held in self.game.strategy_cards.held(seat)]:
+            await self.pick(step)  # it had to be given back
+            return
         for _ in range(card.bonus):
             await self.exchange_bonus(seat)
 
@@ -120,6 +134,14 @@ class StrategyPhase(Chapter):
         self.game.tell(events.StrategyCardPicked(seat, name))
         self.game.strategy_cards.taken(seat, name)
         return card
+
+    def give_back(self, seat: Seat, name: str, bonus: int = 0) -> None:
+        """A card goes back to those nobody holds, with so many Bonus Counters."""
+        self.game.changing()
+        cards = self.state.strategy_cards
+        self.state.strategy_cards = [replace(c, holder=NOBODY, bonus=bonus) if c.id == name else c for c in cards]
+        self.game.strategy_cards.put_back(seat, name)
+        self.game.tell(events.StrategyCardsReturned((name,)))
 
     async def exchange_bonus(self, seat: Seat) -> None:
         """A Bonus Counter is worth a Trade Good or a Command Counter (OFF-STR-2)."""

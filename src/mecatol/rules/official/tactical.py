@@ -33,6 +33,11 @@ def _activation(hex_: Hex) -> Option[str]:
     return Option(f"activate:{hex_}", "OFF-TAC-1", (in_system(hex_),), message("option-activate", system=hex_))
 
 
+@lru_cache(maxsize=4096)
+def _closed(clause: str, because: str, hex_: Hex) -> Verdict:
+    return Verdict(False, clause, message(because, system=hex_))
+
+
 class Tactical(Chapter):
     """The Tactical Action: activation and the order of its steps."""
 
@@ -53,19 +58,18 @@ class Tactical(Chapter):
 
     def activation(self, seat: Seat, hex_: Hex) -> Verdict:
         """Not where an own counter lies (OFF-TAC-1), nor an Asteroid Field or a Supernova (OFF-SYS-1, OFF-SYS-3)."""
-        anomaly = self.game.galaxy.anomaly(hex_)
+        system = self.game.board.system(hex_)
+        anomaly = self.game.content.systems[system.tile].anomaly
         if anomaly == "asteroid_field":
-            return Verdict(False, "OFF-SYS-1", message("explain-asteroid-field", system=hex_))
+            return _closed("OFF-SYS-1", "explain-asteroid-field", hex_)
         if anomaly == "supernova":
-            return Verdict(False, "OFF-SYS-3", message("explain-supernova", system=hex_))
-        if seat in self.game.board.system(hex_).counters:
-            return Verdict(False, "OFF-TAC-1", message("explain-own-counter", system=hex_))
-        return self.peace(seat, hex_)
+            return _closed("OFF-SYS-3", "explain-supernova", hex_)
+        if seat in system.counters:
+            return _closed("OFF-TAC-1", "explain-own-counter", hex_)
+        return self.peace(seat, hex_) if self.game.state.round <= self.game.parameters.peaceful_rounds else ALLOWED
 
     def peace(self, seat: Seat, hex_: Hex) -> Verdict:
         """Home Systems of others are closed in the first rounds (SA17-GEN-13), officially in none."""
-        if self.game.state.round > self.game.parameters.peaceful_rounds:
-            return ALLOWED
         race = self.game.board.tile(hex_).race
         for other, player in enumerate(self.state.players):
             if other != seat and not player.out and (player.home == hex_ or (race and player.race == race)):
@@ -123,6 +127,38 @@ class Tactical(Chapter):
         await self.game.leaders.fates()  # of those whose planet the end of the action cost
         self.game.end_scope("action")
         self.state.action = None
+
+    # -- changing what is still to come -----------------------------------------------------------------------------------
+
+    def skip(self, *names: str) -> None:
+        """Steps of the action under way that are not taken."""
+        self.game.changing()
+        last = self._last()
+        flow = self.state.flow
+        self.state.flow = [step for n, step in enumerate(flow) if n < last or step.name not in names]
+
+    def postpone(self, name: str, before: str) -> None:
+        """A step of the action under way comes later: just before another one."""
+        self.game.changing()
+        flow = self.state.flow
+        moved = next(step for step in reversed(flow) if step.name == name)
+        flow.remove(moved)
+        at = next(n for n in range(len(flow) - 1, -1, -1) if flow[n].name == before)
+        flow.insert(at + 1, moved)
+
+    def go_on_in(self, seat: Seat, hex_: Hex, first: str) -> None:
+        """The rest of the action under way takes place in another system, beginning with a step."""
+        self.game.changing()
+        self.game.board.action.system = hex_
+        steps = self.steps(Step("tactical.begin", seat, hex_))
+        at = next(n for n, step in enumerate(steps) if step.name == first)
+        del self.state.flow[self._last() :]
+        self.game.then(*steps[at:])
+
+    def _last(self) -> int:
+        """Where in the flow the action under way ends."""
+        flow = self.state.flow
+        return next(n for n in range(len(flow) - 1, -1, -1) if flow[n].name == "tactical.end")
 
     def turn_wormholes(self, action: Action) -> None:
         """Double-sided wormholes that a fleet went into show their other side now (SA17-TOK-01), only those (SA17-SCN-10)."""

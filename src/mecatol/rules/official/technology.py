@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
@@ -11,6 +12,7 @@ from mecatol.rules import events
 from mecatol.rules.board import on_planet
 from mecatol.rules.moments import (
     MAY_RESEARCH,
+    RESEARCH_FUNDS,
     TECHNOLOGY_COST,
     TECHNOLOGY_DISCOUNT,
     TECHNOLOGY_GAINED,
@@ -56,11 +58,13 @@ class Technology(Chapter):
 
     def ready(self, seat: Seat, technology: str, also: Sequence[str] = ()) -> bool:
         """Whether a player owns what is printed on a technology: all of one of the groups. Nothing else is asked (OFF-TEC-2)."""
+        return self._ready([*self.game.player(seat).technologies, *also], technology)
+
+    def _ready(self, owned: Sequence[str], technology: str) -> bool:
         card = self.game.content.technologies.get(technology)
         if card is None or not card.needs:
             return True
-        owned = frozenset([*self.game.player(seat).technologies, *also])  # asked for membership, never iterated
-        return any(map(owned.issuperset, card.needs))
+        return any(all(need in owned for need in group) for group in card.needs)
 
     def may_gain(self, seat: Seat, technology: str, how: str, also: Sequence[str] = ()) -> Verdict:
         """Whether a player may gain a technology, and the clause that decides. `also` is as good as owned."""
@@ -68,8 +72,12 @@ class Technology(Chapter):
             return Verdict(False, "OFF-TEC-3", message("explain-no-technology", technology=technology))
         if self.has(seat, technology) or technology in also:
             return Verdict(False, "OFF-TEC-1", message("explain-technology-owned", technology=technology))
-        printed = ALLOWED if self.ready(seat, technology, also) else self._not_ready(technology)
-        return self.game.fold(MAY_RESEARCH, printed, Research(seat, technology, how))
+        return self._judged(seat, technology, how, [*self.game.player(seat).technologies, *also], also)
+
+    def _judged(self, seat: Seat, technology: str, how: str, owned: Sequence[str], also: Sequence[str]) -> Verdict:
+        """What is printed on a technology, and effects, say of one that a player does not own."""
+        printed = ALLOWED if self._ready(owned, technology) else self._not_ready(technology)
+        return self.game.fold(MAY_RESEARCH, printed, Research(seat, technology, how, tuple(also)))
 
     def _not_ready(self, technology: str) -> Verdict:
         verdict = self._refusals.get(technology)
@@ -82,9 +90,12 @@ class Technology(Chapter):
 
     def gainable(self, seat: Seat, how: str, also: Sequence[str] = ()) -> list[str]:
         """The technologies of the tree a player may gain now, in its order."""
-        known = (*self.game.player(seat).technologies, *also)
-        left = [key for key in self.game.content.technologies if key not in known]
-        return [key for key in left if self.may_gain(seat, key, how, also).allowed]
+        return list(self._gainable(seat, how, also))
+
+    def _gainable(self, seat: Seat, how: str, also: Sequence[str] = ()) -> Iterator[str]:
+        owned = [*self.game.player(seat).technologies, *also]
+        left = [key for key in self.game.content.technologies if key not in owned]
+        return (key for key in left if self._judged(seat, key, how, owned, also).allowed)
 
     # -- prices -----------------------------------------------------------------------------------------------------------
 
@@ -166,7 +177,7 @@ class Technology(Chapter):
 
     async def receive(self, seat: Seat, how: str) -> bool:
         """One technology for nothing; a race technology for its own price (OFF-TEC-3). False: there was none to be had."""
-        if not self.wares(seat, 0, how):
+        if not self.has_wares(seat, 0, how):
             return False
         technology = await self.game.choose(seat, "receive_technology", self.free_wares, seat, how)
         await self._pay_and_gain(seat, technology, 0, how, 0)
@@ -183,14 +194,14 @@ class Technology(Chapter):
     async def buy_several(self, seat: Seat, base: int, how: str, times: int) -> int:
         """Up to so many technologies, paid in one sum; one bought before may be what the next one needs. The number bought."""
         chosen: list[str] = []
-        while len(chosen) < times and len(self.further(seat, base, how, chosen)) > 1:
+        while len(chosen) < times and self._goes_on(seat, base, how, chosen):
             key = await self.game.compose(seat, "buy_technologies", chosen, self.further, seat, base, how, chosen)
             if key == "done":
                 break
             chosen.append(key)
         price = self._sum(seat, base, how, chosen)
         if price > 0:
-            await self.game.economy.pay(seat, "technology", resources=price)
+            await self.game.economy.pay(seat, "technology", resources=price, free=self.funds(seat, how))
         for technology in chosen:
             await self.gain(seat, technology, how)
         return len(chosen)
@@ -198,28 +209,43 @@ class Technology(Chapter):
     def _sum(self, seat: Seat, base: int, how: str, technologies: Sequence[str]) -> int:
         return sum(self.cost(seat, technology, base, how) for technology in technologies)
 
+    def _goes_on(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> bool:
+        """Whether anything more could be bought."""
+        funds = self.game.economy.available_resources(seat) - self._sum(seat, base, how, chosen)
+        return any(self.cost(seat, key, base, how) <= funds for key in self._gainable(seat, how, chosen))
+
     @grants("OFF-TEC-1")
     def further(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> list[str | Option[str]]:
         """What may still be bought together with what was chosen."""
         spent = self._sum(seat, base, how, chosen)
-        funds = self.game.economy.available_resources(seat) - spent
+        funds = self.game.economy.available_resources(seat) + self.funds(seat, how) - spent
         prices = self.prices(seat, self.gainable(seat, how, chosen), base, how)
         return [*(self._ware(key, price) for key, price in prices.items() if price <= funds), "done"]
 
     async def _pay_and_gain(self, seat: Seat, technology: str, base: int, how: str, free: int) -> None:
         price = self.cost(seat, technology, base, how)
         if price > 0:
-            await self.game.economy.pay(seat, "technology", resources=price, free=free)
+            await self.game.economy.pay(seat, "technology", resources=price, free=free + self.funds(seat, how))
         await self.gain(seat, technology, how)
+
+    def funds(self, seat: Seat, how: str) -> int:
+        """Resources for nothing, for technologies only."""
+        return self.game.fold(RESEARCH_FUNDS, 0, Research(seat, "", how))
 
     def wares(self, seat: Seat, base: int, how: str, free: int = 0) -> list[str]:
         """The technologies a player may gain and can pay."""
         return list(self._priced(seat, base, how, free))
 
+    def has_wares(self, seat: Seat, base: int, how: str) -> bool:
+        """Whether there is a technology that a player may gain and can pay."""
+        race = (key for key in self.of_race(seat) if self.may_gain(seat, key, how).allowed)
+        funds = self.game.economy.available_resources(seat)
+        return any(self.cost(seat, key, base, how) <= funds for key in chain(self._gainable(seat, how), race))
+
     def _priced(self, seat: Seat, base: int, how: str, free: int) -> dict[str, int]:
         race = [key for key in self.of_race(seat) if self.may_gain(seat, key, how).allowed]
         prices = self.prices(seat, [*self.gainable(seat, how), *race], base, how)
-        funds = self.game.economy.available_resources(seat) + free
+        funds = self.game.economy.available_resources(seat) + free + self.funds(seat, how)
         return {key: price for key, price in prices.items() if price <= funds}
 
     @grants("OFF-TEC-1", "OFF-TEC-3")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mecatol.core.decisions import ALLOWED, Message, Option, grants, message
 from mecatol.core.records import replace
 from mecatol.rules import events
@@ -19,6 +21,8 @@ from mecatol.rules.state import NOBODY, Action, Agreement, Seat
 
 from .game import Chapter
 
+MANY = 1000  # as many agreements as anybody likes
+
 
 class Trade(Chapter):
     """Contracts, agreements, and the goods they bring."""
@@ -34,10 +38,12 @@ class Trade(Chapter):
 
     def free_contracts(self, seat: Seat) -> list[int]:
         """Which of a player's two contracts are in no agreement; of two alike the first."""
-        given = [a.contracts[i] for a in self.state.agreements for i in (0, 1) if a.partners[i] == seat]
-        free = [number for number in (0, 1) if number not in given]
+        given = [a.contracts[i] for a in self.state.agreements if seat in a.partners for i in (0, 1) if a.partners[i] == seat]
+        free = [number for number in (0, 1) if number not in given] if given else [0, 1]
+        if len(free) < 2:
+            return free
         printed = self.game.content.races[self.game.player(seat).race].contracts
-        return free[:1] if len(free) == 2 and printed[0] == printed[1] else free
+        return free[:1] if printed[0] == printed[1] else free
 
     # -- agreements -------------------------------------------------------------------------------------------------------
 
@@ -51,8 +57,8 @@ class Trade(Chapter):
         return next((agreement for agreement in self.state.agreements if agreement.partners == pair), None)
 
     def may_trade(self, seat: Seat, other: Seat) -> bool:
-        """Whether two players could exchange contracts (OFF-TRD-1)."""
-        return seat != other and self.agreement(seat, other) is None and bool(self.free_contracts(other))
+        """Whether two players who have contracts may exchange them (OFF-TRD-1)."""
+        return seat != other and self.agreement(seat, other) is None
 
     def self_trades(self, seat: Seat) -> int:
         """How many more contracts a player may trade with himself."""
@@ -62,15 +68,18 @@ class Trade(Chapter):
 
     # -- opening ----------------------------------------------------------------------------------------------------------
 
-    async def open_agreements(self, master: Seat) -> None:
-        """While Trade is resolved everybody may open agreements that the Trade Master approves (OFF-TRD-1)."""
+    async def open_agreements(self, master: Seat, most: int = MANY) -> None:
+        """While Trade is resolved everybody may open agreements that the Trade Master approves (OFF-TRD-1); a card may say how
+        many at most."""
         refused: tuple[str, ...] = ()
         for seat in self.game.around(master):
-            while self.open_exchanges(seat, refused):
+            while most and any(True for _ in self.exchanges(seat, refused)):
                 key = await self.game.choose_open(seat, "propose_trade", self.proposal_options, seat, refused)
                 if key == "done":
                     break
-                if not await self._conclude(master, seat, key):
+                if await self._conclude(master, seat, key):
+                    most -= 1
+                else:
                     refused = (*refused, f"{seat}:{key}")
 
     @grants("OFF-TRD-1")
@@ -84,22 +93,19 @@ class Trade(Chapter):
             Option(key, "OFF-TRD-1", (f"player:{other}",), self._terms(seat, other, mine, theirs))
             if other != seat
             else Option(key, "SA17-TRD-10", says=self._terms(seat, other, mine, theirs))
-            for key, other, mine, theirs in self.open_exchanges(seat, refused)
+            for key, other, mine, theirs in self.exchanges(seat, refused)
         ]
 
-    def open_exchanges(self, seat: Seat, refused: tuple[str, ...]) -> list[tuple[str, Seat, int, int]]:
+    def exchanges(self, seat: Seat, refused: tuple[str, ...]) -> Iterator[tuple[str, Seat, int, int]]:
         """The exchanges a player could propose and has not been refused: "trade:<player>:<his contract>:<the other's>"."""
         mine = self.free_contracts(seat)
-        found = [
-            (f"trade:{other}:{m}:{t}", other, m, t)
-            for other in (self.game.opponents(seat) if mine else ())
-            if self.may_trade(seat, other)
-            for m in mine
-            for t in self.free_contracts(other)
-        ]
+        for other in self.game.opponents(seat) if mine else ():
+            if self.may_trade(seat, other):
+                theirs = self.free_contracts(other)
+                found = [(f"trade:{other}:{m}:{t}", other, m, t) for m in mine for t in theirs]
+                yield from (exchange for exchange in found if f"{seat}:{exchange[0]}" not in refused)
         if mine and self.self_trades(seat):
-            found += [(f"self:{m}", seat, m, m) for m in mine]
-        return [exchange for exchange in found if f"{seat}:{exchange[0]}" not in refused]
+            yield from ((f"self:{m}", seat, m, m) for m in mine if f"{seat}:self:{m}" not in refused)
 
     def _terms(self, seat: Seat, other: Seat, mine: int, theirs: int) -> Message:
         return message("option-trade", player=other, gives=self.value(other, seat, mine), gets=self.value(seat, other, theirs))

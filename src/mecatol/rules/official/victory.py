@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mecatol.core.errors import GameOver
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.moments import GOAL, HOME_PENALTY, VICTORY_POINTS
-from mecatol.rules.state import NOBODY, Seat
+from mecatol.rules.state import NOBODY, Claim, Seat
 
 from .game import Chapter
 
@@ -21,28 +23,28 @@ class Victory(Chapter):
 
     def points(self, seat: Seat) -> int:
         """A player's Victory Points: claims, what effects add, less the price of a lost Home System (OFF-VIC-4, SA17-OBJ-08)."""
-        claimed = sum([claim.points for claim in self.state.claims if claim.seat == seat])
+        claims = [claim for claim in self.game.state.claims if claim.seat == seat]
+        claimed = sum([claim.points for claim in claims])
         total = claimed + self.game.fold(VICTORY_POINTS, 0, seat) - self.penalty(seat)
-        return max(total, self.least(seat))
+        return max(total, self.least(claims))
 
     def penalty(self, seat: Seat) -> int:
         """What missing a planet of the own Home System costs; the points come back with the planet (SA17-OBJ-08)."""
-        for planet in self.game.board.home_planets(seat):
-            if planet.owner != seat:
-                return self.game.fold(HOME_PENALTY, self.game.parameters.home_penalty, seat)
-        return 0
+        if not self.game.board.home_lost(seat):
+            return 0
+        return self.game.fold(HOME_PENALTY, self.game.parameters.home_penalty, seat)
 
-    def least(self, seat: Seat) -> int:
+    def least(self, claims: Sequence[Claim]) -> int:
         """Points never fall below 0, nor below the Special Objectives held: Artifacts officially (OFF-VIC-4)."""
         objectives = self.game.cards.objectives
-        mine = [claim.source for claim in self.state.claims if claim.seat == seat]
-        return sum([source in objectives and objectives[source].stage == "special" for source in mine])
+        return sum([claim.source in objectives and objectives[claim.source].stage == "special" for claim in claims])
 
     # -- winning -------------------------------------------------------------------------------------------------------
 
     def check(self) -> None:
         """The game ends the moment somebody has reached the goal (OFF-VIC-1, SA17-OBJ-02)."""
-        reached = [seat for seat in self.game.playing() if self.points(seat) >= self.game.fold(GOAL, self.state.goal, seat)]
+        goal, fold = self.state.goal, self.game.fold
+        reached = [seat for seat in self.game.playing() if self.points(seat) >= fold(GOAL, goal, seat)]
         if reached:
             self.end(self.first_of(reached), "goal")
 
@@ -76,9 +78,11 @@ class Victory(Chapter):
         raise GameOver
 
     def round_over(self) -> None:
-        """After the last round agreed on, the most points win."""
+        """After the last round agreed on, or when the objectives have run out, the most points win."""
         if self.state.round == self.game.parameters.last_round:
             self.end_by_points("last_round")
+        if self.game.objectives.run_out():
+            self.end_by_points("objectives")
 
     # -- elimination ---------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option
 from mecatol.core.hexes import Hex
+from mecatol.core.records import Record
 from mecatol.rules import forces
+from mecatol.rules.moments import Help
 from mecatol.rules.state import Group, Seat, Ship, UnitId
 
 from .fleet_supply import Places
@@ -13,10 +15,32 @@ from .routes import Route
 SPURT = "spurt"
 
 
+class Extra(Record, frozen=True):
+    """What takes a ship further: Leaders aboard, a spurt, other helps by name; and by how many systems, Leaders apart."""
+
+    leaders: tuple[str, ...] = ()
+    spurt: bool = False
+    help: str = ""
+    further: int = 0
+
+
 class Voyage:
     """A move being put together: nothing of it happens before it is done. What was worked out for it is kept here."""
 
-    __slots__ = ("allowances", "depots", "destinations", "offers", "open", "past", "places", "routes", "seat", "ships", "spurts")
+    __slots__ = (
+        "allowances",
+        "depots",
+        "destinations",
+        "helps",
+        "offers",
+        "open",
+        "past",
+        "places",
+        "routes",
+        "seat",
+        "ships",
+        "spurts",
+    )
 
     def __init__(self, seat: Seat, destinations: tuple[Hex, ...]) -> None:
         self.seat = seat
@@ -30,6 +54,7 @@ class Voyage:
         self.open: dict[Hex, bool] = {}  # systems in which something may be loaded
         self.depots: tuple[list[Hex], list[Hex]] | None = None
         self.spurts = -1
+        self.helps: tuple[Help, ...] | None = None
 
     def draft(self, ships: list[Ship]) -> None:
         """One more piece."""

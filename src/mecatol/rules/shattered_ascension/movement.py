@@ -9,11 +9,12 @@ from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
 from mecatol.rules.board import in_system
+from mecatol.rules.moments import Mined
 from mecatol.rules.official import movement as official
 from mecatol.rules.official.combat import Casualty
 from mecatol.rules.official.fleet_supply import CARGO
 from mecatol.rules.official.voyage import Traveller
-from mecatol.rules.state import NOBODY, Seat, UnitId
+from mecatol.rules.state import Group, Seat, UnitId
 
 from .game import Chapter
 
@@ -50,11 +51,25 @@ class Movement(official.Movement, Chapter):
         return self.game.routes.crossing(seat, traveller.here, traveller.ship.route[traveller.step + 1])
 
     async def _cross_mine(self, seat: Seat, border: Border, here: Hex, travellers: list[Traveller]) -> None:
+        mined = await self.game.space_mines.meet(seat, border, here)
         ships = forces.together(traveller.unit for traveller in travellers)
         others = forces.removed(self.game.board.units(seat, in_system(here)), ships)
-        owner = next((mine.owner for mine in self.game.space_mines.hostile(seat, border)), NOBODY)
-        for casualty in await self.game.space_mines.crossed(seat, border, here, ships, others):
-            await self._suffer(seat, casualty, [t for t in travellers if not t.over], owner)
+        for casualty in await self.game.space_mines.crossed(mined, border, ships, others):
+            await self._suffer(seat, casualty, [t for t in travellers if not t.over], mined.owner)
+        if mined.fighters:
+            await self._lose_fighters(mined, [t for t in travellers if not t.over])
+
+    async def _lose_fighters(self, mined: Mined, travellers: list[Traveller]) -> None:
+        """Mines that roll for the Fighters aboard too: each hit destroys one of them."""
+        aboard = sum(forces.count(traveller.aboard, "fighter") for traveller in travellers)
+        hits = await self.game.space_mines.scored(
+            mined.seat, [Group("fighter", aboard)] if aboard else [], mined.system, mined.owner, mined.bonus
+        )
+        for traveller in travellers:
+            lost = forces.pick(traveller.aboard, "fighter", min(hits, forces.count(traveller.aboard, "fighter")))
+            hits -= forces.count(lost)
+            traveller.aboard = forces.removed(traveller.aboard, lost)
+            await self.game.combat.destroy(mined.seat, in_system(mined.system), lost, "space_mines", mined.owner)
 
     async def _suffer(self, seat: Seat, casualty: Casualty, travellers: list[Traveller], by: Seat) -> None:
         """Of ships that are alike the one with the least aboard is hit."""

@@ -239,6 +239,18 @@ class Politics(official.Politics, Chapter):
         if caller != NOBODY:  # SA17-STR-09, SA17-TWC-13: voted on with the others, enforced last
             self.state.council.append(Agenda(VOICE, caller))
             self.game.tell(events.AgendaRevealed(caller, VOICE))
+        await self.sit(seat)
+
+    async def vote_on(self, seat: Seat, card: CardId) -> None:
+        """In secret where the Twilight Council sits; nobody demands an election beside it."""
+        if not self.game.parameters.twilight_council:
+            await super().resolve(seat, card)
+            return
+        self.call_to_order(seat, [Agenda(card, seat)])
+        await self.sit(seat)
+
+    async def sit(self, seat: Seat) -> None:
+        """The council votes on what lies before it (SA17-TWC-11, SA17-TWC-16)."""
         await self.game.moment(AGENDAS_CHOSEN, seat)
         if self.state.council:
             await self.write_down(seat)
@@ -259,7 +271,7 @@ class Politics(official.Politics, Chapter):
 
     async def buy_votes(self) -> None:
         """In a duel votes can be bought for a Trade Good each, once the agendas are fixed (SA17-DUE-09)."""
-        able = [seat for seat in self.game.playing() if self.game.player(seat).trade_goods and self.votes(seat)]
+        able = [seat for seat in self.game.playing() if self.game.economy.usable_goods(seat) and self.votes(seat)]
         if self.game.seats() != 2 or not able:
             return
         said = await self.game.together("buy_votes", {seat: partial(self._buys, seat) for seat in able})
@@ -274,7 +286,7 @@ class Politics(official.Politics, Chapter):
     @grants("SA17-DUE-09")
     def affordable_votes(self, seat: Seat) -> list[Option[str]]:
         """As many votes as there are Trade Goods, or none."""
-        return [_number(n) for n in range(self.game.player(seat).trade_goods + 1)]
+        return [_number(n) for n in range(self.game.economy.usable_goods(seat) + 1)]
 
     def total(self, seat: Seat) -> int:
         """The votes a player has to divide, with those bought; none if he may not vote."""

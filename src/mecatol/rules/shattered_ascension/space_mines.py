@@ -9,10 +9,11 @@ from mecatol.core import hexes
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
 from mecatol.rules.board import in_system, is_big_ship
+from mecatol.rules.moments import MINES_CROSSED, Mined
 from mecatol.rules.official import space_mines as official
 from mecatol.rules.official.combat import Casualty
 from mecatol.rules.official.galaxy import mouth
-from mecatol.rules.state import Group, Seat, UnitId
+from mecatol.rules.state import NOBODY, Group, Seat, UnitId
 
 from .game import Chapter
 
@@ -43,16 +44,22 @@ class SpaceMines(official.SpaceMines, Chapter):
     async def entered(self, seat: Seat, hex_: Hex, groups: Iterable[Group]) -> None:
         """Only crossing a mine in the movement step sets it off (SA17-MIN-02)."""
 
-    async def crossed(
-        self, seat: Seat, border: Border, hex_: Hex, ships: Sequence[Group], spare: Sequence[Group]
-    ) -> list[Casualty]:
+    async def meet(self, seat: Seat, border: Border, hex_: Hex) -> Mined:
+        """Ships run into mines, and everybody may have something to say about it."""
+        owner = next((mine.owner for mine in self.hostile(seat, border)), NOBODY)
+        mined = Mined(seat, owner, hex_)
+        if owner != NOBODY:
+            await self.game.moment(MINES_CROSSED, mined)
+        return mined
+
+    async def crossed(self, mined: Mined, border: Border, ships: Sequence[Group], spare: Sequence[Group]) -> list[Casualty]:
         """A die for every ship that crosses (SA17-MIN-03), 8 or more hits (SA17-MIN-04), and the owner of the fleet assigns
         the hits among those ships (SA17-MIN-05). All mines of others there are gone then."""
+        seat, hex_, owner = mined.seat, mined.system, mined.owner
         mines = self.hostile(seat, border)
         if not mines or not ships:
             return []
-        owner = mines[0].owner
-        hits = await self.scored(seat, ships, hex_, owner)
+        hits = await self.scored(seat, ships, hex_, owner, mined.bonus)
         self.clear(mines, "went_off")
         return await self.game.combat.assign(
             seat, in_system(hex_), hits, purpose="space_mines", only=is_big_ship, spare=spare, by=owner

@@ -50,19 +50,22 @@ class Technology(official.Technology, Chapter):
     @grants("SA17-TEC-04")
     def upgrade_offers(self, seat: Seat) -> list[str | Option[str]]:
         """The upgrades a player can pay."""
-        missing = [key for key in self.upgrades_of(seat) if key not in self.game.player(seat).upgrades]
-        found = [(key, self.upgrade_cost(seat, key)) for key in missing]
-        funds = self.game.economy.available_resources(seat)
         options = [
             Option(key, "SA17-TEC-04", (), message("option-technology", technology=key, cost=price))
-            for key, price in found
-            if price <= funds
+            for key, price in self._affordable_upgrades(seat)
         ]
         return [*options, "no"]
 
+    def _affordable_upgrades(self, seat: Seat) -> list[tuple[str, int]]:
+        missing = [key for key in self.upgrades_of(seat) if key not in self.game.player(seat).upgrades]
+        if not missing:
+            return []
+        funds = self.game.economy.available_resources(seat)
+        return [(key, price) for key in missing if (price := self.upgrade_cost(seat, key)) <= funds]
+
     async def buy_upgrades(self, seat: Seat) -> None:
         """Step c of the Status Phase: upgrades, one after another (SA17-TEC-04). They are no technologies (SA17-TEC-08)."""
-        while len(self.upgrade_offers(seat)) > 1:
+        while self._affordable_upgrades(seat):
             upgrade = await self.game.choose(seat, "buy_upgrade", self.upgrade_offers, seat)
             if upgrade == "no":
                 return
