@@ -112,3 +112,23 @@ option-splice = Dimensional Splicer: a hit on { $kind }
 option-wormhole = { $letter } in { $system }
 explain-closed-gate = { $player } lets nobody through a wormhole into { $system }
 explain-own-wormhole = The Flagship does not travel by its own wormhole
+
+# Sardakk N'orr
+
+about-norr-valour = You have +1 on all combat rolls.
+about-valkyrie-armor = After a round of Invasion Combat you roll a die for each casualty you took; for each 10 the opponent takes a casualty more.
+about-exotrireme = At the end of a round of a Space Battle you may destroy one of your Dreadnoughts there and with it two enemy ships of your choice.
+about-berzerker-genome = In a combat round in which you score a hit you score one more.
+about-norr-flagship-bonus = You have +1 on rolls of Space Battles in its system.
+ask-exotrireme = Exotrireme: which enemy ship is destroyed?
+option-exotrireme = Exotrireme: a Dreadnought takes two enemy ships along
+
+# The L1z1x Mindnet
+
+about-l1z1x-cheap-dreadnoughts = Your Dreadnoughts cost 4.
+about-l1z1x-dreadnought-gunnery = Your Dreadnoughts have +1 in Space Battles.
+about-l1z1x-assault-troops = Your Ground Forces have +1 in Invasion Combats in which you attack.
+about-dreadnought-invasion-pod = Each of your Dreadnoughts may carry 1 Ground Force more.
+about-inheritance-systems = When you research with the Technology card you may pay 2 resources more to ignore what a technology needs.
+about-assembly-minds = Your Dreadnoughts take 1 of production capacity.
+about-l1z1x-flagship-non-fighter-hits = In its system hits of your Flagship and your Dreadnoughts are taken by ships that are no Fighters, if there are any.

@@ -13,6 +13,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.state import Battle, Group, PlanetId, Seat, UnitId
 
 FOOT: tuple[UnitId, ...] = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force for everything
+TECHNOLOGY_CARDS = ("technology", "technology_ii")
 NO = Option("no", says=message("option-no"))
 
 

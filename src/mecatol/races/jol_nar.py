@@ -33,9 +33,8 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Battle, Die, Seat, UnitId
 
-from .common import NO
+from .common import NO, TECHNOLOGY_CARDS
 
-TECHNOLOGY = ("technology", "technology_ii")
 CONDUIT = "open_conduit"
 GOODS = 3
 TRIPLE = 3
@@ -52,7 +51,7 @@ def frail(game: Game, effect: Effect, value: int, firing: Firing) -> int:
 
 def may_study(game: Game, seat: Seat, card: str) -> bool:
     """Whether the primary of Technology would give a player anything."""
-    return card in TECHNOLOGY and bool(game.technology.wares(seat, 0, card))
+    return card in TECHNOLOGY_CARDS and bool(game.technology.wares(seat, 0, card))
 
 
 @official.modify("jol_nar_scholars", MAY_USE_SECONDARY)
@@ -94,7 +93,7 @@ async def study_last(game: Game, effect: Effect, using: Using) -> None:
 async def study_alone(game: Game, effect: Effect, strategic: Strategic) -> None:
     """Between two players they may use the secondary of their own Technology too, at its cost (SA17-DUE-25)."""
     cards, seat = game.strategy_cards, strategic.seat
-    if game.seats() != 2 or strategic.card not in TECHNOLOGY or not cards.may_use(seat, strategic.card).allowed:
+    if game.seats() != 2 or strategic.card not in TECHNOLOGY_CARDS or not cards.may_use(seat, strategic.card).allowed:
         return
     if await cards.wants(seat, strategic.card):
         await cards.use(seat, strategic.card)
