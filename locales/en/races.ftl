@@ -132,3 +132,33 @@ about-dreadnought-invasion-pod = Each of your Dreadnoughts may carry 1 Ground Fo
 about-inheritance-systems = When you research with the Technology card you may pay 2 resources more to ignore what a technology needs.
 about-assembly-minds = Your Dreadnoughts take 1 of production capacity.
 about-l1z1x-flagship-non-fighter-hits = In its system hits of your Flagship and your Dreadnoughts are taken by ships that are no Fighters, if there are any.
+
+# The Winnu
+
+about-winnu-elder-votes = The influence of your home planet counts among your votes even when it is exhausted.
+about-winnu-calm-worlds = Local Unrest does nothing on your planets with Ground Forces.
+about-winnu-free-technology = The secondary ability of Technology costs you no Command Counter.
+about-bioptic-recyclers = Once a round, as an action, you may discard an Action Card for 2 Trade Goods or 1 Command Counter.
+about-lazax-gate-folding = At the start of each Status Phase you may put 1 Ground Force on Mecatol Rex if it is yours or nobody's.
+about-keepers-of-the-throneworld = While you control Mecatol Rex you receive 1 Command Counter more in the Status Phase.
+about-winnu-flagship-dice = In Space Battles it rolls as many dice as the enemy has ships that are no Fighters.
+ask-bioptic_card = Bioptic Recyclers: which card do you discard?
+ask-bioptic_reward = Bioptic Recyclers: what do you take?
+ask-gate_folding = Lazax Gate Folding: a Ground Force on Mecatol Rex?
+option-bioptic = Bioptic Recyclers
+option-recycled-goods = { $goods } Trade Goods
+option-recycled-counter = a Command Counter
+option-gate-folding = put it there
+
+# The Embers of Muaat
+
+about-muaat-war-sun-speed = Your War Suns move 1 system, and 2 with Deep Space Cannon.
+about-muaat-slow-war-suns = What the War Sun technology adds to movement and bombardment comes with Deep Space Cannon only.
+about-muaat-forge = As an action, 1 Command Counter of Strategy Allocation puts 2 Fighters or 1 Destroyer in a system with a War Sun or Space Dock of yours.
+about-muaat-supernova-transit = Your ships may pass through Supernovas.
+about-magmus-reactor = Your War Suns move one system further and cost 10.
+about-magma-obliterator = One of your War Suns bombards with 2 more dice.
+about-muaat-flagship-cruiser = As an action, 1 Command Counter of Strategy Allocation puts 1 Cruiser in its system.
+ask-forge = Forge: what, and where?
+option-forge-action = Forge ships for a counter of Strategy Allocation
+option-forge = { $count } { $kind } in { $system }
