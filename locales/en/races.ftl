@@ -162,3 +162,24 @@ about-muaat-flagship-cruiser = As an action, 1 Command Counter of Strategy Alloc
 ask-forge = Forge: what, and where?
 option-forge-action = Forge ships for a counter of Strategy Allocation
 option-forge = { $count } { $kind } in { $system }
+
+# The Yssaril Tribes
+
+about-yssaril-wait = You may skip your turn, though not twice in a row.
+about-yssaril-extra-action-card = You draw 1 Action Card more in every Status Phase.
+about-yssaril-no-hand-limit = You may hold any number of Action Cards.
+about-yssaril-spies = In every Strategy Phase you may look at another player's Action Cards.
+about-shuttle-logistics = At the start of the Status Phase your Ground Forces in one system without enemy ships may go to your planets in that system and next to it.
+about-mageon-implants = When your spies look at a hand you may take one of its cards.
+about-infiltrator-cells = Your attacking Ground Forces have +1 in the first round of an Invasion Combat.
+about-yssaril-flagship-passage = It may move through systems with enemy ships.
+about-yssaril-flagship-passes-mines = It and the ships that move with it set off no Space Mines.
+about-yssaril-flagship-safe-from-pds = PDS do not fire at the fleet it is in.
+ask-spies = Spies: whose Action Cards do you look at?
+ask-mageon_implants = Mageon Implants: which card do you take?
+ask-shuttle_from = Shuttle Logistics: from which system?
+ask-shuttle = Shuttle Logistics: who goes where?
+option-wait = Wait
+option-take-card = { $card }
+option-shuttle = { $kind } from { $where } to { $source }
+event-cardtaken = { $seat } takes a card out of { $player }'s hand.

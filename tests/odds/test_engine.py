@@ -26,6 +26,7 @@ from mecatol.rulesets import resolve
 CHAPTERS = (combat, space_battle, space_cannon, space_mines, bombardment, invasion)
 # What the arena reads.
 READ = (
+    moments.MAY_BE_SHOT,
     moments.FAVOURED,
     moments.AGAIN_UP_TO,
     moments.DIE_HITS,

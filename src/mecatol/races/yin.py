@@ -22,7 +22,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.combat import place_of
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, Battle, Group, Planet, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, Battle, Planet, Seat, UnitId
 
 from .common import FOOT, flagship_in, planet_options, strike, unit_name, unit_named
 
@@ -202,7 +202,7 @@ async def man_fighters(game: Game, effect: Effect, battle: Battle, key: str) -> 
     seat, here = effect.owner, place_of(battle)
     mark = SOLDIER if where == here else f"{SOLDIER}@{where.removeprefix('planet:')}"
     soldiers = forces.pick(game.board.units(seat, where), "ground_force", int(number))
-    game.board.exchange(seat, where, soldiers, here, [Group("fighter", int(number), mark=mark)])
+    game.board.exchange(seat, where, soldiers, here, "fighter", mark)
 
 
 @official.on("yin_flagship_ground_fighters", AFTER_BATTLE, ANY)
@@ -215,4 +215,4 @@ async def back_to_barracks(game: Game, effect: Effect, battle: Battle) -> None:
                 home = on_planet(group.mark.partition("@")[2])
                 stays = "@" not in group.mark or game.board.hex_of(home) != hex_
                 where = in_system(hex_) if stays else home
-                game.board.exchange(seat, in_system(hex_), (group,), where, [Group("ground_force", group.count)])
+                game.board.exchange(seat, in_system(hex_), (group,), where, "ground_force")

@@ -490,13 +490,13 @@ class Board(Chapter):
         for g in moving:
             self.game.tell(events.Shifted(seat, source, where, g.kind, g.count))
 
-    def exchange(self, seat: Seat, where: str, groups: Iterable[Group], to: str, others: Iterable[Group]) -> None:
-        """Units become other units, perhaps in another place; nothing is built or lost."""
-        gone, come = tuple(groups), tuple(others)
+    def exchange(self, seat: Seat, where: str, groups: Iterable[Group], to: str, kind: UnitId, mark: str = "") -> None:
+        """Units become units of another kind, perhaps in another place; nothing is built or lost."""
+        gone = tuple(groups)
         self._take(seat, where, gone)
-        self._add(seat, to, come)
-        for old, new in zip(gone, come, strict=True):
-            self.game.tell(events.Exchanged(seat, where, old.kind, to, new.kind, new.count))
+        self._add(seat, to, forces.together(Group(kind, g.count, mark=mark) for g in gone))
+        for g in gone:
+            self.game.tell(events.Exchanged(seat, where, g.kind, to, kind, g.count))
 
     def damage(self, seat: Seat, where: str, group: Group) -> None:
         """Units sustain one hit each."""

@@ -275,6 +275,13 @@ class Learned(Private, frozen=True):
     things: tuple[str, ...]
 
 
+class CardTaken(Event, frozen=True):
+    """Somebody took a card out of another hand."""
+
+    seat: Seat
+    player: Seat
+
+
 class PointsChanged(Event, frozen=True):
     seat: Seat
     source: str

@@ -674,3 +674,14 @@ CONVERSIONS: Value[Seat, int] = Value("conversions", "how often a player may try
 LEAVES_WAKE: Value[Unit, bool] = Value(
     "leaves_wake", "whether a ship that moves opens a wormhole at its destination for the ships that move with it", _seat
 )
+
+
+class Seen(Record, frozen=True):
+    """A seat has looked at another one's Action Cards."""
+
+    seat: Seat
+    other: Seat
+
+
+HAND_SEEN: Moment[Seen] = Moment("hand_seen", "a player has looked at another one's Action Cards", _seat)
+MAY_BE_SHOT: Value[At, bool] = Value("may_be_shot", "whether space cannons may fire at a seat's ships in a system", _seat)
