@@ -183,3 +183,24 @@ option-wait = Wait
 option-take-card = { $card }
 option-shuttle = { $kind } from { $where } to { $source }
 event-cardtaken = { $seat } takes a card out of { $player }'s hand.
+
+# The Emirates of Hacan
+
+about-hacan-free-trade-deals = Your Trade Agreements need nobody's approval.
+about-hacan-free-trade-secondary = The secondary ability of Trade costs you no Command Counter.
+about-hacan-trade-income = Each of your Trade Agreements brings you 1 Trade Good more.
+about-hacan-unbreakable-agreements = Nobody may break a Trade Agreement with you but by war or cards.
+about-hacan-card-swap = In the Status Phase you may trade Action Cards with other players, one for one.
+about-production-centers = Once a round, as an action with fewer than 6 Trade Goods, 1 Command Counter of Strategy Allocation brings you 6 Trade Goods, 2 of which you give to another player.
+about-quantum-datahub-node = When the Strategy Phase is over you may exchange one of your Strategy Cards for one of a trade partner.
+about-caravan-fleets = At the start of the Status Phase you receive 1 Trade Good for each of your Trade Agreements.
+about-hacan-flagship-reroll = Twice in each combat round it takes part in you may spend 1 Trade Good to roll one of your dice again.
+ask-card_swap_with = With whom do you trade an Action Card?
+ask-card_swap_give = Which Action Card do you offer?
+ask-card_swap_return = Which Action Card do you give for it?
+ask-production_centers = Who gets a share of the goods?
+ask-datahub = Quantum Datahub Node: which Strategy Cards are exchanged?
+option-offer-card = { $card }
+option-production-centers = { $goods } Trade Goods for a counter of Strategy Allocation
+option-datahub = { $card } for { $other }
+explain-unbreakable = Agreements with { $player } end only by war

@@ -38,7 +38,7 @@ FUNDED = "letnev_funded"
 def may_fund(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     """Before a round, once: there is no second bonus for more goods."""
     seat = effect.owner
-    if not battle.has(seat) or game.player(seat).trade_goods < PRICE or in_force(game, seat, FUNDED):
+    if not battle.has(seat) or game.economy.usable_goods(seat) < PRICE or in_force(game, seat, FUNDED):
         return []
     if battle.planet and (in_force(game, seat, "l4_disruptors") or not troops(game, battle, effect)):
         return []
