@@ -204,3 +204,15 @@ option-offer-card = { $card }
 option-production-centers = { $goods } Trade Goods for a counter of Strategy Allocation
 option-datahub = { $card } for { $other }
 explain-unbreakable = Agreements with { $player } end only by war
+
+# The Mentak Coalition
+
+about-mentak-ambush = Before a Space Battle of yours up to two Cruisers or Destroyers fire; their casualties do not fire back.
+about-mentak-pillage = In every Strategy Phase you may take 1 Trade Good from each of up to two players who have at least 3.
+about-mentak-piracy = As an action, for 1 Command Counter of Strategy Allocation, you may take 1 Trade Good from each of up to two players who have at least 3.
+about-salvage-operations = After each Space Battle you took part in you receive 2 Trade Goods; if you won it, you may build there one ship of a kind you destroyed, at its price.
+about-mentak-flagship-no-sustain = Enemy ships in its system cannot sustain damage.
+ask-pillage = Whom do you rob of a Trade Good?
+ask-salvage = Salvage Operations: which ship do you build?
+option-piracy = Piracy: rob up to two players, for a counter of Strategy Allocation
+option-salvage = { $kind } ({ $cost } resources)

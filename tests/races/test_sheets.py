@@ -53,6 +53,36 @@ SHEETS: dict[str, tuple[dict[str, int], tuple[str, ...], tuple[int, int], tuple[
         (2, 1),
         ("admiral", "agent", "general"),
     ),
+    "hacan": (
+        {"cruiser": 1, "carrier": 2, "fighter": 2, "ground_force": 4, "space_dock": 1},
+        ("enviro_compensator", "sarween_tools"),
+        (3, 3),
+        ("scientist", "diplomat", "general"),
+    ),
+    "l1z1x": (
+        {"dreadnought": 1, "carrier": 1, "fighter": 3, "ground_force": 5, "pds": 1, "space_dock": 1},
+        ("enviro_compensator", "stasis_capsules", "cybernetics", "hylar_v_assault_laser"),
+        (1, 1),
+        ("diplomat", "agent", "scientist"),
+    ),
+    "norr": (
+        {"cruiser": 1, "carrier": 1, "ground_force": 5, "pds": 1, "space_dock": 1},
+        ("hylar_v_assault_laser", "deep_space_cannon"),
+        (2, 1),
+        ("general", "general", "admiral"),
+    ),
+    "winnu": (
+        {"cruiser": 1, "carrier": 1, "fighter": 2, "ground_force": 3, "pds": 1, "space_dock": 1},
+        ("antimass_deflectors", "enviro_compensator", "stasis_capsules"),
+        (3, 1),
+        ("admiral", "agent", "scientist"),
+    ),
+    "yssaril": (
+        {"cruiser": 1, "carrier": 2, "fighter": 2, "ground_force": 5, "pds": 1, "space_dock": 1},
+        ("antimass_deflectors", "xrd_transporters"),
+        (2, 1),
+        ("admiral", "agent", "agent"),
+    ),
     "creuss": (
         {"destroyer": 2, "carrier": 1, "fighter": 2, "ground_force": 4, "space_dock": 1},
         ("antimass_deflectors", "xrd_transporters"),
@@ -76,7 +106,22 @@ def sheet_of(ruleset: str, race: str) -> Game:
 @pytest.mark.parametrize("ruleset", ["official", "sa17"])
 @pytest.mark.parametrize("race", SHEETS)
 @pytest.mark.rule(
-    "OFF-RAC-1", "OFF-RAC-3", "OFF-RAC-6", "OFF-RAC-8", "OFF-RAC-9", "OFF-RAC-12", "OFF-RAC-13", "OFF-RAC-16", "SAES-RAC-05"
+    "OFF-RAC-1",
+    "OFF-RAC-2",
+    "OFF-RAC-3",
+    "OFF-RAC-4",
+    "OFF-RAC-6",
+    "OFF-RAC-7",
+    "OFF-RAC-8",
+    "OFF-RAC-9",
+    "OFF-RAC-10",
+    "OFF-RAC-11",
+    "OFF-RAC-12",
+    "OFF-RAC-13",
+    "OFF-RAC-16",
+    "SAES-RAC-05",
+    "SAES-RAC-07",
+    "SAES-RAC-08",
 )
 @pytest.mark.content(
     "sa17:race/sol",
@@ -93,6 +138,16 @@ def sheet_of(ruleset: str, race: str) -> Game:
     "official:race/yin",
     "sa17:race/saar",
     "official:race/saar",
+    "sa17:race/hacan",
+    "official:race/hacan",
+    "sa17:race/l1z1x",
+    "official:race/l1z1x",
+    "sa17:race/norr",
+    "official:race/norr",
+    "sa17:race/winnu",
+    "official:race/winnu",
+    "sa17:race/yssaril",
+    "official:race/yssaril",
     "sa17:race/creuss",
     "official:race/creuss",
 )
@@ -101,11 +156,13 @@ def test_what_a_race_starts_with(ruleset: str, race: str) -> None:
     game = sheet_of(ruleset, race)
     if (ruleset, race) == ("sa17", "naalu"):
         units = {kind: count for kind, count in units.items() if kind != "cruiser"}
+    if (ruleset, race) == ("sa17", "yssaril"):
+        units, technologies = units | {"carrier": 1}, ("light_wave_deflector",)
     assert dict(game.set_up.starting_units(0)) == units
     assert tuple(game.player(0).technologies) == technologies
     assert game.content.races[race].contracts == contracts
     assert tuple(leader.kind for leader in game.state.leaders if leader.owner == 0) == leaders
-    assert (game.player(0).strategy, game.player(0).pool, game.player(0).fleet) == (2, 3, 3)
+    assert (game.player(0).strategy, game.player(0).pool, game.player(0).fleet) == (3 if race == "l1z1x" else 2, 3, 3)
     mine = [effect.key for effect in game.state.effects if effect.source in ("race", "flagship")]
     assert mine == [*game.content.races[race].abilities, *game.content.flagships[race].abilities]
 
