@@ -26,6 +26,11 @@ from mecatol.rulesets import resolve
 CHAPTERS = (combat, space_battle, space_cannon, space_mines, bombardment, invasion)
 # What the arena reads.
 READ = (
+    moments.MAY_BE_SHOT,
+    moments.FAVOURED,
+    moments.AGAIN_UP_TO,
+    moments.DIE_HITS,
+    moments.ABSORBED,
     moments.COMBAT_VALUE,
     moments.COMBAT_DICE,
     moments.EXTRA_DICE,

@@ -78,9 +78,11 @@ class Facts:
 
     def __init__(self, systems: list[System]) -> None:
         self.made_from = systems
+        self.changes = 0  # how often it was kept true
 
     def replaced(self, was: System, now: System) -> None:
         """The record of a system makes way for another one."""
+        self.changes += 1
         if was.stacks is not now.stacks:
             self._forget(*self.IN_SPACE, *self.UNITS)
         if was.counters is not now.counters:
@@ -487,6 +489,14 @@ class Board(Chapter):
         self._docks_gone(seat, source, moving)
         for g in moving:
             self.game.tell(events.Shifted(seat, source, where, g.kind, g.count))
+
+    def exchange(self, seat: Seat, where: str, groups: Iterable[Group], to: str, kind: UnitId, mark: str = "") -> None:
+        """Units become units of another kind, perhaps in another place; nothing is built or lost."""
+        gone = tuple(groups)
+        self._take(seat, where, gone)
+        self._add(seat, to, forces.together(Group(kind, g.count, mark=mark) for g in gone))
+        for g in gone:
+            self.game.tell(events.Exchanged(seat, where, g.kind, to, kind, g.count))
 
     def damage(self, seat: Seat, where: str, group: Group) -> None:
         """Units sustain one hit each."""

@@ -81,6 +81,17 @@ class Shifted(Event, frozen=True):
     count: int
 
 
+class Exchanged(Event, frozen=True):
+    """Units became other units, perhaps in another place."""
+
+    seat: Seat
+    source: str
+    kind: UnitId
+    where: str
+    unit: UnitId
+    count: int
+
+
 class Damaged(Event, frozen=True):
     seat: Seat
     where: str
@@ -262,6 +273,13 @@ class Learned(Private, frozen=True):
     seat: Seat
     place: str
     things: tuple[str, ...]
+
+
+class CardTaken(Event, frozen=True):
+    """Somebody took a card out of another hand."""
+
+    seat: Seat
+    player: Seat
 
 
 class PointsChanged(Event, frozen=True):

@@ -9,7 +9,7 @@ from mecatol.core.effects import Moment, Value
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Mutable, Record
 
-from .state import Action, Battle, Group, Planet, PlanetId, Played, Seat, UnitId
+from .state import Action, Battle, Die, Group, Planet, PlanetId, Played, Seat, UnitId
 
 # -- what they are about -----------------------------------------------------------------------------------------------
 
@@ -38,6 +38,7 @@ class Firing(Record, frozen=True):
     mark: str = ""
     count: int = 1  # how many such units fire
     origin: Hex = Hex("")  # where the firing unit is, if not in that system
+    favour: int = 0  # a bonus that these units have and others of their group have not
 
 
 class Struck(Record, frozen=True):
@@ -523,6 +524,7 @@ class Aim(Record, frozen=True):
     mark: str = ""  # only units with this mark can be hit
     lead: str = ""  # units with this mark are hit before all others
     big_first: bool = False  # ships that are no Fighters are hit before Fighters
+    fighters: bool = False  # Fighters alone can be hit
 
 
 class Aimed(Record, frozen=True):
@@ -610,3 +612,76 @@ MINES_CROSSED: Moment[Mined] = Moment(
     window=True,
     about=lambda mined: (f"system:{mined.system}", f"player:{mined.seat}", f"player:{mined.owner}"),
 )
+
+# -- what races touch --------------------------------------------------------------------------------------------------
+
+
+class Cast(Mutable):
+    """Combat rolls outside the rounds of a battle, as they lie on the table. Whoever rolls one again replaces it."""
+
+    seat: Seat
+    dice: list[Die]
+    purpose: str  # as in Firing
+    system: Hex
+    target: Seat = -1
+
+
+class Using(Mutable):
+    """A seat uses a secondary; `free` where a primary lets it. Whoever does something else instead sets `replaced`."""
+
+    seat: Seat
+    card: str
+    free: bool = False
+    replaced: bool = False
+
+
+class Built(Record, frozen=True):
+    """Units were produced at one Space Dock, or by a planet itself."""
+
+    seat: Seat
+    system: Hex
+    where: str
+    count: int
+    by_dock: bool = True
+
+
+FAVOURED: Value[Firing, tuple[int, int]] = Value(
+    "favoured", "how many of these units have a bonus on their combat rolls, and which", _seat
+)
+AGAIN_UP_TO: Value[Firing, int] = Value("again_up_to", "misses up to which face are rolled again, once", _seat)
+DIE_HITS: Value[Die, int] = Value("die_hits", "how many hits a die gives", lambda die: die.seat)
+ABSORBED: Value[Unit, int] = Value("absorbed", "how many hits a unit cancels when it sustains damage", _seat)
+DICE_CAST: Moment[Cast] = Moment(
+    "dice_cast",
+    "combat rolls outside the rounds of a battle lie on the table",
+    lambda cast: cast.seat,
+    window=True,
+    about=lambda cast: (f"system:{cast.system}", f"player:{cast.seat}"),
+)
+SECONDARY_USED: Moment[Using] = Moment(
+    "secondary_used", "a player has paid for a secondary, which is about to be carried out", lambda using: using.seat
+)
+SECONDARY_DONE: Moment[Using] = Moment("secondary_done", "a player has carried out a secondary", lambda using: using.seat)
+UNITS_BUILT: Moment[Built] = Moment("units_built", "units that were produced are on the board", lambda built: built.seat)
+MORE_WORMHOLES: Value[At, tuple[str, ...]] = Value(
+    "more_wormholes", "the wormholes a system has for a seat's ships beside those that lie there", _seat
+)
+HALF_SHIPS: Value[Unit, int] = Value("half_ships", "how many halves of a ship a unit counts against Fleet Supply", _seat)
+CARDS_TAKEN: Moment[Drawn] = Moment("cards_taken", "a player has drawn the Action Cards of the Status Phase", _seat)
+REROLL_COST: Value[Seat, int] = Value("reroll_cost", "counters that rolling a die again costs a race that may", _itself)
+DIE_ROLLED_AGAIN: Moment[Seat] = Moment("die_rolled_again", "a player has had a die rolled again by his race's ability", _itself)
+CONVERSIONS: Value[Seat, int] = Value("conversions", "how often a player may try to convert an enemy before a combat", _itself)
+LEAVES_WAKE: Value[Unit, bool] = Value(
+    "leaves_wake", "whether a ship that moves opens a wormhole at its destination for the ships that move with it", _seat
+)
+
+
+class Seen(Record, frozen=True):
+    """A seat has looked at another one's Action Cards."""
+
+    seat: Seat
+    other: Seat
+
+
+HAND_SEEN: Moment[Seen] = Moment("hand_seen", "a player has looked at another one's Action Cards", _seat)
+MAY_BE_SHOT: Value[At, bool] = Value("may_be_shot", "whether space cannons may fire at a seat's ships in a system", _seat)

@@ -291,6 +291,8 @@ def default_effects(game: Game) -> None:
     for seat, player in enumerate(state.players):
         for ability in game.content.races[player.race].abilities if player.race else ():
             game.begin_effect(ability, seat, "race")
+        for ability in game.content.flagships[player.race].abilities if player.race and game.parameters.flagships else ():
+            game.begin_effect(ability, seat, "flagship")
         for technology in player.technologies:
             game.begin_effect(technology, seat, "technology")
         for upgrade in player.upgrades:

@@ -432,7 +432,9 @@ class Invasion(Chapter):
         for kind in captured:
             if kind in self.game.content.units:
                 board.remove(before, here, forces.pick(board.units(before, here), kind), "captured")
-                board.place(seat, here, [Group(kind, mark=EXHAUSTED if kind == "space_dock" else "")], "captured")
+                dock = kind == "space_dock"
+                where = self.game.production.dock_place(seat, planet) if dock else here
+                board.place(seat, where, [Group(kind, mark=EXHAUSTED if dock else "")], "captured")
                 board.deed("captured_dock" if kind == "space_dock" else "captured_pds", seat, before, here)
 
     async def raze(self, seat: Seat, before: Seat, planet: PlanetId, captured: Sequence[str], why: str = "planet_lost") -> None:

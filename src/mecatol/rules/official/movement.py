@@ -10,10 +10,11 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
 from mecatol.rules.board import in_system, is_ship, on_planet
-from mecatol.rules.moments import AFTER_MOVEMENT, BEFORE_MOVEMENT, HELPS, SPURTS, At, Help
-from mecatol.rules.state import NOBODY, Group, Seat, Ship, UnitId
+from mecatol.rules.moments import AFTER_MOVEMENT, BEFORE_MOVEMENT, HELPS, LEAVES_WAKE, SPURTS, At, Help, Unit
+from mecatol.rules.state import NOBODY, Die, Group, Seat, Ship, UnitId
 
 from .fleet_supply import CARGO, Load, Places, group_of, key_of
+from .galaxy import WAKE
 from .game import Chapter
 from .routes import Route
 from .voyage import SPURT, Extra, Traveller, Voyage
@@ -81,6 +82,12 @@ class Movement(Chapter):
 
     def _routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str) -> list[Route]:
         words = self._words(voyage, extra)
+        if WAKE in words.help.split("+"):
+            with self.game.galaxy.wake(destination):
+                return self._find(voyage, kind, start, destination, words)
+        return self._find(voyage, kind, start, destination, words)
+
+    def _find(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, words: Extra) -> list[Route]:
         allowance = self.allowance(voyage, kind, start, words.leaders) + words.further
         if start != destination and (allowance <= 0 or not self.game.routes.in_reach(voyage.seat, start, destination, allowance)):
             return []
@@ -93,7 +100,8 @@ class Movement(Chapter):
         words = extra.split("+") if extra else []
         helps = [help_ for help_ in self.helps(voyage) if help_.name in words]
         names = [help_.name for help_ in helps]
-        leaders = tuple(word for word in words if word != SPURT and word not in names)
+        leaders = tuple(word for word in words if word not in (SPURT, WAKE, *names))
+        names += [WAKE] if WAKE in words else []
         return Extra(leaders, SPURT in words, "+".join(names), (SPURT in words) + sum(help_.further for help_ in helps))
 
     def helps(self, voyage: Voyage) -> tuple[Help, ...]:
@@ -315,7 +323,12 @@ class Movement(Chapter):
         for help_ in self.helps(voyage) if is_ship(kind) and plain > 0 else ():
             if self._help_left(voyage, help_, kind):
                 found = [*found, help_.name, *(f"{other}+{help_.name}" for other in found)]
-        return found
+        return [*found, WAKE, *(f"{extra}+{WAKE}" for extra in found)] if self._has_wake(voyage) else found
+
+    def _has_wake(self, voyage: Voyage) -> bool:
+        """Whether a ship of the draft opens a wormhole for others where it goes."""
+        kinds = dict.fromkeys(ship.kind for ship in voyage.ships if len(ship.route) > 1)
+        return any(self.game.fold(LEAVES_WAKE, False, Unit(voyage.seat, kind)) for kind in kinds)
 
     def ship(self, voyage: Voyage, text: str) -> Ship:
         """The ship a key stands for, on its best way; with help on the best that needs it."""
@@ -531,7 +544,8 @@ class Movement(Chapter):
         peril = self.game.parameters.rift_peril
         face = self.game.roll("gravity_rift")[0]
         self.game.tell(events.Rolled(seat, "gravity_rift", (face,), peril + 1, int(face > peril)))
-        if face <= peril:
+        die = Die(seat, traveller.ship.kind, face, peril + 1, "gravity_rift")
+        if not (await self.game.combat.cast([die], "gravity_rift", here, NOBODY))[0].hit:
             traveller.over = True
             await self.in_peril(seat, traveller)
         return not traveller.over

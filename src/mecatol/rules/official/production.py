@@ -24,11 +24,13 @@ from mecatol.rules.moments import (
     MAY_PRODUCE,
     PLANETS_PRODUCE,
     PRODUCTION,
+    UNITS_BUILT,
     UNITS_ORDERED,
     At,
     Build,
+    Built,
 )
-from mecatol.rules.state import EXHAUSTED, UNITS, Group, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, MOVED, UNITS, Group, PlanetId, Seat, UnitId
 
 from .game import Chapter
 
@@ -113,7 +115,7 @@ class Production(Chapter):
     def ready_docks(self, seat: Seat, where: str) -> int:
         """How many docks in a place can produce."""
         groups = self.game.board.units(seat, where)
-        return sum([g.count for g in groups if g.kind == "space_dock" and g.mark != EXHAUSTED])
+        return sum([g.count for g in groups if g.kind == "space_dock" and g.mark not in (EXHAUSTED, MOVED)])
 
     def producing_planets(self, seat: Seat, hex_: Hex) -> list[str]:
         """Planets that produce without a dock."""
@@ -150,6 +152,9 @@ class Production(Chapter):
         if pieces:
             await self.game.economy.pay(seat, "production", resources=self.due(job, pieces))
             self._deliver(seat, pieces)
+            for where in dict.fromkeys(piece.producer for piece in pieces):
+                count = sum(piece.producer == where for piece in pieces)
+                await self.game.moment(UNITS_BUILT, Built(seat, job.system, where, count, job.by_docks))
         await self.game.moment(AFTER_PRODUCTION, here)
 
     async def _order(self, job: Job) -> Pieces:
@@ -453,8 +458,11 @@ class Production(Chapter):
 
     def place_dock(self, seat: Seat, planet: PlanetId, why: str) -> None:
         """A dock comes onto the board by whatever means: it produces nothing before the next round (OFF-PRO-5)."""
-        where = in_system(self.game.board.system_of(planet)) if self.docks_float(seat) else on_planet(planet)
-        self.game.board.place(seat, where, [Group("space_dock", mark=EXHAUSTED)], why)
+        self.game.board.place(seat, self.dock_place(seat, planet), [Group("space_dock", mark=EXHAUSTED)], why)
+
+    def dock_place(self, seat: Seat, planet: PlanetId) -> str:
+        """Where a player's dock of a planet stands: there, or in space beside it."""
+        return in_system(self.game.board.system_of(planet)) if self.docks_float(seat) else on_planet(planet)
 
     # -- units for nothing ---------------------------------------------------------------------------------------------
 

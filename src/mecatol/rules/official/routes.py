@@ -201,6 +201,8 @@ class Routes(Chapter):
         if len(ways) > 1 and self.game.galaxy.border_tokens(a, b):
             ways = ways[1:]
         mines = self.game.space_mines
+        if not ways:  # through a wormhole that is no longer there
+            return ()
         return min(ways, key=lambda way: sum(bool(mines.hostile(seat, border)) for border in way))
 
     def mouths(self, seat: Seat, way: Sequence[Hex]) -> tuple[Border, ...]:

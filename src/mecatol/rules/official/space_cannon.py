@@ -9,7 +9,17 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 from mecatol.core.rules import Step
 from mecatol.rules.board import in_system, is_ship
-from mecatol.rules.moments import AFTER_CANNONS, BEFORE_CANNONS, CANNON_RANGE, MAY_FIRE, SPACE_CANNON, At, Firing, Unit
+from mecatol.rules.moments import (
+    AFTER_CANNONS,
+    BEFORE_CANNONS,
+    CANNON_RANGE,
+    MAY_BE_SHOT,
+    MAY_FIRE,
+    SPACE_CANNON,
+    At,
+    Firing,
+    Unit,
+)
 from mecatol.rules.state import Die, Group, PlanetId, Seat, UnitId
 
 from .combat import planet_of
@@ -64,7 +74,7 @@ class SpaceCannon(Chapter):
         if self.game.board.tile(system).anomaly == "ion_storm":
             return []
         present = self.game.board.fleets(system)
-        return [enemy for enemy in enemies if enemy in present]
+        return [e for e in enemies if e in present and self.game.fold(MAY_BE_SHOT, True, At(e, system))]
 
     def batteries(self, seat: Seat, system: Hex) -> list[Battery]:
         """A player's cannons that reach a system and have not fired yet, in map order. PDS aboard a ship do not fire."""

@@ -12,6 +12,7 @@ from mecatol.rules import events, forces
 from mecatol.rules.moments import (
     BEFORE_CARDS_DRAWN,
     CARDS_DRAWN,
+    CARDS_TAKEN,
     KEEPS_CARD,
     PLANETS_REFRESHED,
     ROUND_ENDS,
@@ -155,6 +156,7 @@ class StatusPhase(Chapter):
         """A player draws his cards and receives Command Counters (OFF-STA-1, SA17-GEN-10)."""
         game, numbers, seat = self.game, self.game.parameters, step.seat
         await game.action_cards.take(seat, game.fold(CARDS_DRAWN, numbers.action_cards_drawn, Drawn(seat, "action")), "status")
+        await game.moment(CARDS_TAKEN, Drawn(seat, "action"))
         political = game.fold(CARDS_DRAWN, numbers.political_cards_drawn, Drawn(seat, "political"))
         await game.political_cards.take(seat, political, "status")
         await game.economy.gain_counters(seat, self.counters(seat), "status")

@@ -172,6 +172,16 @@ class Tactical(Chapter):
                     break
         action.entered = []
 
+    def call_off(self) -> None:
+        """Somebody ends the action under way: of its steps only the end is left."""
+        self.game.changing()
+        flow = self.state.flow
+        del flow[max(n for n, step in enumerate(flow) if step.name == "tactical.end") + 1 :]
+
+    def is_called_off(self) -> bool:
+        """Whether nothing of the action under way is left but its end."""
+        return not self.state.flow or self.state.flow[-1].name == "tactical.end"
+
     # -- hostile acts ---------------------------------------------------------------------------------------------------------
 
     def hostile(self, seat: Seat, victim: Seat) -> None:

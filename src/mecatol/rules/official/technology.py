@@ -115,11 +115,13 @@ class Technology(Chapter):
             for place, count in self.specialty_places(seat, colour)
         )
 
-    def cost(self, seat: Seat, technology: str, base: int, how: str = "") -> int:
+    def cost(self, seat: Seat, technology: str, base: int, how: str = "", also: Sequence[str] = ()) -> int:
         """What a technology costs a player where `base` is the price before discounts."""
-        return self.prices(seat, [technology], base, how)[technology]
+        return self.prices(seat, [technology], base, how, also)[technology]
 
-    def prices(self, seat: Seat, technologies: Sequence[str], base: int, how: str = "") -> dict[str, int]:
+    def prices(
+        self, seat: Seat, technologies: Sequence[str], base: int, how: str = "", also: Sequence[str] = ()
+    ) -> dict[str, int]:
         """What technologies cost a player.
 
         A race technology costs its own price on top, which no specialty lowers (OFF-TEC-3).
@@ -129,7 +131,7 @@ class Technology(Chapter):
         prices: dict[str, int] = {}
         for key in technologies:
             price = base + of_race[key].cost if key in of_race else base - discounts.get(self.colour(key), 0)
-            prices[key] = max(0, self.game.fold(TECHNOLOGY_COST, price, Research(seat, key, how)))
+            prices[key] = max(0, self.game.fold(TECHNOLOGY_COST, price, Research(seat, key, how, tuple(also))))
         return prices
 
     def specialty_planets(self, seat: Seat) -> list[PlanetId]:
@@ -207,19 +209,19 @@ class Technology(Chapter):
         return len(chosen)
 
     def _sum(self, seat: Seat, base: int, how: str, technologies: Sequence[str]) -> int:
-        return sum(self.cost(seat, technology, base, how) for technology in technologies)
+        return sum(self.cost(seat, key, base, how, technologies[:n]) for n, key in enumerate(technologies))
 
     def _goes_on(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> bool:
         """Whether anything more could be bought."""
         funds = self.game.economy.available_resources(seat) - self._sum(seat, base, how, chosen)
-        return any(self.cost(seat, key, base, how) <= funds for key in self._gainable(seat, how, chosen))
+        return any(self.cost(seat, key, base, how, chosen) <= funds for key in self._gainable(seat, how, chosen))
 
     @grants("OFF-TEC-1")
     def further(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> list[str | Option[str]]:
         """What may still be bought together with what was chosen."""
         spent = self._sum(seat, base, how, chosen)
         funds = self.game.economy.available_resources(seat) + self.funds(seat, how) - spent
-        prices = self.prices(seat, self.gainable(seat, how, chosen), base, how)
+        prices = self.prices(seat, self.gainable(seat, how, chosen), base, how, chosen)
         return [*(self._ware(key, price) for key, price in prices.items() if price <= funds), "done"]
 
     async def _pay_and_gain(self, seat: Seat, technology: str, base: int, how: str, free: int) -> None:
