@@ -610,3 +610,7 @@ MINES_CROSSED: Moment[Mined] = Moment(
     window=True,
     about=lambda mined: (f"system:{mined.system}", f"player:{mined.seat}", f"player:{mined.owner}"),
 )
+AFTERMATH: Moment[Battle] = Moment(
+    "aftermath", "a battle is over, and so is everything that follows from it", _attacker, about=_battle
+)
+INFILTRATED: Value[Firing, bool] = Value("infiltrated", "whether an Agent keeps a PDS from firing at an invader", _seat)
