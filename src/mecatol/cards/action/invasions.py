@@ -6,7 +6,7 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, is_ground, on_planet
+from mecatol.rules.board import GROUND, in_system, is_ground, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
@@ -86,9 +86,10 @@ def refuges(game: Game, seat: Seat, planet: PlanetId) -> list[PlanetId]:
 
 
 def may_evacuate(game: Game, seat: Seat, battle: Battle) -> bool:
-    attacked = bool(battle.planet) and battle.defender.seat == seat
-    there = forces.count(game.board.units(seat, ground(battle)), "ground_force", "shock_troop", "mechanized_unit", "pds")
-    return attacked and there > 0 and bool(refuges(game, seat, battle.planet))
+    if not battle.planet or battle.defender.seat != seat:
+        return False
+    there = forces.count(game.board.units(seat, ground(battle)), *GROUND, "pds")
+    return there > 0 and bool(refuges(game, seat, battle.planet))
 
 
 @catalogue.action_card("pre_emptive_evac", BEFORE_BATTLE, fits=may_evacuate)
