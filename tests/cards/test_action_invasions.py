@@ -164,6 +164,16 @@ def test_the_invader_loses_the_army_or_the_planet(choice: str, aboard: str, held
     assert owner(table) == held
 
 
+@pytest.mark.content("sa17:action/liberation", "sa17:action/scorched_earth")
+def test_a_planet_given_up_is_not_liberated() -> None:
+    table = invade(armies("2 ground_force", "", seat_0="liberation", seat_1="scorched_earth"))
+    say(table, 0, "pass")
+    say(table, 1, "card:scorched_earth")
+    say(table, 0, "leave_planet")
+    assert table.over  # no window for Liberation
+    assert owner(table) == -1
+
+
 # -- outside their moments ---------------------------------------------------------------------------------------------
 
 IN_SPACE_ONLY = "broadside_cross_fire, close_range_run_in, concentrated_fire, decoy_maneuver, fighter_screen_gap, friendly_fire"

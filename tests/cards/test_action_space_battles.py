@@ -277,3 +277,14 @@ def test_every_hex_is_where_these_tests_think() -> None:
     game = fleets("cruiser", "cruiser")
     assert {EAST, SOUTH} <= set(game.galaxy.adjacent(HERE))
     assert game.board.system_of("saudor") == Hex("-1,1")
+
+
+@pytest.mark.content("sa17:action/breakthrough", "sa17:action/silent_incursion")
+def test_whoever_has_landed_already_fights_on_when_the_fleet_breaks_through() -> None:
+    game = fleets("2 cruiser, carrier, ground_force", "fighter", seat_0="breakthrough")
+    hold(game, 1, "thibah")
+    steps = [Step(name, 0, HERE) for name in ("landing.begin", "space_battle.begin", "invasion.begin", "tactical.end")]
+    table = play(game, *steps, dice=[7, 7, 1, 1])
+    say(table, 0, "land:thibah:ground_force", "done", "card:breakthrough", f"system:{SOUTH}")
+    assert game_of(table).board.planet("thibah").owner == 0
+    assert game_of(table).board.action.system == SOUTH

@@ -167,7 +167,8 @@ async def name_planet(game: Game, played: Played) -> None:
 
 
 def gained(game: Game, seat: Seat, taken: Taken) -> bool:
-    return taken.seat == seat
+    """Whether a player has just gained a planet, and nothing has taken it away again."""
+    return taken.seat == seat == game.board.planet(taken.planet).owner
 
 
 @catalogue.action_card("rare_mineral", PLANET_TAKEN, declare=name_planet, fits=gained)
@@ -177,7 +178,7 @@ async def rare_mineral(game: Game, played: Played) -> None:
 
 
 def liberated(game: Game, seat: Seat, taken: Taken) -> bool:
-    invaded = taken.seat == seat and taken.how == "invasion" and taken.before >= 0
+    invaded = gained(game, seat, taken) and taken.how == "invasion" and taken.before >= 0
     return invaded and not game.board.is_home(game.board.system_of(taken.planet))
 
 
@@ -191,7 +192,7 @@ async def liberation(game: Game, played: Played) -> None:
 
 
 def was_invaded(game: Game, seat: Seat, taken: Taken) -> bool:
-    return taken.before == seat and taken.how == "invasion"
+    return taken.before == seat and taken.how == "invasion" and gained(game, taken.seat, taken)
 
 
 @catalogue.action_card("scorched_earth", PLANET_TAKEN, declare=name_planet, fits=was_invaded)

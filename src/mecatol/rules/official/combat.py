@@ -247,7 +247,7 @@ class Combat(Chapter):
         if hits >= self.endurance(salvo):
             return self._everything(salvo)
         taken: list[Casualty] = []
-        while len(taken) < hits:
+        while len(taken) < hits and self._casualties(salvo, taken):  # who gives up what could sustain may run out of units
             taken.append(await self._next(salvo, taken))
         return taken
 
