@@ -82,6 +82,18 @@ def test_everybody_leaves_and_docks_are_not_captured() -> None:
 
 
 @pytest.mark.content("sa17:action/pre_emptive_evac")
+def test_as_soon_as_they_land_and_before_they_bombard() -> None:
+    game = armies("", "2 ground_force", "dreadnought, carrier, ground_force", seat_1="pre_emptive_evac")
+    hold(game, 1, "lor")
+    table = invade(game, 10, steps=("landing.begin", "bombardment.begin", "invasion.begin"))
+    say(table, 0, "land:arnor:ground_force", "done")
+    assert asks(table, 1) == "before_invasion"
+    say(table, 1, "card:pre_emptive_evac", "planet:lor")
+    assert list(army(table, 1, "lor")) == units("2 ground_force")
+    assert asks(table, 0) == "bombardment"
+
+
+@pytest.mark.content("sa17:action/pre_emptive_evac")
 def test_nowhere_to_go() -> None:
     game = armies("ground_force", "ground_force", seat_1="pre_emptive_evac", seat_2="recheck")
     for planet in ("arc_prime", "wren_terra"):

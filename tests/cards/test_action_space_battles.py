@@ -196,9 +196,9 @@ def test_a_withdrawal_of_a_wolfpack_is_paid_from_the_reinforcements() -> None:
 # -- after the battle --------------------------------------------------------------------------------------------------
 
 
-def beaten_at_home(**hands: str) -> Game:
+def beaten_at_home(cards: str) -> Game:
     """Seat 1 is about to lose a battle; his Flagship is far away, with Ground Forces near it."""
-    game = fleets("dreadnought", "cruiser", seat_2="recheck", **hands)
+    game = fleets("dreadnought", "cruiser", seat_2="recheck", seat_1=cards)
     hold(game, 1, "saudor")
     put(game, 1, "saudor", "3 ground_force")
     put(game, 1, "-1,1", "flagship")
@@ -207,7 +207,7 @@ def beaten_at_home(**hands: str) -> Game:
 
 @pytest.mark.content("sa17:action/a_beacon_of_hope")
 def test_the_flagship_comes_to_a_lost_battle() -> None:
-    table = fight(beaten_at_home(seat_1="a_beacon_of_hope"), 5, 1, 7)
+    table = fight(beaten_at_home("a_beacon_of_hope"), 5, 1, 7)
     say(table, 2, "pass")
     say(table, 0, "sustain:dreadnought")
     assert asks(table, 1) == "after_battle"
@@ -219,6 +219,16 @@ def test_the_flagship_comes_to_a_lost_battle() -> None:
     assert 1 in after.board.system(HERE).counters
     assert list(after.board.units(1, "planet:saudor")) == units("2 ground_force")
     assert [deed for deed in after.state.deeds if deed.kind == "destroyed_unit"] == []
+
+
+@pytest.mark.content("sa17:action/a_beacon_of_hope", "sa17:action/military_foresight")
+def test_a_ship_that_was_not_lost_is_not_set_aside() -> None:
+    table = fight(beaten_at_home("a_beacon_of_hope, military_foresight"), 5, 1, 1)
+    say(table, 2, "pass")
+    say(table, 1, "card:military_foresight", "card:a_beacon_of_hope", "done")
+    assert list(ships(table, 1)) == units("cruiser, flagship")
+    assert keys(table) == []
+    assert sorted(game_of(table).state.action_deck.discard) == ["a_beacon_of_hope", "military_foresight"]
 
 
 @pytest.mark.content("sa17:action/a_beacon_of_hope")

@@ -23,12 +23,12 @@ from mecatol.rules.moments import (
     Loss,
     Unit,
 )
-from mecatol.rules.official.combat import place_of
+from mecatol.rules.official.combat import HIGHEST, place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Battle, Die, Group, PlanetId, Played, Seat
 
 from .sides import bearing, fights_in_space, firing, fleet, put_mark, space, under_way
-from .targets import at_planet, choose_number, choose_planet, choose_system
+from .targets import at_planet, choose_number, choose_planet, choose_system, exposed
 
 # -- single dice -------------------------------------------------------------------------------------------------------
 
@@ -113,10 +113,9 @@ def cancelling(battle: Battle, seat: Seat, kind: str = "") -> int:
 def trade_hits(game: Game, battle: Battle, seat: Seat, number: int, kind: str = "") -> None:
     """So many hits of a side are used up to cancel as many of the enemy's."""
     game.changing()
-    enemy = battle.enemy(seat).seat
-    for side, used in ((battle.side(seat), scoring(battle, seat, kind)), (battle.enemy(seat), scoring(battle, enemy))):
-        for die in used[:number]:
-            side.dice.remove(die)
+    for side, only in ((battle.side(seat), kind), (battle.enemy(seat), "")):
+        used = [n for n, die in enumerate(side.dice) if die.hit and only in ("", die.kind)][:number]
+        side.dice = [replace(die, needed=HIGHEST + 1) if n in used else die for n, die in enumerate(side.dice)]
     game.tell(events.HitsCancelled(seat, place_of(battle), number))
 
 
@@ -170,7 +169,7 @@ def astray(game: Game, hex_: Hex) -> list[PlanetId]:
 
 
 def may_stray(game: Game, seat: Seat, hits: Hits) -> bool:
-    return is_hit(game, seat, hits) and bool(astray(game, hits.system))
+    return is_hit(game, seat, hits) and hits.by >= 0 and bool(astray(game, hits.system))
 
 
 async def name_stray_planet(game: Game, played: Played) -> None:
@@ -202,12 +201,12 @@ def of_battle(game: Game, seat: Seat, loss: Loss) -> bool:
 
 
 def may_be_catastrophic(game: Game, seat: Seat, loss: Loss) -> bool:
-    return of_battle(game, seat, loss) and bool(struck_ship(game, loss))
+    return of_battle(game, seat, loss) and bool(struck_ship(game, seat, loss))
 
 
-def struck_ship(game: Game, loss: Loss) -> list[Group]:
-    """One ship of those just damaged."""
-    units = game.board.units(loss.seat, loss.where)
+def struck_ship(game: Game, seat: Seat, loss: Loss) -> list[Group]:
+    """One ship of those just damaged at which a card may be aimed."""
+    units = exposed(game, seat, loss.seat, loss.where)
     alike = [group for group in units if (group.kind, group.damage) == (loss.kind, loss.damage)]
     return [replace(group, count=1) for group in alike if not forces.bears(group.mark, CATASTROPHE)][:1]
 
@@ -216,7 +215,7 @@ def struck_ship(game: Game, loss: Loss) -> list[Group]:
 async def catastrophic_hit(game: Game, played: Played) -> None:
     """A ship just damaged is lost with the casualties of the battle's last round, if it lasts so long."""
     loss = game.action_cards.context()
-    put_mark(game, loss.seat, loss.where, struck_ship(game, loss), CATASTROPHE)
+    put_mark(game, loss.seat, loss.where, struck_ship(game, played.seat, loss), CATASTROPHE)
     game.begin_effect(CATASTROPHE, played.seat, "card", until="battle")
 
 
@@ -286,6 +285,18 @@ async def military_foresight(game: Game, played: Played) -> None:
     played.stays = True
     effect = game.begin_effect(FORESIGHT, played.seat, "card", card=played.card)
     game.note(effect, "kind", game.action_cards.context().kind)
+    game.note(effect, "lost", moment_of(game))
+
+
+def moment_of(game: Game) -> str:
+    """The round of the battle under way."""
+    return f"{game.scope('battle')} {under_way(game).round}"
+
+
+def reclaim(game: Game) -> None:
+    """The round under way has not happened: ships that it cost are not set aside either."""
+    now = moment_of(game)
+    game.end_effects(lambda each: each.key == FORESIGHT and game.remembered(each, "lost") == now)
 
 
 @effects.modify(FORESIGHT, UNIT_LIMIT)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
+from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
 from mecatol.rules.board import GROUND, in_system, is_ground, on_planet
@@ -12,12 +13,14 @@ from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
     AFTER_BATTLE,
     BEFORE_BATTLE,
+    BEFORE_INVASION,
     COMBAT_VALUE,
     INSTALLATIONS_CAPTURED,
     PLANET_TAKEN,
     SUSTAIN,
     Captured,
     Firing,
+    Invading,
     Taken,
     Unit,
 )
@@ -85,31 +88,39 @@ def refuges(game: Game, seat: Seat, planet: PlanetId) -> list[PlanetId]:
     return [each for each in own if not game.board.printed_planet(each).trade_station]
 
 
-def may_evacuate(game: Game, seat: Seat, battle: Battle) -> bool:
-    if not battle.planet or battle.defender.seat != seat:
+def may_evacuate(game: Game, seat: Seat, context: Battle | Invading) -> bool:
+    """From the landing on, until the first round begins."""
+    owner = context.owner if isinstance(context, Invading) else context.defender.seat
+    if not context.planet or owner != seat:
         return False
-    there = forces.count(game.board.units(seat, ground(battle)), *GROUND, "pds")
-    return there > 0 and bool(refuges(game, seat, battle.planet))
+    there = forces.count(game.board.units(seat, on_planet(context.planet)), *GROUND, "pds")
+    return there > 0 and bool(refuges(game, seat, context.planet))
 
 
-@catalogue.action_card("pre_emptive_evac", BEFORE_BATTLE, fits=may_evacuate)
+def attacked_system(game: Game, played: Played) -> list[Hex]:
+    return [game.board.system_of(game.action_cards.context().planet)]
+
+
+@catalogue.action_card("pre_emptive_evac", BEFORE_INVASION, BEFORE_BATTLE, fits=may_evacuate, location=attacked_system)
 async def pre_emptive_evac(game: Game, played: Played) -> None:
     """Ground units and PDS leave an attacked planet, as far as there is room; docks left there are lost with it."""
-    seat, battle = played.seat, under_way(game)
-    refuge = on_planet(await choose_planet(game, seat, "evacuate", refuges(game, seat, battle.planet)))
-    there = game.board.units(seat, ground(battle))
+    seat, planet = played.seat, game.action_cards.context().planet
+    here, refuge = on_planet(planet), on_planet(await choose_planet(game, seat, "evacuate", refuges(game, seat, planet)))
+    there = game.board.units(seat, here)
     room = game.content.units["pds"].per_planet - forces.count(game.board.units(seat, refuge), "pds")
     leaving = (*forces.of(there, is_ground), *as_of(there, "pds", max(0, room)))
-    game.board.shift(seat, ground(battle), refuge, leaving)
+    game.board.shift(seat, here, refuge, leaving)
     for leader in game.leaders.kept(seat):
-        if leader.where == ground(battle):
+        if leader.where == here:
             game.leaders.place(leader.id, refuge)
-    game.begin_effect("pre_emptive_evac", seat, "card", until="battle")
+    game.begin_effect("pre_emptive_evac", seat, "card", until="action", where=here)
 
 
 @effects.on("pre_emptive_evac", AFTER_BATTLE, ANY)
 async def docks_destroyed(game: Game, effect: Effect, battle: Battle) -> None:
     """Whoever takes the planet captures no dock."""
+    if ground(battle) != effect.where:
+        return
     docks = forces.count(game.board.units(effect.owner, ground(battle)), "space_dock")
     if docks and battle.winner == battle.attacker.seat:
         game.invasion.note_last_dock(battle.winner, effect.owner, battle.planet)
@@ -136,19 +147,21 @@ async def demolition_trap(game: Game, played: Played) -> None:
         else:
             gone = forces.pick(board.units(captured.seat, here), what)
             await game.combat.destroy(captured.seat, here, gone, "demolition_trap", seat)
-    troops = as_of(board.units(captured.seat, here), "shock_troop", captors(game, captured))
+    number, agents = captors(game, captured)
+    troops = as_of(board.units(captured.seat, here), "shock_troop", number)
     await game.combat.destroy(captured.seat, here, troops, "demolition_trap", seat)
-    for leader in game.leaders.at(here):
+    for leader in game.leaders.at(here) if agents else ():
         if leader.kind == "agent" and leader.owner == captured.seat:
             game.leaders.killed(leader, seat)
 
 
-def captors(game: Game, captured: Captured) -> int:
-    """How many Shock Troops were in it: each commando that took something, or one of those who merely fought."""
-    battle = game.state.battle
+def captors(game: Game, captured: Captured) -> tuple[int, bool]:
+    """How many Shock Troops were in it, and whether Agents were: one of those who merely fought, where any did; or else each
+    commando that took something, and the Agents where there was more than the commandos could take."""
+    battle, number = game.state.battle, len(captured.installations)
     commandos = battle.attacker.commandos if battle is not None else 0
     troops = forces.count(game.board.army(captured.seat, captured.planet), "shock_troop")
-    return 1 if troops > commandos else min(commandos, len(captured.installations))
+    return (1, False) if troops > commandos else (min(commandos, number), number > commandos)
 
 
 def lose_facility(game: Game, planet: PlanetId) -> None:

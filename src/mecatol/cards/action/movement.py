@@ -34,7 +34,7 @@ from mecatol.rules.official.space_cannon import Battery
 from mecatol.rules.state import EXHAUSTED, NOBODY, Action, Group, PlanetId, Played, Seat, Ship
 
 from .sides import FIRST
-from .targets import at_system, choose_system
+from .targets import at_system, choose_system, exposed
 
 
 def arrivals(game: Game, hex_: Hex) -> list[Ship]:
@@ -226,11 +226,11 @@ async def minelayers(game: Game, played: Played) -> None:
 EXPLOSIONS = 2
 
 
-def carriers(game: Game, at: At) -> list[tuple[int, forces.Groups]]:
+def carriers(game: Game, seat: Seat, at: At) -> list[tuple[int, forces.Groups]]:
     """The ships that moved and the ground units each has aboard, by their place in the move."""
     found = []
     for number, ship in enumerate(game.board.action.moves):
-        there = game.board.units(at.seat, in_system(ship.route[-1]))
+        there = exposed(game, seat, at.seat, in_system(ship.route[-1]))
         cargo = [(kind, min(count, forces.count(there, kind))) for _, kind, count in ship.cargo if is_ground(kind)]
         aboard = forces.together(Group(kind, count) for kind, count in cargo if count)
         if aboard:
@@ -239,16 +239,16 @@ def carriers(game: Game, at: At) -> list[tuple[int, forces.Groups]]:
 
 
 def may_explode(game: Game, seat: Seat, at: At) -> bool:
-    return enemy_arrived(game, seat, at) and bool(carriers(game, at))
+    return enemy_arrived(game, seat, at) and bool(carriers(game, seat, at))
 
 
 @catalogue.action_card("planted_explosives", AFTER_MOVEMENT, fits=may_explode)
 async def planted_explosives(game: Game, played: Played) -> None:
     """The ground units aboard a ship that moved take two hits."""
     at = game.action_cards.context()
-    key = await game.choose(played.seat, "explosives", exploding, game, at)
+    key = await game.choose(played.seat, "explosives", exploding, game, played.seat, at)
     number = int(key.removeprefix("ship:"))
-    aboard = dict(carriers(game, at))[number]
+    aboard = dict(carriers(game, played.seat, at))[number]
     where = in_system(game.board.action.moves[number].route[-1])
     army = forces.of(game.board.units(at.seat, where), is_ground)
     spare = [replace(g, count=g.count - min(g.count, forces.count(aboard, g.kind))) for g in army]
@@ -258,7 +258,7 @@ async def planted_explosives(game: Game, played: Played) -> None:
 
 
 @grants("OFF-GEN-3")
-def exploding(game: Game, at: At) -> list[Option[str]]:
+def exploding(game: Game, seat: Seat, at: At) -> list[Option[str]]:
     """Ships with ground units aboard: "ship:<number>"."""
     moves = game.board.action.moves
     return [
@@ -267,7 +267,7 @@ def exploding(game: Game, at: At) -> list[Option[str]]:
             things=(in_system(moves[n].route[-1]),),
             says=message("option-carrier", kind=moves[n].kind, count=forces.count(aboard)),
         )
-        for n, aboard in carriers(game, at)
+        for n, aboard in carriers(game, seat, at)
     ]
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from mecatol.core.effects import BOUND, OPPONENT, Effect
+from mecatol.rules import forces
+from mecatol.rules.board import on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import AFTER_PRODUCTION, BEFORE_PRODUCTION, DOCK_CAPACITY, EXTRA_CAPACITY, UNITS_ORDERED, At
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import PlanetId, Played, Seat
 
-from .targets import at_planet, choose_number, choose_planet
+from .targets import at_planet, choose_number, choose_planet, exposed
 
 # -- Ancillary Workforce -----------------------------------------------------------------------------------------------
 
@@ -17,6 +19,12 @@ from .targets import at_planet, choose_number, choose_planet
 def planets_with_docks(game: Game, seat: Seat, at: At) -> list[PlanetId]:
     """The planets of a system whose docks can produce for a player."""
     return [where.partition(":")[2] for where in game.production.docks(seat, at.system) if where.startswith("planet:")]
+
+
+def their_docks(game: Game, seat: Seat, at: At) -> list[PlanetId]:
+    """Those of another's at which a card may be aimed."""
+    docks = planets_with_docks(game, at.seat, at)
+    return [planet for planet in docks if forces.count(exposed(game, seat, at.seat, on_planet(planet)), "space_dock")]
 
 
 def may_hire(game: Game, seat: Seat, at: At) -> bool:
@@ -54,12 +62,11 @@ LOST_CAPACITY, LEAST_CAPACITY = 3, 2
 
 
 def may_have_accident(game: Game, seat: Seat, at: At) -> bool:
-    return at.seat != seat and not at.where and bool(planets_with_docks(game, at.seat, at))
+    return at.seat != seat and not at.where and bool(their_docks(game, seat, at))
 
 
 async def name_their_dock(game: Game, played: Played) -> None:
-    at = game.action_cards.context()
-    planets = planets_with_docks(game, at.seat, at)
+    planets = their_docks(game, played.seat, game.action_cards.context())
     played.targets = [at_planet(await choose_planet(game, played.seat, "accident", planets))]
 
 

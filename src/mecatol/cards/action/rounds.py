@@ -38,6 +38,7 @@ from .sides import (
     FIRST,
     as_of,
     bearing,
+    dice_of_group,
     endurance,
     enemy_of,
     fights_in_space,
@@ -266,7 +267,10 @@ async def burnt_out(game: Game, effect: Effect, hits: Hits) -> None:
     battle = game.board.battle
     dice = blasts(game, effect, hits.by, hits.purpose)
     for group in without_mark(game.board.ships(effect.owner, battle.system), BLAST) if dice else ():
-        rolled = [die for die in dice if (die.kind, die.mark) == (group.kind, group.mark)]
+        alike = [die for die in dice if (die.kind, die.mark) == (group.kind, group.mark)]
+        number = dice_of_group(game, battle, effect.owner, group)
+        rolled = alike[:number]
+        dice = [die for die in dice if die not in alike] + alike[number:]
         each = max(1, len(rolled) // group.count)
         ships = [rolled[n * each : (n + 1) * each] for n in range(group.count)]
         ships[0] += rolled[group.count * each :]

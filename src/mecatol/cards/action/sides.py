@@ -64,6 +64,13 @@ def dice_of(game: Game, battle: Battle, side: Side, number: int) -> int:
     return sum(combat.number(firing, unit(side.seat, firing.kind).dice) for firing in firings)
 
 
+def dice_of_group(game: Game, battle: Battle, seat: Seat, group: Group) -> int:
+    """How many combat dice some ships of a side have rolled together in the round."""
+    side, enemy = battle.side(seat), battle.enemy(seat).seat
+    shots = game.combat.firings(seat, (group,), "battle", battle.system, "", enemy, battle.round, side.attacker)
+    return game.combat.number(shots[0], game.board.unit(seat, group.kind).dice)
+
+
 def endurance(game: Game, battle: Battle, seat: Seat, purpose: str) -> int:
     """How many hits it takes to destroy all that a side has in the battle."""
     where = place_of(battle)

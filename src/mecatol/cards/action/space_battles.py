@@ -40,6 +40,7 @@ from mecatol.rules.official.fleet_supply import CARGO
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Played, Seat
 
+from .dice import reclaim
 from .rounds import ROUNDS, wiped_after_round
 from .sides import (
     FIRST,
@@ -363,6 +364,7 @@ def may_light_beacon(game: Game, seat: Seat, battle: Battle) -> bool:
 async def a_beacon_of_hope(game: Game, played: Played) -> None:
     """The last round has not happened; the Flagship comes to the fleet from wherever it is, and the battle goes on."""
     seat, battle = played.seat, under_way(game)
+    reclaim(game)
     game.combat.take_back(battle, (battle.attacker.seat, seat))
     await call_flagship(game, seat, battle.system)
     if seat not in game.board.system(battle.system).counters and game.board.reinforcements(seat) > 0:
