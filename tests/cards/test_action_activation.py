@@ -41,8 +41,9 @@ def test_nobody_plays_cards_until_the_next_turn() -> None:
     table = activate(game, NORTH)
     assert asks(table, 1) == "after_activation"
     say(table, 0, "card:communications_breakdown")
-    say(table, 1, "pass") if asks(table, 1) == "after_activation" else None
+    say(table, 1, "card:cut_supply_lines")  # the first in order of play acts; then it is too late
     assert asks(table, 1) != "after_activation"
+    assert in_hand(table, 1) == ["cut_supply_lines"]
     assert in_hand(table, 0) == ["silent_incursion"]
     after = game_of(table)
     assert after.action_cards.as_actions(1) == []
@@ -199,6 +200,35 @@ def test_propaganda_removes_and_wins_over_units() -> None:
     assert list(board.units(0, "planet:wellon")) == units("ground_force")
     until(table, "dice_rolled", 2)
     assert "invasionbegan" in told(table)
+
+
+OWN_ONLY = "communications_breakdown, faulty_targeting, flank_speed, urgent_navigation, in_the_silence_of_space, silent_incursion"
+OWN_ONLY += ", underground_defense_assailment, propaganda_warfare"
+
+
+@pytest.mark.parametrize("card", OWN_ONLY.split(", "))
+def test_cards_for_own_activations_are_not_offered_at_those_of_others(card: str) -> None:
+    game = ready(seat_1=card)
+    hold(game, 1, "wellon")
+    put(game, 1, "wellon", "space_dock")
+    put(game, 0, NORTH, "cruiser")
+    hold(game, 0, "torkan")
+    assert asks(activate(game, NORTH), 1) != "after_activation"
+
+
+@pytest.mark.parametrize("card", ["asteroid_base", "incoming", "jury_rigged_battlestation", "minelayers", "planted_explosives"])
+def test_cards_for_ships_that_moved_need_some(card: str) -> None:
+    game = ready(seat_0=card, seat_1=card)
+    hold(game, 1, "wellon")
+    put(game, 1, "wellon", "space_dock, pds")
+    put(game, 0, NORTH, "carrier, ground_force")
+    table = activate(game, NORTH)
+    asked = []
+    while asks(table, 1) not in ("space_cannon", "action"):
+        seat = table.waiting_for[0].seat
+        asked.append(asks(table, seat))
+        say(table, seat, "done" if "done" in offers(table, seat) else "pass")
+    assert "after_movement" not in asked
 
 
 def test_where_these_tests_are() -> None:
