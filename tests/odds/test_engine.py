@@ -58,6 +58,7 @@ ELSEWHERE = (
     moments.AFTER_BATTLE,
     moments.HOSTILE_BATTLE,
     moments.INSTALLATIONS_CAPTURED,
+    moments.AFTERMATH,
 )
 SCENES = (
     (Force("2 dreadnought, war_sun*1, 3 fighter, carrier"), Force("cruiser, destroyer")),

@@ -452,8 +452,7 @@ class Board(Chapter):
         """How many more units of a kind a player could put on the board (OFF-CMP-1, OFF-CMP-2)."""
         unit = self.game.content.units[kind]
         limit = unit.increased_limit or unit.limit if self.game.parameters.increased_limits else unit.limit
-        limit = self.game.fold(UNIT_LIMIT, limit, Unit(seat, kind))
-        left = limit - self.on_board(seat, kind) if limit else 1000
+        left = self.game.fold(UNIT_LIMIT, limit, Unit(seat, kind)) - self.on_board(seat, kind) if limit else 1000
         if unit.supply and not self.game.parameters.increased_limits:
             left = min(left, unit.supply - sum(self.on_board(s, kind) for s in range(len(self.state.players))))
         return max(0, left)

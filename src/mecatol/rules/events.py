@@ -660,3 +660,11 @@ class NoteHonoured(Event, frozen=True):
     seat: Seat
     note: str
     other: Seat
+
+
+class HitsCancelled(Event, frozen=True):
+    """Hits in a place were cancelled by a card."""
+
+    seat: Seat
+    where: str
+    hits: int

@@ -685,3 +685,7 @@ class Seen(Record, frozen=True):
 
 HAND_SEEN: Moment[Seen] = Moment("hand_seen", "a player has looked at another one's Action Cards", _seat)
 MAY_BE_SHOT: Value[At, bool] = Value("may_be_shot", "whether space cannons may fire at a seat's ships in a system", _seat)
+AFTERMATH: Moment[Battle] = Moment(
+    "aftermath", "a battle is over, and so is everything that follows from it", _attacker, about=_battle
+)
+INFILTRATED: Value[Firing, bool] = Value("infiltrated", "whether an Agent keeps a PDS from firing at an invader", _seat)

@@ -1,5 +1,5 @@
 """What each Action Card does."""
 
-from . import council
+from . import activation, bombardments, council, dice, invasions, movement, production, rounds, space_battles
 
-REGISTERED = (council,)
+REGISTERED = (activation, bombardments, council, dice, invasions, movement, production, rounds, space_battles)

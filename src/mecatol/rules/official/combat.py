@@ -279,7 +279,7 @@ class Combat(Chapter):
         if hits >= self.endurance(salvo):
             return self._everything(salvo)
         taken: list[Casualty] = []
-        while hits > 0:
+        while hits > 0 and self._casualties(salvo, taken):  # who gives up what could sustain may run out of units
             taken.append(await self._next(salvo, taken))
             hits -= self.absorbed(salvo, taken[-1])
         return taken
@@ -438,6 +438,12 @@ class Combat(Chapter):
         for unit in forces.together(damaged):
             await self.game.moment(UNIT_DAMAGED, Loss(seat, where, unit.kind, unit.count, by, why, unit.damage))
 
+    async def hit_each(self, seat: Seat, where: str, units: Iterable[Group], why: str, by: Seat) -> None:
+        """Every one of these units takes a hit and sustains it if it can."""
+        salvo = Salvo(seat, where, why)
+        hit = [Casualty(replace(g, count=1), self.sustains(salvo, g) > 0) for g in units for _ in range(g.count)]
+        await self.carry_out(seat, where, hit, why, by)
+
     async def destroy(self, seat: Seat, where: str, units: Iterable[Group], why: str, by: Seat = NOBODY) -> None:
         """Units are destroyed by somebody, or by nobody; what they carried goes with them at once (OFF-UNI-4)."""
         gone = forces.together(units)
@@ -548,10 +554,10 @@ def _unordered(salvo: Salvo) -> Salvo:
 def _led(units: Groups, aim: Aim) -> Groups:
     """The units that a hit aimed like this may be assigned to."""
     if aim.mark:
-        return tuple(g for g in units if g.mark == aim.mark)
+        return tuple(g for g in units if forces.bears(g.mark, aim.mark))
     if aim.fighters:
         return tuple(g for g in units if g.kind == "fighter")
-    leading = tuple(g for g in units if g.mark == aim.lead) if aim.lead else ()
+    leading = tuple(g for g in units if forces.bears(g.mark, aim.lead)) if aim.lead else ()
     units = leading or units
     return (forces.of(units, is_big_ship) or units) if aim.big_first else units
 

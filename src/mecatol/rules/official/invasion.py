@@ -15,6 +15,7 @@ from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
     AFTER_BATTLE,
     AFTER_ROUND,
+    AFTERMATH,
     BEFORE_BATTLE,
     BEFORE_ROUND,
     CAPTURES,
@@ -312,6 +313,7 @@ class Invasion(Chapter):
         self.game.tell(events.InvasionEnded(seat, planet, won))
         await self.game.moment(AFTER_BATTLE, battle)
         if not battle.over:  # somebody has had it go on
+            self.forget_promotions(planet)
             self.game.then(replace(step, name="invasion.round"))
             return
         if not won:
@@ -323,6 +325,7 @@ class Invasion(Chapter):
             await self.conquer(seat, planet, "invasion")
         self.game.end_scope("battle")
         self.state.battle = None
+        await self.game.moment(AFTERMATH, battle)
 
     def _stands(self, battle: Battle) -> bool:
         """Whether an invader is left who can hold the planet: ships cannot."""
@@ -474,6 +477,11 @@ class Invasion(Chapter):
         number = min(number, forces.count(self.game.board.units(seat, here), "ground_force"))
         if self.state.action is not None:
             self.state.action.promote += [battle.planet] * number
+
+    def forget_promotions(self, planet: PlanetId) -> None:
+        """The invasion of a planet is not won yet after all."""
+        if self.state.action is not None:
+            self.state.action.promote = [each for each in self.state.action.promote if each != planet]
 
     def promotions(self, battle: Battle) -> int:
         """How many Ground Forces a success promotes: officially none, it is the dice that do (OFF-SE-SHK)."""

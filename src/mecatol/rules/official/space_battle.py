@@ -13,6 +13,7 @@ from mecatol.rules.board import in_system
 from mecatol.rules.moments import (
     AFTER_BATTLE,
     AFTER_ROUND,
+    AFTERMATH,
     BEFORE_BATTLE,
     BEFORE_ROUND,
     DICE_ROLLED,
@@ -497,6 +498,7 @@ class SpaceBattle(Chapter):
         for seat in (battle.attacker.seat, battle.defender.seat):
             if seat != NEUTRAL:
                 await self.game.fleet_supply.settle(seat, battle.system, "space_battle")
+        await self.game.moment(AFTERMATH, battle)
 
     def _winner(self, battle: Battle) -> Seat:
         left = [side.seat for side in (battle.attacker, battle.defender) if self.fleet(battle, side)]

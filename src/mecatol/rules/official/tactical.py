@@ -148,13 +148,15 @@ class Tactical(Chapter):
         flow.insert(at + 1, moved)
 
     def go_on_in(self, seat: Seat, hex_: Hex, first: str) -> None:
-        """The rest of the action under way takes place in another system, beginning with a step."""
+        """The rest of the action under way takes place in another system, beginning with a step; whoever has landed fights on."""
         self.game.changing()
-        self.game.board.action.system = hex_
+        action = self.game.board.action
+        landed = [Step("invasion.begin", seat, action.system)] if self.game.invasion.contested(seat, action.system) else []
+        action.system = hex_
         steps = self.steps(Step("tactical.begin", seat, hex_))
         at = next(n for n, step in enumerate(steps) if step.name == first)
         del self.state.flow[self._last() :]
-        self.game.then(*steps[at:])
+        self.game.then(*landed, *steps[at:])
 
     def _last(self) -> int:
         """Where in the flow the action under way ends."""
