@@ -459,12 +459,17 @@ MAY_USE_SECONDARY: Value[Strategic, Verdict] = Value(
 )
 KEEPS_CARD: Value[Pick, bool] = Value("keeps_card", "whether a Strategy Card stays with its holder after the round", _seat)
 USABLE_GOODS: Value[Seat, int] = Value("usable_goods", "how many of his Trade Goods a player may use or give away", _itself)
+HOLD: Value[Unit, int] = Value("hold", "how many places for any cargo a ship has while it moves", _seat)
+ABANDONS: Value[At, bool] = Value(
+    "abandons", "whether ships may leave others without a place in a system: those are scuttled", _seat
+)
 RESEARCH_FUNDS: Value[Research, int] = Value(
     "research_funds", "resources a player gets for nothing when he buys technologies", _seat
 )
 
 # -- production --------------------------------------------------------------------------------------------------------
 
+BUILD_CAPACITY: Value[At, int] = Value("build_capacity", "the whole production capacity of a dock or planet", _seat)
 BLOCKADED: Value[At, bool] = Value("blockaded", "whether enemy ships keep a seat from producing ships in a system", _seat)
 DOCKS_FLOAT: Value[Seat, bool] = Value("docks_float", "whether a player's Space Docks stand in space", _itself)
 UNITS_ORDERED: Moment[At] = Moment(

@@ -1,5 +1,29 @@
 """What each Action Card does."""
 
-from . import council
+from . import (
+    actions,
+    actions_sheet,
+    actions_transport,
+    council,
+    council_revised,
+    hands,
+    phases,
+    strategy,
+    technology,
+    trade,
+    turns,
+)
 
-REGISTERED = (council,)
+REGISTERED = (
+    actions,
+    actions_sheet,
+    actions_transport,
+    council,
+    council_revised,
+    hands,
+    phases,
+    strategy,
+    technology,
+    trade,
+    turns,
+)

@@ -10,7 +10,7 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
 from mecatol.rules.board import in_system, is_ship, on_planet
-from mecatol.rules.moments import AFTER_MOVEMENT, BEFORE_MOVEMENT, HELPS, SPURTS, At, Help
+from mecatol.rules.moments import ABANDONS, AFTER_MOVEMENT, BEFORE_MOVEMENT, HELPS, HOLD, SPURTS, At, Help, Unit
 from mecatol.rules.state import NOBODY, Group, Seat, Ship, UnitId
 
 from .fleet_supply import CARGO, Load, Places, group_of, key_of
@@ -202,7 +202,9 @@ class Movement(Chapter):
             return NO_PLACES
         known = voyage.places.get((kind, start))
         if known is None:
-            known = voyage.places[kind, start] = self.game.fleet_supply.places_of(voyage.seat, kind, in_system(start))
+            aboard = self.game.fleet_supply.places_of(voyage.seat, kind, in_system(start))
+            general = self.game.fold(HOLD, aboard.general, Unit(voyage.seat, kind, in_system(start)))
+            known = voyage.places[kind, start] = replace(aboard, general=general)
         return known
 
     # -- putting a move together ----------------------------------------------------------------------------------------------
@@ -447,6 +449,8 @@ class Movement(Chapter):
 
         Where it ends, ships may come in any number (OFF-MOV-7).
         """
+        if hex_ not in voyage.destinations and self.game.fold(ABANDONS, False, At(voyage.seat, hex_)):
+            return False
         supply = self.game.fleet_supply
         before, after = supply.problems(voyage.seat, hex_), supply.problems_with(voyage.seat, hex_, self.after(voyage, hex_))
         return after.cargo > before.cargo or (after.ships > before.ships and hex_ not in voyage.destinations)
