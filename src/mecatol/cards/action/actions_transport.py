@@ -69,7 +69,7 @@ LOAD = 4  # production capacity that may be moved
 
 def loadable(game: Game, seat: Seat, drawn: Sequence[str]) -> list[tuple[str, Group]]:
     """Ground units of a player on planets that are not yet spoken for and fit in."""
-    taken = [target.partition("move:")[2].partition(">")[0] for target in drawn]
+    taken = [key.removeprefix("move:").partition(">")[0] for key in drawn if key.startswith("move:")]
     room = LOAD - sum(weight(game, seat, text.partition(" ")[2]) for text in taken)
     found: list[tuple[str, Group]] = []
     for planet in game.board.planets_of(seat):
