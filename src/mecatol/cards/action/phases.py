@@ -13,7 +13,6 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
 from mecatol.rules.board import in_system, on_planet
-from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
@@ -21,7 +20,6 @@ from mecatol.rules.moments import (
     BEFORE_CARDS_DRAWN,
     BUILD_CAPACITY,
     CARDS_DRAWN,
-    DOCKS_FLOAT,
     FLEET_SUPPLY,
     KEEPS_CARD,
     MAY_PLAY,
@@ -53,15 +51,14 @@ AT_ANY_TIME = (STRATEGY_PHASE_BEGINS, STRATEGY_PHASE_ENDS)  # and whenever someb
 # -- race abilities ----------------------------------------------------------------------------------------------------
 
 
-def floats(key: str) -> bool:
-    """Whether an ability lets Space Docks stand in space: no card touches that one."""
-    return DOCKS_FLOAT.name in (shattered_ascension.modifiers.get(key) or official.modifiers.get(key) or {})
+MOBILE_DOCKS = "saar_mobile_docks"  # no card touches Space Docks in space
 
 
 def abilities(game: Game, seat: Seat) -> list[Effect]:
-    """The racial abilities of opponents that may be copied."""
-    others = game.opponents(seat)
-    return [e for e in game.state.effects if e.source == "race" and e.owner in others and not floats(e.key)]
+    """The abilities on the race sheets of opponents that may be copied."""
+    printed = {other: game.content.races[game.player(other).race].abilities for other in game.opponents(seat)}
+    of_races = [e for e in game.state.effects if e.source == "race" and e.key != MOBILE_DOCKS]
+    return [e for e in of_races if e.key in printed.get(e.owner, ())]
 
 
 @grants("OFF-GEN-3")
@@ -102,7 +99,7 @@ async def cultural_crisis(game: Game, played: Played) -> None:
 
 @effects.suppress("cultural_crisis")
 def without_abilities(crisis: Effect, other: Effect) -> bool:
-    return other.source == "race" and other.owner == crisis.target and not floats(other.key)
+    return other.source == "race" and other.owner == crisis.target and other.key != MOBILE_DOCKS
 
 
 # -- nobody plays cards ------------------------------------------------------------------------------------------------
