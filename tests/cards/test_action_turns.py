@@ -19,6 +19,7 @@ from mecatol.rules.moments import (
     TURN_ENDS,
 )
 from mecatol.rules.official.action_phase import DEEDS
+from mecatol.rules.official.game import Game
 from mecatol.rules.state import Agreement
 
 
@@ -113,12 +114,17 @@ def test_supply_reserve_goes_at_the_end_of_the_round() -> None:
     assert counters(later, 0)[2] == 3
 
 
+def upgrades(game: Game) -> list[str]:
+    """The Racial Upgrades of the first player."""
+    return [key for key, card in game.content.upgrades.items() if card.race == game.player(0).race]
+
+
 @pytest.mark.content("sa17:action/force_of_progress")
 def test_force_of_progress_sells_an_upgrade_for_three_less() -> None:
     game = dealt((0, "force_of_progress"))
     game.player(0).trade_goods = 20
-    upgrade = game.technology.upgrades_of(0)[0]
-    price = game.technology.upgrade_cost(0, upgrade)
+    upgrade = upgrades(game)[0]
+    price = game.content.upgrades[upgrade].cost
     table = play(game, Step("action_phase.turn", 0))
     assert asks(table, 0) == "before_action"
     say(table, 0, "card:force_of_progress", upgrade)
@@ -130,7 +136,7 @@ def test_force_of_progress_sells_an_upgrade_for_three_less() -> None:
 
 def test_force_of_progress_refreshes_a_planet_for_whoever_has_all_upgrades() -> None:
     game = dealt((0, "force_of_progress"))
-    game.player(0).upgrades = game.technology.upgrades_of(0)
+    game.player(0).upgrades = upgrades(game)
     assert offered(game, BEFORE_ACTION, 0) == []
     game.board.set_planet(replace(game.board.planet("jord"), exhausted=True))
     table = play(game, Step("action_phase.turn", 0))
