@@ -132,3 +132,11 @@ option-political_hold_outcome = { $key }
 ask-bribery_outcome = What are the votes for?
 option-bribery_outcome = { $key }
 option-bribe-more = spend resources for more votes
+
+ask-corridor_of_tranquility = Which Special System becomes passable?
+ask-corridor_border = By which border?
+option-border-to = the border to { $system }
+explain-corridor = The corridor through { $system } has only two ends.
+ask-navigation_beacon = Where does the beacon lie?
+option-beacon = follow the beacon: no hostile acts, but two ships go further
+explain-beacon = Following the beacon you do nothing hostile in this action.

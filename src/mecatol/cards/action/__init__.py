@@ -12,6 +12,7 @@ from . import (
     technology,
     trade,
     turns,
+    wayfaring,
 )
 
 REGISTERED = (
@@ -26,4 +27,5 @@ REGISTERED = (
     technology,
     trade,
     turns,
+    wayfaring,
 )
