@@ -147,7 +147,9 @@ async def fantastic_rhetoric(game: Game, played: Played) -> None:
     others = [other for other in game.opponents(seat) if f"votes:{other}" in game.state.notes]
     ballots = await game.together("ballot", {other: partial(second_thoughts, game, other) for other in others})
     for other in others:
-        game.player(other).sealed = ballots[other]
+        if ballots[other] != game.player(other).sealed:
+            game.player(other).sealed = ballots[other]
+            game.state.notes[f"votes:{other}"] = str(game.politics.total(other))
 
 
 def add_sealed(game: Game, seat: Seat, card: CardId, outcome: str, votes: int) -> None:
