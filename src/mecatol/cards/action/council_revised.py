@@ -158,7 +158,7 @@ def add_sealed(game: Game, seat: Seat, card: CardId, outcome: str, votes: int) -
     player, notes = game.player(seat), game.state.notes
     written = next((vote for vote in player.sealed if vote.agenda == card), Vote(card, outcome, 0))
     player.sealed = [*(v for v in player.sealed if v.agenda != card), replace(written, votes=written.votes + votes)]
-    notes[f"votes:{seat}"] = str(int(notes[f"votes:{seat}"]) + votes)
+    notes[f"votes:{seat}"] = str(int(notes.get(f"votes:{seat}", "0")) + votes)
 
 
 async def second_thoughts(game: Game, seat: Seat) -> list[Vote]:
@@ -213,9 +213,9 @@ async def political_hold(game: Game, played: Played) -> None:
     """On one agenda the votes of a system's planets are the player's and not their owners'."""
     seat, card = played.seat, one_target(played, "card")
     outcome = await game.compose(seat, "political_hold_outcome", card, outcomes, game, seat, card)
+    add_sealed(game, seat, card, outcome, 0)  # what he names is as secret as his votes
     effect = game.begin_effect("political_hold", seat, "card", until="action", where=played.targets[0])
     game.note(effect, "agenda", card)
-    game.note(effect, "outcome", outcome, secret=True)
 
 
 @effects.on("political_hold", VOTES_REVEALED, ANY)
@@ -229,7 +229,7 @@ async def in_hand(game: Game, effect: Effect, _: Seat) -> None:
         if owner != effect.owner:
             lose_votes(game, owner, min(votes, placed))
             taken += min(votes, placed)
-    win_votes(game, effect.owner, game.remembered(effect, "outcome"), taken)
+    bought(game, effect.owner, taken)
 
 
 def lose_votes(game: Game, seat: Seat, votes: int) -> None:
