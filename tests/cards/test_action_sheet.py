@@ -170,3 +170,16 @@ def test_goods_of_a_full_treasury_are_all_there_is() -> None:
     hold(game, 0, "wellon")
     game.player(1).trade_goods = game.parameters.goods_supply
     assert actions(game) == []
+
+
+def test_alien_technology_must_be_affordable() -> None:
+    game = dealt((0, "alien_technology"))
+    for planet in game.board.planets_of(0):
+        game.board.exhaust(planet.id, "test")
+    game.player(0).trade_goods = 7
+    assert actions(game) == []
+    hold(game, 0, "mehar_xull")  # its blue specialty counts for every colour
+    resources = game.economy.available_resources(0)
+    game.player(0).trade_goods -= resources - 7
+    table = acts(game, "alien_technology")
+    assert "hylar_v_assault_laser" in offers(table, 0)

@@ -269,7 +269,28 @@ async def stellar_criminals(game: Game, played: Played) -> None:
 ALIEN_PRICE = 8
 
 
-@catalogue.action_card("alien_technology")
+def is_near(game: Game, seat: Seat, technology: str) -> bool:
+    """Whether a player lacks at most one prerequisite of a technology."""
+    card, owned = game.content.technologies.get(technology), game.player(seat).technologies
+    return card is not None and any(sum(need not in owned for need in group) <= 1 for group in card.needs)
+
+
+def alien_technologies(game: Game, seat: Seat) -> list[str]:
+    """What Alien Technology could bring a player now."""
+    how, known = "alien_technology", game.technology
+    discounts = {colour: known.discount(seat, colour) for colour in COLOURS}
+    prices = known.prices(seat, [key for key in game.content.technologies if not known.has(seat, key)], ALIEN_PRICE, how)
+    funds = game.economy.available_resources(seat) + known.funds(seat, how) + sum(discounts.values())
+    payable = [key for key, price in prices.items() if price + discounts.get(known.colour(key), 0) <= funds]
+    verdicts = {key: known.may_gain(seat, key, how) for key in payable}
+    return [k for k, v in verdicts.items() if v.allowed or (v.clause == "OFF-TEC-1" and is_near(game, seat, k))]
+
+
+def some_technology(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(alien_technologies(game, seat))
+
+
+@catalogue.action_card("alien_technology", fits=some_technology)
 async def alien_technology(game: Game, played: Played) -> None:
     """A technology for eight resources, less all specialties; one of its prerequisites may be missing."""
     game.begin_effect("alien_technology", played.seat, "card", until="action")
@@ -281,9 +302,7 @@ def all_but_one(game: Game, effect: Effect, verdict: Verdict, research: Research
     """One prerequisite may be left out."""
     if verdict.allowed or research.how != "alien_technology" or verdict.clause != "OFF-TEC-1":
         return verdict
-    card, owned = game.content.technologies.get(research.technology), game.player(research.seat).technologies
-    near = card is not None and any(sum(need not in owned for need in group) <= 1 for group in card.needs)
-    return Verdict(True, "OFF-TEC-1") if near else verdict
+    return Verdict(True, "OFF-TEC-1") if is_near(game, research.seat, research.technology) else verdict
 
 
 @effects.modify("alien_technology", TECHNOLOGY_COST)

@@ -93,7 +93,13 @@ def skipped(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict
 LETTERS = ("A", "B", "C")
 
 
-@catalogue.action_card("dimensional_fusion", TURN_BEGINS, fits=own_turn)
+def may_fuse(game: Game, seat: Seat, context: Any) -> bool:
+    """There are wormholes of two kinds to connect."""
+    letters = dict.fromkeys(letter for hex_, _ in game.state.layout for letter in game.galaxy.wormholes(hex_))
+    return own_turn(game, seat, context) and sum(letter in LETTERS for letter in letters) > 1
+
+
+@catalogue.action_card("dimensional_fusion", TURN_BEGINS, fits=may_fuse)
 async def dimensional_fusion(game: Game, played: Played) -> None:
     """Wormholes A, B and C are connected with one another until the player's next turn begins."""
     game.begin_effect("dimensional_fusion", played.seat, "card", at=TURN_BEGINS, of=played.seat)
