@@ -1,9 +1,9 @@
 """The official decks at a table of build 17, and the seven cards that the Twilight Council changes."""
 
 import pytest
+from balloting import AGENDAS, abstains, assembly, ballots, council, give_votes, write
 from tables import asks, game_of, new_game, offers, say, told
 from trial import trial
-from voting import AGENDAS, abstains, assembly, ballots, council, give_votes, write
 
 from mecatol.core.effects import Moment
 from mecatol.core.rules import Step

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from balloting import abstains, assembly, ballots, council, write
 from dealing import actions, offered
 from tables import asks, game_of, hold, offers, say
-from voting import abstains, assembly, ballots, council, write
 
 from mecatol.core.table import Table
 from mecatol.rules.moments import AGENDAS_CHOSEN, BEFORE_VOTE, TURN_BEGINS, VOTES_PLACED, VOTES_REVEALED
