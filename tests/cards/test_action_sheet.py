@@ -98,12 +98,16 @@ def test_good_year() -> None:
 
 @pytest.mark.content("sa17:action/stellar_criminals")
 def test_stellar_criminals_rob_half_of_the_refreshed_planets() -> None:
-    game = dealt((0, "stellar_criminals"))
+    game = dealt((0, "stellar_criminals"), seats=4)
     hold(game, 1, "wellon", "tarmann")
-    ready = len(game.economy.ready_planets(1))
-    table = acts(game, "stellar_criminals", "player:1", "done")
+    hold(game, 2, "thibah")
+    ready = [len(game.economy.ready_planets(seat)) for seat in range(4)]
+    table = acts(game, "stellar_criminals", "player:1")
+    assert offers(table, 0) == ["player:2", "player:3"]  # two, not one
+    say(table, 0, "player:2")
     through(table, "action")
-    assert len(game_of(table).economy.ready_planets(1)) == ready - ready // 2
+    left = [len(game_of(table).economy.ready_planets(seat)) for seat in range(4)]
+    assert left == [ready[0], ready[1] - ready[1] // 2, ready[2] - ready[2] // 2, ready[3]]
 
 
 @pytest.mark.content("sa17:action/alien_technology")

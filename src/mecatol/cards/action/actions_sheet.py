@@ -236,17 +236,17 @@ async def good_year(game: Game, played: Played) -> None:
     game.economy.gain_goods(played.seat, min(GOOD_YEAR_MOST, len(giving)), "good_year")
 
 
-def criminals(game: Game, seat: Seat) -> list[Seat]:
+def robbable(game: Game, seat: Seat) -> list[Seat]:
     """Opponents who would have to exhaust a planet."""
     return [other for other in game.opponents(seat) if len(game.economy.ready_planets(other)) > 1]
 
 
 def somebody_robbed(game: Game, seat: Seat, context: Any) -> bool:
-    return bool(criminals(game, seat))
+    return bool(robbable(game, seat))
 
 
 async def name_robbed(game: Game, played: Played) -> None:
-    await aim_players(game, played, "stellar_criminals", criminals(game, played.seat), 2)
+    await aim_players(game, played, "stellar_criminals", game.opponents(played.seat), 2, 2)
 
 
 def robbed_systems(game: Game, played: Played) -> list[Hex]:

@@ -74,20 +74,20 @@ async def aim_player(game: Game, played: Played, question: str, seats: Sequence[
     return seat
 
 
-async def aim_players(game: Game, played: Played, question: str, seats: Sequence[Seat], most: int) -> None:
-    """A card is aimed at up to so many players, at least one."""
+async def aim_players(game: Game, played: Played, question: str, seats: Sequence[Seat], most: int, least: int = 1) -> None:
+    """A card is aimed at up to so many players, and at no less than so many, if there are."""
     while len(played.targets) < min(most, len(seats)):
-        key = await game.compose(played.seat, question, tuple(played.targets), more_players, seats, played.targets)
+        key = await game.compose(played.seat, question, tuple(played.targets), more_players, seats, played.targets, least)
         if key == DONE.key:
             return
         played.targets.append(key)
 
 
 @grants("OFF-GEN-3")
-def more_players(seats: Sequence[Seat], taken: Sequence[str]) -> list[Option[str]]:
-    """One more player; or enough, once there is one."""
+def more_players(seats: Sequence[Seat], taken: Sequence[str], least: int) -> list[Option[str]]:
+    """One more player; or enough, once there are as many as must be."""
     found = [option for option in player_options(list(seats)) if option.key not in taken]
-    return [*found, DONE] if taken else found
+    return [*found, DONE] if len(taken) >= least else found
 
 
 def is_spared(game: Game, played: Played, where: str) -> bool:
