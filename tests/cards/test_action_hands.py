@@ -42,11 +42,11 @@ def test_no_sabotage_cancels_another_nor_an_own_card() -> None:
 def test_touch_of_genius_is_a_card_of_the_discard_pile_for_three_influence() -> None:
     game = dealt((0, "touch_of_genius"))
     assert actions(game) == []
-    game.state.action_deck.discard = ["command_summit", "dimensional_fusion"]
+    game.state.action_deck.discard = ["command_summit", "supply_reserve"]
     game.player(0).trade_goods = 3
     assert actions(game) == ["touch_of_genius=command_summit"]
     table = play(game, Step("action_phase.turn", 0))
-    assert "card:touch_of_genius=dimensional_fusion" in offers(table, 0)  # at its own time
+    assert "card:touch_of_genius=supply_reserve" in offers(table, 0)  # at its own time
     say(table, 0, "pass")
     assert asks(table, 0) == "action"
     say(table, 0, "component:card:touch_of_genius=command_summit")
@@ -54,7 +54,7 @@ def test_touch_of_genius_is_a_card_of_the_discard_pile_for_three_influence() -> 
         say(table, 0, offers(table, 0)[0])
     after = game_of(table)
     assert after.player(0).pool == 4
-    assert discarded(table) == ["command_summit", "dimensional_fusion", "touch_of_genius"]
+    assert discarded(table) == ["command_summit", "supply_reserve", "touch_of_genius"]
     assert after.economy.available_influence(0) < game.economy.available_influence(0) or after.player(0).trade_goods < 3
 
 
@@ -141,3 +141,15 @@ def test_cards_of_windows_are_no_acts() -> None:
     assert anytime(game) == []
     assert actions(game) == []
     assert at(game, TURN_BEGINS, 1).pending == ()
+
+
+def test_touch_of_genius_stays_where_the_copied_card_would() -> None:
+    game = dealt((0, "touch_of_genius"))
+    game.state.action_deck.discard = ["navigation_beacon"]
+    game.player(0).trade_goods = 3
+    table = acts(game, "touch_of_genius=navigation_beacon", "system:0,-1")
+    through(table, "action")
+    after = game_of(table)
+    assert discarded(table) == ["navigation_beacon"]
+    after.end_scope("round")
+    assert after.state.action_deck.discard == ["navigation_beacon", "touch_of_genius"]

@@ -26,7 +26,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.production import Job
-from mecatol.rules.state import Agenda, Seat
+from mecatol.rules.state import Agenda, Leader, Seat
 
 
 def strategy(*hands: tuple[Seat, str], seats: int = 3, tiles: dict[str, str] | None = None) -> Game:
@@ -347,3 +347,17 @@ def test_inception_replaces_an_agenda() -> None:
     assert [(agenda.card, agenda.owner) for agenda in after.state.agendas] == [("code_of_honor", 1), ("core_stability", 2)]
     assert after.state.political_deck.discard == ["arms_reduction"]
     assert after.player(0).political_cards == []
+
+
+@pytest.mark.rule("SA17-ACT-03")
+def test_an_agent_keeps_rebels_out_of_his_system() -> None:
+    game = strategy((0, "rebellion"))
+    hold(game, 1, "wellon", "tarmann")
+    game.state.leaders = [Leader("spy", "agent", 1, "planet:wellon")]
+    game.leaders.muster("spy")
+    table = played(game, "rebellion")
+    assert asks(table, 1) == "card_played"
+    say(table, 1, offers(table, 1)[0])
+    later = play(game_of(table), Step("status_phase.start"))
+    through(later, "scuttle", "buy_upgrade")
+    assert [game_of(later).board.planet(planet).owner for planet in ("wellon", "tarmann")] == [1, -1]

@@ -116,3 +116,26 @@ def test_never_against_oneself_or_at_another_time() -> None:
     assert offered(game, STRATEGY_CARD_PICKED, Pick(1, "warfare")) == ["public_disgrace"]
     assert offered(game, STRATEGY_CARDS_PICKED, 0) == ["strategic_shift"]
     assert offered(game, STRATEGY_PHASE_BEGINS, 0) == ["red_tape"]
+
+
+def test_labor_strike_against_somebody_who_can_do_nothing_else() -> None:
+    game = dealt((1, "labor_strike"))
+    strategy_cards(game, {"leadership": 0, "warfare": 1, "trade": 2})
+    game.player(0).pool = 0
+    table = play(game, Step("action_phase.turn", 0))
+    say(table, 0, "strategic:leadership")
+    say(table, 1, "card:labor_strike")
+    assert offers(table, 0) == ["no"]
+    say(table, 0, "no")
+    after = game_of(table)
+    assert asks(table, 2) == "action"  # the next in the order of play
+    assert after.board.planet("jord").exhausted
+    assert not after.player(0).passed
+    assert not after.state.strategy_cards[0].played
+
+
+def test_red_tape_binds_a_strategic_shift() -> None:
+    game = dealt((1, "strategic_shift"))
+    strategy_cards(game, {"leadership": 1, "diplomacy": 0, "warfare": 2, "technology": -1})
+    game.begin_effect("red_tape", 0, "card", until="round", where="technology")
+    assert offered(game, STRATEGY_CARDS_PICKED, 0, 1) == []

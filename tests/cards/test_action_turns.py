@@ -8,9 +8,11 @@ from strategic import counters
 from tables import asks, game_of, hold, offers, play, put, say, strategy_cards
 from trial import give
 
+from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import forces
+from mecatol.rules.board import in_system
 from mecatol.rules.moments import (
     ALL_PASSED,
     BEFORE_ACTION,
@@ -217,3 +219,13 @@ def test_not_offered_at_other_moments(card: str, moment: object) -> None:
     game = dealt((0, card))
     put(game, 0, NEAR, "cruiser")
     assert offered(game, moment, 0) == []  # type: ignore[arg-type]
+
+
+def test_critical_decision_scuttles_what_finds_no_place() -> None:
+    game = dealt((0, "critical_decision"))
+    put(game, 0, NEAR, "carrier, 6 fighter")
+    table = play(game, Step("action_phase.start"))
+    say(table, 0, "card:critical_decision", "activate:0,0", "ship:0,-1:carrier")
+    say(table, 0, *["load:system:0,-1:fighter"] * 3, "done")
+    board = game_of(table).board
+    assert [forces.count(board.units(0, in_system(hex_)), "fighter") for hex_ in (NEAR, Hex("0,0"))] == [0, 3]
