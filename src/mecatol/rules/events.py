@@ -255,6 +255,15 @@ class CardDiscarded(Event, frozen=True):
     card: CardId
 
 
+class CardTaken(Event, frozen=True):
+    """A card went from one hand to another; those two see which."""
+
+    seat: Seat
+    other: Seat
+    deck: str
+    card: Hidden[CardId]
+
+
 class CardPlayed(Event, frozen=True):
     seat: Seat
     card: CardId

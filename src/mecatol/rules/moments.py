@@ -21,6 +21,8 @@ class Unit(Record, frozen=True):
     kind: UnitId
     where: str = ""
     leaders: tuple[str, ...] = ()  # those aboard a ship about to move
+    help: str = ""  # the helps a ship on its way makes use of, "a+b"
+    between: tuple[Hex, ...] = ()  # the systems before and after the one it is in
 
 
 class Firing(Record, frozen=True):
@@ -460,12 +462,21 @@ MAY_USE_SECONDARY: Value[Strategic, Verdict] = Value(
 )
 KEEPS_CARD: Value[Pick, bool] = Value("keeps_card", "whether a Strategy Card stays with its holder after the round", _seat)
 USABLE_GOODS: Value[Seat, int] = Value("usable_goods", "how many of his Trade Goods a player may use or give away", _itself)
+SLIPS: Value[At, int] = Value("slips", "how many ships may leave systems activated earlier in this movement", _seat)
+WALKERS: Value[At, int] = Value(
+    "walkers", "how many ground units may land from activated systems next door without a ship", _seat
+)
+HOLD: Value[Unit, int] = Value("hold", "how many places for any cargo a ship has while it moves", _seat)
+ABANDONS: Value[At, bool] = Value(
+    "abandons", "whether ships may leave others without a place in a system: those are scuttled", _seat
+)
 RESEARCH_FUNDS: Value[Research, int] = Value(
     "research_funds", "resources a player gets for nothing when he buys technologies", _seat
 )
 
 # -- production --------------------------------------------------------------------------------------------------------
 
+BUILD_CAPACITY: Value[At, int] = Value("build_capacity", "the whole production capacity of a dock or planet", _seat)
 BLOCKADED: Value[At, bool] = Value("blockaded", "whether enemy ships keep a seat from producing ships in a system", _seat)
 DOCKS_FLOAT: Value[Seat, bool] = Value("docks_float", "whether a player's Space Docks stand in space", _itself)
 UNITS_ORDERED: Moment[At] = Moment(
@@ -577,6 +588,8 @@ class Help(Record, frozen=True):
     production: int = 99
     further: int = 0  # systems
     fighters: int = 99  # carried by all of them together
+    via: Hex = Hex("")  # a system through which they must go
+    frees: bool = False  # the system they start in does not slow them down
 
 
 def _bombing(bombing: Bombing) -> tuple[str, ...]:

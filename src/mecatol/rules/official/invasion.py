@@ -140,6 +140,9 @@ class Invasion(Chapter):
         held = self.defender(planet)
         if held == seat:
             return
+        if seat == NEUTRAL and held == NOBODY:  # nobody is left whom rebels could fight
+            self.game.board.remove(NEUTRAL, on_planet(planet), self.game.board.units(NEUTRAL, on_planet(planet)), "withdrawn")
+            return
         if not self.game.board.army(seat, planet):
             await self.fail(seat, planet, held)  # OFF-PDS-6
         elif held == NOBODY:
@@ -321,7 +324,7 @@ class Invasion(Chapter):
         elif held == NEUTRAL:
             self.add_tally(f"beaten:{planet}", 1)
             self.game.then(replace(step, name="invasion.planet"))
-        else:
+        elif seat != NEUTRAL:  # what rebels do with a planet is said by what has roused them
             await self.conquer(seat, planet, "invasion")
         self.game.end_scope("battle")
         self.state.battle = None

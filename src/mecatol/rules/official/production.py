@@ -15,6 +15,7 @@ from mecatol.rules.moments import (
     AFTER_PRODUCTION,
     BEFORE_PRODUCTION,
     BLOCKADED,
+    BUILD_CAPACITY,
     COST_HALVES,
     DOCK_CAPACITY,
     DOCKS_FLOAT,
@@ -344,12 +345,11 @@ class Production(Chapter):
         """A dock produces two units more than its planet has resources (OFF-PRO-1); a planet by itself as many as it has."""
         kind, _, name = producer.partition(":")
         ground = self.game.economy.resources(name) if kind == "planet" else 0
-        if not job.by_docks:
-            return ground
         dock = At(job.seat, job.system, producer)
-        beyond = self.game.fold(DOCK_CAPACITY, self.game.parameters.dock_capacity, dock)
-        lent = self.game.fold(EXTRA_CAPACITY, 0, dock)
-        return max(0, ground + beyond * self.ready_docks(job.seat, producer) + lent)
+        if job.by_docks:
+            beyond = self.game.fold(DOCK_CAPACITY, self.game.parameters.dock_capacity, dock)
+            ground += beyond * self.ready_docks(job.seat, producer) + self.game.fold(EXTRA_CAPACITY, 0, dock)
+        return max(0, self.game.fold(BUILD_CAPACITY, ground, dock))
 
     def used(self, job: Job, pieces: Iterable[Piece]) -> int:
         """The capacity that units take: every one counts by itself, Fighters and Ground Forces too (OFF-PRO-1)."""

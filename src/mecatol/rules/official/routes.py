@@ -122,9 +122,13 @@ class Routes(Chapter):
 
     def allowance(self, seat: Seat, kind: UnitId, start: Hex, leaders: tuple[str, ...] = ()) -> int:
         """How far a ship may move (OFF-MOV-1); out of a Nebula only one system (OFF-SYS-2)."""
-        printed = self.game.board.unit(seat, kind).movement
-        movement = self.game.fold(MOVEMENT, printed, Unit(seat, kind, in_system(start), leaders))
+        movement = self.full_allowance(seat, kind, start, leaders)
         return min(1, movement) if self.game.galaxy.anomaly(start) == "nebula" else movement
+
+    def full_allowance(self, seat: Seat, kind: UnitId, start: Hex, leaders: tuple[str, ...] = ()) -> int:
+        """How far a ship may move, whatever system it starts in."""
+        printed = self.game.board.unit(seat, kind).movement
+        return self.game.fold(MOVEMENT, printed, Unit(seat, kind, in_system(start), leaders))
 
     def gain(self, before: Hex, rift: Hex, after: Hex) -> int:
         """Movement gained on the way through a Gravity Rift."""
@@ -155,7 +159,7 @@ class Routes(Chapter):
             return [Route(way) for way in self.ways(seat, kind, start, destination, allowance, (), within, help)[:1]]
         ways = self.ways(seat, kind, start, destination, allowance, near, within, help)
         kept: list[Route] = []
-        for route in sorted((self.route(seat, kind, way, near) for way in ways), key=Route.order):
+        for route in sorted((self.route(seat, kind, way, near, help) for way in ways), key=Route.order):
             if not any(better.as_good_as(route) for better in kept):
                 kept.append(route)
         return kept
@@ -181,19 +185,33 @@ class Routes(Chapter):
         """How many systems bends in Gravity Rifts could give at most."""
         return len(self.game.galaxy.rifts()) if self.game.parameters.rift_bonus else 0
 
-    def route(self, seat: Seat, kind: UnitId, way: tuple[Hex, ...], calls: Sequence[Hex] = ()) -> Route:
+    def route(
+        self,
+        seat: Seat,
+        kind: UnitId,
+        way: tuple[Hex, ...],
+        calls: Sequence[Hex] = (),
+        help: str = "",  # noqa: A002
+    ) -> Route:
         """What lies on a way."""
         known = self.game.galaxy.rifts()
-        passed_rifts = [hex_ for n, hex_ in enumerate(way[:-1]) if hex_ in known and self.perilous(n)] if known else []
-        rifts = [hex_ for hex_ in passed_rifts if self.rift_rolls(seat, kind, hex_)]
+        passed = [(n, hex_) for n, hex_ in enumerate(way[:-1]) if hex_ in known and self.perilous(n)] if known else []
+        rifts = [hex_ for n, hex_ in passed if self.rift_rolls(seat, kind, hex_, help, way[max(0, n - 1) : n + 2])]
         mines = self.game.space_mines.on_way(seat, kind, way)
-        passed = [hex_ for hex_ in way[1:-1] if hex_ in calls]
-        return Route(way, tuple(rifts), mines, self.mouths(seat, way), tuple(passed), self.game.leaders.escorts(seat, kind, way))
+        called = [hex_ for hex_ in way[1:-1] if hex_ in calls]
+        return Route(way, tuple(rifts), mines, self.mouths(seat, way), tuple(called), self.game.leaders.escorts(seat, kind, way))
 
-    def rift_rolls(self, seat: Seat, kind: UnitId, hex_: Hex) -> bool:
-        """Whether a system is a Gravity Rift that threatens a ship."""
+    def rift_rolls(
+        self,
+        seat: Seat,
+        kind: UnitId,
+        hex_: Hex,
+        help: str = "",  # noqa: A002
+        way: tuple[Hex, ...] = (),
+    ) -> bool:
+        """Whether a system is a Gravity Rift that threatens a ship; what helps it, and the systems before and after."""
         rift = self.game.galaxy.anomaly(hex_) == "gravity_rift"
-        return rift and self.game.fold(RIFT_ROLL, True, Unit(seat, kind, in_system(hex_)))
+        return rift and self.game.fold(RIFT_ROLL, True, Unit(seat, kind, in_system(hex_), (), help, way))
 
     def crossing(self, seat: Seat, a: Hex, b: Hex) -> tuple[Border, ...]:
         """The way from one system into the next: where fewest mines lie, rather a border than a wormhole."""

@@ -66,8 +66,8 @@ class StatusPhase(Chapter):
         self.state.phase = "status"
         self.state.active = NOBODY
         self.game.tell(events.PhaseBegan("status"))
-        await self.game.moment(STATUS_PHASE_BEGINS, self.state.speaker)
         self.game.then(*(Step("status_phase.part", what=part.name) for part in self.parts), Step("status_phase.end"))
+        await self.game.moment(STATUS_PHASE_BEGINS, self.state.speaker)
 
     async def part(self, step: Step) -> None:
         """One part: in order of play where each player does it by himself."""
@@ -187,7 +187,11 @@ class StatusPhase(Chapter):
 
     async def end(self, step: Step) -> None:
         """The round is over; the next one begins with its Strategy Phase (OFF-GEN-1)."""
+        self.game.then(Step("status_phase.close"))
         await self.game.moment(ROUND_ENDS, self.state.speaker)
+
+    async def close(self, step: Step) -> None:
+        """Nothing is left to do in the round."""
         await self.game.leaders.fates()
         self.game.end_scope("round")
         await self.game.victory.eliminate_fallen()
