@@ -347,6 +347,19 @@ class LawEnded(Event, frozen=True):
     card: CardId
 
 
+class LawChanged(Event, frozen=True):
+    """A law has another holder, or lies elsewhere."""
+
+    card: CardId
+    elected: str
+
+
+class TechnologyLost(Event, frozen=True):
+    seat: Seat
+    technology: str
+    why: str
+
+
 class TitleTaken(Event, frozen=True):
     """A title such as the Voice of the Council has a new holder."""
 

@@ -15,8 +15,11 @@ from mecatol.rules.moments import (
     AFTER_PRODUCTION,
     BEFORE_PRODUCTION,
     BLOCKADED,
+    BUILD_FEE,
     COST_HALVES,
+    DOCK_BUILT,
     DOCK_CAPACITY,
+    DOCK_NEEDS_HOLDING,
     DOCKS_FLOAT,
     EXTRA_CAPACITY,
     FAR_PLACEMENT,
@@ -24,9 +27,11 @@ from mecatol.rules.moments import (
     MAY_PRODUCE,
     PLANETS_PRODUCE,
     PRODUCTION,
+    PRODUCTION_CAPACITY,
     UNITS_ORDERED,
     At,
     Build,
+    Producing,
 )
 from mecatol.rules.state import EXHAUSTED, UNITS, Group, PlanetId, Seat, UnitId
 
@@ -339,12 +344,14 @@ class Production(Chapter):
         """A dock produces two units more than its planet has resources (OFF-PRO-1); a planet by itself as many as it has."""
         kind, _, name = producer.partition(":")
         ground = self.game.economy.resources(name) if kind == "planet" else 0
+        producing = Producing(job.seat, job.system, producer, job.ceiling is not None)
         if not job.by_docks:
-            return ground
+            return self.game.fold(PRODUCTION_CAPACITY, ground, producing)
         dock = At(job.seat, job.system, producer)
         beyond = self.game.fold(DOCK_CAPACITY, self.game.parameters.dock_capacity, dock)
         lent = self.game.fold(EXTRA_CAPACITY, 0, dock)
-        return max(0, ground + beyond * self.ready_docks(job.seat, producer) + lent)
+        together = max(0, ground + beyond * self.ready_docks(job.seat, producer) + lent)
+        return self.game.fold(PRODUCTION_CAPACITY, together, producing)
 
     def used(self, job: Job, pieces: Iterable[Piece]) -> int:
         """The capacity that units take: every one counts by itself, Fighters and Ground Forces too (OFF-PRO-1)."""
@@ -375,7 +382,8 @@ class Production(Chapter):
 
     def due(self, job: Job, pieces: Pieces) -> int:
         """What is left to be paid in one lump (OFF-PRO-2)."""
-        return max(0, self.cost(job, pieces) - job.extra - self.free(job, pieces))
+        fee = self.game.fold(BUILD_FEE, 0, At(job.seat, job.system)) if job.by_docks and pieces else 0
+        return max(0, self.cost(job, pieces) - job.extra - self.free(job, pieces)) + fee
 
     # -- new docks -----------------------------------------------------------------------------------------------------
 
@@ -389,6 +397,7 @@ class Production(Chapter):
             planet = key.partition(":")[2]
             await self.game.economy.pay(seat, "space_dock", resources=self.dock_cost(seat, planet))
             self.place_dock(seat, planet, "built")
+            await self.game.moment(DOCK_BUILT, Build(seat, "space_dock", hex_, on_planet(planet)))
 
     @grants("OFF-PRO-5")
     def dock_options(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
@@ -415,7 +424,7 @@ class Production(Chapter):
         board, hex_ = self.game.board, self.game.board.system_of(planet)
         if board.planet(planet).owner != seat or not self._solid(planet):
             return Verdict(False, "OFF-PRO-5", message("explain-not-your-planet", planet=planet))
-        if not self.held(seat, planet):
+        if not self.held(seat, planet) and self.game.fold(DOCK_NEEDS_HOLDING, True, seat):
             return Verdict(False, "OFF-PRO-5", message("explain-just-acquired", planet=planet))
         if self.dock_blockaded(seat, hex_):
             return Verdict(False, "OFF-PRO-5", message("explain-blockade", where=in_system(hex_)))

@@ -10,7 +10,7 @@ from mecatol.core.decisions import ALLOWED, Verdict, message
 from mecatol.core.hexes import Border, Graph, Hex
 from mecatol.core.records import Record
 from mecatol.rules.board import in_system, is_big_ship
-from mecatol.rules.moments import BLOCKS, MAY_ENTER, MAY_PASS, MOVEMENT, RIFT_ROLL, Travel, Unit
+from mecatol.rules.moments import BLOCKS, MAY_ENTER, MAY_PASS, MOVEMENT, NEBULA_SLOWS, RIFT_ROLL, Travel, Unit
 from mecatol.rules.state import Seat, UnitId
 
 from .game import Chapter
@@ -124,7 +124,10 @@ class Routes(Chapter):
         """How far a ship may move (OFF-MOV-1); out of a Nebula only one system (OFF-SYS-2)."""
         printed = self.game.board.unit(seat, kind).movement
         movement = self.game.fold(MOVEMENT, printed, Unit(seat, kind, in_system(start), leaders))
-        return min(1, movement) if self.game.galaxy.anomaly(start) == "nebula" else movement
+        slow = self.game.galaxy.anomaly(start) == "nebula" and self.game.fold(
+            NEBULA_SLOWS, True, Unit(seat, kind, in_system(start))
+        )
+        return min(1, movement) if slow else movement
 
     def gain(self, before: Hex, rift: Hex, after: Hex) -> int:
         """Movement gained on the way through a Gravity Rift."""

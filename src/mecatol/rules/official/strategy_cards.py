@@ -14,6 +14,7 @@ from mecatol.rules.moments import (
     MAY_USE_SECONDARY,
     SECONDARY_COST,
     SECONDARY_OFFERED,
+    SECONDARY_USED,
     STRATEGIC_ANNOUNCED,
     STRATEGY_CARD_PLAYED,
     Announced,
@@ -125,6 +126,7 @@ class StrategyCards(Chapter):
                 self.game.economy.spend_counter(seat, "strategy", card)
         self.game.tell(events.SecondaryUsed(seat, card))
         await rule.secondary(self.game, seat, free)
+        await self.game.moment(SECONDARY_USED, Strategic(seat, card))
 
     async def special(self, step: Step) -> None:
         """What follows when primary and secondaries are done."""

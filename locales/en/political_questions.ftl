@@ -1,0 +1,83 @@
+# What Political Cards ask, and what can be answered.
+
+explain-law = an agenda of the council forbids it
+option-yes-there = yes, { $where }
+option-place-unit = { $kind }: { $where }
+option-give-up = { $kind }, { $where }
+option-border = the border of { $frm } and { $to }
+option-named-technology = { $technology }
+event-lawchanged = { $card } now speaks of { $elected }
+event-technologylost = { $seat } loses { $technology }
+
+ask-repeal_law = Which law do you discard?
+ask-exhaust_planet = Which of your planets do you exhaust?
+ask-exhaust_theirs = Which planet of the player on your right is exhausted?
+ask-exhaust_or_lose = Exhaust this planet? Otherwise it becomes neutral.
+ask-exhaust_specialty = Which planet with a specialty do you exhaust? Without one you lose a technology.
+ask-exhaust_dock = Which Space Dock do you exhaust?
+ask-keep_dock = Which Space Dock stays refreshed?
+ask-destroy_dock = Which Space Dock do you destroy?
+ask-pay_for_dock = Pay three Trade Goods rather than lose a Space Dock?
+ask-place_unit = Where do you put the unit?
+ask-give_up_unit = Which unit do you give up?
+ask-discard_down = Which Action Card do you discard?
+ask-discard_counter = Which Command Counter do you discard?
+ask-lose_technology = Which technology do you lose?
+ask-sacrifice = What do you sacrifice for the new technology?
+option-sacrifice-units = units worth two resources
+ask-technological_leap = Gain a technology now, and lose one for it?
+ask-share_technology = Which technology of a trade partner do you take?
+ask-minister_of_technology = Which technology do you name?
+option-use-technology = use { $technology } this round
+option-bar-technology = nobody uses { $technology } this round
+
+ask-decide_agenda = Which agenda do you decide?
+ask-decide_outcome = What is its outcome?
+ask-rescind_law = Which law is voted on once more?
+ask-object_to_repeal = Pay six influence to keep the law?
+ask-political_focus = A Command Counter, or two Trade Goods?
+option-two-goods = two Trade Goods
+option-a-counter = a Command Counter
+option-council-precept = discard Council Precept and decide { $card }
+option-council-elder = only your votes count on { $card }
+option-veto = discard { $card }
+option-pay-to-sabotage = cancel it for { $count } influence
+option-end-truce = end the truce for { $count } influence
+
+ask-buy_with_votes = What do you buy with your votes?
+option-votes-good = a Trade Good for { $count } votes
+option-votes-counter = a Command Counter for { $count } votes
+option-votes-point = a Victory Point for { $count } votes
+ask-embargo = Which partner loses his Trade Agreement with you?
+ask-take_card_from = From whom do you take an Action Card?
+ask-raid_goods = From whom do you take a Trade Good?
+option-raid-area = from { $player }
+option-raid-agreement = from a Trade Agreement of { $player }
+ask-plunder = Take a Trade Good from the one you have beaten?
+ask-free_trade = What does free trade bring you?
+option-free-secondary = the secondary without a counter
+option-goods-on-agreements = a Trade Good on each of your agreements
+ask-own_secondary = Which secondary of your own cards do you use?
+option-take-treasure = discard Minister of Treasury and take { $count } Trade Goods
+
+ask-second_planet = Which planet is the second one?
+ask-emptied_planet = On which of your planets are all units destroyed?
+ask-poorest_player = Who counts as the one with the fewest planets?
+ask-settle_planet = Put two Ground Forces there and take the planet?
+ask-settle_neutral = On which neutral planet do you put a Ground Force?
+ask-take_dissident_planet = Put a Ground Force there and take the planet?
+ask-train_troops = Train troops on Hope's End?
+ask-garrison = Put a Ground Force there?
+ask-conscript = Put a Ground Force on the planet you have gained?
+ask-promote_troop = Where does a Ground Force become a Shock Troop?
+ask-mining_site = On which planet do you put three Trade Goods?
+ask-mark_system = In which system do you lay a Command Counter?
+
+ask-buy_arms = Pay two resources for two Destroyers and a Cruiser?
+ask-buy_mines = Pay two influence for Space Mines on two borders?
+ask-mine_border = On which border do you lay a Space Mine?
+ask-move_anomaly = To which border does the anomaly move?
+ask-pay_tariff = Pay an influence to produce here?
+ask-aggression = Your aggression costs you a planet: which one?
+option-support = { $player } has +1 on combat rolls
+option-crack-down = { $count } hits on the army of { $player }
