@@ -14,6 +14,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
 from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import ROUND_ENDS
 from mecatol.rules.official.politics import AGAINST, FOR
@@ -253,8 +254,13 @@ def unflag(game: Game, objective: str) -> None:
 
 def claims_of_secrets(game: Game) -> list[Claim]:
     """What was scored for Secret Objectives."""
-    known = game.cards.objectives
-    return [claim for claim in game.state.claims if claim.source in known and known[claim.source].stage == "secret"]
+    return [claim for claim in game.state.claims if is_secret(game, claim.source)]
+
+
+def is_secret(game: Game, objective: str) -> bool:
+    """Whether an objective is a secret one, and none that lies open for all in place of another."""
+    known = game.cards.objectives.get(kind_of(objective))
+    return known is not None and known.stage == "secret" and all(lying.id != objective for lying in game.state.objectives)
 
 
 # -- yes or no, players, laws ------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mecatol.core.effects import ANY, OPPONENT, Effect
-from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
     AFTER_BATTLE,
@@ -27,6 +26,7 @@ from .common import (
     election,
     elects,
     is_colony,
+    is_secret,
     is_solid,
     score,
     unflag,
@@ -117,7 +117,7 @@ Motion("glory_of_the_empire", refused=honour_secrets)
 @effects.modify("glory_of_the_empire", OBJECTIVE_BONUS, ANY)
 def glory(game: Game, effect: Effect, points: int, claiming: Claiming) -> int:
     """A Secret Objective is worth a point more."""
-    return points + (game.cards.objectives[kind_of(claiming.objective)].stage == "secret")
+    return points + is_secret(game, claiming.objective)
 
 
 @elects("incentive_program", "public_objective")
