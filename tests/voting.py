@@ -113,3 +113,17 @@ def sets_out(game: Game, seat: Seat, hex_: str, *steps: str, dice: tuple[int, ..
 def moves(game: Game, kind: str, hex_: str, seat: Seat = 0) -> int:
     """How far a ship moves from a system."""
     return game.routes.allowance(seat, kind, Hex(hex_))
+
+
+def until(table: Table, seat: Seat, question: str) -> Table:
+    """Nobody does anything he need not do, until a player is asked something."""
+    while asks(table, seat) != question:
+        ask = table.pending[0]
+        keys = table.keys(ask)
+        table.answer(ask.seat, ask.id, next((key for key in ("pass", "done", "no", "keep") if key in keys), keys[0]))
+    return table
+
+
+def keys_of(game: Game, card: str) -> list[str]:
+    """What a card can be voted for."""
+    return [option if isinstance(option, str) else option.key for option in game.politics.outcomes(card)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tables import asks, game_of, hold, offers, play, put, say
-from voting import may_land, passed, refuse, round_over, senate, vote
+from voting import keys_of, may_land, passed, refuse, round_over, senate, vote
 
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
@@ -35,7 +35,7 @@ def test_compensated_disarmament_pays_twice_the_cost() -> None:
     assert count(game, 0, "wellon") == 1  # the PDS
     assert game.player(0).trade_goods == 6
     assert owner(game, "wellon") == 0
-    assert "planet:thibah" not in [option.key for option in game.politics.outcomes("compensated_disarmament")]  # type: ignore[union-attr]
+    assert "planet:thibah" not in keys_of(game, "compensated_disarmament")
 
 
 @pytest.mark.content("sa17:political/dispute_resolution")
@@ -49,7 +49,7 @@ def test_the_two_planets_with_the_most_votes_become_neutral() -> None:
     assert (owner(game, "thibah"), count(game, 1, "thibah")) == (NOBODY, 0)
     assert owner(game, "wellon") == NOBODY  # saudor is of the same owner as the first one
     assert owner(game, "saudor") == 1
-    keys = [option if isinstance(option, str) else option.key for option in game.politics.outcomes("dispute_resolution")]
+    keys = keys_of(game, "dispute_resolution")
     assert "planet:mecatol_rex" not in keys
     assert "planet:jord" not in keys
 
@@ -79,7 +79,7 @@ def test_desperate_measures() -> None:
     assert system.counters == ()
     assert exhausted(game) == ["wellon"]
     assert game.board.units(0, "planet:wellon")[0].mark == EXHAUSTED
-    assert "system:0,-2" not in [o.key for o in game.politics.outcomes("desperate_measures")]  # type: ignore[union-attr]
+    assert "system:0,-2" not in keys_of(game, "desperate_measures")
 
 
 @pytest.mark.content("sa17:political/prosperity_is_stability")
@@ -285,4 +285,4 @@ def test_update_star_maps_lays_an_unused_system() -> None:
     assert game.board.system(game.board.hex_of("system:1,0")).tile == "thibah"
     assert game.board.planet("thibah").owner == NOBODY
     assert game.state.box["tile"] == ["empty_base", "nebula_base"]
-    assert [o.key for o in senate().politics.outcomes("update_star_maps")] == []  # type: ignore[union-attr]
+    assert keys_of(senate(), "update_star_maps") == []
