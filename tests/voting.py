@@ -35,7 +35,7 @@ def vote(game: Game, card: str, outcome: str = "for", *, dice: tuple[int, ...] =
 
 def passed(game: Game, card: str, outcome: str = "for", **votes: str) -> Game:
     """The game after such a vote; nobody does anything he need not do."""
-    return game_of(refuse(vote(game, card, outcome, **votes)))
+    return game_of(refuse(vote(game, card, outcome, dice=(), **votes)))
 
 
 def refuse(table: Table) -> Table:
