@@ -57,3 +57,5 @@ about-trade-embargo = The elected player breaks an agreement, whose goods go to 
 about-unconventional-measures = For: an Action Card for everybody and one more for the strongest supporter. Against: everybody discards two at random.
 about-update-star-maps = An unused system with planets takes the place of the elected void.
 about-warship-commission = For: a Dreadnought for everybody. Against: big ships cost two resources more this round.
+about-archived-secret = A further Secret Objective for the elected player; he claims one in a round.
+about-enforcer = After the secondaries of Assembly the elected player has two Tactical Actions with counters from his reinforcements.

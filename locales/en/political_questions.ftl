@@ -81,3 +81,6 @@ ask-pay_tariff = Pay an influence to produce here?
 ask-aggression = Your aggression costs you a planet: which one?
 option-support = { $player } has +1 on combat rolls
 option-crack-down = { $count } hits on the army of { $player }
+ask-archived_secret = Draw a further Secret Objective?
+ask-draw_instead = Draw an Action Card in place of research?
+ask-enforcer = Which system do you activate?

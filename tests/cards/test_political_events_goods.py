@@ -306,3 +306,15 @@ def test_anti_piracy_task_force() -> None:
     trade(game, 0, 1, (3, 1))
     game = passed(game, "anti_piracy_task_force", "against")
     assert (goods(game), lying(game)) == ([1, 1, 1], [(1, 1)])
+
+
+@pytest.mark.content("sa17:political/archived_secret")
+def test_an_archived_secret_is_a_second_one() -> None:
+    game = senate()
+    secrets = sorted(name for name, card in game.cards.objectives.items() if card.stage == "secret")
+    game.player(1).secret_objectives = [secrets[0]]
+    game.state.secret_deck.bag = [secrets[1]]
+    table = vote(game, "archived_secret", "player:1")
+    say(table, 1, "yes")
+    assert game_of(table).player(1).secret_objectives == secrets[:2]
+    assert game_of(table).view(0).players[1].secret_objectives.seen == ()

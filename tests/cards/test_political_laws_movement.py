@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tables import asks, game_of, offers, put, say
+from tables import asks, game_of, offers, play, put, say
 from trial import give, trial
-from voting import keys_of, may_go, moves, passed, refuse, round_over, senate, sets_out
+from voting import copy_of, keys_of, may_go, moves, passed, refuse, round_over, senate, sets_out
 
 from mecatol.core.decisions import ALLOWED
 from mecatol.core.hexes import Border, Hex
-from mecatol.rules.moments import AFTER_MOVEMENT, MAY_ENTER, ROUND_ENDS, At, Travel
+from mecatol.core.rules import Step
+from mecatol.rules.moments import AFTER_MOVEMENT, MAY_ENTER, ROUND_ENDS, At, Mined, Travel
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Action, Group, Law, Mine, Ship
 
@@ -39,7 +40,7 @@ def test_a_demilitarized_zone_is_mined_again_and_again() -> None:
     assert game.state.mines == [mine]
 
     async def crossing(g: Game) -> None:
-        await g.space_mines.crossed(0, mine.border, Hex("1,0"), [Group("cruiser")], [])  # type: ignore[attr-defined]
+        await g.space_mines.crossed(Mined(0, NOBODY, Hex("1,0")), mine.border, [Group("cruiser")], [])  # type: ignore[attr-defined]
 
     put(game, 0, "1,0", "cruiser")
     table = refuse(trial(game, crossing, dice=(1,)))
@@ -170,3 +171,26 @@ def test_borders_are_elected_and_wormholes_are_none() -> None:
     game = senate(tiles=WORMHOLES)
     assert len(keys_of(game, "demilitarized_zone")) == len(game.galaxy.borders())
     assert "border:" in keys_of(game, "space_time_anomalies")[0]
+
+
+@pytest.mark.content("sa17:political/minister_of_exploration")
+def test_the_minister_of_exploration_goes_far_into_the_unknown() -> None:
+    game = passed(senate(tiles=CLOUDS), "minister_of_exploration", "player:0")
+    put(game, 0, "0,-2", "cruiser")
+
+    def activated(hex_: str) -> Game:
+        other = copy_of(game)
+        other.state.action, other.state.phase = None, "action"
+        return game_of(play(other, Step("tactical.begin", 0, hex_)))
+
+    assert moves(game, "cruiser", "0,-2") == 2
+    exploring = activated("0,0")
+    assert (moves(exploring, "cruiser", "0,-2"), moves(exploring, "cruiser", "1,0")) == (3, 3)
+    assert moves(exploring, "cruiser", "0,-2", 1) == 2
+    assert may_go(exploring, "0,0", "-1,0", destination="-2,1")  # through an Asteroid Field
+    assert moves(activated("0,-2"), "cruiser", "0,-2") == 2  # his own home
+    assert moves(abolished(exploring, "minister_of_exploration"), "cruiser", "0,-2") == 2
+    put(game, 0, "1,0", "cruiser")
+    assert round_over(game).player(0).trade_goods == 0
+    put(game, 0, "0,1", "cruiser")
+    assert round_over(game).player(0).trade_goods == 1

@@ -140,3 +140,22 @@ def test_amnesty_for_the_fallen() -> None:
     put(game, 1, "0,-1", "destroyer")
     put(game, 0, "0,-1", "cruiser")
     assert asks(sets_out(game, 0, "0,-1", "space_battle.begin"), 0) != "aggression"
+
+
+@pytest.mark.content("sa17:political/enforcer")
+def test_the_enforcer_acts_twice_when_assembly_is_over() -> None:
+    game = senate()
+    strategy_cards(game, {"assembly": 0, "trade": 1})
+    game = passed(game, "enforcer", "player:1")
+    game.state.phase = "action"
+    table = play(game, Step("strategy_cards.special", 0, what="assembly"), Step("strategy_cards.end", 0, what="assembly"))
+    pool = game_of(table).player(1).pool
+    say(table, 1, "system:1,0")
+    until(table, 1, "enforcer")
+    assert "system:1,0" not in offers(table, 1)  # activated already
+    say(table, 1, "system:0,1")
+    game = game_of(refuse(table))
+    assert [1 in game.board.system(Hex(hex_)).counters for hex_ in ("1,0", "0,1")] == [True, True]
+    assert game.player(1).pool == pool
+    table = play(game, Step("strategy_cards.special", 0, what="assembly"))
+    assert table.over  # twice, and no more

@@ -186,3 +186,26 @@ def test_a_university_votes_teaches_and_sells_one_technology_more() -> None:
     game = abolished(game_of(table), "fund_mega_university")
     assert cost(game, "enviro_compensator", 1) == 5
     assert in_force(game) == []
+
+
+@pytest.mark.content("sa17:political/regressive_rhetoric")
+def test_the_secondary_is_dearer_and_who_does_no_research_may_draw() -> None:
+    game = passed(senate(), "regressive_rhetoric")
+    assert (cost(game, "antimass_deflectors", 1), cost(game, "antimass_deflectors", 0)) == (7, 5)
+    strategy_cards(game, {"technology": 0, "assembly": 1})
+    game.state.action_deck.bag = sorted(game.action_cards.all_cards()[:5])
+    game.player(1).trade_goods = 9
+    game.end_scope("action")
+    table = until(play(game, Step("strategy_cards.play", 0, what="technology")), 1, "secondary")
+    say(table, 1, "use")
+    until(table, 1, "buy_technology")
+    say(table, 1, "antimass_deflectors")
+    until(table, 2, "draw_instead")
+    say(table, 2, "yes")
+    game = game_of(refuse(table))
+    assert [len(player.action_cards) for player in game.state.players] == [0, 0, 1]
+    game = senate()
+    game.player(0).action_cards = sorted(game.action_cards.all_cards()[:2])
+    assert len(passed(game, "regressive_rhetoric", "against").player(0).action_cards) == 1
+    game = passed(senate(), "regressive_rhetoric")
+    assert cost(abolished(game, "regressive_rhetoric"), "antimass_deflectors", 1) == 5

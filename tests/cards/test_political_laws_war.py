@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tables import asks, game_of, hold, offers, play, put, say
+from tables import asks, game_of, hold, offers, play, put, say, told
 from voting import fighting, in_force, may_bombard, may_land, passed, refuse, round_over, senate, sets_out, vote
 
 from mecatol.core.hexes import Hex
@@ -237,3 +237,68 @@ def test_when_war_funding_ends_fleets_shrink_at_once() -> None:
     game.tactical.start(Action(0, "strategic"))
     game = passed(game, "repeal", "law:war_funding")
     assert forces.count(game.board.ships(0, Hex("1,0"))) == 3
+
+
+# -- Code of Honor, licences, supply -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:political/code_of_honor")
+def test_a_code_of_honor_keeps_fleets_in_place_and_evens_the_dice() -> None:
+    game = passed(war("3 cruiser", "dreadnought"), "code_of_honor")
+    assert first_round(game) == [2, 2]
+    game = passed(war("3 cruiser", "dreadnought"), "code_of_honor")
+    assert first_round(abolished(game, "code_of_honor")) == [3, 2]
+    table = sets_out(passed(war(), "code_of_honor"), 0, "1,0", "space_battle.begin", dice=(1, 1, 1, 1))
+    assert told(table).count("battleroundbegan") == 2  # nobody was asked in the first round
+    assert asks(table, 0) == "retreat"
+    game = passed(war(), "code_of_honor", "against")
+    for player in game.state.players:
+        player.strategy = 0
+    table = sets_out(game, 0, "1,0", "space_battle.begin")
+    assert any(key.startswith("retreat:") for key in offers(table, 0))
+    game = round_over(game_of(refuse(table)))
+    assert game.space_battle.price(1, Hex("1,0"), Hex("0,0")) == game.space_battle.basic_price(1, Hex("1,0"))
+
+
+def first_round(game: Game) -> list[int]:
+    """How many dice each side rolls in the first round of a battle."""
+    table = refuse(sets_out(game, 0, "1,0", "space_battle.begin"))
+    rolled = [event for event in table.events_since(None) if event["event"] == "rolled" and event["purpose"] == "battle"]
+    return [len(event["faces"]) for event in rolled[:2]]
+
+
+@pytest.mark.content("sa17:political/colonization_licensing")
+def test_a_licence_costs_influence() -> None:
+    game = passed(senate(), "colonization_licensing")
+    put(game, 0, "1,-2", "carrier, 3 ground_force")
+    table = sets_out(game, 0, "1,-2", "landing.begin")
+    say(table, 0, "land:lazar:ground_force", "land:sakulag:ground_force", "done")
+    while asks(table, 0) == "pay":
+        say(table, 0, offers(table, 0)[0])
+    game = game_of(refuse(table))
+    landed = [planet.id for planet in game.board.system(Hex("1,-2")).planets if game.board.army(0, planet.id)]
+    assert landed == ["lazar"]  # one influence for Lazar exhausts Jord; for Sakulag he has none left
+    assert exhausted(game) == ["jord"]
+    assert not may_land(game, "wellon")
+    assert may_land(abolished(game, "colonization_licensing"), "wellon")
+    game = senate()
+    hold(game, 0, "wellon", "thibah", "saudor", "tarmann")
+    table = vote(game, "colonization_licensing", "against")
+    say(table, 0, "planet:wellon")
+    assert exhausted(game_of(table)) == ["wellon"]  # one for four colonies
+
+
+@pytest.mark.content("sa17:political/critical_supply_measures")
+def test_armies_are_no_larger_than_fleet_supply() -> None:
+    game = senate()
+    put(game, 0, "jord", "5 ground_force, pds")
+    game = passed(game, "critical_supply_measures")
+    assert forces.count(game.board.army(0, "jord")) == 3
+    put(game, 0, "jord", "2 ground_force")
+    game = game_of(refuse(sets_out(game, 0, "0,-2", "tactical.end")))
+    assert forces.count(game.board.army(0, "jord")) == 3
+    put(game, 0, "jord", "2 ground_force")
+    assert forces.count(round_over(abolished(game, "critical_supply_measures")).board.army(0, "jord")) == 5
+    table = vote(senate(), "critical_supply_measures", "against")
+    say(table, 1, "planet:arc_prime")
+    assert exhausted(game_of(table)) == ["jord", "arc_prime", "wren_terra"]

@@ -666,3 +666,9 @@ class Producing(Record, frozen=True):
 
 PRODUCTION_CAPACITY: Value[Producing, int] = Value("production_capacity", "what a producer can make in all", _seat)
 SPECIALTIES: Value[Specialty, int] = Value("specialties", "how many specialties of a colour a planet has", _seat)
+SECONDARIES_DONE: Moment[Strategic] = Moment(
+    "secondaries_done", "everybody has used the secondary of a Strategy Card or left it", lambda s: s.seat
+)
+NEUTRAL_LANDING: Moment[Invading] = Moment(
+    "neutral_landing", "units have landed on a planet of nobody's; whoever stops them sets `stopped`", lambda i: i.seat
+)

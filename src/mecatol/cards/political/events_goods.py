@@ -20,6 +20,7 @@ from .common import (
     NO,
     REFUSED,
     Motion,
+    agrees,
     by_votes,
     champion,
     claims_of_secrets,
@@ -231,6 +232,16 @@ async def equal_threats(game: Game, name: str) -> None:
     mine.secret_objectives, theirs.secret_objectives = theirs.secret_objectives, mine.secret_objectives
     for seat, card in [(first, c) for c in mine.secret_objectives] + [(second, c) for c in theirs.secret_objectives]:
         game.state.known[card] = sorted(dict.fromkeys([*game.state.known.get(card, ()), first, second]))
+        game.tell(events.CardDrawn(seat, "secret", card), to=[seat])
+
+
+@elects("archived_secret", "player")
+async def archived_secret(game: Game, name: str) -> None:
+    """A further Secret Objective, if he wants it; only one is claimed in a round."""
+    seat, deck = int(name), game.state.secret_deck
+    if len(deck) and await agrees(game, seat, "archived_secret"):
+        card = game.draw(deck, "secret_deck", "agenda")
+        game.player(seat).secret_objectives = sorted([*game.player(seat).secret_objectives, card])
         game.tell(events.CardDrawn(seat, "secret", card), to=[seat])
 
 

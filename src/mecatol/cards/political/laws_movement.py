@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mecatol.core import hexes
-from mecatol.core.decisions import Option, Verdict, grants
+from mecatol.core.decisions import ALLOWED, Option, Verdict, grants
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import replace
@@ -11,12 +11,14 @@ from mecatol.rules import events
 from mecatol.rules.board import in_system, is_big_ship
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
+    AFTER_ACTIVATION,
     AFTER_MOVEMENT,
     MAY_ENTER,
     MAY_PASS,
     MINE_COST,
     MINE_OWNER,
     MINES_WENT_OFF,
+    MOVEMENT,
     NEBULA_SLOWS,
     ROUND_ENDS,
     TECHNOLOGY_COST,
@@ -220,3 +222,53 @@ def cheap_mines(game: Game, effect: Effect, cost: int, seat: Seat) -> int:
 @effects.modify("space_mine_simplification", MINE_OWNER, ANY)
 def nobodys_mines(game: Game, effect: Effect, owner: Seat, seat: Seat) -> Seat:
     return NOBODY
+
+
+# -- Minister of Exploration ---------------------------------------------------------------------------------------------
+
+election("minister_of_exploration", "player")
+
+
+@effects.on("minister_of_exploration", AFTER_ACTIVATION)
+async def set_out(game: Game, effect: Effect, at: At) -> None:
+    """He explores where no player has ships or planets."""
+    system = game.board.system(at.system)
+    settled = [stack.owner for stack in system.stacks] + [planet.owner for planet in system.planets]
+    if not any(owner >= 0 for owner in settled):
+        game.note(effect, "exploring", game.scope("action"))
+
+
+def explores(game: Game, effect: Effect) -> bool:
+    return game.remembered(effect, "exploring") in game.state.scopes
+
+
+@effects.modify("minister_of_exploration", MOVEMENT)
+def further(game: Game, effect: Effect, movement: int, unit: Unit) -> int:
+    """His ships go one system further, and Special Systems do not hinder them."""
+    return movement + (movement > 0 and explores(game, effect))
+
+
+@effects.modify("minister_of_exploration", MAY_PASS)
+def unhindered(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    hindered = verdict.clause in ("OFF-SYS-2", "OFF-SYS-4") and explores(game, effect)
+    return game.routes.barred(travel) if hindered else verdict
+
+
+@effects.modify("minister_of_exploration", MAY_ENTER)
+def through_all(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    closed = not verdict.allowed and verdict.clause in ("OFF-SYS-1", "OFF-SYS-3")
+    return ALLOWED if closed and travel.to != travel.destination and explores(game, effect) else verdict
+
+
+@effects.modify("minister_of_exploration", NEBULA_SLOWS)
+def not_slowed(game: Game, effect: Effect, slows: bool, unit: Unit) -> bool:
+    return slows and not explores(game, effect)
+
+
+@effects.on("minister_of_exploration", ROUND_ENDS, ANY)
+async def report(game: Game, effect: Effect, seat: Seat) -> None:
+    """A Trade Good for ships in two Special Systems, or in the only one there is."""
+    special = [hex_ for hex_, _ in game.state.layout if game.galaxy.is_special(hex_)]
+    visited = [hex_ for hex_ in special if game.board.ships(effect.owner, hex_)]
+    if visited and len(visited) >= min(2, len(special)):
+        game.economy.gain_goods(effect.owner, 1, effect.key)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.effects import ANY, MULTIPLY, Effect
 from mecatol.core.hexes import Hex
+from mecatol.core.rules import Step
 from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
@@ -15,6 +16,7 @@ from mecatol.rules.moments import (
     MAY_PRODUCE,
     MAY_USE_SECONDARY,
     PRODUCTION_CAPACITY,
+    SECONDARIES_DONE,
     SECONDARY_COST,
     STATUS_PHASE_BEGINS,
     STRATEGY_CARD_PLAYED,
@@ -30,6 +32,7 @@ from mecatol.rules.state import Battle, Seat
 from .common import (
     CLAUSE,
     DONE,
+    NO,
     REFUSED,
     Motion,
     champion,
@@ -286,3 +289,36 @@ def exchange(game: Game, old: str, new: str) -> None:
     else:
         game.state.box["tile"].remove(new)
     game.state.box["tile"] = sorted([*game.state.box.get("tile", []), old])
+
+
+# -- Enforcer ------------------------------------------------------------------------------------------------------------
+
+CAMPAIGNS = 2
+
+
+@elects("enforcer", "player")
+async def enforcer(game: Game, name: str) -> None:
+    """When the secondaries of Assembly are done he has two Tactical Actions."""
+    effect = game.begin_effect("enforcer", int(name), "law", until="round")
+    game.note(effect, "left", str(CAMPAIGNS))
+
+
+@effects.on("enforcer", SECONDARIES_DONE, ANY)
+async def campaign(game: Game, effect: Effect, strategic: Strategic) -> None:
+    """One after the other, with counters from the reinforcements; the second is offered when the first is over."""
+    left = int(game.remembered(effect, "left"))
+    if strategic.card != "assembly" or not left:
+        return
+    game.note(effect, "left", str(left - 1))
+    key = await game.choose(effect.owner, "enforcer", targets, game, effect.owner)
+    if key != "no":
+        again = Step("strategy_cards.special", strategic.seat, what=strategic.card)
+        game.then(Step("tactical.begin", effect.owner, key.partition(":")[2], "reinforcements"), again)
+
+
+@grants(CLAUSE)
+def targets(game: Game, seat: Seat) -> list[Option[str]]:
+    """Systems to activate, or none."""
+    able = game.board.reinforcements(seat) > 0
+    found = [hex_ for hex_, _ in game.state.layout if able and game.tactical.may_activate(seat, hex_).allowed]
+    return [*(Option(in_system(h), things=(in_system(h),), says=message("option-activate", system=h)) for h in found), NO]

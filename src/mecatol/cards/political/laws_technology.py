@@ -8,6 +8,7 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
+    ACTION_ENDS,
     AFTER_PRIMARY,
     DISCOUNT_COLOURS,
     MAY_RESEARCH,
@@ -15,6 +16,7 @@ from mecatol.rules.moments import (
     SECONDARY_COST,
     SECONDARY_USED,
     SPECIALTIES,
+    STRATEGY_CARD_PLAYED,
     STRATEGY_PHASE_BEGINS,
     TECHNOLOGY_COST,
     TECHNOLOGY_GAINED,
@@ -25,7 +27,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.politics import COLOURS
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NOBODY, Seat
+from mecatol.rules.state import NOBODY, Action, Seat
 
 from .common import (
     CLAUSE,
@@ -46,7 +48,7 @@ from .common import (
     price,
     this_round,
 )
-from .events_goods import technology_options
+from .events_goods import hand_options, technology_options
 from .laws_economy import votes_of
 
 # -- a colour is elected -----------------------------------------------------------------------------------------------
@@ -264,3 +266,50 @@ async def studies(game: Game, effect: Effect, strategic: Strategic) -> None:
 
 effects.on("fund_mega_university", AFTER_PRIMARY, ANY)(studies)
 effects.on("fund_mega_university", SECONDARY_USED, ANY)(studies)
+
+
+# -- Regressive Rhetoric -------------------------------------------------------------------------------------------------
+
+SECONDARY_PRICE, DEARER = 5, 2
+
+
+async def discards_card(game: Game, seat: Seat) -> None:
+    """An Action Card of his choice."""
+    if game.player(seat).action_cards:
+        key = await game.choose(seat, "discard_down", hand_options, game, seat)
+        game.action_cards.discard(seat, name_of(key))
+
+
+Motion("regressive_rhetoric", refused=each(discards_card))
+
+
+@effects.modify("regressive_rhetoric", TECHNOLOGY_COST, ANY)
+def seven(game: Game, effect: Effect, cost: int, research: Research) -> int:
+    """By the secondary of Technology a technology costs seven before discounts: two more than printed."""
+    action = game.state.action
+    secondary = action is not None and action.kind == "strategic" and action.seat != research.seat
+    return cost + DEARER if secondary and research.how == "technology" and research.base == SECONDARY_PRICE else cost
+
+
+@effects.on("regressive_rhetoric", STRATEGY_CARD_PLAYED, ANY)
+async def note_card(game: Game, effect: Effect, strategic: Strategic) -> None:
+    if strategic.card == "technology":
+        game.note(effect, "action", game.scope("action"))
+        game.note(effect, "users", str(strategic.seat))
+
+
+@effects.on("regressive_rhetoric", SECONDARY_USED, ANY)
+async def note_user(game: Game, effect: Effect, strategic: Strategic) -> None:
+    if strategic.card == "technology":
+        game.note(effect, "users", f"{game.remembered(effect, 'users')},{strategic.seat}")
+
+
+@effects.on("regressive_rhetoric", ACTION_ENDS, ANY)
+async def console(game: Game, effect: Effect, action: Action) -> None:
+    """Who has used neither ability of Technology may draw an Action Card."""
+    if game.remembered(effect, "action") != game.scope("action"):
+        return
+    users = game.remembered(effect, "users").split(",")
+    for seat in [seat for seat in game.rotation() if str(seat) not in users]:
+        if await agrees(game, seat, "draw_instead"):
+            await game.action_cards.take(seat, 1, effect.key)

@@ -3,44 +3,56 @@
 from __future__ import annotations
 
 from mecatol.core.decisions import Option, Verdict, message
-from mecatol.core.effects import ANY, SET, Effect
+from mecatol.core.effects import ANY, BOUND, SET, Effect
 from mecatol.rules import forces
 from mecatol.rules.board import is_ground, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
+    ACTION_ENDS,
     AFTER_ACTIVATION,
     BEFORE_BATTLE,
     COMBAT_VALUE,
     DAMAGE_COSTS_DICE,
+    EXTRA_DICE,
     FLEET_SUPPLY,
     MAY_ACTIVATE,
     MAY_BOMBARD,
     MAY_LAND,
+    MAY_RETREAT,
+    MOST_DICE,
+    NEUTRAL_LANDING,
     PLANET_TAKEN,
+    RETREAT_PRICE,
     ROUND_ENDS,
     STATUS_PHASE_BEGINS,
+    STRATEGY_PHASE_ENDS,
     At,
     Firing,
+    Invading,
     Taken,
     Unit,
 )
 from mecatol.rules.official.politics import AGAINST
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NEUTRAL, NOBODY, Battle, PlanetId, Seat
+from mecatol.rules.state import NEUTRAL, NOBODY, Battle, PlanetId, Seat, Side
 
 from .common import (
     MECATOL_REX,
     REFUSED,
     Motion,
     agrees,
+    colonies,
     discard,
     docks,
     each,
     election,
     exhaust_dock,
     exhaust_some,
+    exhausts,
+    give_up_unit,
     name_of,
     name_place,
+    own_planets,
     pair,
     this_round,
     voters,
@@ -289,3 +301,95 @@ def unlimited(game: Game, effect: Effect, limit: int, at: At) -> int:
 async def reckoning(game: Game, effect: Effect, seat: Seat) -> None:
     for other in game.rotation():
         await game.economy.settle_fleets(other)
+
+
+# -- Code of Honor -------------------------------------------------------------------------------------------------------
+
+
+async def free_retreats(game: Game) -> None:
+    """Retreats and withdrawals cost nothing this round."""
+    this_round(game, "free_retreats")
+
+
+Motion("code_of_honor", refused=free_retreats)
+
+
+@effects.modify("code_of_honor", MAY_RETREAT, ANY)
+def stand_first(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
+    """Nobody announces a retreat in the first round of a battle."""
+    battle = game.state.battle
+    return REFUSED if battle is not None and battle.round == 1 else verdict
+
+
+@effects.modify("code_of_honor", MOST_DICE, ANY, BOUND)
+def even_odds(game: Game, effect: Effect, most: int, firing: Firing) -> int:
+    """Nobody rolls more combat dice than his enemy."""
+    battle = game.state.battle
+    if battle is None or firing.purpose not in ("battle", "invasion"):
+        return most
+    return min(most, dice_of(game, battle, battle.enemy(firing.seat)))
+
+
+def dice_of(game: Game, battle: Battle, side: Side) -> int:
+    """How many combat dice a side has in the round."""
+    enemy, purpose = battle.enemy(side.seat).seat, "invasion" if battle.planet else "battle"
+    fighters = game.invasion.fighters(battle, side) if battle.planet else game.board.ships(side.seat, battle.system)
+    place = (battle.system, battle.planet, enemy, battle.round, side.attacker)
+    firings = game.combat.firings(side.seat, fighters, purpose, *place)
+    printed = {group.kind: game.board.unit(side.seat, group.kind).dice for group in fighters}
+    return sum(f.count * game.combat.dice(f, printed[f.kind]) + game.fold(EXTRA_DICE, 0, f) for f in firings)
+
+
+@effects.modify("free_retreats", RETREAT_PRICE, ANY, SET)
+def no_price(game: Game, effect: Effect, price: str, at: At) -> str:
+    return "reinforcements"
+
+
+# -- armies --------------------------------------------------------------------------------------------------------------
+
+
+async def exhausts_every_third(game: Game, seat: Seat) -> None:
+    """A planet for every three colonies."""
+    await exhaust_some(game, seat, colonies(game, seat) // 3)
+
+
+Motion("colonization_licensing", refused=each(exhausts_every_third))
+
+
+@effects.modify("colonization_licensing", MAY_LAND, ANY)
+def licence_needed(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+    """Landing on a neutral planet takes as much influence as it has resources."""
+    planet = game.board.planet(name_of(unit.where))
+    dear = planet.owner == NOBODY and not game.economy.can_pay(unit.seat, influence=game.economy.resources(planet.id))
+    return REFUSED if dear else verdict
+
+
+@effects.on("colonization_licensing", NEUTRAL_LANDING, ANY)
+async def pay_licence(game: Game, effect: Effect, landing: Invading) -> None:
+    """Who cannot pay for all of his landings goes back where he cannot."""
+    price = game.economy.resources(landing.planet)
+    if game.economy.can_pay(landing.seat, influence=price):
+        await game.economy.pay(landing.seat, effect.key, influence=price)
+    else:
+        landing.stopped = True
+
+
+async def cut_armies(game: Game) -> None:
+    """Ground units beyond Fleet Supply leave each planet."""
+    for seat in game.rotation():
+        for where in own_planets(game, seat):
+            while forces.count(game.board.army(seat, name_of(where))) > game.player(seat).fleet:
+                await give_up_unit(game, seat, [where], is_ground)
+
+
+Motion("critical_supply_measures", cut_armies, each(exhausts(2)))
+
+
+async def check_armies(game: Game, effect: Effect, context: object) -> None:
+    """When an action, the picking of cards or a round is over."""
+    await cut_armies(game)
+
+
+effects.on("critical_supply_measures", ACTION_ENDS, ANY)(check_armies)
+effects.on("critical_supply_measures", STRATEGY_PHASE_ENDS, ANY)(check_armies)
+effects.on("critical_supply_measures", ROUND_ENDS, ANY)(check_armies)

@@ -12,6 +12,7 @@ from mecatol.rules.catalogue import StrategyRule
 from mecatol.rules.moments import (
     AFTER_PRIMARY,
     MAY_USE_SECONDARY,
+    SECONDARIES_DONE,
     SECONDARY_COST,
     SECONDARY_OFFERED,
     SECONDARY_USED,
@@ -130,6 +131,7 @@ class StrategyCards(Chapter):
 
     async def special(self, step: Step) -> None:
         """What follows when primary and secondaries are done."""
+        await self.game.moment(SECONDARIES_DONE, Strategic(step.seat, step.what))
         special = self.rule(step.what).special
         if special is not None:
             await special(self.game, step.seat)
