@@ -72,3 +72,6 @@ about-colonization-licensing = Law: landing on a neutral planet costs as much in
 about-critical-supply-measures = Law: no more ground units on a planet than counters in Fleet Supply. Against: everybody exhausts two planets.
 about-minister-of-exploration = Law: the elected player's ships go further and unhindered to systems without players, and earn in Special Systems.
 about-regressive-rhetoric = Law: the secondary of Technology costs two resources more, and who does no research may draw an Action Card. Against: everybody discards an Action Card.
+about-minister-of-commerce = Law: after Trade the elected player takes a Trade Good from two players, and in the Status Phase influence becomes Trade Goods one for one.
+about-redefining-war-crimes = Law: firing a space cannon at a fleet is hostile to its owner. Against: PDS fire at no ships this round.
+about-sanctuary-shield = Law: the elected Special System has no effects, and enemy ships there stop nobody.

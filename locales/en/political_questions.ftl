@@ -84,3 +84,5 @@ option-crack-down = { $count } hits on the army of { $player }
 ask-archived_secret = Draw a further Secret Objective?
 ask-draw_instead = Draw an Action Card in place of research?
 ask-enforcer = Which system do you activate?
+ask-levy = From whom do you take a Trade Good?
+ask-sell_influence = Which planet's influence becomes Trade Goods?

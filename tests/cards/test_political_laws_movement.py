@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tables import asks, game_of, offers, play, put, say
 from trial import give, trial
-from voting import copy_of, keys_of, may_go, moves, passed, refuse, round_over, senate, sets_out
+from voting import copy_of, fighting, keys_of, may_go, moves, passed, refuse, round_over, senate, sets_out
 
 from mecatol.core.decisions import ALLOWED
 from mecatol.core.hexes import Border, Hex
@@ -194,3 +194,24 @@ def test_the_minister_of_exploration_goes_far_into_the_unknown() -> None:
     assert round_over(game).player(0).trade_goods == 0
     put(game, 0, "0,1", "cruiser")
     assert round_over(game).player(0).trade_goods == 1
+
+
+@pytest.mark.content("sa17:political/sanctuary_shield")
+def test_a_shielded_system_has_no_effects() -> None:
+    def passes(game: Game) -> bool:
+        return game.routes.may_pass(Travel(0, "cruiser", Hex("0,0"), Hex("0,0"), Hex("1,0"), Hex("1,1"))).allowed
+
+    game = senate(tiles=CLOUDS)
+    assert keys_of(game, "sanctuary_shield") == ["system:1,0", "system:0,1", "system:-1,0"]
+    game = passed(game, "sanctuary_shield", "system:1,0")
+    assert (passes(game), moves(game, "cruiser", "1,0")) == (True, 2)
+    assert fighting(game, "cruiser") == 7  # no cover for the defender of the Nebula
+    put(game, 1, "1,0", "cruiser")
+    assert passes(game)  # enemy ships stop nobody there
+    assert game.galaxy.is_special(Hex("1,0"))
+    assert not game.routes.may_enter(Travel(0, "cruiser", *(Hex("0,0"),) * 2, *(Hex("-1,0"),) * 2)).allowed
+    game = abolished(game, "sanctuary_shield")
+    assert (passes(game), moves(game, "cruiser", "1,0"), fighting(game, "cruiser")) == (False, 1, 6)
+    game = passed(senate(tiles=CLOUDS), "sanctuary_shield", "system:-1,0")
+    assert may_go(game, "0,0", "-1,0")
+    assert game.tactical.may_activate(0, Hex("-1,0")).allowed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tables import asks, game_of, hold, offers, play, put, say, strategy_cards
+from trial import trial
 from voting import in_force, passed, refuse, round_over, senate, sets_out, trade, until, vote
 
 from mecatol.core.hexes import Hex
@@ -159,3 +160,27 @@ def test_the_enforcer_acts_twice_when_assembly_is_over() -> None:
     assert game.player(1).pool == pool
     table = play(game, Step("strategy_cards.special", 0, what="assembly"))
     assert table.over  # twice, and no more
+
+
+@pytest.mark.content("sa17:political/minister_of_commerce")
+def test_the_minister_of_commerce() -> None:
+    game = passed(senate(), "minister_of_commerce", "player:2")
+    game.player(0).trade_goods = game.player(1).trade_goods = 2
+    strategy_cards(game, {"trade": 0})
+    table = play(game, Step("strategy_cards.special", 0, what="trade"))
+    say(table, 2, "player:0", "player:1")
+    assert [player.trade_goods for player in game_of(table).state.players] == [1, 1, 2]
+    table = until(play(game_of(table), Step("status_phase.make_goods", 2)), 2, "sell_influence")
+    assert offers(table, 2) == ["planet:hercant", "planet:kamdorn", "no"]
+    say(table, 2, "planet:hercant")
+    game = game_of(refuse(table))
+    assert (game.player(2).trade_goods, game.board.planet("hercant").exhausted) == (3, True)
+    table = refuse(play(abolished(game, "minister_of_commerce"), Step("status_phase.make_goods", 2)))
+    assert game_of(table).player(2).trade_goods == 3
+
+
+def test_who_leaves_the_game_leaves_his_offices() -> None:
+    game = passed(passed(senate(), "emperor", "player:1"), "common_practice")
+    game = game_of(refuse(trial(game, lambda g: g.victory.eliminate(1))))
+    assert in_force(game) == ["common_practice"]
+    assert sorted(e.owner for e in game.state.effects if e.key == "common_practice") == [0, 2]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tables import asks, game_of, hold, offers, play, put, say, told
-from voting import fighting, in_force, may_bombard, may_land, passed, refuse, round_over, senate, sets_out, vote
+from voting import fighting, in_force, may_bombard, may_land, passed, refuse, round_over, senate, sets_out, trade, vote
 
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
@@ -302,3 +302,30 @@ def test_armies_are_no_larger_than_fleet_supply() -> None:
     table = vote(senate(), "critical_supply_measures", "against")
     say(table, 1, "planet:arc_prime")
     assert exhausted(game_of(table)) == ["jord", "arc_prime", "wren_terra"]
+
+
+@pytest.mark.content("sa17:political/redefining_war_crimes")
+def test_cannons_break_agreements_or_are_silent() -> None:
+    def fired(game: Game) -> Game:
+        """A PDS of the second player fires at ships of the first one."""
+        table = sets_out(game, 0, "1,0", "space_cannon.fire", "tactical.end", dice=(1,))
+        if asks(table, 1) == "space_cannon":
+            say(table, 1, "fire:0")
+        return game_of(refuse(table))
+
+    def besieged() -> Game:
+        game = senate()
+        hold(game, 1, "thibah")
+        put(game, 1, "thibah", "pds")
+        put(game, 0, "1,0", "cruiser")
+        trade(game, 0, 1, (2, 2))
+        return game
+
+    game = fired(passed(besieged(), "redefining_war_crimes"))
+    assert game.state.agreements == []
+    assert [game.player(seat).trade_goods for seat in (0, 1)] == [2, 0]  # the aggressor gets nothing
+    assert len(fired(besieged()).state.agreements) == 1
+    assert len(fired(abolished(passed(besieged(), "redefining_war_crimes"), "redefining_war_crimes")).state.agreements) == 1
+    game = passed(besieged(), "redefining_war_crimes", "against")
+    assert game.space_cannon.batteries(1, Hex("1,0")) == []
+    assert round_over(game).space_cannon.batteries(1, Hex("1,0")) != []

@@ -54,6 +54,7 @@ ELSEWHERE = (
     moments.AFTER_BATTLE,
     moments.HOSTILE_BATTLE,
     moments.INSTALLATIONS_CAPTURED,
+    moments.CANNONS_FIRED,
     moments.MINE_COST,
     moments.MINE_OWNER,
 )

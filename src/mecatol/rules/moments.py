@@ -672,3 +672,6 @@ SECONDARIES_DONE: Moment[Strategic] = Moment(
 NEUTRAL_LANDING: Moment[Invading] = Moment(
     "neutral_landing", "units have landed on a planet of nobody's; whoever stops them sets `stopped`", lambda i: i.seat
 )
+HAZARD: Value[At, str] = Value("hazard", "the kind of Special System whose effects a system has, or none", _seat)
+CANNONS_FIRED: Moment[Firing] = Moment("cannons_fired", "space cannons have fired at somebody's fleet", _seat)
+GOODS_MADE: Moment[Seat] = Moment("goods_made", "a player has turned what he wants into Trade Goods, before refreshing", _itself)

@@ -13,6 +13,7 @@ from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
     AFTER_ACTIVATION,
     AFTER_MOVEMENT,
+    HAZARD,
     MAY_ENTER,
     MAY_PASS,
     MINE_COST,
@@ -272,3 +273,21 @@ async def report(game: Game, effect: Effect, seat: Seat) -> None:
     visited = [hex_ for hex_ in special if game.board.ships(effect.owner, hex_)]
     if visited and len(visited) >= min(2, len(special)):
         game.economy.gain_goods(effect.owner, 1, effect.key)
+
+
+# -- Sanctuary Shield ----------------------------------------------------------------------------------------------------
+
+election("sanctuary_shield", "special_system")
+
+
+@effects.modify("sanctuary_shield", HAZARD, ANY)
+def harmless(game: Game, effect: Effect, hazard: str, at: At) -> str:
+    """The system has no special effects, though it still counts as a Special System."""
+    return "" if in_system(at.system) == effect.where else hazard
+
+
+@effects.modify("sanctuary_shield", MAY_PASS, ANY)
+def open_sanctuary(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """Enemy ships there stop nobody."""
+    blocked = verdict.clause in ("OFF-MOV-3", "SA17-GEN-28") and in_system(travel.to) == effect.where
+    return ALLOWED if blocked else verdict

@@ -13,6 +13,7 @@ from mecatol.rules.moments import (
     CARDS_DRAWN,
     COMPONENT_ACTION,
     DOCK_BUILT,
+    GOODS_MADE,
     MAY_PRODUCE,
     MAY_USE_SECONDARY,
     PRODUCTION_CAPACITY,
@@ -44,6 +45,7 @@ from .common import (
     gains_goods,
     loses_goods,
     name_planet,
+    name_player,
     points,
     price,
     this_round,
@@ -73,6 +75,34 @@ async def dock_fee(game: Game, effect: Effect, build: Build) -> None:
 @effects.modify("minister_of_industry", SECONDARY_COST)
 def free_production(game: Game, effect: Effect, counters: int, strategic: Strategic) -> int:
     return 0 if strategic.card == "production" else counters
+
+
+election("minister_of_commerce", "player")
+
+
+@effects.on("minister_of_commerce", SECONDARIES_DONE, ANY)
+async def levy(game: Game, effect: Effect, strategic: Strategic) -> None:
+    """After the secondaries of Trade he may take a Trade Good from each of two players."""
+    paid: list[Seat] = []
+    while strategic.card == "trade" and len(paid) < 2:
+        rich = [s for s in game.opponents(effect.owner) if game.player(s).trade_goods and s not in paid]
+        victim = await name_player(game, effect.owner, "levy", rich, may_decline=True)
+        if victim is None:
+            return
+        paid.append(victim)
+        game.economy.hand_goods(victim, effect.owner, 1)
+
+
+@effects.on("minister_of_commerce", GOODS_MADE)
+async def sell_influence(game: Game, effect: Effect, seat: Seat) -> None:
+    """In the Status Phase influence becomes Trade Goods, one for one."""
+    while True:
+        able = [planet for planet in game.economy.ready_planets(seat) if game.economy.influence(planet)]
+        planet = await name_planet(game, seat, "sell_influence", able, may_decline=True)
+        if not planet:
+            return
+        game.economy.gain_goods(seat, game.economy.influence(planet), effect.key)
+        game.board.exhaust(planet, effect.key)
 
 
 LAID_UP, YEARLY = 2, 3

@@ -5,12 +5,13 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import ANY, BOUND, SET, Effect
 from mecatol.rules import forces
-from mecatol.rules.board import is_ground, on_planet
+from mecatol.rules.board import in_system, is_ground, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
     ACTION_ENDS,
     AFTER_ACTIVATION,
     BEFORE_BATTLE,
+    CANNONS_FIRED,
     COMBAT_VALUE,
     DAMAGE_COSTS_DICE,
     EXTRA_DICE,
@@ -24,6 +25,7 @@ from mecatol.rules.moments import (
     PLANET_TAKEN,
     RETREAT_PRICE,
     ROUND_ENDS,
+    SPACE_CANNON,
     STATUS_PHASE_BEGINS,
     STRATEGY_PHASE_ENDS,
     At,
@@ -393,3 +395,31 @@ async def check_armies(game: Game, effect: Effect, context: object) -> None:
 effects.on("critical_supply_measures", ACTION_ENDS, ANY)(check_armies)
 effects.on("critical_supply_measures", STRATEGY_PHASE_ENDS, ANY)(check_armies)
 effects.on("critical_supply_measures", ROUND_ENDS, ANY)(check_armies)
+
+
+# -- Redefining War Crimes -----------------------------------------------------------------------------------------------
+
+
+async def silence_cannons(game: Game) -> None:
+    """PDS fire at no ships this round."""
+    this_round(game, "silent_cannons")
+
+
+Motion("redefining_war_crimes", refused=silence_cannons)
+
+
+@effects.on("redefining_war_crimes", CANNONS_FIRED, ANY)
+async def war_crime(game: Game, effect: Effect, firing: Firing) -> None:
+    """Firing a space cannon at a fleet is hostile and breaks an agreement with its owner."""
+    if firing.seat == game.board.action.seat:
+        game.tactical.hostile(firing.seat, firing.target)
+        return
+    game.board.deed("hostile_against", firing.seat, firing.target, in_system(firing.system))
+    agreement = game.trade.agreement(firing.seat, firing.target)
+    if agreement is not None:
+        await game.trade.break_agreement(agreement, firing.seat)
+
+
+@effects.modify("silent_cannons", SPACE_CANNON, ANY, BOUND)
+def silent(game: Game, effect: Effect, dice: int, unit: Unit) -> int:
+    return 0 if unit.kind == "pds" else dice

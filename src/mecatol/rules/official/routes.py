@@ -84,7 +84,7 @@ class Routes(Chapter):
 
     def tile_entry(self, travel: Travel) -> Verdict:
         """What the tile entered says: a Supernova is closed (OFF-SYS-3), an Asteroid Field needs an effect (OFF-SYS-1)."""
-        anomaly = self.game.galaxy.anomaly(travel.to)
+        anomaly = self.game.galaxy.hazard(travel.to)
         if anomaly == "supernova":
             return Verdict(False, "OFF-SYS-3", message("explain-supernova", system=travel.to))
         if anomaly == "asteroid_field":
@@ -97,7 +97,7 @@ class Routes(Chapter):
 
     def passing(self, travel: Travel) -> Verdict:
         """A Nebula or an Ion Storm ends every move (OFF-SYS-2, OFF-SYS-4), and so do enemy ships."""
-        anomaly = self.game.galaxy.anomaly(travel.to)
+        anomaly = self.game.galaxy.hazard(travel.to)
         if anomaly == "nebula":
             return Verdict(False, "OFF-SYS-2", message("explain-nebula", system=travel.to))
         if anomaly == "ion_storm":
@@ -124,7 +124,7 @@ class Routes(Chapter):
         """How far a ship may move (OFF-MOV-1); out of a Nebula only one system (OFF-SYS-2)."""
         printed = self.game.board.unit(seat, kind).movement
         movement = self.game.fold(MOVEMENT, printed, Unit(seat, kind, in_system(start), leaders))
-        slow = self.game.galaxy.anomaly(start) == "nebula" and self.game.fold(
+        slow = self.game.galaxy.hazard(start) == "nebula" and self.game.fold(
             NEBULA_SLOWS, True, Unit(seat, kind, in_system(start))
         )
         return min(1, movement) if slow else movement
@@ -195,7 +195,7 @@ class Routes(Chapter):
 
     def rift_rolls(self, seat: Seat, kind: UnitId, hex_: Hex) -> bool:
         """Whether a system is a Gravity Rift that threatens a ship."""
-        rift = self.game.galaxy.anomaly(hex_) == "gravity_rift"
+        rift = self.game.galaxy.hazard(hex_) == "gravity_rift"
         return rift and self.game.fold(RIFT_ROLL, True, Unit(seat, kind, in_system(hex_)))
 
     def crossing(self, seat: Seat, a: Hex, b: Hex) -> tuple[Border, ...]:

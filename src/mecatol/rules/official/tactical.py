@@ -60,7 +60,7 @@ class Tactical(Chapter):
     def activation(self, seat: Seat, hex_: Hex) -> Verdict:
         """Not where an own counter lies (OFF-TAC-1), nor an Asteroid Field or a Supernova (OFF-SYS-1, OFF-SYS-3)."""
         system = self.game.board.system(hex_)
-        anomaly = self.game.content.systems[system.tile].anomaly
+        anomaly = self.game.galaxy.hazard(hex_)
         if anomaly == "asteroid_field":
             return _closed("OFF-SYS-1", "explain-asteroid-field", hex_)
         if anomaly == "supernova":
