@@ -75,3 +75,5 @@ about-regressive-rhetoric = Law: the secondary of Technology costs two resources
 about-minister-of-commerce = Law: after Trade the elected player takes a Trade Good from two players, and in the Status Phase influence becomes Trade Goods one for one.
 about-redefining-war-crimes = Law: firing a space cannon at a fleet is hostile to its owner. Against: PDS fire at no ships this round.
 about-sanctuary-shield = Law: the elected Special System has no effects, and enemy ships there stop nobody.
+about-core-stability = Law: the Action Cards of the Status Phase are laid out, and the most influence takes first. Against: nobody draws any this round.
+about-policy-review = Law: in each Assembly a discarded agenda is voted on as well. Against: discarded agendas are shuffled into the deck.

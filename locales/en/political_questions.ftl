@@ -86,3 +86,6 @@ ask-draw_instead = Draw an Action Card in place of research?
 ask-enforcer = Which system do you activate?
 ask-levy = From whom do you take a Trade Good?
 ask-sell_influence = Which planet's influence becomes Trade Goods?
+ask-policy_review = Which discarded agenda is voted on as well?
+ask-first_to_choose = Who of those with the same influence chooses first?
+ask-take_shown_card = Which Action Card do you take?

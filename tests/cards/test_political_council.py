@@ -353,3 +353,32 @@ def test_a_refused_law_is_discarded() -> None:
     table = vote(senate(), "class_struggle", "against")
     assert in_force(game_of(table)) == []
     assert "lawpassed" not in told(table)
+
+
+@pytest.mark.content("sa17:political/policy_review")
+def test_a_discarded_agenda_is_reviewed_in_every_assembly() -> None:
+    game = lawful(Law("policy_review"))
+    game.state.political_deck.discard = ["imperial_mandate", "relics_of_the_past"]
+    table = play_vote(game, "mutiny")
+    assert offers(table, 0) == ["card:imperial_mandate", "card:relics_of_the_past"]
+    say(table, 0, "card:imperial_mandate")
+    assert game_of(table).state.council == [Agenda("mutiny", 0), Agenda("imperial_mandate")]
+    game = lawful(Law("policy_review"))
+    game.state.political_deck.discard = ["imperial_mandate"]
+    lay = [Agenda("mutiny", 0)]
+    game.state.agendas = list(lay)
+    table = trial(game, lambda g: g.politics.vote(0, lay))
+    for seat in range(3):
+        while asks(table, seat) == "ballot":
+            say(table, seat, "for")
+        while asks(table, seat) == "divide_votes":
+            say(table, seat, "votes:1")
+    game = game_of(table)
+    assert [game.victory.points(seat) for seat in range(3)] == [2, 2, 2]  # both agendas were carried
+    assert (game.state.political_deck.bottom, game.state.political_deck.discard) == (["imperial_mandate"], ["mutiny"])
+    game.politics.repeal("policy_review")
+    assert asks(play_vote(game, "relics_of_the_past"), 0) != "policy_review"
+    game = senate()
+    game.state.political_deck.discard = ["imperial_mandate"]
+    deck = passed(game, "policy_review", "against").state.political_deck
+    assert "imperial_mandate" in deck.bag

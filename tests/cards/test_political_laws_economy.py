@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards
-from voting import in_force, keys_of, passed, refuse, senate, sets_out, trade, vote
+from voting import in_force, keys_of, passed, refuse, round_over, senate, sets_out, trade, vote
 
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
@@ -312,3 +312,27 @@ def test_its_refresh_ability_rests() -> None:
     game = passed(game, "holy_planet_of_ixth", f"planet:{planet}")
     assert game.economy.usable_abilities(0) == []
     assert in_force(game) == ["holy_planet_of_ixth"]
+
+
+@pytest.mark.content("sa17:political/core_stability")
+def test_cards_are_laid_out_and_the_most_influence_takes_first() -> None:
+    game = senate()
+    hold(game, 1, "mecatol_rex")
+    game.state.action_deck.bag = sorted([card for card in game.action_cards.all_cards() if game.action_cards.of_use(card)][:6])
+    game = passed(game, "core_stability")
+    table = play(game, Step("status_phase.before_cards"))
+    shown = offers(table, 1)
+    assert len(shown) == 3
+    say(table, 1, shown[2])
+    assert offers(table, 0) == ["player:0", "player:2"]  # Sol and Hacan are level, the Speaker decides
+    say(table, 0, "player:2")
+    assert offers(table, 2) == shown[:2]
+    say(table, 2, shown[0])
+    game = game_of(table)
+    assert [player.action_cards for player in game.state.players] == [[shown[n][5:]] for n in (1, 2, 0)]
+    assert len(game_of(refuse(part(game, "cards_and_counters"))).player(0).action_cards) == 1  # none beside it
+    game = passed(senate(), "core_stability", "against")
+    game.state.action_deck.bag = game.action_cards.all_cards()[:3]
+    game = game_of(refuse(part(game, "cards_and_counters")))
+    assert game.player(0).action_cards == []
+    assert len(game_of(refuse(part(round_over(game), "cards_and_counters"))).player(0).action_cards) == 1

@@ -412,3 +412,51 @@ async def foresee(game: Game, effect: Effect, played: Played, key: str) -> None:
     """Five influence of an opponent cancel an Action Card."""
     await game.economy.pay(effect.owner, effect.key, influence=SURVEILLANCE_PRICE)
     game.action_cards.sabotage(played, effect.key)
+
+
+# -- Policy Review ---------------------------------------------------------------------------------------------------------
+
+
+async def shuffle_discards(game: Game) -> None:
+    """All discarded Political Cards are in the deck again."""
+    game.changing()
+    game.political_cards.deck().reshuffle()
+
+
+Motion("policy_review", refused=shuffle_discards)
+
+
+@effects.on("policy_review", AGENDAS_CHOSEN, ANY)
+async def review(game: Game, effect: Effect, seat: Seat) -> None:
+    """Once in each Assembly an agenda of the discard pile is voted on as well, after the others."""
+    action, deck = game.state.action, game.political_cards.deck()
+    if action is None or action.kind != "strategic" or game.remembered(effect, "action") == game.scope("action"):
+        return
+    game.note(effect, "action", game.scope("action"))
+    if not reviewable(game):
+        return
+    card = name_of(await game.choose(seat, "policy_review", reviewable, game))
+    deck.discard.remove(card)
+    council = game.state.council
+    last = [agenda for agenda in council if agenda.card == VOICE]
+    game.state.council = [*(agenda for agenda in council if agenda not in last), Agenda(card), *last]
+    game.note(effect, "card", card)
+    game.tell(events.AgendaRevealed(NOBODY, card))
+
+
+@grants(CLAUSE)
+def reviewable(game: Game) -> list[Option[str]]:
+    """Discarded agendas that have an outcome now."""
+    found = sorted(card for card in game.political_cards.deck().discard if game.political_cards.of_use(card))
+    return [card_option(card, "option-agenda") for card in found if game.politics.outcomes(card)]
+
+
+@effects.on("policy_review", COUNCIL_OVER, ANY)
+async def put_under(game: Game, effect: Effect, seat: Seat) -> None:
+    """It goes under the deck then, unless it is a law that stays."""
+    card, deck = game.remembered(effect, "card"), game.political_cards.deck()
+    if card and card in deck.discard:
+        deck.discard.remove(card)
+        deck.bottom.append(card)
+        game.state.known[card] = list(range(game.seats()))
+    game.note(effect, "card", "")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, MULTIPLY, SET, Effect
-from mecatol.rules import forces
+from mecatol.rules import events, forces
 from mecatol.rules.board import is_ground, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
+    BEFORE_CARDS_DRAWN,
     BEFORE_PRODUCTION,
     BUILD_FEE,
+    CARDS_DRAWN,
     CONTRACT_VALUE,
     COST_HALVES,
     DOCK_NEEDS_HOLDING,
@@ -35,6 +37,7 @@ from mecatol.rules.moments import (
     Pick,
     Strategic,
 )
+from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Planet, PlanetId, Seat
@@ -60,8 +63,10 @@ from .common import (
     loses_goods,
     name_of,
     name_place,
+    name_player,
     own_planets,
     pair,
+    this_round,
     voters,
 )
 from .council import turn_up_objective
@@ -378,3 +383,69 @@ def nothing_made(game: Game, effect: Effect, verdict: Verdict, build: Build) -> 
 @effects.modify("holy_planet_of_ixth", HAS_ABILITY, ANY)
 def nothing_used(game: Game, effect: Effect, has: bool, planet: Planet) -> bool:
     return has and on_planet(planet.id) != effect.where
+
+
+# -- Core Stability --------------------------------------------------------------------------------------------------------
+
+
+async def no_cards(game: Game) -> None:
+    """Nobody draws Action Cards in this round's Status Phase."""
+    this_round(game, "core_stability_refused")
+
+
+Motion("core_stability", refused=no_cards)
+
+
+@effects.modify("core_stability_refused", CARDS_DRAWN, ANY, MULTIPLY)
+def nothing_drawn(game: Game, effect: Effect, cards: int, drawn: Drawn) -> int:
+    return 0 if drawn.deck == "action" else cards
+
+
+@effects.modify("core_stability", CARDS_DRAWN, ANY, BOUND)
+def dealt_openly(game: Game, effect: Effect, cards: int, drawn: Drawn) -> int:
+    """Nobody draws once the cards have been laid out and taken."""
+    return 0 if drawn.deck == "action" and game.remembered(effect, "dealt") == str(game.state.round) else cards
+
+
+@effects.on("core_stability", BEFORE_CARDS_DRAWN, ANY)
+async def deal_openly(game: Game, effect: Effect, speaker: Seat) -> None:
+    """The Action Cards of all are laid out, and the most influence takes first."""
+    numbers = {
+        seat: game.fold(CARDS_DRAWN, game.parameters.action_cards_drawn, Drawn(seat, "action")) for seat in game.rotation()
+    }
+    game.note(effect, "dealt", str(game.state.round))
+    deck = game.action_cards.deck()
+    shown = [card for _ in range(sum(numbers.values())) if (card := game.action_cards.next_card("status"))]
+    deck.top = [*shown, *deck.top]  # they lie there for all to see
+    for card in shown:
+        game.state.known[card] = list(range(game.seats()))
+    game.tell(events.CardsShown(speaker, "action", tuple(shown)))
+    left = list(numbers)
+    while left:
+        seat = await next_in_council(game, speaker, left)
+        left.remove(seat)
+        await take_shown(game, seat, numbers[seat], shown)
+
+
+async def next_in_council(game: Game, speaker: Seat, left: list[Seat]) -> Seat:
+    """Who has the most influence of those left; the Speaker decides between those who are level."""
+    influence = {seat: sum(game.economy.influence(p.id) for p in game.board.planets_of(seat)) for seat in left}
+    seat = await name_player(game, speaker, "first_to_choose", [s for s in left if influence[s] == max(influence.values())])
+    assert seat is not None
+    return seat
+
+
+async def take_shown(game: Game, seat: Seat, number: int, shown: list[str]) -> None:
+    """A player takes his cards out of those laid out."""
+    for _ in range(min(number, len(shown))):
+        card = name_of(await game.choose(seat, "take_shown_card", shown_options, shown))
+        shown.remove(card)
+        game.action_cards.deck().top.remove(card)
+        game.action_cards.add(seat, card)
+        await game.action_cards.trim(seat)
+
+
+@grants(CLAUSE)
+def shown_options(shown: list[str]) -> list[Option[str]]:
+    """Action Cards that lie open."""
+    return [card_option(card, "option-agenda") for card in shown]

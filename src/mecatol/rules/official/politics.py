@@ -166,11 +166,12 @@ class Politics(Chapter):
             return
         self.call_to_order(seat, [Agenda(card, seat)])
         await self.game.moment(AGENDAS_CHOSEN, seat)
-        for voter in self.voting_order():
-            if self.state.council and self.votes(voter):
-                await self.cast(voter, self.state.council[0].card)
-        if self.state.council:
-            await self.decide(seat)
+        while self.state.council:  # a law may have put another one beside it
+            for voter in self.voting_order():
+                if self.state.council and self.votes(voter):
+                    await self.cast(voter, self.state.council[0].card)
+            if self.state.council:
+                await self.decide(seat)
 
     async def vote_on(self, seat: Seat, card: CardId) -> None:
         """A vote on one card that a player has called for, and on nothing else."""
