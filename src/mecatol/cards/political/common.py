@@ -12,8 +12,8 @@ from mecatol.core.decisions import Option, Procedure, Verdict, grants, message
 from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
-from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, on_planet
+from mecatol.rules import events
+from mecatol.rules.board import on_planet
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import ROUND_ENDS
@@ -363,10 +363,6 @@ async def exhaust_specialties(game: Game) -> None:
     exhaust_all(game, lambda planet: has_specialty(game, planet.id))
 
 
-async def exhaust_mecatol_rex(game: Game) -> None:
-    exhaust_all(game, lambda planet: planet.id == MECATOL_REX)
-
-
 def is_solid(game: Game, planet: PlanetId) -> bool:
     """Whether units can stand there: not on a Trade Station (OFF-SYS-6)."""
     return not game.board.printed_planet(planet).trade_station
@@ -500,12 +496,6 @@ def remove(game: Game, seat: Seat, where: str, groups: Sequence[Group]) -> None:
     if groups:
         game.board.remove(seat, where, groups, "agenda")
         game.leaders.rehouse(where)
-
-
-async def remove_ships(game: Game, seat: Seat, hex_: Hex, kind: UnitId, number: int) -> None:
-    """So many ships of a kind in a system go, whole ones first."""
-    there = game.board.units(seat, in_system(hex_))
-    remove(game, seat, in_system(hex_), forces.pick(there, kind, number))
 
 
 def fleets(game: Game) -> list[tuple[Seat, Hex]]:
