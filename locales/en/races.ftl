@@ -182,7 +182,6 @@ ask-shuttle = Shuttle Logistics: who goes where?
 option-wait = Wait
 option-take-card = { $card }
 option-shuttle = { $kind } from { $where } to { $source }
-event-cardtaken = { $seat } takes a card out of { $player }'s hand.
 
 # The Emirates of Hacan
 

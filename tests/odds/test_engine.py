@@ -48,7 +48,8 @@ READ = (
     moments.TRIGGERS_MINES,
     moments.SPACE_CANNON,
 )
-# What these chapters ask that does not change who wins: where a fleet may flee to, and what becomes of a planet.
+# What these chapters ask that does not change who wins: where a fleet may flee to, what becomes of a planet, how
+# mines are laid.
 ELSEWHERE = (
     moments.MAY_RETREAT,
     moments.RETREAT_PRICE,
@@ -59,6 +60,9 @@ ELSEWHERE = (
     moments.HOSTILE_BATTLE,
     moments.INSTALLATIONS_CAPTURED,
     moments.AFTERMATH,
+    moments.CANNONS_FIRED,
+    moments.MINE_COST,
+    moments.MINE_OWNER,
 )
 SCENES = (
     (Force("2 dreadnought, war_sun*1, 3 fighter, carrier"), Force("cruiser, destroyer")),

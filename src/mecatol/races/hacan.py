@@ -107,12 +107,8 @@ async def card_swap(game: Game, effect: Effect, speaker: Seat) -> None:
 
 def swap(game: Game, seat: Seat, mine: str, other: Seat, theirs: str) -> None:
     """Two cards change hands; each player knows what he gave."""
-    game.player(seat).action_cards.remove(mine)
-    game.player(other).action_cards.remove(theirs)
-    for card, giver, taker in ((mine, seat, other), (theirs, other, seat)):
-        game.tell(events.CardTaken(taker, giver))
-        game.action_cards.add(taker, card)
-        game.state.known[card] = sorted({*game.state.known.get(card, ()), giver})
+    game.action_cards.pass_on(seat, mine, other)
+    game.action_cards.pass_on(other, theirs, seat)
 
 
 # -- race technologies and upgrades ------------------------------------------------------------------------------------

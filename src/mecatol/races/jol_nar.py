@@ -82,7 +82,7 @@ async def scholars(game: Game, effect: Effect, using: Using) -> None:
 
 @official.on("jol_nar_scholars", SECONDARY_DONE)
 @shattered_ascension.on("jol_nar_scholars", SECONDARY_DONE)
-async def study_last(game: Game, effect: Effect, using: Using) -> None:
+async def study_last(game: Game, effect: Effect, using: Strategic) -> None:
     """The primary where it was to come last."""
     if game.remembered(effect, "later"):
         game.note(effect, "later", "")

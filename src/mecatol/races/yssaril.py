@@ -114,10 +114,7 @@ async def mageon_implants(game: Game, effect: Effect, seen: Seen) -> None:
     key = await game.choose(seen.seat, "mageon_implants", stealable, game, seen.other)
     if key != "no":
         card = key.partition(":")[2]
-        game.player(seen.other).action_cards.remove(card)
-        game.tell(events.CardTaken(seen.seat, seen.other))
-        game.action_cards.add(seen.seat, card)
-        game.state.known[card] = sorted({*game.state.known.get(card, ()), seen.other})
+        game.action_cards.pass_on(seen.other, card, seen.seat)
 
 
 def is_safe(game: Game, seat: Seat, hex_: Hex) -> bool:

@@ -284,13 +284,6 @@ class Learned(Private, frozen=True):
     things: tuple[str, ...]
 
 
-class CardTaken(Event, frozen=True):
-    """Somebody took a card out of another hand."""
-
-    seat: Seat
-    player: Seat
-
-
 class PointsChanged(Event, frozen=True):
     seat: Seat
     source: str
@@ -372,6 +365,19 @@ class LawPassed(Event, frozen=True):
 
 class LawEnded(Event, frozen=True):
     card: CardId
+
+
+class LawChanged(Event, frozen=True):
+    """A law has another holder, or lies elsewhere."""
+
+    card: CardId
+    elected: str
+
+
+class TechnologyLost(Event, frozen=True):
+    seat: Seat
+    technology: str
+    why: str
 
 
 class TitleTaken(Event, frozen=True):

@@ -98,6 +98,7 @@ class Research(Record, frozen=True):
     technology: str
     how: str
     also: tuple[str, ...] = ()  # those bought together with it, which come before it
+    base: int = 0  # what it costs before discounts; 0: it is not bought
 
 
 class Specialty(Record, frozen=True):
@@ -476,7 +477,6 @@ RESEARCH_FUNDS: Value[Research, int] = Value(
 
 # -- production --------------------------------------------------------------------------------------------------------
 
-BUILD_CAPACITY: Value[At, int] = Value("build_capacity", "the whole production capacity of a dock or planet", _seat)
 BLOCKADED: Value[At, bool] = Value("blockaded", "whether enemy ships keep a seat from producing ships in a system", _seat)
 DOCKS_FLOAT: Value[Seat, bool] = Value("docks_float", "whether a player's Space Docks stand in space", _itself)
 UNITS_ORDERED: Moment[At] = Moment(
@@ -674,7 +674,7 @@ DICE_CAST: Moment[Cast] = Moment(
 SECONDARY_USED: Moment[Using] = Moment(
     "secondary_used", "a player has paid for a secondary, which is about to be carried out", lambda using: using.seat
 )
-SECONDARY_DONE: Moment[Using] = Moment("secondary_done", "a player has carried out a secondary", lambda using: using.seat)
+SECONDARY_DONE: Moment[Strategic] = Moment("secondary_done", "a player has carried out a secondary", lambda s: s.seat)
 UNITS_BUILT: Moment[Built] = Moment("units_built", "units that were produced are on the board", lambda built: built.seat)
 MORE_WORMHOLES: Value[At, tuple[str, ...]] = Value(
     "more_wormholes", "the wormholes a system has for a seat's ships beside those that lie there", _seat
@@ -702,3 +702,67 @@ AFTERMATH: Moment[Battle] = Moment(
     "aftermath", "a battle is over, and so is everything that follows from it", _attacker, about=_battle
 )
 INFILTRATED: Value[Firing, bool] = Value("infiltrated", "whether an Agent keeps a PDS from firing at an invader", _seat)
+
+# -- what laws touch ---------------------------------------------------------------------------------------------------
+
+
+class Claiming(Record, frozen=True):
+    """A seat claiming an objective."""
+
+    seat: Seat
+    objective: str
+
+
+class Crossed(Record, frozen=True):
+    """A border or wormhole whose Space Mines went off under a seat's ships."""
+
+    seat: Seat
+    border: str
+
+
+OBJECTIVE_BONUS: Value[Claiming, int] = Value("objective_bonus", "points an objective gives beyond what is printed", _seat)
+MAY_TRADE: Value[Partners, Verdict] = Value("may_trade", "whether two players may open a Trade Agreement", lambda p: p.seat)
+MAY_REDISTRIBUTE: Value[Seat, Verdict] = Value(
+    "may_redistribute", "whether a player may shift Command Counters in the Status Phase", _itself
+)
+REFRESHES: Value[Seat, bool] = Value("refreshes", "whether a player's planets are refreshed in the Status Phase", _itself)
+HAS_ABILITY: Value[Planet, bool] = Value("has_ability", "whether a planet's refresh ability may be used", lambda p: p.owner)
+FREE_FLEET_SUPPLY: Value[Seat, int] = Value("free_fleet_supply", "Fleet Supply counters without upkeep", _itself)
+MINE_COST: Value[Seat, int] = Value("mine_cost", "resources a Space Mine costs", _itself)
+MINE_OWNER: Value[Seat, Seat] = Value("mine_owner", "whose a Space Mine is that a player lays (-1: nobody's)", _itself)
+PLACES_GOODS: Value[Seat, bool] = Value("places_goods", "whether goods are put on a player's Trade Agreements", _itself)
+BUILD_FEE: Value[At, int] = Value("build_fee", "resources to be paid beside the units of a build", _seat)
+TACTICAL_PRICE: Value[Seat, int] = Value("tactical_price", "Command Counters of the pool that a Tactical Action costs", _itself)
+DOCK_NEEDS_HOLDING: Value[Seat, bool] = Value(
+    "dock_needs_holding", "whether a Space Dock needs a planet held since the round began", _itself
+)
+DISCOUNT_COLOURS: Value[Research, tuple[str, ...]] = Value(
+    "discount_colours", "the colours of which the best discount counts for a technology", _seat
+)
+NEBULA_SLOWS: Value[Unit, bool] = Value("nebula_slows", "whether a ship leaves a Nebula with a movement of 1 only", _seat)
+DAMAGE_COSTS_DICE: Value[Firing, bool] = Value("damage_costs_dice", "whether a damaged unit rolls fewer combat dice", _seat)
+MINES_WENT_OFF: Moment[Crossed] = Moment("mines_went_off", "Space Mines on a border went off and are gone", _seat)
+DOCK_BUILT: Moment[Build] = Moment("dock_built", "a player has built a Space Dock", _seat)
+COUNCIL_OVER: Moment[Seat] = Moment("council_over", "all agendas of a vote are resolved", _itself)
+
+
+class Producing(Record, frozen=True):
+    """A seat producing at a dock or planet (`where`), perhaps within a ceiling that a card sets."""
+
+    seat: Seat
+    system: Hex
+    where: str
+    limited: bool = False
+
+
+PRODUCTION_CAPACITY: Value[Producing, int] = Value("production_capacity", "what a producer can make in all", _seat)
+SPECIALTIES: Value[Specialty, int] = Value("specialties", "how many specialties of a colour a planet has", _seat)
+SECONDARIES_DONE: Moment[Strategic] = Moment(
+    "secondaries_done", "everybody has used the secondary of a Strategy Card or left it", lambda s: s.seat
+)
+NEUTRAL_LANDING: Moment[Invading] = Moment(
+    "neutral_landing", "units have landed on a planet of nobody's; whoever stops them sets `stopped`", lambda i: i.seat
+)
+HAZARD: Value[At, str] = Value("hazard", "the kind of Special System whose effects a system has, or none", _seat)
+CANNONS_FIRED: Moment[Firing] = Moment("cannons_fired", "space cannons have fired at somebody's fleet", _seat)
+GOODS_MADE: Moment[Seat] = Moment("goods_made", "a player has turned what he wants into Trade Goods, before refreshing", _itself)

@@ -285,7 +285,7 @@ def default_flow(state: GameState) -> list[Step]:
 
 
 def default_effects(game: Game) -> None:
-    """The effects of what everybody owns: race sheet, technologies, upgrades, free leaders."""
+    """The effects of what everybody owns: race sheet, technologies, upgrades, free leaders; and of the laws in force."""
     state = game.state
     state.effects = ()
     for seat, player in enumerate(state.players):
@@ -300,6 +300,8 @@ def default_effects(game: Game) -> None:
     for leader in state.leaders:
         if leader.where and leader.captor == NOBODY:
             game.leaders.muster(leader.id)
+    for law in state.laws:
+        game.politics.begin_law(law)
 
 
 def fill_decks(game: Game, given: list[str]) -> None:

@@ -15,7 +15,17 @@ from mecatol.rules.board import in_system, is_ground, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
-from mecatol.rules.moments import BUILD_CAPACITY, FLEET_SUPPLY, MAY_ACTIVATE, ROUND_ENDS, SUSTAIN, TURN_BEGINS, At, Unit
+from mecatol.rules.moments import (
+    FLEET_SUPPLY,
+    MAY_ACTIVATE,
+    PRODUCTION_CAPACITY,
+    ROUND_ENDS,
+    SUSTAIN,
+    TURN_BEGINS,
+    At,
+    Producing,
+    Unit,
+)
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Group, PlanetId, Played, Seat, UnitId
 
@@ -497,8 +507,8 @@ async def equipment_sabotage(game: Game, played: Played) -> None:
         game.board.exhaust(planet.id, "equipment_sabotage")
 
 
-@effects.modify("equipment_sabotage", BUILD_CAPACITY, ANY, BOUND)
-def halved(game: Game, effect: Effect, capacity: int, at: At) -> int:
+@effects.modify("equipment_sabotage", PRODUCTION_CAPACITY, ANY, BOUND)
+def halved(game: Game, effect: Effect, capacity: int, at: Producing) -> int:
     return capacity // 2 if at.where == effect.where else capacity
 
 
@@ -527,8 +537,8 @@ async def uprising(game: Game, played: Played) -> None:
         game.begin_effect("uprising", played.seat, "card", until="round", where=in_system(Hex(name)))
 
 
-@effects.modify("uprising", BUILD_CAPACITY, ANY)
-def hindered(game: Game, effect: Effect, capacity: int, at: At) -> int:
+@effects.modify("uprising", PRODUCTION_CAPACITY, ANY)
+def hindered(game: Game, effect: Effect, capacity: int, at: Producing) -> int:
     docked = bool(game.production.ready_docks(at.seat, at.where))
     return capacity - 2 if docked and in_system(at.system) == effect.where else capacity
 

@@ -18,13 +18,13 @@ from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
     AFTER_BATTLE,
     BEFORE_CARDS_DRAWN,
-    BUILD_CAPACITY,
     CARDS_DRAWN,
     FLEET_SUPPLY,
     KEEPS_CARD,
     MAY_PLAY,
     OUT_OF_TURN,
     PLANET_TAKEN,
+    PRODUCTION_CAPACITY,
     ROUND_ENDS,
     SECONDARY_COST,
     STATUS_PHASE_BEGINS,
@@ -35,6 +35,7 @@ from mecatol.rules.moments import (
     At,
     Drawn,
     Pick,
+    Producing,
     Strategic,
     Taken,
     Travel,
@@ -214,8 +215,8 @@ async def productivity_spike(game: Game, played: Played) -> None:
     game.begin_effect("productivity_spike", played.seat, "card", until="round", where=played.targets[0])
 
 
-@effects.modify("productivity_spike", BUILD_CAPACITY)
-def spike(game: Game, effect: Effect, capacity: int, at: At) -> int:
+@effects.modify("productivity_spike", PRODUCTION_CAPACITY)
+def spike(game: Game, effect: Effect, capacity: int, at: Producing) -> int:
     if at.where != effect.where or not game.production.ready_docks(at.seat, at.where):
         return capacity
     kind, _, name = effect.where.partition(":")

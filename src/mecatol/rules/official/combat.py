@@ -123,7 +123,7 @@ class Combat(Chapter):
         return firing.kind == "fighter" and self._anomaly(firing.system) == "ion_storm"
 
     def _anomaly(self, hex_: Hex) -> str:
-        return self.game.board.tile(hex_).anomaly
+        return self.game.galaxy.hazard(hex_)
 
     def firings(
         self,

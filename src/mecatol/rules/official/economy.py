@@ -12,7 +12,7 @@ from mecatol.core.records import Record, replace
 from mecatol.rules import events
 from mecatol.rules.board import in_system, is_big_ship, on_planet
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.moments import INFLUENCE, RESOURCES, USABLE_GOODS
+from mecatol.rules.moments import HAS_ABILITY, INFLUENCE, RESOURCES, USABLE_GOODS
 from mecatol.rules.state import EXHAUSTED, CardId, PlanetId, Seat, UnitId
 
 from .game import Chapter
@@ -442,6 +442,8 @@ class Economy(Chapter):
 
     def _gives(self, seat: Seat, planet: PlanetId) -> bool:
         printed = self.game.board.printed_planet(planet)
+        if not self.game.fold(HAS_ABILITY, True, self.game.board.planet(planet)):
+            return False
         if printed.refresh in REFRESH_UNITS:
             kinds = REFRESH_UNITS[printed.refresh]
             return any(self.game.production.room_for(seat, kind, self._place_for(planet, kind), 1) for kind in kinds)

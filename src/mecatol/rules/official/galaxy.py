@@ -11,7 +11,7 @@ from mecatol.core import hexes
 from mecatol.core.hexes import Border, Graph, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.moments import MORE_WORMHOLES, WORMHOLES, At, Wormhole
+from mecatol.rules.moments import HAZARD, MORE_WORMHOLES, WORMHOLES, At, Wormhole
 from mecatol.rules.state import NOBODY, BorderToken, GameState, Seat, System
 
 from .game import Chapter
@@ -203,6 +203,13 @@ class Galaxy(Chapter):
         if self._lying is not state.layout:
             self._look(state)
         return self._anomalies[hex_]
+
+    def hazard(self, hex_: Hex) -> str:
+        """The kind of Special System whose effects a system has: none, where something takes them away."""
+        anomaly = self.anomaly(hex_)
+        if not anomaly or HAZARD.name not in self.game.index.modifiers:
+            return anomaly
+        return self.game.fold(HAZARD, anomaly, At(NOBODY, hex_))
 
     def gates(self, race: str) -> list[Hex]:
         """The gates to the Home System of a race, where that lies off the map (OFF-SET-15)."""

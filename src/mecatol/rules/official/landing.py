@@ -11,7 +11,7 @@ from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.board import GROUND, in_system, is_ground, on_planet
 from mecatol.rules.forces import Groups
-from mecatol.rules.moments import BEFORE_INVASION, BEFORE_LANDING, MAY_LAND, WALKERS, At, Invading, Unit
+from mecatol.rules.moments import BEFORE_INVASION, BEFORE_LANDING, MAY_LAND, NEUTRAL_LANDING, WALKERS, At, Invading, Unit
 from mecatol.rules.state import NOBODY, Group, Leader, PlanetId, Seat, UnitId
 from mecatol.rules.state import Landing as Landed
 
@@ -193,14 +193,14 @@ class Landing(Chapter):
         """
         owner = self.game.board.planet(planet).owner
         self.game.invasion.count_defenders(seat, planet)
-        if owner in (NOBODY, seat) or not self.game.board.army(seat, planet):
+        if owner == seat or not self.game.board.army(seat, planet):
             return
         invading = Invading(seat, planet, owner)
-        await self.game.moment(BEFORE_INVASION, invading)
+        await self.game.moment(NEUTRAL_LANDING if owner == NOBODY else BEFORE_INVASION, invading)
         if invading.stopped:
             self.game.invasion.note_stopped(planet)
             await self.call_off(seat, hex_, planet)
-        else:
+        elif owner != NOBODY:
             self.game.tactical.hostile(seat, owner)
 
     async def call_off(self, seat: Seat, hex_: Hex, planet: PlanetId) -> None:

@@ -10,7 +10,7 @@ from mecatol.core.decisions import ALLOWED, Verdict, message
 from mecatol.core.hexes import Border, Graph, Hex
 from mecatol.core.records import Record
 from mecatol.rules.board import in_system, is_big_ship
-from mecatol.rules.moments import BLOCKS, MAY_ENTER, MAY_PASS, MOVEMENT, RIFT_ROLL, Travel, Unit
+from mecatol.rules.moments import BLOCKS, MAY_ENTER, MAY_PASS, MOVEMENT, NEBULA_SLOWS, RIFT_ROLL, Travel, Unit
 from mecatol.rules.state import Seat, UnitId
 
 from .game import Chapter
@@ -84,7 +84,7 @@ class Routes(Chapter):
 
     def tile_entry(self, travel: Travel) -> Verdict:
         """What the tile entered says: a Supernova is closed (OFF-SYS-3), an Asteroid Field needs an effect (OFF-SYS-1)."""
-        anomaly = self.game.galaxy.anomaly(travel.to)
+        anomaly = self.game.galaxy.hazard(travel.to)
         if anomaly == "supernova":
             return Verdict(False, "OFF-SYS-3", message("explain-supernova", system=travel.to))
         if anomaly == "asteroid_field":
@@ -97,7 +97,7 @@ class Routes(Chapter):
 
     def passing(self, travel: Travel) -> Verdict:
         """A Nebula or an Ion Storm ends every move (OFF-SYS-2, OFF-SYS-4), and so do enemy ships."""
-        anomaly = self.game.galaxy.anomaly(travel.to)
+        anomaly = self.game.galaxy.hazard(travel.to)
         if anomaly == "nebula":
             return Verdict(False, "OFF-SYS-2", message("explain-nebula", system=travel.to))
         if anomaly == "ion_storm":
@@ -123,7 +123,10 @@ class Routes(Chapter):
     def allowance(self, seat: Seat, kind: UnitId, start: Hex, leaders: tuple[str, ...] = ()) -> int:
         """How far a ship may move (OFF-MOV-1); out of a Nebula only one system (OFF-SYS-2)."""
         movement = self.full_allowance(seat, kind, start, leaders)
-        return min(1, movement) if self.game.galaxy.anomaly(start) == "nebula" else movement
+        slow = self.game.galaxy.hazard(start) == "nebula" and self.game.fold(
+            NEBULA_SLOWS, True, Unit(seat, kind, in_system(start))
+        )
+        return min(1, movement) if slow else movement
 
     def full_allowance(self, seat: Seat, kind: UnitId, start: Hex, leaders: tuple[str, ...] = ()) -> int:
         """How far a ship may move, whatever system it starts in."""
@@ -210,7 +213,7 @@ class Routes(Chapter):
         way: tuple[Hex, ...] = (),
     ) -> bool:
         """Whether a system is a Gravity Rift that threatens a ship; what helps it, and the systems before and after."""
-        rift = self.game.galaxy.anomaly(hex_) == "gravity_rift"
+        rift = self.game.galaxy.hazard(hex_) == "gravity_rift"
         return rift and self.game.fold(RIFT_ROLL, True, Unit(seat, kind, in_system(hex_), (), help, way))
 
     def crossing(self, seat: Seat, a: Hex, b: Hex) -> tuple[Border, ...]:

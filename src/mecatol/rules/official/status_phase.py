@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar
 
-from mecatol.core.decisions import Option, grants, message
+from mecatol.core.decisions import ALLOWED, Option, grants, message
 from mecatol.core.records import Record, replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
@@ -14,7 +14,9 @@ from mecatol.rules.moments import (
     CARDS_DRAWN,
     CARDS_TAKEN,
     KEEPS_CARD,
+    MAY_REDISTRIBUTE,
     PLANETS_REFRESHED,
+    REFRESHES,
     ROUND_ENDS,
     STATUS_COUNTERS,
     STATUS_PHASE_BEGINS,
@@ -134,6 +136,8 @@ class StatusPhase(Chapter):
     async def refresh(self, step: Step) -> None:
         """Everybody's planets are refreshed (OFF-STA-1)."""
         for seat in self.game.action_phase.order():
+            if not self.game.fold(REFRESHES, True, seat):
+                continue
             self.game.economy.refresh(seat)
             await self.game.moment(PLANETS_REFRESHED, seat)
 
@@ -169,7 +173,8 @@ class StatusPhase(Chapter):
 
     async def redistribute(self, step: Step) -> None:
         """A player shifts counters between the areas of his sheet; then fleets are checked (OFF-STA-1)."""
-        await self.game.economy.redistribute(step.seat)
+        if self.game.fold(MAY_REDISTRIBUTE, ALLOWED, step.seat).allowed:
+            await self.game.economy.redistribute(step.seat)
 
     # -- 7 Strategy Cards, and the end of the round --------------------------------------------------------------------
 

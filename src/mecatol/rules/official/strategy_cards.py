@@ -12,6 +12,7 @@ from mecatol.rules.catalogue import StrategyRule
 from mecatol.rules.moments import (
     AFTER_PRIMARY,
     MAY_USE_SECONDARY,
+    SECONDARIES_DONE,
     SECONDARY_COST,
     SECONDARY_DONE,
     SECONDARY_OFFERED,
@@ -131,10 +132,11 @@ class StrategyCards(Chapter):
         await self.game.moment(SECONDARY_USED, using)
         if not using.replaced:
             await rule.secondary(self.game, seat, free)
-        await self.game.moment(SECONDARY_DONE, using)
+        await self.game.moment(SECONDARY_DONE, Strategic(seat, card))
 
     async def special(self, step: Step) -> None:
         """What follows when primary and secondaries are done."""
+        await self.game.moment(SECONDARIES_DONE, Strategic(step.seat, step.what))
         special = self.rule(step.what).special
         if special is not None:
             await special(self.game, step.seat)

@@ -9,7 +9,7 @@ from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
 from mecatol.rules.board import in_system
-from mecatol.rules.moments import ACTION_ENDS, AFTER_ACTIVATION, MAY_ACTIVATE, At
+from mecatol.rules.moments import ACTION_ENDS, AFTER_ACTIVATION, MAY_ACTIVATE, TACTICAL_PRICE, At
 from mecatol.rules.state import Action, Seat
 
 from .galaxy import token_sides
@@ -48,7 +48,7 @@ class Tactical(Chapter):
     @grants("OFF-TAC-1")
     def actions(self, seat: Seat) -> list[Option[str]]:
         """Systems a player may activate with his turn; with an empty Command Pool none (OFF-ACT-5)."""
-        if not self.game.player(seat).pool:
+        if self.game.player(seat).pool < self.game.fold(TACTICAL_PRICE, 1, seat):
             return []
         judge = self.may_activate if self.game.touched(MAY_ACTIVATE) else self.activation
         return [_activation(hex_) for hex_, _ in self.state.layout if judge(seat, hex_).allowed]
@@ -60,7 +60,7 @@ class Tactical(Chapter):
     def activation(self, seat: Seat, hex_: Hex) -> Verdict:
         """Not where an own counter lies (OFF-TAC-1), nor an Asteroid Field or a Supernova (OFF-SYS-1, OFF-SYS-3)."""
         system = self.game.board.system(hex_)
-        anomaly = self.game.content.systems[system.tile].anomaly
+        anomaly = self.game.galaxy.hazard(hex_)
         if anomaly == "asteroid_field":
             return _closed("OFF-SYS-1", "explain-asteroid-field", hex_)
         if anomaly == "supernova":
@@ -102,6 +102,8 @@ class Tactical(Chapter):
         The counter comes from the Command Pool, or from where the step says: "reinforcements".
         """
         self.start(Action(step.seat, "tactical", Hex(step.place)))
+        for _ in range(self.game.fold(TACTICAL_PRICE, 1, step.seat) - 1):
+            self.game.economy.spend_counter(step.seat, "pool", "tactical_action")
         self.game.then(*self.steps(step))
         await self.activate(step.seat, Hex(step.place), step.what or "pool")
 

@@ -11,8 +11,10 @@ from mecatol.core.effects import Effect
 from mecatol.rules import events
 from mecatol.rules.board import on_planet
 from mecatol.rules.moments import (
+    DISCOUNT_COLOURS,
     MAY_RESEARCH,
     RESEARCH_FUNDS,
+    SPECIALTIES,
     TECHNOLOGY_COST,
     TECHNOLOGY_DISCOUNT,
     TECHNOLOGY_GAINED,
@@ -103,7 +105,8 @@ class Technology(Chapter):
         """Places whose specialties of a colour help a player, with how many: his refreshed planets (OFF-TEC-1)."""
         found = []
         for planet in self.game.board.planets_of(seat):
-            count = self.game.board.printed_planet(planet.id).specialties.count(colour)
+            printed = self.game.board.printed_planet(planet.id).specialties.count(colour)
+            count = self.game.fold(SPECIALTIES, printed, Specialty(seat, on_planet(planet.id), colour))
             if count and not planet.exhausted:
                 found.append((on_planet(planet.id), count))
         return found
@@ -127,11 +130,17 @@ class Technology(Chapter):
         A race technology costs its own price on top, which no specialty lowers (OFF-TEC-3).
         """
         of_race = self.game.content.race_technologies
-        discounts = {colour: self.discount(seat, colour) for colour in dict.fromkeys(map(self.colour, technologies)) if colour}
+        discounts: dict[str, int] = {}
         prices: dict[str, int] = {}
         for key in technologies:
-            price = base + of_race[key].cost if key in of_race else base - discounts.get(self.colour(key), 0)
-            prices[key] = max(0, self.game.fold(TECHNOLOGY_COST, price, Research(seat, key, how, tuple(also))))
+            research = Research(seat, key, how, tuple(also), base)
+            colours = self.game.fold(DISCOUNT_COLOURS, (self.colour(key),), research)
+            for colour in colours:
+                if colour and colour not in discounts:
+                    discounts[colour] = self.discount(seat, colour)
+            best = max(discounts.get(colour, 0) for colour in colours)
+            price = base + of_race[key].cost if key in of_race else base - best
+            prices[key] = max(0, self.game.fold(TECHNOLOGY_COST, price, research))
         return prices
 
     def specialty_planets(self, seat: Seat) -> list[PlanetId]:
@@ -160,6 +169,13 @@ class Technology(Chapter):
         self.game.begin_effect(technology, seat, "technology")
         if used:
             self.game.begin_effect(COUNTS_ONCE, seat, "technology", where=technology)
+
+    def lose(self, seat: Seat, technology: str, why: str) -> None:
+        """A player loses a technology; those that needed it stay."""
+        self.game.changing()
+        self.game.player(seat).technologies.remove(technology)
+        self.game.end_effects(lambda e: (e.owner, e.source) == (seat, "technology") and technology in (e.key, e.where))
+        self.game.tell(events.TechnologyLost(seat, technology, why))
 
     def begin_effects(self, seat: Seat) -> None:
         """The technologies on the race sheet (OFF-SET-6) and whatever else a player owns take effect; none needs anything."""
