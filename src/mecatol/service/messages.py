@@ -310,7 +310,7 @@ class Said(Wire, frozen=True):
     at: str  # ISO 8601, UTC
 
 
-class Side(Wire, frozen=True):
+class OddsSide(Wire, frozen=True):
     """One side of a battle worked out."""
 
     seat: int
@@ -325,8 +325,8 @@ class Odds(Wire, frozen=True):
     system: str
     planet: str
     kind: Literal["space", "ground"]
-    attacker: Side
-    defender: Side
+    attacker: OddsSide
+    defender: OddsSide
     win: float
     draw: float
     lose: float
