@@ -720,7 +720,7 @@ export interface Talk {
 
 /** Why something was not done, and what to do now. Nothing changed. */
 export interface Problem {
-  code: "fault" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large" | "too_many";
+  code: "fault" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large";
   message: string;
   remedy: string;
   decision: string;
@@ -731,4 +731,4 @@ export type FromClient = Resume | Ping;
 
 export type FromService = Update | Talk | Pong;
 
-export type Code = "fault" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large" | "too_many";
+export type Code = "fault" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large";

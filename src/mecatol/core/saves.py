@@ -109,13 +109,16 @@ def packed(driver: Driver, first: int) -> list[SavedPage]:
     history, saved = driver.history, []
     for number in range(first, history.number + 1):
         page = history.page(number)
-        if number in (first, history.number):
-            page.checkpoint = page.checkpoint or driver.state_before(number)
-        elif not isinstance(page.checkpoint, bytes):
-            saved.append(SavedPage(page.entries))
-            continue
-        saved.append(SavedPage(page.entries, page.packed(), page.began or ()))
+        kept = number in (first, history.number) or isinstance(page.checkpoint, bytes)
+        saved.append(packed_page(driver, number) if kept else SavedPage(page.entries))
     return saved
+
+
+def packed_page(driver: Driver, number: int) -> SavedPage:
+    """A page with its checkpoint."""
+    page = driver.history.page(number)
+    page.checkpoint = page.checkpoint or driver.state_before(number)
+    return SavedPage(page.entries, page.packed(), page.began or ())
 
 
 def unpacked(saved: Saved, driver: Driver) -> list[Page]:

@@ -24,7 +24,19 @@ from .history import Decision, History, Mark, Page, UndoCost
 from .journal import Act, Again, Answer, Entry, Epoch, Redraw, Roll, spoken_by
 from .records import Record, digest, encode
 from .rules import CoreState, Rules, Ruleset
-from .saves import SAVE_VERSION, Bookmark, Passage, Saved, SavedPage, packed, passages, read_save, unpacked, write_save
+from .saves import (
+    SAVE_VERSION,
+    Bookmark,
+    Passage,
+    Saved,
+    SavedPage,
+    packed,
+    packed_page,
+    passages,
+    read_save,
+    unpacked,
+    write_save,
+)
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -407,10 +419,9 @@ class Table:
         """What was written on the record since: a service keeps that instead of the whole save each time."""
         return passages(self._record, mark)
 
-    def last_page(self) -> tuple[int, SavedPage]:
-        """The page being written: its number, and all of it with its checkpoint."""
-        number = self._record.number
-        return number, packed(self._driver, number)[0]
+    def saved_page(self, number: int) -> SavedPage:
+        """A page of the record with its checkpoint."""
+        return packed_page(self._driver, number)
 
     def digest(self) -> str:
         """Tells positions apart."""

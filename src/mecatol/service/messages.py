@@ -431,7 +431,6 @@ Code = Literal[
     "stale",  # 409: look at the newest view and answer again
     "game_over",  # 409
     "too_large",  # 413
-    "too_many",  # 429
     "fault",  # 500: the engine refused itself; nothing changed
 ]
 

@@ -1,0 +1,127 @@
+"""Bots play in a process of their own: they get what their seat sees, and give back a key.
+
+The process reads tasks from its input and ends with it, so that it never outlives the service.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from collections import deque
+from typing import BinaryIO
+
+import msgspec
+
+from mecatol.bots.random import HastyBot, RandomBot
+from mecatol.core.views import Asked, View
+
+BOTS: dict[str, type[RandomBot]] = {"hasty": HastyBot, "random": RandomBot}
+LENGTH = 4  # bytes before each frame
+PATIENCE = 30.0  # seconds until a bot is taken to hang
+
+log = logging.getLogger("mecatol.service")
+
+
+class Task(msgspec.Struct, frozen=True, array_like=True):
+    """A question for a bot, with everything its seat sees."""
+
+    bot: str
+    seed: int
+    view: View
+
+
+def choose(task: Task) -> str:
+    """What the bot answers. A bot begins anew with every question: what it is to remember is in the view."""
+    asked = task.view.asked
+    assert isinstance(asked, Asked)
+    return BOTS[task.bot](task.seed).choose(asked.name, [str(option.key) for option in asked.options])
+
+
+# -- in the worker -------------------------------------------------------------------------------------------------------
+
+
+def work(tasks: BinaryIO, answers: BinaryIO) -> None:
+    """Answer one task after the other until there are no more."""
+    decode = msgspec.msgpack.Decoder(Task).decode
+    while head := tasks.read(LENGTH):
+        key = choose(decode(tasks.read(int.from_bytes(head, "big")))).encode()
+        answers.write(len(key).to_bytes(LENGTH, "big") + key)
+        answers.flush()
+
+
+# -- in the service ------------------------------------------------------------------------------------------------------
+
+
+class BotFailed(Exception):
+    """A bot gave no answer."""
+
+
+class Bots:
+    """The worker, started when the first bot is asked and again when it has died."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+        self._waiting: deque[asyncio.Future[str]] = deque()
+        self._reader: asyncio.Task[None] | None = None
+        self._starting = asyncio.Lock()
+
+    async def choose(self, bot: str, seed: int, view: View) -> str:
+        """The bot's answer to what the view asks."""
+        body = msgspec.msgpack.encode(Task(bot, seed, view))
+        async with self._starting:
+            process = await self._running()
+            answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+            self._waiting.append(answer)
+            assert process.stdin is not None
+            process.stdin.write(len(body).to_bytes(LENGTH, "big") + body)
+        try:
+            return await asyncio.wait_for(answer, PATIENCE)
+        except TimeoutError as why:
+            self._kill(process)
+            raise BotFailed(f"the bot {bot} hangs") from why
+
+    async def close(self) -> None:
+        """No more questions."""
+        if self._process is not None:
+            self._kill(self._process)
+            await self._process.wait()
+        if self._reader is not None:
+            await self._reader
+
+    async def _running(self) -> asyncio.subprocess.Process:
+        if self._process is None or self._process.returncode is not None or (self._reader is not None and self._reader.done()):
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "mecatol.service.bots",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+            )
+            self._waiting = deque()
+            self._reader = asyncio.create_task(self._read(self._process, self._waiting))
+        return self._process
+
+    async def _read(self, process: asyncio.subprocess.Process, waiting: deque[asyncio.Future[str]]) -> None:
+        """Hand the answers out in the order of the questions; a worker that ends fails those still open."""
+        assert process.stdout is not None
+        try:
+            while True:
+                size = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
+                key = (await process.stdout.readexactly(size)).decode()
+                answer = waiting.popleft()
+                if not answer.done():
+                    answer.set_result(key)
+        except asyncio.IncompleteReadError:
+            for answer in waiting:
+                if not answer.done():
+                    answer.set_exception(BotFailed("the bots' process has ended"))
+
+    @staticmethod
+    def _kill(process: asyncio.subprocess.Process) -> None:
+        if process.returncode is None:
+            process.kill()
+
+
+if __name__ == "__main__":
+    work(sys.stdin.buffer, sys.stdout.buffer)
