@@ -6,7 +6,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 from urllib.parse import urlsplit
 
 from litestar import Litestar, MediaType, Request, Response, get, post, websocket
@@ -50,8 +50,8 @@ def cookie(secret: str, request: Asking) -> Cookie:
     return Cookie(COOKIE, value=secret, httponly=True, samesite="lax", secure=secure, max_age=YEAR)
 
 
-def encoded(body: bytes) -> Response[bytes]:
-    """What is JSON already."""
+def encoded(body: bytes) -> Response[Any]:
+    """What is JSON already; the handler's type says what it is."""
     return Response(body, media_type=MediaType.JSON)
 
 
@@ -115,8 +115,8 @@ async def table_summary(desk: Desk, table: str, guest: Guest = None) -> wire.Tab
 
 
 @get("/api/tables/{table:str}/content")
-async def table_content(desk: Desk, table: str, guest: Guest = None) -> Response[bytes]:
-    """Names and numbers of the table's ruleset (`Content`)."""
+async def table_content(desk: Desk, table: str, guest: Guest = None) -> Response[wire.Content]:
+    """Names and numbers of the table's ruleset."""
     return encoded(encoded_content((await desk.table(table, guest)).ruleset))
 
 
@@ -127,8 +127,8 @@ def clause_text(desk: Desk, clause: str) -> wire.ClauseText:
 
 
 @get("/api/tables/{table:str}/view")
-async def view(desk: Desk, table: str, seat: SeatQuery = None, guest: Guest = None) -> Response[bytes]:
-    """The table as a seat, or a spectator, sees it (`SeatView`)."""
+async def view(desk: Desk, table: str, seat: SeatQuery = None, guest: Guest = None) -> Response[wire.SeatView]:
+    """The table as a seat, or a spectator, sees it."""
     return encoded(await desk.view(table, seat, guest))
 
 

@@ -9,6 +9,7 @@ import asyncio
 import logging
 import sys
 from collections import deque
+from contextlib import suppress
 from typing import BinaryIO
 
 import msgspec
@@ -124,4 +125,5 @@ class Bots:
 
 
 if __name__ == "__main__":
-    work(sys.stdin.buffer, sys.stdout.buffer)
+    with suppress(BrokenPipeError):  # the service is gone, and nobody waits for the answer
+        work(sys.stdin.buffer, sys.stdout.buffer)

@@ -11,7 +11,7 @@ import msgspec
 
 from mecatol.rules.views import TableView
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f<>]*\S[^\x00-\x1f<>]*$")]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^(?=.*\S)[^\x00-\x1f\x7f<>]+$(?!\n)")]
 Number = Annotated[int, msgspec.Meta(ge=0)]
 Plays = Literal["me", "guest", "bot"]
 

@@ -7,6 +7,10 @@ import logging
 import socket
 from pathlib import Path
 
+from mecatol.core.errors import Refused
+
+LARGEST_FRAME = 4096  # bytes a client may send at once
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
@@ -26,30 +30,43 @@ def client_folder() -> Path:
 
 def serve(args: argparse.Namespace) -> int:
     """Listen, say where, and serve."""
+    listening = listen(args.host, args.port)
+    host, port = listening.getsockname()[:2]
+    print(f"Mecatol is open at http://{host}:{port}/ (Ctrl-C closes it; the games are in {args.file})", flush=True)
+    run(args, listening)
+    return 0
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The port is taken before anything else is done: who asks early waits, and is not refused."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(
+        family, socket.SOCK_STREAM, socket.IPPROTO_TCP
+    )  # the protocol named: asyncio sends without delay then
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as why:
+        listening.close()
+        raise Refused(f"cannot listen at {host}:{port} ({why.strerror}); choose another --port") from why
+    listening.listen(256)
+    return listening
+
+
+def run(args: argparse.Namespace, listening: socket.socket) -> None:
+    """Serve what comes in until told to stop."""
     import uvicorn
 
     from .app import application
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    listening = _listen(args.host, args.port)
-    host, port = listening.getsockname()[:2]
     config = uvicorn.Config(
         application(args.file, args.client),
         lifespan="on",
         log_level="warning",
         access_log=False,
-        ws_max_size=4096,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
         timeout_graceful_shutdown=5,
     )
-    print(f"Mecatol is open at http://{host}:{port}/ (Ctrl-C closes it; the games are in {args.file})", flush=True)
     uvicorn.Server(config).run([listening])
-    return 0
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    """The port is taken before anything else is done: who asks early waits, and is not refused."""
-    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind((host, port))
-    listening.listen(256)
-    return listening
