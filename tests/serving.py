@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -92,7 +93,9 @@ class Person:
         said = {"decision": view["decision"]["id"], "keys": [key], "sequence": view["sequence"]}
         return self.http.post(f"/api/tables/{view['table']}/seats/{view['seat']}/answer", json=said)
 
-    def listen(self, table: str, seat: int | None = None, *, cookie: str | None = None) -> ClientConnection:
+    def listen(
+        self, table: str, seat: int | None = None, *, cookie: str | None = None
+    ) -> AbstractContextManager[ClientConnection]:
         """A socket of the table; the first frame is still to be sent."""
         secret = self.cookie if cookie is None else cookie
         query = "" if seat is None else f"?seat={seat}"
