@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 from serving import Person, Service, heard, on_disk, picked, resumed
 
 from mecatol import register
@@ -168,7 +169,21 @@ def test_the_client_the_document_and_the_clauses_are_served(service: Service) ->
 def test_odds_are_worked_out_for_the_own_seat(service: Service) -> None:
     with service.guest("Ann") as ann:
         table = ann.create(ONE_OF_THREE)["table"]["id"]
+        with ann.listen(table, 0) as socket:
+            view = play_until_round(ann, socket, resumed(socket), 1, Random(3))["view"]
         path = f"/api/tables/{table}/seats/0/odds"
+        enemy = next(
+            (system["hex"], stack["owner"])
+            for system in view["position"]["systems"]
+            for stack in system.get("stacks", ())
+            if stack["owner"] > 0 and any(group["kind"] == "carrier" for group in stack["groups"])
+        )
+        found = msgspec.json.decode(
+            ann.http.get(path, params={"system": enemy[0], "bring": "3 dreadnought"}).content, type=wire.Odds
+        )
+        assert (found.kind, found.attacker.seat, found.defender.seat) == ("space", 0, enemy[1])
+        assert found.win + found.draw + found.lose == pytest.approx(1)
+        assert found.attacker.units == "3 dreadnought"
         nobody = ann.http.get(path, params={"system": "9,9"})
         assert nobody.status_code == 400
         assert nobody.json()["code"] == "refused"

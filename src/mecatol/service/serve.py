@@ -67,6 +67,7 @@ def run(args: argparse.Namespace, listening: socket.socket) -> None:
         access_log=False,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
+        timeout_keep_alive=75,
         timeout_graceful_shutdown=5,
     )
     uvicorn.Server(config).run([listening])
