@@ -182,9 +182,15 @@ class Table:
         if seat is not None:
             self._check_seat(seat)
         listener = -1 if seat is None else seat
-        counted = [(n, page.heard[listener]) for n, page in enumerate(self._record.pages) if page.heard is not None]
-        start, before = max((found for found in counted if found[1] <= count), default=counted[0])
-        numbers = range(self._record.first + start, self._record.number + 1)
+        record = self._record
+        start, before = record.first, 0
+        for number in range(record.number, record.first - 1, -1):  # who asks has mostly heard nearly everything
+            heard = record.page(number).heard
+            if heard is not None:
+                start, before = number, heard[listener]
+                if before <= count:
+                    break
+        numbers = range(start, record.number + 1)
         told = [t.seen_by(seat) for n in numbers for t in self._driver.events(n) if t.heard_by(seat)]
         return told[max(0, count - before) :]
 

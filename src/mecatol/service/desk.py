@@ -14,7 +14,6 @@ from mecatol.core.errors import EngineFault, GameIsOver, NotYours, Refused, Stal
 from mecatol.core.hexes import Hex
 from mecatol.core.saves import Bookmark
 from mecatol.play import Table
-from mecatol.rules.views import TableView
 
 from . import ledger
 from . import messages as wire
@@ -26,6 +25,7 @@ from .rooms import GivenUp, Room, Rooms, checkpoint, facts_of, summed_up
 LISTED = 200  # tables in the lobby
 LOG_PAGE = 500  # events in one answer
 TALK = 200  # lines of chat a newcomer is told
+REMEMBERED = 10_000  # guests
 ATTEMPTS = 3  # when somebody else writes to the same table
 
 STATUS: dict[str, int] = {
@@ -78,6 +78,7 @@ class Desk:
         self.archive = archive
         self.bots = Bots()
         self.rooms = Rooms(archive, self.bots)
+        self._guests: dict[str, GuestRow] = {}  # by the hash of their cookie
 
     async def close(self) -> None:
         """Everybody goes home; the file is closed."""
@@ -98,13 +99,23 @@ class Desk:
         """Whoever shows that cookie, or nobody."""
         if not cookie or len(cookie) > 100:
             return None
-        return await self.archive.do(lambda c: ledger.guest_by(c, hashed(cookie)))
+        secret = hashed(cookie)
+        found = self._guests.get(secret) or await self.archive.do(lambda c: ledger.guest_by(c, secret))
+        if found is not None:
+            self._remember(secret, found)
+        return found
+
+    def _remember(self, secret: str, guest: GuestRow) -> None:
+        if len(self._guests) >= REMEMBERED:
+            self._guests.clear()
+        self._guests[secret] = guest
 
     async def welcome(self, name: str, cookie: str | None) -> tuple[GuestRow, str]:
         """Somebody says his name: the guest, and the cookie he is known by."""
         known = await self.known_guest(cookie)
         if known is not None and cookie is not None:
             renamed = GuestRow(known.id, name)
+            self._remember(hashed(cookie), renamed)
             await self.archive.do(lambda c: ledger.rename_guest(c, renamed))
             return renamed, cookie
         guest, secret = GuestRow(secrets.token_hex(8), name), secrets.token_urlsafe(32)
@@ -141,7 +152,7 @@ class Desk:
             public=wanted.public,
             created=now(),
             version=1,
-            facts=facts_of(_public(table), tuple(each.seat for each in table.waiting_for), table),
+            facts=facts_of(table),
             seats=tuple(SeatRow(n, seat.name, seat.bot, (seat.guest,) if seat.guest else ()) for n, seat in enumerate(seats)),
         )
         written, pages = summed_up(table, table.written_since(Bookmark(0, ()))), dict.fromkeys((0, table.bookmark().number))
@@ -360,9 +371,3 @@ def _new_seat(seat: wire.SeatWanted, token: str | None, guest: GuestRow) -> NewS
         link=hashed(token) if token else None,
         guest=guest.id if seat.plays == "me" else None,
     )
-
-
-def _public(table: Table) -> TableView:
-    position = table.look(table.game.view, None)
-    assert isinstance(position, TableView)
-    return position

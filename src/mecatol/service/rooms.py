@@ -51,6 +51,7 @@ class Room:
         self._archive = archive
         self._bots = bots
         self._bot_task: asyncio.Task[None] | None = None
+        self._facts: tuple[int, Facts] | None = None
         self._views: dict[int | None, tuple[int, bytes]] = {}
 
     # -- looking ---------------------------------------------------------------------------------------------------------
@@ -64,9 +65,11 @@ class Room:
         return body
 
     def facts(self) -> Facts:
-        """What the lobby tells of the table."""
-        position, waiting_for = self.sight.facts()
-        return facts_of(position, waiting_for, self.table)
+        """What the lobby tells of the table; within a step only who is waited for is new."""
+        page = self.table.mark()[0]
+        if self._facts is None or self._facts[0] != page or self.table.over:
+            self._facts = (page, facts_of(self.table))
+        return msgspec.structs.replace(self._facts[1], waiting_for=tuple(each.seat for each in self.table.waiting_for))
 
     @property
     def busy(self) -> bool:
@@ -225,13 +228,15 @@ def checkpoint(table: Table, number: int) -> tuple[int, Checkpoint]:
     return number, Checkpoint(page.checkpoint, page.heard)
 
 
-def facts_of(position: TableView, waiting_for: tuple[int, ...], table: Table) -> Facts:
-    """Public facts."""
+def facts_of(table: Table) -> Facts:
+    """What everybody may know."""
+    position = table.look(table.game.view, None)
+    assert isinstance(position, TableView)
     return Facts(
         round=position.round,
         phase=position.phase,
         goal=position.goal,
-        waiting_for=waiting_for,
+        waiting_for=tuple(each.seat for each in table.waiting_for),
         over=table.over,
         winners=tuple(table.result or ()) if table.over else (),
         races=tuple(player.race for player in position.players),

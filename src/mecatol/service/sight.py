@@ -29,6 +29,7 @@ class Sight:
         self.table = table
         self.narrator = Narrator(table)
         self._told: dict[bytes, str] = {}
+        self._qualifies: dict[int, tuple[int, tuple[str, ...]]] = {}
 
     def view(self, seat: int | None) -> wire.SeatView:
         """How the table stands for a seat, or for a spectator."""
@@ -68,13 +69,18 @@ class Sight:
         )
 
     def qualifies(self, seat: int, position: TableView) -> tuple[str, ...]:
-        """Objectives lying open or in the own hand whose conditions the seat meets as things stand."""
+        """Objectives lying open or in the own hand whose conditions the seat meets, looked at once a step."""
         if not position.round:
             return ()
+        page, known = self._qualifies.get(seat, (-1, ()))
+        if page == self.table.mark()[0]:
+            return known
         mine = position.players[seat]
         lying = [each.id for each in position.objectives if each.only in (-1, seat) and seat not in each.claimed]
         asked = (*lying, *mine.secret_objectives.seen, *mine.preliminary_objectives.seen)
-        return tuple(each for each in asked if self.table.look(self.table.game.objectives.qualifies, seat, each))
+        found = tuple(each for each in asked if self.table.look(self.table.game.objectives.qualifies, seat, each))
+        self._qualifies[seat] = (self.table.mark()[0], found)
+        return found
 
     def events(self, seat: int | None, after: int) -> tuple[wire.Happening, ...]:
         """What a seat has heard after the first so many things."""
@@ -84,12 +90,6 @@ class Sight:
     def first_of_newest(self, seat: int | None) -> int:
         """How many events come before the newest ones."""
         return max(0, self.table.heard(seat) - NEWEST)
-
-    def facts(self) -> tuple[TableView, tuple[int, ...]]:
-        """What everybody may know: the position, and who is waited for."""
-        position = self.table.look(self.table.game.view, None)
-        assert isinstance(position, TableView)
-        return position, tuple(each.seat for each in self.table.waiting_for)
 
     # -- words -----------------------------------------------------------------------------------------------------------
 
