@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -152,6 +154,22 @@ def test_what_the_disk_refuses_did_not_happen(tmp_path: Path) -> None:
         assert on_disk(file, table).encoded() == (await opened(desk, table)).table.encoded()
 
     with_desks(file, play)
+
+
+def test_bots_whose_process_dies_play_on(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        _, cookie = await desk.welcome("Ann", None)
+        created = await desk.create(wire.NewTable("Test", (wire.SeatWanted("Ben"), wire.SeatWanted("Cy")), seed=1), cookie)
+        room = await opened(desk, created.table.id)
+        for _ in range(3):
+            before = room.version
+            while room.version < before + 20:
+                await asyncio.sleep(0.01)
+            assert desk.bots.process is not None
+            os.kill(desk.bots.process.pid, signal.SIGKILL)
+        assert room.table.rewinds == 0
+
+    with_desks(tmp_path / "games.sqlite", play)
 
 
 def test_one_bad_job_spoils_no_other(tmp_path: Path) -> None:

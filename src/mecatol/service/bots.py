@@ -6,37 +6,45 @@ The process reads tasks from its input and ends with it, so that it never outliv
 from __future__ import annotations
 
 import asyncio
-import logging
+import pickle
 import sys
+import traceback
 from collections import deque
 from contextlib import suppress
+from functools import lru_cache
 from typing import BinaryIO
 
-import msgspec
-
 from mecatol.bots.random import HastyBot, RandomBot
-from mecatol.core.views import Asked, View
+from mecatol.core.records import Record
+from mecatol.rules.views import TableView
 
 BOTS: dict[str, type[RandomBot]] = {"hasty": HastyBot, "random": RandomBot}
 LENGTH = 4  # bytes before each frame
 PATIENCE = 30.0  # seconds until a bot is taken to hang
 
-log = logging.getLogger("mecatol.service")
 
-
-class Task(msgspec.Struct, frozen=True, array_like=True):
-    """A question for a bot, with everything its seat sees."""
+class Task(Record, frozen=True):
+    """A question for a bot, with everything its seat sees. Pickled, because a draft keeps its types only so."""
 
     bot: str
-    seed: int
-    view: View
+    seed: int  # tells the bots of all tables and seats apart
+    seat: int
+    name: str
+    keys: tuple[str, ...]
+    about: tuple[str, ...]
+    draft: object
+    view: TableView
+
+
+@lru_cache(maxsize=400)
+def sitting(bot: str, seed: int) -> RandomBot:
+    """A bot at its seat. What it is to remember is in the view: it may be forgotten at any time."""
+    return BOTS[bot](seed)
 
 
 def choose(task: Task) -> str:
-    """What the bot answers. A bot begins anew with every question: what it is to remember is in the view."""
-    asked = task.view.asked
-    assert isinstance(asked, Asked)
-    return BOTS[task.bot](task.seed).choose(asked.name, [str(option.key) for option in asked.options])
+    """What the bot answers."""
+    return sitting(task.bot, task.seed).choose(task.name, task.keys)
 
 
 # -- in the worker -------------------------------------------------------------------------------------------------------
@@ -44,11 +52,19 @@ def choose(task: Task) -> str:
 
 def work(tasks: BinaryIO, answers: BinaryIO) -> None:
     """Answer one task after the other until there are no more."""
-    decode = msgspec.msgpack.Decoder(Task).decode
     while head := tasks.read(LENGTH):
-        key = choose(decode(tasks.read(int.from_bytes(head, "big")))).encode()
+        key = _attempt(pickle.loads(tasks.read(int.from_bytes(head, "big")))).encode()
         answers.write(len(key).to_bytes(LENGTH, "big") + key)
         answers.flush()
+
+
+def _attempt(task: Task) -> str:
+    """The bot's answer; none where it breaks down, so that it takes no other table's bots with it."""
+    try:
+        return choose(task)
+    except Exception:
+        traceback.print_exc()
+        return ""
 
 
 # -- in the service ------------------------------------------------------------------------------------------------------
@@ -62,14 +78,14 @@ class Bots:
     """The worker, started when the first bot is asked and again when it has died."""
 
     def __init__(self) -> None:
-        self._process: asyncio.subprocess.Process | None = None
+        self.process: asyncio.subprocess.Process | None = None
         self._waiting: deque[asyncio.Future[str]] = deque()
         self._reader: asyncio.Task[None] | None = None
         self._starting = asyncio.Lock()
 
-    async def choose(self, bot: str, seed: int, view: View) -> str:
-        """The bot's answer to what the view asks."""
-        body = msgspec.msgpack.encode(Task(bot, seed, view))
+    async def choose(self, task: Task) -> str:
+        """The bot's answer to what its seat is asked."""
+        body = pickle.dumps(task)
         async with self._starting:
             process = await self._running()
             answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
@@ -80,19 +96,19 @@ class Bots:
             return await asyncio.wait_for(answer, PATIENCE)
         except TimeoutError as why:
             self._kill(process)
-            raise BotFailed(f"the bot {bot} hangs") from why
+            raise BotFailed(f"the bot {task.bot} hangs") from why
 
     async def close(self) -> None:
         """No more questions."""
-        if self._process is not None:
-            self._kill(self._process)
-            await self._process.wait()
+        if self.process is not None:
+            self._kill(self.process)
+            await self.process.wait()
         if self._reader is not None:
             await self._reader
 
     async def _running(self) -> asyncio.subprocess.Process:
-        if self._process is None or self._process.returncode is not None or (self._reader is not None and self._reader.done()):
-            self._process = await asyncio.create_subprocess_exec(
+        if self.process is None or self.process.returncode is not None or (self._reader is not None and self._reader.done()):
+            self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
                 "mecatol.service.bots",
@@ -100,8 +116,8 @@ class Bots:
                 stdout=asyncio.subprocess.PIPE,
             )
             self._waiting = deque()
-            self._reader = asyncio.create_task(self._read(self._process, self._waiting))
-        return self._process
+            self._reader = asyncio.create_task(self._read(self.process, self._waiting))
+        return self.process
 
     async def _read(self, process: asyncio.subprocess.Process, waiting: deque[asyncio.Future[str]]) -> None:
         """Hand the answers out in the order of the questions; a worker that ends fails those still open."""
@@ -111,8 +127,12 @@ class Bots:
                 size = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
                 key = (await process.stdout.readexactly(size)).decode()
                 answer = waiting.popleft()
-                if not answer.done():
+                if answer.done():
+                    continue
+                if key:
                     answer.set_result(key)
+                else:
+                    answer.set_exception(BotFailed("the bot broke down"))
         except asyncio.IncompleteReadError:
             for answer in waiting:
                 if not answer.done():

@@ -14,7 +14,7 @@ from random import Random
 
 import msgspec
 
-from mecatol.core import views
+from mecatol.core.decisions import Ask
 from mecatol.core.errors import EngineFault, Refused
 from mecatol.core.saves import Bookmark, Passage
 from mecatol.play import Table
@@ -22,7 +22,7 @@ from mecatol.rules.views import TableView
 
 from . import ledger
 from .archive import Archive, ArchiveFault, Outrun
-from .bots import BotFailed, Bots
+from .bots import BotFailed, Bots, Task
 from .ledger import Checkpoint, Facts, TableRow, Written
 from .sight import Sight
 
@@ -131,22 +131,35 @@ class Room:
             ask = self.table.asked(seat)
             if ask is None or self.lost:
                 return
-            decision, view = ask.id, views.view(self.table, seat)
-        key = await self._chosen(seat, decision, view)
+            decision, task = ask.id, self._task(ask)
+        key = await self._chosen(task)
         async with self.lock:
             ask = self.table.asked(seat)
             if ask is not None and ask.id == decision and key in self.table.keys(ask) and not self.lost:
                 await self.change(lambda table: table.answer(seat, decision, key))
 
-    async def _chosen(self, seat: int, decision: str, view: views.View) -> str:
+    def _task(self, ask: Ask) -> Task:
+        """What a bot is given: its seat's view and the question, nothing that leads back to the table."""
+        position = self.table.look(self.table.game.view, ask.seat)
+        assert isinstance(position, TableView)
+        return Task(
+            bot=self.row.seats[ask.seat].bot,
+            seed=zlib.crc32(f"{self.id}.{ask.seat}".encode()),
+            seat=ask.seat,
+            name=ask.name,
+            keys=tuple(self.table.keys(ask)),
+            about=ask.about,
+            draft=ask.draft,
+            view=position,
+        )
+
+    async def _chosen(self, task: Task) -> str:
         """The bot's choice; where it fails the game goes on with any of its options."""
-        seed = zlib.crc32(f"{self.id}.{decision}".encode())
         try:
-            return await self._bots.choose(self.row.seats[seat].bot, seed, view)
+            return await self._bots.choose(task)
         except BotFailed as why:
-            log.warning("table %s, seat %s: %s", self.id, seat, why)
-            assert view.asked is not None
-            return str(Random(seed).choice(view.asked.options).key)
+            log.warning("table %s, seat %s: %s", self.id, task.seat, why)
+            return Random(task.seed).choice(task.keys)
 
     async def close(self) -> None:
         """Stop the bots, and tell everybody who listens."""
