@@ -147,9 +147,7 @@ async def main(seconds: float) -> None:
     for share in (0.5, 0.95, 0.99):
         print(f"p{share * 100:<4.0f}              {waits[int(len(waits) * share)] * 1000:8.1f} ms")
     print(f"frames a second    {figures.frames / took:8.0f}   ({figures.bytes / took / 1e6:.1f} MB/s)")
-    print(
-        f"processor time     {used:8.1f} s of the service: {used / len(waits) * 1000:.1f} ms an answer with what six sockets are told"
-    )
+    print(f"processor time     {used:8.1f} s of the service: {used / len(waits) * 1000:.1f} ms an answer, six sockets told")
 
 
 if __name__ == "__main__":
