@@ -16,7 +16,7 @@ export interface SeatWanted {
   name: string;
   /** left out: "bot" */
   plays?: "bot" | "guest" | "me";
-  /** left out: "hasty" */
+  /** left out: "steward" */
   bot?: string;
 }
 
@@ -239,6 +239,7 @@ export interface SeatView {
 
 /** The whole table as one seat, or a spectator, sees it. */
 export interface TableView {
+  rules: string;
   round: number;
   phase: string;
   active: number;
@@ -246,6 +247,7 @@ export interface TableView {
   cycler: number;
   goal: number;
   seating: number[];
+  layout: [string, string][];
   players: PlayerView[];
   systems: System[];
   mines: Mine[];
@@ -263,9 +265,12 @@ export interface TableView {
   special: string[];
   preliminary: string[];
   claims: Claim[];
+  deeds: Deed[];
   titles: Record<string, number>;
   decks: Record<string, DeckView>;
   effects: Effect[];
+  memory: Record<string, Record<string, string>>;
+  drifting: Record<string, number>;
   stack: PlayedView[];
   bids: number[];
   winners: number[];
@@ -457,6 +462,22 @@ export interface Claim {
   round: number;
 }
 
+/** Something done this round that objectives and cards ask about. */
+export interface Deed {
+  kind: string;
+  seat: number;
+  /** left out: -1 */
+  target?: number;
+  /** left out: "" */
+  place?: string;
+  /** left out: "" */
+  what?: string;
+  /** left out: 1 */
+  amount?: number;
+  /** left out: "" */
+  how?: string;
+}
+
 /** A deck: how many cards are left, which of the cards placed on top or bottom the seat knows, and the open discards. */
 export interface DeckView {
   left: number;
@@ -545,6 +566,8 @@ export interface Ship {
   leaders?: string[];
   /** left out: false */
   spurt?: boolean;
+  /** left out: "" */
+  help?: string;
 }
 
 /** Units put on a planet in this action. */
@@ -574,6 +597,12 @@ export interface Battle {
   winner?: number;
   /** left out: false */
   over?: boolean;
+  /** left out: [] */
+  before?: Stack[];
+  /** left out: 0 */
+  deeds_before?: number;
+  /** left out: 0 */
+  doomed_before?: number;
 }
 
 /** One side of a battle. */

@@ -14,11 +14,10 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import BinaryIO
 
-from mecatol.bots.random import HastyBot, RandomBot
+from mecatol.bots import Bot, Question, make_bot
 from mecatol.core.records import Record
 from mecatol.rules.views import TableView
 
-BOTS: dict[str, type[RandomBot]] = {"hasty": HastyBot, "random": RandomBot}
 LENGTH = 4  # bytes before each frame
 PATIENCE = 30.0  # seconds until a bot is taken to hang
 
@@ -37,14 +36,15 @@ class Task(Record, frozen=True):
 
 
 @lru_cache(maxsize=400)
-def sitting(bot: str, seed: int) -> RandomBot:
-    """A bot at its seat. What it is to remember is in the view: it may be forgotten at any time."""
-    return BOTS[bot](seed)
+def sitting(bot: str, seed: int) -> Bot:
+    """A bot at its seat. What it remembers beside the view makes it better, not more: it may be forgotten at any time."""
+    return make_bot(bot, seed)
 
 
 def choose(task: Task) -> str:
     """What the bot answers."""
-    return sitting(task.bot, task.seed).choose(task.name, task.keys)
+    question = Question(task.seat, task.name, task.keys, task.about, task.draft)
+    return sitting(task.bot, task.seed).choose(question, lambda: task.view)
 
 
 # -- in the worker -------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from functools import cache
 
 import msgspec
 
+from mecatol.bots import BOTS
 from mecatol.maps import preset_maps
 from mecatol.narrator import words
 from mecatol.rules.content import Unit
@@ -16,7 +17,6 @@ from mecatol.rules.new_game import FEWEST, MOST
 from mecatol.rulesets import EDITIONS, SETTINGS, SWITCHES, resolve
 
 from . import messages as wire
-from .bots import BOTS
 
 
 @cache

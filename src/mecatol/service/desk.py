@@ -9,6 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 from mecatol import register
+from mecatol.bots import BOTS
 from mecatol.core.decisions import Verdict
 from mecatol.core.errors import EngineFault, GameIsOver, NotYours, Refused, StaleDecision
 from mecatol.core.hexes import Hex
@@ -18,7 +19,7 @@ from mecatol.play import Table
 from . import ledger
 from . import messages as wire
 from .archive import Archive
-from .bots import BOTS, Bots
+from .bots import Bots
 from .ledger import GuestRow, NewSeat, SeatRow, TableRow
 from .rooms import GivenUp, Room, Rooms, checkpoint, facts_of, summed_up
 

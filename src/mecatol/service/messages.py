@@ -48,7 +48,7 @@ class SeatWanted(Request, frozen=True):
 
     name: Name
     plays: Plays = "bot"
-    bot: Annotated[str, msgspec.Meta(max_length=40)] = "hasty"
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = "steward"
 
 
 class NewTable(Request, frozen=True):
