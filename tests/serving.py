@@ -16,10 +16,10 @@ from typing import Any, Self
 
 import httpx
 import msgspec
-import sqlalchemy as sa
 from websockets.sync.client import ClientConnection, connect
 
 from mecatol.play import Table
+from mecatol.service.archive import opened
 from mecatol.service.ledger import load_record
 
 ENDINGS = ("done", "pass", "no", "pay")
@@ -123,7 +123,7 @@ def heard(socket: ClientConnection, timeout: float = 20) -> Any:
 
 def on_disk(file: Path, table: str) -> Table:
     """The game as the file has it, read as the service reads it."""
-    engine = sa.create_engine(f"sqlite:///{file}")
+    engine = opened(file)
     try:
         with engine.connect() as connection:
             found = load_record(connection, table)
