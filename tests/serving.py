@@ -16,10 +16,10 @@ from typing import Any, Self
 
 import httpx
 import msgspec
-import sqlalchemy as sa
 from websockets.sync.client import ClientConnection, connect
 
 from mecatol.play import Table
+from mecatol.service.archive import opened
 from mecatol.service.ledger import load_record
 
 ENDINGS = ("done", "pass", "no", "pay")
@@ -29,10 +29,12 @@ ADDRESS = re.compile(r"http://[^/]+")
 class Service:
     """`mecatol serve` over a file."""
 
-    def __init__(self, file: Path, client: Path) -> None:
-        command = [sys.executable, "-m", "mecatol.cli", "serve", "--port", "0", "--file", str(file), "--client", str(client)]
+    def __init__(self, file: Path, client: Path, port: int = 0) -> None:
+        options = ["--port", str(port), "--file", str(file), "--client", str(client)]
         self.file = file
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "mecatol.cli", "serve", *options], stdout=subprocess.PIPE, text=True
+        )
         assert self.process.stdout is not None
         found = ADDRESS.search(self.process.stdout.readline())
         assert found is not None
@@ -123,7 +125,7 @@ def heard(socket: ClientConnection, timeout: float = 20) -> Any:
 
 def on_disk(file: Path, table: str) -> Table:
     """The game as the file has it, read as the service reads it."""
-    engine = sa.create_engine(f"sqlite:///{file}")
+    engine = opened(file)
     try:
         with engine.connect() as connection:
             found = load_record(connection, table)

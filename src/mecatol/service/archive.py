@@ -62,7 +62,7 @@ class Archive:
     """Every guest, table and record, in one file."""
 
     def __init__(self, path: Path) -> None:
-        self.engine = _engine(path)
+        self.engine = opened(path)
         with self.engine.connect() as connection:
             _migrate(connection)
         self._queue: Queue = SimpleQueue()
@@ -125,14 +125,20 @@ def _attempt(connection: sa.Connection, job: Job) -> None:
         job.fault = why
 
 
-def _engine(path: Path) -> sa.Engine:
+def opened(path: Path) -> sa.Engine:
+    """The file, such that whatever is read in one transaction is of one moment, also while others write."""
     engine = sa.create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False, "timeout": 30})
 
     def prepare(connection: Any, _record: object) -> None:
+        connection.isolation_level = None  # transactions are begun here and not by the driver, which does so too late
         for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {setting}")
 
+    def begin(connection: sa.Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
     sa.event.listen(engine, "connect", prepare)
+    sa.event.listen(engine, "begin", begin)
     return engine
 
 
