@@ -71,7 +71,7 @@ def played(seed: int, history: bool) -> tuple[Table, int]:
     while not table.over:
         pending = table.pending
         ask = pending[bot.random.randrange(len(pending))] if len(pending) > 1 else pending[0]
-        table.answer(ask.seat, ask.id, bot.choose(ask.name, table.keys(ask)))
+        table.answer(ask.seat, ask.id, bot.pick(ask.name, table.keys(ask)))
         count += 1
     return table, count
 

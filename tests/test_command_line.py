@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from mecatol.bots import make_bots
 from mecatol.cli import main
 from mecatol.hot_seat import CLEAR, HotSeat
 from mecatol.narrator import Narrator
@@ -34,6 +35,7 @@ def test_the_same_seed_tells_the_same_story(capsys: pytest.CaptureFixture[str]) 
         (["watch", "--ruleset", "sa18"], "did you mean sa17"),
         (["watch", "--ruleset", "sa17 +distant_sun"], "did you mean +distant_suns"),
         (["watch", "--ruleset", "sa17 map=the_long_watch", "--players", "6"], "the_long_watch"),
+        (["watch", "--bots", "steward,stewart"], "did you mean 'steward'"),
     ],
 )
 def test_bad_input_is_refused_with_a_suggestion(argv: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -69,7 +71,7 @@ class Keyboard:
 def test_people_share_a_keyboard_and_hands_stay_hidden() -> None:
     table = Table.new("sa17", ["Ann", "Ben", "Cy"], seed=4)
     keyboard = Keyboard(60)
-    HotSeat(table, [0, 1], seed=4, ask=keyboard.ask, say=keyboard.say).run()
+    HotSeat(table, [0, 1], make_bots("hasty", 3, 4), ask=keyboard.ask, say=keyboard.say).run()
     shown = "\n".join(keyboard.shown)
     assert CLEAR in keyboard.shown
     assert any("Ann, come to the keyboard" in prompt for prompt in keyboard.prompts)
@@ -83,7 +85,7 @@ def test_people_share_a_keyboard_and_hands_stay_hidden() -> None:
 def test_one_person_is_never_asked_to_leave_the_keyboard() -> None:
     table = Table.new("sa17", ["Ann", "Ben"], seed=4)
     keyboard = Keyboard(5)
-    HotSeat(table, [0], seed=4, ask=keyboard.ask, say=keyboard.say).run()
+    HotSeat(table, [0], make_bots("steward", 2, 4), ask=keyboard.ask, say=keyboard.say).run()
     assert CLEAR not in keyboard.shown
 
 

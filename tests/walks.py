@@ -24,13 +24,13 @@ class BoldBot(RandomBot):
 
     MEEK = {"scuttle": "done", "redistribute": "keep", "retreat": "no", "ceasefire": "no", "agree_ceasefire": "no"}
 
-    def choose(self, name: str, keys: Sequence[str]) -> str:
+    def pick(self, name: str, keys: Sequence[str]) -> str:
         if self.random.random() < 0.15:
-            return super().choose(name, keys)
+            return super().pick(name, keys)
         if self.MEEK.get(name) in keys:
             return self.MEEK[name]
         going_on = [key for key in keys if key not in (*ENDINGS, "undo_last")]
-        return super().choose(name, going_on or keys)
+        return super().pick(name, going_on or keys)
 
 
 def worthwhile(table: Table, seat: int, keys: Sequence[str]) -> list[str]:
@@ -68,7 +68,7 @@ class Walker:
         keys = table.keys(ask)
         if ask.name == "action" and isinstance(self.bot, BoldBot):
             keys = worthwhile(table, ask.seat, keys) or keys
-        answer = Answer(ask.seat, ask.name, self.bot.choose(ask.name, keys))
+        answer = Answer(ask.seat, ask.name, self.bot.pick(ask.name, keys))
         table.answer(ask.seat, ask.id, answer.key)
         return answer
 

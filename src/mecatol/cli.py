@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from mecatol import coverage, inventory
-from mecatol.bots.random import HastyBot
+from mecatol.bots import answer_by_bot, make_bots
 from mecatol.core.errors import Refused
 from mecatol.hot_seat import HotSeat
 from mecatol.narrator import Narrator
@@ -58,18 +58,19 @@ def _table_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ruleset", default="sa17", help='a ruleset as text: "sa17 +distant_suns vp=8" (default: sa17)')
     parser.add_argument("--players", type=int, default=6, choices=range(2, 9), metavar="2-8")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--bots", default="steward", help="who plays the bots' seats, over and over: steward,random,hasty")
 
 
 def watch_game(args: argparse.Namespace) -> int:
     """Bots play; the narrator tells."""
     table = Table.new(args.ruleset, NAMES[: args.players], args.seed)
-    narrator, bot = Narrator(table), HastyBot(args.seed)
+    narrator, bots = Narrator(table), make_bots(args.bots, args.players, args.seed)
     while not table.over:
         ask = table.pending[0]
-        key = bot.choose(ask.name, table.keys(ask))
+        asked = narrator.question(ask)
+        key = answer_by_bot(table, ask, bots[ask.seat])
         if args.decisions:
-            print(f"    {narrator.player(ask.seat)} · {narrator.question(ask)} {narrator.key(key)}")
-        table.answer(ask.seat, ask.id, key)
+            print(f"    {narrator.player(ask.seat)} · {asked} {narrator.key(key)}")
         for line in narrator.news():
             print(line)
     for line in narrator.news():
@@ -82,7 +83,7 @@ def play_game(args: argparse.Namespace) -> int:
     people = args.names or [NAMES[0]]
     bots = [name for name in NAMES if name not in people][: max(0, args.players - len(people))]
     table = Table.new(args.ruleset, [*people, *bots], args.seed)
-    HotSeat(table, range(len(people)), args.seed).run()
+    HotSeat(table, range(len(people)), make_bots(args.bots, len(people) + len(bots), args.seed)).run()
     return 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from mecatol.bots.random import HastyBot
+from mecatol.bots import Bot, answer_by_bot
 from mecatol.core.decisions import Ask
 from mecatol.core.errors import Refused
 from mecatol.narrator import Narrator
@@ -20,7 +20,7 @@ class HotSeat:
         self,
         table: Table,
         people: Sequence[int],
-        seed: int,
+        bots: Sequence[Bot],
         ask: Callable[[str], str] = input,
         say: Callable[[str], None] = print,
     ) -> None:
@@ -28,7 +28,7 @@ class HotSeat:
         self.people = tuple(people)
         self.ask = ask
         self.say = say
-        self.bot = HastyBot(seed)
+        self.bots = bots  # by seat
         self.narrators = {seat: Narrator(table) for seat in people}
         self.at_the_keyboard = -1
 
@@ -37,8 +37,7 @@ class HotSeat:
         while not self.table.over:
             bots = [a for a in self.table.pending if a.seat not in self.people]
             if bots:
-                ask = bots[0]
-                self.table.answer(ask.seat, ask.id, self.bot.choose(ask.name, self.table.keys(ask)))
+                answer_by_bot(self.table, bots[0], self.bots[bots[0].seat])
             elif not self.person(self.table.pending[0]):
                 return
         names = [self.table.game.state.players[seat].name for seat in self.table.result]

@@ -10,6 +10,7 @@ from mecatol.core.records import Record
 from mecatol.core.zones import Deck, Zone
 
 from .state import (
+    NOBODY,
     Action,
     Agenda,
     Agreement,
@@ -17,10 +18,13 @@ from .state import (
     Battle,
     BorderToken,
     Claim,
+    Deed,
+    GameState,
     Law,
     Leader,
     Mine,
     Objective,
+    Player,
     Seat,
     StrategyCard,
     System,
@@ -85,6 +89,7 @@ class PlayedView(Record, frozen=True):
 class TableView(Record, frozen=True):
     """The whole table as one seat, or a spectator, sees it."""
 
+    rules: str  # the ruleset, as text
     round: int
     phase: str
     active: Seat
@@ -92,6 +97,7 @@ class TableView(Record, frozen=True):
     cycler: int
     goal: int
     seating: tuple[Seat, ...]
+    layout: tuple[tuple[Hex, str], ...]  # hex and tile, in map order
     players: tuple[PlayerView, ...]
     systems: tuple[System, ...]
     mines: tuple[Mine, ...]
@@ -109,9 +115,12 @@ class TableView(Record, frozen=True):
     special: tuple[str, ...]
     preliminary: tuple[str, ...]
     claims: tuple[Claim, ...]
+    deeds: tuple[Deed, ...]  # what was done this round, for all to see
     titles: dict[str, Seat]
     decks: dict[str, DeckView]
     effects: tuple[Effect, ...]
+    memory: dict[str, dict[str, str]]  # what effects remember in the open, by their id
+    drifting: dict[str, Seat]  # who has the Artifacts found in space, by place
     stack: tuple[PlayedView, ...]
     bids: tuple[int, ...]
     winners: tuple[Seat, ...]
@@ -123,6 +132,7 @@ def view(game: Game, seat: Seat | None) -> TableView:
     """The table for one seat, or for a spectator (None)."""
     state = game.state
     return TableView(
+        rules=game.ruleset.text,
         round=state.round,
         phase=state.phase,
         active=state.active,
@@ -130,6 +140,7 @@ def view(game: Game, seat: Seat | None) -> TableView:
         cycler=state.cycler,
         goal=state.goal,
         seating=tuple(state.seating),
+        layout=state.layout,
         players=tuple(_player(game, seat, other) for other in range(len(state.players))),
         systems=tuple(state.systems),
         mines=tuple(state.mines),
@@ -147,14 +158,87 @@ def view(game: Game, seat: Seat | None) -> TableView:
         special=tuple(state.special),
         preliminary=tuple(state.preliminary),
         claims=tuple(state.claims),
+        deeds=tuple(state.deeds),
         titles=dict(state.titles),
         decks={name: _deck(game, seat, name, deck) for name, deck in _decks(game)},
         effects=state.effects,
+        memory={effect: dict(notes) for effect, notes in state.memory.items()},
+        drifting={place: game.artifacts.controller(place) for place in game.artifacts.drifting()},
         stack=tuple(PlayedView(p.card, p.acts_as, p.seat, tuple(p.targets), p.cancelled) for p in state.stack),
         bids=tuple(state.bids),
         winners=tuple(state.winners),
         action=state.action.copy() if state.action is not None else None,
         battle=state.battle.copy() if state.battle is not None else None,
+    )
+
+
+def imagined(view: TableView) -> GameState:
+    """The position as far as whoever has this view knows it: what he does not see is not there, and nothing is to come.
+
+    It is good for asking the rules about what lies on the table; no game can be played on from it.
+    """
+    everybody = list(range(len(view.players)))
+    artifacts = {place: list(lying.seen) for place, lying in view.artifacts.items()}
+    return GameState(
+        effects=view.effects,
+        memory={effect: dict(notes) for effect, notes in view.memory.items()},
+        known={token: everybody for tokens in artifacts.values() for token in tokens},
+        players=[_imagined_player(player) for player in view.players],
+        seating=list(view.seating),
+        speaker=view.speaker,
+        cycler=view.cycler,
+        round=view.round,
+        phase=view.phase,
+        active=view.active,
+        goal=view.goal,
+        layout=view.layout,
+        systems=list(view.systems),
+        mines=list(view.mines),
+        border_tokens=list(view.border_tokens),
+        domain_counters={place: list(lying.seen) for place, lying in view.domain_counters.items()},
+        artifacts=artifacts,
+        leaders=list(view.leaders),
+        strategy_cards=list(view.strategy_cards),
+        agreements=list(view.agreements),
+        laws=list(view.laws),
+        agendas=list(view.agendas),
+        council=list(view.council),
+        ballots=list(view.ballots),
+        objectives=list(view.objectives),
+        special=list(view.special),
+        preliminary=list(view.preliminary),
+        claims=list(view.claims),
+        deeds=list(view.deeds),
+        titles=dict(view.titles),
+        bids=list(view.bids),
+        winners=list(view.winners),
+        notes={f"artifact.{place}": str(seat) for place, seat in view.drifting.items() if seat != NOBODY},
+        action=view.action.copy() if view.action is not None else None,
+        battle=view.battle.copy() if view.battle is not None else None,
+    )
+
+
+def _imagined_player(player: PlayerView) -> Player:
+    return Player(
+        name=player.name,
+        race=player.race,
+        hidden_race=list(player.hidden_race.seen),
+        home=player.home,
+        strategy=player.strategy,
+        pool=player.pool,
+        fleet=player.fleet,
+        trade_goods=player.trade_goods,
+        technologies=list(player.technologies),
+        upgrades=list(player.upgrades),
+        action_cards=list(player.action_cards.seen),
+        political_cards=list(player.political_cards.seen),
+        secret_objectives=list(player.secret_objectives.seen),
+        preliminary_objectives=list(player.preliminary_objectives.seen),
+        race_objectives=list(player.race_objectives),
+        tiles=list(player.tiles.seen),
+        passed=player.passed,
+        out=player.out,
+        sealed=list(player.sealed),
     )
 
 

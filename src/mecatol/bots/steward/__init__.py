@@ -1,0 +1,138 @@
+"""The steward: a bot a person would accept at the table. It is given a question and its own view, never the state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias
+
+from mecatol.bots.protocol import Look, Question
+from mecatol.rules.official.game import Game
+from mecatol.rulesets import resolve
+
+from . import battles, claims, manners, politics, production, purse, set_up, strategy, technology, trade, turns
+from .mind import Mind
+
+PATIENCE = 12
+Answer: TypeAlias = Callable[[Mind, Question], str]
+
+ANSWERS: dict[str, Answer] = {
+    # set-up
+    "race": set_up.race,
+    "home_bid": set_up.bid,
+    "speaker_bid": set_up.bid,
+    "quarters": set_up.quarters,
+    "leader_quarters": set_up.quarters,
+    "artifact_site": set_up.artifact_site,
+    "place_tile": set_up.place_tile,
+    "place_where": set_up.place_where,
+    "keep_secret": claims.keep_secret,
+    # strategy
+    "pick": strategy.pick,
+    "bonus_counter": strategy.bonus_counter,
+    "counter_area": strategy.counter_area,
+    "redistribute": strategy.redistribute,
+    "redistribute_pool": strategy.redistribute_pool,
+    "buy_counters": strategy.buy_counters,
+    "spend_counter": strategy.spend_counter,
+    "primary": strategy.primary,
+    "secondary": strategy.secondary,
+    "annex": strategy.annex,
+    "choose_objective": strategy.choose_objective,
+    "return_objective": strategy.return_objective,
+    "offensive": strategy.offensive,
+    "high_alert": strategy.high_alert,
+    "demilitarize": strategy.demilitarize,
+    # turns
+    "action": turns.action,
+    "move": turns.move,
+    "landing": turns.landing,
+    "produce": production.produce,
+    "produce_at": production.produce_where,
+    "produce_where": production.produce_where,
+    "build_dock": production.build_dock,
+    "place_facility": production.place_facility,
+    "build_facility": production.build_facility,
+    # money
+    "pay": purse.pay,
+    "make_goods": claims.make_goods,
+    # technology
+    "receive_technology": technology.best_of,
+    "buy_technology": technology.buy,
+    "buy_technologies": technology.buy_several,
+    "buy_upgrade": technology.buy_upgrade,
+    # objectives
+    "claim_public": claims.claim,
+    "claim_secret": claims.claim,
+    "claim_preliminary": claims.claim,
+    "claim_path": claims.claim,
+    # politics
+    "ballot": politics.ballot,
+    "divide_votes": politics.divide_votes,
+    "vote": politics.vote,
+    "break_tie": politics.break_tie,
+    "call_voice": politics.call_voice,
+    "twilight_council": politics.twilight_council,
+    "choose_speaker": politics.choose_player,
+    "assembly_speaker": politics.choose_player,
+    "reveal_agenda": politics.reveal_agenda,
+    "choose_agenda": politics.agenda_card,
+    "agenda_order": politics.agenda_card,
+    "agenda": politics.agenda_card,
+    "discard_action_card": politics.discard,
+    "discard_political_card": politics.discard,
+    # trade
+    "propose_trade": trade.propose,
+    "accept_trade": trade.accept,
+    "approve_trade": trade.approve,
+    "break_trade": trade.keep,
+    "end_trade": trade.keep,
+    "more_goods": trade.more_goods,
+    # battles
+    "casualty": battles.take_casualty,
+    "lose_cargo": battles.lose_cargo,
+    "excess_ship": battles.excess,
+    "excess_cargo": battles.excess,
+    "retreat": battles.retreat,
+    "space_cannon": battles.fire,
+    "bombardment": battles.bombard,
+    "capture": battles.capture,
+    "ceasefire": battles.ceasefire,
+    "agree_ceasefire": battles.ceasefire,
+}
+
+
+class Steward:
+    """Expands, builds, researches, trades, votes in its interest, and fights only with the odds on its side."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Random(seed)
+        self._games: dict[str, Game] = {}  # a board to think on, by ruleset; its position is always made from a view
+        self._asked: tuple[str, tuple[str, ...]] = ("", ())
+        self._again = 0  # how often the very same question has come in a row
+
+    def choose(self, question: Question, look: Look) -> str:
+        """The key of one option."""
+        if len(question.keys) == 1:
+            return question.keys[0]
+        if self._tired(question):
+            return next((key for key in manners.REFUSALS if key in question.keys), question.keys[0])
+        view = look()
+        mind = Mind(self._board(view.rules), view, question.seat, self.chance)
+        key = ANSWERS.get(question.name, manners.answer)(mind, question)
+        return key if key in question.keys else manners.answer(mind, question)
+
+    def _tired(self, question: Question) -> bool:
+        """Whether a question comes again and again: something that can be done any number of times is enough at last."""
+        asked = (question.name, question.keys)
+        self._again = self._again + 1 if asked == self._asked else 0
+        self._asked = asked
+        return self._again >= PATIENCE
+
+    def _board(self, rules: str) -> Game:
+        if rules not in self._games:
+            ruleset = resolve(rules)
+            game = ruleset.rules(ruleset)
+            assert isinstance(game, Game)
+            self._games[rules] = game
+        return self._games[rules]

@@ -1,0 +1,64 @@
+"""Before the first round: races, seats, bids, homes, where units and leaders begin."""
+
+from __future__ import annotations
+
+from mecatol.bots.protocol import Question
+from mecatol.core.hexes import Hex
+
+from .mind import Mind
+
+MOST_BID = 1
+
+
+def race(mind: Mind, question: Question) -> str:
+    """A matter of taste."""
+    return mind.chance.choice(question.keys)
+
+
+def bid(mind: Mind, question: Question) -> str:
+    """A Trade Good at most: goods are worth more than a seat."""
+    if "pass" in question.keys:
+        cheap = [key for key in question.keys if key.startswith("bid:") and int(key[4:]) <= MOST_BID]
+        return cheap[0] if cheap else "pass"
+    return min((key for key in question.keys if key.startswith("bid:")), key=lambda key: int(key[4:]), default=question.keys[0])
+
+
+def quarters(mind: Mind, question: Question) -> str:
+    """Units begin on the planet with most resources."""
+    planets = [key for key in question.keys if key.startswith("planet:")]
+    return max(planets, key=lambda key: (mind.game.economy.resources(key[7:]), key), default=question.keys[0])
+
+
+def artifact_site(mind: Mind, question: Question) -> str:
+    """As near to home as possible."""
+    home = mind.home
+
+    def far(key: str) -> tuple[int, str]:
+        where = mind.game.board.hex_of(key)
+        return (mind.distance(home, where) if mind.game.board.has_system(home) else 0), key
+
+    return min(question.keys, key=far)
+
+
+def place_tile(mind: Mind, question: Question) -> str:
+    """The richest system first: it will lie near home."""
+    return max(question.keys, key=lambda key: (_riches(mind, key), key))
+
+
+def _riches(mind: Mind, tile: str) -> float:
+    system = mind.game.content.systems.get(tile)
+    return sum(1.0 + p.resources + p.influence for p in system.planets) if system is not None else 0.0
+
+
+def place_where(mind: Mind, question: Question) -> str:
+    """As near to home as possible."""
+    return min(question.keys, key=lambda key: (_steps(Hex(key), mind.home), key))
+
+
+def _steps(a: Hex, b: Hex) -> int:
+    """Steps on the map, whether tiles lie there or not; 0 where one of them is nowhere."""
+    try:
+        (q, r), (s, t) = (tuple(int(n) for n in each.split(",")) for each in (a, b))
+    except ValueError:
+        return 0
+    return max(abs(q - s), abs(r - t), abs(q + r - s - t))
