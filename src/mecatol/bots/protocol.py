@@ -8,9 +8,9 @@ from typing import Protocol, TypeAlias
 
 from mecatol.core.decisions import Ask
 from mecatol.core.records import Record
-from mecatol.play import Table
+from mecatol.core.table import Table
 from mecatol.rules.state import Seat
-from mecatol.rules.views import TableView, view
+from mecatol.rules.views import TableView
 
 
 class Question(Record, frozen=True):
@@ -37,7 +37,7 @@ class Bot(Protocol):
 def ask_bot(table: Table, ask: Ask, bot: Bot) -> str:
     """What a bot would answer to an open question."""
     question = Question(ask.seat, ask.name, tuple(table.keys(ask)), ask.about, ask.draft)
-    return bot.choose(question, partial(table.look, view, table.game, ask.seat))
+    return bot.choose(question, partial(table.look, table.game.view, ask.seat))
 
 
 def answer_by_bot(table: Table, ask: Ask, bot: Bot) -> str:

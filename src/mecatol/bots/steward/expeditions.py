@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 
 from mecatol import odds
 from mecatol.core.hexes import Hex
@@ -16,9 +17,12 @@ from mecatol.rules.state import NEUTRAL, NOBODY, Group, Planet, PlanetId, Seat, 
 from .mind import Mind
 
 SURE = 0.75  # a battle below this chance is not begun
-COUNTER = 1.5  # what a Command Counter is worth, in resources
+SCARCE, PLENTY = 1.5, 0.6  # what a Command Counter is worth in resources, where there are few and where there are many
+FEW = 2
 MARGIN = 1.0  # of a cannon's shot, what it costs on average
+SPARE = 3  # ground units that a transport takes along for the next planet
 LAND_MOST = 6  # ground units brought against one defended planet
+PRESENCE = ("ships_in_systems", "line_of_ships", "ships_together", "ships_at_wormholes", "control_systems", "blockade_docks")
 WARSHIPS: tuple[UnitId, ...] = ("war_sun", "flagship", "dreadnought", "cruiser", "destroyer")
 
 
@@ -47,6 +51,7 @@ class Explorer:
         self.mind = mind
         self.game = mind.game
         self.seat = mind.seat
+        self.counter = SCARCE if mind.me.pool <= FEW else PLENTY
         self._reach: dict[tuple[UnitId, Hex, Hex], bool] = {}
         self._allowances: dict[tuple[UnitId, Hex], int] = {}
 
@@ -59,7 +64,7 @@ class Explorer:
     def _is_near(self, hex_: Hex) -> bool:
         return any(self.reaches(kind, start, hex_) for start, kind in self._movers)
 
-    @property
+    @cached_property
     def _movers(self) -> list[tuple[Hex, UnitId]]:
         board = self.game.board
         return [
@@ -85,6 +90,11 @@ class Explorer:
             return False
         return self.game.movement.reachable(self.seat, kind, start, target)
 
+    @cached_property
+    def _presence_counts(self) -> bool:
+        """Whether an objective asks for ships in places."""
+        return any(term.condition in PRESENCE for goal in self.mind.goals for term in goal.terms)
+
     # -- thinking it through -------------------------------------------------------------------------------------------
 
     def plan(self, target: Hex) -> Expedition | None:
@@ -102,8 +112,10 @@ class Explorer:
         return planet.owner != self.seat and not self.game.board.printed_planet(planet.id).trade_station
 
     def defenders(self, planet: Planet) -> int:
-        """Ground units of others on a planet."""
-        return sum(
+        """Ground units of others on a planet, and whatever its counters may turn out to be."""
+        lying = self.mind.view.domain_counters.get(on_planet(planet.id))
+        locals_ = sum(_strength(thing, "ground_force") for thing in lying.seen) + lying.count - len(lying.seen) if lying else 0
+        return locals_ + sum(
             forces.count(forces.of(stack.groups, lambda kind: kind in ("ground_force", "shock_troop", "mechanized_unit")))
             for stack in planet.stacks
             if stack.owner != self.seat
@@ -131,7 +143,7 @@ class Explorer:
         if not legs:
             return None
         landings = _spread([planet.id for planet in wanted], carried)
-        worth = self._gain(target, legs, landings) - COUNTER - self._risk(target, legs)
+        worth = self._gain(target, legs, landings) - self.counter - self._risk(target, legs)
         return Expedition(target, legs, landings, worth)
 
     def _transports(self, target: Hex, planets: int, room: int) -> tuple[Leg, ...]:
@@ -142,10 +154,12 @@ class Explorer:
             if missing <= 0 or len(legs) >= room:
                 break
             troops = self._troops(start)
-            for unit in self._carriers(start, target):
+            waiting = self._carriers(start, target)
+            for unit in waiting:
                 if missing <= 0 or not troops or len(legs) >= room:
                     break
-                number = min(self._places(unit.kind, start), missing + 1, len(troops))
+                fair = max(missing, len(troops) // len(waiting))
+                number = min(self._places(unit.kind, start), missing + SPARE, len(troops), fair)
                 legs.append(Leg(start, unit, tuple(troops[:number])))
                 troops = troops[number:]
                 missing -= number
@@ -188,8 +202,9 @@ class Explorer:
         return sorted(found, key=lambda unit: -self._places(unit.kind, start))
 
     def _scout(self, target: Hex) -> tuple[Leg, ...]:
-        """A cheap ship that is not needed where it is."""
-        if self.mind.ships(target):
+        """A cheap ship that is not needed where it is, if there is any use in being there."""
+        stations = any(planet.owner != self.seat for planet in self.game.board.system(target).planets)
+        if self.mind.ships(target) or not (stations or self._presence_counts):
             return ()
         for start in self._starts(target):
             mine = self.mind.ships(start)
@@ -199,13 +214,23 @@ class Explorer:
                     return (Leg(start, replace(group, count=1)),)
         return ()
 
+    def recall(self, target: Hex) -> Expedition:
+        """Transports without anything to do come back to where troops are built."""
+        room = self.game.fleet_supply.ships_room(self.seat, target)
+        legs = [
+            Leg(start, unit)
+            for start in self._starts(target)
+            if not self.mind.free_troops(start)
+            for unit in self._carriers(start, target)
+            if unit.kind not in WARSHIPS
+        ]
+        return Expedition(target, tuple(legs[: max(0, room - 1)]), (), 0.0)
+
     # -- what it would gain --------------------------------------------------------------------------------------------
 
     def _gain(self, target: Hex, legs: tuple[Leg, ...], landings: tuple[tuple[PlanetId, int], ...]) -> float:
         """How much better the position would be."""
-        with self.mind.what_if() as game:
-            self._carry_out(game, target, legs, landings)
-            found = self.mind.worth(game) - self.mind.standing
+        found = self.mind.gain(lambda game: self._carry_out(game, target, legs, landings))
         artifacts = sum(
             1
             for planet, _ in landings
@@ -247,7 +272,7 @@ class Explorer:
         stronger = self.mind.threats.get(target, 0.0) > strength + 4.0
         leaves_home = any(leg.start == self.mind.home and leg.unit.kind in WARSHIPS for leg in legs)
         alarm = 2.0 if leaves_home and self.mind.threats.get(self.mind.home, 0.0) > 4.0 else 0.0
-        return MARGIN * shots + (0.8 if stronger else 0.0) + alarm
+        return MARGIN * shots + (min(0.8, 0.2 * strength) if stronger else 0.0) + alarm
 
     # -- battles -------------------------------------------------------------------------------------------------------
 
@@ -264,14 +289,14 @@ class Explorer:
         landings = self._divide(prizes, sum(len(leg.cargo) for leg in legs))
         if not fought and not landings:
             return None
-        ceiling = self._prize_money(planets) + (4.0 if fought else 0.0) - COUNTER
+        ceiling = self._prize_money(planets) + (4.0 if fought else 0.0) - self.counter
         if ceiling <= 0:
             return None
         chance, lost = self._odds(target, legs, landings, fought)
         if chance < SURE:
             return None
         gain = self._gain(target, legs, landings) + self._spoils(target)
-        worth = chance * gain - COUNTER - lost - self._risk(target, legs) - self._price_of_war(target, planets)
+        worth = chance * gain - self.counter - lost - self._risk(target, legs) - self._price_of_war(target, planets)
         return Expedition(target, legs, landings, worth, chance)
 
     def _hopeless(self, planet: Planet) -> bool:
@@ -342,10 +367,23 @@ class Explorer:
             chance *= ours.win
             lost += max(0.0, self.mind.value(fleet) - ours.attacker.value)
         for planet, number in landings:
-            guards = self.defenders(self.game.board.planet(planet))
-            if guards:
+            if on_planet(planet) in self.mind.view.domain_counters:
+                chance *= self._against_locals(planet, number, legs)
+            elif self.defenders(self.game.board.planet(planet)):
                 chance *= ground_odds(self.mind.game, self.seat, planet, number)
         return chance, lost
+
+    def _against_locals(self, planet: PlanetId, number: int, legs: tuple[Leg, ...]) -> float:
+        """The chance against the Custodians, or whatever else lies on a planet face down."""
+        lying = self.mind.view.domain_counters[on_planet(planet)]
+        rules, army = self.mind.view.rules.split()[0], self.defenders(self.game.board.planet(planet))
+        chance = odds.battle(f"{number} ground_force", f"{army} ground_force", ruleset=rules, kind="ground").win if army else 1.0
+        fighters = sum(_strength(thing, "fighter") for thing in lying.seen)
+        fleet = forces.together(leg.unit for leg in legs if leg.unit.kind in WARSHIPS and leg.unit.kind != "flagship")
+        if fighters:
+            said = ", ".join(f"{group.count} {group.kind}" for group in fleet)
+            chance *= odds.battle(said, f"{fighters} fighter", ruleset=rules).win if said else 0.0
+        return chance
 
     def _spoils(self, target: Hex) -> float:
         """What the enemy loses counts a little; deeds that objectives ask for count much."""
@@ -399,11 +437,15 @@ def ground_odds(game: Game, seat: Seat, planet: PlanetId, number: int) -> float:
         return 0.0
 
 
+def _strength(counter: str, kind: str) -> int:
+    """How many units of a kind a known counter stands for: "custodian_ground_forces:2"."""
+    name, _, number = counter.partition("#")[0].rpartition(":")
+    return int(number) if kind in name and number.isdigit() else 0
+
+
 def _spread(planets: list[PlanetId], troops: int) -> tuple[tuple[PlanetId, int], ...]:
-    """One unit for each planet, the rest on the first."""
-    taken = planets[:troops]
-    more = troops - len(taken)
-    return tuple((planet, 1 + (more if n == 0 else 0)) for n, planet in enumerate(taken))
+    """One unit for each planet, as far as they go; the rest stays aboard."""
+    return tuple((planet, 1) for planet in planets[:troops])
 
 
 def _within(legs: tuple[Leg, ...], room: int) -> tuple[Leg, ...]:

@@ -10,7 +10,9 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.state import Seat
 
 MET = 7.0  # what a Victory Point within reach is worth, measured in resources
-ON_THE_WAY = 4.0  # and one that is all but within reach
+ON_THE_WAY = 5.0  # and one that is all but within reach
+LATER = 0.5  # share of it for objectives that must wait, since only one public objective is claimed in a round
+AT_ONCE = 2  # public objectives met that are worth all of it
 # The numbers by which conditions can be met in part, the one that counts most first.
 COUNTS = (
     "planets",
@@ -29,6 +31,10 @@ COUNTS = (
     "agendas",
     "distance",
 )
+
+# Conditions that ask for technologies alone, and those that nothing on the board changes.
+LEARNING = ("technologies", "technologies_in_colours", "technologies_of_one_colour")
+ELSEWHERE = (*LEARNING, "spend", "win_votes", "hold_title", "victory_point_lead", "announce_retreats", "attack_costly_fleet")
 
 
 class Goal(Record, frozen=True):
@@ -91,20 +97,35 @@ def _share(game: Game, seat: Seat, term: Term) -> float:
     return low / wanted if wanted else 0.0
 
 
-def objective_worth(game: Game, seat: Seat, goals: Sequence[Goal]) -> float:
-    """What the objectives met and the way made towards others are worth."""
-    total = 0.0
-    for goal in goals:
-        share = progress(game, seat, goal)
-        points = min(goal.points, 3)
-        total += points * (MET if share >= 1.0 else ON_THE_WAY * share * share)
-    return total
+class Ledger:
+    """What a position is worth to a seat. Shares of objectives that a change cannot touch are worked out once."""
+
+    def __init__(self, game: Game, seat: Seat, goals: Sequence[Goal]) -> None:
+        self.seat = seat
+        self.goals = goals
+        self.shares = [progress(game, seat, goal) for goal in goals]
+
+    def worth(self, game: Game, *, learned: bool = False) -> float:
+        """How good a position is: planets, objectives met, the way made towards others."""
+        total, public = 0.0, 0
+        for goal, known in zip(self.goals, self.shares, strict=True):
+            share = progress(game, self.seat, goal) if _touches(goal, learned) else known
+            worth = MET if share >= 1.0 else ON_THE_WAY * share
+            public += goal.source == "public" and share >= 1.0
+            total += min(goal.points, 3) * worth * (LATER if public > AT_ONCE else 1.0)
+        return total + planets_worth(game, self.seat)
 
 
-def standing(game: Game, seat: Seat, goals: Sequence[Goal]) -> float:
-    """How good a position is for a seat: its planets, and its objectives."""
+def _touches(goal: Goal, learned: bool) -> bool:
+    """Whether learning something, or else a change on the board, can make a difference for an objective."""
+    kinds = [term.condition for term in goal.terms]
+    return any(kind in LEARNING for kind in kinds) if learned else any(kind not in ELSEWHERE for kind in kinds)
+
+
+def planets_worth(game: Game, seat: Seat) -> float:
+    """What a seat's planets are worth by themselves."""
     economy, board, total = game.economy, game.board, 0.0
     for planet in board.planets_of(seat):
         printed = board.printed_planet(planet.id)
         total += 1.0 + economy.resources(planet.id) + 0.8 * economy.influence(planet.id) + 0.5 * len(printed.specialties)
-    return total + objective_worth(game, seat, goals)
+    return total

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import cached_property
 from random import Random
 
@@ -15,7 +14,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Planet, PlanetId, Player, Seat, UnitId
 from mecatol.rules.views import TableView, imagined
 
-from .goals import Goal, goals_of, standing
+from .goals import Goal, Ledger, goals_of
 from .purse import Reserve, reserve_for
 
 NEAR = 2  # systems at most this far away are near
@@ -30,19 +29,20 @@ class Mind:
         self.view = view
         self.seat = seat
         self.chance = chance  # for what is a matter of taste
+        self._free_troops: dict[Hex, dict[str, int]] = {}
 
     @property
     def me(self) -> Player:
         """The own sheet."""
         return self.game.player(self.seat)
 
-    @contextmanager
-    def what_if(self) -> Iterator[Game]:
-        """A copy of the board to try something on; afterwards everything is as it was."""
-        before = self.game.state
+    def gain(self, change: Callable[[Game], None], *, learned: bool = False) -> float:
+        """How much better the position would be after a change, tried out on a copy. `learned`: a technology is what changes."""
+        before, standing = self.game.state, self.standing
         self.game.state = before.copy()
         try:
-            yield self.game
+            change(self.game)
+            return self.ledger.worth(self.game, learned=learned) - standing
         finally:
             self.game.state = before
 
@@ -54,13 +54,14 @@ class Mind:
         return goals_of(self.game, self.seat)
 
     @cached_property
+    def ledger(self) -> Ledger:
+        """What positions are worth, reckoned from the one on the table."""
+        return Ledger(self.game, self.seat, self.goals)
+
+    @cached_property
     def standing(self) -> float:
         """How good the position is now."""
-        return self.worth(self.game)
-
-    def worth(self, game: Game) -> float:
-        """How good a position is: planets and the way to objectives."""
-        return standing(game, self.seat, self.goals)
+        return self.ledger.worth(self.game)
 
     @cached_property
     def claimable(self) -> list[str]:
@@ -138,6 +139,12 @@ class Mind:
 
     def free_troops(self, hex_: Hex) -> dict[str, int]:
         """Ground units in a system that may go elsewhere, by place."""
+        known = self._free_troops.get(hex_)
+        if known is None:
+            known = self._free_troops[hex_] = self._spare_troops(hex_)
+        return known
+
+    def _spare_troops(self, hex_: Hex) -> dict[str, int]:
         found: dict[str, int] = {}
         aboard = forces.count(forces.of(self.game.board.units(self.seat, in_system(hex_)), is_ground))
         if aboard:

@@ -5,25 +5,15 @@ from __future__ import annotations
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_ground
+from mecatol.rules.board import in_system, is_ground, on_planet
 from mecatol.rules.official.production import Job, Piece
-from mecatol.rules.state import UnitId
+from mecatol.rules.state import Group, PlanetId, UnitId
 
 from .mind import Mind
 
-# What a home fleet should consist of before anything else is added: the kind and how many.
-FLEET: tuple[tuple[UnitId, int], ...] = (
-    ("carrier", 2),
-    ("ground_force", 4),
-    ("cruiser", 2),
-    ("carrier", 3),
-    ("ground_force", 6),
-    ("dreadnought", 1),
-    ("cruiser", 4),
-    ("flagship", 1),
-    ("dreadnought", 3),
-    ("destroyer", 2),
-)
+TRANSPORTS = 4  # carriers wanted in the end
+ABOARD = 4  # troops that one of them takes along
+WARSHIPS: tuple[UnitId, ...] = ("dreadnought", "cruiser")
 
 
 def budget(mind: Mind) -> int:
@@ -49,18 +39,25 @@ def _affordable(mind: Mind, job: Job, pieces: tuple[Piece, ...], kind: UnitId) -
 
 
 def wishes(mind: Mind, job: Job, pieces: list[Piece]) -> list[UnitId]:
-    """Kinds of units in the order in which they are wanted."""
+    """Kinds of units in the order in which they are wanted: transports, troops for them, what objectives ask for, a fleet."""
+
+    def have(kind: UnitId) -> int:
+        return _have(mind, job.system, kind) + _ordered(pieces, kind)
+
     found: list[UnitId] = []
-    wanted = units_for_goals(mind)
-    for kind, number in wanted.items():
-        if mind.game.board.on_board(mind.seat, kind) + _ordered(pieces, kind) < number:
-            found.append(kind)
-    for kind, number in FLEET:
-        if _have(mind, job.system, kind) + _ordered(pieces, kind) < number:
-            found.append(kind)
-    if mind.threats.get(job.system, 0.0) > 3.0 or job.system == mind.home:
-        found += ["pds"] if mind.game.board.on_board(mind.seat, "pds") < 2 else []
-    return [*found, "dreadnought", "cruiser", "ground_force", "fighter", "destroyer", "carrier"]
+    waiting = forces.count(mind.ships(job.system), "carrier") + _ordered(pieces, "carrier")
+    carriers, troops = have("carrier"), have("ground_force")
+    if carriers < 2 or (carriers < TRANSPORTS and not waiting and troops >= 2):
+        found.append("carrier")
+    if troops < 2 + ABOARD * min(waiting, 2):
+        found.append("ground_force")
+    found += [kind for kind, number in units_for_goals(mind).items() if have(kind) < number]
+    if carriers < 3:
+        found.append("carrier")
+    if have("pds") < 2 and mind.view.round > 1:
+        found.append("pds")
+    found += WARSHIPS if have("cruiser") >= 3 else reversed(WARSHIPS)
+    return [*found, "ground_force", "destroyer", "fighter"] if troops < 8 else [*found, "destroyer", "fighter"]
 
 
 def _ordered(pieces: list[Piece], kind: UnitId) -> int:
@@ -86,7 +83,7 @@ def units_for_goals(mind: Mind) -> dict[UnitId, int]:
                     if isinstance(number, int):
                         found[kind] = max(found.get(kind, 0), number)
             elif term.condition in ("ships_in_systems", "line_of_ships", "control_systems"):
-                found["destroyer"] = max(found.get("destroyer", 0), 3)
+                found["destroyer"] = max(found.get("destroyer", 0), 4)
     return found
 
 
@@ -96,19 +93,24 @@ def produce_where(mind: Mind, question: Question) -> str:
     return homely[0] if homely else question.keys[0]
 
 
+def dock_worth(mind: Mind, planet: PlanetId) -> float:
+    """What a new dock is worth: what objectives ask for, and a second yard nearer to where troops are wanted."""
+    if not mind.game.production.may_build_dock(mind.seat, planet).allowed:
+        return 0.0
+    cost = mind.game.production.dock_cost(mind.seat, planet)
+    if cost > budget(mind):
+        return 0.0
+    gain = mind.gain(lambda game: game.board.place(mind.seat, on_planet(planet), [Group("space_dock")], "built"))
+    docks = len(mind.game.board.docks_of(mind.seat))
+    yard = 1.5 + 0.5 * mind.game.economy.resources(planet) if docks < 2 else 0.0
+    return gain + yard - 0.6 * cost
+
+
 def build_dock(mind: Mind, question: Question) -> str:
-    """A dock on the richest planet, as long as there are few, and where objectives ask for one."""
-    sites = [key for key in question.keys if key.startswith("planet:")]
-    docks = mind.game.board.docks_of(mind.seat)
-    wanted = 2 + sum(term.condition == "space_docks" for goal in mind.goals for term in goal.terms)
-    rex = any("mecatol_rex_with" in term.condition for goal in mind.goals for term in goal.terms)
-    best = max(sites, key=lambda key: (mind.game.economy.resources(key.partition(":")[2]), key), default="no")
-    if best == "no" or budget(mind) < 4:
-        return "no"
-    if rex and "planet:mecatol_rex" in sites:
-        return "planet:mecatol_rex"
-    rich = mind.game.economy.resources(best.partition(":")[2]) >= 2
-    return best if len(docks) < wanted and (rich or wanted > 2) else "no"
+    """The dock that is worth most, if any is."""
+    sites = {key: dock_worth(mind, key.partition(":")[2]) for key in question.keys if key.startswith("planet:")}
+    best = max(sites, key=lambda key: (sites[key], key), default="no")
+    return best if best != "no" and sites[best] > 0 else "no"
 
 
 def place_facility(mind: Mind, question: Question) -> str:

@@ -111,14 +111,13 @@ def bonus_counter(mind: Mind, question: Question) -> str:
 
 def buy_counters(mind: Mind, question: Question) -> str:
     """As many as cost little: the first three, if the influence is there and not kept back."""
-    if mind.me.pool + mind.me.strategy > ENOUGH_COUNTERS + 3:
-        return "0" if "0" in question.keys else question.keys[0]
+    wanted = max(0, ENOUGH_COUNTERS - mind.me.pool - mind.me.strategy)
     triangular = mind.game.parameters.strategy_set == "shattered_ascension"
     best = "0"
     for key in question.keys:
         number = int(key)
         price = number * (number + 1) // 2 if triangular else 3 * number
-        if price <= mind.influence and number <= 3:
+        if price <= mind.influence and number <= min(3, wanted):
             best = key
     return best if best in question.keys else question.keys[0]
 
@@ -167,7 +166,7 @@ def _wants(mind: Mind, card: str) -> bool:
     name = card.removesuffix("_ii").removesuffix("_iii")
     spare = mind.me.strategy - (1 if mind.reserve.counters else 0)
     if name == "leadership":
-        return mind.influence >= 1 and mind.me.pool + mind.me.strategy <= ENOUGH_COUNTERS + 3
+        return mind.influence >= 1 and mind.me.pool + mind.me.strategy < ENOUGH_COUNTERS
     if spare <= 0 and name != "trade":
         return False
     if name == "technology":
@@ -191,10 +190,8 @@ def annex(mind: Mind, question: Question) -> str:
 
 
 def _gain(mind: Mind, planet: str) -> float:
-    with mind.what_if() as game:
-        now = game.board.planet(planet)
-        game.board.set_planet(replace(now, owner=mind.seat, exhausted=True))
-        gain = mind.worth(game) - mind.standing
+    annexed = replace(mind.game.board.planet(planet), owner=mind.seat, exhausted=True)
+    gain = mind.gain(lambda game: game.board.set_planet(annexed))
     lying = mind.view.artifacts.get(f"planet:{planet}")
     return gain + (3.0 if lying is not None and lying.count > len(lying.seen) else 0.0)
 

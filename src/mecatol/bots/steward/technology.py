@@ -38,9 +38,7 @@ COMMON = 1.6  # what an unnamed one is worth
 
 def worth_of(mind: Mind, technology: str) -> float:
     """What a technology is worth: by itself, for objectives, and as the way to others."""
-    with mind.what_if() as game:
-        game.player(mind.seat).technologies.append(technology)
-        gain = mind.worth(game) - mind.standing
+    gain = mind.gain(lambda game: game.player(mind.seat).technologies.append(technology), learned=True)
     known = mind.game.content.technologies
     opens = sum(technology in group for card in known.values() for group in card.needs)
     return gain + PLAN.get(technology, COMMON) + 0.15 * opens

@@ -10,9 +10,9 @@ from mecatol.rules.state import Ship
 
 from .expeditions import Expedition, Explorer, Leg
 from .mind import Mind
-from .production import budget
+from .production import budget, dock_worth
 
-ENOUGH = 0.5  # an action worth less is left alone
+ENOUGH = 0.2  # an action worth less is left alone
 
 
 def action(mind: Mind, question: Question) -> str:
@@ -32,10 +32,15 @@ def action(mind: Mind, question: Question) -> str:
 
 def activations(mind: Mind, systems: list[Hex]) -> dict[str, float]:
     """What activating each system would bring: an expedition, or the production of its docks."""
-    found = Explorer(mind).best(systems)
+    explorer = Explorer(mind)
+    found = explorer.best(systems)
     scores = {f"activate:{each.target}": each.worth for each in found if each.worth > ENOUGH}
     lone = mind.me.pool <= 1
     for hex_ in systems:
+        own = [planet.id for planet in mind.game.board.system(hex_).planets if planet.owner == mind.seat]
+        yard = max((dock_worth(mind, planet) for planet in own), default=0.0) - explorer.counter
+        if yard > ENOUGH:
+            scores[f"activate:{hex_}"] = max(scores.get(f"activate:{hex_}", 0.0), yard)
         if not mind.game.production.docks(mind.seat, hex_):
             continue
         leaving = [each.worth for each in found if each.worth > ENOUGH and any(leg.start == hex_ for leg in each.legs)]
@@ -119,7 +124,7 @@ def plan_of(mind: Mind) -> Expedition | None:
     if action is None or action.seat != mind.seat or not mind.game.board.has_system(action.system):
         return None
     if production_only(mind, action.system):
-        return None
+        return Explorer(mind).recall(action.system)
     return Explorer(mind).plan(action.system)
 
 
