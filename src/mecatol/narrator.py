@@ -90,7 +90,7 @@ class Narrator:
         """A system by its tile and where it lies."""
         if self.game.board.has_system(Hex(hex_)):
             return f"{self.game.board.tile(Hex(hex_)).name} ({hex_})"
-        return hex_
+        return self._thing("objective", hex_)  # points come from somewhere too
 
     def _thing(self, kind: str, name: str) -> str:
         content, cards = self.game.content, self.game.cards

@@ -19,6 +19,8 @@ Answer: TypeAlias = Callable[[Mind, Question], str]
 ANSWERS: dict[str, Answer] = {
     # set-up
     "race": set_up.race,
+    "home_location": set_up.home_location,
+    "home_side": set_up.home_location,
     "home_bid": set_up.bid,
     "speaker_bid": set_up.bid,
     "quarters": set_up.quarters,

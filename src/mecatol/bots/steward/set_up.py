@@ -23,6 +23,23 @@ def bid(mind: Mind, question: Question) -> str:
     return min((key for key in question.keys if key.startswith("bid:")), key=lambda key: int(key[4:]), default=question.keys[0])
 
 
+def home_location(mind: Mind, question: Question) -> str:
+    """The home with the richest neighbourhood for its price: what was bid there is outbid only where it pays."""
+    bids = {player.home: mind.view.bids[seat] for seat, player in enumerate(mind.view.players) if seat < len(mind.view.bids)}
+
+    def worth(key: str) -> tuple[float, str]:
+        place = Hex(key)
+        return 0.25 * _neighbourhood(mind, place) - (bids[place] + 1 if place in bids else 0), key
+
+    return max(question.keys, key=worth)
+
+
+def _neighbourhood(mind: Mind, home: Hex) -> float:
+    """What lies near a home, half as much where it is two steps away."""
+    near = [(_steps(hex_, home), tile) for hex_, tile in mind.view.layout]
+    return sum(_riches(mind, tile) / steps for steps, tile in near if steps in (1, 2))
+
+
 def quarters(mind: Mind, question: Question) -> str:
     """Units begin on the planet with most resources."""
     planets = [key for key in question.keys if key.startswith("planet:")]
