@@ -257,6 +257,13 @@ def test_questions_it_has_never_heard_of_are_answered_sensibly(keys: tuple[str, 
     assert Steward(1).choose(asked, lambda: game_of(table).view(0)) == wanted
 
 
+def test_an_option_that_a_card_adds_to_a_known_question_does_not_disturb_it() -> None:
+    asked, table = question("casualty", "ignore:17", "destroy:cruiser", "destroy:fighter")
+    assert Steward(1).choose(asked, lambda: game_of(table).view(0)) == "destroy:fighter"
+    asked, table = question("casualty", "ignore:17", "something")
+    assert Steward(1).choose(asked, lambda: game_of(table).view(0)) in asked.keys
+
+
 def test_an_ability_without_end_is_not_used_for_ever() -> None:
     asked, table = question("a_card_not_yet_printed", "use:17:again", "pass")
     bot = Steward(1)

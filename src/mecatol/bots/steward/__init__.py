@@ -7,6 +7,7 @@ from random import Random
 from typing import TypeAlias
 
 from mecatol.bots.protocol import Look, Question
+from mecatol.core.records import replace
 from mecatol.rules.official.game import Game
 from mecatol.rulesets import resolve
 
@@ -103,6 +104,20 @@ ANSWERS: dict[str, Answer] = {
     "agree_ceasefire": battles.ceasefire,
 }
 
+# How keys begin that an answer can read; a card may add others to a question, and those are left alone.
+READS: dict[str, tuple[str, ...]] = {
+    "casualty": ("destroy:", "sustain:"),
+    "lose_cargo": ("destroy:",),
+    "annex": ("planet:",),
+    "artifact_site": ("planet:", "system:"),
+    "choose_objective": ("objective:",),
+    "return_objective": ("top:", "bottom:"),
+    "demilitarize": ("system:",),
+    "high_alert": ("system:",),
+    "buy_counters": tuple("0123456789"),
+    "divide_votes": ("votes:",),
+}
+
 
 class Steward:
     """Expands, builds, researches, trades, votes in its interest, and fights only with the odds on its side."""
@@ -121,7 +136,8 @@ class Steward:
             return next((key for key in manners.REFUSALS if key in question.keys), question.keys[0])
         view = look()
         mind = Mind(self._board(view.rules), view, question.seat, self.chance)
-        key = ANSWERS.get(question.name, manners.answer)(mind, question)
+        answer, asked = ANSWERS.get(question.name), _readable(question)
+        key = answer(mind, asked) if answer is not None and asked.keys else ""
         return key if key in question.keys else manners.answer(mind, question)
 
     def _tired(self, question: Question) -> bool:
@@ -138,3 +154,11 @@ class Steward:
             assert isinstance(game, Game)
             self._games[rules] = game
         return self._games[rules]
+
+
+def _readable(question: Question) -> Question:
+    """A question with the options that its answer can read."""
+    beginnings = READS.get(question.name)
+    if beginnings is None:
+        return question
+    return replace(question, keys=tuple(key for key in question.keys if key.startswith(beginnings)))

@@ -100,7 +100,9 @@ class Mind:
         return self.game.board.enemy_fleets(self.seat, hex_)
 
     def price(self, kind: UnitId) -> float:
-        """What one unit of a kind costs."""
+        """What one unit of a kind costs; nothing where there is no such kind."""
+        if kind not in self.game.content.units:
+            return 0.0
         unit = self.game.board.unit(self.seat, kind)
         return unit.cost / unit.per if unit.per else 12.0
 
