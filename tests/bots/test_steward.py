@@ -272,6 +272,13 @@ def test_an_ability_without_end_is_not_used_for_ever() -> None:
     assert said[-1] == "pass"
 
 
+def test_an_action_that_can_be_repeated_is_tried_twice_in_a_round() -> None:
+    asked, table = question("action", "component:use:17:again", "pass")
+    bot = Steward(1)
+    said = [bot.choose(asked, lambda: game_of(table).view(0)) for _ in range(3)]
+    assert said == ["component:use:17:again", "component:use:17:again", "pass"]
+
+
 # -- what it knows -----------------------------------------------------------------------------------------------------------
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import TypeAlias
 
 from mecatol.bots.protocol import Look, Question
@@ -12,7 +11,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rulesets import resolve
 
 from . import battles, claims, manners, politics, production, purse, set_up, strategy, technology, trade, turns
-from .mind import Mind
+from .mind import Memory, Mind
 
 PATIENCE = 12
 Answer: TypeAlias = Callable[[Mind, Question], str]
@@ -123,7 +122,7 @@ class Steward:
     """Expands, builds, researches, trades, votes in its interest, and fights only with the odds on its side."""
 
     def __init__(self, seed: int) -> None:
-        self.chance = Random(seed)
+        self.memory = Memory(seed)
         self._games: dict[str, Game] = {}  # a board to think on, by ruleset; its position is always made from a view
         self._asked: tuple[str, tuple[str, ...]] = ("", ())
         self._again = 0  # how often the very same question has come in a row
@@ -135,7 +134,7 @@ class Steward:
         if self._tired(question):
             return next((key for key in manners.REFUSALS if key in question.keys), question.keys[0])
         view = look()
-        mind = Mind(self._board(view.rules), view, question.seat, self.chance)
+        mind = Mind(self._board(view.rules), view, question.seat, self.memory)
         answer, asked = ANSWERS.get(question.name), _readable(question)
         key = answer(mind, asked) if answer is not None and asked.keys else ""
         return key if key in question.keys else manners.answer(mind, question)

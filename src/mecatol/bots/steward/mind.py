@@ -11,7 +11,7 @@ from mecatol.rules import forces
 from mecatol.rules.board import in_system, is_big_ship, is_ground, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Planet, PlanetId, Player, Seat, UnitId
+from mecatol.rules.state import NOBODY, Planet, PlanetId, Player, Seat, System, UnitId
 from mecatol.rules.views import TableView, imagined
 
 from .goals import Goal, Ledger, goals_of
@@ -20,15 +20,38 @@ from .purse import Reserve, reserve_for
 NEAR = 2  # systems at most this far away are near
 
 
+class Memory:
+    """What a steward keeps from one question to the next: never more than it could find out again."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Random(seed)  # for what is a matter of taste
+        self.round = 0
+        self.used: dict[str, int] = {}  # how often cards and abilities were used as an action in this round
+        self.systems: tuple[System, ...] = ()  # the board for which `thoughts` were thought
+        self.thoughts: dict[Hex, object] = {}  # plans, by the system they are about
+
+    def uses(self, number: int) -> dict[str, int]:
+        """How often something was used as an action in a round."""
+        if self.round != number:
+            self.round, self.used = number, {}
+        return self.used
+
+    def about(self, systems: tuple[System, ...]) -> dict[Hex, object]:
+        """What was thought about a board, as long as nothing on it has changed."""
+        if self.systems != systems:
+            self.systems, self.thoughts = systems, {}
+        return self.thoughts
+
+
 class Mind:
     """One seat's knowledge of the table. Whatever is worked out here is worked out from the view alone."""
 
-    def __init__(self, game: Game, view: TableView, seat: Seat, chance: Random) -> None:
+    def __init__(self, game: Game, view: TableView, seat: Seat, memory: Memory) -> None:
         game.state = imagined(view)
         self.game = game
         self.view = view
         self.seat = seat
-        self.chance = chance  # for what is a matter of taste
+        self.memory = memory
         self._free_troops: dict[Hex, dict[str, int]] = {}
 
     @property

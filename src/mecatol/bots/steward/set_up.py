@@ -12,7 +12,7 @@ MOST_BID = 1
 
 def race(mind: Mind, question: Question) -> str:
     """A matter of taste."""
-    return mind.chance.choice(question.keys)
+    return mind.memory.chance.choice(question.keys)
 
 
 def bid(mind: Mind, question: Question) -> str:

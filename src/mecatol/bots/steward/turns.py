@@ -12,6 +12,7 @@ from .expeditions import Expedition, Explorer, Leg
 from .mind import Mind
 from .production import budget, dock_worth
 
+TRIES = 2  # how often a card or ability is used as an action in a round
 ENOUGH = 0.2  # an action worth less is left alone
 
 
@@ -27,7 +28,11 @@ def action(mind: Mind, question: Question) -> str:
     scores |= activations(mind, [Hex(key.partition(":")[2]) for key in question.keys if key.startswith("activate:")])
     if not scores:
         return question.keys[0]
-    return max(scores, key=lambda key: (scores[key], key))
+    best = max(scores, key=lambda key: (scores[key], key))
+    if best.startswith("component:"):
+        used = mind.memory.uses(mind.view.round)
+        used[best] = used.get(best, 0) + 1
+    return best
 
 
 def activations(mind: Mind, systems: list[Hex]) -> dict[str, float]:
@@ -57,14 +62,8 @@ def production_worth(mind: Mind, hex_: Hex) -> float:
     """What it is worth to let the docks of a system produce now."""
     if mind.enemies_at(hex_):
         return 0.0
-    capacity = (
-        sum(
-            mind.game.economy.resources(where.partition(":")[2]) + 2
-            for where in mind.game.production.docks(mind.seat, hex_)
-            if where.startswith("planet:")
-        )
-        or 3
-    )
+    docks = mind.game.production.docks(mind.seat, hex_)
+    capacity = sum(2 + (mind.game.economy.resources(where[7:]) if where.startswith("planet:") else 0) for where in docks)
     money = min(budget(mind), 2 * capacity)
     room = mind.game.fleet_supply.ships_room(mind.seat, hex_)
     troops = sum(mind.free_troops(hex_).values())
@@ -90,8 +89,8 @@ def _strategic(mind: Mind, card: str) -> float:
 
 
 def _component(mind: Mind, what: str) -> float:
-    """Cards and abilities used as an action: worth a try where nothing better is to be done."""
-    return 1.2 if what.startswith("card:") else 1.0
+    """Cards and abilities used as an action: worth a try where nothing better is to be done, but not over and over."""
+    return -1.0 if mind.memory.uses(mind.view.round).get(f"component:{what}", 0) >= TRIES else 1.0
 
 
 # -- moving ----------------------------------------------------------------------------------------------------------------
@@ -123,9 +122,12 @@ def plan_of(mind: Mind) -> Expedition | None:
     action = mind.view.action
     if action is None or action.seat != mind.seat or not mind.game.board.has_system(action.system):
         return None
-    if production_only(mind, action.system):
-        return Explorer(mind).recall(action.system)
-    return Explorer(mind).plan(action.system)
+    thoughts = mind.memory.about(mind.view.systems)
+    if action.system not in thoughts:
+        explorer, idle = Explorer(mind), production_only(mind, action.system)
+        thoughts[action.system] = explorer.recall(action.system) if idle else explorer.plan(action.system)
+    plan = thoughts[action.system]
+    return plan if isinstance(plan, Expedition) else None
 
 
 def production_only(mind: Mind, hex_: Hex) -> bool:
