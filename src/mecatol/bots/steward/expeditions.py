@@ -19,7 +19,7 @@ from .mind import Mind
 SURE = 0.75  # a battle below this chance is not begun
 SCARCE, PLENTY = 1.5, 0.6  # what a Command Counter is worth in resources, where there are few and where there are many
 FEW = 2
-MARGIN = 1.0  # of a cannon's shot, what it costs on average
+SHOT = 1.0  # what a cannon that reaches us costs on average
 SPARE = 3  # ground units that a transport takes along for the next planet
 LAND_MOST = 6  # ground units brought against one defended planet
 PRESENCE = ("ships_in_systems", "line_of_ships", "ships_together", "ships_at_wormholes", "control_systems", "blockade_docks")
@@ -104,7 +104,7 @@ class Explorer:
         guarded = [planet for planet in planets if self.defenders(planet)]
         if fought or guarded:
             return self._attack(target, planets, fought)
-        if self._barred_by_peace(target, planets):
+        if self._barred_by_peace(planets):
             return None
         return self._settle(target, planets)
 
@@ -121,7 +121,7 @@ class Explorer:
             if stack.owner != self.seat
         )
 
-    def _barred_by_peace(self, target: Hex, planets: list[Planet]) -> bool:
+    def _barred_by_peace(self, planets: list[Planet]) -> bool:
         """Whether taking these would mean war with a partner who pays more than they are worth."""
         owners = [planet.owner for planet in planets if planet.owner not in (NOBODY, NEUTRAL, self.seat)]
         partners = [owner for owner in owners if self.game.trade.agreement(self.seat, owner) is not None]
@@ -272,25 +272,21 @@ class Explorer:
         stronger = self.mind.threats.get(target, 0.0) > strength + 4.0
         leaves_home = any(leg.start == self.mind.home and leg.unit.kind in WARSHIPS for leg in legs)
         alarm = 2.0 if leaves_home and self.mind.threats.get(self.mind.home, 0.0) > 4.0 else 0.0
-        return MARGIN * shots + (min(0.8, 0.2 * strength) if stronger else 0.0) + alarm
+        return SHOT * shots + (min(0.8, 0.2 * strength) if stronger else 0.0) + alarm
 
     # -- battles -------------------------------------------------------------------------------------------------------
 
     def _attack(self, target: Hex, planets: list[Planet], fought: bool) -> Expedition | None:
         """Everything that reaches the system and is not needed elsewhere, if the odds are on our side."""
         limit = self.game.fleet_supply.limit(self.seat, target)
-        warships = self._warships(target)
         prizes = [planet for planet in planets if not self._hopeless(planet)]
         prizes.sort(key=lambda planet: -self.mind.planet_worth(planet.id))
-        legs = (*warships, *self._landing_force(target, prizes, warships))
+        legs = (*self._warships(target), *self._landing_force(target, prizes))
         legs = _within(legs, limit - forces.count(self.mind.ships(target)))
         if not legs or (fought and not any(leg.unit.kind in WARSHIPS for leg in legs)):
             return None
         landings = self._divide(prizes, sum(len(leg.cargo) for leg in legs))
         if not fought and not landings:
-            return None
-        ceiling = self._prize_money(planets) + (4.0 if fought else 0.0) - self.counter
-        if ceiling <= 0:
             return None
         chance, lost = self._odds(target, legs, landings, fought)
         if chance < SURE:
@@ -312,7 +308,7 @@ class Explorer:
                     keep = max(0, keep - group.count)
         return tuple(found)
 
-    def _landing_force(self, target: Hex, prizes: list[Planet], warships: tuple[Leg, ...]) -> list[Leg]:
+    def _landing_force(self, target: Hex, prizes: list[Planet]) -> list[Leg]:
         """Transports for the planets, with twice as many units as stand there."""
         missing = sum(2 * self.defenders(planet) + 1 for planet in prizes)
         legs: list[Leg] = []
@@ -341,9 +337,6 @@ class Explorer:
             last, number = landings[-1]
             landings[-1] = (last, number + troops)
         return tuple(landings)
-
-    def _prize_money(self, planets: list[Planet]) -> float:
-        return sum(self.mind.planet_worth(planet.id) + 3.0 for planet in planets)
 
     def _odds(
         self, target: Hex, legs: tuple[Leg, ...], landings: tuple[tuple[PlanetId, int], ...], fought: bool
@@ -452,6 +445,3 @@ def _within(legs: tuple[Leg, ...], room: int) -> tuple[Leg, ...]:
     """As many ships as Fleet Supply allows: first what carries troops, then the strongest."""
     order = sorted(legs, key=lambda leg: (not leg.cargo, WARSHIPS.index(leg.unit.kind) if leg.unit.kind in WARSHIPS else 9))
     return tuple(order[: max(0, room)])
-
-
-__all__ = ["At", "Expedition", "Explorer", "Leg", "ground_odds", "odds_of"]

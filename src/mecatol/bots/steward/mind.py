@@ -11,7 +11,7 @@ from mecatol.rules import forces
 from mecatol.rules.board import in_system, is_big_ship, is_ground, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Planet, PlanetId, Player, Seat, System, UnitId
+from mecatol.rules.state import Planet, PlanetId, Player, Seat, System, UnitId
 from mecatol.rules.views import TableView, imagined
 
 from .goals import Goal, Ledger, goals_of
@@ -179,10 +179,6 @@ class Mind:
             if spare > 0:
                 found[on_planet(planet.id)] = spare
         return found
-
-    def is_neutral(self, planet: Planet) -> bool:
-        """Whether nobody owns a planet."""
-        return planet.owner == NOBODY
 
     # -- money ---------------------------------------------------------------------------------------------------------
 
