@@ -43,5 +43,5 @@ def keep(mind: Mind, question: Question) -> str:
 
 
 def more_goods(mind: Mind, question: Question) -> str:
-    """On our own side of an agreement, if it can be told."""
+    """Any of our own agreements: the goods lie on our side."""
     return question.keys[0]
