@@ -355,7 +355,7 @@ def barriers(game: Game, at: At, escort: Leader) -> list[Hex]:
     if home == at.system or not game.movement.may_load(at.seat, home, (at.system,)).allowed:
         return []
     ships = movers(game, at)
-    return [hex_ for hex_ in game.board.enemy_space(at.seat) if bars(game, at, hex_, ships, (home,))]
+    return [hex_ for hex_ in game.board.enemy_space(at.seat) if bars(game, at, hex_, ships, (home,))] if ships else []
 
 
 def bars(game: Game, at: At, barrier: Hex, ships: Sequence[Mover], calls: tuple[Hex, ...] = ()) -> bool:
@@ -377,13 +377,14 @@ def bars(game: Game, at: At, barrier: Hex, ships: Sequence[Mover], calls: tuple[
 
 
 def movers(game: Game, at: At) -> list[Mover]:
-    """The kinds of ships that could move into the activated system."""
+    """The kinds of ships that could move into the activated system, were nothing in their way."""
     return [
-        (hex_, kind, game.routes.allowance(at.seat, kind, hex_))
+        (hex_, kind, allowance)
         for hex_ in game.board.in_space_of(at.seat)
         if hex_ != at.system and game.movement.may_leave(at.seat, hex_, (at.system,)).allowed
         for kind in dict.fromkeys(group.kind for group in game.board.units(at.seat, in_system(hex_)))
         if game.movement.moves_itself(kind)
+        if game.routes.in_reach(at.seat, hex_, at.system, allowance := game.routes.allowance(at.seat, kind, hex_))
     ]
 
 

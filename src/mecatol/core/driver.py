@@ -228,7 +228,7 @@ class Driver:
             self.over = True
             return False
         last = self.history.pages[-1]
-        if last.entries and last.asked():
+        if last.entries and (type(last.entries[-1]) is Answer or last.asked()):
             self.history.turn(Page(state.copy() if self.keeps else None, [], [], last.heard_after()))
             self._open_page()
             if self.history.number == self.until:

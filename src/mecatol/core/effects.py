@@ -215,9 +215,10 @@ class Index:
     def grown(self, effects: tuple[Effect, ...]) -> Index:
         """The index when one more effect has begun: what is known of the others still holds, unless something is silenced."""
         made, effect, behaviours = Index(effects, self.behaviours, self._precedence), effects[-1], self.behaviours
-        if any(each.key in behaviours.suppressors for each in effects):
+        if self.silences or effect.key in behaviours.suppressors:
             return made
         known, parts = self.__dict__, made.__dict__
+        parts["silences"] = False
         if "modifiers" in known:
             parts["modifiers"] = self._joined(self.modifiers, effect, behaviours.modifiers, self._stage_and_rank)
         if "triggers" in known:
@@ -226,6 +227,10 @@ class Index:
             parts["reactions"] = self._joined(self.reactions, effect, behaviours.reactions, self._rank)
         if "active" in known:
             parts["active"] = self.active | {effect.id}
+        if "ends" in known:
+            parts["ends"] = self.ends | {effect.ends.moment: True} if effect.ends.moment else self.ends
+        if "scopes" in known:
+            parts["scopes"] = self.scopes | {effect.ends.scope: True} if effect.ends.scope else self.scopes
         return made
 
     def _joined(
@@ -246,6 +251,11 @@ class Index:
 
     def _stage_and_rank(self, found: tuple[Effect, Modifier]) -> tuple[Stage, int]:
         return (found[1].stage, self._rank(found))
+
+    @cached_property
+    def silences(self) -> bool:
+        """Whether any of the effects could silence others."""
+        return any(effect.key in self.behaviours.suppressors for effect in self.made_from)
 
     @cached_property
     def live(self) -> list[Effect]:
@@ -285,6 +295,11 @@ class Index:
     def ends(self) -> dict[str, bool]:
         """The moments at which something ends, silenced or not."""
         return {effect.ends.moment: True for effect in self.made_from if effect.ends.moment}
+
+    @cached_property
+    def scopes(self) -> dict[str, bool]:
+        """The scopes with which something ends, silenced or not."""
+        return {effect.ends.scope: True for effect in self.made_from if effect.ends.scope}
 
 
 def _stage(found: tuple[Effect, Modifier]) -> Stage:

@@ -13,7 +13,7 @@ from .journal import Answer, Entry, Roll
 from .records import Record, encode
 
 ALIVE = 4  # newest checkpoints kept as states; older ones are bytes
-SPARSE = 16  # of the older ones every so many are kept, the others rebuilt from them when wanted
+SPARSE = 32  # of the older ones every so many are kept, the others rebuilt from them when wanted
 
 Mark: TypeAlias = tuple[int, int]  # a place on the record: the number of a page, and how much of it
 

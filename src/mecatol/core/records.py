@@ -48,31 +48,33 @@ def _copier(cls: type) -> Callable[[Any], Any]:
     """Source text from the types, compiled once: no field can be forgotten, and it is as fast as one written by hand."""
     hints = typing.get_type_hints(cls)
     names = cls.__struct_fields__  # type: ignore[attr-defined]
-    body = ", ".join(_copied(hints[name], f"s.{name}") for name in names)
     space: dict[str, Any] = {"C": cls}
+    body = ", ".join(_copied(hints[name], f"s.{name}", space) for name in names)
     exec(f"def copy(s): return C({body})", space)
     return typing.cast("Callable[[Any], Any]", space["copy"])
 
 
-def _copied(hint: Any, expr: str) -> str:
-    """Source text of a copy of `expr`; what cannot change is shared."""
+def _copied(hint: Any, expr: str, space: dict[str, Any]) -> str:
+    """Source text of a copy of `expr`; what cannot change is shared. The functions it calls are put into `space`."""
     if _frozen(hint, ()):
         return expr
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if origin is typing.Annotated:
-        return _copied(args[0], expr)
+        return _copied(args[0], expr, space)
     if origin in (typing.Union, types.UnionType):
-        inner = list(dict.fromkeys(_copied(a, expr) for a in args if a is not type(None)))
+        inner = list(dict.fromkeys(_copied(a, expr, space) for a in args if a is not type(None)))
         if len(inner) == 1:
             return f"(None if {expr} is None else {inner[0]})" if type(None) in args else inner[0]
     elif origin is list:
-        inner_text = _copied(args[0], "x")
+        inner_text = _copied(args[0], "x", space)
         return f"{expr}.copy()" if inner_text == "x" else f"[{inner_text} for x in {expr}]"
     elif origin is dict and _spelled(args[0]):
-        inner_text = _copied(args[1], "v")
+        inner_text = _copied(args[1], "v", space)
         return f"{expr}.copy()" if inner_text == "v" else f"{{k: {inner_text} for k, v in {expr}.items()}}"
     elif isinstance(hint, type) and issubclass(hint, Mutable):
-        return f"{expr}.copy()"
+        name = f"copy_{hint.__name__}_{len(space)}"
+        space[name] = _copier(hint)
+        return f"{name}({expr})"
     raise TypeError(f"a state may not hold {hint!r}: there is no rule how to copy it")
 
 

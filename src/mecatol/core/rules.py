@@ -301,6 +301,10 @@ class Rules:
             self.looking -= 1
         return start
 
+    def touched(self, value: Value[Any, Any]) -> bool:
+        """Whether any effect in force has a say in a value: where none has, a long list need not be folded one by one."""
+        return value.name in self.index.modifiers
+
     async def moment(self, moment: Moment[C], context: C) -> None:
         """A named moment: what lasts until now ends, compulsory effects run weakest first, then players may react.
 
@@ -316,7 +320,7 @@ class Rules:
         for effect, triggered in index.triggers.get(name, ()):
             if effect.id in self.index.active and concerns(triggered.scope, effect.owner, moment.whose(context)):
                 await triggered.run(self, effect, context)
-        if moment.window:
+        if moment.window and (self.everyone_reacts or self.answered(moment)):
             await self.window(moment, context)
 
     def owes(self, moment: Moment[Any]) -> None:
@@ -409,7 +413,7 @@ class Rules:
         ended = ""
         while ended != target:
             ended = self.state.scopes.pop()
-            if ended in [effect.ends.scope for effect in self.state.effects]:
+            if ended in self.index.scopes:
                 self.end_effects(partial(_ends_with, ended))
 
     # -- reacting -----------------------------------------------------------------------------------------------------
@@ -419,8 +423,6 @@ class Rules:
 
         Cards and optional abilities are one list. An act out of turn may make a seat able that was not: it is asked too.
         """
-        if not self.everyone_reacts and not self.answered(moment):
-            return
         passed: list[int] = []
         while not (moment.over is not None and moment.over(context)):
             able = [seat for seat in self.rotation() if seat not in passed and self._asked_in(seat, moment, context)]

@@ -29,7 +29,8 @@ class Artifacts(Chapter):
 
     def drifting(self) -> list[str]:
         """Where Artifacts lie in space."""
-        return [place for place in self.everywhere() if place.startswith("system:")]
+        lying = self.state.artifacts
+        return self.game.board.in_map_order([place for place in lying if place.startswith("system:") and lying[place]])
 
     def is_found(self, token: CardId) -> bool:
         """Whether it lies face up."""
@@ -54,11 +55,16 @@ class Artifacts(Chapter):
         """The Artifacts found that a player controls; `held`: since before this round."""
         return [
             printed(token)
-            for place in self.everywhere()
+            for place in self._found()
             if self.controller(place) == seat and (not held or self._held(place))
             for token in self.at(place)
             if self.is_found(token)
         ]
+
+    def _found(self) -> list[str]:
+        """Where on the board Artifacts lie face up, in map order."""
+        lying = self.state.artifacts
+        return self.game.board.in_map_order([place for place in lying if any(map(self.is_found, lying[place]))])
 
     def _held(self, place: str) -> bool:
         kind, _, name = place.partition(":")

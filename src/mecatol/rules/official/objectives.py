@@ -370,14 +370,11 @@ class Objectives(Chapter):
     def settle_specials(self) -> None:
         """Special Objectives and their points belong at once to whoever qualifies, and go when he no longer does (OFF-SE-ART)."""
         self.drop_specials()
+        held = [(claim.seat, claim.source) for claim in self.state.claims]
         for objective in self.state.special:
             for seat in self.game.playing():
-                if not self.holds(seat, objective) and self.qualifies(seat, objective):
+                if (seat, objective) not in held and self.qualifies(seat, objective):
                     self.score(seat, objective, self.worth(seat, objective))
-
-    def holds(self, seat: Seat, objective: CardId) -> bool:
-        """Whether a player has a Special Objective."""
-        return (seat, objective) in [(claim.seat, claim.source) for claim in self.state.claims]
 
     def drop_specials(self) -> None:
         """A Special Objective is lost the moment its condition no longer holds."""

@@ -63,10 +63,11 @@ Pieces = tuple[Piece, ...]
 
 
 class Limits(Record, frozen=True):
-    """What a production is bound by: the resources there are, and the capacity of a dock."""
+    """What one more unit is bound by: the resources there are, the capacity left of the dock, what is used of all docks."""
 
     funds: int
     capacity: int
+    used: int
 
 
 class Production(Chapter):
@@ -194,7 +195,7 @@ class Production(Chapter):
         """Every unit a dock could still produce, in each place it could be put."""
         if not self._producing(job, producer):
             return
-        limits = self.limits(job, producer)
+        limits = self.limits(job, pieces, producer)
         for kind in UNITS:
             if self.may_produce(job.seat, job.system, kind, producer).allowed:
                 for where in self.places(job, producer, kind):
@@ -223,7 +224,7 @@ class Production(Chapter):
             self._producing(job, piece.producer)
             and self.may_produce(job.seat, job.system, piece.kind, piece.producer).allowed
             and piece.where in self.places(job, piece.producer, piece.kind)
-            and self.judge(job, pieces, piece, self.limits(job, piece.producer)).allowed
+            and self.judge(job, pieces, piece, self.limits(job, pieces, piece.producer)).allowed
         )
 
     def _deliver(self, seat: Seat, pieces: Pieces) -> None:
@@ -270,9 +271,11 @@ class Production(Chapter):
         """Nothing stands on a Trade Station (OFF-SYS-6)."""
         return not self.game.board.printed_planet(planet).trade_station
 
-    def limits(self, job: Job, producer: str) -> Limits:
-        """What a production at a dock is bound by, whatever is picked."""
-        return Limits(self.game.economy.available_resources(job.seat), self.capacity(job, producer))
+    def limits(self, job: Job, pieces: Pieces, producer: str) -> Limits:
+        """What the next unit at a dock is bound by, whatever it is."""
+        here = self.used(job, [piece for piece in pieces if piece.producer == producer])
+        funds = self.game.economy.available_resources(job.seat)
+        return Limits(funds, self.capacity(job, producer) - here, self.used(job, pieces))
 
     def judge(self, job: Job, pieces: Pieces, piece: Piece, limits: Limits) -> Verdict:
         """Whether one more unit fits in with those picked before, and can be paid."""
@@ -280,10 +283,10 @@ class Production(Chapter):
         after = (*pieces, piece)
         if self.game.board.left(seat, kind) < sum(p.kind == kind for p in after):
             return Verdict(False, "OFF-CMP-2", message("explain-no-pieces", kind=kind))
-        same_dock = [p for p in after if p.producer == piece.producer]
-        if self.used(job, same_dock) > limits.capacity:
+        used = self.production(seat, job.system, kind)
+        if used > limits.capacity:
             return Verdict(False, "OFF-PRO-1", message("explain-dock-capacity", where=piece.producer))
-        if job.ceiling is not None and self.used(job, after) > job.ceiling:
+        if job.ceiling is not None and limits.used + used > job.ceiling:
             return Verdict(False, "OFF-PRO-1", message("explain-capacity-ceiling", count=job.ceiling))
         fits = self.fits(seat, piece.where, [Group(p.kind) for p in after if p.where == piece.where], kind)
         if not fits.allowed:
@@ -491,7 +494,7 @@ class Production(Chapter):
         pieces = [Piece(producer, kind, where) for where in self.places(job, producer, kind)]
         if not pieces:
             return Verdict(False, "OFF-PRO-3", message("explain-no-place", kind=kind))
-        limits = self.limits(job, producer)
+        limits = self.limits(job, (), producer)
         return self._best(self.judge(job, (), piece, limits) for piece in pieces)
 
     def _explain_dock(self, seat: Seat, hex_: Hex) -> Verdict:

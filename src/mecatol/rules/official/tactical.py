@@ -50,7 +50,8 @@ class Tactical(Chapter):
         """Systems a player may activate with his turn; with an empty Command Pool none (OFF-ACT-5)."""
         if not self.game.player(seat).pool:
             return []
-        return [_activation(hex_) for hex_, _ in self.state.layout if self.may_activate(seat, hex_).allowed]
+        judge = self.may_activate if self.game.touched(MAY_ACTIVATE) else self.activation
+        return [_activation(hex_) for hex_, _ in self.state.layout if judge(seat, hex_).allowed]
 
     def may_activate(self, seat: Seat, hex_: Hex) -> Verdict:
         """Whether a player may activate a system, however he pays for it."""

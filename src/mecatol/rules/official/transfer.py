@@ -24,7 +24,10 @@ class Transfer(Chapter):
     @grants("OFF-TRF-1")
     def actions(self, seat: Seat) -> list[Option[str]]:
         """The Transfer Action, if a player has the counters and two systems for it."""
-        if not self.affordable(seat).allowed or not any(self.partners(seat, hex_) for hex_ in self.held(seat)):
+        if not self.affordable(seat).allowed:
+            return []
+        held = self.held(seat)
+        if not any(other in held for hex_ in held for other in self.game.galaxy.movement_adjacent(seat, hex_)):
             return []
         return [Option("transfer", "OFF-TRF-1", says=message("option-transfer"))]
 
@@ -52,7 +55,8 @@ class Transfer(Chapter):
 
     def partners(self, seat: Seat, hex_: Hex) -> list[Hex]:
         """The systems that could be the other end: next to it, matching wormholes included (OFF-TRF-1, OFF-MOV-8)."""
-        return [other for other in self.game.galaxy.movement_adjacent(seat, hex_) if self.eligible(seat, other).allowed]
+        held = self.held(seat)
+        return [other for other in self.game.galaxy.movement_adjacent(seat, hex_) if other in held]
 
     @grants("OFF-TRF-1")
     def first_options(self, seat: Seat) -> list[Option[str]]:

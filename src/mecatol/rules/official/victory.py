@@ -23,10 +23,12 @@ class Victory(Chapter):
 
     def points(self, seat: Seat) -> int:
         """A player's Victory Points: claims, what effects add, less the price of a lost Home System (OFF-VIC-4, SA17-OBJ-08)."""
-        claims = [claim for claim in self.game.state.claims if claim.seat == seat]
+        return self._points(seat, [claim for claim in self.state.claims if claim.seat == seat])
+
+    def _points(self, seat: Seat, claims: Sequence[Claim]) -> int:
         claimed = sum([claim.points for claim in claims])
         total = claimed + self.game.fold(VICTORY_POINTS, 0, seat) - self.penalty(seat)
-        return max(total, self.least(claims))
+        return total if total >= len(claims) else max(total, self.least(claims))  # the least is never more than a point a claim
 
     def penalty(self, seat: Seat) -> int:
         """What missing a planet of the own Home System costs; the points come back with the planet (SA17-OBJ-08)."""
@@ -44,7 +46,10 @@ class Victory(Chapter):
     def check(self) -> None:
         """The game ends the moment somebody has reached the goal (OFF-VIC-1, SA17-OBJ-02)."""
         goal, fold = self.state.goal, self.game.fold
-        reached = [seat for seat in self.game.playing() if self.points(seat) >= fold(GOAL, goal, seat)]
+        claims: dict[Seat, list[Claim]] = {seat: [] for seat in range(len(self.state.players))}
+        for claim in self.state.claims:
+            claims[claim.seat].append(claim)
+        reached = [seat for seat in self.game.playing() if self._points(seat, claims[seat]) >= fold(GOAL, goal, seat)]
         if reached:
             self.end(self.first_of(reached), "goal")
 
