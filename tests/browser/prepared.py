@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -39,13 +39,13 @@ def lay(file: Path, table: Table, name: str = "A prepared table") -> tuple[str, 
 class LivelyBot(RandomBot):
     """At random, but it sets sail, lands, builds and buys, so that there is something to look at."""
 
-    def choose(self, name: str, keys: list[str]) -> str:  # type: ignore[override]
+    def pick(self, name: str, keys: Sequence[str]) -> str:
         bold = [key for key in keys if key.startswith(("ship:", "load:", "land:", "build:", "bid:0", "trade:"))]
         bold += [key for key in keys if name in ("buy_technology", "secondary") and key != "no"]
         if bold and self.random.random() < 0.85:
             return bold[self.random.randrange(len(bold))]
         endings = [key for key in keys if key in ("done", "pay") or (key == "no" and name == "scuttle")]
-        return endings[0] if endings and not bold else super().choose(name, keys)
+        return endings[0] if endings and not bold else super().pick(name, keys)
 
 
 def played(seed: int, until: Callable[[Table, Ask], bool]) -> tuple[Table, Ask]:
@@ -57,5 +57,5 @@ def played(seed: int, until: Callable[[Table, Ask], bool]) -> tuple[Table, Ask]:
             if until(table, ask):
                 return table, ask
         ask = table.pending[0]
-        table.answer(ask.seat, ask.id, bot.choose(ask.name, [str(option.key) for option in table.options(ask)]))
+        table.answer(ask.seat, ask.id, bot.pick(ask.name, [str(option.key) for option in table.options(ask)]))
     raise AssertionError("the game was over before that came")
