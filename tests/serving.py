@@ -167,10 +167,9 @@ def _nurse() -> None:
     from mecatol.service import serve
     from mecatol.service.sight import Sight
 
-    for module in ("h11", "websockets", "uvicorn.protocols.http.h11_impl", "mecatol.service.app", "litestar.openapi.spec"):
+    protocols = ("http.httptools_impl", "websockets.websockets_sansio_impl")
+    for module in ("mecatol.service.app", "sqlalchemy.dialects.sqlite", "uvloop", *(f"uvicorn.protocols.{p}" for p in protocols)):
         import_module(module)
-    import_module("uvicorn.protocols.websockets.websockets_sansio_impl")
-
     Sight("", Table.new("sa17 map=auto", ("Ann", "Ben", "Cy"))).view(0)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them
     for line in sys.stdin:
