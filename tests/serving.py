@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -143,6 +144,7 @@ class Nursery:
 
     def __init__(self) -> None:
         self.process = subprocess.Popen([sys.executable, __file__], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.newest = 0
 
     def start(self, file: Path) -> tuple[int, str]:
         """A service: its process id and address."""
@@ -150,9 +152,14 @@ class Nursery:
         assert self.process.stdout is not None
         print(file, file=self.process.stdin, flush=True)
         pid, port = self.process.stdout.readline().split()
-        return int(pid), f"http://127.0.0.1:{port}"
+        self.newest = int(pid)
+        return self.newest, f"http://127.0.0.1:{port}"
 
     def close(self) -> None:
+        """Nobody is left behind, whatever a test came to."""
+        if self.newest:
+            with suppress(ProcessLookupError):
+                os.kill(self.newest, signal.SIGKILL)
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.close()
@@ -162,7 +169,6 @@ class Nursery:
 
 def _nurse() -> None:
     import argparse
-    import signal
 
     from mecatol.service import serve
     from mecatol.service.sight import Sight
