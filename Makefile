@@ -1,17 +1,32 @@
-# Everything starts here. Each target sets up what it needs from a bare Python 3.11+.
+# Everything starts here. Each target sets up what it needs from a bare Python 3.11+ and, for the browser table, Node 20+.
 PYTHON ?= python3
+NPM ?= npm
 UV := .uv/bin/uv
 RUN := .venv/bin
 JOBS ?= auto
 
-.PHONY: play watch test soak bench lint fmt clean
+CLIENT := web/dist/index.html
+CLIENT_SOURCES := $(shell find web/src web/public locales/en/web.ftl -type f) web/index.html web/package.json web/tsconfig.json web/vite.config.ts
 
-play: .venv/.ready
+.PHONY: play watch web test screens chromium soak bench lint fmt clean
+
+play: .venv/.ready $(CLIENT)
+	$(RUN)/mecatol serve
+
+watch: .venv/.ready
 	$(RUN)/mecatol watch
 
-test: lint
-	$(RUN)/pytest -n $(JOBS) -m "not soak"
+web: $(CLIENT)
+
+test: lint $(CLIENT) chromium
+	cd web && $(NPM) test
+	$(RUN)/pytest -n $(JOBS) -m "not soak and not browser"
+	$(RUN)/pytest -n 0 -m browser tests/browser
 	$(RUN)/mecatol rules coverage --check
+
+# The pictures in docs/screens/, taken by the browser tests.
+screens: .venv/.ready $(CLIENT) chromium
+	MECATOL_SCREENS=1 $(RUN)/pytest -n 0 tests/browser/test_screens.py
 
 soak: .venv/.ready
 	$(RUN)/pytest -n $(JOBS) -m soak
@@ -20,6 +35,7 @@ bench: .venv/.ready
 	$(RUN)/python -m bench.core
 	$(RUN)/python -m bench.games
 	$(RUN)/python -m bench.odds
+	$(RUN)/python -m bench.server
 
 lint: .venv/.ready
 	$(RUN)/ruff check .
@@ -32,7 +48,20 @@ fmt: .venv/.ready
 	$(RUN)/ruff format .
 
 clean:
-	rm -rf .venv .uv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .uv .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/dist
+
+chromium:
+	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get install -y chromium; } || \
+		{ echo "The browser tests need Chromium; on Debian: apt-get install chromium"; exit 1; }
+
+web/node_modules/.ready: web/package.json web/package-lock.json
+	@command -v $(NPM) >/dev/null && node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' || \
+		{ echo "The browser table needs Node 20 or newer with npm: https://nodejs.org"; exit 1; }
+	cd web && $(NPM) install --no-save --no-audit --no-fund
+	@touch $@
+
+$(CLIENT): web/node_modules/.ready $(CLIENT_SOURCES)
+	cd web && $(NPM) run build
 
 $(UV):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
