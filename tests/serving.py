@@ -29,10 +29,12 @@ ADDRESS = re.compile(r"http://[^/]+")
 class Service:
     """`mecatol serve` over a file."""
 
-    def __init__(self, file: Path, client: Path) -> None:
-        command = [sys.executable, "-m", "mecatol.cli", "serve", "--port", "0", "--file", str(file), "--client", str(client)]
+    def __init__(self, file: Path, client: Path, port: int = 0) -> None:
+        options = ["--port", str(port), "--file", str(file), "--client", str(client)]
         self.file = file
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "mecatol.cli", "serve", *options], stdout=subprocess.PIPE, text=True
+        )
         assert self.process.stdout is not None
         found = ADDRESS.search(self.process.stdout.readline())
         assert found is not None

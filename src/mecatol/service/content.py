@@ -51,6 +51,7 @@ def content(ruleset: str) -> wire.Content:
                 key: wire.TechnologyInfo(key, each.name, "", (), each.race, each.cost)
                 for key, each in tables.race_technologies.items()
             },
+            **{key: wire.TechnologyInfo(key, each.name, "", (), each.race, each.cost) for key, each in tables.upgrades.items()},
         },
         races={
             key: wire.RaceInfo(

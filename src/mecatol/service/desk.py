@@ -142,7 +142,10 @@ class Desk:
     async def create(self, wanted: wire.NewTable, cookie: str | None) -> wire.TableCreated:
         """A new table; its game begins at once."""
         guest = await self.guest(cookie)
-        table = self._begin(wanted)
+        return await self.set_out(self._begin(wanted), wanted, guest)
+
+    async def set_out(self, table: Table, wanted: wire.NewTable, guest: GuestRow) -> wire.TableCreated:
+        """A game that has begun, wherever it stands, comes into the archive with its seats and their links."""
         tokens = {n: secrets.token_urlsafe(24) for n, seat in enumerate(wanted.seats) if seat.plays == "guest"}
         seats = [_new_seat(seat, tokens.get(n), guest) for n, seat in enumerate(wanted.seats)]
         row = TableRow(
