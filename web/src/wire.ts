@@ -545,6 +545,8 @@ export interface Ship {
   leaders?: string[];
   /** left out: false */
   spurt?: boolean;
+  /** left out: "" */
+  help?: string;
 }
 
 /** Units put on a planet in this action. */
@@ -574,6 +576,12 @@ export interface Battle {
   winner?: number;
   /** left out: false */
   over?: boolean;
+  /** left out: [] */
+  before?: Stack[];
+  /** left out: 0 */
+  deeds_before?: number;
+  /** left out: 0 */
+  doomed_before?: number;
 }
 
 /** One side of a battle. */
