@@ -1,21 +1,31 @@
-# Everything starts here. Each target sets up what it needs from a bare Python 3.11+.
+# Everything starts here. Each target sets up what it needs from a bare Python 3.11+ and, for the browser table, Node 20+.
 PYTHON ?= python3
+NPM ?= npm
 UV := .uv/bin/uv
 RUN := .venv/bin
 JOBS ?= auto
-WEB := $(shell find web \( -name node_modules -o -name dist \) -prune -o -type f -print 2>/dev/null)
+CLIENT := web/dist/index.html
+WEB := $(shell find web \( -name node_modules -o -name dist \) -prune -o -type f -print 2>/dev/null) locales/en/web.ftl
 
-.PHONY: play watch test soak bench lint fmt clean
+.PHONY: play watch web test screens chromium soak bench lint fmt clean
 
-play: .venv/.ready web/dist/index.html
+play: .venv/.ready $(CLIENT)
 	$(RUN)/mecatol serve
 
 watch: .venv/.ready
 	$(RUN)/mecatol watch
 
-test: lint
-	$(RUN)/pytest -n $(JOBS) -m "not soak"
+web: $(CLIENT)
+
+test: lint $(CLIENT) chromium
+	cd web && $(NPM) test
+	$(RUN)/pytest -n $(JOBS) -m "not soak and not browser"
+	$(RUN)/pytest -n 0 -m browser tests/browser
 	$(RUN)/mecatol rules coverage --check
+
+# The pictures in docs/screens/, taken by the browser tests.
+screens: .venv/.ready $(CLIENT) chromium
+	MECATOL_SCREENS=1 $(RUN)/pytest -n 0 tests/browser/test_screens.py
 
 soak: .venv/.ready
 	$(RUN)/pytest -n $(JOBS) -m soak
@@ -39,6 +49,10 @@ fmt: .venv/.ready
 clean:
 	rm -rf .venv .uv web/node_modules web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
+chromium:
+	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get install -y chromium; } || \
+		{ echo "The browser tests need Chromium; on Debian: apt-get install chromium"; exit 1; }
+
 $(UV):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Mecatol needs Python 3.11 or newer: make PYTHON=python3.11 …"; exit 1; }
@@ -47,17 +61,17 @@ $(UV):
 	$(PYTHON) -m venv .uv
 	.uv/bin/python -m pip install --quiet uv
 
-web/node_modules/.ready: web/package-lock.json
-	@command -v node >/dev/null && command -v npm >/dev/null || \
-		{ echo "The browser client is built with Node 18 or newer, and there is none; install it (https://nodejs.org), or"; \
+web/node_modules/.ready: web/package.json web/package-lock.json
+	@command -v node >/dev/null && command -v $(NPM) >/dev/null || \
+		{ echo "The browser client is built with Node 20 or newer, and there is none; install it (https://nodejs.org), or"; \
 		  echo "play on the terminal: make watch, or .venv/bin/mecatol play Ann"; exit 1; }
-	@node -e 'process.exit(process.versions.node.split(".")[0] < 18 ? 1 : 0)' || \
-		{ echo "The browser client needs Node 18 or newer; this is $$(node --version)"; exit 1; }
-	cd web && npm ci --no-audit --no-fund
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' || \
+		{ echo "The browser client needs Node 20 or newer; this is $$(node --version)"; exit 1; }
+	cd web && $(NPM) install --no-save --no-audit --no-fund
 	@touch $@
 
-web/dist/index.html: web/node_modules/.ready $(WEB)
-	cd web && npm run build
+$(CLIENT): web/node_modules/.ready $(WEB)
+	cd web && $(NPM) run build
 	@touch $@
 
 .venv/.ready: $(UV) pyproject.toml uv.lock
