@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 from serving import Service
 
 from browser.prepared import CLIENT
@@ -24,6 +24,9 @@ FLAGS = [
     "--disable-sync",
 ]
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+
+PATIENCE = 30_000  # milliseconds; a busy machine is slow
+expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[[], Visitor]
 
@@ -58,7 +61,7 @@ def visit(browser: Browser, service: Service) -> Iterator[Visit]:
     def open_browser() -> Visitor:
         context = browser.new_context(viewport=LAPTOP, base_url=service.address, reduced_motion="reduce")
         page: Page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(PATIENCE)
         contexts.append(context)
         visitors.append(Visitor(page))
         return visitors[-1]

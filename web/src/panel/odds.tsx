@@ -9,6 +9,9 @@ import type { Odds, SeatView } from "../wire";
 import { say } from "../words";
 import { brought } from "./pieces";
 
+/** How long a choice must stand before its odds are asked for, in milliseconds. */
+const SETTLED = 250;
+
 interface Wanted {
   readonly system: string;
   readonly planet: string;
@@ -45,16 +48,20 @@ export function OddsAhead() {
       setOdds(null);
       return;
     }
-    api.odds(table, view.seat, wanted.system, wanted.planet, wanted.bring).then(
-      (found) => {
-        if (!gone) setOdds(found);
-      },
-      () => {
-        if (!gone) setOdds(null);
-      },
-    );
+    const seat = view.seat;
+    const timer = window.setTimeout(() => {
+      api.odds(table, seat, wanted.system, wanted.planet, wanted.bring).then(
+        (found) => {
+          if (!gone) setOdds(found);
+        },
+        () => {
+          if (!gone) setOdds(null);
+        },
+      );
+    }, SETTLED);
     return () => {
       gone = true;
+      window.clearTimeout(timer);
     };
   }, [key]);
   if (!odds || !wanted) return null;
