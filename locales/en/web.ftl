@@ -97,6 +97,7 @@ web-watching = Watching
 web-game-over = The game is over
 web-won-by = Won by { $names }
 web-won-by-nobody = Nobody has won
+web-look-at = Look: { $pane }
 web-keys = Arrows or numbers choose, Enter confirms, § tells why
 web-on-the-board = can be chosen on the board
 web-why = Why: { $clause }

@@ -24,6 +24,11 @@ export function kindOf(key: string): string {
   return colon < 0 ? "" : key.slice(0, colon);
 }
 
+/** The kind of unit a key speaks of, if it names one: "build:cruiser", "ship:0,-1:carrier>0,0". */
+export function unitIn(key: string, units: Readonly<Record<string, unknown>>): string {
+  return key.split(/[:>#@]/).find((part) => Object.hasOwn(units, part)) ?? "";
+}
+
 /** Options in sections by kind, in the order the kinds first appear, endings last. */
 export function arrange(options: readonly Choice[]): Arranged {
   const found = new Map<string, Choice[]>();

@@ -97,7 +97,10 @@ function AtTheTable({ table, live, view, content }: { table: string; live: Live;
     }),
     [table, view, content, lit, pointed, busy, answer, attempt],
   );
-  useEffect(() => setMenu(null), [decision?.id]);
+  useEffect(() => {
+    setMenu(null);
+    setSent("");
+  }, [decision?.id]);
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;

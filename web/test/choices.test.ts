@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { arrange, byThing, kindOf, step, typed } from "../src/choices";
+import { arrange, byThing, kindOf, step, typed, unitIn } from "../src/choices";
 import type { Choice } from "../src/wire";
 
 const option = (key: string, ...things: string[]): Choice => ({ key, label: key, clause: "", things });
@@ -23,6 +23,16 @@ describe("options in order", () => {
 
   it("loses none and doubles none", () => {
     expect([...arrange(turn).inOrder].sort((a, b) => a.key.localeCompare(b.key))).toHaveLength(turn.length);
+  });
+
+  it("names the unit it speaks of", () => {
+    const units = { cruiser: {}, ground_force: {} };
+    expect(["build:cruiser", "ship:0,-1:cruiser>0,0", "load:planet:jord:ground_force", "done"].map((key) => unitIn(key, units))).toEqual([
+      "cruiser",
+      "cruiser",
+      "ground_force",
+      "",
+    ]);
   });
 
   it("a key without a colon has no kind of its own", () => {

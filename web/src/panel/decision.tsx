@@ -2,13 +2,16 @@
 
 import { useEffect, useMemo, useRef, useState } from "react";
 
-import { arrange, step, typed } from "../choices";
+import { UnitIcon } from "../board/symbols";
+import { arrange, step, typed, unitIn } from "../choices";
 import { useDesk } from "../desk";
-import type { Choice } from "../wire";
+import { seatColour } from "../palette";
+import type { Choice, Decision } from "../wire";
 import { plain, say } from "../words";
 import { Clause } from "./clause";
 import { Draft } from "./draft";
 import { OddsAhead } from "./odds";
+import { paneOf } from "./pane_of";
 
 const TYPING_PAUSE = 900;
 
@@ -41,14 +44,27 @@ function Question() {
       </header>
       <Draft decision={decision} />
       <OddsAhead />
+      <Elsewhere decision={decision} />
       <Options options={decision.options} />
       <ActsAndRetract />
     </>
   );
 }
 
+/** Leads to where the options lie open, if that is not the galaxy. */
+function Elsewhere({ decision }: { decision: Decision }) {
+  const { view, content, show } = useDesk();
+  const pane = paneOf(decision, view, content);
+  if (!pane) return null;
+  return (
+    <button type="button" className="elsewhere" onClick={() => show(pane)}>
+      {say("look-at", { pane: say(`pane-${pane}`) })}
+    </button>
+  );
+}
+
 function Options({ options }: { options: readonly Choice[] }) {
-  const { answer, busy, point, lit, view } = useDesk();
+  const { answer, busy, point, lit, view, content } = useDesk();
   const { sections, endings, inOrder } = useMemo(() => arrange(options), [options]);
   const [at, setAt] = useState(0);
   const [why, setWhy] = useState("");
@@ -61,6 +77,15 @@ function Options({ options }: { options: readonly Choice[] }) {
     if (!writing) buttons.current[0]?.focus({ preventScroll: true });
     return () => point(null);
   }, [view.decision?.id]);
+
+  useEffect(() => {
+    const astray = (event: KeyboardEvent) => {
+      const lost = document.activeElement === document.body;
+      if (lost && (step(event.key, 0, 1) !== null || /^\d$/.test(event.key))) buttons.current[at]?.focus();
+    };
+    window.addEventListener("keydown", astray, { capture: true });
+    return () => window.removeEventListener("keydown", astray, { capture: true });
+  }, [at]);
 
   const go = (to: number) => {
     setAt(to);
@@ -83,6 +108,7 @@ function Options({ options }: { options: readonly Choice[] }) {
   };
   const button = (option: Choice, ending: boolean) => {
     const number = inOrder.indexOf(option);
+    const unit = unitIn(option.key, content.units);
     return (
       <li key={option.key} role="presentation">
         <button
@@ -105,6 +131,7 @@ function Options({ options }: { options: readonly Choice[] }) {
           <span className="number" aria-hidden="true">
             {number + 1}
           </span>
+          {unit && <UnitIcon kind={unit} colour={seatColour(view.seat ?? -1)} size={20} />}
           <span className="label">{option.label}</span>
           {option.things.some((thing) => lit.has(thing) && /^(system|planet):/.test(thing)) && (
             <span className="on-board" title={say("on-the-board")} aria-hidden="true">
