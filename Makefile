@@ -4,9 +4,8 @@ NPM ?= npm
 UV := .uv/bin/uv
 RUN := .venv/bin
 JOBS ?= auto
-
 CLIENT := web/dist/index.html
-CLIENT_SOURCES := $(shell find web/src web/public locales/en/web.ftl -type f) web/index.html web/package.json web/tsconfig.json web/vite.config.ts
+WEB := $(shell find web \( -name node_modules -o -name dist \) -prune -o -type f -print 2>/dev/null) locales/en/web.ftl
 
 .PHONY: play watch web test screens chromium soak bench lint fmt clean
 
@@ -23,6 +22,7 @@ test: lint $(CLIENT) chromium
 	$(RUN)/pytest -n $(JOBS) -m "not soak and not browser"
 	$(RUN)/pytest -n 0 -m browser tests/browser
 	$(RUN)/mecatol rules coverage --check
+	$(RUN)/mecatol content --check
 
 # The pictures in docs/screens/, taken by the browser tests.
 screens: .venv/.ready $(CLIENT) chromium
@@ -51,17 +51,9 @@ clean:
 	rm -rf .venv .uv .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/dist
 
 chromium:
-	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get install -y chromium; } || \
+	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		apt-get update && apt-get install -y --no-install-recommends chromium; } || \
 		{ echo "The browser tests need Chromium; on Debian: apt-get install chromium"; exit 1; }
-
-web/node_modules/.ready: web/package.json web/package-lock.json
-	@command -v $(NPM) >/dev/null && node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' || \
-		{ echo "The browser table needs Node 20 or newer with npm: https://nodejs.org"; exit 1; }
-	cd web && $(NPM) install --no-save --no-audit --no-fund
-	@touch $@
-
-$(CLIENT): web/node_modules/.ready $(CLIENT_SOURCES)
-	cd web && $(NPM) run build
 
 $(UV):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -70,6 +62,19 @@ $(UV):
 		{ echo "This Python has no venv module; on Debian: apt-get install python3-venv"; exit 1; }
 	$(PYTHON) -m venv .uv
 	.uv/bin/python -m pip install --quiet uv
+
+web/node_modules/.ready: web/package.json web/package-lock.json
+	@command -v node >/dev/null && command -v $(NPM) >/dev/null || \
+		{ echo "The browser client is built with Node 20 or newer, and there is none; install it (https://nodejs.org), or"; \
+		  echo "play on the terminal: make watch, or .venv/bin/mecatol play Ann"; exit 1; }
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' || \
+		{ echo "The browser client needs Node 20 or newer; this is $$(node --version)"; exit 1; }
+	cd web && $(NPM) install --no-save --no-audit --no-fund
+	@touch $@
+
+$(CLIENT): web/node_modules/.ready $(WEB)
+	cd web && $(NPM) run build
+	@touch $@
 
 .venv/.ready: $(UV) pyproject.toml uv.lock
 	$(UV) sync --frozen --quiet --python $(PYTHON)
