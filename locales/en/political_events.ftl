@@ -59,3 +59,4 @@ about-update-star-maps = An unused system with planets takes the place of the el
 about-warship-commission = For: a Dreadnought for everybody. Against: big ships cost two resources more this round.
 about-archived-secret = A further Secret Objective for the elected player; he claims one in a round.
 about-enforcer = After the secondaries of Assembly the elected player has two Tactical Actions with counters from his reinforcements.
+about-grand-accusation = The elected player loses his Leaders to captivity and all his cards; his secret and his accuser's are shown, and whoever named the accuser may draw.

@@ -8,7 +8,7 @@ from trial import give
 from voting import passed, refuse, round_over, senate, trade, vote
 
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement, Claim, Objective
+from mecatol.rules.state import Agreement, Claim, Leader, Objective
 
 
 def goods(game: Game) -> list[int]:
@@ -318,3 +318,25 @@ def test_an_archived_secret_is_a_second_one() -> None:
     say(table, 1, "yes")
     assert game_of(table).player(1).secret_objectives == secrets[:2]
     assert game_of(table).view(0).players[1].secret_objectives.seen == ()
+
+
+@pytest.mark.content("sa17:political/grand_accusation")
+def test_a_grand_accusation() -> None:
+    game = hands(2, 0, 0)
+    secrets = sorted(name for name, card in game.cards.objectives.items() if card.stage == "secret")
+    for seat in range(3):
+        game.player(seat).secret_objectives = [secrets[seat]]
+    game.player(0).political_cards = ["mutiny"]
+    game.state.leaders = [Leader("sol_admiral", "admiral", 0, "planet:jord")]
+    hold(game, 1, "mecatol_rex")
+    table = vote(game, "grand_accusation", p0="player:1", p1="player:0", p2="abstain")
+    assert "planet:jord" not in offers(table, 0)
+    say(table, 0, "planet:hercant")
+    game = game_of(table)
+    assert (game.player(0).action_cards, game.player(0).political_cards) == ([], [])
+    assert game.state.leaders[0].captor == 2
+    assert [game.view(2).players[seat].secret_objectives.seen for seat in (0, 1)] == [(secrets[0],), (secrets[1],)]
+    assert game.view(0).players[2].secret_objectives.seen == ()
+    assert asks(table, 0) == "draw_two"  # he has named his accuser
+    say(table, 0, "yes")
+    assert sizes(game_of(table)) == [2, 0, 0]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.rules import events
+from mecatol.rules.board import on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import MAY_TRADE, TACTICAL_PRICE, Partners
 from mecatol.rules.official.hands import card_option
@@ -33,7 +34,10 @@ from .common import (
     extreme,
     gains_counters,
     loses_goods,
+    name_of,
+    name_planet,
     name_player,
+    own_planets,
     pair,
     points,
     score,
@@ -342,3 +346,40 @@ def technology_options(technologies: Sequence[str], may_decline: bool) -> list[O
 
 
 Motion("sharing_of_technology", each(learns_from_partner), breaks_all)
+
+
+# -- Grand Accusation ------------------------------------------------------------------------------------------------------
+
+
+@elects("grand_accusation", "player")
+async def grand_accusation(game: Game, name: str) -> None:
+    """The accused loses Leaders and cards; his secret and his accuser's are shown; the accuser's friends draw."""
+    accused, accusers = int(name), champion(f"player:{name}")(game)
+    await surrender_leaders(game, accused)
+    for card in list(game.player(accused).action_cards):
+        game.action_cards.discard(accused, card)
+    for card in list(game.player(accused).political_cards):
+        game.political_cards.discard(accused, card)
+    for seat in dict.fromkeys([accused, *accusers]):
+        show_secrets(game, seat)
+    for friend in [f for accuser in accusers for f in voters(f"player:{accuser}")(game)]:
+        if await agrees(game, friend, "draw_two"):
+            await game.action_cards.take(friend, 2, "agenda")
+
+
+async def surrender_leaders(game: Game, seat: Seat) -> None:
+    """Each Leader becomes a captive on an enemy planet of its owner's choice."""
+    for leader in game.leaders.of(seat):
+        planets = [name_of(where) for other in game.opponents(seat) for where in own_planets(game, other)]
+        planet = await name_planet(game, seat, "surrender_leader", planets)
+        if planet:
+            game.leaders.imprison(leader, game.board.planet(planet).owner, on_planet(planet))
+            game.tell(events.LeaderFate(seat, leader.id, "captured"))
+
+
+def show_secrets(game: Game, seat: Seat) -> None:
+    """Everybody knows a player's Secret Objectives from now on."""
+    secrets = game.player(seat).secret_objectives
+    for card in secrets:
+        game.state.known[card] = list(range(game.seats()))
+    game.tell(events.CardsShown(seat, "secret", tuple(secrets)))
