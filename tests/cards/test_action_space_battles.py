@@ -231,6 +231,33 @@ def test_a_ship_that_was_not_lost_is_not_set_aside() -> None:
     assert sorted(game_of(table).state.action_deck.discard) == ["a_beacon_of_hope", "military_foresight"]
 
 
+@pytest.mark.content("sa17:action/a_beacon_of_hope", "sa17:action/breakthrough", "sa17:action/concentrated_fire")
+def test_a_beacon_is_seen_only_as_long_as_the_enemy_is_there() -> None:
+    game = beaten_at_home("a_beacon_of_hope")
+    game.player(0).action_cards += ["breakthrough", "concentrated_fire"]
+    steps = [Step(name, 0, HERE) for name in ("space_battle.begin", "tactical.end")]
+    table = play(game, *steps, dice=[5, 1, 1])
+    say(table, 0, "card:concentrated_fire")
+    say(table, 2, "pass")
+    assert (asks(table, 0), asks(table, 1)) == ("after_battle", "after_battle")
+    say(table, 0, "card:breakthrough")
+    say(table, 1, "card:a_beacon_of_hope")
+    say(table, 0, f"system:{SOUTH}")
+    assert list(ships(table, 0, SOUTH)) == units("dreadnought")
+    assert game_of(table).player(1).action_cards == ["a_beacon_of_hope"]
+
+
+@pytest.mark.content("sa17:action/a_beacon_of_hope", "sa17:action/concentrated_fire")
+def test_ships_of_an_undone_round_bear_no_marks_of_it() -> None:
+    game = beaten_at_home("a_beacon_of_hope")
+    game.player(0).action_cards += ["concentrated_fire"]
+    table = fight(game, 5, 1, 1)
+    say(table, 0, "card:concentrated_fire")
+    say(table, 2, "pass")
+    say(table, 1, "card:a_beacon_of_hope", "done")
+    assert [g.mark for _, _, groups in game_of(table).board.all_units() for g in groups if g.mark] == []
+
+
 @pytest.mark.content("sa17:action/a_beacon_of_hope")
 def test_no_beacon_without_a_flagship() -> None:
     table = fight(fleets("dreadnought", "cruiser", seat_1="a_beacon_of_hope"), 5, 1, 1)

@@ -11,7 +11,7 @@ from mecatol.rules.forces import Groups
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.combat import Salvo, place_of
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Battle, Group, Seat, Side
+from mecatol.rules.state import EXHAUSTED, Battle, Group, Seat, Side
 
 FIRST = 1  # the first round
 
@@ -103,6 +103,15 @@ def wipe_mark(game: Game, name: str) -> None:
         for group in groups:
             if forces.bears(group.mark, name):
                 game.board.mark(owner, where, group, "+".join(word for word in group.mark.split("+") if word != name))
+
+
+def wipe_stale_marks(game: Game) -> None:
+    """Units that are as they were lose the marks of cards that are over."""
+    lasting = [EXHAUSTED, *(effect.key for effect in game.state.effects)]
+    marks = [word for _, _, groups in game.board.all_units() for group in groups for word in group.mark.split("+") if word]
+    for word in dict.fromkeys(marks):
+        if word not in lasting:
+            wipe_mark(game, word)
 
 
 def bearing(groups: Iterable[Group], name: str) -> Groups:

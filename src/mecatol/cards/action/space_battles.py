@@ -53,6 +53,7 @@ from .sides import (
     ships_of,
     space,
     under_way,
+    wipe_stale_marks,
 )
 from .targets import at_system, choose_number, choose_system, choose_unit, choose_units
 
@@ -357,7 +358,7 @@ def lost_as_defender(battle: Battle, seat: Seat) -> bool:
 
 def may_light_beacon(game: Game, seat: Seat, battle: Battle) -> bool:
     lost = not battle.planet and lost_as_defender(battle, seat) and not battle.defender.retreats_to
-    return lost and game.board.on_board(seat, "flagship") > 0
+    return lost and bool(fleet(game, battle.attacker.seat)) and game.board.on_board(seat, "flagship") > 0
 
 
 @catalogue.action_card("a_beacon_of_hope", AFTER_BATTLE, fits=may_light_beacon)
@@ -366,6 +367,7 @@ async def a_beacon_of_hope(game: Game, played: Played) -> None:
     seat, battle = played.seat, under_way(game)
     reclaim(game)
     game.combat.take_back(battle, (battle.attacker.seat, seat))
+    wipe_stale_marks(game)
     await call_flagship(game, seat, battle.system)
     if seat not in game.board.system(battle.system).counters and game.board.reinforcements(seat) > 0:
         game.board.lay_counter(seat, battle.system, "reinforcements")
@@ -459,7 +461,7 @@ async def reverse_engineering(game: Game, played: Played) -> None:
 @effects.on("reverse_engineering", AFTERMATH)
 async def understood(game: Game, effect: Effect, battle: Battle) -> None:
     game.end_effects(lambda each: each.id == effect.id)
-    if spoils(game, effect.owner, effect.target):
+    if battle.winner == effect.owner and spoils(game, effect.owner, effect.target):
         technology = await game.choose(effect.owner, "reverse_engineer", spoil_options, game, effect.owner, effect.target)
         await game.technology.gain(effect.owner, technology, "reverse_engineering")
 
