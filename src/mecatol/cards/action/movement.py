@@ -182,7 +182,7 @@ def rigged_targets(game: Game, seat: Seat, frm: Hex) -> list[Option[str]]:
         Option(
             f"fleet:{enemy}:{hex_}",
             things=(in_system(hex_), f"player:{enemy}"),
-            says=message("option-fleet", player=enemy, system=hex_),
+            says=message("option-enemy-fleet", player=enemy, system=hex_),
         )
         for hex_, enemy in in_reach(game, seat, frm)
     ]
