@@ -229,7 +229,7 @@ class Technology(Chapter):
 
     def _goes_on(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> bool:
         """Whether anything more could be bought."""
-        funds = self.game.economy.available_resources(seat) - self._sum(seat, base, how, chosen)
+        funds = self.game.economy.available_resources(seat) + self.funds(seat, how) - self._sum(seat, base, how, chosen)
         return any(self.cost(seat, key, base, how, chosen) <= funds for key in self._gainable(seat, how, chosen))
 
     @grants("OFF-TEC-1")
@@ -257,7 +257,7 @@ class Technology(Chapter):
     def has_wares(self, seat: Seat, base: int, how: str) -> bool:
         """Whether there is a technology that a player may gain and can pay."""
         race = (key for key in self.of_race(seat) if self.may_gain(seat, key, how).allowed)
-        funds = self.game.economy.available_resources(seat)
+        funds = self.game.economy.available_resources(seat) + self.funds(seat, how)
         return any(self.cost(seat, key, base, how) <= funds for key in chain(self._gainable(seat, how), race))
 
     def _priced(self, seat: Seat, base: int, how: str, free: int) -> dict[str, int]:
