@@ -1,10 +1,11 @@
-"""The Embers of Muaat: everything but Nova Seed."""
+"""The Embers of Muaat."""
 
 from __future__ import annotations
 
 import pytest
+from invariants import check
 from races.racing import HERE, HOME, race_game, units_in
-from tables import game_of, offers, play, put, say
+from tables import game_of, hold, offers, play, put, say
 from trial import give
 
 from mecatol.core.hexes import Hex
@@ -89,3 +90,33 @@ def test_the_inferno_launches_a_cruiser(ruleset: str) -> None:
     say(table, 0, next(key for key in offers(table, 0) if key.endswith(f"cruiser@{HERE}")))
     assert units_in(table, 0, f"system:{HERE}") == {"flagship": 1, "cruiser": 1}
     assert game_of(table).player(0).strategy == 1
+
+
+@BOTH
+@pytest.mark.content("sa17:upgrade/nova_seed", "official:upgrade/nova_seed")
+def test_a_system_becomes_a_supernova_once(ruleset: str) -> None:
+    game = race_game(ruleset, "muaat", upgrades=["nova_seed"])
+    hold(game, 0, "thibah", "vefut_ii")
+    put(game, 0, HERE, "cruiser, carrier, 2 fighter")
+    put(game, 0, "thibah", "2 ground_force, space_dock")
+    put(game, 0, "0,0", "cruiser")
+    table = play(game, Step("action_phase.turn", 0))
+    say(table, 0, next(key for key in offers(table, 0) if key.endswith("nova_seed")))
+    after = game_of(table)
+    assert after.galaxy.anomaly(Hex(HERE)) == "supernova"
+    assert not after.board.has_planet("thibah")
+    assert units_in(table, 0, f"system:{HERE}") == {"cruiser": 1, "carrier": 1, "fighter": 2}
+    assert [planet.id for planet in after.board.planets_of(0)] == ["vefut_ii", "jord"]
+    assert after.movement.reachable(0, "cruiser", Hex(HERE), Hex("1,-1"))
+    check(after)
+    put(after, 0, "1,-1", "cruiser")
+    assert not [key for key in offers(play(after, Step("action_phase.turn", 0)), 0) if key.endswith("nova_seed")]
+
+
+@BOTH
+@pytest.mark.content("sa17:upgrade/nova_seed", "official:upgrade/nova_seed")
+def test_suns_next_to_a_special_system_do_not_burn(ruleset: str) -> None:
+    game = race_game(ruleset, "muaat", upgrades=["nova_seed"], tiles={"1,-1": "nebula_base"})
+    hold(game, 0, "thibah")
+    put(game, 0, HERE, "cruiser")
+    assert not [key for key in offers(play(game, Step("action_phase.turn", 0)), 0) if key.endswith("nova_seed")]

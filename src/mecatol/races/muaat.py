@@ -6,7 +6,7 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import BOUND, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.board import in_system
+from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     COMBAT_DICE,
@@ -29,6 +29,7 @@ FORGED: dict[UnitId, int] = {"fighter": 2, "destroyer": 1}
 ENGINE = "deep_space_cannon"  # what makes their War Suns fast
 WAR_SUN_HALVES = 20
 OBLITERATION = 2
+SUPERNOVAS = ("supernova_se", "supernova_base")
 
 
 def is_fast(game: Game, seat: Seat) -> bool:
@@ -113,6 +114,42 @@ def faster_war_suns(game: Game, effect: Effect, value: int, unit: Unit) -> int:
 def cheaper_war_suns(game: Game, effect: Effect, value: int, build: Build) -> int:
     """War Suns cost 10."""
     return min(value, WAR_SUN_HALVES) if build.kind == "war_sun" else value
+
+
+@grants("OFF-TEC-3")
+def doomed_suns(game: Game, seat: Seat) -> list[Option[str]]:
+    """Systems they control, but neither Mecatol Rex nor a home, and none next to a Special System."""
+    board, galaxy = game.board, game.galaxy
+    found = [
+        hex_
+        for hex_ in board.fleets_of(seat)
+        if game.economy.controls_system(seat, hex_) and board.tile(hex_).kind not in ("mecatol", "special")
+        if not board.is_home(hex_) and not any(galaxy.is_special(other) for other in galaxy.adjoining(hex_))
+    ]
+    return [Option(in_system(hex_), "", (in_system(hex_),), message("option-system", system=hex_)) for hex_ in found]
+
+
+def may_seed(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """As an action, once in the game."""
+    if seat != effect.owner or game.remembered(effect, "spent") or not doomed_suns(game, seat):
+        return []
+    return [Option("nova_seed", "OFF-TEC-3", says=message("option-nova-seed"))]
+
+
+@official.may("nova_seed", COMPONENT_ACTION, may_seed)
+async def nova_seed(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """A system they control becomes a Supernova; only ships survive that."""
+    game.note(effect, "spent", "yes")
+    hex_ = game.board.hex_of(await game.choose(seat, "nova_seed", doomed_suns, game, seat))
+    planets = [planet.id for planet in game.board.system(hex_).planets]
+    for planet in planets:
+        game.domain_counters.clear(on_planet(planet))
+        game.board.lose_planet(planet, "nova_seed")
+    await game.leaders.fates()
+    lying = [tile for _, tile in game.state.layout]
+    tile = next((name for name in SUPERNOVAS if name not in lying), SUPERNOVAS[0])
+    game.board.burn_out(hex_, tile)
+    await game.fleet_supply.settle(seat, hex_, "nova_seed")
 
 
 @shattered_ascension.modify("magma_obliterator", EXTRA_DICE)

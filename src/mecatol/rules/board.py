@@ -550,6 +550,17 @@ class Board(Chapter):
         system = self.state.systems[n]
         self.set_system(replace(system, planets=(*system.planets[:i], planet, *system.planets[i + 1 :])))
 
+    def burn_out(self, hex_: Hex, tile: str) -> None:
+        """Another tile lies in a place from now on; its planets are gone, and whatever speaks of them with them."""
+        system = self.system(hex_)
+        gone = [on_planet(planet.id) for planet in system.planets]
+        self.set_system(replace(system, tile=tile, planets=(), wealth=0))
+        self.state.layout = tuple((each.hex, each.tile) for each in self.state.systems)
+        self.state.deeds = [deed for deed in self.state.deeds if deed.place not in gone]
+        self.state.artifacts = {place: found for place, found in self.state.artifacts.items() if place not in gone}
+        self.game.end_effects(lambda effect: effect.where in gone and effect.source != "law")
+        self.game.tell(events.SystemChanged(in_system(hex_), tile))
+
     def exhaust(self, planet: PlanetId, why: str) -> None:
         """A planet's card is turned face down."""
         if not self.planet(planet).exhausted:
