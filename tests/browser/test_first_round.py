@@ -23,6 +23,7 @@ class Player:
         self.visitor = visitor
         self.met: list[str] = []
         self.goal = ""  # the system it wants to land in
+        self.built = 0
 
     def play(self) -> None:
         """Until the second round has begun."""
@@ -52,7 +53,7 @@ class Player:
         if "landing" not in self.met and (target := self.free_neighbour(position, me["home"], keys)):
             self.goal = target
             self.visitor.click(f"system:{target}")
-        elif "produce" not in self.met and f"activate:{me['home']}" in keys:
+        elif not self.built and f"activate:{me['home']}" in keys:
             self.visitor.click(f"system:{me['home']}")
         else:
             strategic = [key for key in keys if key.startswith("strategic:")]
@@ -92,10 +93,14 @@ class Player:
         self.visitor.click(thing, land[0] if len(touching) > 1 else "")
 
     def produce(self) -> None:
-        """Two fighters, if they can be had."""
+        """Two units, Fighters if they can be had."""
         keys = self.visitor.offered()
-        fighters = "build:fighter" if "build:fighter" in keys and self.met.count("produce") <= 2 else "done"
-        self.visitor.choose(fighters if fighters in keys else keys[0])
+        builds = sorted((key for key in keys if key.startswith("build:")), key="build:fighter".__ne__)
+        if builds and self.built < 2:
+            self.built += 1
+            self.visitor.choose(builds[0])
+        else:
+            self.visitor.choose("done" if "done" in keys else keys[0])
 
 
 def test_a_person_plays_the_first_round_against_bots(visit: Visit) -> None:
@@ -107,11 +112,14 @@ def test_a_person_plays_the_first_round_against_bots(visit: Visit) -> None:
     visitor.at_the_table()
     player = Player(visitor)
     player.play()
-    for name in ("race", "pick", "action", "move", "landing", "produce", "pay", "secondary", "counter_area"):
+    for name in ("race", "pick", "action", "move", "landing", "produce", "secondary", "counter_area"):
         assert name in player.met, f"{name} was not asked: {player.met}"
-    events = {event["kind"] for event in _events(visitor)}
+    heard = _events(visitor)
+    events = {event["kind"] for event in heard}
     assert {"strategycardpicked", "activated", "shifted", "planettaken", "placed"} <= events
     assert {"strategyplayed", "secondaryused", "agendadecided", "roundbegan"} <= events
+    acting = next(n for n, event in enumerate(heard) if event["data"].get("phase") == "action")
+    assert any(event["kind"] == "placed" and event["data"]["seat"] == 0 for event in heard[acting:]), "nothing was built"
     assert any(name in player.met for name in ("ballot", "divide_votes")), player.met
     assert "Round 2" in visitor.page.locator(".top-bar").inner_text()
     mine = [

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Response, WebSocket, expect
 
 # Who is new is not known yet, not every attack has odds, and a service may be away.
 EXPECTED = re.compile(r"401 \(Unauthorized\).*/api/guest|400 \(Bad Request\).*/odds|WebSocket connection")
@@ -34,7 +35,9 @@ class Visitor:
         socket.on("framereceived", lambda payload: self.frames.append(str(payload)))
 
     def _answered(self, response: Response) -> None:
-        if "/api/" in response.url and not response.url.endswith(("/content", "/choices")):
+        if "/api/" not in response.url or response.url.endswith(("/content", "/choices")):
+            return
+        with suppress(Error):  # whoever leaves a page reads no more of what it was still sent
             self.bodies[response.url] = response.text()
 
     # -- coming to a table -----------------------------------------------------------------------------------------------
