@@ -53,7 +53,6 @@ ask-repeat_diplomacy = Diplomacy: do you carry out the primary ability once more
 option-primary-instead = the primary ability
 option-plain-secondary = the secondary ability
 option-diplomacy-again = once more, for a counter of Strategy Allocation and { $influence } influence
-option-veto = Veto: discard { $card }
 option-turn-away = Diplomats: end this action
 option-instinct = Instinct Training: cancel { $card }
 option-energy-shells = Archon Energy Shells: cancel a hit
@@ -183,7 +182,6 @@ ask-mageon_implants = Mageon Implants: which card do you take?
 ask-shuttle_from = Shuttle Logistics: from which system?
 ask-shuttle = Shuttle Logistics: who goes where?
 option-wait = Wait
-option-take-card = { $card }
 option-shuttle = { $kind } from { $where } to { $source }
 
 # The Emirates of Hacan

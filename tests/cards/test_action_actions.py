@@ -184,6 +184,19 @@ def test_secret_industrial_agent_destroys_a_dock_outside_of_homes() -> None:
     assert not game_of(table).board.units(1, in_system(NEAR))  # nothing supports the Fighters
 
 
+@pytest.mark.content("sa17:action/secret_industrial_agent")
+def test_two_docks_in_a_system_are_one_place_to_aim_at() -> None:
+    game = dealt((0, "secret_industrial_agent"))
+    hold(game, 1, "lazar", "sakulag")
+    put(game, 1, "lazar", "space_dock")
+    put(game, 1, "sakulag", "space_dock")
+    table = acts(game, "secret_industrial_agent")
+    assert offers(table, 0) == ["1 planet:lazar", "1 planet:sakulag"]
+    say(table, 0, "1 planet:sakulag")
+    assert count(table, 1, "planet:lazar", "space_dock") == 1
+    assert count(table, 1, "planet:sakulag", "space_dock") == 0
+
+
 @pytest.mark.content("sa17:action/equipment_sabotage")
 @pytest.mark.parametrize("way", ["pds", "facility", "halve", "exhaust"])
 def test_equipment_sabotage(way: str) -> None:

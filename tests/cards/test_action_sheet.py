@@ -155,7 +155,7 @@ def test_political_coup_overturns_a_law() -> None:
     through(table, "action")
     after = game_of(table)
     assert after.state.laws == []
-    assert [e.key for e in after.state.effects if e.source == "law"] == []
+    assert "core_stability" not in [effect.key for effect in after.state.effects]
     assert after.state.political_deck.discard == ["core_stability"]
 
 
