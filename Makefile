@@ -1,17 +1,32 @@
-# Everything starts here. Each target sets up what it needs from a bare Python 3.11+.
+# Everything starts here. Each target sets up what it needs from a bare Python 3.11+ and, for the browser table, Node 20+.
 PYTHON ?= python3
+NPM ?= npm
 UV := .uv/bin/uv
 RUN := .venv/bin
 JOBS ?= auto
+CLIENT := web/dist/index.html
+WEB := $(shell find web \( -name node_modules -o -name dist \) -prune -o -type f -print 2>/dev/null) locales/en/web.ftl
 
-.PHONY: play watch test soak bench lint fmt clean
+.PHONY: play watch web test screens chromium soak bench lint fmt clean
 
-play: .venv/.ready
+play: .venv/.ready $(CLIENT)
+	$(RUN)/mecatol serve
+
+watch: .venv/.ready
 	$(RUN)/mecatol watch
 
-test: lint
-	$(RUN)/pytest -n $(JOBS) -m "not soak"
+web: $(CLIENT)
+
+test: lint $(CLIENT) chromium
+	cd web && $(NPM) test
+	$(RUN)/pytest -n $(JOBS) -m "not soak and not browser"
+	$(RUN)/pytest -n 0 -m browser tests/browser
 	$(RUN)/mecatol rules coverage --check
+	$(RUN)/mecatol content --check
+
+# The pictures in docs/screens/, taken by the browser tests.
+screens: .venv/.ready $(CLIENT) chromium
+	MECATOL_SCREENS=1 $(RUN)/pytest -n 0 tests/browser/test_screens.py
 
 soak: .venv/.complete
 	$(RUN)/pytest -n $(JOBS) -m soak
@@ -21,6 +36,7 @@ bench: .venv/.complete
 	$(RUN)/python -m bench.games
 	$(RUN)/python -m bench.odds
 	$(RUN)/python -m bench.simulate
+	$(RUN)/python -m bench.server
 
 lint: .venv/.complete
 	$(RUN)/ruff check .
@@ -33,7 +49,12 @@ fmt: .venv/.ready
 	$(RUN)/ruff format .
 
 clean:
-	rm -rf .venv .uv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .uv .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/dist
+
+chromium:
+	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		apt-get update && apt-get install -y --no-install-recommends chromium; } || \
+		{ echo "The browser tests need Chromium; on Debian: apt-get install chromium"; exit 1; }
 
 $(UV):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -42,6 +63,19 @@ $(UV):
 		{ echo "This Python has no venv module; on Debian: apt-get install python3-venv"; exit 1; }
 	$(PYTHON) -m venv .uv
 	.uv/bin/python -m pip install --quiet uv
+
+web/node_modules/.ready: web/package.json web/package-lock.json
+	@command -v node >/dev/null && command -v $(NPM) >/dev/null || \
+		{ echo "The browser client is built with Node 20 or newer, and there is none; install it (https://nodejs.org), or"; \
+		  echo "play on the terminal: make watch, or .venv/bin/mecatol play Ann"; exit 1; }
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' || \
+		{ echo "The browser client needs Node 20 or newer; this is $$(node --version)"; exit 1; }
+	cd web && $(NPM) install --no-save --no-audit --no-fund
+	@touch $@
+
+$(CLIENT): web/node_modules/.ready $(WEB)
+	cd web && $(NPM) run build
+	@touch $@
 
 # What playing and simulating need.
 .venv/.ready: $(UV) pyproject.toml uv.lock

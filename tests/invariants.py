@@ -355,6 +355,11 @@ def _shifted(ledger: Ledger, event: Any) -> None:
     ledger.units[event.seat, event.where, event.kind] += event.count
 
 
+def _exchanged(ledger: Ledger, event: Any) -> None:
+    ledger.units[event.seat, event.source, event.kind] -= event.count
+    ledger.units[event.seat, event.where, event.unit] += event.count
+
+
 def _activated(ledger: Ledger, event: Any) -> None:
     if event.source in ("pool", "strategy"):
         ledger.counters[event.seat, event.source] -= 1
@@ -387,6 +392,7 @@ ENTRIES: dict[type[Event], Callable[[Ledger, Any], None]] = {
     events.Placed: _placed,
     events.Removed: _removed,
     events.Shifted: _shifted,
+    events.Exchanged: _exchanged,
     events.Activated: _activated,
     events.CountersChanged: _counters_changed,
     events.GoodsChanged: _goods_changed,

@@ -19,15 +19,15 @@ SLOW = 70  # sequences up to which the slow count is made, too
 # Sequences of one option, of two, of three …
 NUMBERS: dict[str, tuple[int, ...]] = {
     "assembly": (3, 9, 27, 54),
-    "landing": (5, 18, 59, 186, 580),
-    "movement": (3, 14, 71, 334),
-    "official_battle": (2, 4, 8, 44, 132),
-    "production": (2, 15, 109, 848),
+    "landing": (5, 18, 59, 190, 624),
+    "movement": (3, 14, 76, 366),
+    "official_battle": (2, 4, 8, 44, 142),
+    "production": (2, 15, 109, 853),
     "space_battle": (4, 16, 49, 275),
     "status_phase": (3, 6, 14, 34, 118),
     "strategy_phase": (6, 27, 98, 290, 600),
     "technology": (8, 60, 163, 478),
-    "turn": (6, 15, 58, 247),
+    "turn": (7, 21, 99, 450),
 }
 
 

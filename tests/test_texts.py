@@ -19,6 +19,7 @@ from mecatol.rules import moments as named
 SOURCE = Path(texts.__file__).parent
 ASKING = {"choose": 1, "choose_open": 1, "compose": 1, "Ask": 1, "choose_player": 2, "agrees": 2}
 ASKING |= dict.fromkeys(("choose_planet", "choose_system", "choose_number", "choose_unit", "choose_units"), 2)
+ASKING |= dict.fromkeys(("aim_planet", "aim_system", "aim_player", "aim_players"), 2) | {"aim": 1}
 
 
 def calls() -> Iterator[ast.Call]:

@@ -13,6 +13,7 @@ from mecatol.hot_seat import HotSeat
 from mecatol.narrator import Narrator
 from mecatol.odds import command
 from mecatol.play import Table
+from mecatol.service import serve
 from mecatol.simulation import command as simulation
 
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
@@ -50,6 +51,9 @@ def _parser() -> argparse.ArgumentParser:
     _table_arguments(play)
     play.add_argument("names", nargs="*", help="who plays; the other seats are bots'")
     play.set_defaults(run=play_game)
+    service = commands.add_parser("serve", help="open the table to browsers")
+    serve.arguments(service)
+    service.set_defaults(run=serve.serve)
     commands.add_parser("odds", help='exact odds of a battle: mecatol odds "3 cruiser" vs "2 dreadnought"')
     commands.add_parser("simulate", help="many games between bots, on all cores: mecatol simulate --games 1000")
     commands.add_parser("content", help="which cards and races take effect, and the tests that play them")

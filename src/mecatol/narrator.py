@@ -11,7 +11,22 @@ from mecatol.play import Table
 from mecatol.rules.official.game import Game
 from mecatol.texts import Texts
 
-SEATS = ("seat", "player", "to", "before", "captor", "owner", "target", "by", "holder", "speaker", "winner", "other", "victim")
+SEATS = (
+    "seat",
+    "against",
+    "player",
+    "to",
+    "before",
+    "captor",
+    "owner",
+    "target",
+    "by",
+    "holder",
+    "speaker",
+    "winner",
+    "other",
+    "victim",
+)
 PLACES = ("where", "source", "place", "system", "frm", "start", "destination", "home")
 
 
@@ -96,6 +111,8 @@ class Narrator:
         content, cards = self.game.content, self.game.cards
         if kind in PLACES or kind in ("activate", "retreat"):
             return self.place(name)
+        if kind == "player" and name.isdigit():
+            return self.player(int(name))
         if kind == "planet" and self.game.board.has_planet(name):
             return self.game.board.printed_planet(name).name
         bare = name.partition("#")[0]
@@ -104,6 +121,7 @@ class Narrator:
             "unit": content.units,
             "technology": content.technologies,
             "race": content.races,
+            "leader": {leader.id: leader for race in content.races.values() for leader in race.leaders},
             "card": {**cards.action_cards, **cards.political_cards, **cards.strategy_cards},
             "strategic": cards.strategy_cards,
             "strategy_card": cards.strategy_cards,

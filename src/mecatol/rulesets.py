@@ -59,7 +59,7 @@ EDITIONS: dict[str, Edition] = {
         official_cards=layers.official_cards,
         parameters=OFFICIAL,
         # OFF-GEN-4: Political Cards first, then technologies, then Action Cards; what is printed on sheets before all.
-        precedence=("rule", "race", "upgrade", "leader", "law", "technology", "card"),
+        precedence=("rule", "race", "flagship", "upgrade", "leader", "law", "technology", "card"),
     ),
     "sa17": Edition(
         title="Shattered Ascension, build 17",
@@ -72,7 +72,7 @@ EDITIONS: dict[str, Edition] = {
         official_cards=layers.shattered_ascension_official_decks.over(layers.official_cards),
         parameters=SA17,
         # SA: Action Card over Political Card over upgrade over ability over technology over the rules.
-        precedence=("rule", "technology", "leader", "race", "upgrade", "law", "card"),
+        precedence=("rule", "technology", "leader", "race", "flagship", "upgrade", "law", "card"),
         left_out=(
             "imperium_rex",
             "age_of_empire",

@@ -1,65 +1,18 @@
 """The official decks at a table of build 17, and the seven cards that the Twilight Council changes."""
 
 import pytest
+from balloting import AGENDAS, abstains, assembly, ballots, council, give_votes, write
 from tables import asks, game_of, new_game, offers, say, told
 from trial import trial
 
 from mecatol.core.effects import Moment
 from mecatol.core.rules import Step
-from mecatol.core.table import Table
 from mecatol.rules.moments import AGENDAS_CHOSEN, BEFORE_VOTE, TURN_BEGINS, VOTES_PLACED, VOTES_REVEALED
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Agenda, Seat
+from mecatol.rules.state import Agenda, Seat
 from mecatol.rulesets import resolve
 
 OLD = "sa17 +official_decks"
-AGENDAS = (("arms_reduction", 1), ("fleet_regulations", 2), ("core_stability", -1))
-
-
-def council(*hands: tuple[Seat, str], seats: int = 3, ruleset: str = OLD) -> Game:
-    """A game in its second round; three agendas lie open, and seats hold these cards."""
-    game = new_game(ruleset, seats)
-    game.state.round = 2
-    game.state.political_deck.bag = sorted(["code_of_honor", "conventions_of_war", "free_trade"])
-    game.state.agendas = [Agenda(card, owner) for card, owner in AGENDAS]
-    game.state.action = Action(0, "strategic")
-    for seat, card in hands:
-        game.player(seat).action_cards.append(card)
-    for seat, player in enumerate(game.state.players):
-        player.strategy = 0  # nobody demands an election
-        give_votes(game, seat, 9)
-    return game
-
-
-def give_votes(game: Game, seat: Seat, number: int) -> None:
-    """So many votes to divide in the council."""
-    game.state.notes[f"bought:{seat}"] = str(number - game.politics.votes(seat))
-
-
-def assembly(game: Game) -> Table:
-    """Seat 0 plays Assembly and has the agendas voted on in their order."""
-    table = trial(game, lambda g: g.politics.assembly(0))
-    say(table, 0, "a")
-    for question in ("choose_agenda", "agenda_order"):
-        for card, _ in AGENDAS[:-1]:
-            assert asks(table, 0) == question
-            say(table, 0, f"card:{card}")
-    return table
-
-
-def write(table: Table, seat: Seat, *keys: str) -> None:
-    """A ballot: an outcome for each agenda, then how the votes are divided."""
-    assert asks(table, seat) == "ballot"
-    say(table, seat, *keys)
-
-
-def abstains(table: Table, seat: Seat) -> None:
-    while asks(table, seat) == "ballot":
-        say(table, seat, "none")
-
-
-def ballots(table: Table) -> dict[Seat, int]:
-    return {ballot.seat: ballot.votes for ballot in game_of(table).state.ballots}
 
 
 def fitting(game: Game, seat: Seat, context: object) -> list[Moment[Seat]]:

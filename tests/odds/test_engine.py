@@ -26,6 +26,11 @@ from mecatol.rulesets import resolve
 CHAPTERS = (combat, space_battle, space_cannon, space_mines, bombardment, invasion)
 # What the arena reads.
 READ = (
+    moments.MAY_BE_SHOT,
+    moments.FAVOURED,
+    moments.AGAIN_UP_TO,
+    moments.DIE_HITS,
+    moments.ABSORBED,
     moments.COMBAT_VALUE,
     moments.COMBAT_DICE,
     moments.EXTRA_DICE,
@@ -43,7 +48,8 @@ READ = (
     moments.TRIGGERS_MINES,
     moments.SPACE_CANNON,
 )
-# What these chapters ask that does not change who wins: where a fleet may flee to, and what becomes of a planet.
+# What these chapters ask that does not change who wins: where a fleet may flee to, what becomes of a planet, how
+# mines are laid.
 ELSEWHERE = (
     moments.MAY_RETREAT,
     moments.RETREAT_PRICE,
@@ -53,6 +59,10 @@ ELSEWHERE = (
     moments.AFTER_BATTLE,
     moments.HOSTILE_BATTLE,
     moments.INSTALLATIONS_CAPTURED,
+    moments.AFTERMATH,
+    moments.CANNONS_FIRED,
+    moments.MINE_COST,
+    moments.MINE_OWNER,
 )
 SCENES = (
     (Force("2 dreadnought, war_sun*1, 3 fighter, carrier"), Force("cruiser, destroyer")),

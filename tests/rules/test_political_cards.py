@@ -9,12 +9,12 @@ from mecatol.rules.official.game import Game
 REAL = (
     "aggressive_strategy",
     "arms_reduction",
-    "checks_and_balances",
-    "code_of_honor",
-    "core_stability",
+    "bellum_gloriosum",
+    "class_struggle",
+    "cost_overruns",
     "closing_the_wormholes",
     "colonial_redistribution",
-    "colonization_licensing",
+    "common_practice",
     "conventions_of_war",
 )
 

@@ -209,6 +209,7 @@ def test_every_kind_of_election_has_outcomes() -> None:
     for ruleset in ("official", "sa17"):
         game = council(ruleset, 4)
         game.state.laws = [Law("code_of_honor")]
+        hold(game, 0, "mecatol_rex", "wellon")
         for name in game.cards.political_cards:
             kinds = [option if isinstance(option, str) else option.key for option in game.politics.outcomes(name)]
             assert len(dict.fromkeys(kinds)) == len(kinds)
@@ -462,7 +463,7 @@ def test_assembly_first_gives_two_cards_of_each_kind() -> None:
     game = five_agendas()
     strategy_cards(game, {"assembly": 0})
     game.state.action_deck.bag = sorted(c for c in game.action_cards.all_cards() if game.action_cards.of_use(c))[:4]
-    game.state.political_deck.bag = ["arms_reduction#2", "code_of_honor#2"]
+    game.state.political_deck.bag = ["arms_reduction#2", "class_struggle#2"]
     table = play(game, Step("strategy_cards.play", 0, what="assembly"))
     assert asks(table, 0) == "twilight_council"
     player = game_of(table).player(0)

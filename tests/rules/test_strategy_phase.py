@@ -289,7 +289,7 @@ def test_upkeep_is_asked_at_the_beginning_of_the_phase() -> None:
 @pytest.mark.rule("SA17-TWC-01")
 def test_agendas_are_revealed_before_the_first_pick() -> None:
     game = new_game("sa17", 2)
-    game.state.political_deck.bag = ["arms_reduction", "code_of_honor", "core_stability", "conventions_of_war"]
+    game.state.political_deck.bag = ["arms_reduction", "class_struggle", "cost_overruns", "conventions_of_war"]
     game.player(0).political_cards = ["closing_the_wormholes"]
     table = play(game, START)
     assert [w.what for w in table.waiting_for] == ["reveal_agenda", "reveal_agenda"]

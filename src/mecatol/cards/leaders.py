@@ -29,6 +29,7 @@ from mecatol.rules.moments import (
     DICE_ROLLED,
     EXTRA_DICE,
     FLEETS_MEET,
+    INFILTRATED,
     MAY_BOMBARD,
     MAY_PASS,
     MAY_RETREAT,
@@ -494,7 +495,8 @@ def infiltration(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """PDS do not fire at an army that invades with an Agent (OFF-OPT-LDR-8)."""
     if firing.purpose != "invasion_defence" or firing.target != effect.owner:
         return value
-    return 0 if leader_of(game, effect).where == on_planet(firing.planet) else value
+    here = leader_of(game, effect).where == on_planet(firing.planet)
+    return 0 if here and game.fold(INFILTRATED, True, firing) else value
 
 
 @official.modify("leader_agent", CAPTURES)

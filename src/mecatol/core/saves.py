@@ -40,6 +40,41 @@ class Saved(msgspec.Struct, frozen=True):
     queue: list[Act]
 
 
+class Bookmark(msgspec.Struct, frozen=True):
+    """How a record's last page stood at some time."""
+
+    number: int
+    entries: tuple[Entry, ...]
+
+
+class Passage(msgspec.Struct, frozen=True, array_like=True):
+    """What was written on a page: behind what was kept of it, these entries. Pages after it are no more."""
+
+    number: int
+    kept: int
+    entries: list[Entry]
+
+
+def passages(history: History, since: Bookmark) -> list[Passage]:
+    """What must be written behind a record that stood at a bookmark to make it this one."""
+    changed = history.page(since.number).entries
+    kept = next((n for n, (old, new) in enumerate(zip(since.entries, changed, strict=False)) if old != new), None)
+    kept = min(len(since.entries), len(changed)) if kept is None else kept
+    later = [Passage(n, 0, list(history.page(n).entries)) for n in range(since.number + 1, history.number + 1)]
+    return [Passage(since.number, kept, list(changed[kept:])), *later]
+
+
+def append(pages: list[list[Entry]], first: int, written: list[Passage]) -> None:
+    """Write passages into a list of pages of which the first has that number."""
+    for passage in written:
+        place = passage.number - first
+        if place > len(pages) or (place < len(pages) and passage.kept > len(pages[place])):
+            raise DamagedSave(f"the record has a gap before page {passage.number}; use an older copy")
+        kept = pages[place][: passage.kept] if place < len(pages) else []
+        del pages[place:]
+        pages.append([*kept, *passage.entries])
+
+
 class _Version(msgspec.Struct):
     version: int
 
@@ -74,13 +109,16 @@ def packed(driver: Driver, first: int) -> list[SavedPage]:
     history, saved = driver.history, []
     for number in range(first, history.number + 1):
         page = history.page(number)
-        if number in (first, history.number):
-            page.checkpoint = page.checkpoint or driver.state_before(number)
-        elif not isinstance(page.checkpoint, bytes):
-            saved.append(SavedPage(page.entries))
-            continue
-        saved.append(SavedPage(page.entries, page.packed(), page.began or ()))
+        kept = number in (first, history.number) or isinstance(page.checkpoint, bytes)
+        saved.append(packed_page(driver, number) if kept else SavedPage(page.entries))
     return saved
+
+
+def packed_page(driver: Driver, number: int) -> SavedPage:
+    """A page with its checkpoint."""
+    page = driver.history.page(number)
+    page.checkpoint = page.checkpoint or driver.state_before(number)
+    return SavedPage(page.entries, page.packed(), page.began or ())
 
 
 def unpacked(saved: Saved, driver: Driver) -> list[Page]:

@@ -24,7 +24,19 @@ from .history import Decision, History, Mark, Page, UndoCost
 from .journal import Act, Again, Answer, Entry, Epoch, Redraw, Roll, spoken_by
 from .records import Record, digest, encode
 from .rules import CoreState, Rules, Ruleset
-from .saves import SAVE_VERSION, Saved, packed, read_save, unpacked, write_save
+from .saves import (
+    SAVE_VERSION,
+    Bookmark,
+    Passage,
+    Saved,
+    SavedPage,
+    packed,
+    packed_page,
+    passages,
+    read_save,
+    unpacked,
+    write_save,
+)
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -170,9 +182,15 @@ class Table:
         if seat is not None:
             self._check_seat(seat)
         listener = -1 if seat is None else seat
-        counted = [(n, page.heard[listener]) for n, page in enumerate(self._record.pages) if page.heard is not None]
-        start, before = max((found for found in counted if found[1] <= count), default=counted[0])
-        numbers = range(self._record.first + start, self._record.number + 1)
+        record = self._record
+        start, before = record.first, 0
+        for number in range(record.number, record.first - 1, -1):  # who asks has mostly heard nearly everything
+            heard = record.page(number).heard
+            if heard is not None:
+                start, before = number, heard[listener]
+                if before <= count:
+                    break
+        numbers = range(start, record.number + 1)
         told = [t.seen_by(seat) for n in numbers for t in self._driver.events(n) if t.heard_by(seat)]
         return told[max(0, count - before) :]
 
@@ -254,13 +272,9 @@ class Table:
         self._needs_history()
         self._may_play()
         driver, page = self._driver, self._record.last
-        sealed = driver.runs[-1].given if driver.runs else []
-        mine = [(n, entry) for n in sealed if isinstance(entry := page.entries[n], Answer) and entry.seat == seat]
-        last = max((n for n, entry in mine if entry.by != "table"), default=-1)
-        void = driver.group is not None and seat in driver.group.anew
-        if last < 0 or void or (self._record.number, last) < self._record.floor:
+        gone = self._sealed_last(seat)
+        if not gone:
             raise Refused(f"seat {seat} has no sealed answer to take back")
-        gone = [n for n, _ in mine if n >= last]
         kept = [entry for n, entry in enumerate(page.entries) if n not in gone]
         number = driver.serials[seat] + 1
         with self._rewriting():
@@ -268,6 +282,21 @@ class Table:
             driver.rebuild()
             driver.apply(Again(seat, number))
         self._undone = None
+
+    def may_retract(self, seat: int) -> bool:
+        """Whether a seat has a sealed answer to take back."""
+        return self.history and bool(self._sealed_last(seat))
+
+    def _sealed_last(self, seat: int) -> list[int]:
+        """Where on the page a seat's last sealed answer stands, with what the table answered for it since."""
+        driver, page = self._driver, self._record.last
+        sealed = driver.runs[-1].given if driver.runs else []
+        mine = [(n, entry) for n in sealed if isinstance(entry := page.entries[n], Answer) and entry.seat == seat]
+        last = max((n for n, entry in mine if entry.by != "table"), default=-1)
+        void = driver.group is not None and seat in driver.group.anew
+        if last < 0 or void or (self._record.number, last) < self._record.floor:
+            return []
+        return [n for n, _ in mine if n >= last]
 
     # -- going back ---------------------------------------------------------------------------------------------------
 
@@ -387,6 +416,22 @@ class Table:
             queue=self.queue,
         )
         return write_save(saved)
+
+    def bookmark(self) -> Bookmark:
+        """Where the record stands now, for `written_since`."""
+        return Bookmark(self._record.number, tuple(self._record.last.entries))
+
+    def written_since(self, mark: Bookmark) -> list[Passage]:
+        """What was written on the record since: a service keeps that instead of the whole save each time."""
+        return passages(self._record, mark)
+
+    def saved_page(self, number: int) -> SavedPage:
+        """A page of the record with its checkpoint."""
+        return packed_page(self._driver, number)
+
+    def digest(self) -> str:
+        """Tells positions apart."""
+        return digest(self.game.state)
 
     @classmethod
     def restore(cls, data: bytes, resolve: Callable[[str], Ruleset]) -> Self:

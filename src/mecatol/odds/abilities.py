@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from mecatol.core.decisions import Procedure
-from mecatol.core.effects import Effect, Reaction
-from mecatol.core.records import Record
+from mecatol.core.effects import Effect, Reaction, Triggered
+from mecatol.core.records import Record, replace
 from mecatol.core.rng import Rng
 from mecatol.rules import forces
 from mecatol.rules.moments import (
@@ -25,6 +25,7 @@ from mecatol.rules.moments import (
     BEFORE_INVASION,
     BEFORE_ROUND,
     BOMBARDING,
+    DICE_CAST,
     DICE_ROLLED,
     FLEETS_MEET,
     HITS_ASSIGNED,
@@ -35,6 +36,7 @@ from mecatol.rules.moments import (
     ROLLS_FIRST,
     UNIT_DAMAGED,
     UNITS_DESTROYED,
+    Cast,
     Hits,
 )
 from mecatol.rules.state import Battle, Die, Group, Seat
@@ -56,6 +58,7 @@ BATTLE_MOMENTS = (
     PRECOMBAT,
     BEFORE_ROUND,
     DICE_ROLLED,
+    DICE_CAST,
     HITS_SCORED,
     HITS_ASSIGNED,
     AFTER_ROUND,
@@ -222,6 +225,53 @@ def _worth(arena: Arena, side: int, key: str) -> float:
     return arena.value(side, key.partition("*")[0])
 
 
+# -- what happens by itself when a round begins ------------------------------------------------------------------------------
+
+
+def mends(arena: Arena, side: int) -> list[tuple[Effect, Triggered]]:
+    """What repairs a side's units when a round begins, without being asked."""
+    mine = [each for each in arena.game.index.triggers.get(BEFORE_ROUND.name, ()) if each[0].owner == arena.seats[side]]
+    return [(effect, triggered) for effect, triggered in mine if _merely_repairs(arena, side, effect, triggered)]
+
+
+def _merely_repairs(arena: Arena, side: int, effect: Effect, triggered: Triggered) -> bool:
+    """Whether all that comes of it is damage that is gone."""
+    with arena.scratch() as battle:
+        board = arena.game.board
+        arena.put(side, tuple(replace(g, damage=1) for g in board.units(arena.seats[side], arena.where)))
+        before = [board.units(seat, arena.where) for seat in arena.seats]
+        done = finished(triggered.run(arena.game, effect, battle))
+        after = [board.units(seat, arena.where) for seat in arena.seats]
+        whole = [[forces.together(replace(g, damage=0) for g in units) for units in now] for now in (before, after)]
+        return done and whole[0] == whole[1] and before[1 - side] == after[1 - side]
+
+
+def mended(arena: Arena, side: int, fleet: Fleet, node: Node, triggers: list[tuple[Effect, Triggered]]) -> Node:
+    """The state with which a side goes into a round."""
+    with arena.scratch() as battle:
+        arena.put(side, fleet.fighters(node))
+        for effect, triggered in triggers:
+            finished(triggered.run(arena.game, effect, battle))
+        there = arena.game.board.units(arena.seats[side], arena.where)
+        known = [slot.kind for slot in fleet.slots]
+        return fleet.with_groups(node, forces.together(g for g in there if g.kind in known))
+
+
+def spend(arena: Arena, side: int, goods: int) -> int:
+    """A side pays for what Trade Goods buy before a round, if it can out of so many; what it paid. The state changes."""
+    player, paid = arena.game.player(arena.seats[side]), 0
+    for effect, reaction in _mine(arena, side, BEFORE_ROUND.name):
+        had = player.trade_goods
+        with arena.scratch():
+            offered = keys(reaction, arena, effect, arena.game.board.battle)
+            able = bool(offered) and finished(reaction.run(arena.game, effect, arena.game.board.battle, offered[0]))
+            cost = had - arena.game.player(arena.seats[side]).trade_goods
+        if able and 0 < cost <= goods - paid:
+            finished(reaction.run(arena.game, effect, arena.game.board.battle, offered[0]))
+            paid += cost
+    return paid
+
+
 # -- promotions ------------------------------------------------------------------------------------------------------------
 
 
@@ -240,23 +290,32 @@ def promotes(arena: Arena) -> bool:
 # -- what is left out --------------------------------------------------------------------------------------------------------
 
 
-def left_out(arena: Arena) -> tuple[str, ...]:
-    """The effects of both sides that speak up in such a battle and of which the numbers know nothing."""
-    index, found = arena.game.index, list[str]()
-    for value in UNREAD:
-        found += [effect.key for effect, _ in index.modifiers.get(value.name, ()) if effect.owner in arena.seats]
+def left_out(arena: Arena, goods: tuple[int, int] = (0, 0)) -> tuple[str, ...]:
+    """The effects of both sides that speak up in such a battle and of which the numbers know nothing.
+
+    What Trade Goods buy is in the numbers of a side that is ready to spend some.
+    """
+    index = arena.game.index
+    known = [effect.key for side in (0, 1) for effect, _ in mends(arena, side)]
+    known += [effect.key for side in (0, 1) if goods[side] for effect, _ in _mine(arena, side, BEFORE_ROUND.name)]
+    found = [effect.key for value in UNREAD for effect, _ in index.modifiers.get(value.name, ()) if effect.owner in arena.seats]
     for moment in BATTLE_MOMENTS:
         for effect, _ in index.triggers.get(moment.name, ()):
-            if not (moment is HITS_SCORED or effect.key in UNDERSTOOD) and effect.owner in arena.seats:
+            if not (moment is HITS_SCORED or effect.key in (*UNDERSTOOD, *known)) and effect.owner in arena.seats:
                 found.append(effect.key)
         for effect, reaction in index.reactions.get(moment.name, ()):
-            if effect.owner in arena.seats and effect.key not in UNDERSTOOD and _unknown(arena, moment.name, effect, reaction):
+            if effect.owner not in arena.seats or effect.key in (*UNDERSTOOD, *known):
+                continue
+            if _unknown(arena, moment.name, effect, reaction):
                 found.append(effect.key)
     return tuple(dict.fromkeys(found))
 
 
 def _unknown(arena: Arena, moment: str, effect: Effect, reaction: Reaction) -> bool:
     """Whether an ability offers something that is none of the kinds tried out."""
+    if moment == DICE_CAST.name:
+        dice = [Die(effect.owner, "cruiser", 1, 11, "barrage")]
+        return bool(keys(reaction, arena, effect, Cast(effect.owner, dice, "barrage", arena.system)))
     if moment in TRIED or moment not in OF_BATTLES:
         return moment not in TRIED
     with arena.scratch() as battle:

@@ -12,10 +12,13 @@ from mecatol.rules import forces
 from mecatol.rules.board import INSTALLATIONS, in_system, is_ship, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
+    AGAIN_UP_TO,
     COMBAT_DICE,
     COMBAT_VALUE,
+    DIE_HITS,
     EXPOSED,
     EXTRA_DICE,
+    FAVOURED,
     HITS,
     JOINS_INVASION,
     MINE_VALUE,
@@ -26,13 +29,13 @@ from mecatol.rules.moments import (
     Struck,
     Unit,
 )
-from mecatol.rules.official.combat import NOWHERE, Salvo
+from mecatol.rules.official.combat import HIGHEST, NOWHERE, Salvo
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Battle, Group, PlanetId, Seat, Side
+from mecatol.rules.state import Battle, Die, Group, PlanetId, Seat, Side
 
 from .dice import Shots, Volley, chance
 
-ROLLS = (COMBAT_VALUE.name, COMBAT_DICE.name, EXTRA_DICE.name, REROLLS.name)
+ROLLS = tuple(value.name for value in (COMBAT_VALUE, COMBAT_DICE, EXTRA_DICE, FAVOURED, REROLLS, AGAIN_UP_TO, DIE_HITS))
 ATTACKER, DEFENDER = 0, 1
 
 
@@ -49,7 +52,7 @@ class Arena:
         self.where = on_planet(self.planet) if self.planet else in_system(self.system)
         self._lasting = tuple(effect for effect in game.state.effects if effect not in self.fleeting)
         game.state.battle = battle
-        self._look()
+        self.look()
 
     def side(self, side: int) -> Side:
         """The engine's record of a side."""
@@ -63,7 +66,7 @@ class Arena:
     def fade(self) -> None:
         """The round under way is over: what lasted as long has ended."""
         self.game.state.effects = self._lasting
-        self._look()
+        self.look()
 
     # -- putting units there ------------------------------------------------------------------------------------------------
 
@@ -93,7 +96,7 @@ class Arena:
 
     # -- what effects touch ---------------------------------------------------------------------------------------------------
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """What may depend on more than what is printed, with the effects now in force."""
         touched = self.game.index.modifiers
         self.modified = any(value in touched for value in ROLLS)  # what units roll
@@ -109,8 +112,12 @@ class Arena:
         combat = self.game.combat
         if number <= 0 or combat.blinded(firing):
             return None
-        again = self.game.fold(REROLLS, 0, firing) if self.modified else 0
-        return Shots(number, chance(combat.value(firing), again), rises)
+        needed = combat.value(firing)
+        if not self.modified:
+            return Shots(number, chance(needed), rises)
+        fold, ten = self.game.fold, Die(firing.seat, firing.kind, HIGHEST, needed, firing.purpose, firing.mark)
+        low = min(fold(AGAIN_UP_TO, 0, firing), max(0, needed - 1), HIGHEST)
+        return Shots(number, chance(needed, fold(REROLLS, 0, firing)), rises, low, fold(DIE_HITS, int(ten.hit), ten))
 
     def volley(
         self,
@@ -126,18 +133,18 @@ class Arena:
     ) -> Volley:
         """All dice that units roll together, as `Combat.roll` would roll them."""
         seat, target = self.seats[side], self.seats[1 - side]
-        combat, fold = self.game.combat, self.game.fold
+        combat = self.game.combat
         attacking = side == ATTACKER if attacker is None else attacker
-        found: dict[tuple[float, bool], int] = {}
+        found: dict[tuple[float, bool, int, int], int] = {}
         for group, printed in units:
             mine = (group.damage, group.mark, group.count)
             firing = Firing(seat, group.kind, purpose, self.system, planet, target, round, attacking, *mine, origin)
-            number = group.count * combat.dice(firing, printed) + fold(EXTRA_DICE, 0, firing)
-            shots = self.shots(firing, number, rises=rising and group.kind == "ground_force")
-            if shots is not None:
-                key = (shots.chance, shots.rises)
-                found[key] = found.get(key, 0) + shots.count
-        return tuple(Shots(count, p, rises) for (p, rises), count in sorted(found.items()))
+            for part, number in combat.parts(firing, printed):
+                shots = self.shots(part, number, rises=rising and group.kind == "ground_force")
+                if shots is not None:
+                    key = (shots.chance, shots.rises, shots.low, shots.on_ten)
+                    found[key] = found.get(key, 0) + shots.count
+        return tuple(Shots(count, *kind) for kind, count in sorted(found.items()))
 
     def round_volley(self, side: int, groups: Groups, round: int, *, rising: bool = False) -> Volley:  # noqa: A002
         """The dice of a side in a round of the battle, with just these units in it."""
@@ -233,6 +240,10 @@ class Arena:
     def sustains(self, side: int, group: Group) -> int:
         """How many more hits one unit may sustain."""
         return self.game.combat.sustains(Salvo(self.seats[side], self.where, self.purpose), replace(group, count=1))
+
+    def cushion(self, side: int, kind: str) -> int:
+        """How many hits a unit cancels each time it sustains damage."""
+        return self.game.combat.cushion(Salvo(self.seats[side], self.where, self.purpose), Group(kind))
 
     def exposed(self, side: int, kind: str, number: int, purpose: str) -> int:
         """How many of so many units of a kind may be chosen as casualties."""

@@ -141,7 +141,7 @@ def fleets_meet(arena: Arena, told: Forces, mines: int = 0, rounds: int = 0, *, 
         stages.mine_inside()
     stages.before_rounds()
     ending, seized = work_out(stages, space_taking, rounds)
-    return Result("space", teams, ending, seized, [*told.notes, *_unsupported(stages)], abilities.left_out(arena))
+    return Result("space", teams, ending, seized, [*told.notes, *_unsupported(stages)], _left_out(arena, told))
 
 
 def work_out(stages: Stages, takes: Takes, follow: int, first: int = 1) -> tuple[Ending, States]:
@@ -183,7 +183,7 @@ def invade(arena: Arena, told: Forces, landed: Groups, ships: Groups, rounds: in
     stages.name_commandos()
     ending, seized = work_out(stages, ground_taking, rounds)
     above = [f"{g.kind}s may come down to fight and are taken not to" for g in ships if arena.may_come_down(g.kind)]
-    return Result("ground", teams, ending, seized, [*told.notes, *above], abilities.left_out(arena))
+    return Result("ground", teams, ending, seized, [*told.notes, *above], _left_out(arena, told))
 
 
 # -- both --------------------------------------------------------------------------------------------------------------------
@@ -208,3 +208,7 @@ def team(
     """One side as the calculation sees it."""
     plain = tuple(Group(group.kind, group.count, group.damage, group.mark) for group in groups)
     return Team(arena, side, told.forces[side], plain, wards=wards[side], shields=shields, promotes=promotes)
+
+
+def _left_out(arena: Arena, told: Forces) -> tuple[str, ...]:
+    return abilities.left_out(arena, (told.forces[ATTACKER].goods, told.forces[DEFENDER].goods))

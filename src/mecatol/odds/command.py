@@ -67,6 +67,7 @@ def _side_arguments(group: argparse._ArgumentGroup, prefix: str) -> None:
     group.add_argument(f"--{prefix}bonus", type=int, default=0, help="a bonus on combat rolls, as a card would give")
     group.add_argument(f"--{prefix}bonus-round", type=int, default=0, help="the only round with the bonus")
     group.add_argument(f"--{prefix}ignore", type=int, default=0, help="hits ignored, as by a card")
+    group.add_argument(f"--{prefix}goods", type=int, default=0, help="Trade Goods spent on the race's bonus before rounds")
     orders = f"{', '.join(ORDERS)}, or kinds with commas between them"
     group.add_argument(f"--{prefix}casualties", default=SUSTAIN_FIRST, help=f"who takes the hits: {orders}")
     group.add_argument(f"--{prefix}keep", default="", help="kinds to be kept alive")
@@ -91,6 +92,7 @@ def _force(args: argparse.Namespace, prefix: str, units: str) -> Force:
         bonus=int(said("bonus")),
         bonus_round=int(said("bonus_round")),
         ignore=int(said("ignore")),
+        goods=int(said("goods")),
         casualties=_list(order) if "," in order else order,
         keep=_list(said("keep")),
         retreat_after=int(said("retreat_after")),

@@ -24,6 +24,13 @@ class Shots(Record, frozen=True):
     count: int
     chance: float
     rises: bool = False
+    low: int = 0  # so many of the lowest faces are rolled again at once
+    on_ten: int = 1  # hits that a ten gives
+
+    @property
+    def tries(self) -> float:
+        """How often a die is thrown on average before anybody decides to roll it again."""
+        return 1 + self.low / 10
 
 
 class Again(Record, frozen=True):
@@ -52,6 +59,18 @@ def binomial(count: int, p: float) -> Floats:
     return np.array([comb(count, k) * p**k * (1 - p) ** (count - k) for k in range(count + 1)])
 
 
+def bursts(shots: Shots) -> Floats:
+    """The distribution of hits of equal dice whose tens give more than one."""
+    one = np.zeros(max(1, shots.on_ten) + 1)
+    ten = TEN if shots.chance > 0 else 0.0
+    one[0], one[1] = 1 - shots.chance * shots.tries, (shots.chance - ten) * shots.tries
+    one[shots.on_ten] += ten * shots.tries
+    found = NO_HITS
+    for _ in range(shots.count):
+        found = np.convolve(found, one)
+    return found
+
+
 @lru_cache(maxsize=65536)
 def hits(volley: Volley, again: Again = NO_REROLLS) -> Floats:
     """The distribution of the hits of a volley: entry h is the chance of exactly h."""
@@ -59,7 +78,7 @@ def hits(volley: Volley, again: Again = NO_REROLLS) -> Floats:
         return np.asarray(hits_and_tens(volley, again).sum(axis=1))
     found = np.ones(1)
     for shots in volley:
-        part = binomial(shots.count, shots.chance)
+        part = bursts(shots) if shots.on_ten != 1 else binomial(shots.count, shots.chance * shots.tries)
         found = np.convolve(found, part) if len(found) > 1 else part
     return found
 
@@ -86,7 +105,11 @@ def _one_die(before: Floats, shots: Shots, again: Again) -> Floats:
     miss = 1 - shots.chance - ten_misses
     after = np.zeros_like(before)
     weight = before
-    for _ in range(again.count + 1):
+    for turn in range(again.count + 1):
+        if shots.low and turn < 2:
+            tries = shots.tries if turn == 0 else 1 / shots.tries
+            plain_hit, ten_hits, ten_misses = plain_hit * tries, ten_hits * tries, ten_misses * tries
+            miss = 1 - plain_hit - ten_hits - ten_misses
         after[1:] += plain_hit * weight[:-1]
         if ten:
             after[1:, 1:] += ten_hits * weight[:-1, :-1]
@@ -99,7 +122,8 @@ def _one_die(before: Floats, shots: Shots, again: Again) -> Floats:
             break
         weight = rolled
         if not again.stubborn:
-            return _last_try(after, weight, plain_hit, ten_hits, ten_misses)
+            plain = (each / shots.tries for each in (plain_hit, ten_hits, ten_misses))
+            return _last_try(after, weight, *plain)
     return after
 
 

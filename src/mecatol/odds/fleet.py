@@ -43,6 +43,7 @@ class Blow(Record, frozen=True):
 
     slot: int
     to: int = -1
+    hits: int = 1  # how many hits of a salvo it takes up at once
 
 
 class Taking(Record, frozen=True):
@@ -75,6 +76,7 @@ class Fleet:
         self.levels: list[int] = []
         self.fought: list[bool] = []  # whether anybody is left to fight
         self._next: dict[Taking, list[Node]] = {}
+        self._taken: dict[Taking, list[int]] = {}  # how many hits that took up
         self._total = self._left(start)
         self.node(start)
 
@@ -117,11 +119,15 @@ class Fleet:
 
     def struck(self, node: Node, taking: Taking, spare: Counts | None = None) -> Node:
         """The state after one more hit; the same one where nobody can take it."""
+        return self.step(node, taking, spare)[0]
+
+    def step(self, node: Node, taking: Taking, spare: Counts | None = None) -> list[Node]:
+        """The state after one more hit, as often as that takes up hits."""
         counts = self.states[node]
         for blow in taking.blows:
             if counts[blow.slot] > (spare[blow.slot] if spare is not None else 0):
-                return self.node(_moved(counts, blow))
-        return node
+                return [self.node(_moved(counts, blow))] * blow.hits
+        return [node]
 
     def choices(self, node: Node, taking: Taking, spare: Counts | None = None) -> list[Node]:
         """Every state that one more hit may lead to, if its owner chooses freely; none where nobody can take it."""
@@ -134,9 +140,11 @@ class Fleet:
 
     def close(self, taking: Taking) -> list[Node]:
         """Find every state that hits of a purpose can lead to from those known; the state after one hit, for each."""
-        known = self._next.setdefault(taking, [])
+        known, taken = self._next.setdefault(taking, []), self._taken.setdefault(taking, [])
         while len(known) < len(self.states):
-            known.append(self.struck(len(known), taking))
+            after = self.step(len(known), taking)
+            known.append(after[0])
+            taken.append(len(after))
         return known
 
     def close_freely(self, takings: Sequence[Taking]) -> None:
@@ -150,9 +158,13 @@ class Fleet:
     def paths(self, taking: Taking, longest: int) -> Ints:
         """[node, hits]: the state after so many hits at once."""
         once = np.array(self.close(taking), dtype=np.int64)
+        taken = np.array(self._taken[taking], dtype=np.int64)
         columns = [np.arange(len(once))]
-        for _ in range(longest):
-            columns.append(once[columns[-1]])
+        for number in range(1, longest + 1):
+            if taken.max() == 1:
+                columns.append(once[columns[-1]])
+            else:
+                columns.append(np.stack(columns)[np.maximum(0, number - taken), once])
         return np.stack(columns, axis=1)
 
     def hidden_paths(self, taking: Taking, longest: int, exposed: Callable[[UnitId, int], int]) -> Ints:
@@ -161,9 +173,9 @@ class Fleet:
         while len(found) < len(self.states):
             spare = self.spared(len(found), exposed)
             path = [len(found)]
-            for _ in range(longest):
-                path.append(self.struck(path[-1], taking, spare))
-            found.append(path)
+            while len(path) <= longest:
+                path += self.step(path[-1], taking, spare)
+            found.append(path[: longest + 1])
         return np.array(found, dtype=np.int64)
 
     def spared(self, node: Node, exposed: Callable[[UnitId, int], int]) -> Counts:

@@ -25,6 +25,7 @@ class Force(Record, frozen=True):
     bonus: int = 0  # a bonus on combat rolls beyond everything else: what a card or a law would give
     bonus_round: int = 0  # the only round in which there is the bonus; 0: every combat roll has it
     ignore: int = 0  # so many hits are ignored as soon as they are scored: what a card would do
+    goods: int = 0  # Trade Goods it spends on its race's bonus, round after round from the first, as long as they last
     casualties: str | tuple[str, ...] = SUSTAIN_FIRST
     keep: tuple[str, ...] = ()  # kinds given up only when nothing else is left
     retreat_after: int = 0  # a retreat is announced in this round (OFF-SPB-3); 0: never

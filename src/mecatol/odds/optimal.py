@@ -38,7 +38,9 @@ def work_out(stages: Stages, takes: Takes, follow: int, first: int) -> tuple[End
 
 def _refuse(fought: Rounds) -> None:
     """What free choice is not worked out together with."""
-    if fought.rising or any(fought.repairs) or any(len(takings) > 1 for takings in fought.takings):
+    if any(blow.hits > 1 for takings in fought.takings for taking in takings for blow in taking.blows):
+        raise OddsError("an optimal order of casualties is not worked out where a unit cancels several hits at once")
+    if fought.rising or any(fought.repairs) or any(fought.mends) or any(len(takings) > 1 for takings in fought.takings):
         raise OddsError("an optimal order of casualties is not worked out where units are repaired or promoted in battle")
     if any(taking.hides for takings in fought.takings for taking in takings):
         raise OddsError("an optimal order of casualties is not worked out where units hide from hits")

@@ -29,7 +29,13 @@ HERE, NEXT = Hex("0,0"), Hex("1,0")
 ANOMALIES = ("nebula", "ion_storm", "gravity_rift")
 LEADERS = ("admiral", "general", "scientist", "agent", "diplomat")
 BONUS = "odds_bonus"
-COUNTED = {"ignore": "number of hits", "bonus_round": "round", "retreat_after": "round", "commandos": "number of Shock Troops"}
+COUNTED = {
+    "ignore": "number of hits",
+    "goods": "number of Trade Goods",
+    "bonus_round": "round",
+    "retreat_after": "round",
+    "commandos": "number of Shock Troops",
+}
 PLENTY = 99
 WHAT_IF = Behaviours("what if")
 
@@ -110,7 +116,7 @@ class Forces:
 
 def check(force: Force) -> None:
     """Numbers that a policy cannot have."""
-    for name in ("ignore", "bonus_round", "retreat_after", "commandos"):
+    for name in ("ignore", "goods", "bonus_round", "retreat_after", "commandos"):
         number = getattr(force, name)
         if number < 0:
             raise OddsError(f"{name.replace('_', ' ')}: {number} is no {COUNTED[name]}")
@@ -163,12 +169,12 @@ class Position:
         state = GameState(rng=Rng(1), round=1, phase="action", speaker=0, seating=[0, 1], active=ATTACKER)
         names = ("attacker", "defender")
         state.players = [
-            Player(names[side], self.told.races[side], home=NEXT, strategy=2, pool=3, fleet=PLENTY)
-            for side in (ATTACKER, DEFENDER)
+            Player(names[side], self.told.races[side], home=NEXT, pool=3, fleet=PLENTY) for side in (ATTACKER, DEFENDER)
         ]
         for side in (ATTACKER, DEFENDER):
             state.players[side].technologies = list(self.told.technologies(side))
             state.players[side].upgrades = list(self.told.upgrades(side))
+            state.players[side].trade_goods = self.told.forces[side].goods
         state.layout = self.layout
         state.systems = [self._system(hex_, name) for hex_, name in self.layout]
         state.action = Action(ATTACKER, "tactical", HERE)

@@ -47,6 +47,8 @@ class Rounds:
         self.first = first  # the number of the round to come
         self.rising = abilities.promotes(arena)
         self.repairs = tuple(self._repairs(side) for side in SIDES)
+        self.mends = tuple(abilities.mends(arena, side) for side in SIDES)
+        self.goods = tuple(team.force.goods for team in teams)
         self.takings = [[takes(team, hardiness) for hardiness in team.moods] for team in teams]
         for side in SIDES:
             self._close(side)
@@ -77,6 +79,8 @@ class Rounds:
                         promoted(fleet, node, tens)
             for node in range(len(fleet)) if self.repairs[side] else ():
                 abilities.repaired(self.arena, side, fleet, node, self.repairs[side])
+            for node in range(len(fleet)) if self.mends[side] else ():
+                abilities.mended(self.arena, side, fleet, node, self.mends[side])
 
     # -- what is rolled -------------------------------------------------------------------------------------------------
 
@@ -99,6 +103,9 @@ class Rounds:
 
     def steady(self) -> int:
         """The first round like which all later ones are: the first ones are looked at one by one."""
+        return max(self._steady(), self.first + sum(self.goods))
+
+    def _steady(self) -> int:
         if not self.arena.modified:
             return self.first
         fleets = [self.teams[side].fleet.fighters(0) for side in SIDES]
@@ -145,7 +152,8 @@ class Rounds:
         """[node of the side, hits] on the other, or [a, d, hits]."""
         most = max(self.teams[1 - side].fleet.levels)
         if not self.joint:
-            return stacked([self._hits(side, volley) for volley in self._volleys(side, number)], most)
+            table = stacked([self._hits(side, volley) for volley in self._volleys(side, number)], most)
+            return np.asarray(table[self._fresh(side)]) if self.mends[side] else table
         shape = self.field.shape
         found = []
         for a in range(shape[0]):
@@ -155,23 +163,53 @@ class Rounds:
                 mine = self.teams[side].fleet.fighters((a, d)[side])
                 found.append(self._hits(side, self.arena.round_volley(side, mine, number)))
         table = stacked(found, most)
-        return table.reshape(*shape, table.shape[1])
+        return np.asarray(table.reshape(*shape, table.shape[1])[self._fresh(ATTACKER)][:, self._fresh(DEFENDER)])
+
+    def _fresh(self, side: int) -> Ints:
+        """The state in which each state goes into a round: what repairs itself has done so."""
+        fleet = self.teams[side].fleet
+        if not self.mends[side]:
+            return np.arange(len(fleet))
+        return np.array(
+            [abilities.mended(self.arena, side, fleet, n, self.mends[side]) for n in range(len(fleet))], dtype=np.int64
+        )
 
     # -- what becomes of it ---------------------------------------------------------------------------------------------
 
     def exchange(self, number: int) -> Exchange:
         """What a round does to every state."""
+        if not any(self.goods):
+            return self._exchange(number)
+        with self.arena.scratch():
+            self._spend(number)
+            self.arena.look()
+            found = self._exchange(number)
+        self.arena.look()
+        return found
+
+    def _spend(self, number: int) -> None:
+        """Every round until this one was paid for, as long as there were goods for it."""
+        left = list(self.goods)
+        for round_ in range(self.first, number + 1):
+            if round_ > self.first:
+                self.arena.game.end_scope("battle_round")
+                self.arena.game.begin_scope("battle_round")
+            for side in SIDES:
+                left[side] -= abilities.spend(self.arena, side, left[side])
+
+    def _exchange(self, number: int) -> Exchange:
         if self.rising:
             return self._promotion(number)
         on_attacker, on_defender = self._table(DEFENDER, number), self._table(ATTACKER, number)
         to_attacker, mood_a = self._to(ATTACKER, on_attacker.shape[-1] - 1)
         to_defender, mood_d = self._to(DEFENDER, on_defender.shape[-1] - 1)
-        steady = not any(self.repairs)
+        steady = not any(self.repairs) and not any(self.mends)
         return Exchange(self.field, on_attacker, on_defender, to_attacker, to_defender, (mood_a, mood_d), steady=steady)
 
     def _to(self, side: int, longest: int) -> tuple[Ints, Ints | None]:
         """Where hits lead a side, and the mood of the enemy's states, where there are two."""
-        found = [self._after(side, self._paths(side, taking, longest)) for taking in self.takings[side]]
+        fresh = self._fresh(side) if self.mends[side] else slice(None)
+        found = [self._after(side, self._paths(side, taking, longest)[fresh]) for taking in self.takings[side]]
         if len(found) == 1:
             return found[0], None
         enemy = self.teams[1 - side].fleet

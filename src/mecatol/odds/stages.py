@@ -83,7 +83,7 @@ class Stages:
         path = self._walks.setdefault((side, taking, node), [node])
         spare = self.spared(side, taking, node)
         while len(path) <= longest:
-            path.append(fleet.struck(path[-1], taking, spare))
+            path += fleet.step(path[-1], taking, spare)
         return path
 
     def struck(self, side: int, step: Volleys, node: Node, number: int) -> Node:

@@ -81,7 +81,7 @@ class Team:
         if not slot.is_unit:
             return 1
         most = max(mood.get((slot.kind, slot.mark), 0) for mood in self.moods)
-        return 1 + max(0, most - slot.damage)
+        return 1 + max(0, most - slot.damage) * self.arena.cushion(self.side, slot.kind)
 
     def _hardiness(self, groups: Groups) -> list[Hardiness]:
         """How much units sustain: as long as the enemy's Flagship stands, and afterwards, where that makes a difference."""
@@ -208,7 +208,7 @@ class Team:
                 continue
             to = self.fleet.slot(slot.kind, slot.damage + 1, slot.mark)
             if may_sustain and to >= 0 and slot.damage < most.get((slot.kind, slot.mark), 0):
-                found.append(Blow(n, to))
+                found.append(Blow(n, to, self.arena.cushion(self.side, slot.kind)))
             found.append(Blow(n))
         return found
 

@@ -78,9 +78,11 @@ class Facts:
 
     def __init__(self, systems: list[System]) -> None:
         self.made_from = systems
+        self.changes = 0  # how often it was kept true
 
     def replaced(self, was: System, now: System) -> None:
         """The record of a system makes way for another one."""
+        self.changes += 1
         if was.stacks is not now.stacks:
             self._forget(*self.IN_SPACE, *self.UNITS)
         if was.counters is not now.counters:
@@ -450,8 +452,7 @@ class Board(Chapter):
         """How many more units of a kind a player could put on the board (OFF-CMP-1, OFF-CMP-2)."""
         unit = self.game.content.units[kind]
         limit = unit.increased_limit or unit.limit if self.game.parameters.increased_limits else unit.limit
-        limit = self.game.fold(UNIT_LIMIT, limit, Unit(seat, kind))
-        left = limit - self.on_board(seat, kind) if limit else 1000
+        left = self.game.fold(UNIT_LIMIT, limit, Unit(seat, kind)) - self.on_board(seat, kind) if limit else 1000
         if unit.supply and not self.game.parameters.increased_limits:
             left = min(left, unit.supply - sum(self.on_board(s, kind) for s in range(len(self.state.players))))
         return max(0, left)
@@ -487,6 +488,14 @@ class Board(Chapter):
         self._docks_gone(seat, source, moving)
         for g in moving:
             self.game.tell(events.Shifted(seat, source, where, g.kind, g.count))
+
+    def exchange(self, seat: Seat, where: str, groups: Iterable[Group], to: str, kind: UnitId, mark: str = "") -> None:
+        """Units become units of another kind, perhaps in another place; nothing is built or lost."""
+        gone = tuple(groups)
+        self._take(seat, where, gone)
+        self._add(seat, to, forces.together(Group(kind, g.count, mark=mark) for g in gone))
+        for g in gone:
+            self.game.tell(events.Exchanged(seat, where, g.kind, to, kind, g.count))
 
     def damage(self, seat: Seat, where: str, group: Group) -> None:
         """Units sustain one hit each."""
@@ -540,6 +549,17 @@ class Board(Chapter):
         n, i = self.layout.planets[planet.id]
         system = self.state.systems[n]
         self.set_system(replace(system, planets=(*system.planets[:i], planet, *system.planets[i + 1 :])))
+
+    def burn_out(self, hex_: Hex, tile: str) -> None:
+        """Another tile lies in a place from now on; its planets are gone, and whatever speaks of them with them."""
+        system = self.system(hex_)
+        gone = [on_planet(planet.id) for planet in system.planets]
+        self.set_system(replace(system, tile=tile, planets=(), wealth=0))
+        self.state.layout = tuple((each.hex, each.tile) for each in self.state.systems)
+        self.state.deeds = [deed for deed in self.state.deeds if deed.place not in gone]
+        self.state.artifacts = {place: found for place, found in self.state.artifacts.items() if place not in gone}
+        self.game.end_effects(lambda effect: effect.where in gone and effect.source != "law")
+        self.game.tell(events.SystemChanged(in_system(hex_), tile))
 
     def exhaust(self, planet: PlanetId, why: str) -> None:
         """A planet's card is turned face down."""

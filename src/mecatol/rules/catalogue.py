@@ -57,6 +57,7 @@ class PoliticalRule(Record, frozen=True):
 
     outcomes: Outcomes
     enact: Enacted
+    everybody: bool = False  # as a law it is a right of every player: each of them owns its effect
 
 
 class Catalogue:
@@ -143,11 +144,11 @@ class Catalogue:
 
         return register
 
-    def political_card(self, card: str, outcomes: Outcomes) -> Callable[[Enacted], Enacted]:
+    def political_card(self, card: str, outcomes: Outcomes, *, everybody: bool = False) -> Callable[[Enacted], Enacted]:
         """The procedure carries out the outcome of a vote: (game, card, outcome)."""
 
         def register(function: Enacted) -> Enacted:
-            self._enter(self.politics, card, PoliticalRule(outcomes, function))
+            self._enter(self.politics, card, PoliticalRule(outcomes, function, everybody))
             return function
 
         return register

@@ -81,6 +81,17 @@ class Shifted(Event, frozen=True):
     count: int
 
 
+class Exchanged(Event, frozen=True):
+    """Units became other units, perhaps in another place."""
+
+    seat: Seat
+    source: str
+    kind: UnitId
+    where: str
+    unit: UnitId
+    count: int
+
+
 class Damaged(Event, frozen=True):
     seat: Seat
     where: str
@@ -244,6 +255,15 @@ class CardDiscarded(Event, frozen=True):
     card: CardId
 
 
+class CardTaken(Event, frozen=True):
+    """A card went from one hand to another; those two see which."""
+
+    seat: Seat
+    other: Seat
+    deck: str
+    card: Hidden[CardId]
+
+
 class CardPlayed(Event, frozen=True):
     seat: Seat
     card: CardId
@@ -345,6 +365,19 @@ class LawPassed(Event, frozen=True):
 
 class LawEnded(Event, frozen=True):
     card: CardId
+
+
+class LawChanged(Event, frozen=True):
+    """A law has another holder, or lies elsewhere."""
+
+    card: CardId
+    elected: str
+
+
+class TechnologyLost(Event, frozen=True):
+    seat: Seat
+    technology: str
+    why: str
 
 
 class TitleTaken(Event, frozen=True):
@@ -642,3 +675,11 @@ class NoteHonoured(Event, frozen=True):
     seat: Seat
     note: str
     other: Seat
+
+
+class HitsCancelled(Event, frozen=True):
+    """Hits in a place were cancelled by a card."""
+
+    seat: Seat
+    where: str
+    hits: int

@@ -65,6 +65,11 @@ def pick(groups: Groups, kind: UnitId, number: int = 1, *, damaged_first: bool =
     return tuple(taken)
 
 
+def bears(mark: str, name: str) -> bool:
+    """Whether a mark, which may be several joined by "+", is or holds one."""
+    return name in mark.split("+")
+
+
 def stack_of(stacks: Iterable[Stack], owner: Seat) -> Groups:
     """One owner's units among several stacks."""
     for stack in stacks:

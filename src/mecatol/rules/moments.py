@@ -9,7 +9,7 @@ from mecatol.core.effects import Moment, Value
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Mutable, Record
 
-from .state import Action, Battle, Group, Planet, PlanetId, Played, Seat, UnitId
+from .state import Action, Battle, Die, Group, Planet, PlanetId, Played, Seat, UnitId
 
 # -- what they are about -----------------------------------------------------------------------------------------------
 
@@ -21,6 +21,8 @@ class Unit(Record, frozen=True):
     kind: UnitId
     where: str = ""
     leaders: tuple[str, ...] = ()  # those aboard a ship about to move
+    help: str = ""  # the helps a ship on its way makes use of, "a+b"
+    between: tuple[Hex, ...] = ()  # the systems before and after the one it is in
 
 
 class Firing(Record, frozen=True):
@@ -38,6 +40,7 @@ class Firing(Record, frozen=True):
     mark: str = ""
     count: int = 1  # how many such units fire
     origin: Hex = Hex("")  # where the firing unit is, if not in that system
+    favour: int = 0  # a bonus that these units have and others of their group have not
 
 
 class Struck(Record, frozen=True):
@@ -95,6 +98,7 @@ class Research(Record, frozen=True):
     technology: str
     how: str
     also: tuple[str, ...] = ()  # those bought together with it, which come before it
+    base: int = 0  # what it costs before discounts; 0: it is not bought
 
 
 class Specialty(Record, frozen=True):
@@ -295,7 +299,9 @@ BEFORE_ROUND: Moment[Battle] = Moment("before_round", "a round of battle begins"
 DICE_ROLLED: Moment[Battle] = Moment("dice_rolled", "the dice of a round lie on the table", _attacker, window=True, about=_battle)
 HITS_ASSIGNED: Moment[Battle] = Moment("hits_assigned", "a round's hits were assigned", _attacker, window=True, about=_battle)
 AFTER_ROUND: Moment[Battle] = Moment("after_round", "a round of battle is over", _attacker, window=True, about=_battle)
-AFTER_BATTLE: Moment[Battle] = Moment("after_battle", "a battle is over", _attacker, window=True, about=_battle)
+AFTER_BATTLE: Moment[Battle] = Moment(
+    "after_battle", "a battle is over", _attacker, window=True, about=_battle, over=lambda battle: not battle.over
+)
 BEFORE_LANDING: Moment[At] = Moment("before_landing", "Planetary Landings begin", _seat, window=True, about=_system)
 BEFORE_BOMBARDMENT: Moment[At] = Moment("before_bombardment", "ships are about to bombard", _seat, window=True, about=_system)
 UNIT_DAMAGED: Moment[Loss] = Moment("unit_damaged", "units sustained damage", _seat, window=True)
@@ -459,6 +465,14 @@ MAY_USE_SECONDARY: Value[Strategic, Verdict] = Value(
 )
 KEEPS_CARD: Value[Pick, bool] = Value("keeps_card", "whether a Strategy Card stays with its holder after the round", _seat)
 USABLE_GOODS: Value[Seat, int] = Value("usable_goods", "how many of his Trade Goods a player may use or give away", _itself)
+SLIPS: Value[At, int] = Value("slips", "how many ships may leave systems activated earlier in this movement", _seat)
+WALKERS: Value[At, int] = Value(
+    "walkers", "how many ground units may land from activated systems next door without a ship", _seat
+)
+HOLD: Value[Unit, int] = Value("hold", "how many places for any cargo a ship has while it moves", _seat)
+ABANDONS: Value[At, bool] = Value(
+    "abandons", "whether ships may leave others without a place in a system: those are scuttled", _seat
+)
 RESEARCH_FUNDS: Value[Research, int] = Value(
     "research_funds", "resources a player gets for nothing when he buys technologies", _seat
 )
@@ -523,6 +537,7 @@ class Aim(Record, frozen=True):
     mark: str = ""  # only units with this mark can be hit
     lead: str = ""  # units with this mark are hit before all others
     big_first: bool = False  # ships that are no Fighters are hit before Fighters
+    fighters: bool = False  # Fighters alone can be hit
 
 
 class Aimed(Record, frozen=True):
@@ -575,6 +590,8 @@ class Help(Record, frozen=True):
     production: int = 99
     further: int = 0  # systems
     fighters: int = 99  # carried by all of them together
+    via: Hex = Hex("")  # a system through which they must go
+    frees: bool = False  # the system they start in does not slow them down
 
 
 def _bombing(bombing: Bombing) -> tuple[str, ...]:
@@ -610,3 +627,144 @@ MINES_CROSSED: Moment[Mined] = Moment(
     window=True,
     about=lambda mined: (f"system:{mined.system}", f"player:{mined.seat}", f"player:{mined.owner}"),
 )
+
+# -- what races touch --------------------------------------------------------------------------------------------------
+
+
+class Cast(Mutable):
+    """Combat rolls outside the rounds of a battle, as they lie on the table. Whoever rolls one again replaces it."""
+
+    seat: Seat
+    dice: list[Die]
+    purpose: str  # as in Firing
+    system: Hex
+    target: Seat = -1
+
+
+class Using(Mutable):
+    """A seat uses a secondary; `free` where a primary lets it. Whoever does something else instead sets `replaced`."""
+
+    seat: Seat
+    card: str
+    free: bool = False
+    replaced: bool = False
+
+
+class Built(Record, frozen=True):
+    """Units were produced at one Space Dock, or by a planet itself."""
+
+    seat: Seat
+    system: Hex
+    where: str
+    count: int
+    by_dock: bool = True
+
+
+FAVOURED: Value[Firing, tuple[int, int]] = Value(
+    "favoured", "how many of these units have a bonus on their combat rolls, and which", _seat
+)
+AGAIN_UP_TO: Value[Firing, int] = Value("again_up_to", "misses up to which face are rolled again, once", _seat)
+DIE_HITS: Value[Die, int] = Value("die_hits", "how many hits a die gives", lambda die: die.seat)
+ABSORBED: Value[Unit, int] = Value("absorbed", "how many hits a unit cancels when it sustains damage", _seat)
+DICE_CAST: Moment[Cast] = Moment(
+    "dice_cast",
+    "combat rolls outside the rounds of a battle lie on the table",
+    lambda cast: cast.seat,
+    window=True,
+    about=lambda cast: (f"system:{cast.system}", f"player:{cast.seat}"),
+)
+SECONDARY_USED: Moment[Using] = Moment(
+    "secondary_used", "a player has paid for a secondary, which is about to be carried out", lambda using: using.seat
+)
+SECONDARY_DONE: Moment[Strategic] = Moment("secondary_done", "a player has carried out a secondary", lambda s: s.seat)
+UNITS_BUILT: Moment[Built] = Moment("units_built", "units that were produced are on the board", lambda built: built.seat)
+MORE_WORMHOLES: Value[At, tuple[str, ...]] = Value(
+    "more_wormholes", "the wormholes a system has for a seat's ships beside those that lie there", _seat
+)
+HALF_SHIPS: Value[Unit, int] = Value("half_ships", "how many halves of a ship a unit counts against Fleet Supply", _seat)
+CARDS_TAKEN: Moment[Drawn] = Moment("cards_taken", "a player has drawn the Action Cards of the Status Phase", _seat)
+REROLL_COST: Value[Seat, int] = Value("reroll_cost", "counters that rolling a die again costs a race that may", _itself)
+DIE_ROLLED_AGAIN: Moment[Seat] = Moment("die_rolled_again", "a player has had a die rolled again by his race's ability", _itself)
+CONVERSIONS: Value[Seat, int] = Value("conversions", "how often a player may try to convert an enemy before a combat", _itself)
+LEAVES_WAKE: Value[Unit, bool] = Value(
+    "leaves_wake", "whether a ship that moves opens a wormhole at its destination for the ships that move with it", _seat
+)
+
+
+class Seen(Record, frozen=True):
+    """A seat has looked at another one's Action Cards."""
+
+    seat: Seat
+    other: Seat
+
+
+HAND_SEEN: Moment[Seen] = Moment("hand_seen", "a player has looked at another one's Action Cards", _seat)
+MAY_BE_SHOT: Value[At, bool] = Value("may_be_shot", "whether space cannons may fire at a seat's ships in a system", _seat)
+AFTERMATH: Moment[Battle] = Moment(
+    "aftermath", "a battle is over, and so is everything that follows from it", _attacker, about=_battle
+)
+INFILTRATED: Value[Firing, bool] = Value("infiltrated", "whether an Agent keeps a PDS from firing at an invader", _seat)
+
+# -- what laws touch ---------------------------------------------------------------------------------------------------
+
+
+class Claiming(Record, frozen=True):
+    """A seat claiming an objective."""
+
+    seat: Seat
+    objective: str
+
+
+class Crossed(Record, frozen=True):
+    """A border or wormhole whose Space Mines went off under a seat's ships."""
+
+    seat: Seat
+    border: str
+
+
+OBJECTIVE_BONUS: Value[Claiming, int] = Value("objective_bonus", "points an objective gives beyond what is printed", _seat)
+MAY_TRADE: Value[Partners, Verdict] = Value("may_trade", "whether two players may open a Trade Agreement", lambda p: p.seat)
+MAY_REDISTRIBUTE: Value[Seat, Verdict] = Value(
+    "may_redistribute", "whether a player may shift Command Counters in the Status Phase", _itself
+)
+REFRESHES: Value[Seat, bool] = Value("refreshes", "whether a player's planets are refreshed in the Status Phase", _itself)
+HAS_ABILITY: Value[Planet, bool] = Value("has_ability", "whether a planet's refresh ability may be used", lambda p: p.owner)
+FREE_FLEET_SUPPLY: Value[Seat, int] = Value("free_fleet_supply", "Fleet Supply counters without upkeep", _itself)
+MINE_COST: Value[Seat, int] = Value("mine_cost", "resources a Space Mine costs", _itself)
+MINE_OWNER: Value[Seat, Seat] = Value("mine_owner", "whose a Space Mine is that a player lays (-1: nobody's)", _itself)
+PLACES_GOODS: Value[Seat, bool] = Value("places_goods", "whether goods are put on a player's Trade Agreements", _itself)
+BUILD_FEE: Value[At, int] = Value("build_fee", "resources to be paid beside the units of a build", _seat)
+TACTICAL_PRICE: Value[Seat, int] = Value("tactical_price", "Command Counters of the pool that a Tactical Action costs", _itself)
+DOCK_NEEDS_HOLDING: Value[Seat, bool] = Value(
+    "dock_needs_holding", "whether a Space Dock needs a planet held since the round began", _itself
+)
+DISCOUNT_COLOURS: Value[Research, tuple[str, ...]] = Value(
+    "discount_colours", "the colours of which the best discount counts for a technology", _seat
+)
+NEBULA_SLOWS: Value[Unit, bool] = Value("nebula_slows", "whether a ship leaves a Nebula with a movement of 1 only", _seat)
+DAMAGE_COSTS_DICE: Value[Firing, bool] = Value("damage_costs_dice", "whether a damaged unit rolls fewer combat dice", _seat)
+MINES_WENT_OFF: Moment[Crossed] = Moment("mines_went_off", "Space Mines on a border went off and are gone", _seat)
+DOCK_BUILT: Moment[Build] = Moment("dock_built", "a player has built a Space Dock", _seat)
+COUNCIL_OVER: Moment[Seat] = Moment("council_over", "all agendas of a vote are resolved", _itself)
+
+
+class Producing(Record, frozen=True):
+    """A seat producing at a dock or planet (`where`), perhaps within a ceiling that a card sets."""
+
+    seat: Seat
+    system: Hex
+    where: str
+    limited: bool = False
+
+
+PRODUCTION_CAPACITY: Value[Producing, int] = Value("production_capacity", "what a producer can make in all", _seat)
+SPECIALTIES: Value[Specialty, int] = Value("specialties", "how many specialties of a colour a planet has", _seat)
+SECONDARIES_DONE: Moment[Strategic] = Moment(
+    "secondaries_done", "everybody has used the secondary of a Strategy Card or left it", lambda s: s.seat
+)
+NEUTRAL_LANDING: Moment[Invading] = Moment(
+    "neutral_landing", "units have landed on a planet of nobody's; whoever stops them sets `stopped`", lambda i: i.seat
+)
+HAZARD: Value[At, str] = Value("hazard", "the kind of Special System whose effects a system has, or none", _seat)
+CANNONS_FIRED: Moment[Firing] = Moment("cannons_fired", "space cannons have fired at somebody's fleet", _seat)
+GOODS_MADE: Moment[Seat] = Moment("goods_made", "a player has turned what he wants into Trade Goods, before refreshing", _itself)

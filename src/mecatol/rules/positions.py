@@ -285,12 +285,14 @@ def default_flow(state: GameState) -> list[Step]:
 
 
 def default_effects(game: Game) -> None:
-    """The effects of what everybody owns: race sheet, technologies, upgrades, free leaders."""
+    """The effects of what everybody owns: race sheet, technologies, upgrades, free leaders; and of the laws in force."""
     state = game.state
     state.effects = ()
     for seat, player in enumerate(state.players):
         for ability in game.content.races[player.race].abilities if player.race else ():
             game.begin_effect(ability, seat, "race")
+        for ability in game.content.flagships[player.race].abilities if player.race and game.parameters.flagships else ():
+            game.begin_effect(ability, seat, "flagship")
         for technology in player.technologies:
             game.begin_effect(technology, seat, "technology")
         for upgrade in player.upgrades:
@@ -298,6 +300,8 @@ def default_effects(game: Game) -> None:
     for leader in state.leaders:
         if leader.where and leader.captor == NOBODY:
             game.leaders.muster(leader.id)
+    for law in state.laws:
+        game.politics.begin_law(law)
 
 
 def fill_decks(game: Game, given: list[str]) -> None:

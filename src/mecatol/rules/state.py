@@ -39,6 +39,7 @@ UNITS: tuple[UnitId, ...] = (
     "flagship",
 )
 EXHAUSTED = "exhausted"  # the mark of a Space Dock that may not produce
+MOVED = "moved"  # the mark of a floating Space Dock that may not produce in this action
 
 
 class Group(Record, frozen=True):

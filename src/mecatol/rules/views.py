@@ -277,7 +277,7 @@ def _player(game: Game, seat: Seat | None, other: Seat) -> PlayerView:
 def _places(game: Game, seat: Seat | None, kind: str, places: dict[str, list[str]]) -> dict[str, Hidden]:
     """Hidden things lying on the board, in map order."""
     found: dict[str, Hidden] = {}
-    for system in game.state.systems:
+    for system in game.state.systems if places else ():
         for where in (f"system:{system.hex}", *(f"planet:{planet.id}" for planet in system.planets)):
             if places.get(where):
                 found[where] = _hidden(game, seat, Zone(kind, -1, places[where]))

@@ -1,5 +1,47 @@
 """What each Action Card does."""
 
-from . import council
+from . import (
+    actions,
+    actions_sheet,
+    actions_transport,
+    activation,
+    bombardments,
+    council,
+    council_revised,
+    dice,
+    hands,
+    invasions,
+    movement,
+    phases,
+    production,
+    rounds,
+    space_battles,
+    strategy,
+    technology,
+    trade,
+    turns,
+    wayfaring,
+)
 
-REGISTERED = (council,)
+REGISTERED = (
+    actions,
+    actions_sheet,
+    actions_transport,
+    activation,
+    bombardments,
+    council,
+    council_revised,
+    dice,
+    hands,
+    invasions,
+    movement,
+    phases,
+    production,
+    rounds,
+    space_battles,
+    strategy,
+    technology,
+    trade,
+    turns,
+    wayfaring,
+)

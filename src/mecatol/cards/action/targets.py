@@ -38,7 +38,7 @@ __all__ = [
     "with_ships",
 ]
 
-# -- places and players --------------------------------------------------------------------------------------------------
+# -- places and players ------------------------------------------------------------------------------------------------
 
 
 @grants("OFF-GEN-3")
@@ -74,7 +74,7 @@ def numbers(least: int, most: int) -> list[Option[str]]:
     return [Option(str(number), says=message("option-number", count=number)) for number in range(least, most + 1)]
 
 
-# -- units ---------------------------------------------------------------------------------------------------------------
+# -- units -------------------------------------------------------------------------------------------------------------
 
 
 def key_of(group: Group) -> str:
@@ -136,7 +136,7 @@ def with_ships(game: Game, seat: Seat) -> list[Hex]:
     return game.board.fleets_of(seat)
 
 
-# -- what a card was aimed at ----------------------------------------------------------------------------------------------
+# -- what a card was aimed at ------------------------------------------------------------------------------------------
 
 
 def aimed(played: Played, kind: str) -> list[str]:

@@ -36,9 +36,19 @@ def not_activated(game: Game, seat: Seat, hex_: Hex) -> bool:
 
 async def redeploy(game: Game, seat: Seat, orders: Orders) -> tuple[Hex, ...]:
     """A player sends ships, piece by piece until he says done; then all go at once. Where they went."""
+    return await set_out(game, await plan(game, seat, orders))
+
+
+async def plan(game: Game, seat: Seat, orders: Orders) -> Voyage:
+    """A player says which ships are to go where. Nothing moves yet."""
     voyage = Voyage(seat, ())
     while (key := await game.compose(seat, "redeploy", voyage.ships, pieces, game, voyage, orders)) != DONE:
         add(game, voyage, key)
+    return voyage
+
+
+async def set_out(game: Game, voyage: Voyage) -> tuple[Hex, ...]:
+    """The ships go. Where they went."""
     voyage.destinations = tuple(dict.fromkeys(ship.route[-1] for ship in voyage.ships))
     await game.movement.sail(voyage)
     return voyage.destinations

@@ -70,6 +70,17 @@ class ActionPhase(Chapter):
         """The first turn."""
         self.game.then(Step("action_phase.turn", self.order()[0]))
 
+    async def before_turns(self, step: Step) -> None:
+        """A player takes a Tactical Action before anybody has a turn; it is no turn of his."""
+        self.state.active = step.seat
+        self.game.begin_scope("turn")
+        self.game.then(Step("tactical.begin", step.seat, step.place), Step("action_phase.turns_begin", step.seat))
+
+    async def turns_begin(self, step: Step) -> None:
+        """The action before the turns is over."""
+        self.game.end_scope("turn")
+        self.state.active = NOBODY
+
     async def turn(self, step: Step) -> None:
         """A player takes exactly one action (OFF-ACT-1)."""
         seat = step.seat

@@ -141,6 +141,7 @@ class Bombardment(Chapter):
         bombing = Bombing(seat, hex_, planet, target, ships)
         await self.game.moment(BOMBARDING, bombing)
         dice = self.roll(seat, hex_, planet, target, self._still_there(seat, hex_, ships))
+        dice = await self.game.combat.cast(dice, "bombardment", hex_, target)
         bombing.count = self.game.combat.hits(dice, Struck(target, on_planet(planet), "bombardment", seat))
         await self.game.moment(PLANET_HIT, bombing)
         hits = bombing.count

@@ -12,11 +12,16 @@ from mecatol.rules import events, forces
 from mecatol.rules.board import in_system, is_big_ship, is_ground, is_ship, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
+    ABSORBED,
+    AGAIN_UP_TO,
     AIM,
     COMBAT_DICE,
     COMBAT_VALUE,
+    DICE_CAST,
+    DIE_HITS,
     EXPOSED,
     EXTRA_DICE,
+    FAVOURED,
     HITS,
     HITS_SCORED,
     MOST_DICE,
@@ -26,6 +31,7 @@ from mecatol.rules.moments import (
     UNITS_DESTROYED,
     Aim,
     Aimed,
+    Cast,
     Firing,
     Hits,
     Loss,
@@ -50,6 +56,7 @@ CLAUSES = {
     "invasion": "OFF-INV-2",
     "space_mines": "OFF-SE-MIN",
 }
+ROUNDS = ("battle", "invasion")  # purposes whose dice lie open in DICE_ROLLED
 HIGHEST = 10  # OFF-GEN-2: dice are ten-sided
 FREELY = Aim()
 ANY_NUMBER = 10_000  # of dice
@@ -100,7 +107,7 @@ class Combat(Chapter):
     def value(self, firing: Firing) -> int:
         """What a die must show to hit (OFF-GEN-2): the printed combat value and whatever changes it. Lower is better."""
         printed = self.game.board.unit(firing.seat, firing.kind).combat
-        return self.game.fold(COMBAT_VALUE, printed - self.cover(firing), firing)
+        return self.game.fold(COMBAT_VALUE, printed - self.cover(firing), firing) - firing.favour
 
     def cover(self, firing: Firing) -> int:
         """OFF-SYS-2: the defender of a Nebula has +1 on the rolls of a Space Battle's rounds (OFF-GEN-7: on no others)."""
@@ -116,7 +123,7 @@ class Combat(Chapter):
         return firing.kind == "fighter" and self._anomaly(firing.system) == "ion_storm"
 
     def _anomaly(self, hex_: Hex) -> str:
-        return self.game.board.tile(hex_).anomaly
+        return self.game.galaxy.hazard(hex_)
 
     def firings(
         self,
@@ -151,15 +158,27 @@ class Combat(Chapter):
         """Units roll, each as many dice as printed and folded, all together perhaps some more."""
         groups = [group for group, _ in units]
         rolling = self.firings(seat, groups, purpose, system, planet, target, round, attacker, origin)
-        numbers = [self.number(firing, printed) for firing, (_, printed) in zip(rolling, units, strict=True)]
         rolled: list[Die] = []
-        for firing, number in zip(rolling, self._at_most(rolling, numbers), strict=True):
-            rolled += self.throw(firing, number)
+        fired = [part for firing, (_, printed) in zip(rolling, units, strict=True) for part in self.parts(firing, printed)]
+        numbers = self._at_most([part for part, _ in fired], [number for _, number in fired])
+        for (part, _), number in zip(fired, numbers, strict=True):
+            rolled += self.throw(part, number)
         return rolled
+
+    def parts(self, firing: Firing, printed: int) -> list[tuple[Firing, int]]:
+        """Units with the dice they roll; those of them that are favoured fire apart."""
+        extra = self.game.fold(EXTRA_DICE, 0, firing)
+        number, bonus = self.game.fold(FAVOURED, (0, 0), firing)
+        favoured = min(number, firing.count) if bonus else 0
+        rest = firing.count - favoured
+        found = [replace(firing, count=favoured, favour=bonus)] if favoured else []
+        found += [replace(firing, count=rest) if favoured else firing] if rest or not favoured else []
+        dice = [part.count * self.dice(part, printed) for part in found]
+        return [(part, number + (extra if not n else 0)) for n, (part, number) in enumerate(zip(found, dice, strict=True))]
 
     def number(self, firing: Firing, printed: int) -> int:
         """How many dice some units roll together."""
-        return firing.count * self.dice(firing, printed) + self.game.fold(EXTRA_DICE, 0, firing)
+        return sum(number for _, number in self.parts(firing, printed))
 
     def _at_most(self, rolling: Sequence[Firing], numbers: list[int]) -> list[int]:
         """The dice of units that together may not roll as many as they have: those that hit least easily stay away."""
@@ -177,6 +196,10 @@ class Combat(Chapter):
     def throw(self, firing: Firing, count: int) -> list[Die]:
         """So many combat rolls, just as many as said."""
         dice = [] if self.blinded(firing) else self._faces(firing, count)
+        low = self.game.fold(AGAIN_UP_TO, 0, firing)
+        if low:
+            again = iter(self._faces(firing, sum(not die.hit and die.face <= low for die in dice)))
+            dice = [die if die.hit or die.face > low else next(again) for die in dice]
         for _ in range(self.game.fold(REROLLS, 0, firing)):
             again = iter(self._faces(firing, sum(not die.hit for die in dice)))
             dice = [die if die.hit else next(again) for die in dice]
@@ -194,19 +217,28 @@ class Combat(Chapter):
 
     def harmless(self, firing: Firing, printed: int) -> bool:
         """Whether no die of these units can hit."""
-        return self.number(firing, printed) <= 0 or self.value(firing) > HIGHEST
+        return all(dice <= 0 or self.value(part) > HIGHEST for part, dice in self.parts(firing, printed))
 
     def hits(self, dice: Iterable[Die], struck: Struck) -> int:
         """How many hits dice give."""
-        return max(0, self.game.fold(HITS, sum(die.hit for die in dice), struck))
+        return max(0, self.game.fold(HITS, sum(self.game.fold(DIE_HITS, int(die.hit), die) for die in dice), struck))
 
     async def scored(self, seat: Seat, where: str, dice: Iterable[Die], purpose: str, by: Seat = NOBODY) -> int:
         """How many hits of these dice somebody has to assign, after everybody had the chance to cancel some."""
-        count = self.hits(dice, Struck(seat, where, purpose, by))
+        count = self.hits(await self.cast(dice, purpose, self.game.board.hex_of(where), seat), Struck(seat, where, purpose, by))
         hits = Hits(seat, count, purpose, self.game.board.hex_of(where), planet_of(where), by)
         if count:
             await self.game.moment(HITS_SCORED, hits)
         return max(0, hits.count)
+
+    async def cast(self, dice: Iterable[Die], purpose: str, system: Hex, target: Seat) -> list[Die]:
+        """Dice rolled at somebody, after their owner could roll some again; those of rounds have a moment of theirs."""
+        rolled = list(dice)
+        if not rolled or purpose in ROUNDS:
+            return rolled
+        cast = Cast(rolled[0].seat, rolled, purpose, system, target)
+        await self.game.moment(DICE_CAST, cast)
+        return cast.dice
 
     def aims(self, seat: Seat, where: str, dice: Iterable[Die], purpose: str, by: Seat, hits: int) -> list[tuple[Aim, int]]:
         """How so many hits of these dice are to be assigned: first those that are bound to something, then the free ones.
@@ -247,8 +279,9 @@ class Combat(Chapter):
         if hits >= self.endurance(salvo):
             return self._everything(salvo)
         taken: list[Casualty] = []
-        while len(taken) < hits:
+        while hits > 0 and self._casualties(salvo, taken):  # who gives up what could sustain may run out of units
             taken.append(await self._next(salvo, taken))
+            hits -= self.absorbed(salvo, taken[-1])
         return taken
 
     async def assign_together(
@@ -279,9 +312,13 @@ class Combat(Chapter):
             if hits >= self.endurance(salvo):
                 await self.carry_out(seat, where, self._everything(salvo), purpose, by)
                 return
-            chosen = await self._next(salvo, [])
-            await self.carry_out(seat, where, [chosen], purpose, by)
-            hits -= 1
+            hits -= await self._suffer_one(salvo, by)
+
+    async def _suffer_one(self, salvo: Salvo, by: Seat) -> int:
+        """One casualty is chosen and carried out; how many hits that was."""
+        chosen = await self._next(salvo, [])
+        await self.carry_out(salvo.seat, salvo.where, [chosen], salvo.purpose, by)
+        return self.absorbed(salvo, chosen)
 
     def _salvo(
         self,
@@ -326,7 +363,15 @@ class Combat(Chapter):
     def endurance(self, salvo: Salvo) -> int:
         """How many hits it takes to destroy everything that may be chosen."""
         everything = self._exposed(_unordered(salvo), ())
-        return sum(g.count * (1 + self.sustains(salvo, g)) for g in everything)
+        return sum(g.count * (1 + self.sustains(salvo, g) * self.cushion(salvo, g)) for g in everything)
+
+    def cushion(self, salvo: Salvo, unit: Group) -> int:
+        """How many hits a unit cancels each time it sustains damage: one (OFF-UNI-2)."""
+        return self.game.fold(ABSORBED, 1, Unit(salvo.seat, unit.kind, salvo.where))
+
+    def absorbed(self, salvo: Salvo, chosen: Casualty) -> int:
+        """How many hits a casualty takes up."""
+        return self.cushion(salvo, chosen.unit) if chosen.sustains else 1
 
     def _everything(self, salvo: Salvo) -> list[Casualty]:
         everything = self._exposed(_unordered(salvo), ())
@@ -392,6 +437,12 @@ class Combat(Chapter):
         await self.destroy(seat, where, destroyed, why, by)
         for unit in forces.together(damaged):
             await self.game.moment(UNIT_DAMAGED, Loss(seat, where, unit.kind, unit.count, by, why, unit.damage))
+
+    async def hit_each(self, seat: Seat, where: str, units: Iterable[Group], why: str, by: Seat) -> None:
+        """Every one of these units takes a hit and sustains it if it can."""
+        salvo = Salvo(seat, where, why)
+        hit = [Casualty(replace(g, count=1), self.sustains(salvo, g) > 0) for g in units for _ in range(g.count)]
+        await self.carry_out(seat, where, hit, why, by)
 
     async def destroy(self, seat: Seat, where: str, units: Iterable[Group], why: str, by: Seat = NOBODY) -> None:
         """Units are destroyed by somebody, or by nobody; what they carried goes with them at once (OFF-UNI-4)."""
@@ -497,14 +548,16 @@ def planet_of(where: str) -> PlanetId:
 
 def _unordered(salvo: Salvo) -> Salvo:
     """The same hits without an order in which they are taken."""
-    return replace(salvo, first=None, aim=Aim(mark=salvo.aim.mark))
+    return replace(salvo, first=None, aim=Aim(mark=salvo.aim.mark, fighters=salvo.aim.fighters))
 
 
 def _led(units: Groups, aim: Aim) -> Groups:
     """The units that a hit aimed like this may be assigned to."""
     if aim.mark:
-        return tuple(g for g in units if g.mark == aim.mark)
-    leading = tuple(g for g in units if g.mark == aim.lead) if aim.lead else ()
+        return tuple(g for g in units if forces.bears(g.mark, aim.mark))
+    if aim.fighters:
+        return tuple(g for g in units if g.kind == "fighter")
+    leading = tuple(g for g in units if forces.bears(g.mark, aim.lead)) if aim.lead else ()
     units = leading or units
     return (forces.of(units, is_big_ship) or units) if aim.big_first else units
 

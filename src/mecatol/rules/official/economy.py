@@ -12,7 +12,7 @@ from mecatol.core.records import Record, replace
 from mecatol.rules import events
 from mecatol.rules.board import in_system, is_big_ship, on_planet
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.moments import INFLUENCE, RESOURCES, USABLE_GOODS
+from mecatol.rules.moments import HAS_ABILITY, INFLUENCE, RESOURCES, USABLE_GOODS
 from mecatol.rules.state import EXHAUSTED, CardId, PlanetId, Seat, UnitId
 
 from .game import Chapter
@@ -96,15 +96,19 @@ class Economy(Chapter):
 
     def resources(self, planet: PlanetId) -> int:
         """The resource value of a planet, its facility included."""
-        here = self.game.board.planet(planet)
-        facility = self.game.content.facilities[here.facility].resources if here.facility else 0
-        return self.game.fold(RESOURCES, self.game.board.printed_planet(planet).resources + facility, here)
+        return self.game.fold(RESOURCES, self.printed(planet, "resources"), self.game.board.planet(planet))
 
     def influence(self, planet: PlanetId) -> int:
         """The influence value of a planet, its facility included."""
-        here = self.game.board.planet(planet)
-        facility = self.game.content.facilities[here.facility].influence if here.facility else 0
-        return self.game.fold(INFLUENCE, self.game.board.printed_planet(planet).influence + facility, here)
+        return self.game.fold(INFLUENCE, self.printed(planet, "influence"), self.game.board.planet(planet))
+
+    def printed(self, planet: PlanetId, currency: Currency) -> int:
+        """What is printed of a planet and on its facility."""
+        here, card = self.game.board.planet(planet), self.game.board.printed_planet(planet)
+        facility = self.game.content.facilities[here.facility] if here.facility else None
+        if currency == "resources":
+            return card.resources + (facility.resources if facility else 0)
+        return card.influence + (facility.influence if facility else 0)
 
     def worth(self, planet: PlanetId, currency: Currency) -> int:
         """What exhausting a planet pays: all of its resources or all of its influence, never parts of both (OFF-ECO-1)."""
@@ -438,6 +442,8 @@ class Economy(Chapter):
 
     def _gives(self, seat: Seat, planet: PlanetId) -> bool:
         printed = self.game.board.printed_planet(planet)
+        if not self.game.fold(HAS_ABILITY, True, self.game.board.planet(planet)):
+            return False
         if printed.refresh in REFRESH_UNITS:
             kinds = REFRESH_UNITS[printed.refresh]
             return any(self.game.production.room_for(seat, kind, self._place_for(planet, kind), 1) for kind in kinds)

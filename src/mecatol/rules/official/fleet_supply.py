@@ -9,7 +9,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.rules import forces
 from mecatol.rules.board import in_system, is_big_ship
-from mecatol.rules.moments import CAPACITY, FIGHTER_CAPACITY, FLEET_SUPPLY, GROUND_CAPACITY, UNSUPPORTED, At, Unit
+from mecatol.rules.moments import CAPACITY, FIGHTER_CAPACITY, FLEET_SUPPLY, GROUND_CAPACITY, HALF_SHIPS, UNSUPPORTED, At, Unit
 from mecatol.rules.state import Group, Seat, UnitId
 
 from .game import Chapter
@@ -155,19 +155,26 @@ class FleetSupply(Chapter):
             return FINE
         load = load_of(groups)
         over = load.over(self.places(seat, hex_, groups)) if load != Load() else 0
-        ships = forces.count(forces.of(groups, is_big_ship))
-        if over and self._stays(seat, "fighter", hex_):
-            fighters = min(over, load.fighters)
-            over, ships = over - fighters, ships + fighters
-        return Problems(max(0, ships - self.limit(seat, hex_)), over)
+        fighters = min(over, load.fighters) if over and self._stays(seat, "fighter", hex_) else 0
+        ships = self._ships(seat, hex_, groups, fighters)
+        return Problems(max(0, ships - self.limit(seat, hex_)), over - fighters)
+
+    def _ships(self, seat: Seat, hex_: Hex, groups: forces.Groups, fighters: int) -> int:
+        """How many ships these count as, so many Fighters without a place among them; effects make some count half."""
+        counted = [*forces.of(groups, is_big_ship), Group("fighter", fighters)]
+        halves = sum(g.count * self.game.fold(HALF_SHIPS, 2, Unit(seat, g.kind, in_system(hex_))) for g in counted if g.count)
+        return (halves + 1) // 2
 
     def _counted(self, seat: Seat, hex_: Hex, groups: forces.Groups) -> int:
         """How many of the units count against Fleet Supply."""
-        ships = forces.count(forces.of(groups, is_big_ship))
+        return self._ships(seat, hex_, groups, self._loose(seat, hex_, groups))
+
+    def _loose(self, seat: Seat, hex_: Hex, groups: forces.Groups) -> int:
+        """How many Fighters stay without a place."""
         if not self._stays(seat, "fighter", hex_):
-            return ships
+            return 0
         load = load_of(groups)
-        return ships + min(load.fighters, load.over(self.places(seat, hex_, groups)))
+        return min(load.fighters, load.over(self.places(seat, hex_, groups)))
 
     async def settle(self, seat: Seat, hex_: Hex, why: str) -> None:
         """The owner removes what is too much, at once: ships (OFF-CC-3), then what nothing carries (OFF-UNI-3, OFF-UNI-4)."""
@@ -187,7 +194,7 @@ class FleetSupply(Chapter):
     def excess_ships(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
         """Ships that may be removed to come within Fleet Supply."""
         groups = self.game.board.units(seat, in_system(hex_))
-        fighters_count = self._counted(seat, hex_, groups) > forces.count(forces.of(groups, is_big_ship))
+        fighters_count = self._loose(seat, hex_, groups) > 0
         return [
             Option(key_of(group), things=(in_system(hex_),))
             for group in groups

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mecatol.core import hexes
 from mecatol.core.hexes import Border, Graph, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.moments import WORMHOLES, Wormhole
+from mecatol.rules.moments import HAZARD, MORE_WORMHOLES, WORMHOLES, At, Wormhole
 from mecatol.rules.state import NOBODY, BorderToken, GameState, Seat, System
 
 from .game import Chapter
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from .game import Game
 
 NEXUS: Final = Hex("nexus")
+OWN_MOUTH: Final = "+"  # begins the name of a wormhole that is there for one seat's ships only
+WAKE: Final = "wake"  # a system into which a ship takes such a wormhole along
 
 # The wormholes of every system, in map order: each with its name and the letters it counts as.
 Openings = tuple[tuple[tuple[str, tuple[str, ...]], ...], ...]
@@ -70,7 +74,9 @@ class Galaxy(Chapter):
         "_places",
         "_printed",
         "_rifts",
+        "_seen",
         "_touching",
+        "_wake",
     )
 
     def __init__(self, game: Game) -> None:
@@ -86,6 +92,9 @@ class Galaxy(Chapter):
         self._touching: Graph = touching(())
         self._borders: tuple[tuple[Hex, Hex], ...] = ()
         self._letters: tuple[tuple[tuple[str, ...], ...], Openings] | None = None
+        # By seat and wake: the effects, the board and the action under way they hold for.
+        self._seen: dict[tuple[Seat, Hex | None], tuple[Any, Any, tuple[int, int], Openings]] = {}
+        self._wake: Hex | None = None
 
     # -- the map ----------------------------------------------------------------------------------------------------------
 
@@ -195,6 +204,13 @@ class Galaxy(Chapter):
             self._look(state)
         return self._anomalies[hex_]
 
+    def hazard(self, hex_: Hex) -> str:
+        """The kind of Special System whose effects a system has: none, where something takes them away."""
+        anomaly = self.anomaly(hex_)
+        if not anomaly or HAZARD.name not in self.game.index.modifiers:
+            return anomaly
+        return self.game.fold(HAZARD, anomaly, At(NOBODY, hex_))
+
     def gates(self, race: str) -> list[Hex]:
         """The gates to the Home System of a race, where that lies off the map (OFF-SET-15)."""
         self._look(self.state)
@@ -243,14 +259,41 @@ class Galaxy(Chapter):
         tokens = self.game.board.facts.tokens
         if self._letters is None or (self._letters[0] is not tokens and self._letters[0] != tokens):
             self._letters = (tokens, tuple(map(_wormholes, self._printed, state.systems)))
-        openings = self._letters[1]
-        if WORMHOLES.name not in self.game.index.modifiers:
+        openings, touched = self._letters[1], self.game.index.modifiers
+        if WORMHOLES.name not in touched and MORE_WORMHOLES.name not in touched:
             return openings
+        facts = self.game.board.facts
+        when = (facts.changes, len(state.action.moves) if state.action else 0)
+        known = self._seen.get((seat, self._wake))
+        if known is None or known[0] is not state.effects or known[1] is not facts or known[2] != when:
+            known = self._seen[seat, self._wake] = (state.effects, facts, when, self._folded(seat, openings))
+        return known[3]
+
+    @contextmanager
+    def wake(self, hex_: Hex) -> Iterator[None]:
+        """While this lasts ways are looked for as if a ship took a wormhole of its own along into a system."""
+        before, self._wake = self._wake, hex_
+        try:
+            yield
+        finally:
+            self._wake = before
+
+    def _folded(self, seat: Seat, openings: Openings) -> Openings:
+        """What effects make of the wormholes for a seat, and what they add for it."""
         fold = self.game.fold
         return tuple(
-            tuple((name, fold(WORMHOLES, letters, Wormhole(seat, place, name))) for name, letters in here)
+            (
+                *((name, fold(WORMHOLES, letters, Wormhole(seat, place, name))) for name, letters in here),
+                *((OWN_MOUTH + letter, (letter,)) for letter in self._more(seat, place)),
+            )
             for place, here in zip(self._places, openings, strict=True)
         )
+
+    def _more(self, seat: Seat, hex_: Hex) -> tuple[str, ...]:
+        """Wormholes that are there for one seat's ships only."""
+        if seat == NOBODY:
+            return ()
+        return self.game.fold(MORE_WORMHOLES, (), At(seat, hex_, WAKE if hex_ == self._wake else ""))
 
 
 def _wormholes(printed: tuple[str, ...], system: System) -> tuple[tuple[str, tuple[str, ...]], ...]:

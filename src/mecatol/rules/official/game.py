@@ -189,7 +189,7 @@ class Game(Rules):
         return not self.player(seat).out and self.state.phase != "set_up"
 
     @grants("OFF-ECO-2", "SA17-GEN-09")
-    def acts(self, seat: Seat) -> list[Option[str]]:
+    def acts(self, seat: Seat) -> list[str | Option[str]]:
         """What a player may do out of turn: give goods, exchange Political Cards, play cards "at any time", move leaders."""
         if not self.may_act_now(seat):
             return []

@@ -120,6 +120,21 @@ class Hands(Chapter):
         self.state.known.pop(card, None)
         self.deck().discard.append(card)
 
+    async def hand_over(self, seat: Seat, card: CardId, to: Seat) -> None:
+        """A card goes to another player, who keeps within his limit."""
+        self.pass_on(seat, card, to)
+        await self.trim(to)
+
+    def pass_on(self, seat: Seat, card: CardId, to: Seat) -> None:
+        """A card goes from one hand into another; who gave it knows where it is."""
+        self.game.changing()
+        self.hand(seat).remove(card)
+        self.game.tell(events.CardTaken(to, seat, self.kind, card), to=[seat, to])
+        self.state.known[card] = sorted(dict.fromkeys([*self.state.known.get(card, ()), seat]))
+        hand = self.hand(to)
+        hand.append(card)
+        hand.sort()
+
     async def recycle(self, seat: Seat, most: int, why: str) -> int:
         """A player may discard up to so many cards, each for a new one; how many he did (OFF-GEN-6: none at all is possible)."""
         for done in range(most):

@@ -15,6 +15,7 @@ from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
     AFTER_BATTLE,
     AFTER_ROUND,
+    AFTERMATH,
     BEFORE_BATTLE,
     BEFORE_ROUND,
     CAPTURES,
@@ -138,6 +139,9 @@ class Invasion(Chapter):
         seat, planet = step.seat, step.what
         held = self.defender(planet)
         if held == seat:
+            return
+        if seat == NEUTRAL and held == NOBODY:  # nobody is left whom rebels could fight
+            self.game.board.remove(NEUTRAL, on_planet(planet), self.game.board.units(NEUTRAL, on_planet(planet)), "withdrawn")
             return
         if not self.game.board.army(seat, planet):
             await self.fail(seat, planet, held)  # OFF-PDS-6
@@ -312,6 +316,7 @@ class Invasion(Chapter):
         self.game.tell(events.InvasionEnded(seat, planet, won))
         await self.game.moment(AFTER_BATTLE, battle)
         if not battle.over:  # somebody has had it go on
+            self.forget_promotions(planet)
             self.game.then(replace(step, name="invasion.round"))
             return
         if not won:
@@ -319,10 +324,11 @@ class Invasion(Chapter):
         elif held == NEUTRAL:
             self.add_tally(f"beaten:{planet}", 1)
             self.game.then(replace(step, name="invasion.planet"))
-        else:
+        elif seat != NEUTRAL:  # what rebels do with a planet is said by what has roused them
             await self.conquer(seat, planet, "invasion")
         self.game.end_scope("battle")
         self.state.battle = None
+        await self.game.moment(AFTERMATH, battle)
 
     def _stands(self, battle: Battle) -> bool:
         """Whether an invader is left who can hold the planet: ships cannot."""
@@ -432,7 +438,9 @@ class Invasion(Chapter):
         for kind in captured:
             if kind in self.game.content.units:
                 board.remove(before, here, forces.pick(board.units(before, here), kind), "captured")
-                board.place(seat, here, [Group(kind, mark=EXHAUSTED if kind == "space_dock" else "")], "captured")
+                dock = kind == "space_dock"
+                where = self.game.production.dock_place(seat, planet) if dock else here
+                board.place(seat, where, [Group(kind, mark=EXHAUSTED if dock else "")], "captured")
                 board.deed("captured_dock" if kind == "space_dock" else "captured_pds", seat, before, here)
 
     async def raze(self, seat: Seat, before: Seat, planet: PlanetId, captured: Sequence[str], why: str = "planet_lost") -> None:
@@ -472,6 +480,11 @@ class Invasion(Chapter):
         number = min(number, forces.count(self.game.board.units(seat, here), "ground_force"))
         if self.state.action is not None:
             self.state.action.promote += [battle.planet] * number
+
+    def forget_promotions(self, planet: PlanetId) -> None:
+        """The invasion of a planet is not won yet after all."""
+        if self.state.action is not None:
+            self.state.action.promote = [each for each in self.state.action.promote if each != planet]
 
     def promotions(self, battle: Battle) -> int:
         """How many Ground Forces a success promotes: officially none, it is the dice that do (OFF-SE-SHK)."""

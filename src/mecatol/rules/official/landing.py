@@ -11,7 +11,7 @@ from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.board import GROUND, in_system, is_ground, on_planet
 from mecatol.rules.forces import Groups
-from mecatol.rules.moments import BEFORE_INVASION, BEFORE_LANDING, MAY_LAND, At, Invading, Unit
+from mecatol.rules.moments import BEFORE_INVASION, BEFORE_LANDING, MAY_LAND, NEUTRAL_LANDING, WALKERS, At, Invading, Unit
 from mecatol.rules.state import NOBODY, Group, Leader, PlanetId, Seat, UnitId
 from mecatol.rules.state import Landing as Landed
 
@@ -19,6 +19,7 @@ from .game import Chapter
 
 CARGO: tuple[UnitId, ...] = (*GROUND, "pds")
 SPACE = "space"
+NOWHERE = Hex("")
 
 
 class Landing(Chapter):
@@ -73,30 +74,49 @@ class Landing(Chapter):
 
     def _option(self, key: str) -> Option[str]:
         piece = _read(key)
-        things = (on_planet(piece.planet), *([on_planet(piece.source)] if piece.source != SPACE else []))
+        things = (on_planet(piece.planet), *([self.place_of(NOWHERE, piece.source)] if piece.source != SPACE else []))
         if piece.kind in CARGO:
             return Option(key, "", things, message("option-land", kind=piece.kind, planet=piece.planet))
         return Option(key, "", things, message("option-land-leader", leader=piece.kind, planet=piece.planet))
 
     def sources(self, seat: Seat, hex_: Hex, planet: PlanetId) -> list[str]:
-        """Where units that land on a planet may come from: the ships in the system (OFF-LND-1)."""
-        return [SPACE]
+        """Where units that land on a planet may come from: the ships in the system (OFF-LND-1); effects may let some walk."""
+        return [SPACE, *self.walking(seat, hex_)]
+
+    def walking(self, seat: Seat, hex_: Hex) -> list[str]:
+        """Planets and systems next door from which ground units may come by themselves: the activated ones."""
+        if not self.game.fold(WALKERS, 0, At(seat, hex_)):
+            return []
+        board = self.game.board
+        near = [to for to in self.game.galaxy.movement_adjacent(seat, hex_) if seat in board.system(to).counters]
+        return [name for to in near for name in (to, *(planet.id for planet in board.system(to).planets))]
 
     def place_of(self, hex_: Hex, source: str) -> str:
         """The place on the board that a source means."""
-        return in_system(hex_) if source == SPACE else on_planet(source)
+        if source == SPACE:
+            return in_system(hex_)
+        return on_planet(source) if self.game.board.has_planet(source) else in_system(Hex(source))
 
     def waiting(self, seat: Seat, hex_: Hex, source: str, draft: Sequence[Landed]) -> Groups:
         """Units at a source that could still land: Ground Forces, Mechanized Units, PDS (OFF-LND-1)."""
         there = [group for group in self.game.board.units(seat, self.place_of(hex_, source)) if group.kind in CARGO]
         if not there:
             return ()
+        if source in self.walking(seat, hex_):
+            there = [group for group in there if is_ground(group.kind)] if self._walkers_left(seat, hex_, draft) else []
         unmarked = forces.together(replace(group, mark="") for group in there)
         taken = [Group(piece.kind, piece.count, piece.damage) for piece in draft if piece.source == source]
-        return forces.removed(unmarked, [group for group in taken if group.kind in CARGO])
+        return forces.removed(unmarked, [group for group in taken if group.kind in CARGO]) if unmarked else ()
+
+    def _walkers_left(self, seat: Seat, hex_: Hex, draft: Sequence[Landed]) -> bool:
+        """Whether one more ground unit may come by itself."""
+        sources = self.walking(seat, hex_)
+        return sum(piece.source in sources for piece in draft) < self.game.fold(WALKERS, 0, At(seat, hex_))
 
     def passengers(self, seat: Seat, hex_: Hex, source: str, draft: Sequence[Landed]) -> list[Leader]:
         """Leaders at a source who could still land, captives of the player among them."""
+        if source in self.walking(seat, hex_):
+            return []
         where = self.place_of(hex_, source)
         declared = [piece.kind for piece in draft]
         return [leader for leader in self.game.leaders.kept(seat) if leader.where == where and leader.id not in declared]
@@ -173,14 +193,14 @@ class Landing(Chapter):
         """
         owner = self.game.board.planet(planet).owner
         self.game.invasion.count_defenders(seat, planet)
-        if owner in (NOBODY, seat) or not self.game.board.army(seat, planet):
+        if owner == seat or not self.game.board.army(seat, planet):
             return
         invading = Invading(seat, planet, owner)
-        await self.game.moment(BEFORE_INVASION, invading)
+        await self.game.moment(NEUTRAL_LANDING if owner == NOBODY else BEFORE_INVASION, invading)
         if invading.stopped:
             self.game.invasion.note_stopped(planet)
             await self.call_off(seat, hex_, planet)
-        else:
+        elif owner != NOBODY:
             self.game.tactical.hostile(seat, owner)
 
     async def call_off(self, seat: Seat, hex_: Hex, planet: PlanetId) -> None:

@@ -10,10 +10,23 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
 from mecatol.rules.board import in_system, is_ship, on_planet
-from mecatol.rules.moments import AFTER_MOVEMENT, BEFORE_MOVEMENT, HELPS, SPURTS, At, Help
-from mecatol.rules.state import NOBODY, Group, Seat, Ship, UnitId
+from mecatol.rules.moments import (
+    ABANDONS,
+    AFTER_MOVEMENT,
+    BEFORE_MOVEMENT,
+    HELPS,
+    HOLD,
+    LEAVES_WAKE,
+    SLIPS,
+    SPURTS,
+    At,
+    Help,
+    Unit,
+)
+from mecatol.rules.state import NOBODY, Die, Group, Seat, Ship, UnitId
 
 from .fleet_supply import CARGO, Load, Places, group_of, key_of
+from .galaxy import WAKE
 from .game import Chapter
 from .routes import Route
 from .voyage import SPURT, Extra, Traveller, Voyage
@@ -53,13 +66,24 @@ class Movement(Chapter):
         seat = voyage.seat
         found: list[tuple[Hex, Group]] = []
         for hex_ in self.game.board.in_space_of(seat):
-            if not self.may_leave(seat, hex_, voyage.destinations).allowed:
+            if not self.may_leave(seat, hex_, voyage.destinations).allowed and not self.slips_left(voyage):
                 continue
             for group in self.game.board.units(seat, in_system(hex_)):
                 carried = voyage.loaded(in_system(hex_), group.kind) if group.kind in CARGO else 0
                 if self.moves_itself(group.kind) and group.count > voyage.leaving(hex_, group) + carried:
                     found.append((hex_, group))
         return found
+
+    def slips_left(self, voyage: Voyage) -> int:
+        """How many more ships may leave systems activated earlier."""
+        to = voyage.destinations
+        slips = self.game.fold(SLIPS, 0, At(voyage.seat, to[0])) if to else 0
+        return slips and slips - sum(not self.may_leave(voyage.seat, ship.route[0], to).allowed for ship in voyage.ships)
+
+    def takes(self, voyage: Voyage, hex_: Hex, start: Hex) -> bool:
+        """Whether a ship may load something in a system: where it starts, also if it slips away from there."""
+        slips = hex_ == start and bool(voyage.destinations) and self.game.fold(SLIPS, 0, At(voyage.seat, voyage.destinations[0]))
+        return self.open_to(voyage, hex_) or bool(slips)
 
     def routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str = "") -> list[Route]:
         """The ways of a ship, worked out once; `extra` is what takes it further: a Leader aboard, a spurt, or both."""
@@ -81,19 +105,32 @@ class Movement(Chapter):
 
     def _routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str) -> list[Route]:
         words = self._words(voyage, extra)
-        allowance = self.allowance(voyage, kind, start, words.leaders) + words.further
+        if WAKE in words.help.split("+"):
+            with self.game.galaxy.wake(destination):
+                return self._find(voyage, kind, start, destination, words)
+        return self._find(voyage, kind, start, destination, words)
+
+    def _find(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, words: Extra) -> list[Route]:
+        helps = [help_ for help_ in self.helps(voyage) if help_.name in words.help.split("+")]
+        if any(help_.frees for help_ in helps):
+            allowance = self.game.routes.full_allowance(voyage.seat, kind, start, words.leaders) + words.further
+        else:
+            allowance = self.allowance(voyage, kind, start, words.leaders) + words.further
         if start != destination and (allowance <= 0 or not self.game.routes.in_reach(voyage.seat, start, destination, allowance)):
             return []
         within = voyage.destinations if len(voyage.destinations) > 1 else ()
-        calls = [hex_ for hex_ in self.calls(voyage, kind, start) if hex_ not in (start, destination)]
-        return self.game.routes.find(voyage.seat, kind, start, destination, allowance, calls, within, words.help)
+        via = [help_.via for help_ in helps if help_.via]
+        calls = [hex_ for hex_ in dict.fromkeys([*self.calls(voyage, kind, start), *via]) if hex_ not in (start, destination)]
+        found = self.game.routes.find(voyage.seat, kind, start, destination, allowance, calls, within, words.help)
+        return [route for route in found if all(hex_ in route.way for hex_ in via)]
 
     def _words(self, voyage: Voyage, extra: str) -> Extra:
         """What a ship is helped by, as a key names it."""
         words = extra.split("+") if extra else []
         helps = [help_ for help_ in self.helps(voyage) if help_.name in words]
         names = [help_.name for help_ in helps]
-        leaders = tuple(word for word in words if word != SPURT and word not in names)
+        leaders = tuple(word for word in words if word not in (SPURT, WAKE, *names))
+        names += [WAKE] if WAKE in words else []
         return Extra(leaders, SPURT in words, "+".join(names), (SPURT in words) + sum(help_.further for help_ in helps))
 
     def helps(self, voyage: Voyage) -> tuple[Help, ...]:
@@ -163,7 +200,7 @@ class Movement(Chapter):
         """What could still be loaded in a system, and from where."""
         seat, board = voyage.seat, self.game.board
         found: list[tuple[str, UnitId]] = []
-        if not self.open_to(voyage, hex_):
+        if not self.takes(voyage, hex_, start):
             return found
         for planet in board.system(hex_).planets:
             kinds = dict.fromkeys(g.kind for g in forces.stack_of(planet.stacks, seat) if g.kind in CARGO)
@@ -202,7 +239,9 @@ class Movement(Chapter):
             return NO_PLACES
         known = voyage.places.get((kind, start))
         if known is None:
-            known = voyage.places[kind, start] = self.game.fleet_supply.places_of(voyage.seat, kind, in_system(start))
+            aboard = self.game.fleet_supply.places_of(voyage.seat, kind, in_system(start))
+            general = self.game.fold(HOLD, aboard.general, Unit(voyage.seat, kind, in_system(start)))
+            known = voyage.places[kind, start] = replace(aboard, general=general)
         return known
 
     # -- putting a move together ----------------------------------------------------------------------------------------------
@@ -315,7 +354,12 @@ class Movement(Chapter):
         for help_ in self.helps(voyage) if is_ship(kind) and plain > 0 else ():
             if self._help_left(voyage, help_, kind):
                 found = [*found, help_.name, *(f"{other}+{help_.name}" for other in found)]
-        return found
+        return [*found, WAKE, *(f"{extra}+{WAKE}" for extra in found)] if self._has_wake(voyage) else found
+
+    def _has_wake(self, voyage: Voyage) -> bool:
+        """Whether a ship of the draft opens a wormhole for others where it goes."""
+        kinds = dict.fromkeys(ship.kind for ship in voyage.ships if len(ship.route) > 1)
+        return any(self.game.fold(LEAVES_WAKE, False, Unit(voyage.seat, kind)) for kind in kinds)
 
     def ship(self, voyage: Voyage, text: str) -> Ship:
         """The ship a key stands for, on its best way; with help on the best that needs it."""
@@ -393,7 +437,7 @@ class Movement(Chapter):
             for leader in self.game.leaders.kept(voyage.seat)
             if leader.id not in voyage.passengers() and hex_of(leader.where) in systems
             if hex_of(leader.where) not in voyage.destinations or len(voyage.destinations) > 1
-            if self.open_to(voyage, hex_of(leader.where))
+            if self.takes(voyage, hex_of(leader.where), ship.route[0])
         ]
 
     def _fits(self, voyage: Voyage, ship: Ship, place: str, kind: UnitId) -> bool:
@@ -447,6 +491,8 @@ class Movement(Chapter):
 
         Where it ends, ships may come in any number (OFF-MOV-7).
         """
+        if hex_ not in voyage.destinations and self.game.fold(ABANDONS, False, At(voyage.seat, hex_)):
+            return False
         supply = self.game.fleet_supply
         before, after = supply.problems(voyage.seat, hex_), supply.problems_with(voyage.seat, hex_, self.after(voyage, hex_))
         return after.cargo > before.cargo or (after.ships > before.ships and hex_ not in voyage.destinations)
@@ -526,12 +572,14 @@ class Movement(Chapter):
         if traveller.cleared == step or not self.game.routes.perilous(step):
             return True
         traveller.cleared = step
-        if not self.game.routes.rift_rolls(seat, traveller.ship.kind, here):
+        way, ship = traveller.ship.route[max(0, step - 1) : step + 2], traveller.ship
+        if not self.game.routes.rift_rolls(seat, ship.kind, here, ship.help, way):
             return True
         peril = self.game.parameters.rift_peril
         face = self.game.roll("gravity_rift")[0]
         self.game.tell(events.Rolled(seat, "gravity_rift", (face,), peril + 1, int(face > peril)))
-        if face <= peril:
+        die = Die(seat, traveller.ship.kind, face, peril + 1, "gravity_rift")
+        if not (await self.game.combat.cast([die], "gravity_rift", here, NOBODY))[0].hit:
             traveller.over = True
             await self.in_peril(seat, traveller)
         return not traveller.over

@@ -14,7 +14,7 @@ from mecatol.rules import decks, events
 from mecatol.rules.board import in_system
 from mecatol.rules.content_cards import Objective as Printed
 from mecatol.rules.content_cards import Term
-from mecatol.rules.moments import MAY_CLAIM, PUBLIC_CLAIMS
+from mecatol.rules.moments import MAY_CLAIM, OBJECTIVE_BONUS, PUBLIC_CLAIMS, Claiming
 from mecatol.rules.state import NOBODY, CardId, Claim, Objective, Planet, Seat
 
 from .economy import NOTHING, Bill, Purse
@@ -319,6 +319,8 @@ class Objectives(Chapter):
         for area in wish.counters:
             economy.spend_counter(seat, "pool" if area == "pool" else "strategy", wish.objective)
         self.score(seat, wish.objective, self.worth(seat, wish.objective))
+        if bonus := self.game.fold(OBJECTIVE_BONUS, 0, Claiming(seat, wish.objective)):
+            self.score(seat, f"bonus:{wish.objective}", bonus)
         if wish.source == "public":
             self._flag(seat, wish.objective)
         elif wish.source == "own":

@@ -6,7 +6,9 @@ from functools import lru_cache
 from itertools import combinations
 
 from mecatol.core.decisions import ALLOWED, Option, grants, message
+from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex, border
+from mecatol.core.records import replace
 from mecatol.core.rng import Rng
 from mecatol.rules import events
 from mecatol.rules.board import in_system, is_ship, on_planet
@@ -31,6 +33,7 @@ VOICE = "voice_of_the_council"
 ABSTAIN = "abstain"
 FOR, AGAINST = "for", "against"
 RANDOM = "random"  # the next card of the deck
+DECREED = 10  # votes of a player who decides an agenda by himself
 COLOURS = ("red", "blue", "green", "yellow")
 
 
@@ -163,11 +166,12 @@ class Politics(Chapter):
             return
         self.call_to_order(seat, [Agenda(card, seat)])
         await self.game.moment(AGENDAS_CHOSEN, seat)
-        for voter in self.voting_order():
-            if self.state.council and self.votes(voter):
-                await self.cast(voter, self.state.council[0].card)
-        if self.state.council:
-            await self.decide(seat)
+        while self.state.council:  # a law may have put another one beside it
+            for voter in self.voting_order():
+                if self.state.council and self.votes(voter):
+                    await self.cast(voter, self.state.council[0].card)
+            if self.state.council:
+                await self.decide(seat)
 
     async def vote_on(self, seat: Seat, card: CardId) -> None:
         """A vote on one card that a player has called for, and on nothing else."""
@@ -240,12 +244,13 @@ class Politics(Chapter):
         for ballot in self.state.ballots:
             if ballot.outcome == outcome and ballot.votes:
                 self.game.board.deed("won_vote", ballot.seat, what=card)
-        self.close(agenda)
+        self.state.council.remove(agenda)  # the votes lie there while it is carried out: cards ask who voted how
         self.game.tell(events.AgendaDecided(card, outcome, votes))
         if card == VOICE:
             self.take_title(VOICE, int(outcome.partition(":")[2]))
         else:
             await self.enact(card, outcome)
+        self.state.ballots = []
         await self.game.moment(AGENDA_DECIDED, seat)
 
     async def enact(self, card: CardId, outcome: str) -> None:
@@ -257,6 +262,15 @@ class Politics(Chapter):
         rule = self.game.catalogue.politics.get(kind_of(card))
         if rule is not None:
             await rule.enact(self.game, card, outcome)
+        self.game.victory.check()
+
+    async def decree(self, seat: Seat, card: CardId, outcome: str) -> None:
+        """A player alone decides the outcome of a card that lies open; what it says of votes, it says of his ten."""
+        self.game.changing()
+        cast, self.state.ballots = self.state.ballots, [Ballot(seat, outcome, DECREED)]
+        self.game.tell(events.AgendaDecided(card, outcome, DECREED))
+        await self.enact(card, outcome)
+        self.state.ballots = cast
 
     def close(self, agenda: Agenda) -> None:
         """An agenda is no longer before the council."""
@@ -281,12 +295,34 @@ class Politics(Chapter):
     def pass_law(self, card: CardId, outcome: str) -> None:
         """A law comes into force with what was elected; its effect lasts as long as it lies there (OFF-POL-3)."""
         self.game.changing()
-        elected = "" if outcome == FOR else outcome
-        self.state.laws.append(Law(card, elected))
-        kind, _, name = elected.partition(":")
-        owner = int(name) if kind == "player" and name.isdigit() else NOBODY
-        self.game.begin_effect(kind_of(card), owner, "law", where=elected)
-        self.game.tell(events.LawPassed(card, elected))
+        law = Law(card, "" if outcome == FOR else outcome)
+        self.state.laws.append(law)
+        self.begin_law(law)
+        self.game.board.deed("passed_law", NOBODY, what=card)
+        self.game.tell(events.LawPassed(card, law.elected))
+
+    def begin_law(self, law: Law) -> None:
+        """The effect of a law: the elected player's, everybody's where it is a right of all, nobody's else."""
+        rule = self.game.catalogue.politics.get(kind_of(law.card))
+        owners = self.game.playing() if rule is not None and rule.everybody else [_elected_seat(law.elected)]
+        for owner in owners:
+            self.game.begin_effect(kind_of(law.card), owner, "law", where=law.elected)
+
+    def amend(self, card: CardId, elected: str) -> None:
+        """A law in force speaks of somebody or something else from now on; what it remembers stays."""
+        self.game.changing()
+        law = next(law for law in self.state.laws if law.card == card)
+        moved = [effect.id for effect in self._effects(law)]
+        self.state.laws[self.state.laws.index(law)] = Law(card, elected)
+        owner = _elected_seat(elected)
+        self.state.effects = tuple(replace(e, owner=owner, where=elected) if e.id in moved else e for e in self.state.effects)
+        self.game.tell(events.LawChanged(card, elected))
+
+    def _effects(self, law: Law) -> list[Effect]:
+        """The effects of a law; of two copies that speak of the same the first has the oldest."""
+        rule = self.game.catalogue.politics.get(kind_of(law.card))
+        found = [e for e in self.state.effects if (e.source, e.key, e.where) == ("law", kind_of(law.card), law.elected)]
+        return found if rule is not None and rule.everybody else found[:1]
 
     def repeal(self, card: CardId) -> None:
         """A law is no longer in force, and its card is discarded."""
@@ -297,10 +333,16 @@ class Politics(Chapter):
         """A law is no longer in force; its card goes elsewhere."""
         self.game.changing()
         law = next(law for law in self.state.laws if law.card == card)
+        gone = [effect.id for effect in self._effects(law)]
         self.state.laws.remove(law)
-        gone = next(e.id for e in self.state.effects if e.source == "law" and e.key == kind_of(card) and e.where == law.elected)
-        self.game.end_effects(lambda effect: effect.id == gone)
+        self.game.end_effects(lambda effect: effect.id in gone)
         self.game.tell(events.LawEnded(card))
+
+    async def abolish(self, card: CardId) -> None:
+        """A law is discarded, and what it allowed beyond the limits is brought within them again."""
+        self.repeal(card)
+        for seat in self.game.rotation():
+            await self.game.economy.settle_fleets(seat)
 
     def take_title(self, title: str, seat: Seat) -> None:
         """A title has a new holder; objectives that go with it follow (OFF-SE-VOC, SA17-STR-12)."""
@@ -344,6 +386,12 @@ def _outcome(key: str) -> Option[str]:
     things = (key,) if kind in ("planet", "system", "player", "card") else ()
     named = {"card" if kind == "law" else kind: name} if name else {}
     return Option(key, things=things, says=message(f"outcome-{kind.replace('_', '-')}", **named))
+
+
+def _elected_seat(elected: str) -> Seat:
+    """The player a law was given to, or nobody."""
+    kind, _, name = elected.partition(":")
+    return int(name) if kind == "player" and name.isdigit() else NOBODY
 
 
 @lru_cache(maxsize=4096)

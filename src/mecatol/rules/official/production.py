@@ -15,8 +15,11 @@ from mecatol.rules.moments import (
     AFTER_PRODUCTION,
     BEFORE_PRODUCTION,
     BLOCKADED,
+    BUILD_FEE,
     COST_HALVES,
+    DOCK_BUILT,
     DOCK_CAPACITY,
+    DOCK_NEEDS_HOLDING,
     DOCKS_FLOAT,
     EXTRA_CAPACITY,
     FAR_PLACEMENT,
@@ -24,11 +27,15 @@ from mecatol.rules.moments import (
     MAY_PRODUCE,
     PLANETS_PRODUCE,
     PRODUCTION,
+    PRODUCTION_CAPACITY,
+    UNITS_BUILT,
     UNITS_ORDERED,
     At,
     Build,
+    Built,
+    Producing,
 )
-from mecatol.rules.state import EXHAUSTED, UNITS, Group, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, MOVED, UNITS, Group, PlanetId, Seat, UnitId
 
 from .game import Chapter
 
@@ -113,7 +120,7 @@ class Production(Chapter):
     def ready_docks(self, seat: Seat, where: str) -> int:
         """How many docks in a place can produce."""
         groups = self.game.board.units(seat, where)
-        return sum([g.count for g in groups if g.kind == "space_dock" and g.mark != EXHAUSTED])
+        return sum([g.count for g in groups if g.kind == "space_dock" and g.mark not in (EXHAUSTED, MOVED)])
 
     def producing_planets(self, seat: Seat, hex_: Hex) -> list[str]:
         """Planets that produce without a dock."""
@@ -150,6 +157,9 @@ class Production(Chapter):
         if pieces:
             await self.game.economy.pay(seat, "production", resources=self.due(job, pieces))
             self._deliver(seat, pieces)
+            for where in dict.fromkeys(piece.producer for piece in pieces):
+                count = sum(piece.producer == where for piece in pieces)
+                await self.game.moment(UNITS_BUILT, Built(seat, job.system, where, count, job.by_docks))
         await self.game.moment(AFTER_PRODUCTION, here)
 
     async def _order(self, job: Job) -> Pieces:
@@ -339,12 +349,12 @@ class Production(Chapter):
         """A dock produces two units more than its planet has resources (OFF-PRO-1); a planet by itself as many as it has."""
         kind, _, name = producer.partition(":")
         ground = self.game.economy.resources(name) if kind == "planet" else 0
-        if not job.by_docks:
-            return ground
-        dock = At(job.seat, job.system, producer)
-        beyond = self.game.fold(DOCK_CAPACITY, self.game.parameters.dock_capacity, dock)
-        lent = self.game.fold(EXTRA_CAPACITY, 0, dock)
-        return max(0, ground + beyond * self.ready_docks(job.seat, producer) + lent)
+        producing = Producing(job.seat, job.system, producer, job.ceiling is not None)
+        if job.by_docks:
+            dock = At(job.seat, job.system, producer)
+            beyond = self.game.fold(DOCK_CAPACITY, self.game.parameters.dock_capacity, dock)
+            ground += beyond * self.ready_docks(job.seat, producer) + self.game.fold(EXTRA_CAPACITY, 0, dock)
+        return max(0, self.game.fold(PRODUCTION_CAPACITY, max(0, ground), producing))
 
     def used(self, job: Job, pieces: Iterable[Piece]) -> int:
         """The capacity that units take: every one counts by itself, Fighters and Ground Forces too (OFF-PRO-1)."""
@@ -375,7 +385,8 @@ class Production(Chapter):
 
     def due(self, job: Job, pieces: Pieces) -> int:
         """What is left to be paid in one lump (OFF-PRO-2)."""
-        return max(0, self.cost(job, pieces) - job.extra - self.free(job, pieces))
+        fee = self.game.fold(BUILD_FEE, 0, At(job.seat, job.system)) if job.by_docks and pieces else 0
+        return max(0, self.cost(job, pieces) - job.extra - self.free(job, pieces)) + fee
 
     # -- new docks -----------------------------------------------------------------------------------------------------
 
@@ -389,6 +400,7 @@ class Production(Chapter):
             planet = key.partition(":")[2]
             await self.game.economy.pay(seat, "space_dock", resources=self.dock_cost(seat, planet))
             self.place_dock(seat, planet, "built")
+            await self.game.moment(DOCK_BUILT, Build(seat, "space_dock", hex_, on_planet(planet)))
 
     @grants("OFF-PRO-5")
     def dock_options(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
@@ -415,7 +427,7 @@ class Production(Chapter):
         board, hex_ = self.game.board, self.game.board.system_of(planet)
         if board.planet(planet).owner != seat or not self._solid(planet):
             return Verdict(False, "OFF-PRO-5", message("explain-not-your-planet", planet=planet))
-        if not self.held(seat, planet):
+        if not self.held(seat, planet) and self.game.fold(DOCK_NEEDS_HOLDING, True, seat):
             return Verdict(False, "OFF-PRO-5", message("explain-just-acquired", planet=planet))
         if self.dock_blockaded(seat, hex_):
             return Verdict(False, "OFF-PRO-5", message("explain-blockade", where=in_system(hex_)))
@@ -453,8 +465,11 @@ class Production(Chapter):
 
     def place_dock(self, seat: Seat, planet: PlanetId, why: str) -> None:
         """A dock comes onto the board by whatever means: it produces nothing before the next round (OFF-PRO-5)."""
-        where = in_system(self.game.board.system_of(planet)) if self.docks_float(seat) else on_planet(planet)
-        self.game.board.place(seat, where, [Group("space_dock", mark=EXHAUSTED)], why)
+        self.game.board.place(seat, self.dock_place(seat, planet), [Group("space_dock", mark=EXHAUSTED)], why)
+
+    def dock_place(self, seat: Seat, planet: PlanetId) -> str:
+        """Where a player's dock of a planet stands: there, or in space beside it."""
+        return in_system(self.game.board.system_of(planet)) if self.docks_float(seat) else on_planet(planet)
 
     # -- units for nothing ---------------------------------------------------------------------------------------------
 

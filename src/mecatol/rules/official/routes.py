@@ -10,7 +10,7 @@ from mecatol.core.decisions import ALLOWED, Verdict, message
 from mecatol.core.hexes import Border, Graph, Hex
 from mecatol.core.records import Record
 from mecatol.rules.board import in_system, is_big_ship
-from mecatol.rules.moments import BLOCKS, MAY_ENTER, MAY_PASS, MOVEMENT, RIFT_ROLL, Travel, Unit
+from mecatol.rules.moments import BLOCKS, MAY_ENTER, MAY_PASS, MOVEMENT, NEBULA_SLOWS, RIFT_ROLL, Travel, Unit
 from mecatol.rules.state import Seat, UnitId
 
 from .game import Chapter
@@ -84,7 +84,7 @@ class Routes(Chapter):
 
     def tile_entry(self, travel: Travel) -> Verdict:
         """What the tile entered says: a Supernova is closed (OFF-SYS-3), an Asteroid Field needs an effect (OFF-SYS-1)."""
-        anomaly = self.game.galaxy.anomaly(travel.to)
+        anomaly = self.game.galaxy.hazard(travel.to)
         if anomaly == "supernova":
             return Verdict(False, "OFF-SYS-3", message("explain-supernova", system=travel.to))
         if anomaly == "asteroid_field":
@@ -97,7 +97,7 @@ class Routes(Chapter):
 
     def passing(self, travel: Travel) -> Verdict:
         """A Nebula or an Ion Storm ends every move (OFF-SYS-2, OFF-SYS-4), and so do enemy ships."""
-        anomaly = self.game.galaxy.anomaly(travel.to)
+        anomaly = self.game.galaxy.hazard(travel.to)
         if anomaly == "nebula":
             return Verdict(False, "OFF-SYS-2", message("explain-nebula", system=travel.to))
         if anomaly == "ion_storm":
@@ -122,9 +122,16 @@ class Routes(Chapter):
 
     def allowance(self, seat: Seat, kind: UnitId, start: Hex, leaders: tuple[str, ...] = ()) -> int:
         """How far a ship may move (OFF-MOV-1); out of a Nebula only one system (OFF-SYS-2)."""
+        movement = self.full_allowance(seat, kind, start, leaders)
+        slow = self.game.galaxy.hazard(start) == "nebula" and self.game.fold(
+            NEBULA_SLOWS, True, Unit(seat, kind, in_system(start))
+        )
+        return min(1, movement) if slow else movement
+
+    def full_allowance(self, seat: Seat, kind: UnitId, start: Hex, leaders: tuple[str, ...] = ()) -> int:
+        """How far a ship may move, whatever system it starts in."""
         printed = self.game.board.unit(seat, kind).movement
-        movement = self.game.fold(MOVEMENT, printed, Unit(seat, kind, in_system(start), leaders))
-        return min(1, movement) if self.game.galaxy.anomaly(start) == "nebula" else movement
+        return self.game.fold(MOVEMENT, printed, Unit(seat, kind, in_system(start), leaders))
 
     def gain(self, before: Hex, rift: Hex, after: Hex) -> int:
         """Movement gained on the way through a Gravity Rift."""
@@ -155,7 +162,7 @@ class Routes(Chapter):
             return [Route(way) for way in self.ways(seat, kind, start, destination, allowance, (), within, help)[:1]]
         ways = self.ways(seat, kind, start, destination, allowance, near, within, help)
         kept: list[Route] = []
-        for route in sorted((self.route(seat, kind, way, near) for way in ways), key=Route.order):
+        for route in sorted((self.route(seat, kind, way, near, help) for way in ways), key=Route.order):
             if not any(better.as_good_as(route) for better in kept):
                 kept.append(route)
         return kept
@@ -181,19 +188,33 @@ class Routes(Chapter):
         """How many systems bends in Gravity Rifts could give at most."""
         return len(self.game.galaxy.rifts()) if self.game.parameters.rift_bonus else 0
 
-    def route(self, seat: Seat, kind: UnitId, way: tuple[Hex, ...], calls: Sequence[Hex] = ()) -> Route:
+    def route(
+        self,
+        seat: Seat,
+        kind: UnitId,
+        way: tuple[Hex, ...],
+        calls: Sequence[Hex] = (),
+        help: str = "",  # noqa: A002
+    ) -> Route:
         """What lies on a way."""
         known = self.game.galaxy.rifts()
-        passed_rifts = [hex_ for n, hex_ in enumerate(way[:-1]) if hex_ in known and self.perilous(n)] if known else []
-        rifts = [hex_ for hex_ in passed_rifts if self.rift_rolls(seat, kind, hex_)]
+        passed = [(n, hex_) for n, hex_ in enumerate(way[:-1]) if hex_ in known and self.perilous(n)] if known else []
+        rifts = [hex_ for n, hex_ in passed if self.rift_rolls(seat, kind, hex_, help, way[max(0, n - 1) : n + 2])]
         mines = self.game.space_mines.on_way(seat, kind, way)
-        passed = [hex_ for hex_ in way[1:-1] if hex_ in calls]
-        return Route(way, tuple(rifts), mines, self.mouths(seat, way), tuple(passed), self.game.leaders.escorts(seat, kind, way))
+        called = [hex_ for hex_ in way[1:-1] if hex_ in calls]
+        return Route(way, tuple(rifts), mines, self.mouths(seat, way), tuple(called), self.game.leaders.escorts(seat, kind, way))
 
-    def rift_rolls(self, seat: Seat, kind: UnitId, hex_: Hex) -> bool:
-        """Whether a system is a Gravity Rift that threatens a ship."""
-        rift = self.game.galaxy.anomaly(hex_) == "gravity_rift"
-        return rift and self.game.fold(RIFT_ROLL, True, Unit(seat, kind, in_system(hex_)))
+    def rift_rolls(
+        self,
+        seat: Seat,
+        kind: UnitId,
+        hex_: Hex,
+        help: str = "",  # noqa: A002
+        way: tuple[Hex, ...] = (),
+    ) -> bool:
+        """Whether a system is a Gravity Rift that threatens a ship; what helps it, and the systems before and after."""
+        rift = self.game.galaxy.hazard(hex_) == "gravity_rift"
+        return rift and self.game.fold(RIFT_ROLL, True, Unit(seat, kind, in_system(hex_), (), help, way))
 
     def crossing(self, seat: Seat, a: Hex, b: Hex) -> tuple[Border, ...]:
         """The way from one system into the next: where fewest mines lie, rather a border than a wormhole."""
@@ -201,6 +222,8 @@ class Routes(Chapter):
         if len(ways) > 1 and self.game.galaxy.border_tokens(a, b):
             ways = ways[1:]
         mines = self.game.space_mines
+        if not ways:  # through a wormhole that is no longer there
+            return ()
         return min(ways, key=lambda way: sum(bool(mines.hostile(seat, border)) for border in way))
 
     def mouths(self, seat: Seat, way: Sequence[Hex]) -> tuple[Border, ...]:

@@ -209,6 +209,8 @@ class SetUp(Chapter):
             self.game.board.set_planet(replace(planet, owner=seat))
         for ability in race.abilities:
             self.game.begin_effect(ability, seat, "race")
+        for ability in self.game.content.flagships[player.race].abilities if self.game.parameters.flagships else ():
+            self.game.begin_effect(ability, seat, "flagship")
         self.game.technology.begin_effects(seat)
         if self.game.parameters.leaders:
             self.state.leaders += [Leader(leader.id, leader.kind, seat) for leader in race.leaders]

@@ -13,6 +13,7 @@ from mecatol.rules.board import in_system
 from mecatol.rules.moments import (
     AFTER_BATTLE,
     AFTER_ROUND,
+    AFTERMATH,
     BEFORE_BATTLE,
     BEFORE_ROUND,
     DICE_ROLLED,
@@ -349,8 +350,10 @@ class SpaceBattle(Chapter):
             if not self.game.movement.moves_itself(group.kind) or not routes.rift_rolls(seat, group.kind, frm):
                 continue
             faces = self.game.roll("gravity_rift", group.count)
-            lost = sum(face <= peril for face in faces)
-            self.game.tell(events.Rolled(seat, "gravity_rift", faces, peril + 1, group.count - lost, group.kind))
+            safe = sum(face > peril for face in faces)
+            self.game.tell(events.Rolled(seat, "gravity_rift", faces, peril + 1, safe, group.kind))
+            dice = [Die(seat, group.kind, face, peril + 1, "gravity_rift") for face in faces]
+            lost = sum(not die.hit for die in await self.game.combat.cast(dice, "gravity_rift", frm, NOBODY))
             if lost:
                 await self.game.combat.destroy(seat, in_system(frm), (replace(group, count=lost),), "gravity_rift")
 
@@ -495,6 +498,7 @@ class SpaceBattle(Chapter):
         for seat in (battle.attacker.seat, battle.defender.seat):
             if seat != NEUTRAL:
                 await self.game.fleet_supply.settle(seat, battle.system, "space_battle")
+        await self.game.moment(AFTERMATH, battle)
 
     def _winner(self, battle: Battle) -> Seat:
         left = [side.seat for side in (battle.attacker, battle.defender) if self.fleet(battle, side)]

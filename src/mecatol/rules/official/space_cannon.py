@@ -9,7 +9,18 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 from mecatol.core.rules import Step
 from mecatol.rules.board import in_system, is_ship
-from mecatol.rules.moments import AFTER_CANNONS, BEFORE_CANNONS, CANNON_RANGE, MAY_FIRE, SPACE_CANNON, At, Firing, Unit
+from mecatol.rules.moments import (
+    AFTER_CANNONS,
+    BEFORE_CANNONS,
+    CANNON_RANGE,
+    CANNONS_FIRED,
+    MAY_BE_SHOT,
+    MAY_FIRE,
+    SPACE_CANNON,
+    At,
+    Firing,
+    Unit,
+)
 from mecatol.rules.state import Die, Group, PlanetId, Seat, UnitId
 
 from .combat import planet_of
@@ -61,10 +72,10 @@ class SpaceCannon(Chapter):
 
     def targets(self, enemies: Sequence[Seat], system: Hex) -> list[Seat]:
         """Whose ships in the system can be fired at. OFF-SYS-4: nobody's inside an Ion Storm."""
-        if self.game.board.tile(system).anomaly == "ion_storm":
+        if self.game.galaxy.hazard(system) == "ion_storm":
             return []
         present = self.game.board.fleets(system)
-        return [enemy for enemy in enemies if enemy in present]
+        return [e for e in enemies if e in present and self.game.fold(MAY_BE_SHOT, True, At(e, system))]
 
     def batteries(self, seat: Seat, system: Hex) -> list[Battery]:
         """A player's cannons that reach a system and have not fired yet, in map order. PDS aboard a ship do not fire."""
@@ -156,6 +167,8 @@ class SpaceCannon(Chapter):
             if count:
                 dice += self._shoot(seat, battery, count, target, system)
         where = in_system(system)
+        if dice:
+            await self.game.moment(CANNONS_FIRED, Firing(seat, dice[0].kind, "space_cannon", system, target=target))
         hits = await self.game.combat.scored(target, where, dice, "space_cannon", seat)
         if hits:
             await self.game.combat.suffer(target, where, hits, purpose="space_cannon", by=seat)

@@ -10,7 +10,7 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
 from mecatol.rules.board import in_system, is_big_ship
-from mecatol.rules.moments import HITS_SCORED, MINE_VALUE, TRIGGERS_MINES, Hits, Unit
+from mecatol.rules.moments import HITS_SCORED, MINE_COST, MINE_OWNER, MINE_VALUE, TRIGGERS_MINES, Hits, Unit
 from mecatol.rules.state import Group, Mine, Seat, UnitId
 
 from .game import Chapter
@@ -33,9 +33,13 @@ class SpaceMines(Chapter):
             return Verdict(False, "OFF-SE-MIN", message("explain-no-minelayer", system=hex_))
         if len(self.state.mines) >= parameters.mine_supply:
             return Verdict(False, "OFF-CMP-5", message("explain-no-mines-left"))
-        if not self.places(seat, hex_) or not self.game.economy.can_pay(seat, resources=parameters.mine_cost):
-            return Verdict(False, "OFF-SE-MIN", message("explain-mine-too-dear", resources=parameters.mine_cost))
+        if not self.places(seat, hex_) or not self.game.economy.can_pay(seat, resources=self.cost(seat)):
+            return Verdict(False, "OFF-SE-MIN", message("explain-mine-too-dear", resources=self.cost(seat)))
         return ALLOWED
+
+    def cost(self, seat: Seat) -> int:
+        """What a mine costs a player (OFF-SE-MIN)."""
+        return self.game.fold(MINE_COST, self.game.parameters.mine_cost, seat)
 
     async def offer(self, step: Step) -> None:
         """In the production step, before anything is produced, one mine may be bought (OFF-SE-MIN)."""
@@ -45,7 +49,7 @@ class SpaceMines(Chapter):
         key = await self.game.choose(seat, "lay_mine", self.lay_options, seat, hex_)
         if key == NO:
             return
-        await self.game.economy.pay(seat, "space_mine", resources=self.game.parameters.mine_cost)
+        await self.game.economy.pay(seat, "space_mine", resources=self.cost(seat))
         self.lay(seat, Border(key.partition(":")[2]))
 
     async def place_free(self, seat: Seat, hex_: Hex, amount: int) -> None:
@@ -74,8 +78,9 @@ class SpaceMines(Chapter):
     def lay(self, seat: Seat, border: Border) -> None:
         """A mine comes onto the board."""
         self.game.changing()
-        self.state.mines.append(Mine(border, seat))
-        self.game.tell(events.MineLaid(seat, border))
+        owner = self.game.fold(MINE_OWNER, seat, seat)
+        self.state.mines.append(Mine(border, owner))
+        self.game.tell(events.MineLaid(owner, border))
 
     def clear(self, mines: Iterable[Mine], why: str) -> None:
         """Mines leave the board."""

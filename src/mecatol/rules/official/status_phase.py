@@ -5,15 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar
 
-from mecatol.core.decisions import Option, grants, message
+from mecatol.core.decisions import ALLOWED, Option, grants, message
 from mecatol.core.records import Record, replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
 from mecatol.rules.moments import (
     BEFORE_CARDS_DRAWN,
     CARDS_DRAWN,
+    CARDS_TAKEN,
     KEEPS_CARD,
+    MAY_REDISTRIBUTE,
     PLANETS_REFRESHED,
+    REFRESHES,
     ROUND_ENDS,
     STATUS_COUNTERS,
     STATUS_PHASE_BEGINS,
@@ -65,8 +68,8 @@ class StatusPhase(Chapter):
         self.state.phase = "status"
         self.state.active = NOBODY
         self.game.tell(events.PhaseBegan("status"))
-        await self.game.moment(STATUS_PHASE_BEGINS, self.state.speaker)
         self.game.then(*(Step("status_phase.part", what=part.name) for part in self.parts), Step("status_phase.end"))
+        await self.game.moment(STATUS_PHASE_BEGINS, self.state.speaker)
 
     async def part(self, step: Step) -> None:
         """One part: in order of play where each player does it by himself."""
@@ -133,6 +136,8 @@ class StatusPhase(Chapter):
     async def refresh(self, step: Step) -> None:
         """Everybody's planets are refreshed (OFF-STA-1)."""
         for seat in self.game.action_phase.order():
+            if not self.game.fold(REFRESHES, True, seat):
+                continue
             self.game.economy.refresh(seat)
             await self.game.moment(PLANETS_REFRESHED, seat)
 
@@ -155,6 +160,7 @@ class StatusPhase(Chapter):
         """A player draws his cards and receives Command Counters (OFF-STA-1, SA17-GEN-10)."""
         game, numbers, seat = self.game, self.game.parameters, step.seat
         await game.action_cards.take(seat, game.fold(CARDS_DRAWN, numbers.action_cards_drawn, Drawn(seat, "action")), "status")
+        await game.moment(CARDS_TAKEN, Drawn(seat, "action"))
         political = game.fold(CARDS_DRAWN, numbers.political_cards_drawn, Drawn(seat, "political"))
         await game.political_cards.take(seat, political, "status")
         await game.economy.gain_counters(seat, self.counters(seat), "status")
@@ -167,7 +173,8 @@ class StatusPhase(Chapter):
 
     async def redistribute(self, step: Step) -> None:
         """A player shifts counters between the areas of his sheet; then fleets are checked (OFF-STA-1)."""
-        await self.game.economy.redistribute(step.seat)
+        if self.game.fold(MAY_REDISTRIBUTE, ALLOWED, step.seat).allowed:
+            await self.game.economy.redistribute(step.seat)
 
     # -- 7 Strategy Cards, and the end of the round --------------------------------------------------------------------
 
@@ -185,7 +192,11 @@ class StatusPhase(Chapter):
 
     async def end(self, step: Step) -> None:
         """The round is over; the next one begins with its Strategy Phase (OFF-GEN-1)."""
+        self.game.then(Step("status_phase.close"))
         await self.game.moment(ROUND_ENDS, self.state.speaker)
+
+    async def close(self, step: Step) -> None:
+        """Nothing is left to do in the round."""
         await self.game.leaders.fates()
         self.game.end_scope("round")
         await self.game.victory.eliminate_fallen()

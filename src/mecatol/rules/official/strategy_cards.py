@@ -12,12 +12,16 @@ from mecatol.rules.catalogue import StrategyRule
 from mecatol.rules.moments import (
     AFTER_PRIMARY,
     MAY_USE_SECONDARY,
+    SECONDARIES_DONE,
     SECONDARY_COST,
+    SECONDARY_DONE,
     SECONDARY_OFFERED,
+    SECONDARY_USED,
     STRATEGIC_ANNOUNCED,
     STRATEGY_CARD_PLAYED,
     Announced,
     Strategic,
+    Using,
 )
 from mecatol.rules.state import NOBODY, Action, Seat, StrategyCard
 
@@ -124,10 +128,15 @@ class StrategyCards(Chapter):
             for _ in range(self.counters(seat, card)):
                 self.game.economy.spend_counter(seat, "strategy", card)
         self.game.tell(events.SecondaryUsed(seat, card))
-        await rule.secondary(self.game, seat, free)
+        using = Using(seat, card, free)
+        await self.game.moment(SECONDARY_USED, using)
+        if not using.replaced:
+            await rule.secondary(self.game, seat, free)
+        await self.game.moment(SECONDARY_DONE, Strategic(seat, card))
 
     async def special(self, step: Step) -> None:
         """What follows when primary and secondaries are done."""
+        await self.game.moment(SECONDARIES_DONE, Strategic(step.seat, step.what))
         special = self.rule(step.what).special
         if special is not None:
             await special(self.game, step.seat)

@@ -9,7 +9,7 @@ from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
 from mecatol.rules.board import in_system
-from mecatol.rules.moments import ACTION_ENDS, AFTER_ACTIVATION, MAY_ACTIVATE, At
+from mecatol.rules.moments import ACTION_ENDS, AFTER_ACTIVATION, MAY_ACTIVATE, TACTICAL_PRICE, At
 from mecatol.rules.state import Action, Seat
 
 from .galaxy import token_sides
@@ -48,7 +48,7 @@ class Tactical(Chapter):
     @grants("OFF-TAC-1")
     def actions(self, seat: Seat) -> list[Option[str]]:
         """Systems a player may activate with his turn; with an empty Command Pool none (OFF-ACT-5)."""
-        if not self.game.player(seat).pool:
+        if self.game.player(seat).pool < self.game.fold(TACTICAL_PRICE, 1, seat):
             return []
         judge = self.may_activate if self.game.touched(MAY_ACTIVATE) else self.activation
         return [_activation(hex_) for hex_, _ in self.state.layout if judge(seat, hex_).allowed]
@@ -60,7 +60,7 @@ class Tactical(Chapter):
     def activation(self, seat: Seat, hex_: Hex) -> Verdict:
         """Not where an own counter lies (OFF-TAC-1), nor an Asteroid Field or a Supernova (OFF-SYS-1, OFF-SYS-3)."""
         system = self.game.board.system(hex_)
-        anomaly = self.game.content.systems[system.tile].anomaly
+        anomaly = self.game.galaxy.hazard(hex_)
         if anomaly == "asteroid_field":
             return _closed("OFF-SYS-1", "explain-asteroid-field", hex_)
         if anomaly == "supernova":
@@ -102,6 +102,8 @@ class Tactical(Chapter):
         The counter comes from the Command Pool, or from where the step says: "reinforcements".
         """
         self.start(Action(step.seat, "tactical", Hex(step.place)))
+        for _ in range(self.game.fold(TACTICAL_PRICE, 1, step.seat) - 1):
+            self.game.economy.spend_counter(step.seat, "pool", "tactical_action")
         self.game.then(*self.steps(step))
         await self.activate(step.seat, Hex(step.place), step.what or "pool")
 
@@ -148,13 +150,15 @@ class Tactical(Chapter):
         flow.insert(at + 1, moved)
 
     def go_on_in(self, seat: Seat, hex_: Hex, first: str) -> None:
-        """The rest of the action under way takes place in another system, beginning with a step."""
+        """The rest of the action under way takes place in another system, beginning with a step; whoever has landed fights on."""
         self.game.changing()
-        self.game.board.action.system = hex_
+        action = self.game.board.action
+        landed = [Step("invasion.begin", seat, action.system)] if self.game.invasion.contested(seat, action.system) else []
+        action.system = hex_
         steps = self.steps(Step("tactical.begin", seat, hex_))
         at = next(n for n, step in enumerate(steps) if step.name == first)
         del self.state.flow[self._last() :]
-        self.game.then(*steps[at:])
+        self.game.then(*landed, *steps[at:])
 
     def _last(self) -> int:
         """Where in the flow the action under way ends."""
@@ -171,6 +175,16 @@ class Tactical(Chapter):
                     self.game.galaxy.turn_over(hex_, token)
                     break
         action.entered = []
+
+    def call_off(self) -> None:
+        """Somebody ends the action under way: of its steps only the end is left."""
+        self.game.changing()
+        flow = self.state.flow
+        del flow[max(n for n, step in enumerate(flow) if step.name == "tactical.end") + 1 :]
+
+    def is_called_off(self) -> bool:
+        """Whether nothing of the action under way is left but its end."""
+        return not self.state.flow or self.state.flow[-1].name == "tactical.end"
 
     # -- hostile acts ---------------------------------------------------------------------------------------------------------
 

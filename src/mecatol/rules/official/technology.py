@@ -11,8 +11,10 @@ from mecatol.core.effects import Effect
 from mecatol.rules import events
 from mecatol.rules.board import on_planet
 from mecatol.rules.moments import (
+    DISCOUNT_COLOURS,
     MAY_RESEARCH,
     RESEARCH_FUNDS,
+    SPECIALTIES,
     TECHNOLOGY_COST,
     TECHNOLOGY_DISCOUNT,
     TECHNOLOGY_GAINED,
@@ -103,7 +105,8 @@ class Technology(Chapter):
         """Places whose specialties of a colour help a player, with how many: his refreshed planets (OFF-TEC-1)."""
         found = []
         for planet in self.game.board.planets_of(seat):
-            count = self.game.board.printed_planet(planet.id).specialties.count(colour)
+            printed = self.game.board.printed_planet(planet.id).specialties.count(colour)
+            count = self.game.fold(SPECIALTIES, printed, Specialty(seat, on_planet(planet.id), colour))
             if count and not planet.exhausted:
                 found.append((on_planet(planet.id), count))
         return found
@@ -115,21 +118,29 @@ class Technology(Chapter):
             for place, count in self.specialty_places(seat, colour)
         )
 
-    def cost(self, seat: Seat, technology: str, base: int, how: str = "") -> int:
+    def cost(self, seat: Seat, technology: str, base: int, how: str = "", also: Sequence[str] = ()) -> int:
         """What a technology costs a player where `base` is the price before discounts."""
-        return self.prices(seat, [technology], base, how)[technology]
+        return self.prices(seat, [technology], base, how, also)[technology]
 
-    def prices(self, seat: Seat, technologies: Sequence[str], base: int, how: str = "") -> dict[str, int]:
+    def prices(
+        self, seat: Seat, technologies: Sequence[str], base: int, how: str = "", also: Sequence[str] = ()
+    ) -> dict[str, int]:
         """What technologies cost a player.
 
         A race technology costs its own price on top, which no specialty lowers (OFF-TEC-3).
         """
         of_race = self.game.content.race_technologies
-        discounts = {colour: self.discount(seat, colour) for colour in dict.fromkeys(map(self.colour, technologies)) if colour}
+        discounts: dict[str, int] = {}
         prices: dict[str, int] = {}
         for key in technologies:
-            price = base + of_race[key].cost if key in of_race else base - discounts.get(self.colour(key), 0)
-            prices[key] = max(0, self.game.fold(TECHNOLOGY_COST, price, Research(seat, key, how)))
+            research = Research(seat, key, how, tuple(also), base)
+            colours = self.game.fold(DISCOUNT_COLOURS, (self.colour(key),), research)
+            for colour in colours:
+                if colour and colour not in discounts:
+                    discounts[colour] = self.discount(seat, colour)
+            best = max(discounts.get(colour, 0) for colour in colours)
+            price = base + of_race[key].cost if key in of_race else base - best
+            prices[key] = max(0, self.game.fold(TECHNOLOGY_COST, price, research))
         return prices
 
     def specialty_planets(self, seat: Seat) -> list[PlanetId]:
@@ -158,6 +169,13 @@ class Technology(Chapter):
         self.game.begin_effect(technology, seat, "technology")
         if used:
             self.game.begin_effect(COUNTS_ONCE, seat, "technology", where=technology)
+
+    def lose(self, seat: Seat, technology: str, why: str) -> None:
+        """A player loses a technology; those that needed it stay."""
+        self.game.changing()
+        self.game.player(seat).technologies.remove(technology)
+        self.game.end_effects(lambda e: (e.owner, e.source) == (seat, "technology") and technology in (e.key, e.where))
+        self.game.tell(events.TechnologyLost(seat, technology, why))
 
     def begin_effects(self, seat: Seat) -> None:
         """The technologies on the race sheet (OFF-SET-6) and whatever else a player owns take effect; none needs anything."""
@@ -207,19 +225,19 @@ class Technology(Chapter):
         return len(chosen)
 
     def _sum(self, seat: Seat, base: int, how: str, technologies: Sequence[str]) -> int:
-        return sum(self.cost(seat, technology, base, how) for technology in technologies)
+        return sum(self.cost(seat, key, base, how, technologies[:n]) for n, key in enumerate(technologies))
 
     def _goes_on(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> bool:
         """Whether anything more could be bought."""
-        funds = self.game.economy.available_resources(seat) - self._sum(seat, base, how, chosen)
-        return any(self.cost(seat, key, base, how) <= funds for key in self._gainable(seat, how, chosen))
+        funds = self.game.economy.available_resources(seat) + self.funds(seat, how) - self._sum(seat, base, how, chosen)
+        return any(self.cost(seat, key, base, how, chosen) <= funds for key in self._gainable(seat, how, chosen))
 
     @grants("OFF-TEC-1")
     def further(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> list[str | Option[str]]:
         """What may still be bought together with what was chosen."""
         spent = self._sum(seat, base, how, chosen)
         funds = self.game.economy.available_resources(seat) + self.funds(seat, how) - spent
-        prices = self.prices(seat, self.gainable(seat, how, chosen), base, how)
+        prices = self.prices(seat, self.gainable(seat, how, chosen), base, how, chosen)
         return [*(self._ware(key, price) for key, price in prices.items() if price <= funds), "done"]
 
     async def _pay_and_gain(self, seat: Seat, technology: str, base: int, how: str, free: int) -> None:
@@ -239,7 +257,7 @@ class Technology(Chapter):
     def has_wares(self, seat: Seat, base: int, how: str) -> bool:
         """Whether there is a technology that a player may gain and can pay."""
         race = (key for key in self.of_race(seat) if self.may_gain(seat, key, how).allowed)
-        funds = self.game.economy.available_resources(seat)
+        funds = self.game.economy.available_resources(seat) + self.funds(seat, how)
         return any(self.cost(seat, key, base, how) <= funds for key in chain(self._gainable(seat, how), race))
 
     def _priced(self, seat: Seat, base: int, how: str, free: int) -> dict[str, int]:

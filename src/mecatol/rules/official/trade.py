@@ -11,6 +11,7 @@ from mecatol.rules.moments import (
     CONTRACT_VALUE,
     GOODS_COLLECTED,
     MAY_BREAK,
+    MAY_TRADE,
     NEEDS_APPROVAL,
     TRADE_INCOME,
     Collected,
@@ -58,7 +59,9 @@ class Trade(Chapter):
 
     def may_trade(self, seat: Seat, other: Seat) -> bool:
         """Whether two players who have contracts may exchange them (OFF-TRD-1)."""
-        return seat != other and self.agreement(seat, other) is None
+        if seat == other or self.agreement(seat, other) is not None:
+            return False
+        return all(self.game.fold(MAY_TRADE, ALLOWED, pair).allowed for pair in (Partners(seat, other), Partners(other, seat)))
 
     def self_trades(self, seat: Seat) -> int:
         """How many more contracts a player may trade with himself."""

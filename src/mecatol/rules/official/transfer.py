@@ -81,7 +81,8 @@ class Transfer(Chapter):
         self.game.tactical.start(Action(seat, "transfer", first, second))
         self.game.then(*self.steps(seat, first, second))
         await self.game.tactical.activate(seat, first)
-        await self.game.tactical.activate(seat, second, "reinforcements")
+        if not self.game.tactical.is_called_off():
+            await self.game.tactical.activate(seat, second, "reinforcements")
 
     def steps(self, seat: Seat, first: Hex, second: Hex) -> list[Step]:
         """Movement, enemy fire (OFF-TRF-3: a cannon that reaches both fires once), mines, landings, production in one system."""

@@ -116,7 +116,9 @@ class Victory(Chapter):
         player = self.game.player(seat)
         player.strategy = player.pool = player.fleet = player.trade_goods = 0
         player.passed, player.out = True, "eliminated"
-        self.game.end_effects(lambda effect: effect.owner == seat and effect.source != "law")
+        for law in [law for law in self.state.laws if f"player:{seat}" in law.elected.split("+")]:
+            self.game.politics.repeal(law.card)  # what lay before him goes with him
+        self.game.end_effects(lambda effect: effect.owner == seat)
 
     def _empty_hands(self, seat: Seat) -> None:
         player, state = self.game.player(seat), self.state

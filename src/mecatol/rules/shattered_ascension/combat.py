@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mecatol.rules.moments import Firing
+from mecatol.rules.moments import DAMAGE_COSTS_DICE, Firing
 from mecatol.rules.official import combat as official
 
 from .game import Chapter
@@ -18,6 +18,6 @@ class Combat(official.Combat, Chapter):
     def dice(self, firing: Firing, printed: int) -> int:
         """SA17-UNI-10: each hit sustained costs one combat die, after all other dice were added; at least one stays."""
         number = super().dice(firing, printed)
-        if number == 0 or firing.purpose not in COMBAT_DICE_OF:
+        if number == 0 or firing.purpose not in COMBAT_DICE_OF or not self.game.fold(DAMAGE_COSTS_DICE, True, firing):
             return number
         return max(1, number - firing.damage)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.rules.board import on_planet
-from mecatol.rules.moments import MAY_CONVERT
+from mecatol.rules.moments import FREE_FLEET_SUPPLY, MAY_CONVERT
 from mecatol.rules.official import economy as official
 from mecatol.rules.state import CardId, PlanetId, Seat
 
@@ -102,7 +102,8 @@ class Economy(official.Economy, Chapter):
         """One resource for every Fleet Supply counter beyond the limit, where limits are raised (SA17-LIM-01…03)."""
         if not self.game.parameters.increased_limits:
             return 0
-        return max(0, self.game.player(seat).fleet - self.game.parameters.free_fleet_supply)
+        free = self.game.fold(FREE_FLEET_SUPPLY, self.game.parameters.free_fleet_supply, seat)
+        return max(0, self.game.player(seat).fleet - free)
 
     @grants("SA17-LIM-02", "SA17-LIM-04")
     def upkeep_options(self, seat: Seat) -> list[Option[str]]:

@@ -85,7 +85,7 @@ class Game(official.Game):
         return self.around(self.state.active if self.state.active >= 0 else self.state.speaker)
 
     @grants("OFF-ECO-2", "SA17-GEN-09", "SA17-SOT-08")
-    def acts(self, seat: Seat) -> list[Option[str]]:
+    def acts(self, seat: Seat) -> list[str | Option[str]]:
         """Promissory Notes may be given beside everything else."""
         found = super().acts(seat)
         return [*found, *self.promissory_notes.acts(seat)] if self.may_act_now(seat) else found

@@ -10,7 +10,7 @@ from mecatol.core.records import replace
 from mecatol.core.rng import Rng
 from mecatol.rules import events
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.moments import AGENDAS_CHOSEN, BOUND_VOTE, VOTES_PLACED
+from mecatol.rules.moments import AGENDAS_CHOSEN, BOUND_VOTE, COUNCIL_OVER, VOTES_PLACED
 from mecatol.rules.official import politics as official
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import RANDOM, VOICE
@@ -229,6 +229,7 @@ class Politics(official.Politics, Chapter):
         await super().resolve(seat, card)
         if caller != NOBODY:
             await super().resolve(caller, VOICE)
+        await self.game.moment(COUNCIL_OVER, seat)
 
     async def vote(self, seat: Seat, agendas: list[Agenda]) -> None:
         """All vote at once and in secret, then the votes are opened agenda by agenda (SA17-TWC-11, SA17-TWC-16)."""
@@ -258,6 +259,7 @@ class Politics(official.Politics, Chapter):
             self.open_votes(self.state.council[0])
             await self.decide(seat)
         self.clear_votes()
+        await self.game.moment(COUNCIL_OVER, seat)
 
     async def write_down(self, seat: Seat) -> None:
         """Everybody divides all of his votes, sealed until they are opened (SA17-TWC-11, SA17-TWC-12)."""

@@ -45,7 +45,7 @@ class Routes(official.Routes, Chapter):
 
     def barred(self, travel: Travel) -> Verdict:
         """Fighters bar the way like other ships (SA17-GEN-28); nobody does in a Gravity Rift (SA17-SOT-03)."""
-        if self.game.galaxy.anomaly(travel.to) == "gravity_rift":
+        if self.game.galaxy.hazard(travel.to) == "gravity_rift":
             return ALLOWED
         verdict = super().barred(travel)
         if verdict.allowed or any(
@@ -58,7 +58,7 @@ class Routes(official.Routes, Chapter):
 
     def gain(self, before: Hex, rift: Hex, after: Hex) -> int:
         """One more system for who leaves a Gravity Rift on another side than straight ahead (SA17-SOT-02); not by wormhole."""
-        if self.game.galaxy.anomaly(rift) != "gravity_rift" or hexes.straight(before, rift, after):
+        if self.game.galaxy.hazard(rift) != "gravity_rift" or hexes.straight(before, rift, after):
             return 0
         touching = hexes.direction(before, rift) is not None and hexes.direction(rift, after) is not None
         return self.game.parameters.rift_bonus if touching else 0

@@ -9,7 +9,7 @@ from mecatol.core import hexes
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
 from mecatol.rules.board import in_system, is_big_ship
-from mecatol.rules.moments import MINES_CROSSED, Mined
+from mecatol.rules.moments import MINES_CROSSED, MINES_WENT_OFF, Crossed, Mined
 from mecatol.rules.official import space_mines as official
 from mecatol.rules.official.combat import Casualty
 from mecatol.rules.official.galaxy import mouth
@@ -61,6 +61,7 @@ class SpaceMines(official.SpaceMines, Chapter):
             return []
         hits = await self.scored(seat, ships, hex_, owner, mined.bonus)
         self.clear(mines, "went_off")
+        await self.game.moment(MINES_WENT_OFF, Crossed(seat, border))
         return await self.game.combat.assign(
             seat, in_system(hex_), hits, purpose="space_mines", only=is_big_ship, spare=spare, by=owner
         )

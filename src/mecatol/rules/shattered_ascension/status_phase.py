@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mecatol.core.rules import Step
+from mecatol.rules.moments import GOODS_MADE
 from mecatol.rules.official import status_phase as official
 from mecatol.rules.official.status_phase import Part
 
@@ -39,6 +40,7 @@ class StatusPhase(official.StatusPhase, Chapter):
     async def make_goods(self, step: Step) -> None:
         """Unused resources become Trade Goods (SA17-GEN-19)."""
         await self.game.economy.make_goods(step.seat)
+        await self.game.moment(GOODS_MADE, step.seat)
 
     async def use_planets(self, step: Step) -> None:
         """Facilities may be placed instead of refreshing (SA17-GEN-24)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mecatol.rules.moments import GOODS_PLACED
+from mecatol.rules.moments import GOODS_PLACED, PLACES_GOODS
 from mecatol.rules.official import trade as official
 from mecatol.rules.state import NOBODY, Agreement, Seat
 
@@ -20,12 +20,16 @@ class Trade(official.Trade, Chapter):
 
     async def place_goods(self) -> None:
         """When Trade is over each agreement gets as many goods as it prints, all at the same time (SA17-TRD-01, SA17-TRD-06)."""
-        holders = [seat for seat in self.game.rotation() if self.agreements_of(seat)]
+        holders = [seat for seat in self.game.rotation() if self.agreements_of(seat) and self.places_goods(seat)]
         for seat in holders:
             for agreement in self.agreements_of(seat):
                 self.add_goods(seat, agreement, self.received(seat, agreement))
         for seat in holders:
             await self.game.moment(GOODS_PLACED, seat)
+
+    def places_goods(self, seat: Seat) -> bool:
+        """Whether a player's agreements get goods at all."""
+        return self.game.fold(PLACES_GOODS, True, seat)
 
     def gather(self, seat: Seat, less: int) -> int:
         """What lies on the contracts before a player becomes his (SA17-TRD-02)."""

@@ -1,0 +1,161 @@
+"""How cards outside of Tactical Actions are aimed: where somebody may refuse them, counters they bring, hands they look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.hexes import Hex
+from mecatol.rules import events
+from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.decks import copies
+from mecatol.rules.official.action_cards import NOWHERE
+from mecatol.rules.official.game import Game
+from mecatol.rules.official.hands import Hands, card_option
+from mecatol.rules.state import CardId, PlanetId, Played, Seat
+
+from .targets import DONE, choose_planet, choose_player, player_options
+
+FIRST_EXTRA = 101  # counters that cards bring are numbered apart from those of the box
+
+# -- when --------------------------------------------------------------------------------------------------------------
+
+
+def in_phase(phase: str) -> Callable[[Game, Seat, Any], bool]:
+    """Cards that may be played at any time of a phase."""
+
+    def fits(game: Game, seat: Seat, context: Any) -> bool:
+        return game.state.phase == phase
+
+    return fits
+
+
+def own_turn(game: Game, seat: Seat, context: Any) -> bool:
+    """At a moment of one's own turn."""
+    return bool(context == seat)
+
+
+# -- places where a card may be refused --------------------------------------------------------------------------------
+
+
+def open_systems(game: Game, systems: Sequence[Hex]) -> list[Hex]:
+    """Those of some systems at which a card barred from Home Systems may be aimed (SA17-GEN-12)."""
+    return [hex_ for hex_ in dict.fromkeys(systems) if game.action_cards.is_target(hex_)]
+
+
+def open_planets(game: Game, planets: Sequence[PlanetId]) -> list[PlanetId]:
+    """The same of planets."""
+    return [planet for planet in planets if game.action_cards.is_target(game.board.system_of(planet))]
+
+
+async def aim_system(game: Game, played: Played, question: str, systems: Sequence[Hex]) -> Hex:
+    """A card is aimed at one of these systems; nowhere, where all that was asked for is refused."""
+    hex_ = await game.action_cards.aim(played.seat, question, systems)
+    played.targets += [in_system(hex_)] if hex_ != NOWHERE else []
+    return hex_
+
+
+async def aim_planet(game: Game, played: Played, question: str, planets: Sequence[PlanetId]) -> PlanetId:
+    """A card is aimed at one of these planets: first its system, whose owner may refuse it; "" where all refuse."""
+    hexes = list(dict.fromkeys(map(game.board.system_of, planets)))
+    hex_ = await game.action_cards.aim(played.seat, question, hexes)
+    if hex_ == NOWHERE:
+        return ""
+    planet = await choose_planet(game, played.seat, question, [p for p in planets if game.board.system_of(p) == hex_])
+    played.targets.append(on_planet(planet))
+    return planet
+
+
+async def aim_player(game: Game, played: Played, question: str, seats: Sequence[Seat]) -> Seat:
+    """A card is aimed at a player."""
+    seat = await choose_player(game, played.seat, question, list(seats))
+    played.targets.append(f"player:{seat}")
+    return seat
+
+
+async def aim_players(game: Game, played: Played, question: str, seats: Sequence[Seat], most: int, least: int = 1) -> None:
+    """A card is aimed at up to so many players, and at no less than so many, if there are."""
+    while len(played.targets) < min(most, len(seats)):
+        key = await game.compose(played.seat, question, tuple(played.targets), more_players, seats, played.targets, least)
+        if key == DONE.key:
+            return
+        played.targets.append(key)
+
+
+@grants("OFF-GEN-3")
+def more_players(seats: Sequence[Seat], taken: Sequence[str], least: int) -> list[Option[str]]:
+    """One more player; or enough, once there are as many as must be."""
+    found = [option for option in player_options(list(seats)) if option.key not in taken]
+    return [*found, DONE] if len(taken) >= least else found
+
+
+def is_spared(game: Game, played: Played, where: str) -> bool:
+    """Whether the part of a scattered effect in a place was sabotaged (SA17-ACT-03)."""
+    return game.board.hex_of(where) in played.scattered_out
+
+
+def one_target(played: Played, kind: str) -> str:
+    """The name of the first target of a kind; "" where there is none."""
+    return next((name for what, _, name in (target.partition(":") for target in played.targets) if what == kind), "")
+
+
+def home_of_targets(game: Game, played: Played) -> list[Hex]:
+    """The Home Systems of the players a card is aimed at."""
+    return [game.board.home(int(target.partition(":")[2])) for target in played.targets if target.startswith("player:")]
+
+
+# -- near and far ------------------------------------------------------------------------------------------------------
+
+
+def presence(game: Game, seat: Seat) -> list[Hex]:
+    """Systems in which a player has planets or units, in map order."""
+    planets = [game.board.system_of(planet.id) for planet in game.board.planets_of(seat)]
+    known = dict.fromkeys([*game.board.systems_of(seat), *planets])
+    return [hex_ for hex_, _ in game.state.layout if hex_ in known]
+
+
+def solid(game: Game, planet: PlanetId) -> bool:
+    """Whether units can stand on a planet: on a Trade Station they cannot (OFF-SYS-6)."""
+    return not game.board.printed_planet(planet).trade_station
+
+
+# -- counters that cards bring -----------------------------------------------------------------------------------------
+
+
+def lay_locals(game: Game, planet: PlanetId, strength: int) -> None:
+    """Hostile Locals of a strength lie open on a planet."""
+    lying = [thing for things in game.state.domain_counters.values() for thing in things]
+    name = f"hostile_locals:{strength}"
+    fresh = next(thing for thing in copies(name, len(lying) + 1, FIRST_EXTRA) if thing not in lying)
+    game.domain_counters.lay(on_planet(planet), fresh)
+    game.tell(events.CounterRevealed(on_planet(planet), "hostile_locals", str(strength)))
+
+
+# -- hands -------------------------------------------------------------------------------------------------------------
+
+
+def look_at(game: Game, seat: Seat, owner: Seat, cards: Sequence[CardId]) -> None:
+    """A player is shown cards of another one's, and knows them from now on."""
+    game.changing()
+    for card in cards:
+        game.state.known[card] = sorted(dict.fromkeys([*game.state.known.get(card, ()), seat]))
+    game.tell(events.Learned(seat, f"player:{owner}", tuple(cards)), to=[seat])
+
+
+def at_random(game: Game, hands: Hands, seat: Seat, why: str) -> CardId:
+    """A card of a hand, whichever it may be."""
+    hand = hands.hand(seat)
+    return hand[game.pick(f"{hands.kind}_cards", why, len(hand))]
+
+
+@grants("OFF-GEN-3")
+def card_options(cards: Sequence[CardId], says: str) -> list[Option[str]]:
+    """Cards to choose."""
+    return [card_option(card, says) for card in cards]
+
+
+@grants("OFF-GEN-3")
+def ways(card: str, open_ways: Sequence[str]) -> list[Option[str]]:
+    """The ways in which a card may be used."""
+    return [Option(way, says=message(f"option-{card.replace('_', '-')}-{way.replace('_', '-')}")) for way in open_ways]

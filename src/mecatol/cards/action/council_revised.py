@@ -1,0 +1,306 @@
+"""Action Cards of the revised deck in the council."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.effects import ANY, BOUND, Effect
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
+from mecatol.rules import events
+from mecatol.rules.board import in_system
+from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.moments import (
+    AGENDA_DECIDED,
+    AGENDAS_CHOSEN,
+    BEFORE_VOTE,
+    MAY_VOTE,
+    VOTE_CAST,
+    VOTES,
+    VOTES_PLACED,
+    VOTES_REVEALED,
+)
+from mecatol.rules.official.politics import VOICE
+from mecatol.rules.shattered_ascension.game import Game
+from mecatol.rules.state import Agenda, Ballot, CardId, Played, Seat, Vote
+
+from .aiming import aim_player, card_options, one_target
+from .council import agendas, bought, chosen, council_sits, counted, has_agendas, is_sealed, presiding, votes_lie
+from .targets import choose_system
+
+LESS, MORE = 10, 10
+
+# -- before votes are placed -------------------------------------------------------------------------------------------
+
+
+@catalogue.action_card("council_disbanded", AGENDAS_CHOSEN, fits=council_sits)
+async def council_disbanded(game: Game, played: Played) -> None:
+    """Nothing is voted on this round, and the agendas are discarded."""
+    for agenda in list(game.state.council):
+        game.politics.withdraw(agenda, "council_disbanded")
+    game.begin_effect("council_disbanded", played.seat, "card", until="round")
+
+
+@effects.modify("council_disbanded", MAY_VOTE, ANY, BOUND)
+def adjourned(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+    return Verdict(False, "OFF-GEN-3")
+
+
+def lying(game: Game) -> list[CardId]:
+    """Agendas that could still be chosen."""
+    return [agenda.card for agenda in game.state.agendas]
+
+
+async def name_vetoed(game: Game, played: Played) -> None:
+    cards = [agenda.card for agenda in agendas(game)]
+    played.targets = [await game.choose(played.seat, "veto", card_options, cards, "option-agenda")]
+
+
+@catalogue.action_card("veto", AGENDAS_CHOSEN, declare=name_vetoed, fits=has_agendas)
+async def veto(game: Game, played: Played) -> None:
+    """An agenda is discarded, and whoever plays Assembly chooses another one in its place."""
+    gone = chosen(game, played.targets[0])
+    at = game.state.council.index(gone)
+    game.politics.withdraw(gone, "veto")
+    if lying(game):
+        key = await game.choose(presiding(game), "veto_replacement", card_options, lying(game), "option-agenda")
+        agenda = next(agenda for agenda in game.state.agendas if agenda.card == key.partition(":")[2])
+        game.state.agendas.remove(agenda)
+        game.state.council.insert(at, agenda)
+        game.tell(events.AgendasChosen(presiding(game), tuple(each.card for each in game.state.council)))
+
+
+def may_determine(game: Game, seat: Seat, context: Any) -> bool:
+    return council_sits(game, seat, context) and bool(game.player(seat).political_cards)
+
+
+@catalogue.action_card("determine_policy", AGENDAS_CHOSEN, fits=may_determine)
+async def determine_policy(game: Game, played: Played) -> None:
+    """A Political Card from the hand is voted on with the others, after them; only the Voice is elected later."""
+    hand = list(game.player(played.seat).political_cards)
+    key = await game.choose(played.seat, "policy_from_hand", card_options, hand, "option-agenda")
+    agenda = Agenda(game.politics.take_agenda(played.seat, key), played.seat)
+    council = game.state.council
+    council.insert(len(council) - any(each.card == VOICE for each in council), agenda)
+
+
+def voters(game: Game, seat: Seat) -> list[Seat]:
+    return [other for other in game.opponents(seat) if game.politics.votes(other)]
+
+
+def somebody_votes(game: Game, seat: Seat, context: Any) -> bool:
+    return council_sits(game, seat, context) and bool(voters(game, seat))
+
+
+async def name_beaten(game: Game, played: Played) -> None:
+    await aim_player(game, played, "hired_thugs", voters(game, played.seat))
+
+
+@catalogue.action_card("hired_thugs", AGENDAS_CHOSEN, declare=name_beaten, fits=somebody_votes)
+async def hired_thugs(game: Game, played: Played) -> None:
+    """On every agenda the votes of a player are halved, rounded up."""
+    game.begin_effect("hired_thugs", int(one_target(played, "player")), "card", until="action")
+
+
+@effects.on("hired_thugs", VOTES_REVEALED, ANY)
+async def beaten_up(game: Game, effect: Effect, _: Seat) -> None:
+    ballots = game.state.ballots
+    game.changing()
+    game.state.ballots = [replace(b, votes=(b.votes + 1) // 2) if b.seat == effect.owner else b for b in ballots]
+
+
+# -- Fantastic Rhetoric ------------------------------------------------------------------------------------------------
+
+
+def votable(game: Game) -> list[CardId]:
+    """Agendas on which one can vote."""
+    return [agenda.card for agenda in game.state.council if game.politics.outcomes(agenda.card)]
+
+
+def may_speak(game: Game, seat: Seat, context: Any) -> bool:
+    """In the council once votes are written down; on a single agenda before the own vote."""
+    due = f"votes:{seat}" in game.state.notes if is_sealed(game) else context == seat
+    return due and bool(votable(game)) and game.politics.votes(seat) > 0
+
+
+@grants("OFF-GEN-3")
+def outcomes(game: Game, seat: Seat, card: CardId) -> list[str | Option[str]]:
+    """What the player has voted for on an agenda; where he has not voted on it, anything."""
+    written = [vote.outcome for vote in game.player(seat).sealed if vote.agenda == card]
+    return [*written] or [*game.politics.outcomes(card)]
+
+
+@catalogue.action_card("fantastic_rhetoric", BEFORE_VOTE, VOTES_PLACED, fits=may_speak)
+async def fantastic_rhetoric(game: Game, played: Played) -> None:
+    """Ten votes more, all on one agenda; then the others may change their votes."""
+    seat = played.seat
+    if not is_sealed(game):
+        game.begin_effect("fantastic_rhetoric_revised", seat, "card", at=VOTE_CAST, of=seat)
+        return
+    key = await game.choose(seat, "fantastic_rhetoric", card_options, votable(game), "option-agenda")
+    card = key.partition(":")[2]
+    outcome = await game.compose(seat, "rhetoric_outcome", card, outcomes, game, seat, card)  # never answered by itself
+    add_sealed(game, seat, card, outcome, MORE)
+    others = [other for other in game.opponents(seat) if f"votes:{other}" in game.state.notes]
+    ballots = await game.together("ballot", {other: partial(second_thoughts, game, other) for other in others})
+    for other in others:
+        if ballots[other] != game.player(other).sealed:
+            game.player(other).sealed = ballots[other]
+            game.state.notes[f"votes:{other}"] = str(game.politics.total(other))
+
+
+def add_sealed(game: Game, seat: Seat, card: CardId, outcome: str, votes: int) -> None:
+    """More votes are written down for an outcome."""
+    game.changing()
+    player, notes = game.player(seat), game.state.notes
+    written = next((vote for vote in player.sealed if vote.agenda == card), Vote(card, outcome, 0))
+    player.sealed = [*(v for v in player.sealed if v.agenda != card), replace(written, votes=written.votes + votes)]
+    notes[f"votes:{seat}"] = str(int(notes.get(f"votes:{seat}", "0")) + votes)
+
+
+async def second_thoughts(game: Game, seat: Seat) -> list[Vote]:
+    """A player leaves his votes as they are or writes them down anew. A branch: it only chooses."""
+    if await game.choose(seat, "change_votes", vote_changes) == "keep":
+        return game.player(seat).sealed
+    return await game.politics.ballot(seat)
+
+
+@grants("OFF-GEN-3")
+def vote_changes() -> list[Option[str]]:
+    """Leave the votes, or write them anew."""
+    return [Option(key, says=message(f"option-votes-{key}")) for key in ("keep", "change")]
+
+
+@effects.modify("fantastic_rhetoric_revised", VOTES)
+def eloquent(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
+    return votes + MORE
+
+
+# -- Political Hold ----------------------------------------------------------------------------------------------------
+
+
+def held_votes(game: Game, hex_: Hex) -> dict[Seat, int]:
+    """The votes that refreshed planets of a system give their owners."""
+    found: dict[Seat, int] = {}
+    for planet in game.board.system(hex_).planets:
+        if planet.owner >= 0 and not planet.exhausted:
+            found[planet.owner] = found.get(planet.owner, 0) + game.economy.influence(planet.id)
+    return found
+
+
+def holdable(game: Game, seat: Seat) -> list[Hex]:
+    """Systems but Mecatol Rex and Home Systems whose planets give others votes."""
+    systems = [s for s in game.state.systems if not any(p.id == "mecatol_rex" for p in s.planets)]
+    free = [system.hex for system in systems if not game.board.is_home(system.hex)]
+    return [hex_ for hex_ in free if any(votes for owner, votes in held_votes(game, hex_).items() if owner != seat)]
+
+
+def may_hold(game: Game, seat: Seat, context: Any) -> bool:
+    return is_sealed(game) and bool(votable(game)) and bool(holdable(game, seat))
+
+
+async def name_held(game: Game, played: Played) -> None:
+    key = await game.choose(played.seat, "political_hold_agenda", card_options, votable(game), "option-agenda")
+    hex_ = await choose_system(game, played.seat, "political_hold", holdable(game, played.seat))
+    played.targets = [in_system(hex_), key]
+
+
+@catalogue.action_card("political_hold", VOTES_PLACED, declare=name_held, fits=may_hold)
+async def political_hold(game: Game, played: Played) -> None:
+    """On one agenda the votes of a system's planets are the player's and not their owners'."""
+    seat, card = played.seat, one_target(played, "card")
+    outcome = await game.compose(seat, "political_hold_outcome", card, outcomes, game, seat, card)
+    add_sealed(game, seat, card, outcome, 0)  # what he names is as secret as his votes
+    effect = game.begin_effect("political_hold", seat, "card", until="action", where=played.targets[0])
+    game.note(effect, "agenda", card)
+
+
+@effects.on("political_hold", VOTES_REVEALED, ANY)
+async def in_hand(game: Game, effect: Effect, _: Seat) -> None:
+    """No more votes change sides than their owner has placed there."""
+    if game.state.council[0].card != game.remembered(effect, "agenda"):
+        return
+    taken = 0
+    for owner, votes in held_votes(game, game.board.hex_of(effect.where)).items():
+        placed = sum(ballot.votes for ballot in game.state.ballots if ballot.seat == owner)
+        if owner != effect.owner:
+            lose_votes(game, owner, min(votes, placed))
+            taken += min(votes, placed)
+    bought(game, effect.owner, taken)
+
+
+def lose_votes(game: Game, seat: Seat, votes: int) -> None:
+    game.changing()
+    ballots = game.state.ballots
+    game.state.ballots = [replace(b, votes=max(0, b.votes - votes)) if b.seat == seat else b for b in ballots]
+
+
+def win_votes(game: Game, seat: Seat, outcome: str, votes: int) -> None:
+    """More votes for what a player has voted for on the agenda just opened; for the outcome, where he has not."""
+    if any(ballot.seat == seat for ballot in game.state.ballots):
+        bought(game, seat, votes)
+    elif votes:
+        game.state.ballots.append(Ballot(seat, outcome, votes))
+
+
+# -- once votes are revealed -------------------------------------------------------------------------------------------
+
+
+async def name_discredited(game: Game, played: Played) -> None:
+    played.targets = [await game.choose(played.seat, "discredit", counted, game)]
+
+
+@catalogue.action_card("discredit", VOTES_REVEALED, declare=name_discredited, fits=votes_lie)
+async def discredit(game: Game, played: Played) -> None:
+    """A player has ten votes less on the agenda just opened, not less than none."""
+    lose_votes(game, int(one_target(played, "player")), LESS)
+
+
+def may_bribe(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(game.state.council) and bool(votable(game)) and game.economy.can_pay(seat, resources=1)
+
+
+@catalogue.action_card("bribery", VOTES_REVEALED, fits=may_bribe)
+async def bribery(game: Game, played: Played) -> None:
+    """Until the agenda just opened is decided the player may spend resources, each one vote more."""
+    card = game.state.council[0].card
+    effect = game.begin_effect("bribery_revised", played.seat, "card", at=AGENDA_DECIDED, where=card)
+    await spend(game, effect)
+
+
+def bribes(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """More votes on the agenda that the card was played on."""
+    if (
+        not game.state.council
+        or game.state.council[0].card != effect.where
+        or not game.economy.can_pay(effect.owner, resources=1)
+    ):
+        return []
+    return [Option("bribe", "OFF-GEN-3", (f"card:{effect.where}",), message("option-bribe-more"))]
+
+
+@effects.may("bribery_revised", VOTES_REVEALED, bribes)
+async def more_bribes(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    await spend(game, effect)
+
+
+@grants("OFF-GEN-3")
+def sums(game: Game, seat: Seat) -> list[Option[str]]:
+    """How many resources to spend."""
+    most = game.economy.available_resources(seat)
+    return [Option(f"spend:{n}", says=message("option-bribe", count=n)) for n in range(1, most + 1)]
+
+
+async def spend(game: Game, effect: Effect) -> None:
+    """So many resources, so many votes: for what he has voted for, else for what he names."""
+    seat, card = effect.owner, effect.where
+    if not game.economy.can_pay(seat, resources=1):
+        return
+    spent = int((await game.choose(seat, "bribery", sums, game, seat)).partition(":")[2])
+    voted = any(ballot.seat == seat for ballot in game.state.ballots)
+    outcome = "" if voted else await game.choose(seat, "bribery_outcome", outcomes, game, seat, card)
+    await game.economy.pay(seat, "bribery", resources=spent)
+    win_votes(game, seat, outcome, spent)

@@ -1,0 +1,317 @@
+"""Action Cards played when dice lie on the table, when hits are taken, and when units are damaged or destroyed."""
+
+from __future__ import annotations
+
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.effects import ANY, Effect
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
+from mecatol.rules import events, forces
+from mecatol.rules.board import in_system, is_ship
+from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.moments import (
+    AFTER_BATTLE,
+    DICE_ROLLED,
+    HITS_ASSIGNED,
+    HITS_SCORED,
+    STATUS_PHASE_BEGINS,
+    UNIT_DAMAGED,
+    UNIT_LIMIT,
+    UNITS_DESTROYED,
+    Hits,
+    Loss,
+    Unit,
+)
+from mecatol.rules.official.combat import HIGHEST, place_of
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import NOBODY, Battle, Die, Group, PlanetId, Played, Seat
+
+from .sides import bearing, fights_in_space, firing, fleet, put_mark, space, under_way
+from .targets import at_planet, choose_number, choose_planet, choose_system, exposed
+
+# -- single dice -------------------------------------------------------------------------------------------------------
+
+
+def lying(battle: Battle) -> list[tuple[Seat, int, Die]]:
+    """The dice of a round on the table: whose, the how manieth, and the die."""
+    sides = (battle.attacker, battle.defender)
+    return [(side.seat, n, die) for side in sides for n, die in enumerate(side.dice)]
+
+
+def could_turn(die: Die) -> bool:
+    """Whether a miss would be a hit with two more."""
+    return not die.hit and die.face + 2 >= die.needed
+
+
+@grants("OFF-GEN-3")
+def dice_options(game: Game, turning: bool) -> list[Option[str]]:
+    """Dice on the table, those alike as one: "die:<seat>:<number>"."""
+    battle = under_way(game)
+    found: dict[tuple[Seat, str, int, int], int] = {}
+    for seat, number, die in lying(battle):
+        if could_turn(die) or not turning:
+            found.setdefault((seat, die.kind, die.face, die.needed), number)
+    return [
+        Option(
+            f"die:{seat}:{number}",
+            things=(place_of(battle), f"player:{seat}"),
+            says=message("option-die", player=seat, kind=kind, face=face, needed=needed),
+        )
+        for (seat, kind, face, needed), number in found.items()
+    ]
+
+
+def turned(game: Game, key: str, face: int) -> None:
+    """A die on the table shows something else."""
+    _, seat, number = key.split(":")
+    side = under_way(game).side(int(seat))
+    die = side.dice[int(number)]
+    game.changing()
+    side.dice[int(number)] = replace(die, face=face)
+    game.tell(events.Rolled(die.seat, "again", (face,), die.needed, int(face >= die.needed), die.kind))
+
+
+def may_support(game: Game, seat: Seat, battle: Battle) -> bool:
+    return not battle.has(seat) and any(could_turn(die) for _, _, die in lying(battle))
+
+
+@catalogue.action_card("covert_intelligence_support", DICE_ROLLED, fits=may_support)
+async def covert_intelligence_support(game: Game, played: Played) -> None:
+    """Somebody who takes no part gives +2 to a die of one of those who do."""
+    key = await game.choose(played.seat, "support_die", dice_options, game, True)
+    _, seat, number = key.split(":")
+    turned(game, key, under_way(game).side(int(seat)).dice[int(number)].face + 2)
+
+
+def dice_lie(game: Game, seat: Seat, battle: Battle) -> bool:
+    return bool(lying(battle))
+
+
+@catalogue.action_card("recheck", DICE_ROLLED, fits=dice_lie)
+async def recheck(game: Game, played: Played) -> None:
+    """A die, whosever it is, is rolled again."""
+    key = await game.choose(played.seat, "recheck_die", dice_options, game, False)
+    _, seat, number = key.split(":")
+    die = under_way(game).side(int(seat)).dice[int(number)]
+    turned(game, key, game.roll(f"again:{die.kind}")[0])
+
+
+# -- hits that cancel hits ---------------------------------------------------------------------------------------------
+
+
+def scoring(battle: Battle, seat: Seat, kind: str = "") -> list[Die]:
+    """A side's hits on the table, of all its units or one kind."""
+    return [die for die in battle.side(seat).dice if die.hit and kind in ("", die.kind)]
+
+
+def cancelling(battle: Battle, seat: Seat, kind: str = "") -> int:
+    """How many of a side's hits could cancel hits of the enemy."""
+    return min(len(scoring(battle, seat, kind)), len(scoring(battle, battle.enemy(seat).seat)))
+
+
+def trade_hits(game: Game, battle: Battle, seat: Seat, number: int, kind: str = "") -> None:
+    """So many hits of a side are used up to cancel as many of the enemy's."""
+    game.changing()
+    for side, only in ((battle.side(seat), kind), (battle.enemy(seat), "")):
+        used = [n for n, die in enumerate(side.dice) if die.hit and only in ("", die.kind)][:number]
+        side.dice = [replace(die, needed=HIGHEST + 1) if n in used else die for n, die in enumerate(side.dice)]
+    game.tell(events.HitsCancelled(seat, place_of(battle), number))
+
+
+def may_suppress(game: Game, seat: Seat, battle: Battle) -> bool:
+    return battle.has(seat) and cancelling(battle, seat) > 0
+
+
+@catalogue.action_card("suppressive_fire", DICE_ROLLED, fits=may_suppress)
+async def suppressive_fire(game: Game, played: Played) -> None:
+    """Own hits of this round cancel hits of the enemy, one for one."""
+    battle = under_way(game)
+    number = await choose_number(game, played.seat, "suppress_hits", cancelling(battle, played.seat), 1)
+    trade_hits(game, battle, played.seat, number)
+
+
+@grants("OFF-GEN-3")
+def fighter_cover(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """A Fighter's hit for a hit of the enemy."""
+    if not fights_in_space(battle, effect.owner) or not cancelling(battle, effect.owner, "fighter"):
+        return []
+    return [Option("cancel_hit", things=(space(battle),), says=message("option-cancel-hit"))]
+
+
+@effects.may("wing_commander", DICE_ROLLED, fighter_cover)
+async def cover(game: Game, effect: Effect, battle: Battle, key: str) -> None:
+    """Under a Wing Commander a Fighter's hit may cancel one of the enemy's."""
+    trade_hits(game, battle, effect.owner, 1, "fighter")
+
+
+# -- hits about to be taken --------------------------------------------------------------------------------------------
+
+SHIELDED = 2
+
+
+def is_hit(game: Game, seat: Seat, hits: Hits) -> bool:
+    return hits.seat == seat and hits.purpose == "battle" and hits.count > 0
+
+
+@catalogue.action_card("shields_holding", HITS_SCORED, fits=is_hit)
+async def shields_holding(game: Game, played: Played) -> None:
+    """Up to two hits of a Space Battle's round are cancelled."""
+    hits = game.action_cards.context()
+    hits.count -= min(SHIELDED, hits.count)
+    game.tell(events.HitsCancelled(played.seat, in_system(hits.system), SHIELDED))
+
+
+def astray(game: Game, hex_: Hex) -> list[PlanetId]:
+    """Planets that a shot can hit."""
+    planets = game.board.system(hex_).planets
+    return [planet.id for planet in planets if not game.board.printed_planet(planet.id).trade_station]
+
+
+def may_stray(game: Game, seat: Seat, hits: Hits) -> bool:
+    return is_hit(game, seat, hits) and hits.by >= 0 and bool(astray(game, hits.system))
+
+
+async def name_stray_planet(game: Game, played: Played) -> None:
+    system = game.action_cards.context().system
+    played.targets = [at_planet(await choose_planet(game, played.seat, "stray_shot", astray(game, system)))]
+
+
+@catalogue.action_card("stray_shot", HITS_SCORED, declare=name_stray_planet, fits=may_stray)
+async def stray_shot(game: Game, played: Played) -> None:
+    """One of the enemy's hits falls on a planet of the system, like a hit of a bombardment."""
+    hits, planet = game.action_cards.context(), played.targets[0].partition(":")[2]
+    hits.count -= 1
+    target = game.invasion.defender(planet)
+    absorbed = game.bombardment.absorb(planet, 1)
+    game.tell(events.Bombarded(hits.by, planet, 1, absorbed))
+    if target != NOBODY and not absorbed:
+        await game.bombardment.suffer(hits.by, planet, target, 1)
+
+
+# -- damaged ships -----------------------------------------------------------------------------------------------------
+
+CATASTROPHE = "catastrophic_hit"
+
+
+def of_battle(game: Game, seat: Seat, loss: Loss) -> bool:
+    """Whether ships in a Space Battle of the player were hit."""
+    battle = game.state.battle
+    return battle is not None and fights_in_space(battle, seat) and loss.where == space(battle) and is_ship(loss.kind)
+
+
+def may_be_catastrophic(game: Game, seat: Seat, loss: Loss) -> bool:
+    return of_battle(game, seat, loss) and bool(struck_ship(game, seat, loss))
+
+
+def struck_ship(game: Game, seat: Seat, loss: Loss) -> list[Group]:
+    """One ship of those just damaged at which a card may be aimed."""
+    units = exposed(game, seat, loss.seat, loss.where)
+    alike = [group for group in units if (group.kind, group.damage) == (loss.kind, loss.damage)]
+    return [replace(group, count=1) for group in alike if not forces.bears(group.mark, CATASTROPHE)][:1]
+
+
+@catalogue.action_card(CATASTROPHE, UNIT_DAMAGED, fits=may_be_catastrophic)
+async def catastrophic_hit(game: Game, played: Played) -> None:
+    """A ship just damaged is lost with the casualties of the battle's last round, if it lasts so long."""
+    loss = game.action_cards.context()
+    put_mark(game, loss.seat, loss.where, struck_ship(game, played.seat, loss), CATASTROPHE)
+    game.begin_effect(CATASTROPHE, played.seat, "card", until="battle")
+
+
+@effects.on(CATASTROPHE, HITS_ASSIGNED, ANY)
+async def blows_up(game: Game, effect: Effect, battle: Battle) -> None:
+    """The last round is the one after which a side has nothing left or leaves."""
+    chapter = game.space_battle
+    leaving = [side for side in (battle.attacker, battle.defender) if side.retreats_to]
+    leaves = any(chapter.still_open(side.seat, battle.system, side.retreats_to) for side in leaving)
+    if leaves or not chapter.goes_on():
+        await blown_up(game, effect)
+
+
+@effects.on(CATASTROPHE, AFTER_BATTLE, ANY)
+async def blows_up_at_last(game: Game, effect: Effect, battle: Battle) -> None:
+    """A battle that ends otherwise than by a round's dice."""
+    await blown_up(game, effect)
+
+
+async def blown_up(game: Game, effect: Effect) -> None:
+    for where, owner, groups in game.board.all_units():
+        await game.combat.destroy(owner, where, bearing(groups, CATASTROPHE), CATASTROPHE, effect.owner)
+
+
+# -- destroyed ships ---------------------------------------------------------------------------------------------------
+
+BATTLE_DICE = ("battle", "barrage", "precombat")
+
+
+def lost_in_battle(game: Game, seat: Seat, loss: Loss) -> bool:
+    return loss.seat == seat and of_battle(game, seat, loss)
+
+
+def may_be_courageous(game: Game, seat: Seat, loss: Loss) -> bool:
+    return lost_in_battle(game, seat, loss) and loss.why in BATTLE_DICE and bool(fleet(game, loss.by))
+
+
+@catalogue.action_card("courageous_to_the_end", UNITS_DESTROYED, fits=may_be_courageous)
+async def courageous_to_the_end(game: Game, played: Played) -> None:
+    """A ship just destroyed, even before the first round, makes two combat rolls more."""
+    loss, battle = game.action_cards.context(), under_way(game)
+    dice = game.combat.throw(firing(battle, played.seat, loss.kind, "battle"), 2)
+    hits = await game.combat.scored(loss.by, space(battle), dice, "battle", played.seat)
+    await game.combat.suffer(loss.by, space(battle), hits, purpose="battle", by=played.seat)
+
+
+def may_triumph(game: Game, seat: Seat, loss: Loss) -> bool:
+    enemy = loss.by == seat and loss.seat != seat and loss.kind in ("flagship", "war_sun")
+    return enemy and of_battle(game, seat, loss)
+
+
+@catalogue.action_card("moment_of_triumph", UNITS_DESTROYED, fits=may_triumph)
+async def moment_of_triumph(game: Game, played: Played) -> None:
+    """A Flagship or War Sun destroyed in battle is worth a Victory Point."""
+    game.objectives.score(played.seat, "moment_of_triumph", 1)
+    game.victory.check()
+
+
+# -- Military Foresight ------------------------------------------------------------------------------------------------
+
+FORESIGHT = "military_foresight"
+
+
+@catalogue.action_card(FORESIGHT, UNITS_DESTROYED, fits=lost_in_battle)
+async def military_foresight(game: Game, played: Played) -> None:
+    """A ship just lost is set aside on the card and comes back when the next Status Phase begins."""
+    played.stays = True
+    effect = game.begin_effect(FORESIGHT, played.seat, "card", card=played.card)
+    game.note(effect, "kind", game.action_cards.context().kind)
+    game.note(effect, "lost", moment_of(game))
+
+
+def moment_of(game: Game) -> str:
+    """The round of the battle under way."""
+    return f"{game.scope('battle')} {under_way(game).round}"
+
+
+def reclaim(game: Game) -> None:
+    """The round under way has not happened: ships that it cost are not set aside either."""
+    now = moment_of(game)
+    game.end_effects(lambda each: each.key == FORESIGHT and game.remembered(each, "lost") == now)
+
+
+@effects.modify(FORESIGHT, UNIT_LIMIT)
+def set_aside(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """The piece on the card cannot be used."""
+    return value - 1 if game.remembered(effect, "kind") == unit.kind else value
+
+
+@effects.on(FORESIGHT, STATUS_PHASE_BEGINS, ANY)
+async def returns(game: Game, effect: Effect, seat: Seat) -> None:
+    """It is put where a Space Dock stands that is not blockaded; without one it is lost. Then the card is discarded."""
+    owner, kind = effect.owner, game.remembered(effect, "kind")
+    docks = [hex_ for hex_ in dict.fromkeys(game.board.docks_of(owner)) if not game.production.blockaded(owner, hex_)]
+    game.end_effects(lambda each: each.id == effect.id)
+    if docks and game.board.left(owner, kind):
+        hex_ = await choose_system(game, owner, "foresight_dock", docks)
+        game.board.place(owner, in_system(hex_), [Group(kind)], FORESIGHT)
+        await game.economy.settle_fleets(owner)

@@ -1,0 +1,118 @@
+"""Action Cards about Action Cards: cancelling, copying, drawing and looking at them; and what may be done at any time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mecatol.core.hexes import Hex
+from mecatol.rules.board import in_system, is_ship
+from mecatol.rules.decks import printed as kind_of
+from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.moments import CARD_DRAWN, CARD_PLAYED, Drawn
+from mecatol.rules.shattered_ascension.game import Game
+from mecatol.rules.state import Played, Seat
+
+from .aiming import aim_player, card_options, look_at, one_target
+from .targets import choose_system
+
+# -- Sabotage ----------------------------------------------------------------------------------------------------------
+
+
+def of_another(game: Game, seat: Seat, played: Played) -> bool:
+    """A card of somebody else, but no Sabotage."""
+    return played.seat != seat and played.acts_as != "sabotage" and not played.cancelled
+
+
+@catalogue.action_card("sabotage", CARD_PLAYED, fits=of_another)
+async def sabotage(game: Game, played: Played) -> None:
+    """The card just played is cancelled, as if it had never been played."""
+    game.action_cards.sabotage(game.state.stack[-2], "sabotage")
+
+
+# -- Touch of Genius ---------------------------------------------------------------------------------------------------
+
+GENIUS = 3  # influence
+
+
+def copied(game: Game, seat: Seat) -> list[str]:
+    """Other cards in the discard pile that do something at this table, each once, if the player can pay for it."""
+    if not game.economy.can_pay(seat, influence=GENIUS):
+        return []
+    kinds = dict.fromkeys(kind_of(card) for card in game.action_cards.deck().discard if game.action_cards.of_use(card))
+    rules = game.catalogue.actions
+    return sorted(kind for kind in kinds if kind in rules and rules[kind].guises is None)
+
+
+@catalogue.action_card("touch_of_genius", guises=copied)
+async def touch_of_genius(game: Game, played: Played) -> None:
+    """For three influence the card is another one of the discard pile, played at that one's time."""
+    await game.economy.pay(played.seat, "touch_of_genius", influence=GENIUS)
+
+
+# -- Inscrutability ----------------------------------------------------------------------------------------------------
+
+
+def drawn_by_another(game: Game, seat: Seat, drawn: Drawn) -> bool:
+    hands = game.action_cards if drawn.deck == "action" else game.political_cards
+    return drawn.seat != seat and drawn.card in hands.hand(drawn.seat)
+
+
+async def name_drawer(game: Game, played: Played) -> None:
+    played.targets = [f"player:{game.action_cards.context().seat}"]
+
+
+@catalogue.action_card("inscrutability", CARD_DRAWN, declare=name_drawer, fits=drawn_by_another)
+async def inscrutability(game: Game, played: Played) -> None:
+    """The card just drawn is handed over, and its owner draws another one."""
+    drawn: Drawn = game.action_cards.context()
+    hands = game.action_cards if drawn.deck == "action" else game.political_cards
+    await hands.hand_over(drawn.seat, drawn.card, played.seat)
+    await hands.take(drawn.seat, 1, "inscrutability")
+
+
+# -- at any time -------------------------------------------------------------------------------------------------------
+
+
+def holders(game: Game, seat: Seat) -> list[Seat]:
+    return [other for other in game.opponents(seat) if game.player(other).action_cards]
+
+
+def somebody_holds(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(holders(game, seat))
+
+
+async def name_holder(game: Game, played: Played) -> None:
+    await aim_player(game, played, "disclosure", holders(game, played.seat))
+
+
+@catalogue.action_card("disclosure", declare=name_holder, fits=somebody_holds, anytime=True)
+async def disclosure(game: Game, played: Played) -> None:
+    """All Action Cards of an opponent are looked at, and one of them is discarded."""
+    other = int(one_target(played, "player"))
+    hand = game.player(other).action_cards
+    if hand:
+        look_at(game, played.seat, other, hand)
+        card = await game.choose(played.seat, "disclosed", card_options, list(hand), "option-discard-card")
+        game.action_cards.discard(other, card.partition(":")[2])
+
+
+def damaged(game: Game, seat: Seat) -> list[Hex]:
+    """Systems with damaged ships of a player."""
+    return [hex_ for hex_ in game.board.fleets_of(seat) if any(group.damage for group in game.board.ships(seat, hex_))]
+
+
+def is_damaged(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(damaged(game, seat))
+
+
+async def name_repaired(game: Game, played: Played) -> None:
+    played.targets = [in_system(await choose_system(game, played.seat, "emergency_repairs", damaged(game, played.seat)))]
+
+
+@catalogue.action_card("emergency_repairs", declare=name_repaired, fits=is_damaged, anytime=True)
+async def emergency_repairs(game: Game, played: Played) -> None:
+    """All damaged ships of the player in one system are whole again."""
+    where = played.targets[0]
+    for group in game.board.units(played.seat, where):
+        if group.damage and is_ship(group.kind):
+            game.board.repair(played.seat, where, group)

@@ -1,0 +1,500 @@
+"""Action Cards of the Strategy Phase and of the Status Phase."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mecatol.cards.strategy.redeployment import Orders, may_redeploy, redeploy
+from mecatol.cards.strategy.shattered_ascension import is_free_of_enemies
+from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.effects import ANY, Effect
+from mecatol.core.hexes import Hex
+from mecatol.core.rules import Step
+from mecatol.rules import events, forces
+from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.moments import (
+    AFTER_BATTLE,
+    BEFORE_CARDS_DRAWN,
+    CARDS_DRAWN,
+    FLEET_SUPPLY,
+    KEEPS_CARD,
+    MAY_PLAY,
+    OUT_OF_TURN,
+    PLANET_TAKEN,
+    PRODUCTION_CAPACITY,
+    ROUND_ENDS,
+    SECONDARY_COST,
+    STATUS_PHASE_BEGINS,
+    STRATEGY_PHASE_BEGINS,
+    STRATEGY_PHASE_ENDS,
+    TURN_ENDS,
+    VOTES,
+    At,
+    Drawn,
+    Pick,
+    Producing,
+    Strategic,
+    Taken,
+    Travel,
+)
+from mecatol.rules.official import game as official_game
+from mecatol.rules.shattered_ascension.game import Game
+from mecatol.rules.state import NEUTRAL, Action, Agenda, Battle, Group, PlanetId, Played, Seat
+
+from .aiming import aim_player, card_options, in_phase, lay_locals, look_at, one_target, solid
+from .targets import NO, aimed, choose_system
+
+AT_ANY_TIME = (STRATEGY_PHASE_BEGINS, STRATEGY_PHASE_ENDS)  # and whenever somebody is asked in between
+
+# -- race abilities ----------------------------------------------------------------------------------------------------
+
+
+MOBILE_DOCKS = "saar_mobile_docks"  # no card touches Space Docks in space
+
+
+def abilities(game: Game, seat: Seat) -> list[Effect]:
+    """The abilities on the race sheets of opponents that may be copied."""
+    printed = {other: game.content.races[game.player(other).race].abilities for other in game.opponents(seat)}
+    of_races = [e for e in game.state.effects if e.source == "race" and e.key != MOBILE_DOCKS]
+    return [e for e in of_races if e.key in printed.get(e.owner, ())]
+
+
+@grants("OFF-GEN-3")
+def ability_options(game: Game, seat: Seat) -> list[Option[str]]:
+    """Abilities to copy: "ability:<effect>"."""
+    return [
+        Option(f"ability:{e.id}", things=(f"player:{e.owner}",), says=message("option-ability", ability=e.key, player=e.owner))
+        for e in abilities(game, seat)
+    ]
+
+
+def may_copy(game: Game, seat: Seat, context: Any) -> bool:
+    return game.state.phase == "strategy" and bool(abilities(game, seat))
+
+
+async def name_ability(game: Game, played: Played) -> None:
+    key = await game.choose(played.seat, "multiculturalism", ability_options, game, played.seat)
+    owner = next(e.owner for e in game.state.effects if f"ability:{e.id}" == key)
+    played.targets = [key, f"player:{owner}"]
+
+
+@catalogue.action_card("multiculturalism", *AT_ANY_TIME, declare=name_ability, fits=may_copy, anytime=True)
+async def multiculturalism(game: Game, played: Played) -> None:
+    """A racial ability of an opponent is the player's too for this round (SA17-ACT-06)."""
+    copied = next(e for e in game.state.effects if e.id == int(one_target(played, "ability")))
+    game.begin_effect(copied.key, played.seat, "card", until="round", where=copied.where, target=copied.target)
+
+
+async def name_anybody(game: Game, played: Played) -> None:
+    await aim_player(game, played, played.acts_as, game.around(played.seat))
+
+
+@catalogue.action_card("cultural_crisis", *AT_ANY_TIME, declare=name_anybody, fits=in_phase("strategy"), anytime=True)
+async def cultural_crisis(game: Game, played: Played) -> None:
+    """A player is without his racial abilities for this round, good and bad."""
+    game.begin_effect("cultural_crisis", played.seat, "card", until="round", target=int(one_target(played, "player")))
+
+
+@effects.suppress("cultural_crisis")
+def without_abilities(crisis: Effect, other: Effect) -> bool:
+    return other.source == "race" and other.owner == crisis.target and other.key != MOBILE_DOCKS
+
+
+# -- nobody plays cards ------------------------------------------------------------------------------------------------
+
+BREAKS = 3  # Action Cards that end Temporary Stability
+
+
+@catalogue.action_card("temporary_stability", STRATEGY_PHASE_BEGINS)
+async def temporary_stability(game: Game, played: Played) -> None:
+    """Nobody may play Action Cards in this Action Phase, until somebody discards three to end it."""
+    played.stays = True
+    game.begin_effect("temporary_stability", played.seat, "card", until="round", card=played.card)
+    for seat in game.opponents(played.seat):
+        game.begin_effect("temporary_stability", seat, "card", until="round")
+
+
+@effects.modify("temporary_stability", MAY_PLAY)
+def stable(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+    if game.state.phase != "action":
+        return verdict
+    return Verdict(False, "OFF-GEN-3", message("explain-stability"))
+
+
+def may_end_stability(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    if len(game.player(seat).action_cards) < BREAKS:
+        return []
+    return [Option("end_stability", "OFF-GEN-3", says=message("option-end-stability", count=BREAKS))]
+
+
+@effects.may("temporary_stability", OUT_OF_TURN, may_end_stability)
+async def stability_ends(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """At any time a player may discard three Action Cards, and the others are played again."""
+    for _ in range(BREAKS):
+        card = await game.choose(seat, "end_stability", card_options, list(game.player(seat).action_cards), "option-discard-card")
+        game.action_cards.discard(seat, card.partition(":")[2])
+    game.end_effects(lambda other: other.key == "temporary_stability")
+
+
+# -- technologies on loan ----------------------------------------------------------------------------------------------
+
+
+def laboratories(game: Game, seat: Seat, colour: str) -> list[PlanetId]:
+    """Refreshed planets of a player with a specialty of a colour."""
+    ready = game.economy.ready_planets(seat)
+    return [planet for planet in ready if colour in game.board.printed_planet(planet).specialties]
+
+
+def black_boxes(game: Game, seat: Seat) -> list[str]:
+    """Red technologies that a player does not have the use of."""
+    used = [e.key for e in game.state.effects if e.owner == seat]
+    return [key for key, card in game.content.technologies.items() if card.colour == "red" and key not in used]
+
+
+def may_open(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(laboratories(game, seat, "red")) and bool(black_boxes(game, seat))
+
+
+@grants("OFF-GEN-3")
+def laboratory_options(game: Game, seat: Seat) -> list[Option[str]]:
+    """Planets to exhaust, or no more."""
+    planets = [
+        Option(on_planet(p), things=(on_planet(p),), says=message("option-exhaust", planet=p))
+        for p in laboratories(game, seat, "red")
+    ]
+    return [*planets, NO]
+
+
+@grants("OFF-GEN-3")
+def black_box_options(game: Game, seat: Seat) -> list[Option[str]]:
+    """Red technologies to use."""
+    return [Option(key, says=message("option-find-technology", technology=key)) for key in black_boxes(game, seat)]
+
+
+@catalogue.action_card("opening_the_black_box", STRATEGY_PHASE_BEGINS, fits=may_open)
+async def opening_the_black_box(game: Game, played: Played) -> None:
+    """For each planet with a red specialty that is exhausted, a red technology is used until the end of the round."""
+    seat = played.seat
+    while may_open(game, seat, None):
+        key = await game.choose(seat, "black_box_planet", laboratory_options, game, seat)
+        if key == NO.key:
+            return
+        game.board.exhaust(key.partition(":")[2], "opening_the_black_box")
+        technology = await game.choose(seat, "black_box", black_box_options, game, seat)
+        game.technology.use_effects_of(seat, technology, "card", until="round")
+
+
+# -- docks, secondaries, fleets ----------------------------------------------------------------------------------------
+
+
+def dock_places(game: Game, seat: Seat) -> list[str]:
+    """Where a player has Space Docks."""
+    return [where for where in game.board.occupied(seat) if forces.count(game.board.units(seat, where), "space_dock")]
+
+
+def has_docks(game: Game, seat: Seat, context: Any) -> bool:
+    return game.state.phase == "strategy" and bool(dock_places(game, seat))
+
+
+@grants("OFF-GEN-3")
+def own_docks(game: Game, seat: Seat) -> list[Option[str]]:
+    """A player's Space Docks."""
+    return [Option(w, things=(w,), says=message("option-dock", where=w)) for w in dock_places(game, seat)]
+
+
+async def name_dock(game: Game, played: Played) -> None:
+    played.targets = [await game.choose(played.seat, "productivity_spike", own_docks, game, played.seat)]
+
+
+@catalogue.action_card("productivity_spike", *AT_ANY_TIME, declare=name_dock, fits=has_docks, anytime=True)
+async def productivity_spike(game: Game, played: Played) -> None:
+    """A Space Dock produces more this round, by its planet's influence; one in space by one."""
+    game.begin_effect("productivity_spike", played.seat, "card", until="round", where=played.targets[0])
+
+
+@effects.modify("productivity_spike", PRODUCTION_CAPACITY)
+def spike(game: Game, effect: Effect, capacity: int, at: Producing) -> int:
+    if at.where != effect.where or not game.production.ready_docks(at.seat, at.where):
+        return capacity
+    kind, _, name = effect.where.partition(":")
+    return capacity + (game.economy.influence(name) if kind == "planet" else 1)
+
+
+@catalogue.action_card("strategic_planning", *AT_ANY_TIME, fits=in_phase("strategy"), anytime=True)
+async def strategic_planning(game: Game, played: Played) -> None:
+    """Secondaries cost the player no Command Counters this round."""
+    game.begin_effect("strategic_planning", played.seat, "card", until="round")
+
+
+@effects.modify("strategic_planning", SECONDARY_COST)
+def at_no_cost(game: Game, effect: Effect, counters: int, strategic: Strategic) -> int:
+    return 0
+
+
+UNLIMITED = 1000
+
+
+@catalogue.action_card("grand_armada", *AT_ANY_TIME, fits=in_phase("strategy"), anytime=True)
+async def grand_armada(game: Game, played: Played) -> None:
+    """Fleet Supply does not count in the Home System this round; at its end ships may leave for adjacent systems."""
+    game.begin_effect("grand_armada", played.seat, "card")
+
+
+@effects.modify("grand_armada", FLEET_SUPPLY)
+def armada(game: Game, effect: Effect, limit: int, at: At) -> int:
+    return limit + UNLIMITED if at.system == game.board.home(effect.owner) else limit
+
+
+def from_home(game: official_game.Game, seat: Seat, hex_: Hex) -> bool:
+    return hex_ == game.board.home(seat)
+
+
+ARMADA = Orders(from_home, is_free_of_enemies, number=UNLIMITED, loads=True)
+
+
+@effects.on("grand_armada", ROUND_ENDS, ANY)
+async def armada_leaves(game: Game, effect: Effect, _: Seat) -> None:
+    """Then Fleet Supply counts again."""
+    seat = effect.owner
+    if may_redeploy(game, seat, ARMADA).allowed:
+        game.tactical.start(Action(seat, "component"))
+        game.then(Step("action_phase.end_action", seat))
+        await redeploy(game, seat, ARMADA)
+    game.end_effects(lambda other: other.id == effect.id)
+    await game.economy.settle_fleets(seat)
+
+
+# -- the Lost Fleet ----------------------------------------------------------------------------------------------------
+
+FAR = 4
+LOST = (Group("carrier"), Group("destroyer"), Group("dreadnought", 1, 1), Group("fighter"), Group("ground_force"))
+
+
+def far_away(game: Game, seat: Seat) -> list[Hex]:
+    """Systems without enemy ships, far from all planets and fleets of a player, that ships may enter."""
+    mine = [*game.board.fleets_of(seat), *(game.board.system_of(planet.id) for planet in game.board.planets_of(seat))]
+    return [
+        hex_
+        for hex_, _ in game.state.layout
+        if not game.board.enemy_fleets(seat, hex_) and seat not in game.board.system(hex_).counters
+        if all((away := game.galaxy.stable_distance(own, hex_)) is None or away >= FAR for own in mine)
+        if game.routes.may_enter(Travel(seat, "carrier", hex_, hex_, hex_, hex_)).allowed
+    ]
+
+
+def may_find(game: Game, seat: Seat, context: Any) -> bool:
+    return game.state.phase == "strategy" and game.player(seat).pool > 0 and bool(far_away(game, seat))
+
+
+async def name_far(game: Game, played: Played) -> None:
+    played.targets = [in_system(await choose_system(game, played.seat, "the_lost_fleet", far_away(game, played.seat)))]
+
+
+@catalogue.action_card("the_lost_fleet", *AT_ANY_TIME, declare=name_far, fits=may_find, anytime=True)
+async def the_lost_fleet(game: Game, played: Played) -> None:
+    """A far system is activated from the Command Pool, and a small fleet appears there, its Dreadnought damaged."""
+    seat, where = played.seat, played.targets[0]
+    if game.player(seat).pool:
+        game.board.lay_counter(seat, game.board.hex_of(where), "pool")
+        game.board.place(seat, where, [g for g in LOST if game.board.left(seat, g.kind)], "the_lost_fleet")
+        await game.fleet_supply.settle(seat, game.board.hex_of(where), "the_lost_fleet")
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+SYNCHRONOUS = 6
+
+
+def deal_out(game: Game, played: Played, number: int) -> None:
+    """The next Action Cards of the deck lie with the card being played, and its player looks at them."""
+    while len(played.held) < number and (card := game.action_cards.next_card(played.acts_as)):
+        played.held.append(card)
+    look_at(game, played.seat, played.seat, played.held)
+
+
+@catalogue.action_card("synchronicity", *AT_ANY_TIME, fits=in_phase("strategy"), anytime=True)
+async def synchronicity(game: Game, played: Played) -> None:
+    """One of six Action Cards is kept."""
+    deal_out(game, played, SYNCHRONOUS)
+    if played.held:
+        key = await game.choose(played.seat, "synchronicity", card_options, list(played.held), "option-keep-card")
+        played.held.remove(key.partition(":")[2])
+        game.action_cards.add(played.seat, key.partition(":")[2])
+    for card in list(played.held):
+        played.held.remove(card)
+        game.action_cards.put_away(card)
+        game.tell(events.CardDiscarded(played.seat, "action", card))
+    await game.action_cards.trim(played.seat)
+
+
+@catalogue.action_card("master_of_fate", BEFORE_CARDS_DRAWN)
+async def master_of_fate(game: Game, played: Played) -> None:
+    """As many Action Cards as players are dealt at will; each stands for one that its receiver would draw now."""
+    seats = game.around(played.seat)
+    deal_out(game, played, len(seats))
+    for seat in seats[: len(played.held)]:
+        options = list(played.held)
+        key = await game.choose(played.seat, "master_of_fate", dealt, options, seat)
+        card = key.partition(":")[2]
+        played.held.remove(card)
+        game.action_cards.add(seat, card)
+        game.begin_effect("master_of_fate", seat, "card", until="round")
+    for seat in seats:
+        await game.action_cards.trim(seat)
+
+
+@grants("OFF-GEN-3")
+def dealt(cards: Sequence[str], seat: Seat) -> list[Option[str]]:
+    """Which card a player gets."""
+    return [
+        Option(f"card:{c}", things=(f"card:{c}", f"player:{seat}"), says=message("option-deal-card", card=c, player=seat))
+        for c in cards
+    ]
+
+
+@effects.modify("master_of_fate", CARDS_DRAWN)
+def already_dealt(game: Game, effect: Effect, cards: int, drawn: Drawn) -> int:
+    return max(0, cards - 1) if drawn.deck == "action" else cards
+
+
+# -- Strategy Cards kept -----------------------------------------------------------------------------------------------
+
+
+def may_keep(game: Game, seat: Seat, context: Any) -> bool:
+    return game.state.phase == "status" and bool(keepable(game, seat))
+
+
+def keepable(game: Game, seat: Seat) -> list[str]:
+    held = [card.id for card in game.strategy_cards.held(seat)]
+    return [card for card in held if not game.fold(KEEPS_CARD, False, Pick(seat, card))]
+
+
+@grants("OFF-GEN-3")
+def keep_options(game: Game, seat: Seat) -> list[Option[str]]:
+    """Strategy Cards to keep."""
+    return [Option(f"card:{c}", things=(f"card:{c}",), says=message("option-keep-card", card=c)) for c in keepable(game, seat)]
+
+
+@catalogue.action_card("strategic_stability", STATUS_PHASE_BEGINS, BEFORE_CARDS_DRAWN, fits=may_keep, anytime=True)
+async def strategic_stability(game: Game, played: Played) -> None:
+    """A Strategy Card stays with the player, who chooses one less in the next round."""
+    card = await game.choose(played.seat, "strategic_stability", keep_options, game, played.seat)
+    game.begin_effect("strategic_stability", played.seat, "card", until="round", where=card.partition(":")[2])
+
+
+@effects.modify("strategic_stability", KEEPS_CARD)
+def kept(game: Game, effect: Effect, keeps: bool, pick: Pick) -> bool:
+    return keeps or pick.card == effect.where
+
+
+# -- Usurper -----------------------------------------------------------------------------------------------------------
+
+USURPED_VOTES = 12
+
+
+def rules_mecatol(game: Game, seat: Seat) -> bool:
+    return game.board.has_planet("mecatol_rex") and game.board.planet("mecatol_rex").owner == seat
+
+
+def may_usurp(game: Game, seat: Seat, context: Any) -> bool:
+    return game.state.phase == "strategy" and rules_mecatol(game, seat)
+
+
+@catalogue.action_card("usurper", *AT_ANY_TIME, fits=may_usurp, anytime=True)
+async def usurper(game: Game, played: Played) -> None:
+    """Mecatol Rex yields twelve votes, exhausted or not, as long as its owner keeps it."""
+    played.stays = True
+    game.begin_effect("usurper", played.seat, "card", card=played.card)
+
+
+@effects.modify("usurper", VOTES)
+def usurped(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
+    if not rules_mecatol(game, seat):
+        return votes
+    ready = not game.board.planet("mecatol_rex").exhausted
+    return votes + USURPED_VOTES - (game.economy.influence("mecatol_rex") if ready else 0)
+
+
+@effects.on("usurper", PLANET_TAKEN, ANY)
+async def mecatol_falls(game: Game, effect: Effect, taken: Taken) -> None:
+    await deposed(game, effect, effect.owner)
+
+
+@effects.on("usurper", TURN_ENDS, ANY)
+@effects.on("usurper", ROUND_ENDS, ANY)
+async def deposed(game: Game, effect: Effect, _: Seat) -> None:
+    """Without Mecatol Rex the card is discarded."""
+    if not rules_mecatol(game, effect.owner):
+        game.end_effects(lambda other: other.id == effect.id)
+
+
+# -- Rebellion! --------------------------------------------------------------------------------------------------------
+
+
+def rebellious(game: Game) -> list[Hex]:
+    """Systems next to Mecatol Rex or to a Home System."""
+    centres = [s.hex for s in game.state.systems if game.board.is_home(s.hex) or any(p.id == "mecatol_rex" for p in s.planets)]
+    near = dict.fromkeys(hex_ for centre in centres for hex_ in game.galaxy.adjacent(centre))
+    return [hex_ for hex_, _ in game.state.layout if hex_ in near]
+
+
+async def name_rebels(game: Game, played: Played) -> None:
+    played.targets = [in_system(hex_) for hex_ in rebellious(game) if game.board.system(hex_).planets]
+
+
+@catalogue.action_card("rebellion", *AT_ANY_TIME, declare=name_rebels, fits=in_phase("strategy"), anytime=True)
+async def rebellion(game: Game, played: Played) -> None:
+    """When the Action Phase is over, a Ground Force attacks every planet next to Mecatol Rex or a Home System."""
+    risen = [name for name in aimed(played, "system") if Hex(name) not in played.scattered_out]
+    game.begin_effect("rebellion", played.seat, "card", until="round", where=" ".join(risen))
+
+
+@effects.on("rebellion", STATUS_PHASE_BEGINS, ANY)
+async def rebels_rise(game: Game, effect: Effect, _: Seat) -> None:
+    """Only planets that somebody rules rise against him."""
+    game.invasion.forget()
+    fights: list[Step] = []
+    for system in [game.board.system(Hex(name)) for name in effect.where.split()]:
+        for planet in system.planets:
+            if planet.owner >= 0 and solid(game, planet.id):
+                game.board.place(NEUTRAL, on_planet(planet.id), [Group("ground_force")], "rebellion")
+                game.invasion.add_tally(f"beaten:{planet.id}", 1)  # they attack: nobody is defended by them
+                fights.append(Step("invasion.planet", NEUTRAL, system.hex, planet.id))
+    game.then(*fights)
+
+
+@effects.on("rebellion", AFTER_BATTLE, ANY)
+async def rebels_win(game: Game, effect: Effect, battle: Battle) -> None:
+    """A planet they take is neutral, and they defend it."""
+    if battle.winner == NEUTRAL and battle.attacker.seat == NEUTRAL and battle.planet:
+        owner = game.board.planet(battle.planet).owner
+        game.board.lose_planet(battle.planet, "rebellion")
+        lay_locals(game, battle.planet, 1)
+        await game.fleet_supply.settle(owner, battle.system, "rebellion")
+        await game.leaders.fates()
+
+
+# -- Inception ---------------------------------------------------------------------------------------------------------
+
+
+def may_incept(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(game.state.agendas) and bool(game.player(seat).political_cards)
+
+
+async def name_agenda(game: Game, played: Played) -> None:
+    lying = [agenda.card for agenda in game.state.agendas]
+    played.targets = [await game.choose(played.seat, "inception", card_options, lying, "option-agenda")]
+
+
+@catalogue.action_card("inception", STRATEGY_PHASE_ENDS, declare=name_agenda, fits=may_incept)
+async def inception(game: Game, played: Played) -> None:
+    """A revealed agenda is discarded, and a Political Card from the hand takes its place."""
+    hand = game.player(played.seat).political_cards
+    card = await game.choose(played.seat, "inception_card", card_options, list(hand), "option-agenda")
+    gone = next(agenda for agenda in game.state.agendas if agenda.card == one_target(played, "card"))
+    at = game.state.agendas.index(gone)
+    game.politics.withdraw(gone, "inception")
+    game.state.agendas.insert(at, Agenda(game.politics.take_agenda(played.seat, card), gone.owner))

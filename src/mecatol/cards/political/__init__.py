@@ -1,0 +1,27 @@
+"""What each Political Card does: events, elections and laws."""
+
+from . import (
+    council,
+    events_fleets,
+    events_goods,
+    events_planets,
+    laws_economy,
+    laws_movement,
+    laws_offices,
+    laws_points,
+    laws_technology,
+    laws_war,
+)
+
+REGISTERED = (
+    council,
+    events_fleets,
+    events_goods,
+    events_planets,
+    laws_economy,
+    laws_movement,
+    laws_offices,
+    laws_points,
+    laws_technology,
+    laws_war,
+)

@@ -1,0 +1,543 @@
+"""What Political Cards share: how they are entered, who voted how, and the small things their outcomes make players do.
+
+The lasting effect of a law has the card's id as its key; what an event, or a law refused, does for a while has a key of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from mecatol.core.decisions import Option, Procedure, Verdict, grants, message
+from mecatol.core.effects import Effect
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
+from mecatol.rules import events
+from mecatol.rules.board import on_planet
+from mecatol.rules.decks import printed as kind_of
+from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.moments import ROUND_ENDS
+from mecatol.rules.official.politics import AGAINST, FOR
+from mecatol.rules.shattered_ascension.game import Game
+from mecatol.rules.state import EXHAUSTED, Claim, Group, Planet, PlanetId, Seat, UnitId
+
+Deed: TypeAlias = Callable[[Game], Procedure[None]]
+Turn: TypeAlias = Callable[[Game, Seat], Procedure[None]]
+Seats: TypeAlias = Callable[[Game], Sequence[Seat]]
+Elected: TypeAlias = Callable[[Game, str], Procedure[None]]
+Eligible: TypeAlias = Callable[[Game, str], bool]
+Which: TypeAlias = Callable[[UnitId], bool]
+
+CLAUSE = "OFF-POL-3"  # by which the outcome of an agenda is carried out
+NO = Option("no", says=message("option-no"))
+YES = Option("yes", says=message("option-yes"))
+DONE = Option("done", says=message("option-done"))
+REFUSED = Verdict(False, CLAUSE, message("explain-law"))
+MECATOL_REX = "mecatol_rex"
+
+# -- entering cards ----------------------------------------------------------------------------------------------------
+
+
+class Motion:
+    """A card that is voted for or against, and what each outcome does at once."""
+
+    def __init__(self, card: str, passed: Deed | None = None, refused: Deed | None = None, *, everybody: bool = False) -> None:
+        self.deeds: dict[str, Deed] = {}
+        if passed is not None:
+            self.deeds[FOR] = passed
+        if refused is not None:
+            self.deeds[AGAINST] = refused
+        catalogue.political_card(card, for_or_against, everybody=everybody)(self.enact)
+
+    async def enact(self, game: Game, card: str, outcome: str) -> None:
+        """Carry out an outcome; most refused cards do nothing."""
+        if outcome in self.deeds:
+            await self.deeds[outcome](game)
+
+    def passed(self, deed: Deed) -> Deed:
+        """The procedure is what it does when the majority is for it."""
+        self.deeds[FOR] = deed
+        return deed
+
+    def refused(self, deed: Deed) -> Deed:
+        """The procedure is what it does when the majority is against it."""
+        self.deeds[AGAINST] = deed
+        return deed
+
+
+def for_or_against(game: Game) -> list[Option[str]]:
+    return game.politics.electable("")
+
+
+def election(card: str, kind: str, eligible: Eligible | None = None) -> None:
+    """A law that lies with whatever was elected and does nothing at once."""
+
+    @elects(card, kind, eligible)
+    async def nothing(game: Game, name: str) -> None:
+        """What it does is its effect."""
+
+
+def elects(card: str, kind: str, eligible: Eligible | None = None) -> Callable[[Elected], Elected]:
+    """The procedure is what an election does at once: (game, the name of what was elected)."""
+
+    def outcomes(game: Game) -> list[Option[str]]:
+        return [option for option in game.politics.electable(kind) if eligible is None or eligible(game, name_of(option.key))]
+
+    def register(deed: Elected) -> Elected:
+        async def enact(game: Game, card: str, outcome: str) -> None:
+            await deed(game, name_of(outcome))
+
+        catalogue.political_card(card, outcomes)(enact)
+        return deed
+
+    return register
+
+
+def name_of(key: str) -> str:
+    """What a key names: "jord" of "planet:jord"."""
+    return key.partition(":")[2]
+
+
+def pair(elected: str) -> tuple[Seat, Seat]:
+    """The two players of "0+player:2" or "player:0+player:2"."""
+    first, _, second = elected.removeprefix("player:").partition("+player:")
+    return int(first), int(second)
+
+
+# -- who ---------------------------------------------------------------------------------------------------------------
+
+
+def everyone(game: Game) -> list[Seat]:
+    """All players, the active one first."""
+    return game.rotation()
+
+
+def voters(outcome: str) -> Seats:
+    """Those who have votes for an outcome of the agenda being carried out."""
+
+    def found(game: Game) -> list[Seat]:
+        cast = [ballot.seat for ballot in game.state.ballots if ballot.outcome == outcome and ballot.votes]
+        return [seat for seat in game.rotation() if seat in cast]
+
+    return found
+
+
+def by_votes(game: Game, outcome: str) -> list[Seat]:
+    """Those who voted for an outcome, the most votes first; those level in the order of play."""
+    votes = dict.fromkeys(voters(outcome)(game), 0)
+    for ballot in game.state.ballots:
+        if ballot.outcome == outcome and ballot.seat in votes:
+            votes[ballot.seat] += ballot.votes
+    return sorted(votes, key=lambda seat: -votes[seat])
+
+
+def champion(outcome: str) -> Seats:
+    """The one who cast the most votes for an outcome, the first in the order of play where several are level."""
+    return lambda game: by_votes(game, outcome)[:1]
+
+
+def extreme(measure: Callable[[Game, Seat], int], *, least: bool = False) -> Seats:
+    """Everybody who has the most of something, or the least."""
+
+    def found(game: Game) -> list[Seat]:
+        amounts = {seat: measure(game, seat) for seat in game.rotation()}
+        wanted = min(amounts.values()) if least else max(amounts.values())
+        return [seat for seat, amount in amounts.items() if amount == wanted]
+
+    return found
+
+
+def points(game: Game, seat: Seat) -> int:
+    return game.victory.points(seat)
+
+
+def colonies(game: Game, seat: Seat) -> int:
+    """How many planets a player has outside his Home System."""
+    return len([p for p in game.board.planets_of(seat) if game.board.system_of(p.id) != game.board.home(seat)])
+
+
+def fleet_supply(game: Game, seat: Seat) -> int:
+    return game.player(seat).fleet
+
+
+def holder(game: Game, planet: PlanetId) -> list[Seat]:
+    """The player who controls a planet, if anybody does."""
+    owner = game.board.planet(planet).owner if game.board.has_planet(planet) else -1
+    return [owner] if owner >= 0 else []
+
+
+def each(turn: Turn, who: Seats = everyone) -> Deed:
+    """One player after the other does something."""
+
+    async def deed(game: Game) -> None:
+        for seat in who(game):
+            await turn(game, seat)
+
+    return deed
+
+
+# -- goods, counters, points, cards ------------------------------------------------------------------------------------
+
+
+def gains_goods(amount: int) -> Turn:
+    async def turn(game: Game, seat: Seat) -> None:
+        game.economy.gain_goods(seat, amount, "agenda")
+
+    return turn
+
+
+def loses_goods(amount: int) -> Turn:
+    async def turn(game: Game, seat: Seat) -> None:
+        game.economy.lose_goods(seat, amount, "agenda")
+
+    return turn
+
+
+def gains_counters(amount: int) -> Turn:
+    async def turn(game: Game, seat: Seat) -> None:
+        await game.economy.gain_counters(seat, amount, "agenda")
+
+    return turn
+
+
+def scores(card: str, amount: int) -> Turn:
+    """Victory Points for a card; nobody loses more than he has."""
+
+    async def turn(game: Game, seat: Seat) -> None:
+        score(game, seat, card, amount)
+
+    return turn
+
+
+def score(game: Game, seat: Seat, card: str, amount: int) -> None:
+    held = sum(claim.points for claim in game.state.claims if claim.seat == seat)
+    amount = max(amount, -max(0, held))
+    if amount:
+        game.objectives.score(seat, card, amount)
+
+
+def draws(amount: int) -> Turn:
+    async def turn(game: Game, seat: Seat) -> None:
+        await game.action_cards.take(seat, amount, "agenda")
+
+    return turn
+
+
+def drop_at_random(game: Game, seat: Seat, number: int) -> None:
+    """Action Cards are discarded at random, as far as there are any."""
+    for _ in range(min(number, len(game.player(seat).action_cards))):
+        game.action_cards.discard(seat, random_card(game, seat))
+
+
+def random_card(game: Game, seat: Seat) -> str:
+    hand = game.player(seat).action_cards
+    return hand[game.pick("hands", "random_card", len(hand))]
+
+
+def steal_card(game: Game, thief: Seat, victim: Seat) -> None:
+    """An Action Card goes at random from one hand to another; only those two know it."""
+    if not game.player(victim).action_cards:
+        return
+    card = random_card(game, victim)
+    game.player(victim).action_cards.remove(card)
+    game.action_cards.add(thief, card)
+    game.state.known[card] = sorted(dict.fromkeys([*game.state.known.get(card, ()), victim]))
+
+
+def unflag(game: Game, objective: str) -> None:
+    """Nobody's marker lies on an objective any more; the points stay."""
+    game.changing()
+    kept = f"kept:{objective}"
+    game.state.claims = [replace(c, source=kept) if c.source == objective else c for c in game.state.claims]
+    game.state.objectives = [replace(o, claimed=()) if o.id == objective else o for o in game.state.objectives]
+
+
+def claims_of_secrets(game: Game) -> list[Claim]:
+    """What was scored for Secret Objectives."""
+    return [claim for claim in game.state.claims if is_secret(game, claim.source)]
+
+
+def is_secret(game: Game, objective: str) -> bool:
+    """Whether an objective is a secret one, and none that lies open for all in place of another."""
+    known = game.cards.objectives.get(kind_of(objective))
+    return known is not None and known.stage == "secret" and all(lying.id != objective for lying in game.state.objectives)
+
+
+# -- yes or no, players, laws ------------------------------------------------------------------------------------------
+
+
+@grants(CLAUSE)
+def yes_or_no(where: str) -> list[Option[str]]:
+    """Do it, in a place if one is meant, or not."""
+    there = Option("yes", things=(where,), says=message("option-yes-there", where=where))
+    return [there if where else YES, NO]
+
+
+async def agrees(game: Game, seat: Seat, question: str, where: str = "") -> bool:
+    """Whether a player wants something he may have."""
+    return await game.choose(seat, question, yes_or_no, where) == "yes"
+
+
+@grants(CLAUSE)
+def player_options(seats: Sequence[Seat], may_decline: bool) -> list[Option[str]]:
+    """Players to choose, or none of them where that is possible."""
+    found = [Option(f"player:{s}", things=(f"player:{s}",), says=message("outcome-player", player=s)) for s in seats]
+    return [*found, *([NO] if may_decline else [])]
+
+
+async def name_player(game: Game, seat: Seat, question: str, seats: Sequence[Seat], *, may_decline: bool = False) -> Seat | None:
+    """A player names one of some players."""
+    if not seats:
+        return None
+    key = await game.choose(seat, question, player_options, seats, may_decline)
+    return None if key == "no" else int(name_of(key))
+
+
+@grants(CLAUSE)
+def law_options(game: Game) -> list[Option[str]]:
+    """Laws in force, or none."""
+    laws = [law.card for law in game.state.laws]
+    return [*(Option(f"law:{card}", things=(f"card:{card}",), says=message("outcome-law", card=card)) for card in laws), NO]
+
+
+async def may_repeal(game: Game, seat: Seat) -> None:
+    """A player may discard a law."""
+    if game.state.laws:
+        key = await game.choose(seat, "repeal_law", law_options, game)
+        if key != "no":
+            await game.politics.abolish(name_of(key))
+
+
+# -- planets -----------------------------------------------------------------------------------------------------------
+
+
+def planet_option(planet: PlanetId) -> Option[str]:
+    return Option(on_planet(planet), things=(on_planet(planet),), says=message("outcome-planet", planet=planet))
+
+
+@grants(CLAUSE)
+def planet_options(planets: Sequence[PlanetId], may_decline: bool) -> list[Option[str]]:
+    """Planets to choose, or none of them where that is possible."""
+    return [*map(planet_option, planets), *([NO] if may_decline else [])]
+
+
+async def name_planet(
+    game: Game, seat: Seat, question: str, planets: Sequence[PlanetId], *, may_decline: bool = False
+) -> PlanetId:
+    """A player names a planet; "" where he names none."""
+    key = await game.choose(seat, question, planet_options, planets, may_decline) if planets else "no"
+    return "" if key == "no" else name_of(key)
+
+
+def exhausts(number: int) -> Turn:
+    """A player exhausts so many planets of his choice, as far as he can."""
+
+    async def turn(game: Game, seat: Seat) -> None:
+        await exhaust_some(game, seat, number)
+
+    return turn
+
+
+async def exhaust_some(game: Game, seat: Seat, number: int) -> None:
+    for _ in range(number):
+        planet = await name_planet(game, seat, "exhaust_planet", game.economy.ready_planets(seat))
+        if not planet:
+            return
+        game.board.exhaust(planet, "agenda")
+
+
+def exhaust_all(game: Game, which: Callable[[Planet], bool] | None = None) -> None:
+    """Planets that somebody controls are exhausted."""
+    for planet in game.board.planets():
+        if planet.owner >= 0 and (which is None or which(planet)):
+            game.board.exhaust(planet.id, "agenda")
+
+
+def has_specialty(game: Game, planet: PlanetId, colour: str = "") -> bool:
+    """Whether a planet has a technology specialty, of a colour or any."""
+    specialties = game.board.printed_planet(planet).specialties
+    return colour in specialties if colour else bool(specialties)
+
+
+async def exhaust_specialties(game: Game) -> None:
+    exhaust_all(game, lambda planet: has_specialty(game, planet.id))
+
+
+def is_solid(game: Game, planet: PlanetId) -> bool:
+    """Whether units can stand there: not on a Trade Station (OFF-SYS-6)."""
+    return not game.board.printed_planet(planet).trade_station
+
+
+def is_colony(game: Game, planet: PlanetId) -> bool:
+    """Whether a planet lies outside the Home Systems."""
+    return not game.board.is_home(game.board.system_of(planet))
+
+
+def no_home(game: Game, system: str) -> bool:
+    """Whether a system is nobody's Home System."""
+    return not game.board.is_home(Hex(system))
+
+
+def is_guarded(game: Game, planet: PlanetId) -> bool:
+    """Whether anybody's units, neutral ones too, stand on a planet."""
+    return bool(game.board.stacks(on_planet(planet)))
+
+
+async def lose_planet(game: Game, planet: PlanetId) -> None:
+    """A planet becomes neutral, and everything on it is gone; Fighters of a dock there may be stranded."""
+    owner, hex_ = game.board.planet(planet).owner, game.board.system_of(planet)
+    game.board.lose_planet(planet, "agenda")
+    if owner >= 0:
+        await game.fleet_supply.settle(owner, hex_, "agenda")
+
+
+def add_facility(game: Game, planet: PlanetId, facility: str) -> None:
+    """A planet that somebody controls gets a facility, where it has none and one is left."""
+    here = game.board.planet(planet)
+    if here.owner >= 0 and not here.facility and game.facilities.left(facility):
+        game.facilities.place(here.owner, planet, facility)
+
+
+# -- units -------------------------------------------------------------------------------------------------------------
+
+
+def docks(game: Game, seat: Seat, *, ready: bool = False) -> list[str]:
+    """Where a player has Space Docks; with `ready`, such as are not exhausted."""
+    return [
+        where
+        for where in game.board.occupied(seat)
+        for group in game.board.units(seat, where)
+        if group.kind == "space_dock" and not (ready and group.mark == EXHAUSTED)
+    ]
+
+
+def exhaust_dock(game: Game, seat: Seat, where: str) -> None:
+    """One Space Dock there may not produce before it is refreshed."""
+    for group in game.board.units(seat, where):
+        if group.kind == "space_dock" and group.mark != EXHAUSTED:
+            game.board.mark(seat, where, replace(group, count=1), EXHAUSTED)
+            return
+
+
+def exhaust_docks(game: Game, seat: Seat) -> None:
+    for where in docks(game, seat, ready=True):
+        exhaust_dock(game, seat, where)
+
+
+@grants(CLAUSE)
+def place_options(places: Sequence[str], may_decline: bool) -> list[Option[str]]:
+    """Places to choose, or none of them where that is possible."""
+    found = [Option(where, things=(where,), says=message("option-place", where=where)) for where in places]
+    return [*found, *([NO] if may_decline else [])]
+
+
+async def name_place(game: Game, seat: Seat, question: str, places: Sequence[str], *, may_decline: bool = False) -> str:
+    """A player names a place; "" where he names none."""
+    key = await game.choose(seat, question, place_options, places, may_decline) if places else "no"
+    return "" if key == "no" else key
+
+
+@grants(CLAUSE)
+def sites(kind: UnitId, places: Sequence[str], may_decline: bool) -> list[Option[str]]:
+    """Where a unit may be put, or nowhere where that is possible."""
+    found = [Option(where, things=(where,), says=message("option-place-unit", kind=kind, where=where)) for where in places]
+    return [*found, *([NO] if may_decline else [])]
+
+
+async def place_unit(game: Game, seat: Seat, kind: UnitId, places: Sequence[str], *, may_decline: bool = True) -> str:
+    """A player puts one unit for nothing where there is room for it; where he did, or ""."""
+    found = [where for where in places if game.production.room_for(seat, kind, where, 1)]
+    where = await game.choose(seat, "place_unit", sites, kind, found, may_decline) if found else "no"
+    if where == "no":
+        return ""
+    if kind == "space_dock":
+        game.production.place_dock(seat, name_of(where), "agenda")
+    else:
+        game.production.place_units(seat, kind, where, 1, "agenda")
+    return where
+
+
+def own_planets(game: Game, seat: Seat) -> list[str]:
+    """The planets of a player on which units can stand."""
+    return [on_planet(planet.id) for planet in game.board.planets_of(seat) if is_solid(game, planet.id)]
+
+
+@grants(CLAUSE)
+def unit_options(game: Game, seat: Seat, places: Sequence[str], which: Which) -> list[Option[str]]:
+    """Units to give up: "<place> <kind>*<damage>!<mark>"."""
+    return [
+        Option(f"{where} {_unit(group)}", things=(where,), says=message("option-give-up", kind=group.kind, where=where))
+        for where in places
+        for group in game.board.units(seat, where)
+        if which(group.kind)
+    ]
+
+
+def _unit(group: Group) -> str:
+    return group.kind + (f"*{group.damage}" if group.damage else "") + (f"!{group.mark}" if group.mark else "")
+
+
+def any_unit(kind: UnitId) -> bool:
+    return bool(kind)
+
+
+async def give_up_unit(game: Game, seat: Seat, places: Sequence[str], which: Which = any_unit) -> Group | None:
+    """A player gives up one unit of his choice, if he has such a one; cargo without a place is settled by the caller."""
+    if not unit_options(game, seat, places, which):
+        return None
+    where, _, unit = (await game.choose(seat, "give_up_unit", unit_options, game, seat, places, which)).partition(" ")
+    group = next(replace(g, count=1) for g in game.board.units(seat, where) if _unit(g) == unit)
+    remove(game, seat, where, (group,))
+    return group
+
+
+def remove(game: Game, seat: Seat, where: str, groups: Sequence[Group]) -> None:
+    """Units leave the board; leaders look for another ship."""
+    if groups:
+        game.board.remove(seat, where, groups, "agenda")
+        game.leaders.rehouse(where)
+
+
+def fleets(game: Game) -> list[tuple[Seat, Hex]]:
+    """Every fleet of a player on the board."""
+    return [(seat, hex_) for seat in game.rotation() for hex_ in game.board.fleets_of(seat)]
+
+
+def price(game: Game, seat: Seat, groups: Sequence[Group]) -> int:
+    """What units cost as printed, in half resources."""
+    units = [(group.count, game.board.unit(seat, group.kind)) for group in groups]
+    return sum(count * (unit.cost * 2 // max(1, unit.per)) for count, unit in units)
+
+
+# -- for a while -------------------------------------------------------------------------------------------------------
+
+
+def this_round(game: Game, key: str, owner: Seat = -1, where: str = "") -> Effect:
+    """Something holds until the round is over."""
+    return game.begin_effect(key, owner, "law", until="round", where=where)
+
+
+def until_next_round_ends(game: Game, key: str, owner: Seat = -1, where: str = "", *, at_once: bool = False) -> Effect:
+    """Something holds in the round to come, or from now on until that round is over."""
+    effect = game.begin_effect(key, owner, "law", at=ROUND_ENDS, times=2, where=where)
+    game.note(effect, "from", str(game.state.round + (0 if at_once else 1)))
+    return effect
+
+
+def has_begun(game: Game, effect: Effect) -> bool:
+    """Whether the round in which something begins to hold has come."""
+    return game.state.round >= int(game.remembered(effect, "from") or 0)
+
+
+async def discard(game: Game, effect: Effect) -> None:
+    """A law in force ends by itself."""
+    card = next(law.card for law in game.state.laws if law.card.partition("#")[0] == effect.key and law.elected == effect.where)
+    await game.politics.abolish(card)
+
+
+def told_roll(game: Game, seat: Seat, purpose: str, count: int, needed: int) -> int:
+    """Dice for something a card says; how many reach what is needed."""
+    faces = game.roll(purpose, count)
+    hits = sum(face >= needed for face in faces)
+    game.tell(events.Rolled(seat, purpose, faces, needed, hits))
+    return hits

@@ -1,0 +1,451 @@
+"""Laws about resources, influence, Trade Goods, Command Counters, production and Strategy Cards."""
+
+from __future__ import annotations
+
+from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.effects import ANY, BOUND, MULTIPLY, SET, Effect
+from mecatol.rules import events, forces
+from mecatol.rules.board import is_ground, on_planet
+from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.moments import (
+    BEFORE_CARDS_DRAWN,
+    BEFORE_PRODUCTION,
+    BUILD_FEE,
+    CARDS_DRAWN,
+    CONTRACT_VALUE,
+    COST_HALVES,
+    DOCK_NEEDS_HOLDING,
+    FREE_FLEET_SUPPLY,
+    HAND_LIMIT,
+    HAS_ABILITY,
+    INFLUENCE,
+    MAY_PICK,
+    MAY_PRODUCE,
+    MAY_REDISTRIBUTE,
+    MAY_TRADE,
+    PRODUCTION,
+    SECONDARY_DONE,
+    STATUS_COUNTERS,
+    STATUS_PHASE_BEGINS,
+    STRATEGY_CARD_PICKED,
+    VOTES,
+    At,
+    Build,
+    Contract,
+    Drawn,
+    Partners,
+    Pick,
+    Strategic,
+)
+from mecatol.rules.official.hands import card_option
+from mecatol.rules.official.politics import AGAINST
+from mecatol.rules.shattered_ascension.game import Game
+from mecatol.rules.state import Planet, PlanetId, Seat
+
+from .common import (
+    CLAUSE,
+    NO,
+    REFUSED,
+    Motion,
+    agrees,
+    docks,
+    drop_at_random,
+    each,
+    election,
+    elects,
+    exhaust_dock,
+    extreme,
+    fleet_supply,
+    gains_goods,
+    give_up_unit,
+    is_colony,
+    is_solid,
+    loses_goods,
+    name_of,
+    name_place,
+    name_player,
+    own_planets,
+    pair,
+    this_round,
+    voters,
+)
+from .council import turn_up_objective
+
+# -- Trade Agreements --------------------------------------------------------------------------------------------------
+
+Motion("class_struggle", refused=each(loses_goods(2)))
+
+
+@effects.modify("class_struggle", CONTRACT_VALUE, ANY, SET)
+def all_alike(game: Game, effect: Effect, value: int, contract: Contract) -> int:
+    """Every Trade Agreement is worth two."""
+    return 2
+
+
+@elects("forced_economic_independence", "two_players")
+async def part(game: Game, name: str) -> None:
+    """An agreement of the two is broken."""
+    agreement = game.trade.agreement(*pair(name))
+    if agreement is not None:
+        await game.trade.break_agreement(agreement)
+
+
+@effects.modify("forced_economic_independence", MAY_TRADE, ANY)
+def apart(game: Game, effect: Effect, verdict: Verdict, partners: Partners) -> Verdict:
+    return REFUSED if sorted((partners.seat, partners.other)) == sorted(pair(effect.where)) else verdict
+
+
+Motion("trade_war", refused=each(loses_goods(1)))
+
+
+@effects.on("trade_war", SECONDARY_DONE, ANY)
+async def raid(game: Game, effect: Effect, strategic: Strategic) -> None:
+    """Who uses the secondary of Trade may take a Trade Good of an opponent, from his area or an agreement of his."""
+    if strategic.card == "trade" and len(sources(game, strategic.seat)) > 1:
+        key = await game.choose(strategic.seat, "raid_goods", sources, game, strategic.seat)
+        where, _, rest = key.partition(":")
+        if where == "area":
+            game.economy.hand_goods(int(rest), strategic.seat, 1)
+        elif where == "agreement":
+            victim, _, number = rest.partition(":")
+            game.trade.add_goods(int(victim), game.trade.agreements_of(int(victim))[int(number)], -1)
+            game.economy.gain_goods(strategic.seat, 1, effect.key)
+
+
+@grants(CLAUSE)
+def sources(game: Game, seat: Seat) -> list[Option[str]]:
+    """Opponents' goods: "area:<player>", "agreement:<player>:<which>"; or none."""
+    found = []
+    for other in game.opponents(seat):
+        thing = (f"player:{other}",)
+        if game.player(other).trade_goods:
+            found.append(Option(f"area:{other}", things=thing, says=message("option-raid-area", player=other)))
+        for n, agreement in enumerate(game.trade.agreements_of(other)):
+            if game.trade.lying(other, agreement):
+                key = f"agreement:{other}:{n}"
+                found.append(Option(key, things=thing, says=message("option-raid-agreement", player=other)))
+    return [*found, NO]
+
+
+# -- Command Counters --------------------------------------------------------------------------------------------------
+
+
+async def enlarges_fleet(game: Game, seat: Seat) -> None:
+    """A Command Counter for Fleet Supply."""
+    await game.economy.gain_counters(seat, 1, "agenda", "fleet")
+
+
+Motion("fleet_regulations", refused=each(enlarges_fleet))
+
+
+@effects.modify("fleet_regulations", FREE_FLEET_SUPPLY, ANY, SET)
+def sooner(game: Game, effect: Effect, counters: int, seat: Seat) -> int:
+    """Upkeep is due beyond four counters."""
+    return 4
+
+
+Motion("resource_management", refused=turn_up_objective)
+
+
+@effects.modify("resource_management", MAY_REDISTRIBUTE, ANY)
+def as_they_lie(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+    return REFUSED
+
+
+lowest_supply = extreme(fleet_supply, least=True)
+Motion("vorhal_peace_prize", refused=each(gains_goods(3), lowest_supply))
+
+
+@effects.on("vorhal_peace_prize", STATUS_PHASE_BEGINS, ANY)
+async def note_peaceful(game: Game, effect: Effect, seat: Seat) -> None:
+    game.note(effect, "winners", ",".join(str(other) for other in lowest_supply(game)))
+
+
+@effects.modify("vorhal_peace_prize", STATUS_COUNTERS, ANY)
+def peace_prize(game: Game, effect: Effect, counters: int, seat: Seat) -> int:
+    """A counter more for whoever had the lowest Fleet Supply when the Status Phase began."""
+    return counters + (str(seat) in game.remembered(effect, "winners").split(","))
+
+
+async def discards_counter(game: Game, seat: Seat) -> None:
+    """A counter of Command Pool or Strategy Allocation goes."""
+    if sheet_areas(game, seat):
+        area = await game.choose(seat, "discard_counter", sheet_areas, game, seat)
+        game.economy.spend_counter(seat, "pool" if area == "pool" else "strategy", "agenda")
+
+
+@grants(CLAUSE)
+def sheet_areas(game: Game, seat: Seat) -> list[Option[str]]:
+    """The areas from which a counter can be taken."""
+    player = game.player(seat)
+    left = {"pool": player.pool, "strategy": player.strategy}
+    return [Option(area, says=message(f"area-{area}")) for area in left if left[area]]
+
+
+Motion("traffic_tariffs", refused=each(discards_counter))
+
+
+@effects.on("traffic_tariffs", BEFORE_PRODUCTION, ANY)
+async def toll(game: Game, effect: Effect, at: At) -> None:
+    """Who produces in a Tactical Action pays an influence first, or produces nothing."""
+    action = game.state.action
+    if action is None or action.kind != "tactical":
+        return
+    if game.economy.can_pay(at.seat, influence=1) and await agrees(game, at.seat, "pay_tariff"):
+        await game.economy.pay(at.seat, effect.key, influence=1)
+    else:
+        game.begin_effect("tariff_unpaid", at.seat, "law", until="action")
+
+
+@effects.modify("tariff_unpaid", MAY_PRODUCE)
+def unpaid(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
+    return REFUSED
+
+
+# -- what units cost ---------------------------------------------------------------------------------------------------
+
+
+async def scuttles_fighters(game: Game, seat: Seat) -> None:
+    """All but ten Fighters."""
+    while game.board.on_board(seat, "fighter") > 10:
+        places = [f"system:{hex_}" for hex_ in game.board.fleets_of(seat)]
+        await give_up_unit(game, seat, places, lambda kind: kind == "fighter")
+
+
+Motion("fighter_tax", refused=each(scuttles_fighters))
+
+
+@effects.modify("fighter_tax", COST_HALVES, ANY, SET)
+def taxed(game: Game, effect: Effect, halves: int, build: Build) -> int:
+    """A Fighter costs a resource."""
+    return 2 if build.kind == "fighter" else halves
+
+
+async def promotes_two(game: Game, seat: Seat) -> None:
+    """Two Ground Forces may become Shock Troops."""
+    for _ in range(2):
+        left = game.board.left(seat, "shock_troop") > 0
+        mine = [w for w in own_planets(game, seat) if left and forces.count(game.board.units(seat, w), "ground_force")]
+        where = await name_place(game, seat, "promote_troop", mine, may_decline=True)
+        if where:
+            game.invasion.promote_here(seat, name_of(where), 1)
+
+
+Motion("infinite_warfare", refused=each(promotes_two, voters(AGAINST)))
+CHEAP = ("mechanized_unit", "pds")
+
+
+@effects.modify("infinite_warfare", COST_HALVES, ANY, SET)
+def cheap_armor(game: Game, effect: Effect, halves: int, build: Build) -> int:
+    """An Armor or a PDS costs a resource and takes one production capacity."""
+    return 2 if build.kind in CHEAP else halves
+
+
+@effects.modify("infinite_warfare", PRODUCTION, ANY, SET)
+def light_armor(game: Game, effect: Effect, capacity: int, build: Build) -> int:
+    return 1 if build.kind in CHEAP else capacity
+
+
+async def garrisons_all(game: Game, seat: Seat) -> None:
+    """A Ground Force on every planet, where its owner wants one."""
+    for where in own_planets(game, seat):
+        if game.production.room_for(seat, "ground_force", where, 1) and await agrees(game, seat, "garrison", where):
+            game.production.place_units(seat, "ground_force", where, 1, "agenda")
+
+
+Motion("regulated_conscription", refused=each(garrisons_all))
+
+
+@effects.modify("regulated_conscription", COST_HALVES, ANY, MULTIPLY)
+def dear_troops(game: Game, effect: Effect, halves: int, build: Build) -> int:
+    """Ground units cost twice as much."""
+    return halves * 2 if is_ground(build.kind) else halves
+
+
+# -- Space Docks -------------------------------------------------------------------------------------------------------
+
+
+async def keeps_one_dock(game: Game, seat: Seat) -> None:
+    """All docks but one of his choice are exhausted."""
+    ready = docks(game, seat, ready=True)
+    kept = await name_place(game, seat, "keep_dock", list(dict.fromkeys(ready)))
+    for where in ready:
+        if where != kept:
+            exhaust_dock(game, seat, where)
+
+
+Motion("labor_force_politics", refused=each(keeps_one_dock))
+
+
+@effects.modify("labor_force_politics", BUILD_FEE, ANY)
+def wages(game: Game, effect: Effect, fee: int, at: At) -> int:
+    """Producing at docks costs a resource beside the units."""
+    return fee + 1
+
+
+async def buys_off(game: Game, seat: Seat) -> None:
+    """Three Trade Goods, or a Space Dock."""
+    mine = docks(game, seat)
+    if not mine:
+        return
+    if game.player(seat).trade_goods >= 3 and await agrees(game, seat, "pay_for_dock"):
+        game.economy.lose_goods(seat, 3, "agenda")
+        return
+    where = await name_place(game, seat, "destroy_dock", list(dict.fromkeys(mine)))
+    await game.combat.destroy(seat, where, forces.pick(game.board.units(seat, where), "space_dock"), "agenda")
+    await game.fleet_supply.settle(seat, game.board.hex_of(where), "agenda")
+
+
+Motion("repeal_labor_laws", refused=each(buys_off))
+
+
+@effects.modify("repeal_labor_laws", DOCK_NEEDS_HOLDING, ANY)
+def at_once(game: Game, effect: Effect, needs: bool, seat: Seat) -> bool:
+    """Docks are built on planets gained this round too."""
+    return False
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+async def trim_all(game: Game) -> None:
+    """Everybody discards down to the new limit."""
+    for seat in game.rotation():
+        await game.action_cards.trim(seat)
+
+
+async def drops_one(game: Game, seat: Seat) -> None:
+    drop_at_random(game, seat, 1)
+
+
+Motion("limits_to_individual_power", trim_all, each(drops_one))
+
+
+@effects.modify("limits_to_individual_power", HAND_LIMIT, ANY, BOUND)
+def few_cards(game: Game, effect: Effect, limit: int, drawn: Drawn) -> int:
+    """Three Action Cards for all but the Yssaril."""
+    if drawn.deck != "action" or game.player(drawn.seat).race == "yssaril":
+        return limit
+    return min(limit, 3)
+
+
+SHUNNED_PRICE = 5
+
+election("shunned_methods", "strategy_card")
+
+
+@effects.modify("shunned_methods", MAY_PICK, ANY)
+def shunned(game: Game, effect: Effect, verdict: Verdict, pick: Pick) -> Verdict:
+    """Five influence are needed to take the card."""
+    dear = f"card:{pick.card}" == effect.where and not game.economy.can_pay(pick.seat, influence=SHUNNED_PRICE)
+    return REFUSED if dear else verdict
+
+
+@effects.on("shunned_methods", STRATEGY_CARD_PICKED, ANY)
+async def shunned_costs(game: Game, effect: Effect, pick: Pick) -> None:
+    if f"card:{pick.card}" == effect.where and game.economy.can_pay(pick.seat, influence=SHUNNED_PRICE):
+        await game.economy.pay(pick.seat, effect.key, influence=SHUNNED_PRICE)
+
+
+# -- laws on planets ---------------------------------------------------------------------------------------------------
+
+
+@effects.modify("massive_dig", INFLUENCE, ANY, BOUND)
+def dug_up(game: Game, effect: Effect, influence: int, planet: Planet) -> int:
+    """The planet has no influence any more."""
+    return 0 if on_planet(planet.id) == effect.where else influence
+
+
+def is_holy(game: Game, planet: PlanetId) -> bool:
+    return is_colony(game, planet) and is_solid(game, planet)
+
+
+election("holy_planet_of_ixth", "planet", is_holy)
+
+
+def votes_of(game: Game, effect: Effect, seat: Seat) -> int:
+    """The votes that a planet under a law gives though it is exhausted."""
+    planet = game.board.planet(name_of(effect.where))
+    return game.economy.influence(planet.id) if planet.owner == seat and planet.exhausted else 0
+
+
+@effects.modify("holy_planet_of_ixth", VOTES, ANY)
+def holy_votes(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
+    return votes + votes_of(game, effect, seat)
+
+
+@effects.modify("holy_planet_of_ixth", MAY_PRODUCE, ANY)
+def nothing_made(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
+    """Neither the planet nor a dock on it produces."""
+    return REFUSED if build.where == effect.where else verdict
+
+
+@effects.modify("holy_planet_of_ixth", HAS_ABILITY, ANY)
+def nothing_used(game: Game, effect: Effect, has: bool, planet: Planet) -> bool:
+    return has and on_planet(planet.id) != effect.where
+
+
+# -- Core Stability --------------------------------------------------------------------------------------------------------
+
+
+async def no_cards(game: Game) -> None:
+    """Nobody draws Action Cards in this round's Status Phase."""
+    this_round(game, "core_stability_refused")
+
+
+Motion("core_stability", refused=no_cards)
+
+
+@effects.modify("core_stability_refused", CARDS_DRAWN, ANY, MULTIPLY)
+def nothing_drawn(game: Game, effect: Effect, cards: int, drawn: Drawn) -> int:
+    return 0 if drawn.deck == "action" else cards
+
+
+@effects.modify("core_stability", CARDS_DRAWN, ANY, BOUND)
+def dealt_openly(game: Game, effect: Effect, cards: int, drawn: Drawn) -> int:
+    """Nobody draws once the cards have been laid out and taken."""
+    return 0 if drawn.deck == "action" and game.remembered(effect, "dealt") == str(game.state.round) else cards
+
+
+@effects.on("core_stability", BEFORE_CARDS_DRAWN, ANY)
+async def deal_openly(game: Game, effect: Effect, speaker: Seat) -> None:
+    """The Action Cards of all are laid out, and the most influence takes first."""
+    numbers = {
+        seat: game.fold(CARDS_DRAWN, game.parameters.action_cards_drawn, Drawn(seat, "action")) for seat in game.rotation()
+    }
+    game.note(effect, "dealt", str(game.state.round))
+    deck = game.action_cards.deck()
+    shown = [card for _ in range(sum(numbers.values())) if (card := game.action_cards.next_card("status"))]
+    deck.top = [*shown, *deck.top]  # they lie there for all to see
+    for card in shown:
+        game.state.known[card] = list(range(game.seats()))
+    game.tell(events.CardsShown(speaker, "action", tuple(shown)))
+    left = list(numbers)
+    while left:
+        seat = await next_in_council(game, speaker, left)
+        left.remove(seat)
+        await take_shown(game, seat, numbers[seat], shown)
+
+
+async def next_in_council(game: Game, speaker: Seat, left: list[Seat]) -> Seat:
+    """Who has the most influence of those left; the Speaker decides between those who are level."""
+    influence = {seat: sum(game.economy.influence(p.id) for p in game.board.planets_of(seat)) for seat in left}
+    seat = await name_player(game, speaker, "first_to_choose", [s for s in left if influence[s] == max(influence.values())])
+    assert seat is not None
+    return seat
+
+
+async def take_shown(game: Game, seat: Seat, number: int, shown: list[str]) -> None:
+    """A player takes his cards out of those laid out."""
+    for _ in range(min(number, len(shown))):
+        card = name_of(await game.choose(seat, "take_shown_card", shown_options, shown))
+        shown.remove(card)
+        game.action_cards.deck().top.remove(card)
+        game.action_cards.add(seat, card)
+        await game.action_cards.trim(seat)
+
+
+@grants(CLAUSE)
+def shown_options(shown: list[str]) -> list[Option[str]]:
+    """Action Cards that lie open."""
+    return [card_option(card, "option-agenda") for card in shown]

@@ -1,0 +1,293 @@
+"""Laws about movement, wormholes, Space Mines and Special Systems."""
+
+from __future__ import annotations
+
+from mecatol.core import hexes
+from mecatol.core.decisions import ALLOWED, Option, Verdict, grants
+from mecatol.core.effects import ANY, SET, Effect
+from mecatol.core.hexes import Border, Hex
+from mecatol.core.records import replace
+from mecatol.rules import events
+from mecatol.rules.board import in_system, is_big_ship
+from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.moments import (
+    AFTER_ACTIVATION,
+    AFTER_MOVEMENT,
+    HAZARD,
+    MAY_ENTER,
+    MAY_PASS,
+    MINE_COST,
+    MINE_OWNER,
+    MINES_WENT_OFF,
+    MOVEMENT,
+    NEBULA_SLOWS,
+    ROUND_ENDS,
+    TECHNOLOGY_COST,
+    WORMHOLES,
+    At,
+    Crossed,
+    Research,
+    Travel,
+    Unit,
+    Wormhole,
+)
+from mecatol.rules.official.politics import FOR
+from mecatol.rules.shattered_ascension.game import Game
+from mecatol.rules.state import NOBODY, Seat
+
+from .common import (
+    CLAUSE,
+    REFUSED,
+    Motion,
+    each,
+    election,
+    elects,
+    fleets,
+    give_up_unit,
+    loses_goods,
+    name_of,
+    this_round,
+    voters,
+)
+from .events_fleets import border_options, lay_neutral
+
+NEXUS = Hex("nexus")
+
+# -- borders -----------------------------------------------------------------------------------------------------------
+
+
+@elects("demilitarized_zone", "border")
+async def demilitarized_zone(game: Game, name: str) -> None:
+    """A mine of nobody's lies on the border."""
+    lay_neutral(game, Border(name))
+
+
+@effects.on("demilitarized_zone", MINES_WENT_OFF, ANY)
+async def mined_again(game: Game, effect: Effect, crossed: Crossed) -> None:
+    if crossed.border == name_of(effect.where):
+        lay_neutral(game, Border(crossed.border))
+
+
+election("space_time_anomalies", "border")
+
+
+@effects.modify("space_time_anomalies", MAY_ENTER, ANY)
+def closed_border(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """Nothing passes the border; a wormhole beside it stays open."""
+    if not touch(travel.frm, travel.to) or hexes.border(travel.frm, travel.to) != name_of(effect.where):
+        return verdict
+    return verdict if game.galaxy.linked(travel.frm, travel.to, travel.seat) else REFUSED
+
+
+def touch(a: Hex, b: Hex) -> bool:
+    return hexes.direction(a, b) is not None
+
+
+@effects.on("space_time_anomalies", ROUND_ENDS, ANY)
+async def shift_anomaly(game: Game, effect: Effect, seat: Seat) -> None:
+    """A player drawn at random, never the same twice running, moves it to another border."""
+    able = [other for other in game.playing() if str(other) != game.remembered(effect, "mover")]
+    mover = able[game.pick("law", "anomaly", len(able))]
+    game.note(effect, "mover", str(mover))
+    game.politics.amend(effect.key, await game.choose(mover, "move_anomaly", other_borders, game, effect.where))
+
+
+@grants(CLAUSE)
+def other_borders(game: Game, now: str) -> list[Option[str]]:
+    """Every border but the one it lies on."""
+    return [option for option in border_options(game) if option.key != now]
+
+
+# -- wormholes ---------------------------------------------------------------------------------------------------------
+
+
+async def scuttle_at_wormholes(game: Game) -> None:
+    """A ship of every fleet at a wormhole is scuttled."""
+    for seat, hex_ in fleets(game):
+        if game.galaxy.wormholes(hex_):
+            await give_up_unit(game, seat, [in_system(hex_)], is_big_ship)
+            await game.fleet_supply.settle(seat, hex_, "agenda")
+
+
+Motion("closing_the_wormholes", refused=scuttle_at_wormholes)
+
+
+@effects.modify("closing_the_wormholes", MAY_ENTER, ANY)
+def from_mouth_to_mouth(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """A wormhole is passed only from its one end to the other, and not by the secondary of Warfare."""
+    if touch(travel.frm, travel.to) or not game.galaxy.linked(travel.frm, travel.to, travel.seat):
+        return verdict
+    action = game.state.action
+    whole_way = (travel.frm, travel.to) == (travel.start, travel.destination)
+    return verdict if whole_way and (action is None or action.kind != "strategic") else REFUSED
+
+
+async def close_nexus(game: Game) -> None:
+    """Nothing enters or leaves the Wormhole Nexus this round."""
+    this_round(game, "closed_nexus")
+
+
+Motion("wormhole_regeneration", refused=close_nexus)
+
+
+@effects.modify("wormhole_regeneration", WORMHOLES, ANY)
+def all_joined(game: Game, effect: Effect, letters: tuple[str, ...], wormhole: Wormhole) -> tuple[str, ...]:
+    """Every wormhole leads to every other."""
+    return (*letters, "any") if letters else letters
+
+
+@effects.modify("closed_nexus", MAY_ENTER, ANY)
+def nexus_closed(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    return REFUSED if NEXUS in (travel.frm, travel.to) else verdict
+
+
+# -- Special Systems ---------------------------------------------------------------------------------------------------
+
+
+async def close_special_systems(game: Game) -> None:
+    """Nobody enters Special Systems this round."""
+    this_round(game, "closed_special_systems")
+
+
+Motion("investigate_spatial_anomalies", refused=close_special_systems)
+
+
+@effects.modify("investigate_spatial_anomalies", MAY_PASS, ANY)
+def clear_way(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """Nebulas and Ion Storms stop nobody; enemy ships there still do."""
+    return game.routes.barred(travel) if verdict.clause in ("OFF-SYS-2", "OFF-SYS-4") else verdict
+
+
+@effects.modify("investigate_spatial_anomalies", NEBULA_SLOWS, ANY)
+def swift(game: Game, effect: Effect, slows: bool, unit: Unit) -> bool:
+    return False
+
+
+@effects.modify("investigate_spatial_anomalies", TECHNOLOGY_COST, ANY)
+def observatories(game: Game, effect: Effect, cost: int, research: Research) -> int:
+    """Technologies are a resource cheaper for whoever controls two of them."""
+    clouds = [s.hex for s in game.state.systems if game.galaxy.anomaly(s.hex) in ("nebula", "ion_storm")]
+    controlled = sum(game.economy.controls_system(research.seat, hex_) for hex_ in clouds)
+    return cost - 1 if research.base and controlled >= 2 else cost
+
+
+@effects.modify("closed_special_systems", MAY_ENTER, ANY)
+def kept_out(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    return REFUSED if game.galaxy.is_special(travel.to) else verdict
+
+
+async def close_asteroids(game: Game) -> None:
+    """Nothing moves through Asteroid Fields this round; whoever wanted it loses a Trade Good."""
+    this_round(game, "closed_asteroids")
+    await each(loses_goods(1), voters(FOR))(game)
+
+
+Motion("new_extraction_methods", refused=close_asteroids)
+
+
+@effects.on("new_extraction_methods", AFTER_MOVEMENT, ANY)
+async def extract(game: Game, effect: Effect, at: At) -> None:
+    """A Trade Good for moving ships through an Asteroid Field."""
+    passed = [hex_ for ship in game.board.action.moves for hex_ in ship.route]
+    if any(game.galaxy.anomaly(hex_) == "asteroid_field" for hex_ in passed):
+        game.economy.gain_goods(at.seat, 1, effect.key)
+
+
+@effects.modify("closed_asteroids", MAY_ENTER, ANY)
+def no_way_through(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    return REFUSED if game.galaxy.anomaly(travel.to) == "asteroid_field" else verdict
+
+
+# -- Space Mines -------------------------------------------------------------------------------------------------------
+
+
+async def neutralize_mines(game: Game) -> None:
+    """All Space Mines are nobody's."""
+    game.changing()
+    for n, mine in enumerate(game.state.mines):
+        if mine.owner != NOBODY:
+            game.state.mines[n] = replace(mine, owner=NOBODY)
+            game.tell(events.MineRemoved(mine.owner, mine.border, "neutral"))
+            game.tell(events.MineLaid(NOBODY, mine.border))
+
+
+Motion("space_mine_simplification", refused=neutralize_mines)
+
+
+@effects.modify("space_mine_simplification", MINE_COST, ANY, SET)
+def cheap_mines(game: Game, effect: Effect, cost: int, seat: Seat) -> int:
+    """A mine costs one resource and is nobody's."""
+    return 1
+
+
+@effects.modify("space_mine_simplification", MINE_OWNER, ANY)
+def nobodys_mines(game: Game, effect: Effect, owner: Seat, seat: Seat) -> Seat:
+    return NOBODY
+
+
+# -- Minister of Exploration ---------------------------------------------------------------------------------------------
+
+election("minister_of_exploration", "player")
+
+
+@effects.on("minister_of_exploration", AFTER_ACTIVATION)
+async def set_out(game: Game, effect: Effect, at: At) -> None:
+    """He explores where no player has ships or planets."""
+    system = game.board.system(at.system)
+    settled = [stack.owner for stack in system.stacks] + [planet.owner for planet in system.planets]
+    if not any(owner >= 0 for owner in settled):
+        game.note(effect, "exploring", game.scope("action"))
+
+
+def explores(game: Game, effect: Effect) -> bool:
+    return game.remembered(effect, "exploring") in game.state.scopes
+
+
+@effects.modify("minister_of_exploration", MOVEMENT)
+def further(game: Game, effect: Effect, movement: int, unit: Unit) -> int:
+    """His ships go one system further, and Special Systems do not hinder them."""
+    return movement + (movement > 0 and explores(game, effect))
+
+
+@effects.modify("minister_of_exploration", MAY_PASS)
+def unhindered(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    hindered = verdict.clause in ("OFF-SYS-2", "OFF-SYS-4") and explores(game, effect)
+    return game.routes.barred(travel) if hindered else verdict
+
+
+@effects.modify("minister_of_exploration", MAY_ENTER)
+def through_all(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    closed = not verdict.allowed and verdict.clause in ("OFF-SYS-1", "OFF-SYS-3")
+    return ALLOWED if closed and travel.to != travel.destination and explores(game, effect) else verdict
+
+
+@effects.modify("minister_of_exploration", NEBULA_SLOWS)
+def not_slowed(game: Game, effect: Effect, slows: bool, unit: Unit) -> bool:
+    return slows and not explores(game, effect)
+
+
+@effects.on("minister_of_exploration", ROUND_ENDS, ANY)
+async def report(game: Game, effect: Effect, seat: Seat) -> None:
+    """A Trade Good for ships in two Special Systems, or in the only one there is."""
+    special = [hex_ for hex_, _ in game.state.layout if game.galaxy.is_special(hex_)]
+    visited = [hex_ for hex_ in special if game.board.ships(effect.owner, hex_)]
+    if visited and len(visited) >= min(2, len(special)):
+        game.economy.gain_goods(effect.owner, 1, effect.key)
+
+
+# -- Sanctuary Shield ----------------------------------------------------------------------------------------------------
+
+election("sanctuary_shield", "special_system")
+
+
+@effects.modify("sanctuary_shield", HAZARD, ANY)
+def harmless(game: Game, effect: Effect, hazard: str, at: At) -> str:
+    """The system has no special effects, though it still counts as a Special System."""
+    return "" if in_system(at.system) == effect.where else hazard
+
+
+@effects.modify("sanctuary_shield", MAY_PASS, ANY)
+def open_sanctuary(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """Enemy ships there stop nobody."""
+    blocked = verdict.clause in ("OFF-MOV-3", "SA17-GEN-28") and in_system(travel.to) == effect.where
+    return ALLOWED if blocked else verdict

@@ -1,0 +1,315 @@
+"""Laws and events about technologies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.effects import ANY, BOUND, Effect
+from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.moments import (
+    ACTION_ENDS,
+    AFTER_PRIMARY,
+    DISCOUNT_COLOURS,
+    MAY_RESEARCH,
+    PLANETS_REFRESHED,
+    SECONDARY_COST,
+    SECONDARY_DONE,
+    SPECIALTIES,
+    STRATEGY_CARD_PLAYED,
+    STRATEGY_PHASE_BEGINS,
+    TECHNOLOGY_COST,
+    TECHNOLOGY_GAINED,
+    VOTES,
+    Research,
+    Specialty,
+    Strategic,
+)
+from mecatol.rules.official.politics import COLOURS
+from mecatol.rules.shattered_ascension.game import Game
+from mecatol.rules.state import NOBODY, Action, Seat
+
+from .common import (
+    CLAUSE,
+    NO,
+    REFUSED,
+    Motion,
+    agrees,
+    each,
+    election,
+    exhaust_some,
+    exhaust_specialties,
+    give_up_unit,
+    has_specialty,
+    is_colony,
+    is_solid,
+    name_of,
+    name_planet,
+    price,
+    this_round,
+)
+from .events_goods import hand_options, technology_options
+from .laws_economy import votes_of
+
+# -- a colour is elected -----------------------------------------------------------------------------------------------
+
+election("forbidden_research", "technology_colour")
+election("subsidized_studies", "technology_colour")
+
+
+def is_elected(game: Game, effect: Effect, technology: str) -> bool:
+    return game.technology.colour(technology) == name_of(effect.where)
+
+
+@effects.modify("forbidden_research", MAY_RESEARCH, ANY)
+def forbidden(game: Game, effect: Effect, verdict: Verdict, research: Research) -> Verdict:
+    """Nobody acquires technologies of the colour."""
+    return REFUSED if is_elected(game, effect, research.technology) else verdict
+
+
+@effects.modify("subsidized_studies", TECHNOLOGY_COST, ANY)
+def subsidized(game: Game, effect: Effect, cost: int, research: Research) -> int:
+    """Technologies of the colour cost three less, the others two more, where they are bought at all."""
+    if not research.base:
+        return cost
+    return cost - 3 if is_elected(game, effect, research.technology) else cost + 2
+
+
+# -- what research costs -----------------------------------------------------------------------------------------------
+
+election("science_community_speaker", "player")
+
+
+@effects.modify("science_community_speaker", SECONDARY_COST)
+def free_research(game: Game, effect: Effect, counters: int, strategic: Strategic) -> int:
+    """The secondary of Technology costs no counter."""
+    return 0 if strategic.card == "technology" else counters
+
+
+@effects.modify("science_community_speaker", TECHNOLOGY_COST)
+def cheaper(game: Game, effect: Effect, cost: int, research: Research) -> int:
+    return cost - 1 if research.base else cost
+
+
+Motion("documenting_research", refused=exhaust_specialties)
+
+
+@effects.on("documenting_research", TECHNOLOGY_GAINED, ANY)
+async def document(game: Game, effect: Effect, research: Research) -> None:
+    if research.seat == game.state.active and game.state.action is not None:
+        game.note(effect, research.technology, game.scope("action"))
+
+
+@effects.modify("documenting_research", TECHNOLOGY_COST, ANY, BOUND)
+def documented(game: Game, effect: Effect, cost: int, research: Research) -> int:
+    """What the active player has acquired in this action costs the others nothing."""
+    noted = game.remembered(effect, research.technology)
+    return 0 if noted and noted in game.state.scopes else cost
+
+
+Motion("research_grant", refused=exhaust_specialties)
+
+
+@effects.modify("research_grant", DISCOUNT_COLOURS, ANY)
+def any_colour(game: Game, effect: Effect, colours: tuple[str, ...], research: Research) -> tuple[str, ...]:
+    """Specialties of any one colour may count."""
+    return COLOURS if colours[0] else colours
+
+
+# -- technologies come and go ------------------------------------------------------------------------------------------
+
+
+async def exhausts_for_technologies(game: Game, seat: Seat) -> None:
+    """A planet for each technology that was not there at the start."""
+    first = game.content.races[game.player(seat).race].technologies
+    await exhaust_some(game, seat, len([t for t in game.player(seat).technologies if t not in first]))
+
+
+Motion("technological_jihad", refused=each(exhausts_for_technologies))
+SACRIFICE = 4  # half resources
+
+
+@effects.on("technological_jihad", TECHNOLOGY_GAINED, ANY)
+async def sacrifice(game: Game, effect: Effect, research: Research) -> None:
+    """Who acquires a technology destroys units worth two resources or loses one he had before."""
+    seat = research.seat
+    if not sacrifices(game, seat, research.technology):
+        return
+    key = await game.choose(seat, "sacrifice", sacrifices, game, seat, research.technology)
+    if key != "units":
+        game.technology.lose(seat, key, effect.key)
+        return
+    lost = 0
+    while lost < SACRIFICE and (unit := await give_up_unit(game, seat, game.board.occupied(seat))):
+        lost += price(game, seat, [unit])
+    await game.economy.settle_fleets(seat)
+
+
+@grants(CLAUSE)
+def sacrifices(game: Game, seat: Seat, gained: str) -> list[Option[str]]:
+    """Units, where there are enough, or a technology."""
+    groups = [group for where in game.board.occupied(seat) for group in game.board.units(seat, where)]
+    units = [Option("units", says=message("option-sacrifice-units"))] if price(game, seat, groups) >= SACRIFICE else []
+    return [*units, *technology_options([t for t in game.player(seat).technologies if t != gained], False)]
+
+
+async def drops_technology_or_planet(game: Game, seat: Seat) -> None:
+    """A technology goes, or a planet with a specialty is exhausted."""
+    bright = [planet for planet in game.economy.ready_planets(seat) if has_specialty(game, planet)]
+    known = game.player(seat).technologies
+    planet = await name_planet(game, seat, "exhaust_specialty", bright, may_decline=bool(known))
+    if planet:
+        game.board.exhaust(planet, "agenda")
+    elif known:
+        await drops_technology(game, seat)
+
+
+async def drops_technology(game: Game, seat: Seat) -> None:
+    key = await game.choose(seat, "lose_technology", technology_options, list(game.player(seat).technologies), False)
+    game.technology.lose(seat, key, "agenda")
+
+
+Motion("technological_leap", refused=each(drops_technology_or_planet))
+
+
+@effects.on("technological_leap", PLANETS_REFRESHED, ANY)
+async def leap(game: Game, effect: Effect, seat: Seat) -> None:
+    """In the Status Phase a player may gain a technology and then discards one."""
+    if game.technology.wares(seat, 0, "agenda") and await agrees(game, seat, "technological_leap"):
+        await game.technology.receive(seat, "agenda")
+        await drops_technology(game, seat)
+
+
+# -- technologies that nobody can use ----------------------------------------------------------------------------------
+
+
+@effects.suppress("barred_technology")
+def barred(effect: Effect, other: Effect) -> bool:
+    return other.key == effect.where
+
+
+def bar(game: Game, technologies: Sequence[str]) -> None:
+    """What these technologies do, they do not do this round."""
+    for technology in technologies:
+        this_round(game, "barred_technology", where=technology)
+
+
+async def no_research(game: Game) -> None:
+    """Nobody uses the secondary of Technology this round."""
+    this_round(game, "no_secondaries", where="technology")
+
+
+async def no_blue(game: Game) -> None:
+    """Planets with specialties are exhausted, and blue technologies do nothing this round."""
+    await exhaust_specialties(game)
+    bar(game, [key for key, card in game.content.technologies.items() if card.colour == "blue"])
+
+
+Motion("technology_investigation_committee", no_research, no_blue)
+
+election("minister_of_technology", "player")
+
+
+@effects.on("minister_of_technology", STRATEGY_PHASE_BEGINS, ANY)
+async def name_technology(game: Game, effect: Effect, seat: Seat) -> None:
+    """A technology of somebody else is his to use this round, or nobody's."""
+    found = decrees(game, effect)
+    key = await game.choose(effect.owner, "minister_of_technology", decrees, game, effect) if len(found) > 1 else "no"
+    if key == "no":
+        return
+    what, _, technology = key.partition(":")
+    game.note(effect, "named", technology)
+    if what == "use":
+        game.technology.use_effects_of(effect.owner, technology, "law", until="round")
+    else:
+        bar(game, [technology])
+
+
+@grants(CLAUSE)
+def decrees(game: Game, effect: Effect) -> list[Option[str]]:
+    """Technologies of the others but the one named last: to use it, or to bar it; or none."""
+    others = dict.fromkeys(t for seat in game.opponents(effect.owner) for t in game.player(seat).technologies)
+    found = [t for t in others if t != game.remembered(effect, "named")]
+    use = [t for t in found if not game.technology.has(effect.owner, t)]
+    return [
+        *(Option(f"use:{t}", says=message("option-use-technology", technology=t)) for t in use),
+        *(Option(f"bar:{t}", says=message("option-bar-technology", technology=t)) for t in found),
+        NO,
+    ]
+
+
+# -- Fund Mega University ----------------------------------------------------------------------------------------------
+
+UNIVERSITY_PRICE = 5
+
+election("fund_mega_university", "planet", lambda game, planet: is_colony(game, planet) and is_solid(game, planet))
+
+
+@effects.modify("fund_mega_university", VOTES, ANY)
+def learned_votes(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
+    return votes + votes_of(game, effect, seat)
+
+
+@effects.modify("fund_mega_university", SPECIALTIES, ANY)
+def faculties(game: Game, effect: Effect, count: int, specialty: Specialty) -> int:
+    """One more specialty of each colour."""
+    return count + (specialty.place == effect.where)
+
+
+async def studies(game: Game, effect: Effect, strategic: Strategic) -> None:
+    """Its owner may buy one more technology whenever he uses the card Technology."""
+    owner = game.board.planet(name_of(effect.where)).owner
+    uses = strategic.card == "technology" and owner == strategic.seat != NOBODY
+    if uses and game.technology.wares(owner, UNIVERSITY_PRICE, "technology"):
+        await game.technology.buy(owner, UNIVERSITY_PRICE, "technology")
+
+
+effects.on("fund_mega_university", AFTER_PRIMARY, ANY)(studies)
+effects.on("fund_mega_university", SECONDARY_DONE, ANY)(studies)
+
+
+# -- Regressive Rhetoric -------------------------------------------------------------------------------------------------
+
+SECONDARY_PRICE, DEARER = 5, 2
+
+
+async def discards_card(game: Game, seat: Seat) -> None:
+    """An Action Card of his choice."""
+    if game.player(seat).action_cards:
+        key = await game.choose(seat, "discard_down", hand_options, game, seat)
+        game.action_cards.discard(seat, name_of(key))
+
+
+Motion("regressive_rhetoric", refused=each(discards_card))
+
+
+@effects.modify("regressive_rhetoric", TECHNOLOGY_COST, ANY)
+def seven(game: Game, effect: Effect, cost: int, research: Research) -> int:
+    """By the secondary of Technology a technology costs seven before discounts: two more than printed."""
+    action = game.state.action
+    secondary = action is not None and action.kind == "strategic" and action.seat != research.seat
+    return cost + DEARER if secondary and research.how == "technology" and research.base == SECONDARY_PRICE else cost
+
+
+@effects.on("regressive_rhetoric", STRATEGY_CARD_PLAYED, ANY)
+async def note_card(game: Game, effect: Effect, strategic: Strategic) -> None:
+    if strategic.card == "technology":
+        game.note(effect, "action", game.scope("action"))
+        game.note(effect, "users", str(strategic.seat))
+
+
+@effects.on("regressive_rhetoric", SECONDARY_DONE, ANY)
+async def note_user(game: Game, effect: Effect, strategic: Strategic) -> None:
+    if strategic.card == "technology":
+        game.note(effect, "users", f"{game.remembered(effect, 'users')},{strategic.seat}")
+
+
+@effects.on("regressive_rhetoric", ACTION_ENDS, ANY)
+async def console(game: Game, effect: Effect, action: Action) -> None:
+    """Who has used neither ability of Technology may draw an Action Card."""
+    if game.remembered(effect, "action") != game.scope("action"):
+        return
+    users = game.remembered(effect, "users").split(",")
+    for seat in [seat for seat in game.rotation() if str(seat) not in users]:
+        if await agrees(game, seat, "draw_instead"):
+            await game.action_cards.take(seat, 1, effect.key)

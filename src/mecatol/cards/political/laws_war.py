@@ -1,0 +1,425 @@
+"""Laws about battles, bombardment, invasions and landings."""
+
+from __future__ import annotations
+
+from mecatol.core.decisions import Option, Verdict, message
+from mecatol.core.effects import ANY, BOUND, SET, Effect
+from mecatol.rules import forces
+from mecatol.rules.board import in_system, is_ground, on_planet
+from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.moments import (
+    ACTION_ENDS,
+    AFTER_ACTIVATION,
+    BEFORE_BATTLE,
+    CANNONS_FIRED,
+    COMBAT_VALUE,
+    DAMAGE_COSTS_DICE,
+    EXTRA_DICE,
+    FLEET_SUPPLY,
+    MAY_ACTIVATE,
+    MAY_BOMBARD,
+    MAY_LAND,
+    MAY_RETREAT,
+    MOST_DICE,
+    NEUTRAL_LANDING,
+    PLANET_TAKEN,
+    RETREAT_PRICE,
+    ROUND_ENDS,
+    SPACE_CANNON,
+    STATUS_PHASE_BEGINS,
+    STRATEGY_PHASE_ENDS,
+    At,
+    Firing,
+    Invading,
+    Taken,
+    Unit,
+)
+from mecatol.rules.official.politics import AGAINST
+from mecatol.rules.shattered_ascension.game import Game
+from mecatol.rules.state import NEUTRAL, NOBODY, Battle, PlanetId, Seat, Side
+
+from .common import (
+    MECATOL_REX,
+    REFUSED,
+    Motion,
+    agrees,
+    colonies,
+    discard,
+    docks,
+    each,
+    election,
+    exhaust_dock,
+    exhaust_some,
+    exhausts,
+    give_up_unit,
+    name_of,
+    name_place,
+    own_planets,
+    pair,
+    this_round,
+    voters,
+)
+from .events_fleets import is_invasion
+
+# -- what is forbidden -------------------------------------------------------------------------------------------------
+
+
+async def exhausts_colonial_dock(game: Game, seat: Seat) -> None:
+    """A Space Dock outside the Home System is exhausted."""
+    home = game.board.home(seat)
+    where = await name_place(
+        game, seat, "exhaust_dock", [w for w in docks(game, seat, ready=True) if game.board.hex_of(w) != home]
+    )
+    if where:
+        exhaust_dock(game, seat, where)
+
+
+Motion("conventions_of_war", refused=each(exhausts_colonial_dock, voters(AGAINST)))
+
+
+@effects.modify("conventions_of_war", MAY_BOMBARD, ANY)
+def spare_docks(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
+    """A planet with a Space Dock is not bombarded."""
+    return REFUSED if has_dock(game, firing.planet) else verdict
+
+
+def has_dock(game: Game, planet: PlanetId) -> bool:
+    return any(forces.count(groups, "space_dock") for _, groups in game.board.stacks(on_planet(planet)))
+
+
+async def only_mecatol_rex(game: Game) -> None:
+    """Nobody invades any other planet this round."""
+    this_round(game, "imperial_peace_refused")
+
+
+Motion("imperial_peace", refused=only_mecatol_rex)
+
+
+@effects.modify("imperial_peace", MAY_LAND, ANY)
+def peace_on_mecatol(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+    return REFUSED if name_of(unit.where) == MECATOL_REX and is_invasion(game, unit) else verdict
+
+
+@effects.modify("imperial_peace", MAY_BOMBARD, ANY)
+def no_fire_on_mecatol(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
+    return REFUSED if firing.planet == MECATOL_REX else verdict
+
+
+@effects.modify("imperial_peace_refused", MAY_LAND, ANY)
+def peace_elsewhere(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+    return REFUSED if name_of(unit.where) != MECATOL_REX and is_invasion(game, unit) else verdict
+
+
+async def keep_off_neutrals(game: Game) -> None:
+    """Nobody lands on neutral planets this round."""
+    this_round(game, "planetary_conscription_refused")
+
+
+Motion("planetary_conscription", refused=keep_off_neutrals)
+
+
+@effects.on("planetary_conscription", PLANET_TAKEN, ANY)
+async def conscripted(game: Game, effect: Effect, taken: Taken) -> None:
+    """A Ground Force for whoever gains a neutral planet."""
+    here = on_planet(taken.planet)
+    room = taken.before == NOBODY and game.production.room_for(taken.seat, "ground_force", here, 1)
+    if room and await agrees(game, taken.seat, "conscript", here):
+        game.production.place_units(taken.seat, "ground_force", here, 1, effect.key)
+
+
+@effects.modify("planetary_conscription_refused", MAY_LAND, ANY)
+def not_on_neutrals(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+    return REFUSED if game.board.planet(name_of(unit.where)).owner == NOBODY else verdict
+
+
+PACT_PRICE = 2
+
+
+async def marks_dock_system(game: Game, seat: Seat) -> None:
+    """A counter from the reinforcements lies in an own system with a Space Dock that was not activated."""
+    systems = dict.fromkeys(hex_ for hex_ in game.board.docks_of(seat) if seat not in game.board.system(hex_).counters)
+    if systems and game.board.reinforcements(seat) > 0:
+        where = await name_place(game, seat, "mark_system", [f"system:{hex_}" for hex_ in systems])
+        game.board.lay_counter(seat, game.board.hex_of(where), "reinforcements")
+
+
+Motion("neutrality_pact", refused=each(marks_dock_system))
+
+
+def meets_enemies(game: Game, at: At) -> bool:
+    """Whether units of another player are in a system."""
+    system = game.board.system(at.system)
+    stacks = (*system.stacks, *(stack for planet in system.planets for stack in planet.stacks))
+    return any(stack.owner not in (at.seat, NEUTRAL) for stack in stacks)
+
+
+@effects.modify("neutrality_pact", MAY_ACTIVATE, ANY)
+def pact_bars(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
+    """Two influence are needed to activate a system with enemy units."""
+    able = not meets_enemies(game, at) or game.economy.can_pay(at.seat, influence=PACT_PRICE)
+    return verdict if able else REFUSED
+
+
+@effects.on("neutrality_pact", AFTER_ACTIVATION, ANY)
+async def pact_costs(game: Game, effect: Effect, at: At) -> None:
+    if meets_enemies(game, at) and game.economy.can_pay(at.seat, influence=PACT_PRICE):
+        await game.economy.pay(at.seat, effect.key, influence=PACT_PRICE)
+
+
+election("non_aggression_pact", "two_players")
+
+
+@effects.on("non_aggression_pact", BEFORE_BATTLE, ANY)
+async def aggression(game: Game, effect: Effect, battle: Battle) -> None:
+    """Who of the two attacks the other gives up two planets, and the pact ends."""
+    if sorted((battle.attacker.seat, battle.defender.seat)) == sorted(pair(effect.where)):
+        await discard(game, effect)
+        for _ in range(2):
+            await game.economy.give_up_planet(battle.attacker.seat, "aggression", effect.key)
+
+
+# -- combat rolls ------------------------------------------------------------------------------------------------------
+
+
+async def exhausts_for_warships(game: Game, seat: Seat) -> None:
+    """A planet for each Dreadnought and War Sun."""
+    await exhaust_some(game, seat, game.board.on_board(seat, "dreadnought") + game.board.on_board(seat, "war_sun"))
+
+
+Motion("unconventional_weapons", refused=each(exhausts_for_warships))
+
+
+@effects.modify("unconventional_weapons", COMBAT_VALUE, ANY)
+def weak_warships(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    return value + 2 * (firing.kind in ("dreadnought", "war_sun"))
+
+
+async def repair_all(game: Game) -> None:
+    """All damaged units are whole again."""
+    for where, owner, groups in game.board.all_units():
+        for group in groups:
+            if group.damage:
+                game.board.repair(owner, where, group)
+
+
+Motion("duranium_armor", refused=repair_all)
+
+
+@effects.modify("duranium_armor", DAMAGE_COSTS_DICE, ANY)
+def unimpaired(game: Game, effect: Effect, costs: bool, firing: Firing) -> bool:
+    return False
+
+
+def fanatics(card: str, which: tuple[str, ...], purpose: str) -> None:
+    """Units of a kind have +2 attacking and +1 defending; the law lapses in a round in which its holder attacks nobody so."""
+    election(card, "player")
+
+    @effects.modify(card, COMBAT_VALUE)
+    def zeal(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+        return value - (2 if firing.attacker else 1) * (firing.kind in which)
+
+    @effects.on(card, BEFORE_BATTLE)
+    async def fought(game: Game, effect: Effect, battle: Battle) -> None:
+        if bool(battle.planet) == (purpose == "invasion"):
+            game.note(effect, "fought", str(game.state.round))
+
+    @effects.on(card, ROUND_ENDS, ANY)
+    async def lapse(game: Game, effect: Effect, seat: Seat) -> None:
+        later = not any(deed.kind == "passed_law" and deed.what == card for deed in game.state.deeds)
+        if later and game.remembered(effect, "fought") != str(game.state.round):
+            await discard(game, effect)
+
+
+fanatics("crown_of_thalnos", ("ground_force", "shock_troop", "mechanized_unit"), "invasion")
+fanatics("prophecy_of_ixth", ("fighter",), "battle")
+
+# -- ministers of war --------------------------------------------------------------------------------------------------
+
+election("minister_of_war", "player")
+
+
+def battle_sides(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    if battle.planet or game.remembered(effect, "used") == str(game.state.round):
+        return []
+    seats = [side.seat for side in (battle.attacker, battle.defender) if side.seat >= 0]
+    return [Option(f"player:{s}", things=(f"player:{s}",), says=message("option-support", player=s)) for s in seats]
+
+
+@effects.may("minister_of_war", BEFORE_BATTLE, battle_sides)
+async def support(game: Game, effect: Effect, battle: Battle, key: str) -> None:
+    """Once a round one side of a Space Battle has +1 on its combat rolls."""
+    game.note(effect, "used", str(game.state.round))
+    game.begin_effect("ministers_support", int(name_of(key)), "law", until="battle")
+
+
+@effects.modify("ministers_support", COMBAT_VALUE)
+def supported(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    return value - (firing.purpose == "battle")
+
+
+election("minister_of_internal_security", "player")
+MOST_HITS = 4
+
+
+def rebels(game: Game, effect: Effect, at: At) -> list[Option[str]]:
+    if not game.board.has_planet(MECATOL_REX) or at.system != game.board.system_of(MECATOL_REX):
+        return []
+    armies = [seat for seat, groups in game.board.stacks(on_planet(MECATOL_REX)) if forces.of(groups, is_ground) and seat >= 0]
+    return [
+        Option(f"{seat}:{hits}", things=(f"player:{seat}",), says=message("option-crack-down", player=seat, count=hits))
+        for seat in armies
+        for hits in range(1, MOST_HITS + 1)
+    ]
+
+
+@effects.may("minister_of_internal_security", AFTER_ACTIVATION, rebels)
+async def crack_down(game: Game, effect: Effect, at: At, key: str) -> None:
+    """When Mecatol Rex is activated up to four hits fall on an army there; the law is discarded."""
+    await discard(game, effect)
+    seat, _, hits = key.partition(":")
+    await game.combat.suffer(int(seat), on_planet(MECATOL_REX), int(hits), purpose="bombardment", by=effect.owner, only=is_ground)
+
+
+# -- War Funding -------------------------------------------------------------------------------------------------------
+
+
+async def loses_supply(game: Game, seat: Seat) -> None:
+    """A Command Counter of Fleet Supply."""
+    game.economy.spend_counter(seat, "fleet", "agenda")
+    await game.economy.settle_fleets(seat)
+
+
+Motion("war_funding", refused=each(loses_supply))
+UNLIMITED = 1000
+
+
+@effects.modify("war_funding", FLEET_SUPPLY, ANY, SET)
+def unlimited(game: Game, effect: Effect, limit: int, at: At) -> int:
+    """Fleet Supply does not matter in the Action Phase."""
+    return UNLIMITED if game.state.phase == "action" else limit
+
+
+@effects.on("war_funding", STATUS_PHASE_BEGINS, ANY)
+async def reckoning(game: Game, effect: Effect, seat: Seat) -> None:
+    for other in game.rotation():
+        await game.economy.settle_fleets(other)
+
+
+# -- Code of Honor -------------------------------------------------------------------------------------------------------
+
+
+async def free_retreats(game: Game) -> None:
+    """Retreats and withdrawals cost nothing this round."""
+    this_round(game, "free_retreats")
+
+
+Motion("code_of_honor", refused=free_retreats)
+
+
+@effects.modify("code_of_honor", MAY_RETREAT, ANY)
+def stand_first(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
+    """Nobody announces a retreat in the first round of a battle."""
+    battle = game.state.battle
+    return REFUSED if battle is not None and battle.round == 1 else verdict
+
+
+@effects.modify("code_of_honor", MOST_DICE, ANY, BOUND)
+def even_odds(game: Game, effect: Effect, most: int, firing: Firing) -> int:
+    """Nobody rolls more combat dice than his enemy."""
+    battle = game.state.battle
+    if battle is None or firing.purpose not in ("battle", "invasion"):
+        return most
+    return min(most, dice_of(game, battle, battle.enemy(firing.seat)))
+
+
+def dice_of(game: Game, battle: Battle, side: Side) -> int:
+    """How many combat dice a side has in the round."""
+    enemy, purpose = battle.enemy(side.seat).seat, "invasion" if battle.planet else "battle"
+    fighters = game.invasion.fighters(battle, side) if battle.planet else game.board.ships(side.seat, battle.system)
+    place = (battle.system, battle.planet, enemy, battle.round, side.attacker)
+    firings = game.combat.firings(side.seat, fighters, purpose, *place)
+    printed = {group.kind: game.board.unit(side.seat, group.kind).dice for group in fighters}
+    return sum(f.count * game.combat.dice(f, printed[f.kind]) + game.fold(EXTRA_DICE, 0, f) for f in firings)
+
+
+@effects.modify("free_retreats", RETREAT_PRICE, ANY, SET)
+def no_price(game: Game, effect: Effect, price: str, at: At) -> str:
+    return "reinforcements"
+
+
+# -- armies --------------------------------------------------------------------------------------------------------------
+
+
+async def exhausts_every_third(game: Game, seat: Seat) -> None:
+    """A planet for every three colonies."""
+    await exhaust_some(game, seat, colonies(game, seat) // 3)
+
+
+Motion("colonization_licensing", refused=each(exhausts_every_third))
+
+
+@effects.modify("colonization_licensing", MAY_LAND, ANY)
+def licence_needed(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+    """Landing on a neutral planet takes as much influence as it has resources."""
+    planet = game.board.planet(name_of(unit.where))
+    dear = planet.owner == NOBODY and not game.economy.can_pay(unit.seat, influence=game.economy.resources(planet.id))
+    return REFUSED if dear else verdict
+
+
+@effects.on("colonization_licensing", NEUTRAL_LANDING, ANY)
+async def pay_licence(game: Game, effect: Effect, landing: Invading) -> None:
+    """Who cannot pay for all of his landings goes back where he cannot."""
+    price = game.economy.resources(landing.planet)
+    if game.economy.can_pay(landing.seat, influence=price):
+        await game.economy.pay(landing.seat, effect.key, influence=price)
+    else:
+        landing.stopped = True
+
+
+async def cut_armies(game: Game) -> None:
+    """Ground units beyond Fleet Supply leave each planet."""
+    for seat in game.rotation():
+        for where in own_planets(game, seat):
+            while forces.count(game.board.army(seat, name_of(where))) > game.player(seat).fleet:
+                await give_up_unit(game, seat, [where], is_ground)
+
+
+Motion("critical_supply_measures", cut_armies, each(exhausts(2)))
+
+
+async def check_armies(game: Game, effect: Effect, context: object) -> None:
+    """When an action, the picking of cards or a round is over."""
+    await cut_armies(game)
+
+
+effects.on("critical_supply_measures", ACTION_ENDS, ANY)(check_armies)
+effects.on("critical_supply_measures", STRATEGY_PHASE_ENDS, ANY)(check_armies)
+effects.on("critical_supply_measures", ROUND_ENDS, ANY)(check_armies)
+
+
+# -- Redefining War Crimes -----------------------------------------------------------------------------------------------
+
+
+async def silence_cannons(game: Game) -> None:
+    """PDS fire at no ships this round."""
+    this_round(game, "silent_cannons")
+
+
+Motion("redefining_war_crimes", refused=silence_cannons)
+
+
+@effects.on("redefining_war_crimes", CANNONS_FIRED, ANY)
+async def war_crime(game: Game, effect: Effect, firing: Firing) -> None:
+    """Firing a space cannon at a fleet is hostile and breaks an agreement with its owner."""
+    if firing.seat == game.board.action.seat:
+        game.tactical.hostile(firing.seat, firing.target)
+        return
+    game.board.deed("hostile_against", firing.seat, firing.target, in_system(firing.system))
+    agreement = game.trade.agreement(firing.seat, firing.target)
+    if agreement is not None:
+        await game.trade.break_agreement(agreement, firing.seat)
+
+
+@effects.modify("silent_cannons", SPACE_CANNON, ANY, BOUND)
+def silent(game: Game, effect: Effect, dice: int, unit: Unit) -> int:
+    return 0 if unit.kind == "pds" else dice

@@ -1,0 +1,177 @@
+"""The Ghosts of Creuss (OFF-RAC-16): at home in wormholes, which are theirs and nobody else's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mecatol.core import hexes
+from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.effects import ANY, BOUND, OPPONENT, Effect
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
+from mecatol.rules import events
+from mecatol.rules.board import in_system, is_ship
+from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.moments import (
+    BEFORE_BATTLE,
+    COMBAT_VALUE,
+    LEAVES_WAKE,
+    MAY_ENTER,
+    MORE_WORMHOLES,
+    STATUS_PHASE_BEGINS,
+    WORMHOLES,
+    At,
+    Firing,
+    Travel,
+    Unit,
+    Wormhole,
+)
+from mecatol.rules.official.galaxy import OWN_MOUTH, WAKE, token_sides
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import Battle, Seat
+
+from .common import NO, flagship_in, in_force, strike, unit_name
+
+KIN = ("A", "B")
+OWN_LETTER = "D"
+
+
+# -- the sheet ---------------------------------------------------------------------------------------------------------
+
+
+def joined(letters: Sequence[str]) -> tuple[str, ...]:
+    """The letters, with A and B as one."""
+    return tuple(dict.fromkeys([*letters, *KIN])) if any(letter in KIN for letter in letters) else tuple(letters)
+
+
+@official.modify("creuss_wormhole_kinship", WORMHOLES)
+def wormhole_kinship(game: Game, effect: Effect, letters: tuple[str, ...], wormhole: Wormhole) -> tuple[str, ...]:
+    """For their ships every A or B wormhole leads to every other one."""
+    return joined(letters)
+
+
+@official.modify("creuss_free_wormholes", WORMHOLES, stage=BOUND)
+def free_wormholes(game: Game, effect: Effect, letters: tuple[str, ...], wormhole: Wormhole) -> tuple[str, ...]:
+    """Whatever shuts a wormhole does not shut it to them; enemy ships still block the way."""
+    if letters:
+        return letters
+    tokens = [token_sides(token) for token in game.board.system(wormhole.system).tokens]
+    turned = [sides[:1] for sides in tokens if sides and "/".join(sorted(sides)) == wormhole.name]
+    found = turned[0] if turned else (wormhole.name,)
+    return joined(found) if in_force(game, effect.owner, "creuss_wormhole_kinship") else found
+
+
+@official.modify("creuss_closed_gates", MAY_ENTER, OPPONENT, BOUND)
+def closed_gates(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """Nobody else travels by A or B wormholes into a system they control."""
+    if not verdict.allowed or hexes.direction(travel.frm, travel.to) is not None:
+        return verdict
+    openings = game.galaxy.openings
+    ends = [letter for _, letters in openings(travel.to, travel.seat) for letter in letters]
+    shared = [letter for _, letters in openings(travel.frm, travel.seat) for letter in letters if letter in ends]
+    if not all(letter in KIN for letter in shared) or not game.economy.controls_system(effect.owner, travel.to):
+        return verdict
+    return Verdict(False, "OFF-RAC-16", message("explain-closed-gate", player=effect.owner, system=travel.to))
+
+
+# -- race technologies and upgrades ------------------------------------------------------------------------------------
+
+
+def has_wormhole(game: Game, seat: Seat, hex_: Hex) -> bool:
+    """Whether a system has a wormhole, their Flagship's included."""
+    return any(letters for _, letters in game.galaxy.openings(hex_, seat))
+
+
+def may_splice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """At the start of a Space Battle where there is a wormhole: any enemy ship."""
+    if battle.planet or not battle.has(effect.owner) or not has_wormhole(game, effect.owner, battle.system):
+        return []
+    if game.remembered(effect, "battle") == game.scope("battle") or not game.board.ships(effect.owner, battle.system):
+        return []
+    return [
+        Option(f"splice:{unit_name(g)}", "OFF-TEC-3", (in_system(battle.system),), message("option-splice", kind=g.kind))
+        for g in game.space_battle.fleet(battle, battle.enemy(effect.owner))
+    ]
+
+
+@official.may("dimensional_splicer", BEFORE_BATTLE, may_splice)
+async def dimensional_splicer(game: Game, effect: Effect, battle: Battle, key: str) -> None:
+    """One hit on an enemy ship of their choice, however many wormholes there are."""
+    game.note(effect, "battle", game.scope("battle"))
+    await strike(game, battle, effect.owner, key.removeprefix("splice:"), "dimensional_splicer")
+
+
+def is_friendly(game: Game, seat: Seat, hex_: Hex) -> bool:
+    """Whether they have a unit or a Control Marker in a system."""
+    return hex_ in game.board.systems_of(seat) or any(planet.owner == seat for planet in game.board.system(hex_).planets)
+
+
+@grants("OFF-TEC-3")
+def mouths(game: Game, seat: Seat) -> list[Option[str]]:
+    """Empty and friendly systems that are nobody's home, for either side of the token; or it stays."""
+    places = [
+        hex_
+        for hex_, _ in game.state.layout
+        if not game.board.is_home(hex_) and (game.galaxy.is_empty(hex_) or is_friendly(game, seat, hex_))
+    ]
+    found = [
+        Option(f"{letter}@{hex_}", "", (in_system(hex_),), message("option-wormhole", letter=letter, system=hex_))
+        for hex_ in places
+        for letter in KIN
+    ]
+    return [*found, NO]
+
+
+@official.on("slave_wormhole_generator", STATUS_PHASE_BEGINS, ANY)
+async def slave_wormhole_generator(game: Game, effect: Effect, speaker: Seat) -> None:
+    """At the start of each Status Phase their own wormhole token is placed or moved."""
+    key = await game.choose(effect.owner, "wormhole_token", mouths, game, effect.owner)
+    if key == "no":
+        return
+    before, _, was = game.remembered(effect, "token").partition("@")
+    if before:
+        system = game.board.system(Hex(was))
+        tokens = list(system.tokens)
+        tokens.remove(f"wormhole:{before}")
+        game.board.set_system(replace(system, tokens=tuple(tokens)))
+    letter, _, to = key.partition("@")
+    system = game.board.system(Hex(to))
+    game.board.set_system(replace(system, tokens=(*system.tokens, f"wormhole:{letter}")))
+    game.note(effect, "token", key)
+    game.tell(events.WormholeTurned(in_system(Hex(to)), letter))
+
+
+@shattered_ascension.modify("rift_tempered_hulls", COMBAT_VALUE)
+def rift_tempered_hulls(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Ships have +1 in the first round of a Space Battle where there is a wormhole."""
+    first = firing.purpose == "battle" and firing.round == 1 and is_ship(firing.kind)
+    return value - (first and has_wormhole(game, firing.seat, firing.system))
+
+
+# -- Hil Colish --------------------------------------------------------------------------------------------------------
+
+
+@official.modify("creuss_flagship_wormhole", MORE_WORMHOLES)
+def flagship_wormhole(game: Game, effect: Effect, value: tuple[str, ...], at: At) -> tuple[str, ...]:
+    """The Flagship's system has a D wormhole for their ships, and while it moves the system it moves to."""
+    action = game.state.action
+    moves = action.moves if action is not None else []
+    arriving = any(ship.kind == "flagship" and ship.route[-1] == at.system for ship in moves)
+    return (*value, OWN_LETTER) if arriving or at.where == WAKE or flagship_in(game, at.seat, at.system) else value
+
+
+@official.modify("creuss_flagship_wormhole", LEAVES_WAKE)
+def flagship_leads(game: Game, effect: Effect, value: bool, unit: Unit) -> bool:
+    """Other ships follow the Flagship through its wormhole."""
+    return value or unit.kind == "flagship"
+
+
+@official.modify("creuss_flagship_wormhole", MAY_ENTER, stage=BOUND)
+def not_by_itself(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """The Flagship does not travel by its own wormhole."""
+    if travel.kind != "flagship" or not verdict.allowed or hexes.direction(travel.frm, travel.to) is not None:
+        return verdict
+    passages = game.galaxy.passages(travel.frm, travel.to, travel.seat)
+    if any(not into.startswith(OWN_MOUTH) and not out.startswith(OWN_MOUTH) for into, out in passages):
+        return verdict
+    return Verdict(False, "OFF-SOT-FLG", message("explain-own-wormhole", system=travel.to))

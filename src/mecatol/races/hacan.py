@@ -1,0 +1,226 @@
+"""The Emirates of Hacan (OFF-RAC-2): traders whose agreements nobody breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.effects import ANY, OPPONENT, SET, Effect
+from mecatol.core.records import replace
+from mecatol.rules import events
+from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.moments import (
+    COMPONENT_ACTION,
+    CONTRACT_VALUE,
+    DICE_ROLLED,
+    MAY_BREAK,
+    NEEDS_APPROVAL,
+    SECONDARY_COST,
+    STATUS_PHASE_BEGINS,
+    STRATEGY_PHASE_ENDS,
+    Contract,
+    Partners,
+    Strategic,
+)
+from mecatol.rules.official.game import Game
+from mecatol.rules.official.hands import card_option
+from mecatol.rules.state import Battle, Seat, UnitId
+
+from .common import NO, flagship_in
+
+TRADE_CARDS = ("trade", "trade_ii")
+POOR, GAIN, GIFT, DUEL_GIFT = 6, 6, 2, 1
+TRIES = 2
+
+
+# -- the sheet ---------------------------------------------------------------------------------------------------------
+
+
+@official.modify("hacan_free_trade_deals", NEEDS_APPROVAL)
+def free_trade_deals(game: Game, effect: Effect, value: bool, seat: Seat) -> bool:
+    """Nobody has to approve of their agreements."""
+    return False
+
+
+@official.modify("hacan_free_trade_secondary", SECONDARY_COST, stage=SET)
+def free_trade_secondary(game: Game, effect: Effect, value: int, strategic: Strategic) -> int:
+    """The secondary of Trade costs them no counter."""
+    return 0 if strategic.card in TRADE_CARDS else value
+
+
+@official.modify("hacan_trade_income", CONTRACT_VALUE)
+def trade_income(game: Game, effect: Effect, value: int, contract: Contract) -> int:
+    """Each of their agreements brings them one Trade Good more."""
+    return value + 1
+
+
+@official.modify("hacan_unbreakable_agreements", MAY_BREAK, OPPONENT)
+def unbreakable_agreements(game: Game, effect: Effect, verdict: Verdict, partners: Partners) -> Verdict:
+    """Nobody ends an agreement with them but by war and cards."""
+    if partners.other != effect.owner or not verdict.allowed:
+        return verdict
+    return Verdict(False, "OFF-RAC-2", message("explain-unbreakable", player=effect.owner))
+
+
+def holders(game: Game, seat: Seat, but: Sequence[Seat]) -> list[Seat]:
+    """Others who have Action Cards."""
+    return [other for other in game.opponents(seat) if game.player(other).action_cards and other not in but]
+
+
+@grants("OFF-RAC-2")
+def bazaar(game: Game, seat: Seat, refused: Sequence[Seat]) -> list[Option[str]]:
+    """A player to trade a card with, or nobody."""
+    others = holders(game, seat, refused) if game.player(seat).action_cards else []
+    return [*(Option(f"player:{s}", "", (f"player:{s}",), message("option-player", player=s)) for s in others), NO]
+
+
+@grants("OFF-RAC-2")
+def own_cards(game: Game, seat: Seat) -> list[Option[str]]:
+    """A card to give."""
+    return [card_option(card, "option-offer-card") for card in game.player(seat).action_cards]
+
+
+@grants("OFF-RAC-2")
+def returns(game: Game, seat: Seat) -> list[Option[str]]:
+    """A card to give back, or no trade."""
+    return [*own_cards(game, seat), NO]
+
+
+@official.on("hacan_card_swap", STATUS_PHASE_BEGINS, ANY)
+async def card_swap(game: Game, effect: Effect, speaker: Seat) -> None:
+    """In the Status Phase they may trade Action Cards, one for one; who has refused is not asked again."""
+    seat, refused = effect.owner, list[Seat]()
+    while not game.player(seat).out and len(bazaar(game, seat, refused)) > 1:
+        key = await game.choose(seat, "card_swap_with", bazaar, game, seat, refused)
+        if key == "no":
+            return
+        other = int(key.partition(":")[2])
+        offered = (await game.choose(seat, "card_swap_give", own_cards, game, seat)).partition(":")[2]
+        game.tell(events.Learned(other, f"player:{seat}", (offered,)), to=[other])
+        game.state.known[offered] = sorted({*game.state.known.get(offered, ()), other})
+        answer = await game.choose(other, "card_swap_return", returns, game, other)
+        if answer == "no":
+            refused.append(other)
+        else:
+            swap(game, seat, offered, other, answer.partition(":")[2])
+
+
+def swap(game: Game, seat: Seat, mine: str, other: Seat, theirs: str) -> None:
+    """Two cards change hands; each player knows what he gave."""
+    game.action_cards.pass_on(seat, mine, other)
+    game.action_cards.pass_on(other, theirs, seat)
+
+
+# -- race technologies and upgrades ------------------------------------------------------------------------------------
+
+
+def may_produce_goods(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """Once a round, as an action, with few Trade Goods and a counter of Strategy Allocation."""
+    used = game.remembered(effect, "round") == str(game.state.round)
+    if seat != effect.owner or used or game.player(seat).trade_goods >= POOR or not game.player(seat).strategy:
+        return []
+    return [Option("production_centers", "OFF-TEC-3", says=message("option-production-centers", goods=GAIN))]
+
+
+@grants("OFF-TEC-3", "SA17-DUE-27")
+def guests(game: Game, seat: Seat) -> list[Option[str]]:
+    """Who gets a share."""
+    return [Option(f"player:{s}", "", (f"player:{s}",), message("option-player", player=s)) for s in game.opponents(seat)]
+
+
+async def fill_coffers(game: Game, effect: Effect, seat: Seat, gift: int) -> None:
+    """Six Trade Goods, and some of them for another player."""
+    game.note(effect, "round", str(game.state.round))
+    game.economy.spend_counter(seat, "strategy", "production_centers")
+    game.economy.gain_goods(seat, GAIN, "production_centers")
+    key = await game.choose(seat, "production_centers", guests, game, seat)
+    game.economy.hand_goods(seat, int(key.partition(":")[2]), gift)
+
+
+@official.may("production_centers", COMPONENT_ACTION, may_produce_goods)
+async def production_centers(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """Two of the goods are another player's."""
+    await fill_coffers(game, effect, seat, GIFT)
+
+
+@shattered_ascension.may("production_centers", COMPONENT_ACTION, may_produce_goods)
+async def commerce_nexus(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """The same; between two players one good is enough (SA17-DUE-27)."""
+    await fill_coffers(game, effect, seat, DUEL_GIFT if game.seats() == 2 else GIFT)
+
+
+@grants("OFF-TEC-3")
+def exchanges(game: Game, seat: Seat) -> list[Option[str]]:
+    """One of their Strategy Cards for one of a trade partner, "<mine>><theirs>"; or none."""
+    partners = [game.trade.partner(seat, agreement) for agreement in game.trade.agreements_of(seat)]
+    theirs = [c for c in game.state.strategy_cards if c.holder in partners and c.holder != seat]
+    found = [
+        Option(f"{mine.id}>{card.id}", "", (f"player:{card.holder}",), message("option-datahub", card=mine.id, other=card.id))
+        for mine in game.strategy_cards.held(seat)
+        for card in theirs
+    ]
+    return [*found, NO]
+
+
+@official.on("quantum_datahub_node", STRATEGY_PHASE_ENDS, ANY)
+async def quantum_datahub_node(game: Game, effect: Effect, speaker: Seat) -> None:
+    """When the Strategy Phase is over they may exchange a Strategy Card with a trade partner, who is not asked."""
+    seat = effect.owner
+    if len(exchanges(game, seat)) < 2:
+        return
+    key = await game.choose(seat, "datahub", exchanges, game, seat)
+    if key == "no":
+        return
+    mine, _, theirs = key.partition(">")
+    other = next(card.holder for card in game.state.strategy_cards if card.id == theirs)
+    holding = {mine: other, theirs: seat}
+    cards = game.state.strategy_cards
+    game.state.strategy_cards = [replace(card, holder=holding.get(card.id, card.holder)) for card in cards]
+    game.end_effects(lambda each: each.key in (f"holding_{mine}", f"holding_{theirs}"))
+    for card, holder in holding.items():
+        game.strategy_cards.taken(holder, card)
+        game.tell(events.StrategyCardPicked(holder, card))
+
+
+@shattered_ascension.on("caravan_fleets", STATUS_PHASE_BEGINS, ANY)
+async def caravan_fleets(game: Game, effect: Effect, speaker: Seat) -> None:
+    """A Trade Good for each of their agreements at the start of the Status Phase."""
+    number = len(game.trade.agreements_of(effect.owner))
+    if number:
+        game.economy.gain_goods(effect.owner, number, "caravan_fleets")
+
+
+# -- Wrath of Kenara ---------------------------------------------------------------------------------------------------
+
+
+def tries(game: Game, effect: Effect) -> int:
+    """How many dice of this round were rolled again."""
+    return int(game.remembered(effect, game.scope("battle_round")) or 0)
+
+
+def may_bribe_fate(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """Twice a round of a Space Battle with the Flagship: own dice, those alike as one, "again:<number>"."""
+    seat = effect.owner
+    if battle.planet or not battle.has(seat) or not flagship_in(game, seat, battle.system):
+        return []
+    if not game.economy.usable_goods(seat) or tries(game, effect) >= TRIES:
+        return []
+    found: dict[tuple[UnitId, int, int], int] = {}
+    for number, die in enumerate(battle.side(seat).dice):
+        found.setdefault((die.kind, die.face, die.needed), number)
+    return [
+        Option(f"again:{number}", "OFF-SOT-FLG", says=message("option-die-again", kind=kind, face=face, needed=needed))
+        for (kind, face, needed), number in found.items()
+    ]
+
+
+@official.may("hacan_flagship_reroll", DICE_ROLLED, may_bribe_fate)
+async def bribe_fate(game: Game, effect: Effect, battle: Battle, key: str) -> None:
+    """A Trade Good, and a die is rolled again."""
+    game.note(effect, game.scope("battle_round"), str(tries(game, effect) + 1))
+    game.economy.lose_goods(effect.owner, 1, "wrath_of_kenara")
+    dice, number = battle.side(effect.owner).dice, int(key.removeprefix("again:"))
+    die = dice[number]
+    (face,) = game.roll(f"again:{die.kind}")
+    dice[number] = replace(die, face=face)
+    game.tell(events.Rolled(effect.owner, "again", (face,), die.needed, int(face >= die.needed), die.kind))

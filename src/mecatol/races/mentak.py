@@ -1,0 +1,133 @@
+"""The Mentak Coalition (OFF-RAC-5): pirates who shoot first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.effects import ANY, BOUND, OPPONENT, Effect
+from mecatol.rules.board import in_system, is_ship
+from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.moments import (
+    AFTER_BATTLE,
+    COMPONENT_ACTION,
+    PRECOMBAT_SHOTS,
+    STRATEGY_PHASE_BEGINS,
+    SUSTAIN,
+    Firing,
+    Unit,
+)
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import Battle, Seat, UnitId
+
+from .common import NO, flagship_in
+
+AMBUSHERS: tuple[UnitId, ...] = ("cruiser", "destroyer")  # who shoots best comes first
+AMBUSH = 2
+VICTIMS, RICH = 2, 3
+BOOTY = 2
+
+
+# -- the sheet ---------------------------------------------------------------------------------------------------------
+
+
+@official.modify("mentak_ambush", PRECOMBAT_SHOTS)
+def ambush(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Before a Space Battle up to two Cruisers or Destroyers fire."""
+    left = AMBUSH
+    for group in game.board.ships(firing.seat, firing.system) if firing.kind in AMBUSHERS else ():
+        if (group.kind, group.damage, group.mark) == (firing.kind, firing.damage, firing.mark):
+            return value + max(0, min(left, firing.count))
+        left -= group.count if group.kind in AMBUSHERS else 0
+    return value
+
+
+@grants("OFF-RAC-5")
+def rich_players(game: Game, seat: Seat, robbed: Sequence[Seat]) -> list[Option[str]]:
+    """Others with at least three Trade Goods, or nobody more."""
+    found = [other for other in game.opponents(seat) if game.player(other).trade_goods >= RICH and other not in robbed]
+    return [*(Option(f"player:{s}", "", (f"player:{s}",), message("option-player", player=s)) for s in found), NO]
+
+
+async def rob(game: Game, seat: Seat) -> None:
+    """A Trade Good of each of up to two rich players."""
+    robbed: list[Seat] = []
+    while len(robbed) < VICTIMS and len(rich_players(game, seat, robbed)) > 1:
+        key = await game.choose(seat, "pillage", rich_players, game, seat, robbed)
+        if key == "no":
+            return
+        robbed.append(int(key.partition(":")[2]))
+        game.economy.hand_goods(robbed[-1], seat, 1)
+
+
+@official.on("mentak_pillage", STRATEGY_PHASE_BEGINS, ANY)
+async def pillage(game: Game, effect: Effect, speaker: Seat) -> None:
+    """In every Strategy Phase they rob the rich."""
+    if not game.player(effect.owner).out:
+        await rob(game, effect.owner)
+
+
+def may_rob(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """As an action, for a counter of Strategy Allocation."""
+    if seat != effect.owner or not game.player(seat).strategy or len(rich_players(game, seat, ())) < 2:
+        return []
+    return [Option("piracy", "SAES-RAC-02", says=message("option-piracy"))]
+
+
+@shattered_ascension.may("mentak_piracy", COMPONENT_ACTION, may_rob)
+async def piracy(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """The theft is an action (SAES-RAC-02); between two players every second one brings a good more (SA17-DUE-24)."""
+    game.economy.spend_counter(seat, "strategy", "piracy")
+    await rob(game, seat)
+    times = int(game.remembered(effect, "times") or 0) + 1
+    game.note(effect, "times", str(times))
+    if game.seats() == 2 and times % 2 == 0:
+        game.economy.gain_goods(seat, 1, "piracy")
+
+
+# -- Salvage Operations ------------------------------------------------------------------------------------------------
+
+
+@grants("OFF-TEC-3")
+def wrecks(game: Game, seat: Seat, battle: Battle) -> list[Option[str]]:
+    """Kinds of ships destroyed in the battle that they may build, have room for and can pay; or none."""
+    where, production = in_system(battle.system), game.production
+    kinds = [kind for kind in dict.fromkeys(g.kind for g in battle.enemy(seat).lost_all) if is_ship(kind)]
+    found = [
+        Option(kind, "", (where,), message("option-salvage", kind=kind, cost=price(game, seat, battle, kind)))
+        for kind in kinds
+        if production.may_produce(seat, battle.system, kind).allowed and production.room_for(seat, kind, where, 1)
+        if game.economy.can_pay(seat, resources=price(game, seat, battle, kind))
+    ]
+    return [*found, NO]
+
+
+def price(game: Game, seat: Seat, battle: Battle, kind: UnitId) -> int:
+    """What a ship costs there."""
+    return (game.production.halves(seat, battle.system, kind) + 1) // 2
+
+
+@official.on("salvage_operations", AFTER_BATTLE, ANY)
+async def salvage_operations(game: Game, effect: Effect, battle: Battle) -> None:
+    """Two Trade Goods after every Space Battle of theirs; after a victory perhaps a ship like one they destroyed."""
+    seat = effect.owner
+    if battle.planet or not battle.has(seat):
+        return
+    game.economy.gain_goods(seat, BOOTY, "salvage_operations")
+    if battle.winner != seat or len(wrecks(game, seat, battle)) < 2:
+        return
+    kind = await game.choose(seat, "salvage", wrecks, game, seat, battle)
+    if kind != "no":
+        await game.economy.pay(seat, "salvage_operations", resources=price(game, seat, battle, kind))
+        game.production.place_units(seat, kind, in_system(battle.system), 1, "salvage_operations")
+
+
+# -- Fourth Moon -------------------------------------------------------------------------------------------------------
+
+
+@official.modify("mentak_flagship_no_sustain", SUSTAIN, OPPONENT, BOUND)
+def no_sustain(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """Enemy ships in the Flagship's system sustain no damage."""
+    if not unit.where.startswith("system:") or not is_ship(unit.kind):
+        return value
+    return 0 if flagship_in(game, effect.owner, game.board.hex_of(unit.where)) else value

@@ -1,0 +1,181 @@
+"""The Embers of Muaat (OFF-RAC-14): War Suns from the start, and a forge for small ships."""
+
+from __future__ import annotations
+
+from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.effects import BOUND, SET, Effect
+from mecatol.core.hexes import Hex
+from mecatol.rules import forces
+from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.moments import (
+    COMBAT_DICE,
+    COMPONENT_ACTION,
+    COST_HALVES,
+    EXTRA_DICE,
+    MAY_ENTER,
+    MOVEMENT,
+    Build,
+    Firing,
+    Travel,
+    Unit,
+)
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import Seat, UnitId
+
+from .common import in_force
+
+FORGED: dict[UnitId, int] = {"fighter": 2, "destroyer": 1}
+ENGINE = "deep_space_cannon"  # what makes their War Suns fast
+WAR_SUN_HALVES = 20
+OBLITERATION = 2
+SUPERNOVAS = ("supernova_se", "supernova_base")
+
+
+def is_fast(game: Game, seat: Seat) -> bool:
+    """Whether their War Suns are as fast as others'."""
+    return ENGINE in game.player(seat).technologies
+
+
+@official.modify("muaat_war_sun_speed", MOVEMENT, stage=SET)
+def war_sun_speed(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """War Suns move one system, and two with Deep Space Cannon."""
+    return (2 if is_fast(game, unit.seat) else 1) if unit.kind == "war_sun" else value
+
+
+@shattered_ascension.modify("muaat_slow_war_suns", MOVEMENT, stage=BOUND)
+def slow_war_suns(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """What the War Sun technology adds to movement comes with Deep Space Cannon only."""
+    slow = unit.kind == "war_sun" and not is_fast(game, unit.seat) and in_force(game, unit.seat, "war_sun")
+    return max(0, value - slow)
+
+
+@shattered_ascension.modify("muaat_slow_war_suns", COMBAT_DICE, stage=BOUND)
+def weak_war_suns(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """And so do its two bombardment dice."""
+    bombards = firing.kind == "war_sun" and firing.purpose == "bombardment"
+    slow = bombards and not is_fast(game, firing.seat) and in_force(game, firing.seat, "war_sun")
+    return max(0, value - 2 * slow)
+
+
+def forges(game: Game, seat: Seat) -> list[Hex]:
+    """Systems with a War Sun or a Space Dock of theirs."""
+    suns = [hex_ for hex_ in game.board.fleets_of(seat) if forces.count(game.board.ships(seat, hex_), "war_sun")]
+    return list(dict.fromkeys([*suns, *game.board.docks_of(seat)]))
+
+
+def placeable(game: Game, seat: Seat, kind: UnitId, number: int, hexes: list[Hex]) -> list[Option[str]]:
+    """Where so many ships of a kind may be put: "destroyer@<hex>"."""
+    return [
+        Option(f"{kind}@{hex_}", "OFF-RAC-14", (in_system(hex_),), message("option-forge", kind=kind, count=number, system=hex_))
+        for hex_ in hexes
+        if game.production.room_for(seat, kind, in_system(hex_), number)
+    ]
+
+
+def may_forge(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """As an action, for a counter of Strategy Allocation."""
+    if seat != effect.owner or not game.player(seat).strategy or not forged(game, seat):
+        return []
+    return [Option("forge", "OFF-RAC-14", says=message("option-forge-action"))]
+
+
+@grants("OFF-RAC-14")
+def forged(game: Game, seat: Seat) -> list[Option[str]]:
+    """What can be forged where."""
+    return [option for kind, number in FORGED.items() for option in placeable(game, seat, kind, number, forges(game, seat))]
+
+
+@official.may("muaat_forge", COMPONENT_ACTION, may_forge)
+async def forge(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """Two Fighters or a Destroyer beside a War Sun or a Space Dock."""
+    game.economy.spend_counter(seat, "strategy", "forge")
+    kind, _, hex_ = (await game.choose(seat, "forge", forged, game, seat)).partition("@")
+    game.production.place_units(seat, kind, in_system(Hex(hex_)), FORGED[kind], "forge")
+
+
+@official.modify("muaat_supernova_transit", MAY_ENTER)
+def supernova_transit(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """Their ships pass through Supernovas and do not end there."""
+    through = verdict.clause == "OFF-SYS-3" and travel.to != travel.destination
+    return Verdict(True, "OFF-RAC-14") if through else verdict
+
+
+# -- race technologies and upgrades ------------------------------------------------------------------------------------
+
+
+@official.modify("magmus_reactor", MOVEMENT)
+def faster_war_suns(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """War Suns move one system further."""
+    return value + (unit.kind == "war_sun")
+
+
+@official.modify("magmus_reactor", COST_HALVES, stage=SET)
+def cheaper_war_suns(game: Game, effect: Effect, value: int, build: Build) -> int:
+    """War Suns cost 10."""
+    return min(value, WAR_SUN_HALVES) if build.kind == "war_sun" else value
+
+
+@grants("OFF-TEC-3")
+def doomed_suns(game: Game, seat: Seat) -> list[Option[str]]:
+    """Systems they control, but neither Mecatol Rex nor a home, and none next to a Special System."""
+    board, galaxy = game.board, game.galaxy
+    found = [
+        hex_
+        for hex_ in board.fleets_of(seat)
+        if game.economy.controls_system(seat, hex_) and board.tile(hex_).kind not in ("mecatol", "special")
+        if not board.is_home(hex_) and not any(galaxy.is_special(other) for other in galaxy.adjoining(hex_))
+    ]
+    return [Option(in_system(hex_), "", (in_system(hex_),), message("option-system", system=hex_)) for hex_ in found]
+
+
+def may_seed(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """As an action, once in the game."""
+    if seat != effect.owner or game.remembered(effect, "spent") or not doomed_suns(game, seat):
+        return []
+    return [Option("nova_seed", "OFF-TEC-3", says=message("option-nova-seed"))]
+
+
+@official.may("nova_seed", COMPONENT_ACTION, may_seed)
+async def nova_seed(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """A system they control becomes a Supernova; only ships survive that."""
+    game.note(effect, "spent", "yes")
+    hex_ = game.board.hex_of(await game.choose(seat, "nova_seed", doomed_suns, game, seat))
+    planets = [planet.id for planet in game.board.system(hex_).planets]
+    for planet in planets:
+        game.domain_counters.clear(on_planet(planet))
+        game.board.lose_planet(planet, "nova_seed")
+    await game.leaders.fates()
+    lying = [tile for _, tile in game.state.layout]
+    tile = next((name for name in SUPERNOVAS if name not in lying), SUPERNOVAS[0])
+    game.board.burn_out(hex_, tile)
+    await game.fleet_supply.settle(seat, hex_, "nova_seed")
+
+
+@shattered_ascension.modify("magma_obliterator", EXTRA_DICE)
+def magma_obliterator(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """One War Sun bombards with two more dice: one that fires at the first planet bombarded in the action."""
+    if firing.kind != "war_sun" or firing.purpose != "bombardment":
+        return value
+    ships = [g for g in game.board.ships(firing.seat, firing.system) if g.kind == "war_sun"]
+    done = game.state.action.bombarded if game.state.action is not None else []
+    first = not done or done[0] == firing.planet
+    return value + OBLITERATION * (first and (not ships or ships[0].damage == firing.damage))
+
+
+# -- The Inferno -------------------------------------------------------------------------------------------------------
+
+
+def may_launch(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """As an action, for a counter of Strategy Allocation, a Cruiser in the Flagship's system."""
+    if seat != effect.owner or not game.player(seat).strategy:
+        return []
+    berths = [hex_ for hex_ in game.board.fleets_of(seat) if forces.count(game.board.ships(seat, hex_), "flagship")]
+    return placeable(game, seat, "cruiser", 1, berths)
+
+
+@official.may("muaat_flagship_cruiser", COMPONENT_ACTION, may_launch)
+async def launch(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """The Cruiser costs nothing else."""
+    game.economy.spend_counter(seat, "strategy", "inferno")
+    game.production.place_units(seat, "cruiser", in_system(Hex(key.partition("@")[2])), 1, "inferno")

@@ -1,0 +1,108 @@
+"""The Federation of Sol (OFF-RAC-3): soldiers everywhere, sturdy Carriers, one Command Counter more."""
+
+from __future__ import annotations
+
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.effects import SET, Effect
+from mecatol.rules.board import in_system
+from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.moments import (
+    AGAIN_UP_TO,
+    CAPACITY,
+    COMPONENT_ACTION,
+    EXPOSED,
+    FAVOURED,
+    GROUND_CAPACITY,
+    STATUS_COUNTERS,
+    SUSTAIN,
+    Firing,
+    Struck,
+    Unit,
+)
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import Seat
+
+from .common import planet_options, solid_planets
+
+DROPPED = 2
+CARRIED = 8
+ANY_NUMBER = 100
+FAVOURED_UNITS = {"fighter": 3, "carrier": 1}
+TACTICS_BONUS = 2
+
+
+# -- the sheet ---------------------------------------------------------------------------------------------------------
+
+
+def may_drop(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """As an action, with a counter in Strategy Allocation and a planet to come down on."""
+    if seat != effect.owner or not game.player(seat).strategy or not landing_sites(game, seat):
+        return []
+    return [Option("orbital_drop", "OFF-RAC-3", says=message("option-orbital-drop"))]
+
+
+@grants("OFF-RAC-3")
+def landing_sites(game: Game, seat: Seat) -> list[Option[str]]:
+    """Own planets."""
+    return planet_options(solid_planets(game, seat))
+
+
+@official.may("sol_orbital_drop", COMPONENT_ACTION, may_drop)
+async def orbital_drop(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """A counter of Strategy Allocation puts two Ground Forces on a planet."""
+    game.economy.spend_counter(seat, "strategy", "orbital_drop")
+    where = await game.choose(seat, "orbital_drop", landing_sites, game, seat)
+    game.production.place_units(seat, "ground_force", where, DROPPED, "orbital_drop")
+
+
+@official.modify("sol_extra_counter", STATUS_COUNTERS)
+def extra_counter(game: Game, effect: Effect, value: int, seat: Seat) -> int:
+    """One counter more in every Status Phase."""
+    return value + 1
+
+
+# -- race technologies and upgrades ------------------------------------------------------------------------------------
+
+
+@official.modify("mark_ii_advanced_carriers", CAPACITY, stage=SET)
+def more_room(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """Carriers have room for eight units."""
+    return max(value, CARRIED) if unit.kind == "carrier" else value
+
+
+@official.modify("mark_ii_advanced_carriers", SUSTAIN)
+def sturdy_carriers(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """Carriers sustain damage."""
+    return value + (unit.kind == "carrier")
+
+
+@official.modify("spec_ops_training", AGAIN_UP_TO)
+def spec_ops_training(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Ones rolled in Invasion Combat are rolled again: nobody would leave a miss lie."""
+    return max(value, int(firing.purpose == "invasion"))
+
+
+@shattered_ascension.modify("advanced_fleet_tactics", FAVOURED)
+def advanced_fleet_tactics(game: Game, effect: Effect, value: tuple[int, int], firing: Firing) -> tuple[int, int]:
+    """In each round of a Space Battle up to three Fighters and one Carrier have +2."""
+    left = FAVOURED_UNITS.get(firing.kind, 0) if firing.purpose == "battle" else 0
+    for group in game.board.units(firing.seat, in_system(firing.system)) if left else ():
+        if (group.kind, group.damage, group.mark) == (firing.kind, firing.damage, firing.mark):
+            return (left, TACTICS_BONUS) if left > 0 else value
+        left -= group.count if group.kind == firing.kind else 0
+    return value
+
+
+@shattered_ascension.modify("advanced_fleet_tactics", EXPOSED)
+def dispersed(game: Game, effect: Effect, value: int, struck: Struck) -> int:
+    """A barrage destroys at most half of the Fighters, rounded up."""
+    return (value + 1) // 2 if struck.purpose == "barrage" and struck.kind == "fighter" else value
+
+
+# -- Genesis I ---------------------------------------------------------------------------------------------------------
+
+
+@official.modify("sol_flagship_ground_forces", GROUND_CAPACITY)
+def barracks(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """Ground Forces aboard the Flagship take no place."""
+    return value + ANY_NUMBER * (unit.kind == "flagship")

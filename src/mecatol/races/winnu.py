@@ -1,0 +1,126 @@
+"""The Winnu (OFF-RAC-11): heirs of the Throneworld, with elders who always vote."""
+
+from __future__ import annotations
+
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.effects import ANY, SET, Effect
+from mecatol.rules import forces
+from mecatol.rules.board import is_big_ship, on_planet
+from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.moments import (
+    CARD_PLAYED,
+    COMBAT_DICE,
+    COMPONENT_ACTION,
+    SECONDARY_COST,
+    STATUS_COUNTERS,
+    STATUS_PHASE_BEGINS,
+    VOTES,
+    Firing,
+    Strategic,
+)
+from mecatol.rules.official.game import Game
+from mecatol.rules.official.hands import card_option
+from mecatol.rules.state import NEUTRAL, NOBODY, Played, Seat
+
+from .common import FOOT, NO, TECHNOLOGY_CARDS
+
+REX = "mecatol_rex"
+RECYCLED_FOR = 2
+
+
+@official.modify("winnu_elder_votes", VOTES)
+def elder_votes(game: Game, effect: Effect, value: int, seat: Seat) -> int:
+    """The home planet votes even when it is exhausted."""
+    tired = [planet.id for planet in game.board.home_planets(seat) if planet.owner == seat and planet.exhausted]
+    return value + sum(game.economy.influence(planet) for planet in tired)
+
+
+@official.on("winnu_calm_worlds", CARD_PLAYED, ANY)
+async def calm_worlds(game: Game, effect: Effect, played: Played) -> None:
+    """Local Unrest does nothing on their planets with Ground Forces."""
+    planets = [target.removeprefix("planet:") for target in played.targets if target.startswith("planet:")]
+    mine = [planet for planet in planets if game.board.planet(planet).owner == effect.owner]
+    if played.acts_as == "local_unrest" and any(forces.count(game.board.army(effect.owner, planet), *FOOT) for planet in mine):
+        game.action_cards.sabotage(played, "winnu_calm_worlds")
+
+
+@official.modify("winnu_free_technology", SECONDARY_COST, stage=SET)
+def free_technology(game: Game, effect: Effect, value: int, strategic: Strategic) -> int:
+    """The secondary of Technology costs them no counter."""
+    return 0 if strategic.card in TECHNOLOGY_CARDS else value
+
+
+# -- race technologies and upgrades ------------------------------------------------------------------------------------
+
+
+@grants("OFF-TEC-3")
+def recyclable(game: Game, seat: Seat) -> list[Option[str]]:
+    """The Action Cards in hand."""
+    return [card_option(card, "option-discard-card") for card in game.action_cards.hand(seat)]
+
+
+@grants("OFF-TEC-3")
+def rewards(game: Game, seat: Seat) -> list[Option[str]]:
+    """Trade Goods, or a Command Counter if one is left."""
+    found = [Option("goods", says=message("option-recycled-goods", goods=RECYCLED_FOR))]
+    return [
+        *found,
+        *([Option("counter", says=message("option-recycled-counter"))] if game.board.reinforcements(seat) > 0 else []),
+    ]
+
+
+def may_recycle(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """Once a round, as an action, with a card to spare."""
+    used = game.remembered(effect, "round") == str(game.state.round)
+    if seat != effect.owner or used or not recyclable(game, seat):
+        return []
+    return [Option("recycle", "OFF-TEC-3", says=message("option-bioptic"))]
+
+
+@official.may("bioptic_recyclers", COMPONENT_ACTION, may_recycle)
+async def bioptic_recyclers(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """An Action Card is discarded for two Trade Goods or a Command Counter."""
+    game.note(effect, "round", str(game.state.round))
+    card = await game.choose(seat, "bioptic_card", recyclable, game, seat)
+    game.action_cards.discard(seat, card.partition(":")[2])
+    if await game.choose(seat, "bioptic_reward", rewards, game, seat) == "goods":
+        game.economy.gain_goods(seat, RECYCLED_FOR, "bioptic_recyclers")
+    else:
+        await game.economy.gain_counters(seat, 1, "bioptic_recyclers")
+
+
+@grants("OFF-TEC-3")
+def fold_or_not() -> list[Option[str]]:
+    """A Ground Force on Mecatol Rex, or none."""
+    return [Option("fold", "", (on_planet(REX),), message("option-gate-folding")), NO]
+
+
+@official.on("lazax_gate_folding", STATUS_PHASE_BEGINS, ANY)
+async def lazax_gate_folding(game: Game, effect: Effect, speaker: Seat) -> None:
+    """A Ground Force on Mecatol Rex, if that is theirs or nobody's; they take it then, whoever guards it."""
+    seat, board = effect.owner, game.board
+    if not board.has_planet(REX) or board.planet(REX).owner not in (seat, NOBODY) or board.units(NEUTRAL, on_planet(REX)):
+        return
+    if await game.choose(seat, "gate_folding", fold_or_not) == "no":
+        return
+    game.domain_counters.clear(on_planet(REX))
+    game.production.place_units(seat, "ground_force", on_planet(REX), 1, "lazax_gate_folding")
+    if board.planet(REX).owner == NOBODY:
+        await board.take_planet(seat, REX, "lazax_gate_folding")
+
+
+@shattered_ascension.modify("keepers_of_the_throneworld", STATUS_COUNTERS)
+def keepers_of_the_throneworld(game: Game, effect: Effect, value: int, seat: Seat) -> int:
+    """A counter more while they control Mecatol Rex."""
+    return value + (game.board.has_planet(REX) and game.board.planet(REX).owner == seat)
+
+
+# -- Salai Sai Corian --------------------------------------------------------------------------------------------------
+
+
+@official.modify("winnu_flagship_dice", COMBAT_DICE, stage=SET)
+def flagship_dice(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """In Space Battles the Flagship rolls a die for each opposing ship that is no Fighter."""
+    if firing.kind != "flagship" or firing.purpose != "battle":
+        return value
+    return forces.count(forces.of(game.board.ships(firing.target, firing.system), is_big_ship))

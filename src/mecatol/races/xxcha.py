@@ -1,0 +1,201 @@
+"""The Xxcha Kingdom (OFF-RAC-9): diplomats, vetoes, and a stubborn defence."""
+
+from __future__ import annotations
+
+from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.effects import OPPONENT, Effect
+from mecatol.rules.board import in_system
+from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.moments import (
+    AFTER_ACTIVATION,
+    AFTER_PRIMARY,
+    AGENDAS_CHOSEN,
+    CANNON_RANGE,
+    CARD_PLAYED,
+    COMBAT_VALUE,
+    HITS_SCORED,
+    MAY_USE_SECONDARY,
+    SECONDARY_USED,
+    At,
+    Firing,
+    Hits,
+    Strategic,
+    Unit,
+    Using,
+)
+from mecatol.rules.official.game import Game
+from mecatol.rules.official.hands import card_option
+from mecatol.rules.official.politics import RANDOM, VOICE
+from mecatol.rules.state import Agenda, Played, Seat
+
+from .common import NO
+
+DIPLOMACY = ("diplomacy", "diplomacy_ii")
+REPEATED_FOR = 2  # SA17-DUE-26: influence
+IGNORED = 2
+OF_BATTLES = ("barrage", "precombat", "battle", "invasion")
+
+
+# -- the sheet ---------------------------------------------------------------------------------------------------------
+
+
+@official.modify("xxcha_diplomats_way", MAY_USE_SECONDARY)
+@shattered_ascension.modify("xxcha_diplomats_way", MAY_USE_SECONDARY)
+def diplomats_may(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
+    """Who can do nothing with the secondary may use it for the sake of the primary."""
+    return Verdict(True, "OFF-RAC-9") if strategic.card in DIPLOMACY else verdict
+
+
+@grants("OFF-RAC-9")
+def either(secondary: bool) -> list[Option[str]]:
+    """The primary, or the secondary where that is possible."""
+    found = [Option("primary", says=message("option-primary-instead"))]
+    return [*found, *([Option("secondary", says=message("option-plain-secondary"))] if secondary else [])]
+
+
+@official.on("xxcha_diplomats_way", SECONDARY_USED)
+@shattered_ascension.on("xxcha_diplomats_way", SECONDARY_USED)
+async def diplomats_way(game: Game, effect: Effect, using: Using) -> None:
+    """Instead of the secondary of Diplomacy they may carry out the primary, for the same counter."""
+    if using.free or using.seat == game.board.action.seat or using.card not in DIPLOMACY:
+        return
+    rule = game.strategy_cards.rule(using.card)
+    possible = rule.may_secondary is None or rule.may_secondary(game, using.seat).allowed
+    if await game.choose(using.seat, "diplomats_way", either, possible) == "primary":
+        using.replaced = True
+        await rule.primary(game, using.seat)
+
+
+@grants("SA17-DUE-26")
+def once_more() -> list[Option[str]]:
+    """The primary again, or not."""
+    return [Option("again", says=message("option-diplomacy-again", influence=REPEATED_FOR)), NO]
+
+
+@shattered_ascension.on("xxcha_diplomats_way", AFTER_PRIMARY)
+async def repeat_alone(game: Game, effect: Effect, strategic: Strategic) -> None:
+    """Between two players they may repeat the primary of their own Diplomacy for a counter and influence (SA17-DUE-26)."""
+    seat = strategic.seat
+    able = game.player(seat).strategy > 0 and game.economy.can_pay(seat, influence=REPEATED_FOR)
+    if game.seats() != 2 or strategic.card not in DIPLOMACY or not able:
+        return
+    if await game.choose(seat, "repeat_diplomacy", once_more) == "again":
+        game.economy.spend_counter(seat, "strategy", "diplomacy")
+        await game.economy.pay(seat, "diplomacy", influence=REPEATED_FOR)
+        await game.strategy_cards.rule(strategic.card).primary(game, seat)
+
+
+def agendas(game: Game) -> list[Agenda]:
+    """The Political Cards before the council; the election of the Voice of the Council is none."""
+    return [agenda for agenda in game.state.council if agenda.card != VOICE]
+
+
+def in_council(game: Game) -> bool:
+    """Whether the Twilight Council of an Assembly sits, where several agendas are voted on at once."""
+    action = game.state.action
+    return game.parameters.twilight_council and action is not None and action.kind == "strategic"
+
+
+def may_veto(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """Any agenda, for a counter; of a Twilight Council one (SAES-TWC-23)."""
+    if not game.player(effect.owner).strategy:
+        return []
+    if in_council(game) and game.remembered(effect, "assembly") == game.scope("action"):
+        return []
+    return [card_option(agenda.card, "option-veto", "OFF-RAC-9") for agenda in agendas(game)]
+
+
+@official.may("xxcha_veto", AGENDAS_CHOSEN, may_veto)
+async def veto(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """An agenda just read is discarded and another one drawn in its place, but not in a Twilight Council."""
+    game.economy.spend_counter(effect.owner, "strategy", "veto")
+    agenda = next(each for each in game.state.council if each.card == key.partition(":")[2])
+    place = game.state.council.index(agenda)
+    game.politics.withdraw(agenda, "veto")
+    if in_council(game):
+        game.note(effect, "assembly", game.scope("action"))
+        return
+    card = game.politics.take_agenda(agenda.owner, RANDOM)
+    if card:
+        game.state.council.insert(place, Agenda(card, agenda.owner))
+
+
+@official.modify("xxcha_resilient", COMBAT_VALUE, OPPONENT)
+def resilient(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Whoever fights them has -1 in the first round of a Space Battle or an Invasion Combat."""
+    first = firing.round == 1 and firing.purpose in ("battle", "invasion")
+    return value + (first and firing.target == effect.owner)
+
+
+# -- race technologies and upgrades ------------------------------------------------------------------------------------
+
+
+def once_a_round(game: Game, effect: Effect) -> bool:
+    """Whether an ability was not used in this round, and its counter is there."""
+    return game.remembered(effect, "round") != str(game.state.round) and game.player(effect.owner).strategy > 0
+
+
+def pay_for(game: Game, effect: Effect) -> None:
+    """The counter, and that is it for this round."""
+    game.note(effect, "round", str(game.state.round))
+    game.economy.spend_counter(effect.owner, "strategy", effect.key)
+
+
+def may_turn_away(game: Game, effect: Effect, at: At) -> list[Option[str]]:
+    """When an opponent activates a system they control."""
+    if at.seat == effect.owner or not once_a_round(game, effect) or not game.economy.controls_system(effect.owner, at.system):
+        return []
+    if game.tactical.is_called_off():  # somebody else has ended it already
+        return []
+    return [Option("turn_away", "OFF-TEC-3", (in_system(at.system), f"player:{at.seat}"), message("option-turn-away"))]
+
+
+@official.may("diplomats", AFTER_ACTIVATION, may_turn_away)
+async def diplomats(game: Game, effect: Effect, at: At, key: str) -> None:
+    """His counter goes back to his reinforcements, and his action is over."""
+    pay_for(game, effect)
+    game.board.lift_counter(at.seat, at.system)
+    game.tactical.call_off()
+
+
+def may_foresee(game: Game, effect: Effect, played: Played) -> list[Option[str]]:
+    """When an opponent has played an Action Card, Sabotage included."""
+    if played.seat == effect.owner or played.cancelled or not once_a_round(game, effect):
+        return []
+    return [Option("cancel", "OFF-TEC-3", (f"card:{played.card}",), message("option-instinct", card=played.acts_as))]
+
+
+@official.may("instinct_training", CARD_PLAYED, may_foresee)
+async def instinct_training(game: Game, effect: Effect, played: Played, key: str) -> None:
+    """The card is cancelled."""
+    pay_for(game, effect)
+    game.action_cards.sabotage(played, "instinct_training")
+
+
+def may_ignore(game: Game, effect: Effect, hits: Hits) -> list[Option[str]]:
+    """As defender, two hits of a battle in all."""
+    battle = game.state.battle
+    if battle is None or battle.defender.seat != effect.owner or hits.seat != effect.owner or hits.purpose not in OF_BATTLES:
+        return []
+    return [Option("ignore", "SA17-TEC-04", says=message("option-energy-shells"))] if ignored(game, effect) < IGNORED else []
+
+
+def ignored(game: Game, effect: Effect) -> int:
+    """How many hits of the battle were ignored."""
+    return int(game.remembered(effect, game.scope("battle")) or 0)
+
+
+@shattered_ascension.may("archon_energy_shells", HITS_SCORED, may_ignore)
+async def archon_energy_shells(game: Game, effect: Effect, hits: Hits, key: str) -> None:
+    """A hit is cancelled."""
+    game.note(effect, game.scope("battle"), str(ignored(game, effect) + 1))
+    hits.count -= 1
+
+
+# -- Loncara Ssodu -----------------------------------------------------------------------------------------------------
+
+
+@official.modify("xxcha_flagship_space_cannon", CANNON_RANGE)
+def far_guns(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """The Flagship fires like two PDS with Deep Space Cannon; its two dice are printed."""
+    return value + (unit.kind == "flagship")

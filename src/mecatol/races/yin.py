@@ -1,0 +1,218 @@
+"""The Yin Brotherhood (OFF-RAC-13): converts, martyrs, and worlds turned round."""
+
+from __future__ import annotations
+
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.effects import ANY, SET, Effect
+from mecatol.rules import events, forces
+from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.moments import (
+    AFTER_BATTLE,
+    BEFORE_BATTLE,
+    BEFORE_ROUND,
+    COMPONENT_ACTION,
+    CONVERSIONS,
+    INFLUENCE,
+    PLANET_TAKEN,
+    RESOURCES,
+    UNITS_BUILT,
+    Built,
+    Taken,
+)
+from mecatol.rules.official.combat import place_of
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import NEUTRAL, Battle, Planet, Seat, UnitId
+
+from .common import FOOT, flagship_in, planet_options, strike, unit_name, unit_named
+
+CONVERTS_ON = 5
+MARTYRS: tuple[UnitId, ...] = ("cruiser", "destroyer")
+SECOND = 2
+REVERSED = "yin_reversed"
+SOLDIER = "soldier"  # the mark of a Fighter that is a Ground Force; "soldier@<planet>" if it came from a planet
+
+
+# -- conversion --------------------------------------------------------------------------------------------------------
+
+
+def times(game: Game, effect: Effect) -> int:
+    """How often they have tried to convert somebody in the battle."""
+    return int(game.remembered(effect, game.scope("battle")) or 0)
+
+
+def of_players(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """Ground Forces of another player; Hostile Locals are not converted."""
+    return [] if battle.defender.seat == NEUTRAL else of_anybody(game, effect, battle)
+
+
+def of_anybody(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """Before an Invasion Combat in which they attack; once, if nothing gives them more tries.
+
+    In build 17 units of Domain Counters are converted like all others (SA17-DOM-04).
+    """
+    if not battle.planet or battle.attacker.seat != effect.owner or battle.round:
+        return []
+    held = battle.defender.seat
+    victims = forces.count(game.board.units(held, place_of(battle)), *FOOT)
+    if not victims or times(game, effect) >= game.fold(CONVERSIONS, 1, effect.owner):
+        return []
+    return [Option("convert", "OFF-RAC-13", (on_planet(battle.planet),), message("option-yin-convert", planet=battle.planet))]
+
+
+@official.may("yin_convert", BEFORE_BATTLE, of_players)
+@shattered_ascension.may("yin_convert", BEFORE_BATTLE, of_anybody)
+async def convert(game: Game, effect: Effect, battle: Battle, key: str) -> None:
+    """On a 5 or more the opponent loses a Ground Force and they gain one."""
+    game.note(effect, game.scope("battle"), str(times(game, effect) + 1))
+    (face,) = game.roll("convert")
+    game.tell(events.Rolled(effect.owner, "convert", (face,), CONVERTS_ON, int(face >= CONVERTS_ON)))
+    if face < CONVERTS_ON:
+        return
+    held, here = battle.defender.seat, place_of(battle)
+    kind = next(kind for kind in FOOT if forces.count(game.board.units(held, here), kind))
+    await game.combat.destroy(held, here, forces.pick(game.board.units(held, here), kind), "converted", effect.owner)
+    game.production.place_units(effect.owner, "ground_force", here, 1, "converted")
+
+
+@official.modify("fanaticism", CONVERSIONS)
+def fanaticism(game: Game, effect: Effect, value: int, seat: Seat) -> int:
+    """They may try twice."""
+    return value + 1
+
+
+@shattered_ascension.modify("subliminal_command", CONVERSIONS)
+def subliminal_command(game: Game, effect: Effect, value: int, seat: Seat) -> int:
+    """They may try once more."""
+    return value + 1
+
+
+# -- devotion ----------------------------------------------------------------------------------------------------------
+
+
+def may_die(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """Just before the second round of a Space Battle: "<own ship>><enemy ship>"."""
+    if battle.planet or battle.round != SECOND or not battle.has(effect.owner):
+        return []
+    if game.remembered(effect, "battle") == game.scope("battle"):
+        return []
+    own = [g for g in game.space_battle.fleet(battle, battle.side(effect.owner)) if g.kind in MARTYRS]
+    enemy = game.space_battle.fleet(battle, battle.enemy(effect.owner))
+    return [
+        Option(
+            f"{unit_name(mine)}>{unit_name(theirs)}",
+            "OFF-RAC-13",
+            (in_system(battle.system),),
+            message("option-devotion", kind=mine.kind, unit=theirs.kind),
+        )
+        for mine in own
+        for theirs in enemy
+    ]
+
+
+@official.may("yin_devotion", BEFORE_ROUND, may_die)
+async def devotion(game: Game, effect: Effect, battle: Battle, key: str) -> None:
+    """A Destroyer or Cruiser is given up for a hit on an enemy ship of their choice."""
+    game.note(effect, "battle", game.scope("battle"))
+    mine, _, theirs = key.partition(">")
+    martyr = unit_named(game.space_battle.fleet(battle, battle.side(effect.owner)), mine)
+    await game.combat.destroy(effect.owner, place_of(battle), (martyr,), "devotion")
+    await strike(game, battle, effect.owner, theirs, "devotion")
+
+
+# -- reversal ----------------------------------------------------------------------------------------------------------
+
+
+@grants("OFF-RAC-13")
+def reversible(game: Game, seat: Seat) -> list[Option[str]]:
+    """Their planets that are not exhausted."""
+    return planet_options(planet.id for planet in game.board.planets_of(seat) if not planet.exhausted)
+
+
+def may_reverse(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """Once a round, as an action."""
+    used = game.remembered(effect, "round") == str(game.state.round)
+    if seat != effect.owner or used or not reversible(game, seat):
+        return []
+    return [Option("reversal", "OFF-RAC-13", says=message("option-reversal"))]
+
+
+@official.may("yin_reversal", COMPONENT_ACTION, may_reverse)
+async def reversal(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """Resources and influence of a planet change places until the round is over."""
+    game.note(effect, "round", str(game.state.round))
+    where = await game.choose(seat, "reversal", reversible, game, seat)
+    game.begin_effect(REVERSED, seat, "race", until="round", where=where)
+
+
+@official.modify(REVERSED, RESOURCES, stage=SET)
+def resources_of(game: Game, effect: Effect, value: int, planet: Planet) -> int:
+    """What is its influence otherwise."""
+    return game.economy.printed(planet.id, "influence") if effect.where == on_planet(planet.id) else value
+
+
+@official.modify(REVERSED, INFLUENCE, stage=SET)
+def influence_of(game: Game, effect: Effect, value: int, planet: Planet) -> int:
+    """What are its resources otherwise."""
+    return game.economy.printed(planet.id, "resources") if effect.where == on_planet(planet.id) else value
+
+
+@official.on(REVERSED, PLANET_TAKEN, ANY)
+async def back_to_normal(game: Game, effect: Effect, taken: Taken) -> None:
+    """Whoever takes the planet finds it as it was."""
+    if effect.where == on_planet(taken.planet):
+        game.end_effects(lambda other: other.id == effect.id)
+
+
+# -- Yin Spinner -------------------------------------------------------------------------------------------------------
+
+
+@official.on("yin_spinner", UNITS_BUILT)
+async def yin_spinner(game: Game, effect: Effect, built: Built) -> None:
+    """Whenever they build units at a Space Dock, a Ground Force more for nothing."""
+    if built.by_dock:
+        game.production.place_units(built.seat, "ground_force", built.where, 1, "yin_spinner")
+
+
+# -- Van Hauge ---------------------------------------------------------------------------------------------------------
+
+
+def barracks(game: Game, seat: Seat, battle: Battle) -> list[tuple[str, int]]:
+    """Where in the system they have Ground Forces, and how many."""
+    planets = [on_planet(planet.id) for planet in game.board.system(battle.system).planets]
+    found = [(where, forces.count(game.board.units(seat, where), "ground_force")) for where in (place_of(battle), *planets)]
+    return [(where, number) for where, number in found if number]
+
+
+def may_man_fighters(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """With the Flagship in the battle: so many Ground Forces of a place, "<number>@<place>"."""
+    if battle.planet or not battle.has(effect.owner) or not flagship_in(game, effect.owner, battle.system):
+        return []
+    return [
+        Option(f"{n}@{where}", "OFF-SOT-FLG", (where,), message("option-man-fighters", count=n, where=where))
+        for where, number in barracks(game, effect.owner, battle)
+        for n in range(1, number + 1)
+    ]
+
+
+@official.may("yin_flagship_ground_fighters", BEFORE_BATTLE, may_man_fighters)
+async def man_fighters(game: Game, effect: Effect, battle: Battle, key: str) -> None:
+    """Ground Forces take part in the battle as if they were Fighters."""
+    number, _, where = key.partition("@")
+    seat, here = effect.owner, place_of(battle)
+    mark = SOLDIER if where == here else f"{SOLDIER}@{where.removeprefix('planet:')}"
+    soldiers = forces.pick(game.board.units(seat, where), "ground_force", int(number))
+    game.board.exchange(seat, where, soldiers, here, "fighter", mark)
+
+
+@official.on("yin_flagship_ground_fighters", AFTER_BATTLE, ANY)
+async def back_to_barracks(game: Game, effect: Effect, battle: Battle) -> None:
+    """Those who live are Ground Forces again, where they came from unless their fleet has left."""
+    seat = effect.owner
+    for hex_ in game.board.in_space_of(seat):
+        for group in game.board.units(seat, in_system(hex_)):
+            if group.mark.startswith(SOLDIER):
+                home = on_planet(group.mark.partition("@")[2])
+                stays = "@" not in group.mark or game.board.hex_of(home) != hex_
+                where = in_system(hex_) if stays else home
+                game.board.exchange(seat, in_system(hex_), (group,), where, "ground_force")

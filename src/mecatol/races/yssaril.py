@@ -1,0 +1,209 @@
+"""The Yssaril Tribes (OFF-RAC-10): patient, with cards up their sleeves and eyes everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.effects import ANY, SET, Effect
+from mecatol.core.hexes import Hex
+from mecatol.rules import events, forces
+from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.moments import (
+    CARDS_DRAWN,
+    COMBAT_VALUE,
+    COMPONENT_ACTION,
+    HAND_LIMIT,
+    HAND_SEEN,
+    MAY_BE_SHOT,
+    MAY_PASS,
+    STATUS_PHASE_BEGINS,
+    STRATEGY_PHASE_BEGINS,
+    TRIGGERS_MINES,
+    TURN_ENDS,
+    At,
+    Drawn,
+    Firing,
+    Seen,
+    Travel,
+    Unit,
+)
+from mecatol.rules.official.game import Game
+from mecatol.rules.official.hands import card_option
+from mecatol.rules.state import Seat, UnitId
+
+from .common import FOOT, NO, flagship_in, solid_planets
+
+NO_LIMIT = 1000
+ENEMY_SHIPS = ("OFF-MOV-3", "SA17-GEN-28")
+DONE = Option("done", says=message("option-done"))
+
+
+# -- the sheet ---------------------------------------------------------------------------------------------------------
+
+
+def may_wait(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """Instead of an action, but not in two turns running."""
+    if seat != effect.owner or game.remembered(effect, "waited"):
+        return []
+    return [Option("wait", "OFF-RAC-10", says=message("option-wait"))]
+
+
+@official.may("yssaril_wait", COMPONENT_ACTION, may_wait)
+async def wait(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """The turn is over and nothing was done in it; that is no passing."""
+    game.note(effect, "waited", game.scope("turn"))
+
+
+@official.on("yssaril_wait", TURN_ENDS)
+async def waited(game: Game, effect: Effect, seat: Seat) -> None:
+    """After a turn in which something was done they may wait again."""
+    if game.remembered(effect, "waited") not in ("", game.scope("turn")):
+        game.note(effect, "waited", "")
+
+
+@official.modify("yssaril_extra_action_card", CARDS_DRAWN)
+def extra_action_card(game: Game, effect: Effect, value: int, drawn: Drawn) -> int:
+    """One Action Card more in every Status Phase."""
+    return value + (drawn.deck == "action")
+
+
+@official.modify("yssaril_no_hand_limit", HAND_LIMIT, stage=SET)
+def no_hand_limit(game: Game, effect: Effect, value: int, drawn: Drawn) -> int:
+    """Any number of Action Cards."""
+    return NO_LIMIT if drawn.deck == "action" else value
+
+
+@grants("OFF-RAC-10")
+def watched(game: Game, seat: Seat) -> list[Option[str]]:
+    """Players who hold Action Cards, or nobody."""
+    others = [other for other in game.opponents(seat) if game.player(other).action_cards]
+    return [*(Option(f"player:{s}", "", (f"player:{s}",), message("option-player", player=s)) for s in others), NO]
+
+
+@official.on("yssaril_spies", STRATEGY_PHASE_BEGINS, ANY)
+async def spies(game: Game, effect: Effect, speaker: Seat) -> None:
+    """In every Strategy Phase they may look at one player's Action Cards."""
+    seat = effect.owner
+    if game.player(seat).out or len(watched(game, seat)) < 2:
+        return
+    key = await game.choose(seat, "spies", watched, game, seat)
+    if key == "no":
+        return
+    other = int(key.partition(":")[2])
+    hand = tuple(game.player(other).action_cards)
+    for card in hand:
+        game.state.known[card] = sorted({*game.state.known.get(card, ()), seat})
+    game.tell(events.Learned(seat, f"player:{other}", hand), to=[seat])
+    await game.moment(HAND_SEEN, Seen(seat, other))
+
+
+# -- race technologies and upgrades ------------------------------------------------------------------------------------
+
+
+@grants("OFF-TEC-3")
+def stealable(game: Game, other: Seat) -> list[Option[str]]:
+    """The cards that were seen, or none of them."""
+    return [*(card_option(card, "option-take-card") for card in game.player(other).action_cards), NO]
+
+
+@official.on("mageon_implants", HAND_SEEN)
+async def mageon_implants(game: Game, effect: Effect, seen: Seen) -> None:
+    """One of the cards that their spies have seen may be taken."""
+    key = await game.choose(seen.seat, "mageon_implants", stealable, game, seen.other)
+    if key != "no":
+        card = key.partition(":")[2]
+        game.action_cards.pass_on(seen.other, card, seen.seat)
+
+
+def is_safe(game: Game, seat: Seat, hex_: Hex) -> bool:
+    """Whether no enemy ships are in a system."""
+    return not game.board.enemy_fleets(seat, hex_)
+
+
+def troops(game: Game, seat: Seat, hex_: Hex) -> list[tuple[str, UnitId]]:
+    """Their Ground Forces in a system, by place and kind."""
+    places = [in_system(hex_), *(on_planet(planet.id) for planet in game.board.system(hex_).planets)]
+    return [(where, kind) for where in places for kind in FOOT if forces.count(game.board.units(seat, where), kind)]
+
+
+def landing_fields(game: Game, seat: Seat, hex_: Hex) -> list[str]:
+    """Their planets in a system and next to it, where no enemy ships are."""
+    near = [other for other in (hex_, *game.galaxy.adjacent(hex_)) if is_safe(game, seat, other)]
+    return [on_planet(planet) for planet in solid_planets(game, seat) if game.board.system_of(planet) in near]
+
+
+@grants("OFF-TEC-3")
+def shuttle_ports(game: Game, seat: Seat) -> list[Option[str]]:
+    """Systems with Ground Forces that have somewhere to go, or none."""
+    ports = [h for h in game.board.systems_of(seat) if is_safe(game, seat, h) and len(shuttles(game, seat, h)) > 1]
+    return [*(Option(in_system(h), "", (in_system(h),), message("option-system", system=h)) for h in ports), NO]
+
+
+@grants("OFF-TEC-3")
+def shuttles(game: Game, seat: Seat, hex_: Hex) -> list[Option[str]]:
+    """One Ground Force to another planet, "<kind>@<from>><to>", or no more."""
+    found = [
+        Option(f"{kind}@{frm}>{to}", "", (frm, to), message("option-shuttle", kind=kind, where=frm, source=to))
+        for frm, kind in troops(game, seat, hex_)
+        for to in landing_fields(game, seat, hex_)
+        if to != frm
+    ]
+    return [*found, DONE]
+
+
+@official.on("shuttle_logistics", STATUS_PHASE_BEGINS, ANY)
+async def shuttle_logistics(game: Game, effect: Effect, speaker: Seat) -> None:
+    """At the start of the Status Phase the Ground Forces of one system may go to own planets there and next to it."""
+    seat = effect.owner
+    if game.player(seat).out or len(shuttle_ports(game, seat)) < 2:
+        return
+    key = await game.choose(seat, "shuttle_from", shuttle_ports, game, seat)
+    if key == "no":
+        return
+    hex_ = Hex(key.partition(":")[2])
+    for _ in range(sum(forces.count(game.board.units(seat, where), *FOOT) for where in places_of(game, hex_))):
+        if len(shuttles(game, seat, hex_)) < 2:
+            return
+        chosen = await game.choose(seat, "shuttle", shuttles, game, seat, hex_)
+        if chosen == "done":
+            return
+        kind, _, way = chosen.partition("@")
+        frm, _, to = way.partition(">")
+        game.board.shift(seat, frm, to, forces.pick(game.board.units(seat, frm), kind))
+
+
+def places_of(game: Game, hex_: Hex) -> Sequence[str]:
+    """The places of a system."""
+    return [in_system(hex_), *(on_planet(planet.id) for planet in game.board.system(hex_).planets)]
+
+
+@shattered_ascension.modify("infiltrator_cells", COMBAT_VALUE)
+def infiltrator_cells(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Attacking Ground Forces have +1 in the first round of an Invasion Combat."""
+    first = firing.purpose == "invasion" and firing.round == 1 and firing.attacker
+    return value - (first and firing.kind in FOOT)
+
+
+# -- Y'sia Y'ssrila ----------------------------------------------------------------------------------------------------
+
+
+@official.modify("yssaril_flagship_passage", MAY_PASS)
+def passage(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """The Flagship moves through systems with enemy ships."""
+    return Verdict(True, "OFF-SOT-FLG") if travel.kind == "flagship" and verdict.clause in ENEMY_SHIPS else verdict
+
+
+@shattered_ascension.modify("yssaril_flagship_passes_mines", TRIGGERS_MINES)
+def past_the_mines(game: Game, effect: Effect, value: bool, unit: Unit) -> bool:
+    """Neither the Flagship nor the ships that move with it set off Space Mines (SAES-SOT-07)."""
+    action = game.state.action
+    moving = action is not None and any(ship.kind == "flagship" for ship in action.moves)
+    return value and not (unit.kind == "flagship" or moving)
+
+
+@shattered_ascension.modify("yssaril_flagship_safe_from_pds", MAY_BE_SHOT)
+def out_of_sight(game: Game, effect: Effect, value: bool, at: At) -> bool:
+    """No PDS fires at the fleet the Flagship is in (SAES-SOT-08)."""
+    return value and not flagship_in(game, at.seat, at.system)

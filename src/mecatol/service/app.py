@@ -1,0 +1,304 @@
+"""The service on the network: routes, the socket, the client's files."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Annotated, Any, TypeAlias
+from urllib.parse import urlsplit
+
+from litestar import Litestar, MediaType, Request, Response, get, post, websocket
+from litestar.config.response_cache import ResponseCacheConfig
+from litestar.datastructures import Cookie, State
+from litestar.exceptions import ClientException, HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import Parameter
+
+from . import messages as wire
+from .archive import Archive
+from .content import choices, encoded_content
+from .desk import STATUS, Declined, Desk, declined
+from .live import Socket, live
+
+COOKIE = "mecatol_guest"
+YEAR = 365 * 24 * 3600
+LARGEST = 64 * 1024  # bytes of a request
+SECURITY = {
+    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",  # a seat's link is nobody else's business
+    "X-Content-Type-Options": "nosniff",
+}
+NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Mecatol</title>
+<h1>The table is set, the client is not built</h1>
+<p>Run <code>make play</code>, or <code>npm ci &amp;&amp; npm run build</code> in <code>web/</code>, and load this page again.</p>
+"""
+
+log = logging.getLogger("mecatol.service")
+
+Asking: TypeAlias = Request[object, object, State]
+Guest = Annotated[str | None, Parameter(cookie=COOKIE)]
+SeatQuery = Annotated[int | None, Parameter(query="seat", ge=0, le=7)]
+
+
+def cookie(secret: str, request: Asking) -> Cookie:
+    """By which a guest is known: no script can read it, no other site can send it."""
+    secure = request.url.scheme == "https"
+    return Cookie(COOKIE, value=secret, httponly=True, samesite="lax", secure=secure, max_age=YEAR)
+
+
+def encoded(body: bytes) -> Response[Any]:
+    """What is JSON already; the handler's type says what it is."""
+    return Response(body, media_type=MediaType.JSON)
+
+
+# -- people and the lobby ------------------------------------------------------------------------------------------------
+
+
+@get("/api/guest")
+async def who(desk: Desk, guest: Guest = None) -> wire.Guest:
+    """Whoever the cookie belongs to."""
+    found = await desk.guest(guest)
+    return wire.Guest(found.id, found.name)
+
+
+@post("/api/guest", status_code=200)
+async def welcome(desk: Desk, data: wire.NewGuest, request: Asking, guest: Guest = None) -> Response[wire.Guest]:
+    """Say what you are called."""
+    found, secret = await desk.welcome(data.name.strip(), guest)
+    return Response(wire.Guest(found.id, found.name), cookies=[cookie(secret, request)])
+
+
+@get("/api/choices", sync_to_thread=False)
+def possible() -> wire.Choices:
+    """What a new table can be made of."""
+    return choices()
+
+
+@get("/api/tables")
+async def tables(desk: Desk, guest: Guest = None) -> list[wire.TableSummary]:
+    """Public tables and one's own."""
+    return await desk.tables(guest)
+
+
+@post("/api/tables")
+async def create(desk: Desk, data: wire.NewTable, guest: Guest = None) -> wire.TableCreated:
+    """A new table."""
+    return await desk.create(data, guest)
+
+
+@post("/api/seats/{token:str}", status_code=200)
+async def take_seat(desk: Desk, token: str, request: Asking, guest: Guest = None) -> Response[wire.Seated]:
+    """Take a seat by its private link."""
+    seated, secret = await desk.take_seat(token, guest)
+    return Response(seated, cookies=[cookie(secret, request)])
+
+
+@get("/seat/{token:str}", include_in_schema=False)
+async def seat_link(desk: Desk, token: str, request: Asking, guest: Guest = None) -> Response[bytes]:
+    """The private link itself."""
+    seated, secret = await desk.take_seat(token, guest)
+    where = {"Location": f"/tables/{seated.table}?seat={seated.seat}"}
+    return Response(b"", status_code=303, headers=where, cookies=[cookie(secret, request)], media_type=MediaType.TEXT)
+
+
+# -- a table -------------------------------------------------------------------------------------------------------------
+
+
+@get("/api/tables/{table:str}")
+async def table_summary(desk: Desk, table: str, guest: Guest = None) -> wire.TableSummary:
+    """One table."""
+    return await desk.table(table, guest)
+
+
+@get("/api/tables/{table:str}/content")
+async def table_content(desk: Desk, table: str, guest: Guest = None) -> Response[wire.Content]:
+    """Names and numbers of the table's ruleset."""
+    return encoded(encoded_content((await desk.table(table, guest)).ruleset))
+
+
+@get("/api/clauses/{clause:str}", sync_to_thread=False)
+def clause_text(desk: Desk, clause: str) -> wire.ClauseText:
+    """A clause of the rule documents, in our words."""
+    return desk.clause(clause)
+
+
+@get("/api/tables/{table:str}/view")
+async def view(desk: Desk, table: str, seat: SeatQuery = None, guest: Guest = None) -> Response[wire.SeatView]:
+    """The table as a seat, or a spectator, sees it."""
+    return encoded(await desk.view(table, seat, guest))
+
+
+@get("/api/tables/{table:str}/events")
+async def events(
+    desk: Desk,
+    table: str,
+    seat: SeatQuery = None,
+    after: Annotated[int, Parameter(ge=0)] = 0,
+    guest: Guest = None,
+) -> tuple[wire.Happening, ...]:
+    """The log behind a number."""
+    return await desk.events(table, seat, after, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/answer", status_code=200)
+async def answer(desk: Desk, table: str, seat: int, data: wire.Answer, guest: Guest = None) -> wire.Accepted:
+    """Answer what the seat is asked."""
+    return await desk.answer(table, seat, data, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/act", status_code=200)
+async def act(desk: Desk, table: str, seat: int, data: wire.Act, guest: Guest = None) -> wire.Accepted:
+    """Do something out of turn."""
+    return await desk.act(table, seat, data, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/retract", status_code=200)
+async def retract(desk: Desk, table: str, seat: int, guest: Guest = None) -> wire.Accepted:
+    """Take back an answer that is still sealed."""
+    return await desk.retract(table, seat, guest)
+
+
+@get("/api/tables/{table:str}/seats/{seat:int}/odds")
+async def odds(
+    desk: Desk,
+    table: str,
+    seat: int,
+    system: Annotated[str, Parameter(max_length=20)],
+    planet: Annotated[str, Parameter(max_length=60)] = "",
+    bring: Annotated[str, Parameter(max_length=200)] = "",
+    guest: Guest = None,
+) -> wire.Odds:
+    """The odds of the battle there, or of the one that would come."""
+    return await desk.odds(table, seat, system, planet, bring or None, guest)
+
+
+@get("/api/tables/{table:str}/seats/{seat:int}/explain")
+async def explain(
+    desk: Desk, table: str, seat: int, intent: Annotated[str, Parameter(max_length=300)], guest: Guest = None
+) -> wire.Explained:
+    """Why something may or may not be done."""
+    return await desk.explain(table, seat, intent, guest)
+
+
+@post("/api/tables/{table:str}/say", status_code=200)
+async def say(desk: Desk, table: str, data: wire.Say, guest: Guest = None) -> wire.Said:
+    """Say something at the table."""
+    return await desk.say(table, data.text, guest)
+
+
+@websocket("/api/tables/{table:str}/live")
+async def table_socket(socket: Socket, desk: Desk, table: str, seat: SeatQuery = None, guest: Guest = None) -> None:
+    """Events and pending decisions, as they come."""
+    origin = socket.headers.get("origin")
+    if origin is not None and urlsplit(origin).netloc != socket.headers.get("host"):
+        guest = None  # another site's page: it is nobody's guest
+    await live(desk, socket, table, seat, guest)
+
+
+# -- the client ----------------------------------------------------------------------------------------------------------
+
+
+def client_routes(folder: Path) -> list[object]:
+    """The built client; every path that is no file is its first page."""
+
+    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+    def client(path: str = "") -> Response[bytes]:
+        """A file of the client."""
+        if path.startswith(("/api/", "/schema/")):
+            raise declined("not_found", "There is nothing here.", "See docs/service.md for the routes.")
+        wanted = (folder / path.lstrip("/")).resolve()
+        inside = wanted.is_relative_to(folder.resolve()) and wanted.is_file()
+        found = wanted if inside else folder / "index.html"
+        if not found.is_file():
+            return Response(NOT_BUILT.encode(), media_type=MediaType.HTML, status_code=503)
+        lasting = "/assets/" in path
+        headers = {"Cache-Control": "public, max-age=31536000, immutable" if lasting else "no-cache"}
+        return Response(found.read_bytes(), media_type=TYPES.get(found.suffix, "application/octet-stream"), headers=headers)
+
+    return [client]
+
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+
+
+# -- refusals ------------------------------------------------------------------------------------------------------------
+
+
+def problem(code: wire.Code, message: str, remedy: str = "") -> Response[wire.Problem]:
+    """A refusal as an answer."""
+    return Response(wire.Problem(code, message, remedy), status_code=STATUS[code], media_type=MediaType.JSON)
+
+
+def on_declined(_: object, why: Declined) -> Response[wire.Problem]:
+    """What the desk declined."""
+    return Response(why.problem, status_code=why.status, media_type=MediaType.JSON)
+
+
+def on_http(_: object, why: HTTPException) -> Response[wire.Problem]:
+    """What Litestar refused before anybody looked at it."""
+    if isinstance(why, ValidationException | ClientException) and why.status_code == 400:
+        details = "; ".join(str(each.get("message", each)) for each in why.extra or () if isinstance(each, dict))
+        return problem("malformed", f"That is no such request: {details or why.detail}", "See /schema/openapi.json.")
+    if why.status_code == 413:
+        return problem("too_large", f"A request has at most {LARGEST} bytes.")
+    if why.status_code in (404, 405):
+        return problem("not_found", "There is nothing here.", "See docs/service.md for the routes.")
+    return Response(wire.Problem("malformed", why.detail), status_code=why.status_code, media_type=MediaType.JSON)
+
+
+def on_fault(_: object, why: Exception) -> Response[wire.Problem]:
+    """Something broke; what it was is for the log, not for the wire."""
+    log.error("unexpected fault", exc_info=why)
+    return problem("fault", "Something broke in the service.", "Try again; nothing was changed that was not acknowledged.")
+
+
+# -- together ------------------------------------------------------------------------------------------------------------
+
+
+def application(file: Path, client: Path) -> Litestar:
+    """The whole service over one file."""
+
+    @asynccontextmanager
+    async def open_desk(app: Litestar) -> AsyncIterator[None]:
+        app.state.desk = Desk(Archive(file))
+        try:
+            yield
+        finally:
+            await app.state.desk.close()
+
+    async def the_desk(state: State) -> Desk:
+        desk = state.desk
+        assert isinstance(desk, Desk)
+        return desk
+
+    handlers = [
+        who, welcome, possible, tables, create, take_seat, seat_link, table_summary, table_content, clause_text, view, events,
+        answer, act, retract, odds, explain, say, table_socket,
+    ]  # fmt: skip
+    return Litestar(
+        [*handlers, *client_routes(client)],  # type: ignore[list-item]
+        lifespan=[open_desk],
+        dependencies={"desk": the_desk},
+        exception_handlers={Declined: on_declined, HTTPException: on_http, Exception: on_fault},
+        request_max_body_size=LARGEST,
+        response_headers=SECURITY,
+        openapi_config=OpenAPIConfig("Mecatol", "1", path="/schema", render_plugins=[JsonRenderPlugin()]),
+        response_cache_config=ResponseCacheConfig(),
+        logging_config=None,
+    )

@@ -1,0 +1,149 @@
+"""Bots play in a process of their own: they get what their seat sees, and give back a key.
+
+The process reads tasks from its input and ends with it, so that it never outlives the service.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+import sys
+import traceback
+from collections import deque
+from contextlib import suppress
+from functools import lru_cache
+from typing import BinaryIO
+
+from mecatol.bots import Bot, Question, make_bot
+from mecatol.core.records import Record
+from mecatol.rules.views import TableView
+
+LENGTH = 4  # bytes before each frame
+PATIENCE = 30.0  # seconds until a bot is taken to hang
+
+
+class Task(Record, frozen=True):
+    """A question for a bot, with everything its seat sees. Pickled, because a draft keeps its types only so."""
+
+    bot: str
+    seed: int  # tells the bots of all tables and seats apart
+    seat: int
+    name: str
+    keys: tuple[str, ...]
+    about: tuple[str, ...]
+    draft: object
+    view: TableView
+
+
+@lru_cache(maxsize=400)
+def sitting(bot: str, seed: int) -> Bot:
+    """A bot at its seat. What it remembers beside the view makes it better, not more: it may be forgotten at any time."""
+    return make_bot(bot, seed)
+
+
+def choose(task: Task) -> str:
+    """What the bot answers."""
+    question = Question(task.seat, task.name, task.keys, task.about, task.draft)
+    return sitting(task.bot, task.seed).choose(question, lambda: task.view)
+
+
+# -- in the worker -------------------------------------------------------------------------------------------------------
+
+
+def work(tasks: BinaryIO, answers: BinaryIO) -> None:
+    """Answer one task after the other until there are no more."""
+    while head := tasks.read(LENGTH):
+        key = _attempt(pickle.loads(tasks.read(int.from_bytes(head, "big")))).encode()
+        answers.write(len(key).to_bytes(LENGTH, "big") + key)
+        answers.flush()
+
+
+def _attempt(task: Task) -> str:
+    """The bot's answer; none where it breaks down, so that it takes no other table's bots with it."""
+    try:
+        return choose(task)
+    except Exception:
+        traceback.print_exc()
+        return ""
+
+
+# -- in the service ------------------------------------------------------------------------------------------------------
+
+
+class BotFailed(Exception):
+    """A bot gave no answer."""
+
+
+class Bots:
+    """The worker, started when the first bot is asked and again when it has died."""
+
+    def __init__(self) -> None:
+        self.process: asyncio.subprocess.Process | None = None
+        self._waiting: deque[asyncio.Future[str]] = deque()
+        self._reader: asyncio.Task[None] | None = None
+        self._starting = asyncio.Lock()
+
+    async def choose(self, task: Task) -> str:
+        """The bot's answer to what its seat is asked."""
+        body = pickle.dumps(task)
+        async with self._starting:
+            process = await self._running()
+            answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+            self._waiting.append(answer)
+            assert process.stdin is not None
+            process.stdin.write(len(body).to_bytes(LENGTH, "big") + body)
+        try:
+            return await asyncio.wait_for(answer, PATIENCE)
+        except TimeoutError as why:
+            self._kill(process)
+            raise BotFailed(f"the bot {task.bot} hangs") from why
+
+    async def close(self) -> None:
+        """No more questions."""
+        if self.process is not None:
+            self._kill(self.process)
+            await self.process.wait()
+        if self._reader is not None:
+            await self._reader
+
+    async def _running(self) -> asyncio.subprocess.Process:
+        if self.process is None or self.process.returncode is not None or (self._reader is not None and self._reader.done()):
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "mecatol.service.bots",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+            )
+            self._waiting = deque()
+            self._reader = asyncio.create_task(self._read(self.process, self._waiting))
+        return self.process
+
+    async def _read(self, process: asyncio.subprocess.Process, waiting: deque[asyncio.Future[str]]) -> None:
+        """Hand the answers out in the order of the questions; a worker that ends fails those still open."""
+        assert process.stdout is not None
+        try:
+            while True:
+                size = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
+                key = (await process.stdout.readexactly(size)).decode()
+                answer = waiting.popleft()
+                if answer.done():
+                    continue
+                if key:
+                    answer.set_result(key)
+                else:
+                    answer.set_exception(BotFailed("the bot broke down"))
+        except asyncio.IncompleteReadError:
+            for answer in waiting:
+                if not answer.done():
+                    answer.set_exception(BotFailed("the bots' process has ended"))
+
+    @staticmethod
+    def _kill(process: asyncio.subprocess.Process) -> None:
+        if process.returncode is None:
+            process.kill()
+
+
+if __name__ == "__main__":
+    with suppress(BrokenPipeError):  # the service is gone, and nobody waits for the answer
+        work(sys.stdin.buffer, sys.stdout.buffer)

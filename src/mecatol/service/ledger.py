@@ -1,0 +1,282 @@
+"""What is read from the archive and written to it: guests, seats, records, chat. Each function is one job."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+import sqlalchemy as sa
+
+from mecatol.core.history import SPARSE
+from mecatol.core.journal import Entry
+from mecatol.core.saves import SAVE_VERSION, Passage, Saved, SavedPage, append, write_save
+
+from . import schema
+from .archive import Outrun
+
+
+class Written(msgspec.Struct, frozen=True, array_like=True):
+    """What one answer wrote on a game's record, and where the game stood then."""
+
+    passages: list[Passage]
+    digest: str
+    rewinds: int
+    fingerprint: str
+
+
+class Checkpoint(msgspec.Struct, frozen=True, array_like=True):
+    """The position at the beginning of a page, and how much each seat had heard by then."""
+
+    state: bytes
+    heard: tuple[int, ...]
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What the lobby tells of a table, for everybody."""
+
+    round: int
+    phase: str
+    goal: int
+    waiting_for: tuple[int, ...]
+    over: bool
+    winners: tuple[int, ...]
+    races: tuple[str, ...]
+    points: tuple[int, ...]
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A seat: who is called how, the bot that plays it, and the guests who sit there."""
+
+    seat: int
+    name: str
+    bot: str
+    guests: tuple[str, ...]
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table without its record."""
+
+    id: str
+    name: str
+    ruleset: str
+    public: bool
+    created: str
+    version: int
+    facts: Facts
+    seats: tuple[SeatRow, ...]
+
+
+class GuestRow(msgspec.Struct, frozen=True):
+    """Somebody with a name."""
+
+    id: str
+    name: str
+
+
+class NewSeat(msgspec.Struct, frozen=True):
+    """A seat of a new table: the hash of its link, and the guest who sits there from the start."""
+
+    name: str
+    bot: str
+    link: str | None
+    guest: str | None
+
+
+class Chatted(msgspec.Struct, frozen=True):
+    """A line of chat."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: str
+
+
+def encoded(thing: msgspec.Struct) -> bytes:
+    """As it lies in the archive."""
+    return msgspec.msgpack.encode(thing)
+
+
+# -- guests ----------------------------------------------------------------------------------------------------------------
+
+
+def guest_by(connection: sa.Connection, secret: str) -> GuestRow | None:
+    """The guest whose cookie has that hash."""
+    guests = schema.guests.c
+    row = connection.execute(sa.select(guests.id, guests.name).where(guests.secret == secret)).first()
+    return GuestRow(row.id, row.name) if row else None
+
+
+def add_guest(connection: sa.Connection, guest: GuestRow, secret: str, now: str) -> None:
+    """Somebody new."""
+    connection.execute(schema.guests.insert().values(id=guest.id, name=guest.name, secret=secret, created=now))
+
+
+def rename_guest(connection: sa.Connection, guest: GuestRow) -> None:
+    """He is called otherwise from now on."""
+    connection.execute(schema.guests.update().where(schema.guests.c.id == guest.id).values(name=guest.name))
+
+
+# -- tables ----------------------------------------------------------------------------------------------------------------
+
+
+def add_table(
+    connection: sa.Connection,
+    row: TableRow,
+    seats: Iterable[NewSeat],
+    written: Written,
+    kept: Iterable[tuple[int, Checkpoint]],
+) -> None:
+    """A table with its seats and the beginning of its record."""
+    connection.execute(
+        schema.tables.insert().values(
+            id=row.id,
+            name=row.name,
+            ruleset=row.ruleset,
+            public=row.public,
+            created=row.created,
+            version=row.version,
+            facts=encoded(row.facts),
+        )
+    )
+    for number, seat in enumerate(seats):
+        connection.execute(
+            schema.seats.insert().values(table_id=row.id, seat=number, name=seat.name, bot=seat.bot, link=seat.link)
+        )
+        if seat.guest is not None:
+            connection.execute(schema.holders.insert().values(table_id=row.id, seat=number, guest_id=seat.guest))
+    connection.execute(schema.records.insert().values(table_id=row.id, version=row.version, body=encoded(written)))
+    for page, checkpoint in kept:
+        _keep(connection, row.id, row.version, page, checkpoint)
+
+
+def append_record(
+    connection: sa.Connection, table: str, seen: int, written: Written, facts: Facts, kept: tuple[int, Checkpoint] | None
+) -> None:
+    """Write behind a record that has the version one has seen; refused where somebody else wrote meanwhile."""
+    tables = schema.tables
+    done = connection.execute(
+        tables.update().where(tables.c.id == table, tables.c.version == seen).values(version=seen + 1, facts=encoded(facts))
+    )
+    if done.rowcount != 1:
+        raise Outrun(f"table {table} is no longer at version {seen}")
+    connection.execute(schema.records.insert().values(table_id=table, version=seen + 1, body=encoded(written)))
+    if kept is not None:
+        _keep(connection, table, seen + 1, *kept)
+
+
+def _keep(connection: sa.Connection, table: str, version: int, page: int, checkpoint: Checkpoint) -> None:
+    """A checkpoint; of the older ones every so many stay, as in memory."""
+    kept = schema.checkpoints
+    connection.execute(kept.insert().values(table_id=table, version=version, page=page, body=encoded(checkpoint)))
+    connection.execute(kept.delete().where(kept.c.table_id == table, kept.c.page < page, kept.c.page % SPARSE != 0))
+
+
+def load_record(connection: sa.Connection, table: str) -> tuple[TableRow, bytes] | None:
+    """A table and its game as a save, or nothing."""
+    row = table_row(connection, table)
+    if row is None:
+        return None
+    records, kept = schema.records, schema.checkpoints
+    pages: list[list[Entry]] = []
+    read = msgspec.msgpack.Decoder(Written).decode
+    bodies = connection.execute(sa.select(records.c.body).where(records.c.table_id == table).order_by(records.c.version))
+    written: Written | None = None
+    for (body,) in bodies:
+        written = read(body)
+        append(pages, 0, written.passages)
+    assert written is not None
+    marks = connection.execute(sa.select(kept.c.page, kept.c.body).where(kept.c.table_id == table).order_by(kept.c.version))
+    checkpoints = {page: msgspec.msgpack.decode(body, type=Checkpoint) for page, body in marks}
+    return row, write_save(
+        Saved(
+            version=SAVE_VERSION,
+            ruleset=row.ruleset,
+            fingerprint=written.fingerprint,
+            digest=written.digest,
+            rewinds=written.rewinds,
+            first=0,
+            pages=[_page(entries, checkpoints.get(number)) for number, entries in enumerate(pages)],
+            orders=[[] for _ in row.seats],
+            queue=[],
+        )
+    )
+
+
+def _page(entries: list[Entry], checkpoint: Checkpoint | None) -> SavedPage:
+    return SavedPage(entries, checkpoint.state, checkpoint.heard) if checkpoint else SavedPage(entries)
+
+
+def table_row(connection: sa.Connection, table: str) -> TableRow | None:
+    """A table by its id."""
+    found = _rows(connection, schema.tables.c.id == table)
+    return found[0] if found else None
+
+
+def tables_for(connection: sa.Connection, guest: str | None, most: int) -> list[TableRow]:
+    """Public tables and the guest's own, the newest first."""
+    mine = sa.select(schema.holders.c.table_id).where(schema.holders.c.guest_id == (guest or ""))
+    return _rows(connection, sa.or_(schema.tables.c.public, schema.tables.c.id.in_(mine)), most)
+
+
+def _rows(connection: sa.Connection, where: sa.ColumnElement[bool], most: int = 1) -> list[TableRow]:
+    tables = schema.tables
+    found = connection.execute(tables.select().where(where).order_by(tables.c.created.desc(), tables.c.id).limit(most)).all()
+    return [
+        TableRow(
+            id=row.id,
+            name=row.name,
+            ruleset=row.ruleset,
+            public=row.public,
+            created=row.created,
+            version=row.version,
+            facts=msgspec.msgpack.decode(row.facts, type=Facts),
+            seats=_seats(connection, row.id),
+        )
+        for row in found
+    ]
+
+
+def _seats(connection: sa.Connection, table: str) -> tuple[SeatRow, ...]:
+    seats, holders = schema.seats, schema.holders
+    sitting: dict[int, list[str]] = {}
+    for row in connection.execute(holders.select().where(holders.c.table_id == table).order_by(holders.c.guest_id)):
+        sitting.setdefault(row.seat, []).append(row.guest_id)
+    rows = connection.execute(seats.select().where(seats.c.table_id == table).order_by(seats.c.seat))
+    return tuple(SeatRow(row.seat, row.name, row.bot, tuple(sitting.get(row.seat, ()))) for row in rows)
+
+
+def seat_by(connection: sa.Connection, link: str) -> tuple[str, int, str] | None:
+    """Table, seat and its name, by the hash of its link."""
+    seats = schema.seats.c
+    row = connection.execute(sa.select(seats.table_id, seats.seat, seats.name).where(seats.link == link)).first()
+    return (row.table_id, row.seat, row.name) if row else None
+
+
+def sit_down(connection: sa.Connection, table: str, seat: int, guest: str) -> None:
+    """A guest takes a seat; it makes no difference how often."""
+    holders = schema.holders
+    here = (holders.c.table_id == table, holders.c.seat == seat, holders.c.guest_id == guest)
+    if connection.execute(holders.select().where(*here)).first() is None:
+        connection.execute(holders.insert().values(table_id=table, seat=seat, guest_id=guest))
+
+
+# -- chat ------------------------------------------------------------------------------------------------------------------
+
+
+def say(connection: sa.Connection, table: str, seat: int | None, name: str, text: str, at: str) -> Chatted:
+    """One more line."""
+    chat = schema.chat
+    newest = connection.execute(sa.select(sa.func.max(chat.c.number)).where(chat.c.table_id == table)).scalar() or 0
+    said = Chatted(newest + 1, seat, name, text, at)
+    connection.execute(chat.insert().values(table_id=table, **msgspec.structs.asdict(said)))
+    return said
+
+
+def said_since(connection: sa.Connection, table: str, number: int, most: int) -> list[Chatted]:
+    """The newest lines behind a number, in order."""
+    chat = schema.chat
+    rows = connection.execute(
+        chat.select().where(chat.c.table_id == table, chat.c.number > number).order_by(chat.c.number.desc()).limit(most)
+    )
+    return [Chatted(row.number, row.seat, row.name, row.text, row.at) for row in reversed(rows.all())]

@@ -1,0 +1,174 @@
+"""The socket of a table: what a seat hears, as it happens, and what it missed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+from typing import TypeAlias
+
+import msgspec
+from litestar import WebSocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from . import messages as wire
+from .desk import Declined, Desk
+from .rooms import Room
+
+CLOSE = {"malformed": 4400, "no_guest": 4401, "not_your_seat": 4403, "not_public": 4403, "not_found": 4404}
+NO_RESUME = 4408
+RESTART = 1012
+PATIENCE = 10.0  # seconds until the first frame must have come
+PACE = 0.03  # seconds between two updates: what bots do in a row is told together
+
+Socket: TypeAlias = WebSocket[object, object, State]
+
+read: Callable[[str], wire.FromClient] = msgspec.json.Decoder(wire.FromClient).decode
+
+
+class Malformed(Exception):
+    """A frame that is no frame."""
+
+
+class Listener:
+    """One socket: what it has heard, and what it is told next."""
+
+    def __init__(self, desk: Desk, socket: Socket, room: Room, seat: int | None) -> None:
+        self.desk = desk
+        self.socket = socket
+        self.room = room
+        self.seat = seat
+        self.news = asyncio.Event()
+        self.sequence = 0
+        self.rewinds = 0
+        self.chat = 0
+        self.talked = -1
+        self.view = b""
+
+    async def resume(self, said: wire.Resume) -> None:
+        """What the client has already, and what it missed."""
+        self.chat, self.rewinds = said.chat, said.rewinds
+        async with self.room.lock:
+            table, sight = self.room.table, self.room.sight
+            anew = said.rewinds != table.rewinds or said.sequence > table.heard(self.seat)
+            self.rewinds = table.rewinds
+            self.sequence = sight.first_of_newest(self.seat) if anew or not said.sequence else said.sequence
+            frame = self._update(anew)
+        await self._send(frame)
+
+    async def go_on(self) -> None:
+        """Tell the client whatever happens from now on."""
+        while True:
+            if self.talked != self.room.talked:
+                await self._talk()
+            await self.news.wait()
+            began = monotonic()
+            self.news.clear()
+            if self.room.lost:
+                await self._move()
+            async with self.room.lock:
+                frame = self._changed()
+            if frame:
+                await self._send(frame)
+                await asyncio.sleep(max(0.0, PACE - (monotonic() - began)))
+
+    async def _move(self) -> None:
+        """The room was given up: there is another one for the same table."""
+        self.leave()
+        room = await self.desk.rooms.open(self.room.id)
+        if room is None:
+            raise WebSocketDisconnect(detail="the table is gone", code=RESTART)
+        self.room = room
+        self.enter()
+
+    def enter(self) -> None:
+        """Listen."""
+        self.room.listeners.append(self.news)
+
+    def leave(self) -> None:
+        """Listen no more."""
+        if self.news in self.room.listeners:
+            self.room.listeners.remove(self.news)
+
+    def _changed(self) -> bytes:
+        """The next update; nothing where nothing has changed for this seat."""
+        table = self.room.table
+        anew = table.rewinds != self.rewinds
+        if anew:
+            self.rewinds, self.sequence = table.rewinds, self.room.sight.first_of_newest(self.seat)
+        if not anew and self.room.view_bytes(self.seat) == self.view:
+            return b""
+        return self._update(anew)
+
+    def _update(self, anew: bool) -> bytes:
+        events = self.room.sight.events(self.seat, self.sequence)
+        self.sequence += len(events)
+        self.view = self.room.view_bytes(self.seat)
+        told = msgspec.json.encode(events)
+        return b'{"frame":"update","view":%b,"events":%b,"anew":%b}' % (self.view, told, b"true" if anew else b"false")
+
+    async def _talk(self) -> None:
+        self.talked = self.room.talked
+        said = await self.desk.talk(self.room.id, self.chat)
+        if said:
+            self.chat = said[-1].number
+            await self._send(msgspec.json.encode(wire.Talk(said)))
+
+    async def _send(self, frame: bytes) -> None:
+        await self.socket.send_text(frame.decode())
+
+    async def read(self) -> wire.FromClient:
+        """The client's next frame."""
+        text = await self.socket.receive_text()
+        try:
+            return read(text)
+        except msgspec.MsgspecError as why:
+            raise Malformed(str(why)) from why
+
+    async def hear(self) -> None:
+        """Answer the client's frames; after the first one only pings are expected."""
+        while True:
+            if not isinstance(await self.read(), wire.Ping):
+                raise Malformed("the client has resumed already")
+            await self._send(msgspec.json.encode(wire.Pong()))
+
+
+async def live(desk: Desk, socket: Socket, table: str, seat: int | None, cookie: str | None) -> None:
+    """Serve one socket until it is closed."""
+    await socket.accept()
+    try:
+        room, _ = await desk.room(table, seat, cookie)
+    except Declined as why:
+        await socket.close(code=CLOSE.get(why.problem.code, 1011), reason=why.problem.message)
+        return
+    listener = Listener(desk, socket, room, seat)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            first = await listener.read()
+        if not isinstance(first, wire.Resume):
+            raise Malformed("the first frame must be resume")
+        listener.enter()
+        await listener.resume(first)
+        await _both(listener)
+    except TimeoutError:
+        await socket.close(code=NO_RESUME, reason="no resume came")
+    except Malformed as why:
+        await socket.close(code=CLOSE["malformed"], reason=f"no such frame: {why}"[:120])
+    except WebSocketDisconnect:
+        return
+    finally:
+        listener.leave()
+
+
+async def _both(listener: Listener) -> None:
+    """Tell and hear at the same time; whichever ends first ends the other."""
+    tasks = [asyncio.create_task(listener.go_on()), asyncio.create_task(listener.hear())]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

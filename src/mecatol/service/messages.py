@@ -1,0 +1,445 @@
+"""Everything on the wire. The browser's types are written from these (`python -m mecatol.service.typescript`).
+
+What is in `mecatol.rules.views` goes over the wire as it is: fields left out there have their defaults.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from mecatol.rules.views import TableView
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^(?=.*\S)[^\x00-\x1f\x7f<>]+$(?!\n)")]
+Number = Annotated[int, msgspec.Meta(ge=0)]
+Plays = Literal["me", "guest", "bot"]
+
+
+class Wire(msgspec.Struct, frozen=True):
+    """Something the service says."""
+
+
+class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something the service is told."""
+
+
+# -- people ------------------------------------------------------------------------------------------------------------
+
+
+class NewGuest(Request, frozen=True):
+    """Somebody says what he is called; he is known by a cookie from then on."""
+
+    name: Name
+
+
+class Guest(Wire, frozen=True):
+    """Whoever the cookie belongs to."""
+
+    id: str
+    name: str
+
+
+# -- the lobby ---------------------------------------------------------------------------------------------------------
+
+
+class SeatWanted(Request, frozen=True):
+    """A seat of a new table: whoever creates it, somebody who gets a link, or a bot."""
+
+    name: Name
+    plays: Plays = "bot"
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = "steward"
+
+
+class NewTable(Request, frozen=True):
+    """A table to be created. Its game begins at once; a person who comes late finds it waiting for him."""
+
+    name: Name
+    seats: Annotated[tuple[SeatWanted, ...], msgspec.Meta(min_length=2, max_length=8)]
+    ruleset: Annotated[str, msgspec.Meta(max_length=500)] = "sa17"
+    map: Annotated[str, msgspec.Meta(max_length=60)] = "auto"  # "built", "auto" or the id of a preset map
+    seed: Annotated[int, msgspec.Meta(ge=0, lt=2**53)] | None = None  # none: any
+    public: bool = True  # listed, and open to spectators
+
+
+class SeatSummary(Wire, frozen=True):
+    """Who sits where."""
+
+    seat: int
+    name: str
+    bot: str  # "" for a person
+    joined: bool  # a bot, or a person who has come
+    race: str
+    points: int
+
+
+class TableSummary(Wire, frozen=True):
+    """A table as the lobby lists it."""
+
+    id: str
+    name: str
+    ruleset: str
+    public: bool
+    created: str  # ISO 8601, UTC
+    seats: tuple[SeatSummary, ...]
+    round: int
+    phase: str
+    goal: int
+    waiting_for: tuple[int, ...]
+    over: bool
+    winners: tuple[int, ...]
+    yours: tuple[int, ...]  # the seats of whoever asks
+
+
+class SeatLink(Wire, frozen=True):
+    """The private link of a seat: whoever opens it sits there. It is shown once, to the table's creator."""
+
+    seat: int
+    name: str
+    path: str
+
+
+class TableCreated(Wire, frozen=True):
+    """A new table, and the links to give to the others."""
+
+    table: TableSummary
+    links: tuple[SeatLink, ...]
+
+
+class Seated(Wire, frozen=True):
+    """Somebody has taken a seat by its link."""
+
+    table: str
+    seat: int
+    name: str
+
+
+class RulesetChoice(Wire, frozen=True):
+    """An edition, and the switches and settings that may be written behind it."""
+
+    id: str
+    title: str
+    switches: dict[str, bool]  # "+leaders" or "-leaders"; the value is what is printed
+    settings: dict[str, str]  # "vp=12"
+
+
+class MapChoice(Wire, frozen=True):
+    """A preset map."""
+
+    id: str
+    name: str
+    players: int
+
+
+class Choices(Wire, frozen=True):
+    """What a new table can be made of."""
+
+    rulesets: tuple[RulesetChoice, ...]
+    maps: tuple[MapChoice, ...]
+    bots: tuple[str, ...]
+    fewest: int
+    most: int
+
+
+# -- the content of a ruleset: names and numbers for whatever a view mentions ---------------------------------------------
+
+
+class PlanetInfo(Wire, frozen=True):
+    """A planet or trade station as printed."""
+
+    id: str
+    name: str
+    resources: int
+    influence: int
+    specialties: tuple[str, ...]
+    refresh: str
+    refresh_amount: int
+    trade_station: bool
+
+
+class TileInfo(Wire, frozen=True):
+    """A system tile as printed."""
+
+    id: str
+    name: str
+    kind: str  # regular, home, special, empty, mecatol, nexus, gate, token
+    anomaly: str  # "", asteroid_field, nebula, supernova, ion_storm, gravity_rift
+    wormholes: tuple[str, ...]
+    race: str
+    planets: tuple[PlanetInfo, ...]
+
+
+class UnitInfo(Wire, frozen=True):
+    """A kind of unit as printed."""
+
+    id: str
+    name: str
+    category: str  # ship, ground, installation
+    cost: int
+    per: int
+    combat: int
+    dice: int
+    movement: int
+    capacity: int
+    sustain: int
+    limit: int
+
+
+class TechnologyInfo(Wire, frozen=True):
+    """A technology: any one of the groups in `needs`, all of a group, lead to it. A race's own has no colour."""
+
+    id: str
+    name: str
+    colour: str
+    needs: tuple[tuple[str, ...], ...]
+    race: str = ""
+    cost: int = 0
+
+
+class RaceInfo(Wire, frozen=True):
+    """A race sheet."""
+
+    id: str
+    name: str
+    home: str
+    contracts: tuple[int, int]
+    technologies: tuple[str, ...]
+    leaders: tuple[tuple[str, str, str], ...]  # id, kind, name
+    flagship: str
+
+
+class CardInfo(Wire, frozen=True):
+    """A card or counter. Copies of a card are "id#n"."""
+
+    id: str
+    name: str
+    kind: str  # action_card, political_card, strategy_card, objective, domain_counter, artifact, promissory_note
+    text: str = ""
+    number: int = 0  # the initiative of a Strategy Card
+    points: int = 0  # of an objective
+    stage: str = ""  # of an objective
+
+
+class Content(Wire, frozen=True):
+    """Names and numbers of everything in a ruleset, by id."""
+
+    ruleset: str
+    tiles: dict[str, TileInfo]
+    units: dict[str, UnitInfo]
+    technologies: dict[str, TechnologyInfo]
+    races: dict[str, RaceInfo]
+    cards: dict[str, CardInfo]
+
+
+class ClauseText(Wire, frozen=True):
+    """A clause of a rule document, in our words."""
+
+    id: str
+    text: str
+    source: str
+    ruling: str
+
+
+# -- the table as one seat sees it ---------------------------------------------------------------------------------------
+
+
+class Choice(Wire, frozen=True):
+    """One thing that may be chosen. `things` lie on the board: "system:0,1", "planet:jord", "player:2", …"""
+
+    key: str
+    label: str
+    clause: str
+    things: tuple[str, ...]
+
+
+class Decision(Wire, frozen=True):
+    """What a seat is asked now."""
+
+    id: str
+    name: str  # the kind of question: "activate", "move", "assign_hit", …
+    question: str
+    options: tuple[Choice, ...]
+    draft: tuple[str, ...]  # what has been put together so far, a line a piece
+    pieces: Any  # the same as data, where a question has a draft; null otherwise
+    composing: bool  # it is a question that puts a draft together
+    about: tuple[str, ...]
+
+
+class WaitingFor(Wire, frozen=True):
+    """Somebody the table waits for, and for what."""
+
+    seat: int
+    name: str
+    text: str
+
+
+class SeatView(Wire, frozen=True):
+    """The table as a seat sees it; seat null: as a spectator does. What it may not see is absent."""
+
+    table: str
+    seat: int | None
+    sequence: int  # how many events it has heard: the number of the newest
+    rewinds: int  # how often the table went back: with another number, earlier events no longer hold
+    position: TableView
+    decision: Decision | None
+    acts: tuple[Choice, ...]  # what may be done out of turn now
+    can_retract: bool  # its last answer is sealed and others are still asked
+    qualifies: tuple[str, ...]  # objectives the seat sees whose condition it meets now
+    waiting_for: tuple[WaitingFor, ...]
+    notices: tuple[str, ...]
+    over: bool
+    winners: tuple[int, ...]
+
+
+class Happening(Wire, frozen=True):
+    """An event as a seat hears it. Numbers count for each seat by itself, from 1, without gaps."""
+
+    number: int
+    kind: str
+    text: str
+    data: dict[str, Any]  # its fields; what the seat may not see is absent
+
+
+class Said(Wire, frozen=True):
+    """Something said at the table. Numbers count from 1."""
+
+    number: int
+    seat: int | None  # null: a spectator
+    name: str
+    text: str
+    at: str  # ISO 8601, UTC
+
+
+class OddsSide(Wire, frozen=True):
+    """One side of a battle worked out."""
+
+    seat: int
+    name: str
+    units: str
+    survivors: float  # units expected to be left
+
+
+class Odds(Wire, frozen=True):
+    """The exact odds of a battle under way or of one that may come, from what the seat itself can see."""
+
+    system: str
+    planet: str
+    kind: Literal["space", "ground"]
+    attacker: OddsSide
+    defender: OddsSide
+    win: float
+    draw: float
+    lose: float
+    takes_planet: float
+    rounds: float
+    notes: tuple[str, ...]  # what the numbers take for granted, and what is not in them
+
+
+class Explained(Wire, frozen=True):
+    """Whether a seat may do something now, and the clause that decides."""
+
+    allowed: bool
+    clause: str
+    text: str
+
+
+# -- what a seat does ----------------------------------------------------------------------------------------------------
+
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+
+
+class Answer(Request, frozen=True):
+    """An answer to the decision of that id, given by somebody who had heard `sequence` events.
+
+    Several keys are a plan for one's own next questions: all or nothing, refused where chance or another seat comes between.
+    """
+
+    decision: Annotated[str, msgspec.Meta(max_length=60)]
+    keys: Annotated[tuple[Key, ...], msgspec.Meta(min_length=1, max_length=100)]
+    sequence: Number
+
+
+class Act(Request, frozen=True):
+    """Something done out of turn."""
+
+    key: Key
+    sequence: Number
+
+
+class Say(Request, frozen=True):
+    """Something to be said at the table."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+class Accepted(Wire, frozen=True):
+    """It is done and on disk."""
+
+    version: int  # of the table: it grows by one with everything that is done
+    sequence: int  # of the seat, afterwards
+
+
+# -- frames of the socket ------------------------------------------------------------------------------------------------
+
+
+class Resume(Request, frozen=True, tag_field="frame", tag="resume"):
+    """The client's first frame: what it has heard already. Nothing yet: all zeros."""
+
+    sequence: Number = 0
+    rewinds: Number = 0
+    chat: Number = 0
+
+
+class Ping(Request, frozen=True, tag_field="frame", tag="ping"):
+    """Is anybody there?"""
+
+
+class Pong(Wire, frozen=True, tag_field="frame", tag="pong"):
+    """Yes."""
+
+
+class Update(Wire, frozen=True, tag_field="frame", tag="update"):
+    """What happened since the last frame, and how the table stands now.
+
+    `events` follow each other and on what the client had heard. With `anew` they are all there are: forget the others.
+    """
+
+    view: SeatView
+    events: tuple[Happening, ...]
+    anew: bool = False
+
+
+class Talk(Wire, frozen=True, tag_field="frame", tag="talk"):
+    """What was said since the last such frame."""
+
+    said: tuple[Said, ...]
+
+
+FromClient: TypeAlias = Resume | Ping
+FromService: TypeAlias = Update | Talk | Pong
+
+
+# -- refusals ------------------------------------------------------------------------------------------------------------
+
+Code = Literal[
+    "malformed",  # 400: no such request; nothing changed
+    "refused",  # 400: the rules or the service do not allow it
+    "no_guest",  # 401: say what you are called first
+    "not_your_seat",  # 403
+    "not_public",  # 403
+    "not_found",  # 404
+    "stale",  # 409: look at the newest view and answer again
+    "game_over",  # 409
+    "too_large",  # 413
+    "fault",  # 500: the engine refused itself; nothing changed
+]
+
+
+class Problem(Wire, frozen=True):
+    """Why something was not done, and what to do now. Nothing changed."""
+
+    code: Code
+    message: str
+    remedy: str = ""
+    decision: str = ""  # of a stale answer: the decision that is open for the seat now
+    sequence: int = 0  # of a stale answer: how many events the seat has heard by now

@@ -1,0 +1,1 @@
+"""Alembic's home: how a file written by an earlier version becomes one of this version."""

@@ -1,0 +1,9 @@
+"""Runs migrations on the connection the store hands over."""
+
+from alembic import context
+
+from mecatol.service.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,257 @@
+"""Tables being played: one room a table, in which one thing happens after the other.
+
+An answer changes the game in memory, is appended to the record on disk, and only then is acknowledged and told. If the disk
+refuses, the room is given up and read again: what is on disk is what happened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import zlib
+from collections.abc import Callable
+from random import Random
+
+import msgspec
+
+from mecatol.core.decisions import Ask
+from mecatol.core.errors import EngineFault, Refused
+from mecatol.core.saves import Bookmark, Passage
+from mecatol.play import Table
+from mecatol.rules.views import TableView
+
+from . import ledger
+from .archive import Archive, ArchiveFault, Outrun
+from .bots import BotFailed, Bots, Task
+from .ledger import Checkpoint, Facts, TableRow, Written
+from .sight import Sight
+
+KEPT = 400  # rooms in memory; beyond that those nobody looks at are left
+
+log = logging.getLogger("mecatol.service")
+
+
+class GivenUp(Exception):
+    """The room no longer stands for what is on disk; open it again."""
+
+
+class Room:
+    """A table in memory, and who listens."""
+
+    def __init__(self, archive: Archive, bots: Bots, row: TableRow, table: Table) -> None:
+        self.id = row.id
+        self.row = row
+        self.table = table
+        self.sight = Sight(row.id, table)
+        self.version = row.version
+        self.talked = 0  # lines of chat told since the room was opened
+        self.listeners: list[asyncio.Event] = []
+        self.lost = False
+        self.lock = asyncio.Lock()
+        self._archive = archive
+        self._bots = bots
+        self._bot_task: asyncio.Task[None] | None = None
+        self._facts: tuple[int, Facts] | None = None
+        self._views: dict[int | None, tuple[int, bytes]] = {}
+
+    # -- looking ---------------------------------------------------------------------------------------------------------
+
+    def view_bytes(self, seat: int | None) -> bytes:
+        """The view of a seat as it goes over the wire, made once for everybody who has it."""
+        version, body = self._views.get(seat, (-1, b""))
+        if version != self.version:
+            body = msgspec.json.encode(self.sight.view(seat))
+            self._views[seat] = (self.version, body)
+        return body
+
+    def facts(self) -> Facts:
+        """What the lobby tells of the table; within a step only who is waited for is new."""
+        page = self.table.mark()[0]
+        if self._facts is None or self._facts[0] != page or self.table.over:
+            self._facts = (page, facts_of(self.table))
+        return msgspec.structs.replace(self._facts[1], waiting_for=tuple(each.seat for each in self.table.waiting_for))
+
+    @property
+    def busy(self) -> bool:
+        """Whether anybody listens or plays."""
+        playing = self._bot_task is not None and not self._bot_task.done()
+        return bool(self.listeners) or playing or self.lock.locked()
+
+    # -- doing -----------------------------------------------------------------------------------------------------------
+
+    async def change(self, does: Callable[[Table], None]) -> int:
+        """Do something at the table; on disk and told when this returns. Called by who holds the lock."""
+        before = self.table.bookmark()
+        does(self.table)
+        await self.write(before)
+        self.tell()
+        return self.version
+
+    async def write(self, before: Bookmark) -> None:
+        """Append what happened since to the record."""
+        written, kept = written_since(self.table, before)
+        facts, seen = self.facts(), self.version
+        try:
+            await self._archive.do(lambda c: ledger.append_record(c, self.id, seen, written, facts, kept))
+        except BaseException as why:
+            self.lost = True
+            self.tell()
+            if isinstance(why, Outrun | ArchiveFault):
+                raise GivenUp(str(why)) from why
+            raise
+        self.version += 1
+
+    def tell(self) -> None:
+        """Wake everybody who listens, and the bots."""
+        for listener in self.listeners:
+            listener.set()
+        self.wake_bots()
+
+    # -- bots ------------------------------------------------------------------------------------------------------------
+
+    def wake_bots(self) -> None:
+        """Let the bots play on, if one of them is asked something."""
+        idle = self._bot_task is None or self._bot_task.done()
+        if idle and not self.lost and self._bot_asked() is not None:
+            self._bot_task = asyncio.create_task(self._play())
+
+    def _bot_asked(self) -> int | None:
+        return next((ask.seat for ask in self.table.pending if self.row.seats[ask.seat].bot), None)
+
+    async def _play(self) -> None:
+        """One answer after the other, as long as a bot is asked; people get a word in between."""
+        try:
+            while not self.lost and (seat := self._bot_asked()) is not None:
+                await self._bot_turn(seat)
+        except (GivenUp, EngineFault, Refused):
+            log.exception("the bots of table %s stop", self.id)
+
+    async def _bot_turn(self, seat: int) -> None:
+        async with self.lock:
+            ask = self.table.asked(seat)
+            if ask is None or self.lost:
+                return
+            decision, task = ask.id, self._task(ask)
+        key = await self._chosen(task)
+        async with self.lock:
+            ask = self.table.asked(seat)
+            if ask is not None and ask.id == decision and key in self.table.keys(ask) and not self.lost:
+                await self.change(lambda table: table.answer(seat, decision, key))
+
+    def _task(self, ask: Ask) -> Task:
+        """What a bot is given: its seat's view and the question, nothing that leads back to the table."""
+        position = self.table.look(self.table.game.view, ask.seat)
+        assert isinstance(position, TableView)
+        return Task(
+            bot=self.row.seats[ask.seat].bot,
+            seed=zlib.crc32(f"{self.id}.{ask.seat}".encode()),
+            seat=ask.seat,
+            name=ask.name,
+            keys=tuple(self.table.keys(ask)),
+            about=ask.about,
+            draft=ask.draft,
+            view=position,
+        )
+
+    async def _chosen(self, task: Task) -> str:
+        """The bot's choice; where it fails the game goes on with any of its options."""
+        try:
+            return await self._bots.choose(task)
+        except BotFailed as why:
+            log.warning("table %s, seat %s: %s", self.id, task.seat, why)
+            return Random(task.seed).choice(task.keys)
+
+    async def close(self) -> None:
+        """Stop the bots, and tell everybody who listens."""
+        self.lost = True
+        if self._bot_task is not None:
+            await asyncio.wait([self._bot_task])
+        self.tell()
+
+
+class Rooms:
+    """The rooms in memory. Which tables there are, the archive knows."""
+
+    def __init__(self, archive: Archive, bots: Bots) -> None:
+        self.archive = archive
+        self.bots = bots
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+
+    async def open(self, table: str) -> Room | None:
+        """The room of a table, read from disk where it is not in memory."""
+        room = self._rooms.get(table)
+        if room is not None and not room.lost:
+            return room
+        async with self._opening.setdefault(table, asyncio.Lock()):
+            room = self._rooms.get(table)
+            if room is not None and not room.lost:
+                return room
+            loaded = await self.archive.do(lambda c: ledger.load_record(c, table))
+            if loaded is None:
+                self._opening.pop(table, None)
+                return None
+            room = Room(self.archive, self.bots, loaded[0], Table.load(loaded[1]))
+            if room.table.notices:
+                await self._mend(room)
+            self.enter(room)
+        return room
+
+    def enter(self, room: Room) -> None:
+        """A room comes into memory."""
+        idle = [each.id for each in self._rooms.values() if not each.busy]
+        for table in idle[: max(0, len(self._rooms) + 1 - KEPT)]:
+            del self._rooms[table]
+        self._rooms[room.id] = room
+        room.wake_bots()
+
+    async def _mend(self, room: Room) -> None:
+        """Other rules than those that wrote the record read it: what they made of the last page is the record now."""
+        last = room.table.bookmark()
+        written = summed_up(room.table, [Passage(last.number, 0, list(last.entries))])
+        kept, facts, seen = checkpoint(room.table, last.number), room.facts(), room.version
+        await self.archive.do(lambda c: ledger.append_record(c, room.id, seen, written, facts, kept))
+        room.version += 1
+
+    def known(self, table: str) -> Room | None:
+        """The room of a table, if it is in memory."""
+        return self._rooms.get(table)
+
+    async def close(self) -> None:
+        """Nobody plays any more."""
+        for room in list(self._rooms.values()):
+            await room.close()
+
+
+def written_since(table: Table, before: Bookmark) -> tuple[Written, tuple[int, Checkpoint] | None]:
+    """What is to be appended to the record, with the checkpoint of the page where a new one was turned."""
+    written = summed_up(table, table.written_since(before))
+    number = table.bookmark().number
+    return written, checkpoint(table, number) if number != before.number else None
+
+
+def summed_up(table: Table, passages: list[Passage]) -> Written:
+    """What was written, and where that led."""
+    return Written(passages, table.digest(), table.rewinds, table.ruleset.fingerprint)
+
+
+def checkpoint(table: Table, number: int) -> tuple[int, Checkpoint]:
+    """The checkpoint of a page."""
+    page = table.saved_page(number)
+    return number, Checkpoint(page.checkpoint, page.heard)
+
+
+def facts_of(table: Table) -> Facts:
+    """What everybody may know."""
+    position = table.look(table.game.view, None)
+    assert isinstance(position, TableView)
+    return Facts(
+        round=position.round,
+        phase=position.phase,
+        goal=position.goal,
+        waiting_for=tuple(each.seat for each in table.waiting_for),
+        over=table.over,
+        winners=tuple(table.result or ()) if table.over else (),
+        races=tuple(player.race for player in position.players),
+        points=tuple(player.points for player in position.players),
+    )

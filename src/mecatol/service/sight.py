@@ -1,0 +1,155 @@
+"""The table as one seat sees it, in words: built from the engine's own views and redacted events, and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from mecatol.core import views
+from mecatol.core.decisions import Ask, Option
+from mecatol.narrator import Narrator, words
+from mecatol.play import Table
+from mecatol.rules.views import TableView
+
+from . import messages as wire
+
+NEWEST = 300  # events a client that knows nothing is told; older ones it may ask for
+REMEMBERED = 5000  # sentences
+PLACES = {"route": "place", "where": "place", "producer": "place", "source": "place"}
+KINDS = {"agenda": "card", "outcome": "key", "currency": "key", "why": "key"}
+
+
+class Sight:
+    """Turns a table into what its seats and spectators are told."""
+
+    def __init__(self, table_id: str, table: Table) -> None:
+        self.id = table_id
+        self.table = table
+        self.narrator = Narrator(table)
+        self._told: dict[bytes, str] = {}
+        self._qualifies: dict[int, tuple[int, tuple[str, ...]]] = {}
+
+    def view(self, seat: int | None) -> wire.SeatView:
+        """How the table stands for a seat, or for a spectator."""
+        seen = views.view(self.table, seat)
+        position = seen.position
+        assert isinstance(position, TableView)
+        return wire.SeatView(
+            table=self.id,
+            seat=seat,
+            sequence=seen.heard,
+            rewinds=seen.rewinds,
+            position=position,
+            decision=None if seat is None else self.decision(seat),
+            acts=tuple(self._choice(None, option) for option in seen.acts),
+            can_retract=seat is not None and self.table.may_retract(seat),
+            qualifies=() if seat is None else self.qualifies(seat, position),
+            waiting_for=tuple(self._waiting(each.seat, each.what) for each in seen.waiting_for),
+            notices=tuple(self.narrator.message(notice) for notice in seen.notices),
+            over=seen.over,
+            winners=tuple(seen.result or ()) if seen.over else (),
+        )
+
+    def decision(self, seat: int) -> wire.Decision | None:
+        """What a seat is asked now, in words."""
+        ask = self.table.asked(seat)
+        if ask is None:
+            return None
+        return wire.Decision(
+            id=ask.id,
+            name=ask.name,
+            question=self.narrator.question(ask),
+            options=tuple(self._choice(ask, option) for option in self.table.options(ask)),
+            draft=tuple(self._pieces(ask.draft)),
+            pieces=msgspec.to_builtins(ask.draft),
+            composing=ask.draft is not None,
+            about=ask.about,
+        )
+
+    def qualifies(self, seat: int, position: TableView) -> tuple[str, ...]:
+        """Objectives lying open or in the own hand whose conditions the seat meets, looked at once a step."""
+        if not position.round:
+            return ()
+        page, known = self._qualifies.get(seat, (-1, ()))
+        if page == self.table.mark()[0]:
+            return known
+        mine = position.players[seat]
+        lying = [each.id for each in position.objectives if each.only in (-1, seat) and seat not in each.claimed]
+        asked = (*lying, *mine.secret_objectives.seen, *mine.preliminary_objectives.seen)
+        found = tuple(each for each in asked if self.table.look(self.table.game.objectives.qualifies, seat, each))
+        self._qualifies[seat] = (self.table.mark()[0], found)
+        return found
+
+    def events(self, seat: int | None, after: int) -> tuple[wire.Happening, ...]:
+        """What a seat has heard after the first so many things."""
+        heard = self.table.events_since(seat, after)
+        return tuple(self._happening(number, event) for number, event in enumerate(heard, after + 1))
+
+    def first_of_newest(self, seat: int | None) -> int:
+        """How many events come before the newest ones."""
+        return max(0, self.table.heard(seat) - NEWEST)
+
+    # -- words -----------------------------------------------------------------------------------------------------------
+
+    def _happening(self, number: int, event: Mapping[str, Any]) -> wire.Happening:
+        data = {key: value for key, value in event.items() if key != "event"}
+        return wire.Happening(number, str(event["event"]), self._sentence(event), data)
+
+    def _sentence(self, event: Mapping[str, Any]) -> str:
+        """Several seats hear the same: it is put into words once."""
+        key = msgspec.json.encode(event)
+        said = self._told.get(key)
+        if said is None:
+            if len(self._told) >= REMEMBERED:
+                self._told.clear()
+            said = self._told[key] = self.narrator.event(event)
+        return said
+
+    def _choice(self, ask: Ask | None, option: Option[Any]) -> wire.Choice:
+        label = self.narrator.option(ask, option) if ask else self._act(option)
+        return wire.Choice(str(option.key), label, option.clause, option.things)
+
+    def _act(self, option: Option[Any]) -> str:
+        says = option.says
+        if says is not None and self.narrator.texts.has(says.id):
+            return self.narrator.message(says)
+        return self.narrator.key(str(option.key))
+
+    def _waiting(self, seat: int, what: str) -> wire.WaitingFor:
+        ident = f"ask-{what}"
+        texts = self.narrator.texts
+        text = texts.say(ident, self.narrator.named({"seat": seat})) if texts.has(ident) else words(what)
+        return wire.WaitingFor(seat, self.narrator.player(seat), text)
+
+    def _pieces(self, draft: Any) -> Iterator[str]:
+        """A line for each piece of a draft. A record that names a seat frames the question and is no piece."""
+        if isinstance(draft, msgspec.Struct):
+            if not hasattr(draft, "seat"):
+                yield self._piece(draft)
+        elif isinstance(draft, str):
+            yield self.narrator.key(draft)
+        elif isinstance(draft, Sequence):
+            for each in draft:
+                yield from self._pieces(each)
+
+    def _piece(self, piece: msgspec.Struct) -> str:
+        """What a piece says of itself, without what is as usual."""
+        said = []
+        for field in msgspec.structs.fields(piece):
+            value = getattr(piece, field.name)
+            if isinstance(value, msgspec.Struct):
+                said.append(self._piece(value))
+            elif value and not (field.name == "count" and value == 1):
+                said.append(self._value(field.name, value))
+        return " · ".join(part for part in said if part)
+
+    def _value(self, field: str, value: Any) -> str:
+        if field in KINDS and KINDS[field] == "key":
+            return self.narrator.key(str(value))
+        if isinstance(value, tuple) and value and isinstance(value[0], tuple):
+            return ", ".join(" ".join(str(self.narrator.named({"kind": part})["kind"]) for part in each) for each in value)
+        kind = PLACES.get(field) or KINDS.get(field) or field
+        shown = str(self.narrator.named({kind: list(value) if isinstance(value, tuple) else value})[kind])
+        return f"{words(field)} {shown}" if isinstance(value, int) and not isinstance(value, bool) else shown

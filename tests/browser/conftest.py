@@ -1,0 +1,72 @@
+"""A real service with the built client, and a real browser in front of it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
+from serving import Service
+
+from browser.prepared import CLIENT
+from browser.visitor import Visitor
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+
+PATIENCE = 30_000  # milliseconds; a busy machine is slow
+expect.set_options(timeout=PATIENCE)
+
+Visit = Callable[[], Visitor]
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """One service for all tests; each plays at tables of its own."""
+    if not (CLIENT / "index.html").is_file():
+        pytest.fail("The client is not built: run `make web/dist/index.html`.", pytrace=False)
+    with Service(tmp_path_factory.mktemp("service") / "games.sqlite", CLIENT) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium without a window."""
+    found = shutil.which("chromium") or (CHROMIUM if Path(CHROMIUM).exists() else None)
+    if found is None:
+        pytest.fail("These tests need Chromium: apt-get install chromium", pytrace=False)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, headless=True, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, service: Service) -> Iterator[Visit]:
+    """A new person with a browser of his own, as often as called; afterwards nothing must have gone wrong in any of them."""
+    contexts: list[BrowserContext] = []
+    visitors: list[Visitor] = []
+
+    def open_browser() -> Visitor:
+        context = browser.new_context(viewport=LAPTOP, base_url=service.address, reduced_motion="reduce")
+        page: Page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        visitors.append(Visitor(page))
+        return visitors[-1]
+
+    yield open_browser
+    for context in contexts:
+        context.close()
+    assert [fault for visitor in visitors for fault in visitor.faults] == []

@@ -1,0 +1,87 @@
+"""Two people at two browsers fight a Space Battle, with casualties and a retreat."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from serving import Service
+
+from browser.conftest import Visit
+from browser.prepared import lay
+from browser.visitor import Visitor
+from mecatol.play import Table
+
+pytestmark = pytest.mark.browser
+
+BATTLE = (Path(__file__).parent / "positions" / "battle.toml").read_text(encoding="utf-8")
+FLEET = ["ship:0,-1:dreadnought", "ship:0,-1:cruiser", "ship:0,-1:carrier"]
+CARGO = ["load:system:0,-1:ground_force", "load:system:0,-1:ground_force", "load:system:0,-1:fighter", "load:system:0,-1:fighter"]
+
+
+def sail_out(ann: Visitor) -> None:
+    """Ann activates Mecatol Rex on the board and brings all she has."""
+    ann.asked("action")
+    ann.click("system:0,0")
+    ann.asked("move")
+    for key in [*FLEET, *CARGO]:
+        ann.choose(key)
+
+
+def seated(visit: Visit, service: Service) -> tuple[Visitor, Visitor]:
+    """Ann and Ben, each at his own browser."""
+    _, links = lay(service.file, Table.from_position(BATTLE), "Before the battle")
+    ann, ben = visit(), visit()
+    ann.sit(links["Ann"])
+    ben.sit(links["Ben"])
+    return ann, ben
+
+
+def test_two_people_fight_a_battle_with_casualties_and_a_retreat(visit: Visit, service: Service) -> None:
+    ann, ben = seated(visit, service)
+    sail_out(ann)
+    odds = ann.page.locator(".odds")
+    expect(odds).to_be_visible()  # before the battle is joined
+    expect(odds).to_contain_text("Ben")
+    expect(ann.page.locator(".draft li")).not_to_have_count(0)
+    ann.choose("done")
+
+    ann.asked("retreat")
+    ann.choose("no")
+    ben.asked("retreat")
+    expect(ben.page.locator(".battle")).to_contain_text("Ann")
+    ben.choose("no")
+
+    ann.asked("casualty")
+    expect(ann.page.locator(".battle .die.hit")).to_have_count(3)
+    ann.choose("sustain:dreadnought")
+    ben.asked("casualty")
+    ben.choose("destroy:cruiser")
+    ben.choose("destroy:destroyer")
+
+    ann.asked("retreat")
+    expect(ann.page.locator(".battle .damaged")).not_to_have_count(0)
+    ann.choose("no")
+    ben.asked("retreat")
+    ben.click("system:0,1")  # lit on the board
+    finish(ann, ben)
+
+    expect(ann.page.locator(".battle")).to_have_count(0)
+    systems = {system["hex"]: system for system in ann.view()["position"]["systems"]}
+    assert [stack["owner"] for stack in systems["0,0"]["stacks"]] == [0]
+    assert [stack["owner"] for stack in systems["0,1"]["stacks"]] == [1]
+    assert "rolls" in ben.log()
+    assert ben.page.locator(".log .die").count() > 0
+
+
+def finish(ann: Visitor, ben: Visitor) -> None:
+    """Whoever is hit takes it until the battle is over and Ann may land."""
+    for _ in range(20):
+        ann.page.wait_for_selector(".decision[data-ask], .decision:has(.waiting-for li)")
+        if ann.panel.get_attribute("data-ask") == "landing":
+            return
+        for visitor in (ann, ben):
+            if visitor.panel.get_attribute("data-ask") == "casualty":
+                visitor.choose(visitor.offered()[0])
+    raise AssertionError("the battle does not end")

@@ -1,0 +1,142 @@
+"""A person plays the first round against five bots, with mouse and panel, and meets everything a round has."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+from browser.visitor import Visitor
+from mecatol.core.hexes import Hex, neighbours
+
+pytestmark = pytest.mark.browser
+
+MANY = 400  # answers in a round; more would mean that the round does not end
+
+
+class Player:
+    """Plays a round and remembers what it was asked; it wants to have met everything."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor = visitor
+        self.met: list[str] = []
+        self.goal = ""  # the system it wants to land in
+        self.built = 0
+
+    def play(self) -> None:
+        """Until the second round has begun."""
+        for _ in range(MANY):
+            name = self.visitor.question()[1]
+            if self.visitor.view()["position"]["round"] > 1:
+                return
+            self.met.append(name)
+            self.decide(name)
+        raise AssertionError(f"the first round does not end: {self.met}")
+
+    def decide(self, name: str) -> None:
+        special = {"action": self.action, "move": self.move, "landing": self.landing, "produce": self.produce}
+        special.get(name, self.usual)()
+
+    def usual(self) -> None:
+        """What costs little and ends soon; a Strategy Card that brings a vote; every secondary ability."""
+        keys = self.visitor.offered()
+        wished = ("card:assembly", "use", "bid:0", "for", "done", "pay", "no", "pass")
+        self.visitor.choose(next((key for key in wished if key in keys), keys[0]))
+
+    def action(self) -> None:
+        """First out to a free planet, then home to build, then the own Strategy Card, then pass."""
+        position = self.visitor.view()["position"]
+        me = position["players"][int(self.visitor.seat)]
+        keys = self.visitor.offered()
+        if "landing" not in self.met and (target := self.free_neighbour(position, me["home"], keys)):
+            self.goal = target
+            self.visitor.click(f"system:{target}")
+        elif not self.built and f"activate:{me['home']}" in keys:
+            self.visitor.click(f"system:{me['home']}")
+        else:
+            strategic = [key for key in keys if key.startswith("strategic:")]
+            self.visitor.choose([*strategic, "pass", *keys][0])
+
+    def free_neighbour(self, position: dict[str, Any], home: str, keys: list[str]) -> str:
+        """A system next to home with a planet that nobody defends."""
+        around = neighbours(Hex(home))
+        for system in position["systems"]:
+            planets = system.get("planets", [])
+            free = planets and not system.get("stacks") and all("owner" not in planet for planet in planets)
+            if free and system["hex"] in around and f"activate:{system['hex']}" in keys:
+                return str(system["hex"])
+        return ""
+
+    def move(self) -> None:
+        """A carrier full of Ground Forces."""
+        keys = self.visitor.offered()
+        wanted = [key for key in keys if self.goal and key.endswith(":carrier")]
+        wanted += [key for key in keys if self.goal and key.startswith("load:") and key.endswith(":ground_force")]
+        self.visitor.choose([*wanted, *(key for key in keys if key == "done"), *keys][0])
+        if wanted:
+            expect(self.visitor.page.locator(".draft li").first).to_be_visible()
+            expect(self.visitor.page.locator(".drafted .way").first).to_be_attached()
+
+    def landing(self) -> None:
+        """On the planet, by clicking it."""
+        keys = self.visitor.offered()
+        land = [key for key in keys if key.startswith("land:")]
+        if not land:
+            self.visitor.choose("done")
+            return
+        view = self.visitor.view()
+        option = next(each for each in view["decision"]["options"] if each["key"] == land[0])
+        thing = next(each for each in option["things"] if each.startswith("planet:"))
+        touching = [each for each in view["decision"]["options"] if thing in each["things"]]
+        self.visitor.click(thing, land[0] if len(touching) > 1 else "")
+
+    def produce(self) -> None:
+        """Two units, Fighters if they can be had."""
+        keys = self.visitor.offered()
+        builds = sorted((key for key in keys if key.startswith("build:")), key="build:fighter".__ne__)
+        if builds and self.built < 2:
+            self.built += 1
+            self.visitor.choose(builds[0])
+        else:
+            self.visitor.choose("done" if "done" in keys else keys[0])
+
+
+def test_a_person_plays_the_first_round_against_bots(visit: Visit) -> None:
+    visitor = visit()
+    visitor.page.goto("/")
+    visitor.page.get_by_label("Your name").fill("Ann")
+    visitor.page.get_by_role("button", name="New game against five bots").click()
+    visitor.page.wait_for_url("**/tables/**")
+    visitor.at_the_table()
+    player = Player(visitor)
+    player.play()
+    for name in ("race", "pick", "action", "move", "landing", "produce", "secondary", "counter_area"):
+        assert name in player.met, f"{name} was not asked: {player.met}"
+    heard = _events(visitor)
+    events = {event["kind"] for event in heard}
+    assert {"strategycardpicked", "activated", "shifted", "planettaken", "placed"} <= events
+    assert {"strategyplayed", "secondaryused", "agendadecided", "roundbegan"} <= events
+    acting = next(n for n, event in enumerate(heard) if event["data"].get("phase") == "action")
+    assert any(event["kind"] == "placed" and event["data"]["seat"] == 0 for event in heard[acting:]), "nothing was built"
+    assert any(name in player.met for name in ("ballot", "divide_votes")), player.met
+    assert "Round 2" in visitor.page.locator(".top-bar").inner_text()
+    mine = [
+        planet
+        for system in visitor.view()["position"]["systems"]
+        for planet in system.get("planets", [])
+        if planet.get("owner") == 0
+    ]
+    assert len(mine) > 1, "no planet was won"
+
+
+def _events(visitor: Visitor) -> list[dict[str, Any]]:
+    """The whole log, page by page."""
+    found: list[dict[str, Any]] = []
+    while True:
+        after = found[-1]["number"] if found else 0
+        more = visitor.page.request.get(f"/api/tables/{visitor.table}/events?seat={visitor.seat}&after={after}").json()
+        if not more:
+            return found
+        found += more

@@ -1,0 +1,20 @@
+"""One service for all tests of a worker that do not kill it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from serving import Service
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    folder: Path = tmp_path_factory.mktemp("service")
+    client = folder / "client"
+    client.mkdir()
+    (client / "index.html").write_text("<!doctype html><title>the client</title>")
+    (client / "app.js").write_text("'use strict'")
+    with Service(folder / "games.sqlite", client) as running:
+        yield running

@@ -1,0 +1,196 @@
+"""A real service in a process of its own, and people who play at it."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, suppress
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+
+from mecatol.play import Table
+from mecatol.service.archive import opened
+from mecatol.service.ledger import load_record
+
+ENDINGS = ("done", "pass", "no", "pay")
+ADDRESS = re.compile(r"http://[^/]+")
+
+
+class Service:
+    """`mecatol serve` over a file."""
+
+    def __init__(self, file: Path, client: Path, port: int = 0) -> None:
+        options = ["--port", str(port), "--file", str(file), "--client", str(client)]
+        self.file = file
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "mecatol.cli", "serve", *options], stdout=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout is not None
+        found = ADDRESS.search(self.process.stdout.readline())
+        assert found is not None
+        self.address = found[0]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, what: BaseException | None, where: TracebackType | None) -> None:
+        self.process.terminate()
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def guest(self, name: str) -> Person:
+        """Somebody new."""
+        person = Person(self.address)
+        person.done(person.http.post("/api/guest", json={"name": name}))
+        return person
+
+
+class Person:
+    """A guest with his cookie."""
+
+    def __init__(self, address: str) -> None:
+        self.http = httpx.Client(base_url=address, timeout=30, verify=False)
+        self.address = address
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, what: BaseException | None, where: TracebackType | None) -> None:
+        self.http.close()
+
+    @property
+    def cookie(self) -> str:
+        return self.http.cookies["mecatol_guest"]
+
+    @staticmethod
+    def done(response: httpx.Response) -> Any:
+        """What came back, which must be no refusal."""
+        assert response.is_success, response.text
+        return response.json()
+
+    def get(self, path: str, **query: str | int) -> Any:
+        return self.done(self.http.get(path, params=query))
+
+    def create(self, seats: Sequence[dict[str, str]], seed: int = 7, **more: Any) -> Any:
+        """A new table."""
+        return self.done(self.http.post("/api/tables", json={"name": "Test", "seats": seats, "seed": seed, **more}))
+
+    def view(self, table: str, seat: int | None = None) -> Any:
+        """The newest view."""
+        return self.get(f"/api/tables/{table}/view", **({} if seat is None else {"seat": seat}))
+
+    def answer(self, view: Any, key: str) -> httpx.Response:
+        """Answer what a view asks."""
+        said = {"decision": view["decision"]["id"], "keys": [key], "sequence": view["sequence"]}
+        return self.http.post(f"/api/tables/{view['table']}/seats/{view['seat']}/answer", json=said)
+
+    def listen(
+        self, table: str, seat: int | None = None, *, cookie: str | None = None
+    ) -> AbstractContextManager[ClientConnection]:
+        """A socket of the table; the first frame is still to be sent."""
+        secret = self.cookie if cookie is None else cookie
+        query = "" if seat is None else f"?seat={seat}"
+        headers = {"Cookie": f"mecatol_guest={secret}"} if secret else {}
+        return connect(f"{self.address.replace('http', 'ws')}/api/tables/{table}/live{query}", additional_headers=headers)
+
+
+def picked(view: Any, random: Random) -> str:
+    """Any option, those that end something more often."""
+    keys = [option["key"] for option in view["decision"]["options"]]
+    endings = [key for key in keys if key in ENDINGS]
+    return str(endings[0] if endings and random.random() < 0.5 else random.choice(keys))
+
+
+def resumed(socket: ClientConnection, sequence: int = 0, rewinds: int = 0, chat: int = 0) -> Any:
+    """Say what is known already; the first update."""
+    socket.send(msgspec.json.encode({"frame": "resume", "sequence": sequence, "rewinds": rewinds, "chat": chat}).decode())
+    return heard(socket)
+
+
+def heard(socket: ClientConnection, timeout: float = 20) -> Any:
+    """The next frame."""
+    return msgspec.json.decode(socket.recv(timeout))
+
+
+def on_disk(file: Path, table: str) -> Table:
+    """The game as the file has it, read as the service reads it."""
+    engine = opened(file)
+    try:
+        with engine.connect() as connection:
+            found = load_record(connection, table)
+    finally:
+        engine.dispose()
+    assert found is not None
+    return Table.load(found[1])
+
+
+class Nursery:
+    """A process that has read the service's code and makes services of it: restarts cost no reading.
+
+    Run as `python serving.py`; a line "file" on its input makes a service over it, which says its id and port.
+    """
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen([sys.executable, __file__], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.newest = 0
+
+    def start(self, file: Path) -> tuple[int, str]:
+        """A service: its process id and address."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        print(file, file=self.process.stdin, flush=True)
+        pid, port = self.process.stdout.readline().split()
+        self.newest = int(pid)
+        return self.newest, f"http://127.0.0.1:{port}"
+
+    def close(self) -> None:
+        """Nobody is left behind, whatever a test came to."""
+        if self.newest:
+            with suppress(ProcessLookupError):
+                os.kill(self.newest, signal.SIGKILL)
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.close()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+def _nurse() -> None:
+    import argparse
+
+    from mecatol.service import serve
+    from mecatol.service.sight import Sight
+
+    protocols = ("http.httptools_impl", "websockets.websockets_sansio_impl")
+    for module in ("mecatol.service.app", "sqlalchemy.dialects.sqlite", "uvloop", *(f"uvicorn.protocols.{p}" for p in protocols)):
+        import_module(module)
+    Sight("", Table.new("sa17 map=auto", ("Ann", "Ben", "Cy"))).view(0)
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them
+    for line in sys.stdin:
+        listening = serve.listen("127.0.0.1", 0)
+        pid = os.fork()
+        if not pid:
+            sys.stdin.close()
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            parser = argparse.ArgumentParser()
+            serve.arguments(parser)
+            serve.run(parser.parse_args(["--file", line.strip(), "--client", os.devnull]), listening)
+            os._exit(0)
+        print(pid, listening.getsockname()[1], flush=True)
+        listening.close()
+
+
+if __name__ == "__main__":
+    _nurse()

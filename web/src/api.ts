@@ -1,0 +1,78 @@
+/** What the client asks of the service. A refusal is an error with the service's own words. */
+
+import type {
+  Accepted,
+  Answer,
+  Choices,
+  ClauseText,
+  Content,
+  Guest,
+  NewTable,
+  Odds,
+  Problem,
+  Said,
+  Seated,
+  TableCreated,
+  TableSummary,
+} from "./wire";
+
+/** The service said no, and why. */
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: "same-origin" };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { "content-type": "application/json" };
+  }
+  const reply = await fetch(path, init);
+  const text = await reply.text();
+  if (reply.ok) return JSON.parse(text) as T;
+  throw new Refusal(problem(reply.status, text));
+}
+
+function problem(status: number, text: string): Problem {
+  const fallback: Problem = { code: "fault", message: `${status}`, remedy: "", decision: "", sequence: 0 };
+  try {
+    return { ...fallback, ...(JSON.parse(text) as Partial<Problem>) };
+  } catch {
+    return fallback;
+  }
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  guest: () => call<Guest>("GET", "/api/guest"),
+  introduce: (name: string) => call<Guest>("POST", "/api/guest", { name }),
+  choices: () => call<Choices>("GET", "/api/choices"),
+  tables: () => call<TableSummary[]>("GET", "/api/tables"),
+  create: (wanted: NewTable) => call<TableCreated>("POST", "/api/tables", wanted),
+  sit: (token: string) => call<Seated>("POST", `/api/seats/${encodeURIComponent(token)}`),
+  table: (id: string) => call<TableSummary>("GET", table(id)),
+  content: (id: string) => call<Content>("GET", `${table(id)}/content`),
+  clause: (id: string) => call<ClauseText>("GET", `/api/clauses/${encodeURIComponent(id)}`),
+  answer: (id: string, seat: number, answer: Answer) => call<Accepted>("POST", `${table(id)}/seats/${seat}/answer`, answer),
+  act: (id: string, seat: number, key: string, sequence: number) =>
+    call<Accepted>("POST", `${table(id)}/seats/${seat}/act`, { key, sequence }),
+  retract: (id: string, seat: number) => call<Accepted>("POST", `${table(id)}/seats/${seat}/retract`),
+  odds: (id: string, seat: number, system: string, planet: string, bring: string) =>
+    call<Odds>("GET", `${table(id)}/seats/${seat}/odds?${new URLSearchParams({ system, planet, bring })}`),
+  say: (id: string, text: string) => call<Said>("POST", `${table(id)}/say`, { text }),
+};
+
+/** The address of a table's live connection. */
+export function liveAddress(id: string, seat: number | null): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}${table(id)}/live${seat === null ? "" : `?seat=${seat}`}`;
+}
+
+/** What went wrong, in words. */
+export function reason(error: unknown): string {
+  if (error instanceof Refusal) return [error.problem.message, error.problem.remedy].filter(Boolean).join(" ");
+  return error instanceof Error ? error.message : String(error);
+}

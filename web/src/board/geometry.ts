@@ -1,0 +1,148 @@
+/** Where things lie on the drawing: flat-top hexes in axial coordinates, as the engine names them ("q,r", r grows downwards). */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** From the middle of a hex to a corner. */
+export const RADIUS = 100;
+/** From the middle of a hex to the middle of a side. */
+export const APOTHEM = (RADIUS * Math.sqrt(3)) / 2;
+
+const COORDINATES = /^(-?\d+),(-?\d+)$/;
+
+/** The axial coordinates of a place on the board; none for a place off it, such as "nexus". */
+export function axial(place: string): readonly [number, number] | null {
+  const match = COORDINATES.exec(place);
+  return match ? [Number(match[1]), Number(match[2])] : null;
+}
+
+/** The middle of a hex. */
+export function centre(q: number, r: number): Point {
+  return { x: 1.5 * RADIUS * q, y: 2 * APOTHEM * (r + q / 2) };
+}
+
+/** The middles of all places; those off the board stand in its free corners, or else in a column to the right of it. */
+export function places(names: readonly string[]): Map<string, Point> {
+  const found = new Map<string, Point>();
+  for (const name of names) {
+    const at = axial(name);
+    if (at) found.set(name, centre(at[0], at[1]));
+  }
+  const edge = bounds([...found.values()]);
+  let aside = 0;
+  for (const name of names.filter((each) => !found.has(each))) {
+    const beside = { x: edge.x + edge.width + 1.3 * RADIUS, y: edge.y + APOTHEM + aside * 2.4 * APOTHEM };
+    const free = freeCorner(edge, [...found.values()]);
+    if (!free) aside += 1;
+    found.set(name, free ?? beside);
+  }
+  return found;
+}
+
+/** A corner of the board where a hex touches no other. */
+function freeCorner(edge: Box, taken: readonly Point[]): Point | undefined {
+  const [left, right] = [edge.x + RADIUS, edge.x + edge.width - RADIUS];
+  const [top, bottom] = [edge.y + APOTHEM, edge.y + edge.height - APOTHEM];
+  const corners = [right, left].flatMap((x) => [top, bottom].map((y) => ({ x, y })));
+  return corners.find((corner) => taken.every((p) => Math.hypot(p.x - corner.x, p.y - corner.y) > 2.2 * APOTHEM));
+}
+
+/** The smallest box around hexes with these middles. */
+export function bounds(middles: readonly Point[]): Box {
+  if (middles.length === 0) return { x: -RADIUS, y: -APOTHEM, width: 2 * RADIUS, height: 2 * APOTHEM };
+  const xs = middles.map((p) => p.x);
+  const ys = middles.map((p) => p.y);
+  const x = Math.min(...xs) - RADIUS;
+  const y = Math.min(...ys) - APOTHEM;
+  return { x, y, width: Math.max(...xs) + RADIUS - x, height: Math.max(...ys) + APOTHEM - y };
+}
+
+/** The corners of a hex around the origin as SVG points, a little smaller than the hex itself where `inset` is given. */
+export function corners(inset = 0): string {
+  const radius = RADIUS - inset;
+  return Array.from({ length: 6 }, (_, n) => {
+    const turn = (Math.PI / 3) * n;
+    return `${round(radius * Math.cos(turn))},${round(radius * Math.sin(turn))}`;
+  }).join(" ");
+}
+
+/** The two places of a border ("0,0|0,-1") or of a link ("5,0~nexus"). */
+export function sides(border: string): readonly [string, string] | null {
+  const [first, second] = border.split(/[|~]/);
+  return first !== undefined && second !== undefined ? [first, second] : null;
+}
+
+/** Where a border is drawn: its middle, and how far it is turned, in degrees; none for a link or an unknown place. */
+export function borderAt(border: string, middles: ReadonlyMap<string, Point>): (Point & { turn: number }) | null {
+  const pair = border.includes("|") ? sides(border) : null;
+  const a = pair && middles.get(pair[0]);
+  const b = pair && middles.get(pair[1]);
+  if (!a || !b) return null;
+  const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI + 90;
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, turn: Math.round(turn * 10) / 10 };
+}
+
+/** Where the planets of a system lie, around the middle of their hex, and how large they are drawn. */
+export function planetSpots(count: number): readonly (Point & { radius: number })[] {
+  if (count <= 1) return [{ x: 0, y: -17, radius: 36 }];
+  if (count === 2) return [{ x: -40, y: -22, radius: 29 }, { x: 40, y: -4, radius: 29 }];
+  return [{ x: -47, y: -24, radius: 23 }, { x: 47, y: -24, radius: 23 }, { x: 0, y: 3, radius: 23 }].slice(0, count);
+}
+
+/** Where Command Counters lie: down the left side of a hex with one planet, above the planets otherwise. */
+export function counterSpots(count: number, planets: number): readonly Point[] {
+  if (planets > 1) return row(count, 17, planets === 2 ? 24 : 0).map((x) => ({ x, y: -71 }));
+  return Array.from({ length: count }, (_, n) => ({ x: n < 3 ? -56 - n * 9 : -74 + (n - 3) * 9, y: -46 + n * 18 }));
+}
+
+/** Evenly spaced places in a row around a middle. */
+export function row(count: number, step: number, middle = 0): readonly number[] {
+  return Array.from({ length: count }, (_, n) => round(middle + (n - (count - 1) / 2) * step));
+}
+
+/** Things of different widths side by side: the middle of each around zero, and how wide they are together. */
+export function spread(widths: readonly number[]): { readonly middles: readonly number[]; readonly width: number } {
+  const width = widths.reduce((sum, each) => sum + each, 0);
+  const middles = widths.map((each, n) => widths.slice(0, n).reduce((sum, before) => sum + before, -width / 2) + each / 2);
+  return { middles, width };
+}
+
+/** A view of the drawing: what part of it fills the window. */
+export type Camera = Box;
+
+/** The camera that shows a whole box in a window of some shape. */
+export function fit(box: Box, shape: number, margin = 10): Camera {
+  const width = Math.max(box.width + 2 * margin, (box.height + 2 * margin) * shape);
+  const height = width / shape;
+  return { x: box.x + box.width / 2 - width / 2, y: box.y + box.height / 2 - height / 2, width, height };
+}
+
+/** Zoomed by a factor around a point that stays where it is; never nearer than two hexes, never farther than `widest`. */
+export function zoom(camera: Camera, factor: number, at: Point, widest: number): Camera {
+  const width = Math.min(Math.max(camera.width * factor, 4 * RADIUS), widest);
+  const scale = width / camera.width;
+  return {
+    x: at.x - (at.x - camera.x) * scale,
+    y: at.y - (at.y - camera.y) * scale,
+    width,
+    height: camera.height * scale,
+  };
+}
+
+/** Moved by so much of the drawing. */
+export function pan(camera: Camera, x: number, y: number): Camera {
+  return { ...camera, x: camera.x + x, y: camera.y + y };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,176 @@
+/** A planet: what it is worth, whose it is, and who stands on it. */
+
+import { place, useDesk } from "../desk";
+import { SPECIALTY, seatColour } from "../palette";
+import type { Planet, PlanetInfo } from "../wire";
+import { plain, say } from "../words";
+import { PLANET_SHADES, scatter } from "./anomalies";
+import { row, spread, type Point } from "./geometry";
+import { Artifact, DomainCounter, LeaderSymbol } from "./symbols";
+import { Counted, Wealth } from "./system";
+
+export function PlanetDrawing({ planet, spot, crowded, contested }: {
+  planet: Planet;
+  spot: Point & { radius: number };
+  crowded: boolean;
+  /** Two fleets lie in the system: the second one takes the place of the name. */
+  contested: boolean;
+}) {
+  const { view, lit, pointed, pick, busy } = useDesk();
+  const printed = usePrinted(planet.id);
+  const thing = `planet:${planet.id}`;
+  const options = lit.get(thing);
+  const radius = spot.radius;
+  const owner = planet.owner ?? -1;
+  const name = printed?.name ?? plain(planet.id);
+  const { domain_counters: counters, artifacts } = view.position;
+  const leaders = view.position.leaders.filter((leader) => leader.where === thing);
+  return (
+    <g
+      transform={`translate(${spot.x} ${spot.y})`}
+      className={`planet${options ? " lit" : ""}${pointed.includes(thing) ? " pointed" : ""}${planet.exhausted ? " exhausted" : ""}`}
+      data-planet={planet.id}
+      {...(options && {
+        role: "button",
+        tabIndex: 0,
+        "data-thing": thing,
+        "aria-label": say("choose-thing", { thing: name }),
+        "aria-disabled": busy,
+        onClick: (event: React.MouseEvent) => {
+          event.stopPropagation();
+          if (!busy) pick(thing, { x: event.clientX, y: event.clientY });
+        },
+        onKeyDown: (event: React.KeyboardEvent) => {
+          if (event.key !== "Enter" || busy) return;
+          event.stopPropagation();
+          pick(thing, place(event.currentTarget));
+        },
+      })}
+    >
+      <title>{title(name, printed, planet)}</title>
+      {printed?.trade_station ? <Station radius={radius} /> : <Globe id={planet.id} radius={radius} />}
+      <circle className="owner" r={radius + 2.5} fill="none" stroke={owner >= 0 ? seatColour(owner) : "#52607c"} strokeWidth={owner >= 0 ? 4 : 1.2} />
+      {options && <circle className="halo" r={radius + 7} />}
+      <text className="planet-name" y={contested ? -radius * 0.5 : -radius - 7} fontSize={contested || crowded ? 12 : 14}>
+        {name}
+      </text>
+      {printed && <Values printed={printed} radius={radius} />}
+      <Specialties printed={printed} facility={planet.facility ?? ""} radius={radius} />
+      <Garrison planet={planet} y={radius + (crowded ? 11 : 13)} room={crowded ? 74 : 108} />
+      {leaders.map((leader, n) => (
+        <LeaderSymbol
+          key={leader.id}
+          kind={leader.kind}
+          colour={seatColour(leader.owner)}
+          x={radius * 0.9 + n * 14}
+          y={-radius * 0.72}
+          scale={crowded ? 0.76 : 0.88}
+        />
+      ))}
+      {counters[thing] && (
+        <DomainCounter x={-radius * 0.9} y={-radius * 0.72} count={counters[thing].count} seen={Boolean(counters[thing].seen?.length)} />
+      )}
+      {artifacts[thing] && <Artifact x={-radius * 1.05} y={-radius * 0.5} />}
+      {(planet.wealth ?? 0) > 0 && <Wealth amount={planet.wealth ?? 0} x={0} y={radius * 0.1} />}
+    </g>
+  );
+}
+
+function usePrinted(id: string): PlanetInfo | undefined {
+  const { content, view } = useDesk();
+  const tile = view.position.systems.find((system) => system.planets?.some((planet) => planet.id === id))?.tile;
+  const found = tile === undefined ? undefined : content.tiles[tile]?.planets.find((planet) => planet.id === id);
+  return found ?? Object.values(content.tiles).flatMap((each) => each.planets).find((planet) => planet.id === id);
+}
+
+function title(name: string, printed: PlanetInfo | undefined, planet: Planet): string {
+  const worth = printed ? ` · ${say("worth", { resources: printed.resources, influence: printed.influence })}` : "";
+  return `${name}${worth}${planet.exhausted ? ` · ${say("exhausted")}` : ""}`;
+}
+
+function Globe({ id, radius }: { id: string; radius: number }) {
+  const next = scatter(id);
+  const shade = Math.floor(next() * PLANET_SHADES);
+  const turn = Math.floor(next() * 60) - 30;
+  return (
+    <g>
+      <circle r={radius} fill={`url(#planet-${shade})`} />
+      <g transform={`rotate(${turn})`} fill="none" stroke="#fff" opacity="0.12" strokeWidth={radius / 7}>
+        <path d={`M${-radius * 0.9} ${-radius * 0.2}Q0 ${radius * 0.1} ${radius * 0.9} ${-radius * 0.2}`} />
+        <path d={`M${-radius * 0.75} ${radius * 0.42}Q0 ${radius * 0.7} ${radius * 0.75} ${radius * 0.42}`} />
+      </g>
+    </g>
+  );
+}
+
+function Station({ radius }: { radius: number }) {
+  const arm = radius * 0.92;
+  return (
+    <g>
+      <circle r={radius} fill="#0c1324" />
+      <g fill="none" stroke="#9fb4d8" strokeWidth="3">
+        <circle r={radius * 0.62} />
+        <path d={`M0 ${-arm}V${arm}M${-arm} 0H${arm}`} strokeWidth="2" />
+      </g>
+      <circle r={radius * 0.26} fill="#9fb4d8" />
+    </g>
+  );
+}
+
+function Values({ printed, radius }: { printed: PlanetInfo; radius: number }) {
+  const x = radius * 0.46;
+  const size = radius > 30 ? 23 : radius > 25 ? 19 : 16;
+  return (
+    <g className="values">
+      <text x={-x} y={size * 0.36} fontSize={size} fill="#ffd97a">
+        {printed.resources}
+      </text>
+      <text x={x} y={size * 0.36} fontSize={size} fill="#9fc6ff">
+        {printed.influence}
+      </text>
+      <path d={`M0 ${-size * 0.4}V${size * 0.4}`} stroke="#fff5" strokeWidth="1.4" />
+    </g>
+  );
+}
+
+function Specialties({ printed, facility, radius }: { printed: PlanetInfo | undefined; facility: string; radius: number }) {
+  const marks = printed?.specialties ?? [];
+  const across = row(marks.length, 10);
+  return (
+    <>
+      {marks.map((colour, n) => (
+        <path
+          key={n}
+          d="M0-5 4.4-2.5V2.5L0 5-4.4 2.5V-2.5Z"
+          transform={`translate(${across[n] ?? 0} ${radius * 0.58})`}
+          fill={SPECIALTY[colour] ?? "#fff"}
+          stroke="#05070d"
+        />
+      ))}
+      {facility && (
+        <g transform={`translate(0 ${-radius * 0.55})`}>
+          <title>{plain(facility)}</title>
+          {facility === "colony" ? (
+            <path d="M-7 4V0A7 7 0 0 1 7 0V4Z" fill="#9ef0c0" stroke="#05070d" />
+          ) : (
+            <path d="M-7 4V-4l4 3V-4l4 3V-6H7V4Z" fill="#ffc98a" stroke="#05070d" />
+          )}
+        </g>
+      )}
+    </>
+  );
+}
+
+/** Who stands on the planet, docks and PDS included. */
+function Garrison({ planet, y, room }: { planet: Planet; y: number; room: number }) {
+  const standing = (planet.stacks ?? []).flatMap((stack) => (stack.groups ?? []).map((group) => ({ group, owner: stack.owner })));
+  const { middles, width } = spread(standing.map(({ group }) => ((group.count ?? 1) > 1 ? 28 : 21)));
+  const scale = Math.min(1, room / Math.max(width, 1));
+  return (
+    <g className="garrison" transform={`translate(0 ${y}) scale(${scale})`}>
+      {standing.map(({ group, owner }, n) => (
+        <Counted key={n} group={group} colour={seatColour(owner)} x={middles[n] ?? 0} scale={0.82} />
+      ))}
+    </g>
+  );
+}

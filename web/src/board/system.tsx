@@ -1,0 +1,207 @@
+/** One system: its tile, what lies in it, and whether it can be chosen. */
+
+import { memo } from "react";
+
+import { nameOf, place, unitName, useDesk } from "../desk";
+import { initial, seatColour } from "../palette";
+import type { Group, Leader, Stack, System, TileInfo } from "../wire";
+import { plain, say } from "../words";
+import { Anomaly, Stars } from "./anomalies";
+import { corners, counterSpots, planetSpots, row, spread, type Point } from "./geometry";
+import { PlanetDrawing } from "./planet";
+import { Artifact, CommandCounter, DomainCounter, LeaderSymbol, UnitSymbol, Wormhole } from "./symbols";
+
+const HEX = corners(2);
+const INNER = corners(7);
+
+/** What lies under everything else in a system, so that nothing of a neighbour's is covered. */
+export function SystemGround({ system, at }: { system: System; at: Point }) {
+  const { content, view } = useDesk();
+  const action = view.position.action;
+  return (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <Backdrop tile={content.tiles[system.tile]} hex={system.hex} />
+      <polygon className="edge" points={HEX} />
+      {(action?.system === system.hex || action?.other === system.hex) && <polygon className="activated" points={INNER} />}
+    </g>
+  );
+}
+
+export function SystemTile({ system, at, inspect }: { system: System; at: Point; inspect: (hex: string) => void }) {
+  const { content, view, lit, pointed, pick, busy } = useDesk();
+  const tile = content.tiles[system.tile];
+  const thing = `system:${system.hex}`;
+  const options = lit.get(thing);
+  const spots = planetSpots(system.planets?.length ?? 0);
+  const { domain_counters: counters, artifacts } = view.position;
+  const chosen = pointed.includes(thing);
+  const open = options !== undefined && !busy;
+  return (
+    <g
+      transform={`translate(${at.x} ${at.y})`}
+      className={`system${options ? " lit" : ""}${chosen ? " pointed" : ""}`}
+      data-system={system.hex}
+      onPointerEnter={() => inspect(system.hex)}
+      onFocus={() => inspect(system.hex)}
+      {...(options && {
+        role: "button",
+        tabIndex: 0,
+        "data-thing": thing,
+        "aria-label": say("choose-thing", { thing: tile?.name ?? system.hex }),
+        "aria-disabled": busy,
+      })}
+      {...(open && {
+        onClick: (event: React.MouseEvent) => pick(thing, { x: event.clientX, y: event.clientY }),
+        onKeyDown: (event: React.KeyboardEvent) => {
+          if (event.key === "Enter" && event.target === event.currentTarget) pick(thing, place(event.currentTarget));
+        },
+      })}
+    >
+      <polygon points={HEX} fill="#fff" fillOpacity="0" />
+      {options && <polygon className="glow" points={INNER} />}
+      <Wormholes tile={tile} tokens={system.tokens ?? []} crowded={(system.planets?.length ?? 0) > 0} />
+      {!system.planets?.length && tile && (
+        <text className="tile-name" y="-54">
+          {tile.kind === "empty" ? "" : tile.name}
+        </text>
+      )}
+      {system.planets?.map((planet, n) => {
+        const spot = spots[n];
+        return spot && <PlanetDrawing key={planet.id} planet={planet} spot={spot} crowded={spots.length > 1} contested={(system.stacks?.length ?? 0) > 1} />;
+      })}
+      <Counters seats={system.counters ?? []} planets={system.planets?.length ?? 0} />
+      <Fleets stacks={system.stacks ?? []} hex={system.hex} />
+      {counters[thing] && <DomainCounter x={74} y={-22} count={counters[thing].count} seen={Boolean(counters[thing].seen?.length)} />}
+      {artifacts[thing] && <Artifact x={74} y={-22} />}
+      <Tokens tokens={system.tokens ?? []} wealth={system.wealth ?? 0} />
+    </g>
+  );
+}
+
+const Backdrop = memo(function Backdrop({ tile, hex }: { tile: TileInfo | undefined; hex: string }) {
+  const kind = tile?.kind === "home" ? "home" : tile?.kind === "mecatol" ? "mecatol" : "space";
+  return (
+    <>
+      <polygon points={HEX} fill={`url(#${kind})`} />
+      <Stars seed={hex} />
+      {tile?.anomaly && <Anomaly kind={tile.anomaly} seed={hex} />}
+    </>
+  );
+});
+
+function Wormholes({ tile, tokens, crowded }: { tile: TileInfo | undefined; tokens: readonly string[]; crowded: boolean }) {
+  const turned = tokens.filter((token) => token.startsWith("wormhole:")).map((token) => token.slice("wormhole:".length)[0] ?? "");
+  const letters = [...(tile?.wormholes ?? []), ...turned];
+  const across = crowded ? [61, -61] : row(letters.length, 48);
+  return letters.map((letter, n) => <Wormhole key={n} letter={letter} x={across[n] ?? 0} y={crowded ? -38 : -12} />);
+}
+
+function Counters({ seats, planets }: { seats: readonly number[]; planets: number }) {
+  const { view } = useDesk();
+  return counterSpots(seats.length, planets).map((spot, n) => {
+    const seat = seats[n] ?? -1;
+    return <CommandCounter key={n} colour={seatColour(seat)} letter={initial(nameOf(view, seat))} x={spot.x} y={spot.y} />;
+  });
+}
+
+function Tokens({ tokens, wealth }: { tokens: readonly string[]; wealth: number }) {
+  const named = tokens.filter((token) => !token.startsWith("wormhole:"));
+  return (
+    <>
+      {named.map((token, n) => {
+        const seat = Number(token.split(":")[1] ?? -1);
+        return (
+          <g key={token} transform={`translate(${74 - n * 14} 26)`}>
+            <title>{plain(token.split(":")[0] ?? token)}</title>
+            <path d="M0-10 9 6H-9Z" fill="#2a1220" stroke={seatColour(seat)} strokeWidth="2" strokeLinejoin="round" />
+            <path d="M0-4V1M0 3v1" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
+          </g>
+        );
+      })}
+      {wealth > 0 && <Wealth amount={wealth} x={74} y={44} />}
+    </>
+  );
+}
+
+export function Wealth({ amount, x, y }: { amount: number; x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="8" fill="#e9b949" stroke="#5b4310" />
+      <text className="letter" y="4" fontSize="10.5" fill="#2a1f05">
+        {amount}
+      </text>
+    </g>
+  );
+}
+
+/** The fleets in a system, one band an owner, each with its leaders aboard. */
+function Fleets({ stacks, hex }: { stacks: readonly Stack[]; hex: string }) {
+  const { view } = useDesk();
+  const aboard = view.position.leaders.filter((leader) => leader.where === `system:${hex}`);
+  const bands = [63, -64, 39, -42];
+  return stacks.map((stack, n) => (
+    <Fleet
+      key={stack.owner}
+      stack={stack}
+      y={bands[n] ?? 0}
+      leaders={aboard.filter((leader) => (leader.captor ?? -1) === stack.owner || leader.owner === stack.owner)}
+    />
+  ));
+}
+
+function Fleet({ stack, y, leaders }: { stack: Stack; y: number; leaders: readonly Leader[] }) {
+  const { view, content } = useDesk();
+  const groups = stack.groups ?? [];
+  const colour = seatColour(stack.owner);
+  const widths = groups.map((group) => ((group.count ?? 1) > 1 ? 33 : 26));
+  const { middles, width } = spread(widths);
+  const total = 17 + width + leaders.length * 17;
+  const scale = Math.min(1, 126 / total);
+  return (
+    <g transform={`translate(0 ${y}) scale(${scale}) translate(${-total / 2} 0)`} className="fleet">
+      <title>{`${nameOf(view, stack.owner)}: ${groups.map((group) => words(group, unitName(content, group.kind))).join(", ")}`}</title>
+      <rect x="-5" y="-17" width={total + 8} height="34" rx="15" fill="#060912" fillOpacity="0.86" stroke={colour} strokeWidth="1.6" />
+      <text className="letter" x="7" y="5.5" fontSize="16" fill={colour}>
+        {initial(nameOf(view, stack.owner))}
+      </text>
+      {groups.map((group, n) => (
+        <Counted key={n} group={group} colour={colour} x={17 + width / 2 + (middles[n] ?? 0) - 2} scale={1.06} />
+      ))}
+      {leaders.map((leader, n) => (
+        <LeaderSymbol key={leader.id} kind={leader.kind} colour={colour} x={total - 9 - n * 17} y={0} scale={0.8} />
+      ))}
+    </g>
+  );
+}
+
+/** A symbol with how many there are and how damaged they are. */
+export function Counted({ group, colour, x, y = 0, scale = 0.86 }: {
+  group: Group;
+  colour: string;
+  x: number;
+  y?: number;
+  scale?: number;
+}) {
+  const count = group.count ?? 1;
+  const damage = group.damage ?? 0;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <g opacity={group.mark === "exhausted" ? 0.5 : 1}>
+        <UnitSymbol kind={group.kind} colour={colour} />
+      </g>
+      {count > 1 && (
+        <text className="count" x="10" y="11" fontSize="15">
+          {count}
+        </text>
+      )}
+      {Array.from({ length: damage }, (_, n) => (
+        <path key={n} d="M-2-6 3 0H-1L2 6-4-1H0Z" transform={`translate(${-9 + n * 6} -8)`} fill="#ff4b3e" stroke="#2a0500" strokeWidth="0.8" />
+      ))}
+    </g>
+  );
+}
+
+function words(group: Group, name: string): string {
+  const damage = group.damage ? ` (${say("damaged")})` : "";
+  return `${group.count ?? 1} ${name}${damage}`;
+}

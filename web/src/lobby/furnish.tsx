@@ -1,0 +1,80 @@
+/** A table to one's own taste: friends, bots, ruleset, map. */
+
+import { useEffect, useState } from "react";
+
+import { api } from "../api";
+import type { Choices, NewTable } from "../wire";
+import { say } from "../words";
+import { furnished } from "./wanted";
+
+export function Furnish({ name, busy, create }: { name: string; busy: boolean; create: (wanted: NewTable) => void }) {
+  const [choices, setChoices] = useState<Choices | null>(null);
+  const [friends, setFriends] = useState("");
+  const [players, setPlayers] = useState(6);
+  const [ruleset, setRuleset] = useState("sa17");
+  const [map, setMap] = useState("auto");
+  const [isPublic, setPublic] = useState(true);
+  useEffect(() => {
+    api.choices().then(setChoices, () => setChoices(null));
+  }, []);
+  const invited = friends
+    .split(",")
+    .map((friend) => friend.trim())
+    .filter(Boolean)
+    .slice(0, players - 1);
+  const bots = players - 1 - invited.length;
+  const maps = (choices?.maps ?? []).filter((each) => each.players === players);
+  return (
+    <form
+      className="furnish"
+      onSubmit={(event) => {
+        event.preventDefault();
+        create(furnished(name, invited, bots, ruleset.trim(), map, isPublic));
+      }}
+    >
+      <label>
+        {say("friends")}
+        <input aria-label={say("friends")} value={friends} placeholder={say("friends-example")} onChange={(event) => setFriends(event.target.value)} />
+      </label>
+      <label>
+        {say("how-many")}
+        <select aria-label={say("how-many")} value={players} onChange={(event) => setPlayers(Number(event.target.value))}>
+          {Array.from({ length: (choices?.most ?? 6) - (choices?.fewest ?? 2) + 1 }, (_, n) => n + (choices?.fewest ?? 2)).map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </select>
+        <small>{say("bots-fill", { count: bots })}</small>
+      </label>
+      <label>
+        {say("ruleset")}
+        <input aria-label={say("ruleset")} value={ruleset} list="rulesets" onChange={(event) => setRuleset(event.target.value)} />
+        <datalist id="rulesets">
+          {(choices?.rulesets ?? []).map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.title}
+            </option>
+          ))}
+        </datalist>
+      </label>
+      <label>
+        {say("map")}
+        <select aria-label={say("map")} value={map} onChange={(event) => setMap(event.target.value)}>
+          <option value="auto">{say("map-auto")}</option>
+          <option value="built">{say("map-built")}</option>
+          {maps.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="check">
+        <input type="checkbox" checked={isPublic} onChange={(event) => setPublic(event.target.checked)} />
+        {say("public")}
+      </label>
+      <button type="submit" className="primary" disabled={busy}>
+        {say("create")}
+      </button>
+    </form>
+  );
+}

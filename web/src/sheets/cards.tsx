@@ -1,0 +1,198 @@
+/** Cards: the own hand, Strategy Cards, agendas and laws, objectives. */
+
+import { Litable, Player, cardName, cardText, nameOf, playerOf, useDesk } from "../desk";
+import { seatColour } from "../palette";
+import { plain, say } from "../words";
+import { Sheet } from "./players";
+
+function CardFace({ id, foot, className = "" }: { id: string; foot?: React.ReactNode; className?: string }) {
+  const { content } = useDesk();
+  const text = cardText(content, id);
+  return (
+    <Litable thing={`card:${id}`} label={say("choose-thing", { thing: cardName(content, id) })} className={`card ${className}`}>
+      <b>{cardName(content, id)}</b>
+      {text && <p>{text}</p>}
+      {foot && <small>{foot}</small>}
+    </Litable>
+  );
+}
+
+function Shelf({ title, children, empty }: { title: string; children: readonly React.ReactNode[]; empty: string }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children.length ? (
+        <ul className="cards">
+          {children.map((child, n) => (
+            <li key={n}>{child}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="empty">{empty}</p>
+      )}
+    </section>
+  );
+}
+
+/** The own hand and sheet: what nobody else sees. */
+export function Hand() {
+  const { view } = useDesk();
+  if (view.seat === null) return <p className="empty">{say("spectators-have-no-hand")}</p>;
+  const me = playerOf(view, view.seat);
+  if (!me) return null;
+  const objectives = [...(me.secret_objectives.seen ?? []), ...(me.preliminary_objectives.seen ?? [])];
+  return (
+    <div className="hand">
+      <Sheet seat={view.seat} player={me} />
+      <div>
+        <Shelf title={say("action-cards")} empty={say("none-in-hand")}>
+          {(me.action_cards.seen ?? []).map((id) => (
+            <CardFace key={id} id={id} className="action" />
+          ))}
+        </Shelf>
+        <Shelf title={say("political-cards")} empty={say("none-in-hand")}>
+          {(me.political_cards.seen ?? []).map((id) => (
+            <CardFace key={id} id={id} className="political" />
+          ))}
+        </Shelf>
+        <Shelf title={say("secret-objectives")} empty={say("none-in-hand")}>
+          {objectives.map((id) => (
+            <CardFace key={id} id={id} className="secret" foot={view.qualifies.includes(id) ? say("qualifies") : undefined} />
+          ))}
+        </Shelf>
+      </div>
+    </div>
+  );
+}
+
+export function StrategyCards() {
+  const { view, content } = useDesk();
+  return (
+    <ul className="cards strategy">
+      {view.position.strategy_cards.map((card) => {
+        const holder = card.holder ?? -1;
+        return (
+          <li key={card.id} style={{ borderColor: holder >= 0 ? seatColour(holder) : undefined }}>
+            <Litable thing={`card:${card.id}`} label={say("choose-thing", { thing: cardName(content, card.id) })} className={`card strategy-card${card.played ? " played" : ""}`}>
+              <span className="initiative">{card.number}</span>
+              <b>{cardName(content, card.id)}</b>
+              <p>{cardText(content, card.id)}</p>
+              <small>
+                {holder >= 0 ? <Player seat={holder} /> : say("nobody-holds")}
+                {card.played && ` · ${say("played")}`}
+                {(card.bonus ?? 0) > 0 && ` · ${say("bonus", { count: card.bonus ?? 0 })}`}
+              </small>
+            </Litable>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The vote under way, agendas lying open, and laws in force. */
+export function Council() {
+  const { view, content } = useDesk();
+  const { agendas, council, laws, ballots } = view.position;
+  const votes = new Map<string, number>();
+  for (const ballot of ballots) votes.set(ballot.outcome, (votes.get(ballot.outcome) ?? 0) + ballot.votes);
+  const outcome = (name: string) => outcomeWords(view, name);
+  const [now, ...later] = council;
+  return (
+    <div className="council">
+      {now && (
+        <section className="vote">
+          <h3>{say("vote-now")}</h3>
+          <CardFace id={now.card} className="political" foot={later.length > 0 ? say("then", { names: later.map((each) => cardName(content, each.card)).join(", ") }) : undefined} />
+          {votes.size > 0 && (
+            <dl className="tally">
+              {[...votes].map(([name, count]) => (
+                <div key={name}>
+                  <dt>{outcome(name)}</dt>
+                  <dd>{count}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <ul className="ballots">
+            {ballots.map((ballot, n) => (
+              <li key={n}>
+                <Player seat={ballot.seat} /> {outcome(ballot.outcome)} <b>{ballot.votes}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {view.seat !== null && (playerOf(view, view.seat)?.sealed ?? []).length > 0 && (
+        <section>
+          <h3>{say("sealed")}</h3>
+          <ul className="ballots">
+            {(playerOf(view, view.seat)?.sealed ?? []).map((vote, n) => (
+              <li key={n}>
+                {cardName(content, vote.agenda)}: {outcome(vote.outcome)} <b>{vote.votes}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Shelf title={say("agendas")} empty={say("agendas-none")}>
+        {agendas.map((agenda) => (
+          <CardFace key={agenda.card} id={agenda.card} className="political" foot={(agenda.owner ?? -1) >= 0 ? nameOf(view, agenda.owner ?? -1) : undefined} />
+        ))}
+      </Shelf>
+      <Shelf title={say("laws")} empty={say("laws-none")}>
+        {laws.map((law) => (
+          <CardFace key={law.card} id={law.card} className="law" foot={law.elected ? outcome(law.elected) : undefined} />
+        ))}
+      </Shelf>
+    </div>
+  );
+}
+
+function outcomeWords(view: ReturnType<typeof useDesk>["view"], name: string): string {
+  const [kind, value] = name.split(":");
+  return kind === "player" && value !== undefined ? nameOf(view, Number(value)) : plain(value ?? kind ?? name);
+}
+
+/** Public objectives with who has claimed them and whether one's own position fits. */
+export function Objectives() {
+  const { view, content } = useDesk();
+  const { objectives, special, preliminary, players, goal } = view.position;
+  const face = (id: string, claimed: readonly number[], only: number) => (
+    <div className={`card objective${view.qualifies.includes(id) ? " fits" : ""}`}>
+      <span className="initiative">{content.cards[id]?.points || ""}</span>
+      <b>{cardName(content, id)}</b>
+      {cardText(content, id) && <p>{cardText(content, id)}</p>}
+      <small>
+        {view.qualifies.includes(id) && <strong>{say("qualifies")}</strong>}
+        {claimed.map((seat) => (
+          <Player key={seat} seat={seat} />
+        ))}
+        {only >= 0 && say("only-for", { name: nameOf(view, only) })}
+      </small>
+    </div>
+  );
+  return (
+    <div className="objectives">
+      <div className="race" role="img" aria-label={say("points")}>
+        {players.map((player, seat) => (
+          <div key={seat} className="track">
+            <span>{player.name}</span>
+            <i>
+              <b style={{ width: `${Math.min(100, (player.points / goal) * 100)}%`, background: seatColour(seat) }} />
+            </i>
+            <em>
+              {player.points}/{goal}
+            </em>
+          </div>
+        ))}
+      </div>
+      <Shelf title={say("public-objectives")} empty={say("objectives-none")}>
+        {objectives.map((objective) => face(objective.id, objective.claimed ?? [], objective.only ?? -1))}
+      </Shelf>
+      <Shelf title={say("special-objectives")} empty={say("objectives-none")}>
+        {[...preliminary, ...special].map((id) => face(id, view.position.claims.filter((claim) => claim.source === id).map((claim) => claim.seat), -1))}
+      </Shelf>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** Where each technology stands in the tree: four colours as lanes, what is needed to the left of what needs it. */
+
+import type { TechnologyInfo } from "../wire";
+
+export const COLOURS = ["red", "blue", "green", "yellow"] as const;
+
+export interface Placed {
+  readonly id: string;
+  readonly colour: string;
+  readonly depth: number;
+  readonly line: number;
+}
+
+export interface Tree {
+  readonly placed: readonly Placed[];
+  readonly lines: number;
+  readonly depths: number;
+  /** Where each colour's lane begins and how many lines it has. */
+  readonly lanes: readonly { readonly colour: string; readonly start: number; readonly lines: number }[];
+}
+
+/** How many steps lead to a technology along its shortest way. */
+export function depthOf(id: string, all: Readonly<Record<string, TechnologyInfo>>, seen: readonly string[] = []): number {
+  const ways = all[id]?.needs ?? [];
+  if (ways.length === 0 || seen.includes(id)) return 0;
+  const path = [...seen, id];
+  return Math.min(...ways.map((way) => 1 + Math.max(...way.map((need) => depthOf(need, all, path)), 0)));
+}
+
+export function layTree(all: Readonly<Record<string, TechnologyInfo>>): Tree {
+  const placed: Placed[] = [];
+  const lanes: { colour: string; start: number; lines: number }[] = [];
+  let start = 0;
+  for (const colour of COLOURS) {
+    const used = new Map<number, number>();
+    const inside = Object.values(all).filter((technology) => technology.colour === colour && !technology.race);
+    for (const technology of inside) {
+      const depth = depthOf(technology.id, all);
+      const line = used.get(depth) ?? 0;
+      used.set(depth, line + 1);
+      placed.push({ id: technology.id, colour, depth, line: start + line });
+    }
+    const lines = Math.max(0, ...used.values());
+    if (lines > 0) lanes.push({ colour, start, lines });
+    start += lines;
+  }
+  return { placed, lanes, lines: start, depths: Math.max(0, ...placed.map((each) => each.depth + 1)) };
+}

@@ -1,0 +1,763 @@
+// Written by `python -m mecatol.service.typescript`. Change src/mecatol/service/messages.py instead.
+
+/** Somebody says what he is called; he is known by a cookie from then on. */
+export interface NewGuest {
+  name: string;
+}
+
+/** Whoever the cookie belongs to. */
+export interface Guest {
+  id: string;
+  name: string;
+}
+
+/** A seat of a new table: whoever creates it, somebody who gets a link, or a bot. */
+export interface SeatWanted {
+  name: string;
+  /** left out: "bot" */
+  plays?: "bot" | "guest" | "me";
+  /** left out: "steward" */
+  bot?: string;
+}
+
+/** A table to be created. Its game begins at once; a person who comes late finds it waiting for him. */
+export interface NewTable {
+  name: string;
+  seats: SeatWanted[];
+  /** left out: "sa17" */
+  ruleset?: string;
+  /** left out: "auto" */
+  map?: string;
+  /** left out: null */
+  seed?: number | null;
+  /** left out: true */
+  public?: boolean;
+}
+
+/** Who sits where. */
+export interface SeatSummary {
+  seat: number;
+  name: string;
+  bot: string;
+  joined: boolean;
+  race: string;
+  points: number;
+}
+
+/** A table as the lobby lists it. */
+export interface TableSummary {
+  id: string;
+  name: string;
+  ruleset: string;
+  public: boolean;
+  created: string;
+  seats: SeatSummary[];
+  round: number;
+  phase: string;
+  goal: number;
+  waiting_for: number[];
+  over: boolean;
+  winners: number[];
+  yours: number[];
+}
+
+/** The private link of a seat: whoever opens it sits there. It is shown once, to the table's creator. */
+export interface SeatLink {
+  seat: number;
+  name: string;
+  path: string;
+}
+
+/** A new table, and the links to give to the others. */
+export interface TableCreated {
+  table: TableSummary;
+  links: SeatLink[];
+}
+
+/** Somebody has taken a seat by its link. */
+export interface Seated {
+  table: string;
+  seat: number;
+  name: string;
+}
+
+/** An edition, and the switches and settings that may be written behind it. */
+export interface RulesetChoice {
+  id: string;
+  title: string;
+  switches: Record<string, boolean>;
+  settings: Record<string, string>;
+}
+
+/** A preset map. */
+export interface MapChoice {
+  id: string;
+  name: string;
+  players: number;
+}
+
+/** What a new table can be made of. */
+export interface Choices {
+  rulesets: RulesetChoice[];
+  maps: MapChoice[];
+  bots: string[];
+  fewest: number;
+  most: number;
+}
+
+/** A planet or trade station as printed. */
+export interface PlanetInfo {
+  id: string;
+  name: string;
+  resources: number;
+  influence: number;
+  specialties: string[];
+  refresh: string;
+  refresh_amount: number;
+  trade_station: boolean;
+}
+
+/** A system tile as printed. */
+export interface TileInfo {
+  id: string;
+  name: string;
+  kind: string;
+  anomaly: string;
+  wormholes: string[];
+  race: string;
+  planets: PlanetInfo[];
+}
+
+/** A kind of unit as printed. */
+export interface UnitInfo {
+  id: string;
+  name: string;
+  category: string;
+  cost: number;
+  per: number;
+  combat: number;
+  dice: number;
+  movement: number;
+  capacity: number;
+  sustain: number;
+  limit: number;
+}
+
+/** A technology: any one of the groups in `needs`, all of a group, lead to it. A race's own has no colour. */
+export interface TechnologyInfo {
+  id: string;
+  name: string;
+  colour: string;
+  needs: string[][];
+  race: string;
+  cost: number;
+}
+
+/** A race sheet. */
+export interface RaceInfo {
+  id: string;
+  name: string;
+  home: string;
+  contracts: [number, number];
+  technologies: string[];
+  leaders: [string, string, string][];
+  flagship: string;
+}
+
+/** A card or counter. Copies of a card are "id#n". */
+export interface CardInfo {
+  id: string;
+  name: string;
+  kind: string;
+  text: string;
+  number: number;
+  points: number;
+  stage: string;
+}
+
+/** Names and numbers of everything in a ruleset, by id. */
+export interface Content {
+  ruleset: string;
+  tiles: Record<string, TileInfo>;
+  units: Record<string, UnitInfo>;
+  technologies: Record<string, TechnologyInfo>;
+  races: Record<string, RaceInfo>;
+  cards: Record<string, CardInfo>;
+}
+
+/** A clause of a rule document, in our words. */
+export interface ClauseText {
+  id: string;
+  text: string;
+  source: string;
+  ruling: string;
+}
+
+/** One thing that may be chosen. `things` lie on the board: "system:0,1", "planet:jord", "player:2", … */
+export interface Choice {
+  key: string;
+  label: string;
+  clause: string;
+  things: string[];
+}
+
+/** What a seat is asked now. */
+export interface Decision {
+  id: string;
+  name: string;
+  question: string;
+  options: Choice[];
+  draft: string[];
+  pieces: unknown;
+  composing: boolean;
+  about: string[];
+}
+
+/** Somebody the table waits for, and for what. */
+export interface WaitingFor {
+  seat: number;
+  name: string;
+  text: string;
+}
+
+/** The table as a seat sees it; seat null: as a spectator does. What it may not see is absent. */
+export interface SeatView {
+  table: string;
+  seat: number | null;
+  sequence: number;
+  rewinds: number;
+  position: TableView;
+  decision: Decision | null;
+  acts: Choice[];
+  can_retract: boolean;
+  qualifies: string[];
+  waiting_for: WaitingFor[];
+  notices: string[];
+  over: boolean;
+  winners: number[];
+}
+
+/** The whole table as one seat, or a spectator, sees it. */
+export interface TableView {
+  rules: string;
+  round: number;
+  phase: string;
+  active: number;
+  speaker: number;
+  cycler: number;
+  goal: number;
+  seating: number[];
+  layout: [string, string][];
+  players: PlayerView[];
+  systems: System[];
+  mines: Mine[];
+  border_tokens: BorderToken[];
+  domain_counters: Record<string, Hidden>;
+  artifacts: Record<string, Hidden>;
+  leaders: Leader[];
+  strategy_cards: StrategyCard[];
+  agreements: Agreement[];
+  laws: Law[];
+  agendas: Agenda[];
+  council: Agenda[];
+  ballots: Ballot[];
+  objectives: Objective[];
+  special: string[];
+  preliminary: string[];
+  claims: Claim[];
+  deeds: Deed[];
+  titles: Record<string, number>;
+  decks: Record<string, DeckView>;
+  effects: Effect[];
+  memory: Record<string, Record<string, string>>;
+  drifting: Record<string, number>;
+  stack: PlayedView[];
+  bids: number[];
+  winners: number[];
+  /** left out: null */
+  action?: Action | null;
+  /** left out: null */
+  battle?: Battle | null;
+}
+
+/** A sheet as the seat sees it. */
+export interface PlayerView {
+  name: string;
+  race: string;
+  hidden_race: Hidden;
+  home: string;
+  points: number;
+  strategy: number;
+  pool: number;
+  fleet: number;
+  reinforcements: number;
+  trade_goods: number;
+  technologies: string[];
+  upgrades: string[];
+  action_cards: Hidden;
+  political_cards: Hidden;
+  secret_objectives: Hidden;
+  preliminary_objectives: Hidden;
+  race_objectives: string[];
+  tiles: Hidden;
+  passed: boolean;
+  out: string;
+  /** left out: [] */
+  sealed?: Vote[];
+}
+
+/** A place with hidden things: how many lie there, and those the seat sees. */
+export interface Hidden {
+  count: number;
+  /** left out: [] */
+  seen?: string[];
+}
+
+/** Votes on one agenda, for one outcome. */
+export interface Vote {
+  agenda: string;
+  outcome: string;
+  votes: number;
+}
+
+/** A tile on the board. */
+export interface System {
+  hex: string;
+  tile: string;
+  /** left out: [] */
+  stacks?: Stack[];
+  /** left out: [] */
+  planets?: Planet[];
+  /** left out: [] */
+  counters?: number[];
+  /** left out: [] */
+  tokens?: string[];
+  /** left out: 0 */
+  wealth?: number;
+}
+
+/** The units of one owner in one place: a fleet with its cargo, or what stands on a planet. */
+export interface Stack {
+  owner: number;
+  /** left out: [] */
+  groups?: Group[];
+}
+
+/** So many units of a kind, all with the same damage and the same mark. */
+export interface Group {
+  kind: string;
+  /** left out: 1 */
+  count?: number;
+  /** left out: 0 */
+  damage?: number;
+  /** left out: "" */
+  mark?: string;
+}
+
+/** A planet or trade station on the board. */
+export interface Planet {
+  id: string;
+  /** left out: -1 */
+  owner?: number;
+  /** left out: false */
+  exhausted?: boolean;
+  /** left out: [] */
+  stacks?: Stack[];
+  /** left out: "" */
+  facility?: string;
+  /** left out: 0 */
+  held_since?: number;
+  /** left out: 0 */
+  wealth?: number;
+  /** left out: [] */
+  tokens?: string[];
+}
+
+/** A Space Mine: on a border or wormhole, or inside a system (then `border` is that system's hex). */
+export interface Mine {
+  border: string;
+  owner: number;
+}
+
+/** An Asteroid Belt, a Space-Time Anomaly, or a Standing Grav Wave with the side ships come out on. */
+export interface BorderToken {
+  border: string;
+  kind: string;
+  /** left out: "" */
+  towards?: string;
+}
+
+/** A leader in play; `where` is "planet:…" or "system:…" (aboard a ship there), "" once killed or not placed. */
+export interface Leader {
+  id: string;
+  kind: string;
+  owner: number;
+  /** left out: "" */
+  where?: string;
+  /** left out: -1 */
+  captor?: number;
+  /** left out: 0 */
+  tired?: number;
+  /** left out: "" */
+  ship?: string;
+}
+
+/** A Strategy Card of this game. */
+export interface StrategyCard {
+  id: string;
+  number: number;
+  /** left out: -1 */
+  holder?: number;
+  /** left out: false */
+  played?: boolean;
+  /** left out: 0 */
+  bonus?: number;
+}
+
+/** A Trade Agreement. Each partner holds the other's contract, with the goods that lie on it; a self-trade has one partner. */
+export interface Agreement {
+  partners: [number, number];
+  contracts: [number, number];
+  /** left out: [0,0] */
+  goods?: [number, number];
+  /** left out: "" */
+  opened?: string;
+}
+
+/** A law in force, and what was elected. */
+export interface Law {
+  card: string;
+  /** left out: "" */
+  elected?: string;
+}
+
+/** A Political Card before the council, and whose it is. */
+export interface Agenda {
+  card: string;
+  /** left out: -1 */
+  owner?: number;
+}
+
+/** Somebody's votes on the agenda being decided, for all to see. */
+export interface Ballot {
+  seat: number;
+  outcome: string;
+  votes: number;
+}
+
+/** A public objective lying open: claimed by whom, and whose alone it is (Prospect). */
+export interface Objective {
+  id: string;
+  /** left out: [] */
+  claimed?: number[];
+  /** left out: -1 */
+  only?: number;
+}
+
+/** Victory Points somebody has, and from what. */
+export interface Claim {
+  seat: number;
+  source: string;
+  points: number;
+  round: number;
+}
+
+/** Something done this round that objectives and cards ask about. */
+export interface Deed {
+  kind: string;
+  seat: number;
+  /** left out: -1 */
+  target?: number;
+  /** left out: "" */
+  place?: string;
+  /** left out: "" */
+  what?: string;
+  /** left out: 1 */
+  amount?: number;
+  /** left out: "" */
+  how?: string;
+}
+
+/** A deck: how many cards are left, which of the cards placed on top or bottom the seat knows, and the open discards. */
+export interface DeckView {
+  left: number;
+  /** left out: [] */
+  known?: string[];
+  /** left out: [] */
+  discard?: string[];
+}
+
+/** An effect in force. */
+export interface Effect {
+  id: number;
+  key: string;
+  owner: number;
+  source: string;
+  /** left out: {} */
+  ends?: Ending;
+  /** left out: "" */
+  where?: string;
+  /** left out: -1 */
+  target?: number;
+  /** left out: "" */
+  card?: string;
+}
+
+/** When an effect ends: with a scope, at the n-th next time a moment comes to a seat, or with its source (neither). */
+export interface Ending {
+  /** left out: "" */
+  scope?: string;
+  /** left out: "" */
+  moment?: string;
+  /** left out: -1 */
+  seat?: number;
+  /** left out: 1 */
+  count?: number;
+}
+
+/** A card being played. */
+export interface PlayedView {
+  card: string;
+  acts_as: string;
+  seat: number;
+  targets: string[];
+  cancelled: boolean;
+}
+
+/** The action under way. */
+export interface Action {
+  seat: number;
+  kind: string;
+  /** left out: "" */
+  system?: string;
+  /** left out: "" */
+  other?: string;
+  /** left out: [] */
+  moves?: Ship[];
+  /** left out: [] */
+  landings?: Landing[];
+  /** left out: [] */
+  victims?: number[];
+  /** left out: [] */
+  bombarded?: string[];
+  /** left out: [] */
+  promote?: string[];
+  /** left out: [] */
+  agents?: string[];
+  /** left out: [] */
+  entered?: string[];
+  /** left out: [] */
+  shot?: string[];
+  /** left out: [] */
+  probed?: string[];
+  /** left out: [] */
+  annexed?: string[];
+}
+
+/** A ship that moved in this action: from where, by which way, and what it loaded where. */
+export interface Ship {
+  kind: string;
+  damage: number;
+  mark: string;
+  route: string[];
+  /** left out: [] */
+  cargo?: [string, string, number][];
+  /** left out: [] */
+  leaders?: string[];
+  /** left out: false */
+  spurt?: boolean;
+  /** left out: "" */
+  help?: string;
+}
+
+/** Units put on a planet in this action. */
+export interface Landing {
+  planet: string;
+  kind: string;
+  /** left out: 1 */
+  count?: number;
+  /** left out: "space" */
+  source?: string;
+  /** left out: 0 */
+  damage?: number;
+}
+
+/** A Space Battle, or with a planet an Invasion Combat. */
+export interface Battle {
+  system: string;
+  attacker: Side;
+  defender: Side;
+  /** left out: "" */
+  planet?: string;
+  /** left out: 0 */
+  round?: number;
+  /** left out: [] */
+  started_with?: Stack[];
+  /** left out: -1 */
+  winner?: number;
+  /** left out: false */
+  over?: boolean;
+  /** left out: [] */
+  before?: Stack[];
+  /** left out: 0 */
+  deeds_before?: number;
+  /** left out: 0 */
+  doomed_before?: number;
+}
+
+/** One side of a battle. */
+export interface Side {
+  seat: number;
+  attacker: boolean;
+  /** left out: [] */
+  dice?: Die[];
+  /** left out: 0 */
+  hits?: number;
+  /** left out: [] */
+  lost?: Group[];
+  /** left out: [] */
+  lost_all?: Group[];
+  /** left out: [] */
+  sustained?: Group[];
+  /** left out: "" */
+  retreats_to?: string;
+  /** left out: 0 */
+  commandos?: number;
+  /** left out: 0 */
+  struck?: number;
+}
+
+/** One combat roll: who rolled it for what, what it showed and what it needed. */
+export interface Die {
+  seat: number;
+  kind: string;
+  face: number;
+  needed: number;
+  /** left out: "battle" */
+  purpose?: string;
+  /** left out: "" */
+  mark?: string;
+}
+
+/** An event as a seat hears it. Numbers count for each seat by itself, from 1, without gaps. */
+export interface Happening {
+  number: number;
+  kind: string;
+  text: string;
+  data: Record<string, unknown>;
+}
+
+/** Something said at the table. Numbers count from 1. */
+export interface Said {
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: string;
+}
+
+/** One side of a battle worked out. */
+export interface OddsSide {
+  seat: number;
+  name: string;
+  units: string;
+  survivors: number;
+}
+
+/** The exact odds of a battle under way or of one that may come, from what the seat itself can see. */
+export interface Odds {
+  system: string;
+  planet: string;
+  kind: "ground" | "space";
+  attacker: OddsSide;
+  defender: OddsSide;
+  win: number;
+  draw: number;
+  lose: number;
+  takes_planet: number;
+  rounds: number;
+  notes: string[];
+}
+
+/** Whether a seat may do something now, and the clause that decides. */
+export interface Explained {
+  allowed: boolean;
+  clause: string;
+  text: string;
+}
+
+/** An answer to the decision of that id, given by somebody who had heard `sequence` events.
+ * Several keys are a plan for one's own next questions: all or nothing, refused where chance or another seat comes between. */
+export interface Answer {
+  decision: string;
+  keys: string[];
+  sequence: number;
+}
+
+/** Something done out of turn. */
+export interface Act {
+  key: string;
+  sequence: number;
+}
+
+/** Something to be said at the table. */
+export interface Say {
+  text: string;
+}
+
+/** It is done and on disk. */
+export interface Accepted {
+  version: number;
+  sequence: number;
+}
+
+/** The client's first frame: what it has heard already. Nothing yet: all zeros. */
+export interface Resume {
+  frame: "resume";
+  /** left out: 0 */
+  sequence?: number;
+  /** left out: 0 */
+  rewinds?: number;
+  /** left out: 0 */
+  chat?: number;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  frame: "ping";
+}
+
+/** Yes. */
+export interface Pong {
+  frame: "pong";
+}
+
+/** What happened since the last frame, and how the table stands now.
+ * `events` follow each other and on what the client had heard. With `anew` they are all there are: forget the others. */
+export interface Update {
+  frame: "update";
+  view: SeatView;
+  events: Happening[];
+  anew: boolean;
+}
+
+/** What was said since the last such frame. */
+export interface Talk {
+  frame: "talk";
+  said: Said[];
+}
+
+/** Why something was not done, and what to do now. Nothing changed. */
+export interface Problem {
+  code: "fault" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large";
+  message: string;
+  remedy: string;
+  decision: string;
+  sequence: number;
+}
+
+export type FromClient = Resume | Ping;
+
+export type FromService = Update | Talk | Pong;
+
+export type Code = "fault" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large";

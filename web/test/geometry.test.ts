@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+
+import { APOTHEM, RADIUS, axial, borderAt, centre, corners, fit, pan, places, planetSpots, row, spread, zoom } from "../src/board/geometry";
+
+const middles = places(["0,0", "0,-1", "1,-1", "1,0", "nexus"]);
+
+describe("hexes", () => {
+  it("reads places of the board and leaves others alone", () => {
+    expect(axial("2,-3")).toEqual([2, -3]);
+    expect(axial("nexus")).toBeNull();
+  });
+
+  it("puts neighbours two apothems apart, in every direction", () => {
+    for (const [q, r] of [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]] as const) {
+      const { x, y } = centre(q, r);
+      expect(Math.hypot(x, y)).toBeCloseTo(2 * APOTHEM, 6);
+    }
+  });
+
+  it("draws r downwards and q to the right", () => {
+    expect(centre(0, -1).y).toBeLessThan(0);
+    expect(centre(1, 0).x).toBeGreaterThan(0);
+  });
+
+  it("sets places off the board where they touch no other", () => {
+    const ring = ["0,0", "0,-1", "1,-1", "1,0", "0,1", "-1,1", "-1,0"];
+    for (const board of [["0,0", "0,-1", "1,-1", "1,0"], ring, [...ring, "0,-2", "2,-2", "2,0", "0,2", "-2,2", "-2,0"]]) {
+      const found = [...places([...board, "nexus", "gate"]).values()];
+      found.forEach((one, n) => {
+        for (const other of found.slice(n + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(1.99 * APOTHEM);
+      });
+    }
+  });
+
+  it("has six corners, and smaller hexes inside", () => {
+    const reach = (inset: number) => Math.max(...corners(inset).split(" ").map((corner) => Number(corner.split(",")[0])));
+    expect(corners().split(" ")).toHaveLength(6);
+    expect(reach(0)).toBe(RADIUS);
+    expect(reach(10)).toBe(RADIUS - 10);
+  });
+});
+
+describe("borders", () => {
+  it("lie in the middle between two hexes, along their common side", () => {
+    expect(borderAt("0,0|0,-1", middles)).toEqual({ x: 0, y: -APOTHEM, turn: 0 });
+    expect(borderAt("0,0|1,-1", middles)?.turn).toBeCloseTo(60, 1);
+  });
+
+  it("are not drawn for links and for places that are not there", () => {
+    expect(borderAt("0,0~nexus", middles)).toBeNull();
+    expect(borderAt("0,0|-1,0", middles)).toBeNull();
+  });
+});
+
+describe("planets", () => {
+  it.each([1, 2, 3])("%i of them lie apart and inside the hex", (count) => {
+    const spots = planetSpots(count);
+    expect(spots).toHaveLength(count);
+    spots.forEach((spot, n) => {
+      expect(Math.hypot(spot.x, spot.y) + spot.radius).toBeLessThan(APOTHEM);
+      for (const other of spots.slice(n + 1)) {
+        expect(Math.hypot(spot.x - other.x, spot.y - other.y)).toBeGreaterThan(spot.radius + other.radius);
+      }
+    });
+  });
+
+  it("rows stand around their middle", () => {
+    expect(row(3, 10)).toEqual([-10, 0, 10]);
+    expect(row(2, 10, 5)).toEqual([0, 10]);
+    expect(row(0, 10)).toEqual([]);
+  });
+});
+
+describe("things side by side", () => {
+  it("touch and do not overlap, around the middle", () => {
+    const { middles, width } = spread([10, 30, 20]);
+    expect(width).toBe(60);
+    expect(middles).toEqual([-25, -5, 20]);
+    expect(spread([])).toEqual({ middles: [], width: 0 });
+  });
+});
+
+describe("the camera", () => {
+  const box = { x: -100, y: -50, width: 200, height: 100 };
+
+  it("shows all of a box in a window of any shape", () => {
+    for (const shape of [0.5, 1, 2, 4]) {
+      const camera = fit(box, shape);
+      expect(camera.width / camera.height).toBeCloseTo(shape);
+      expect(camera.x).toBeLessThan(box.x);
+      expect(camera.y + camera.height).toBeGreaterThan(box.y + box.height);
+    }
+  });
+
+  it("keeps the point under the pointer where it is when it zooms", () => {
+    const camera = { x: 0, y: 0, width: 1000, height: 500 };
+    const nearer = zoom(camera, 0.5, { x: 250, y: 125 }, 5000);
+    expect((250 - nearer.x) / nearer.width).toBeCloseTo(0.25);
+    expect((125 - nearer.y) / nearer.height).toBeCloseTo(0.25);
+  });
+
+  it("stops at both ends", () => {
+    const camera = { x: 0, y: 0, width: 1000, height: 500 };
+    expect(zoom(camera, 100, { x: 0, y: 0 }, 1500).width).toBe(1500);
+    expect(zoom(camera, 0.001, { x: 0, y: 0 }, 1500).width).toBe(4 * RADIUS);
+  });
+
+  it("moves by what it is told", () => {
+    expect(pan(box, 5, -5)).toEqual({ ...box, x: -95, y: -55 });
+  });
+});
