@@ -134,7 +134,7 @@ def lines(title: str, series: Sequence[Line], below: str) -> str:
 
 
 def grid(title: str, rows: Sequence[str], heads: Sequence[str], values: Sequence[Sequence[float]], below: str) -> str:
-    """A table whose cells are the darker the higher they are."""
+    """A table of shares, in hundredths, whose cells are the darker the higher they are."""
     most = max((value for row in values for value in row), default=0.0) or 1.0
     wide = min(CELL * 1.6, (WIDTH - LABEL) / len(heads))
     height = ROW * (len(rows) + 2)
@@ -145,7 +145,7 @@ def grid(title: str, rows: Sequence[str], heads: Sequence[str], values: Sequence
         for m, value in enumerate(values[n]):
             shade = f'<g opacity="{value / most:.2f}">{box(LABEL + wide * m + 1, y + 1, wide - 2, ROW - 2, "bar")}</g>'
             kind = "cell strong" if value / most > 0.55 else "cell"
-            parts.append(shade + word(LABEL + wide * (m + 0.5), y + 16, f"{value:.0%}" if value else "", kind, "middle"))
+            parts.append(shade + word(LABEL + wide * (m + 0.5), y + 16, f"{value * 100:.0f}" if value else "", kind, "middle"))
     parts.append(word(LABEL + wide * len(heads) / 2, height - 6, below, "axis", "middle"))
     return figure(title, WIDTH, height, parts)
 

@@ -251,7 +251,7 @@ def _strategy_cards(library: Library, ended: Sequence[GameRecord]) -> Iterator[S
     shares = [[taken[bot, card] / totals[bot] if totals[bot] else 0.0 for bot in series] for card in cards]
     yield Section(
         "Strategy Cards by bot",
-        "What share of a bot's picks each card is.",
+        "How many of a hundred picks of a bot each card is.",
         grid("Strategy Cards by bot", names, series, shares, "bot"),
     )
     rounds = range(1, max(pick.round for _, pick in picks) + 1)
@@ -260,6 +260,6 @@ def _strategy_cards(library: Library, ended: Sequence[GameRecord]) -> Iterator[S
     rates = [[held[card, n] / played[n] if played[n] else 0.0 for n in rounds] for card in cards]
     yield Section(
         "Strategy Cards by round",
-        "In what share of the games that came to a round each card was taken in it.",
+        "How often each card was taken in a hundred games that came to the round; cards may make players choose again.",
         grid("Strategy Cards by round", names, [str(n) for n in rounds], rates, "round"),
     )
