@@ -10,8 +10,12 @@ from random import Random
 from typing import Any
 
 from invariants import Watch
-from walks import LONGEST, new_table
+from opening import at_random, started
+from tables import hold, put
+from trial import give
+from walks import LONGEST, BoldBot, worthwhile
 
+from mecatol.bots.random import ENDINGS
 from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.events import Told
 from mecatol.core.herald import News
@@ -22,10 +26,13 @@ from mecatol.play import Table
 from mecatol.rules import decks
 from mecatol.rules.events import AgendaDecided, CardPlayed
 from mecatol.rules.library import Library
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import Seat
 from mecatol.rulesets import resolve
 
 ACTS = 0.03  # how often somebody does something out of turn
-AT_RANDOM = 0.3  # how often it is not the least tried
+TRIES = 0.4  # how often the least tried is taken
+FIGHTS = 0.5  # how often a turn is used to go where somebody else is
 
 
 class Usage:
@@ -33,13 +40,19 @@ class Usage:
 
     def __init__(self, text: str) -> None:
         self.ruleset = resolve(text)
-        self.left = dict.fromkeys(wanted(self.ruleset))
+        self.left = dict.fromkeys(key for key in wanted(self.ruleset) if key not in NEVER[text.split()[0]])
 
     def use(self, key: str) -> None:
         self.left.pop(key, None)
 
     def of_kind(self, kind: str) -> list[str]:
         return [key.partition("/")[2] for key in self.left if key.startswith(f"{kind}/")]
+
+
+NEVER = {  # by ruleset: what no game can use, and why
+    "sa17": {"effect/letnev_flagship_bombards_through_shields"},  # everybody bombards past PDS (SA17-UNI-11)
+    "official": {"effect/creuss_free_wormholes"},  # no card that shuts wormholes takes effect yet
+}
 
 
 def wanted(ruleset: Ruleset) -> Iterator[str]:
@@ -103,40 +116,104 @@ def _running(function: Callable[..., Any], use: Callable[[str], None]) -> Callab
     return run
 
 
+# -- crowded games -------------------------------------------------------------------------------------------------------
+
+FLEET = "dreadnought, cruiser, carrier, 3 fighter, 2 ground_force"
+GARRISON = "ground_force, shock_troop, mechanized_unit, pds"
+FLEETS = 2  # how many such fleets a player starts with, near his home and as near to others as can be
+KNOWN = 8  # technologies everybody has beyond those of the sheet
+
+
+def crowded(text: str, seats: int, seed: int, usage: Usage) -> Game:
+    """A game just set up in which everybody is strong and near: fleets abroad, technologies and upgrades, full hands.
+
+    What has not been used yet comes first.
+    """
+    game = started(text, seats, seed=seed, answer=at_random(seed))
+    chance = Random(f"crowd {seed}")
+    for seat in game.playing():
+        _learn(game, seat, usage, chance)
+        _deploy(game, seat)
+    for hands, kind in ((game.action_cards, "action"), (game.political_cards, "political")):
+        deck, unused = hands.deck(), usage.of_kind(kind)
+        cards = sorted(deck.bag, key=lambda card: (decks.printed(card) not in unused, chance.random()))
+        deck.bag, deck.top = [], cards
+        for seat in game.playing():
+            missing = game.parameters.action_card_limit - 1 - len(hands.hand(seat)) if kind == "action" else 1
+            hands.draw(seat, missing, "test")
+    return game
+
+
+def _learn(game: Game, seat: Seat, usage: Usage, chance: Random) -> None:
+    """Technologies of the tree, and everything of the own race."""
+    player, content = game.player(seat), game.content
+    unused = usage.of_kind("effect")
+    free = [key for key in content.technologies if key not in player.technologies]
+    free.sort(key=lambda key: (key not in unused, chance.random()))
+    of_race = [key for key, card in content.race_technologies.items() if card.race == player.race]
+    give(game, seat, *free[:KNOWN], *of_race)
+    for key, card in content.upgrades.items():
+        if card.race == player.race:
+            player.upgrades.append(key)
+            game.begin_effect(key, seat, "upgrade")
+
+
+def _deploy(game: Game, seat: Seat) -> None:
+    """Fleets where nobody is yet, the first one with the Flagship in the place of its Dreadnought."""
+    board, galaxy, home = game.board, game.galaxy, game.board.home(seat)
+    others = [board.home(other) for other in game.opponents(seat)]
+    free = [h for h, _ in game.state.layout if not board.is_home(h) and not board.fleets(h) and not galaxy.is_special(h)]
+    free.sort(key=lambda h: sum(galaxy.distance(h, to) or 9 for to in (home, *others)))
+    for hex_ in free[: min(FLEETS, board.left(seat, "carrier"))]:
+        put(game, seat, hex_, FLEET if board.on_board(seat, "flagship") else FLEET.replace("dreadnought", "flagship"))
+        for planet in board.system(hex_).planets[:1]:
+            _settle(game, seat, planet.id)
+
+
+def _settle(game: Game, seat: Seat, planet: str) -> None:
+    """A planet with a garrison; nothing else lies there."""
+    if game.board.printed_planet(planet).trade_station or game.board.left(seat, "mechanized_unit") < 1:
+        return
+    hold(game, seat, planet)
+    game.state.domain_counters.pop(f"planet:{planet}", None)
+    game.state.artifacts.pop(f"planet:{planet}", None)
+    put(game, seat, planet, GARRISON)
+
+
 # -- players who try everything ------------------------------------------------------------------------------------------
 
 
 class Curious:
-    """Takes the option that was taken least, over all games; now and then any, or an act out of turn."""
+    """Bold, and with a mind for what was tried least over all games; now and then it does something out of turn."""
 
     def __init__(self, seed: int) -> None:
         self.taken: Counter[str] = Counter()
         self.chance = Random(f"curious {seed}")
+        self.bold = BoldBot(seed)
 
     def step(self, table: Table) -> None:
         ask = table.pending[self.chance.randrange(len(table.pending))]
         acts = [option.key for option in table.acts(ask.seat)] if self.chance.random() < ACTS else []
         if acts:
             table.act(ask.seat, self.choose("act", acts))
-        else:
-            table.answer(ask.seat, ask.id, self.choose(ask.name, table.keys(ask)))
+            return
+        keys = table.keys(ask)
+        if ask.name == "action" and self.chance.random() < FIGHTS:
+            keys = worthwhile(table, ask.seat, keys) or keys
+        table.answer(ask.seat, ask.id, self.choose(ask.name, keys))
 
     def choose(self, name: str, keys: Sequence[str]) -> str:
-        key = min(keys, key=lambda key: (self.taken[f"{name} {key}"], self.chance.random()))
-        key = self.chance.choice(keys) if self.chance.random() < AT_RANDOM else key
+        key = self.bold.pick(name, keys)
+        if self.chance.random() < TRIES:
+            going_on = [key for key in keys if key not in ENDINGS] or keys
+            key = min(going_on, key=lambda key: (self.taken[f"{name} {key}"], self.chance.random()))
         self.taken[f"{name} {key}"] += 1
         return key
 
 
 def play(text: str, seats: int, seed: int, usage: Usage, curious: Curious) -> Table:
-    """One game, with the cards that were not used yet on top of the decks; everything is looked at after every decision."""
-    table = new_table(text, seats, seed, history=False)
-    state, chance = table.game.state, Random(seed)
-    for deck, kind in ((state.action_deck, "action"), (state.political_deck, "political")):
-        unused = [card for card in deck.bag if decks.printed(card) in usage.of_kind(kind)]
-        chance.shuffle(unused)
-        deck.bag = [card for card in deck.bag if card not in unused]
-        deck.top = unused
+    """One crowded game; everything is looked at after every decision."""
+    table = Table.start(usage.ruleset, crowded(text, seats, seed, usage).state, history=False)
     watch = Watch(table)
     table.observers.append(partial(note, usage))
     while not table.over and watch.looks < LONGEST:
@@ -149,5 +226,6 @@ def note(usage: Usage, news: News, at: Mark, told: Told | None) -> None:
     """Cards that were played and agendas that were decided."""
     if told is not None and isinstance(told.event, CardPlayed):
         usage.use(f"action/{told.event.acts_as}")
+        usage.use(f"action/{decks.printed(told.event.card)}")
     elif told is not None and isinstance(told.event, AgendaDecided):
         usage.use(f"political/{decks.printed(told.event.card)}")

@@ -96,8 +96,9 @@ def _stacks(game: Game) -> Iterator[str]:
 
 
 def _installations(game: Game, where: str, stack: Stack) -> Iterator[str]:
+    fought_over = game.state.battle is not None and where == f"planet:{game.state.battle.planet}"
     for group in stack.groups:
-        if is_ship(group.kind):
+        if is_ship(group.kind) and not (fought_over and group.kind == "fighter"):  # Fighters may join an Invasion Combat
             yield f"{group.kind} of seat {stack.owner} stands on {where}"
     for kind in ("pds", "space_dock"):
         count, most = sum(g.count for g in stack.groups if g.kind == kind), game.content.units[kind].per_planet

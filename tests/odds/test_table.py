@@ -98,6 +98,28 @@ def test_between_two_rounds() -> None:
     assert from_table(table, FRONT).win == pytest.approx(battle("3 cruiser", "2 dreadnought").win)
 
 
+def test_ships_that_hide_in_the_first_round() -> None:
+    """A lone Destroyer of a Wolfpack cannot be hit in the first round: it wins at once, or fights on as any other."""
+    game = in_action(new_game())
+    put(game, 0, FRONT, "destroyer")
+    put(game, 1, FRONT, "cruiser")
+    game.begin_effect("wolfpack", 0, "card", until="action")
+    hit = 0.2  # a nine or a ten
+    usual = battle("destroyer", "cruiser").win
+    assert from_table(play(game, BATTLE), FRONT).win == pytest.approx(hit + (1 - hit) * usual)
+
+
+def test_others_fall_in_the_place_of_ships_that_hide() -> None:
+    game = in_action(new_game())
+    put(game, 0, FRONT, "2 destroyer, 2 cruiser")
+    put(game, 1, FRONT, "3 cruiser")
+    plain = from_table(play(game, BATTLE), FRONT)
+    game.begin_effect("wolfpack", 0, "card", until="action")
+    hidden = from_table(play(game, BATTLE), FRONT)
+    assert hidden.win + hidden.draw + hidden.lose == pytest.approx(1)
+    assert hidden.win != pytest.approx(plain.win)
+
+
 def stay(table: Table) -> None:
     """Nobody retreats from the round to come."""
     for seat in (0, 1):

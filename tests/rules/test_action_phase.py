@@ -223,3 +223,33 @@ def test_whoever_is_not_oneself_is_an_enemy() -> None:
     game.state.agreements = [Agreement((0, 1), (0, 0))]
     assert game.board.enemy_fleets(0, Hex("1,0")) == [1]  # a trade partner too
     assert game.board.enemy_fleets(1, Hex("1,0")) == []
+
+
+@pytest.mark.rule("OFF-ACD-1")
+def test_a_hand_over_its_limit_is_trimmed_when_a_turn_begins() -> None:
+    game = new_game("sa17", 2)
+    cards = game.action_cards.all_cards()[:8]
+    game.player(1).action_cards = sorted(cards)
+    table = play(game, Step("action_phase.turn", 0))
+    assert asks(table, 1) == "discard_action_card"
+    say(table, 1, f"card:{cards[0]}")
+    assert len(game_of(table).player(1).action_cards) == 7
+    assert asks(table, 0) == "action"
+
+
+def test_an_action_before_the_turns_needs_a_counter_when_it_comes() -> None:
+    game = new_game("sa17", 2)
+    put(game, 0, "0,-2", "cruiser")
+    table = play(game, Step("action_phase.before_turns", 0, "0,-1"), Step("action_phase.turn", 1))
+    assert game_of(table).state.action is not None
+    game.player(0).pool = 0
+    table = play(game, Step("action_phase.before_turns", 0, "0,-1"), Step("action_phase.turn", 1))
+    assert asks(table, 1) == "action"
+    assert game_of(table).player(0).pool == 0
+
+
+def test_what_lasts_for_an_action_lasts_for_the_round_where_there_is_none() -> None:
+    game = new_game("sa17", 2)
+    assert game.scope("action") == game.scope("round")
+    game.begin_scope("action")
+    assert game.scope("action") != game.scope("round")

@@ -245,6 +245,15 @@ class Arena:
         """How many hits a unit cancels each time it sustains damage."""
         return self.game.combat.cushion(Salvo(self.seats[side], self.where, self.purpose), Group(kind))
 
+    @contextmanager
+    def at_round(self, number: int) -> Iterator[None]:
+        """The battle stands in a round, for as long as this lasts: some effects hold in one round only."""
+        before, self.battle.round = self.battle.round, number
+        try:
+            yield
+        finally:
+            self.battle.round = before
+
     def exposed(self, side: int, kind: str, number: int, purpose: str) -> int:
         """How many of so many units of a kind may be chosen as casualties."""
         struck = Struck(self.seats[side], self.where, purpose, self.seats[1 - side], kind=kind)

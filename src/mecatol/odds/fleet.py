@@ -147,6 +147,15 @@ class Fleet:
             taken.append(len(after))
         return known
 
+    def close_hidden(self, taking: Taking, exposed: Callable[[UnitId, int], int]) -> None:
+        """Find every state that salvos can lead to where units hide from them: others fall in their place."""
+        node = 0
+        while node < len(self.states):
+            spare, at = self.spared(node, exposed), node
+            while (after := self.struck(at, taking, spare)) != at:
+                at = after
+            node += 1
+
     def close_freely(self, takings: Sequence[Taking]) -> None:
         """Find every state that hits can lead to if the owner chooses freely."""
         node = 0

@@ -9,7 +9,7 @@ import numpy as np
 
 from mecatol.core.effects import Effect, Reaction
 from mecatol.rules.forces import Groups
-from mecatol.rules.state import Group
+from mecatol.rules.state import Group, UnitId
 
 from . import abilities
 from .arena import ATTACKER, DEFENDER, Arena
@@ -73,6 +73,9 @@ class Rounds:
             known = len(fleet)
             for taking in self.takings[side]:
                 fleet.close(taking)
+                for number in range(self.first, self.first + PROBED + 1) if taking.hides else ():
+                    with self.arena.at_round(number):
+                        fleet.close_hidden(taking, self._exposed(side, taking))
             if self.rising:
                 for node in range(len(fleet)):
                     for tens in range(1 + sum(fleet.states[node])):
@@ -106,15 +109,30 @@ class Rounds:
         return max(self._steady(), self.first + sum(self.goods))
 
     def _steady(self) -> int:
-        if not self.arena.modified:
+        if not self.arena.modified and not self.hiding:
             return self.first
         fleets = [self.teams[side].fleet.fighters(0) for side in SIDES]
         last = self.first + PROBED
-        rolled = [[self._seen(side, fleets[side], fleets[1 - side], n) for side in SIDES] for n in range(self.first, last + 1)]
+        rolled = [
+            [(self._seen(side, fleets[side], fleets[1 - side], n), self._in_reach(side, n)) for side in SIDES]
+            for n in range(self.first, last + 1)
+        ]
         steady = last
         while steady > self.first and rolled[steady - 1 - self.first] == rolled[-1]:
             steady -= 1
         return steady
+
+    @property
+    def hiding(self) -> bool:
+        """Whether units of a side hide from hits."""
+        return any(taking.hides for takings in self.takings for taking in takings)
+
+    def _in_reach(self, side: int, number: int) -> list[int]:
+        """How many of each kind may be chosen as casualties in a round, where units hide."""
+        hiding = [taking for taking in self.takings[side] if taking.hides]
+        groups = self.teams[side].fleet.groups(0)
+        with self.arena.at_round(number):
+            return [self.arena.exposed(side, group.kind, group.count, taking.purpose) for taking in hiding for group in groups]
 
     def _volleys(self, side: int, number: int) -> list[Volley]:
         """What every state of a side rolls in a round."""
@@ -178,6 +196,10 @@ class Rounds:
 
     def exchange(self, number: int) -> Exchange:
         """What a round does to every state."""
+        with self.arena.at_round(number):
+            return self._exchange_with_goods(number)
+
+    def _exchange_with_goods(self, number: int) -> Exchange:
         if not any(self.goods):
             return self._exchange(number)
         with self.arena.scratch():
@@ -203,7 +225,7 @@ class Rounds:
         on_attacker, on_defender = self._table(DEFENDER, number), self._table(ATTACKER, number)
         to_attacker, mood_a = self._to(ATTACKER, on_attacker.shape[-1] - 1)
         to_defender, mood_d = self._to(DEFENDER, on_defender.shape[-1] - 1)
-        steady = not any(self.repairs) and not any(self.mends)
+        steady = not any(self.repairs) and not any(self.mends) and not self.hiding  # a hit that nobody takes changes nothing
         return Exchange(self.field, on_attacker, on_defender, to_attacker, to_defender, (mood_a, mood_d), steady=steady)
 
     def _to(self, side: int, longest: int) -> tuple[Ints, Ints | None]:
@@ -220,7 +242,11 @@ class Rounds:
         fleet = self.teams[side].fleet
         if not taking.hides:
             return fleet.paths(taking, longest)
-        return fleet.hidden_paths(taking, longest, lambda kind, n: self.arena.exposed(side, kind, n, taking.purpose))
+        return fleet.hidden_paths(taking, longest, self._exposed(side, taking))
+
+    def _exposed(self, side: int, taking: Taking) -> Callable[[UnitId, int], int]:
+        """How many units of a kind may be chosen when a salvo comes."""
+        return lambda kind, number: self.arena.exposed(side, kind, number, taking.purpose)
 
     def _after(self, side: int, paths: Ints) -> Ints:
         """With what happens at the end of a round."""

@@ -260,7 +260,13 @@ async def discredit(game: Game, played: Played) -> None:
 
 
 def may_bribe(game: Game, seat: Seat, context: Any) -> bool:
-    return bool(game.state.council) and bool(votable(game)) and game.economy.can_pay(seat, resources=1)
+    return bool(game.state.council) and may_place(game, seat) and game.economy.can_pay(seat, resources=1)
+
+
+def may_place(game: Game, seat: Seat) -> bool:
+    """Whether more votes of a player could go anywhere on the agenda just opened."""
+    voted = any(ballot.seat == seat for ballot in game.state.ballots)
+    return voted or bool(outcomes(game, seat, game.state.council[0].card))
 
 
 @catalogue.action_card("bribery", VOTES_REVEALED, fits=may_bribe)
@@ -276,6 +282,7 @@ def bribes(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     if (
         not game.state.council
         or game.state.council[0].card != effect.where
+        or not may_place(game, effect.owner)
         or not game.economy.can_pay(effect.owner, resources=1)
     ):
         return []

@@ -71,7 +71,9 @@ class ActionPhase(Chapter):
         self.game.then(Step("action_phase.turn", self.order()[0]))
 
     async def before_turns(self, step: Step) -> None:
-        """A player takes a Tactical Action before anybody has a turn; it is no turn of his."""
+        """A player takes a Tactical Action before anybody has a turn, if he still can; it is no turn of his."""
+        if f"activate:{step.place}" not in [option.key for option in self.game.tactical.actions(step.seat)]:
+            return
         self.state.active = step.seat
         self.game.begin_scope("turn")
         self.game.then(Step("tactical.begin", step.seat, step.place), Step("action_phase.turns_begin", step.seat))
@@ -81,11 +83,18 @@ class ActionPhase(Chapter):
         self.game.end_scope("turn")
         self.state.active = NOBODY
 
+    async def trim_hands(self) -> None:
+        """Whatever has lowered a limit since, everybody keeps within it when a turn begins (OFF-ACD-1, OFF-POL-5)."""
+        for seat in self.game.playing():
+            await self.game.action_cards.trim(seat)
+            await self.game.political_cards.trim(seat)
+
     async def turn(self, step: Step) -> None:
         """A player takes exactly one action (OFF-ACT-1)."""
         seat = step.seat
         self.open_turn(seat)
         self.game.then(Step("action_phase.end_turn", seat))
+        await self.trim_hands()
         await self.game.moment(TURN_BEGINS, seat)
         if not self.game.fold(MAY_ACT, ALLOWED, seat).allowed:
             return

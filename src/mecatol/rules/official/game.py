@@ -122,6 +122,13 @@ class Game(Rules):
         """A player's sheet."""
         return self.state.players[seat]
 
+    def scope(self, kind: str) -> str:
+        """The stretch of the game that is going on; what lasts for an action lasts for the round where there is none, as when
+        rebels attack in the Status Phase."""
+        if kind == "action" and not any(scope.startswith("action:") for scope in self.state.scopes):
+            kind = "round"
+        return super().scope(kind)
+
     def seats(self) -> int:
         return len(self.state.players)
 

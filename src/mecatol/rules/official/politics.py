@@ -252,6 +252,8 @@ class Politics(Chapter):
             await self.enact(card, outcome)
         self.state.ballots = []
         await self.game.moment(AGENDA_DECIDED, seat)
+        for player in self.game.playing():  # what was voted for may have taken away what a fleet leans on
+            await self.game.economy.settle_fleets(player)
 
     async def enact(self, card: CardId, outcome: str) -> None:
         """A Political Card does what its outcome says."""

@@ -27,7 +27,7 @@ class SpaceMines(official.SpaceMines, Chapter):
         """Mines lie on the borders and wormholes of a system, no longer inside it (SA17-MIN-01); one of a player in a place."""
         galaxy = self.game.galaxy
         found = [hexes.border(hex_, other) for other in galaxy.adjoining(hex_)]
-        found += [mouth(hex_, name) for name, _ in galaxy.openings(hex_)]
+        found += dict.fromkeys(mouth(hex_, name) for name, _ in galaxy.openings(hex_))  # two alike are one opening
         mined = [mine.border for mine in self.state.mines if mine.owner == seat]
         return [border for border in found if border not in mined]
 
