@@ -49,7 +49,7 @@ def past(table: Table, *stops: str) -> Table:
 
 def vote(table: Table, *outcomes: str) -> Table:
     """Nobody offers any notes, and everybody votes for the outcome of his seat, until something else is asked."""
-    while table.pending and (ask := table.pending[0]).name in ("offer_note", "vote"):
+    while table.pending and (ask := table.pending[0]).name in ("offer_to", "vote"):
         say(table, ask.seat, outcomes[ask.seat] if ask.name == "vote" else "no")
     return table
 

@@ -147,7 +147,19 @@ def test_deluin_fillac_looks_and_has_another_one_chosen() -> None:
     assert offers(table, 1) == ["captain_lassir", "darktalon_treilla"]
     say(table, 1, "captain_lassir")
     assert game_of(table).political_intrigue.representative(1) == "captain_lassir"
-    assert "legate_erran" not in game_of(table).state.known
+
+
+@pytest.mark.parametrize(("seat", "sent"), [(0, 2), (2, 3)])
+def test_who_has_looked_knows_more_of_whom_is_chosen_then(seat: Seat, sent: int) -> None:
+    table = say(council("deluin_fillac", "legate_erran", "melkov"), 0, "player:1", "yes")
+    say(table, 1, "captain_lassir")
+    assert asks(table, 2) == "name_outcome"
+    forks = [game_of(table.fork(seat, seed)) for seed in range(25)]
+    assert len({game.player(1).representative for game in forks}) == sent
+    assert all(
+        [len(seats) for name, seats in game.state.known.items() if name in game.political_intrigue.living(1)] == [1]
+        for game in forks
+    )
 
 
 def test_elder_gurno_is_picked_out_by_one_less() -> None:
@@ -283,8 +295,8 @@ def test_elder_sarrig_is_not_always_speaker() -> None:
 
 
 def test_xxekir_grom_is_worth_less_when_he_is_wooed() -> None:
-    table = past(council("r7_82", "xxekir_grom", "quirek"), "offer_note")
-    say(say(table, 0, "voting_concession", "player:1", "for"), 1, "no")
+    table = past(council("r7_82", "xxekir_grom", "quirek"), "offer_to")
+    say(say(table, 0, "player:1", "for", "voting_concession"), 1, "no")
     assert added(vote(table, "for", "for", "for"), 1) == 2
 
 
@@ -345,7 +357,7 @@ def test_garrus_earns_interest_in_the_bargaining_once() -> None:
     names = ("garrus", "r7_82", "quirek")
     game = prepared(*names)
     game.player(1).trade_goods = 3
-    table = past(sits(game, *names), "offer_note")
+    table = past(sits(game, *names), "offer_to")
     table.act(1, "give:0")
     table.act(1, "give:0")
     assert goods(table, 0) == 3
@@ -355,8 +367,8 @@ def test_garrus_earns_interest_in_the_bargaining_once() -> None:
 
 
 def test_rhal_darish_is_paid_for_a_note() -> None:
-    table = past(council("rhal_darish", "r7_82", "quirek"), "offer_note")
-    say(table, 0, "voting_concession", "player:1", "for")
+    table = past(council("rhal_darish", "r7_82", "quirek"), "offer_to")
+    say(table, 0, "player:1", "for", "voting_concession")
     assert goods(table, 0) == 0
     assert goods(say(table, 1, "keep"), 0) == 3
 
@@ -372,10 +384,8 @@ def test_ggrucoto_rinn_buys_votes() -> None:
     say(table, 1, "yes")
     say(table, 0, "no")
     assert (goods(table, 0), goods(table, 1)) == (1, 2)
-    say(table, 0, "voting_concession")
-    assert asks(table, 0) == "offer_vote"  # seat 2 alone may be offered a note
-    say(table, 0, "for")
-    past(say(table, 2, "no"), "vote", "vote_for_another")
+    assert offers(table, 0) == ["player:2", "no"]
+    past(table, "vote", "vote_for_another")
     assert asks(table, 0) == "vote_for_another"
     say(table, 0, "against")
     assert ballots(table)[1][0] == "against"
@@ -390,8 +400,8 @@ def test_huldran_is_paid_by_those_without_a_note() -> None:
     vote(say(table, 1, "good"), "for", "for", "for")
     assert sorted(ballots(table)) == [0, 1]  # seat 2 could not pay
     assert goods(table, 0) == 1
-    table = past(council(*names), "offer_note")
-    say(table, 0, "voting_concession", "player:2", "for")
+    table = past(council(*names), "offer_to")
+    say(table, 0, "player:2", "for", "voting_concession")
     vote(say(table, 2, "keep"), "for", "for", "for")
     assert 2 in ballots(table)
 

@@ -194,8 +194,8 @@ def test_a_spy_who_was_killed_does_not_act() -> None:
 
 def offered(note: str = "monetary_concession", outcome: str = "against") -> Table:
     """Seat 0 has offered seat 1 a note."""
-    table = past(council(*COUNCILORS), "offer_note")
-    return say(table, 0, note, "player:1", outcome)
+    table = past(council(*COUNCILORS), "offer_to")
+    return say(table, 0, "player:1", outcome, note)
 
 
 @pytest.mark.rule("OFF-SOT-INT")
@@ -203,7 +203,7 @@ def test_who_keeps_a_note_is_bound() -> None:
     table = offered()
     assert asks(table, 1) == "keep_note"
     say(table, 1, "keep")
-    assert asks(table, 1) == "offer_note"  # everybody in his turn, one note each
+    assert asks(table, 1) == "offer_to"  # everybody in his turn, one note each
     vote(table, "for", "for", "for")
     assert ballots(table)[1][0] == "against"
     game = game_of(table)
@@ -237,13 +237,11 @@ def test_a_note_that_is_not_kept_goes_back_unseen() -> None:
 @pytest.mark.rule("OFF-SOT-INT")
 def test_no_note_for_who_cannot_vote_or_has_promised() -> None:
     table = say(council("rev_hendrickson", "legate_erran", "huldran"), 0, "player:1")
-    say(past(table, "offer_note"), 0, "voting_concession")
-    assert offers(table, 0) == ["for", "against"]  # seat 2 was the only one left to ask
-    say(table, 0, "for")
+    past(table, "offer_to")
+    assert offers(table, 0) == ["player:2", "no"]
+    say(table, 0, "player:2", "for", "voting_concession")
     say(table, 2, "keep")
-    assert asks(table, 1) == "offer_note"  # the dead have notes to offer all the same
-    say(table, 1, "voting_concession")
-    assert asks(table, 1) == "offer_vote"
+    assert offers(table, 1) == ["player:0", "no"]  # the dead have notes to offer all the same
 
 
 # -- what notes do -----------------------------------------------------------------------------------------------------------

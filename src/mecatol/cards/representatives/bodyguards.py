@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mecatol.cards.action.aiming import at_random, card_options, look_at
+from mecatol.cards.action.aiming import at_random, look_at
 from mecatol.cards.action.targets import system_options
 from mecatol.cards.strategy.common import NO
 from mecatol.core.decisions import Option, Verdict, grants
@@ -23,6 +23,7 @@ from mecatol.rules.moments import (
     Targeted,
 )
 from mecatol.rules.official.game import Game
+from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import FOR
 from mecatol.rules.state import Seat
 
@@ -69,12 +70,17 @@ async def asks_for_ransom(game: Game, effect: Effect, targeted: Targeted) -> Non
 @behaviours.on("san_omairo", REPRESENTATIVE_TARGETED)
 async def searches(game: Game, effect: Effect, targeted: Targeted) -> None:
     """The Spy's player shows his Action Cards and loses one of them."""
-    hand = list(game.action_cards.hand(targeted.spy))
-    look_at(game, effect.owner, targeted.spy, hand)
+    look_at(game, effect.owner, targeted.spy, game.action_cards.hand(targeted.spy))
     await game.moment(HAND_SEEN, Seen(effect.owner, targeted.spy))
-    if hand:
-        key = await game.choose(effect.owner, "take_card", card_options, hand, "option-card")
+    if game.action_cards.hand(targeted.spy):
+        key = await game.choose(effect.owner, "take_card", hand_of, game, targeted.spy)
         await game.action_cards.hand_over(targeted.spy, key.partition(":")[2], effect.owner)
+
+
+@grants("OFF-SOT-INT")
+def hand_of(game: Game, seat: Seat) -> list[Option[str]]:
+    """The Action Cards of a player."""
+    return [card_option(card, "option-card") for card in game.action_cards.hand(seat)]
 
 
 @behaviours.on("brothers_qquiar", REPRESENTATIVE_TARGETED)

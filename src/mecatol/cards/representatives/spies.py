@@ -183,11 +183,10 @@ async def looks(game: Game, effect: Effect, seat: Seat) -> None:
     target = await intrigue.pick_out(seat, "look_at_representative", intrigue.unrevealed(seat))
     if target == NOBODY:
         return
-    name = intrigue.representative(target)
     intrigue.show(target, seat)
-    game.tell(events.Learned(seat, f"player:{target}", (name,)), to=[seat])
-    if intrigue.eligible(target, name) and await agrees(game, seat, "force_another"):
-        intrigue.replace(target, await intrigue.choose(target, name))
+    game.tell(events.Learned(seat, f"player:{target}", (intrigue.representative(target),)), to=[seat])
+    if intrigue.eligible(target) and await agrees(game, seat, "force_another"):
+        intrigue.replace(target, await intrigue.choose(target))
 
 
 @behaviours.on("elder_gurno", SPY_REVEALED)

@@ -115,28 +115,29 @@ class PoliticalIntrigue(Chapter):
     async def choose_representatives(self) -> None:
         """Everybody chooses one of those he has left, all at once and face down."""
         able = [seat for seat in self.game.from_speaker() if self.eligible(seat)]
-        chosen = await self.game.together("choose_representative", {seat: partial(self.choose, seat, "") for seat in able})
+        chosen = await self.game.together("choose_representative", {seat: partial(self.choose, seat) for seat in able})
         self.game.changing()
         for seat in able:
             self.game.player(seat).representative = chosen[seat]
         self.game.tell(events.RepresentativesChosen(tuple(able)))
 
-    async def choose(self, seat: Seat, but: str) -> str:
-        return await self.game.choose(seat, "choose_representative", self.eligible, seat, but)
+    async def choose(self, seat: Seat) -> str:
+        return await self.game.choose(seat, "choose_representative", self.eligible, seat)
 
     @grants("OFF-SOT-INT")
-    def eligible(self, seat: Seat, but: str = "") -> list[Option[str]]:
-        """The Representatives a player may send, one of them perhaps excepted; none who has given up his votes for good."""
+    def eligible(self, seat: Seat) -> list[Option[str]]:
+        """The Representatives in a player's hand; none who has given up his votes for good."""
         if any(effect.key == "gave_up_votes" and effect.owner == seat for effect in self.state.effects):
             return []
-        left = [name for name in self.living(seat) if name != but]
+        left = [name for name in self.living(seat) if name != self.representative(seat)]
         return [Option(name, says=message("option-representative", representative=name)) for name in left]
 
     def adjourn(self) -> None:
         """The council is over; whoever lives goes back to the hand."""
         self.game.changing()
+        for name in self.game.cards.representatives:
+            self.state.known.pop(name, None)
         for player in self.state.players:
-            self.state.known.pop(player.representative, None)
             player.representative = ""
         self.game.end_scope("council")
 
@@ -162,7 +163,6 @@ class PoliticalIntrigue(Chapter):
     def replace(self, seat: Seat, name: str) -> None:
         """Another Representative takes the place of one who is face down, and is face down too."""
         self.game.changing()
-        self.state.known.pop(self.representative(seat), None)
         self.game.player(seat).representative = name
         self.game.tell(events.RepresentativesChosen((seat,)))
 
@@ -271,28 +271,25 @@ class PoliticalIntrigue(Chapter):
         self.game.begin_effect("bargaining", NOBODY, "rule", until="council")
         await self.game.moment(BARGAINING, current)
         for giver in self.game.from_speaker():
-            if self.state.council and len(self.notes_to_offer(giver)) > 1:
+            if self.state.council and len(self.voters_to_win(giver)) > 1:
                 await self.offer(giver)
         self.game.end_effects(lambda effect: effect.key == "bargaining")
 
-    def voters_to_win(self, giver: Seat) -> list[Seat]:
-        """The others who will vote, and whose vote is neither promised nor somebody else's to cast."""
-        return [
-            seat
-            for seat in self.game.opponents(giver)
-            if self.game.politics.votes(seat)
-            and not self.game.fold(BOUND_VOTE, "", seat)
-            and self.game.fold(VOTE_CASTER, seat, seat) == seat
-            and self.game.fold(TAKES_NOTES, True, seat)
-        ]
+    @grants("OFF-SOT-INT")
+    def voters_to_win(self, giver: Seat) -> list[Option[str]]:
+        """The others who will vote, and whose vote is neither promised nor somebody else's to cast; or none of them."""
+        able = self.game.promissory_notes.kept(giver) and self.game.politics.outcomes(self.state.council[0].card)
+        return [*self.targets([seat for seat in self.game.opponents(giver) if able and self.can_be_won(seat)]), NO]
+
+    def can_be_won(self, seat: Seat) -> bool:
+        fold = self.game.fold
+        free = not fold(BOUND_VOTE, "", seat) and fold(VOTE_CASTER, seat, seat) == seat and fold(TAKES_NOTES, True, seat)
+        return free and self.game.politics.votes(seat) > 0
 
     @grants("OFF-SOT-INT")
     def notes_to_offer(self, giver: Seat) -> list[Option[str]]:
-        """The notes a player has left, while there is a vote to win; or none."""
-        agenda = self.state.council[0].card
-        free = self.voters_to_win(giver) and self.game.politics.outcomes(agenda)
-        notes = self.game.promissory_notes.kept(giver) if free else []
-        return [*(Option(note, says=message("option-offer-note", note=note)) for note in notes), NO]
+        """The notes a player has left."""
+        return [Option(note, says=message("option-offer-note", note=note)) for note in self.game.promissory_notes.kept(giver)]
 
     @grants("OFF-SOT-INT")
     def outcomes(self, card: CardId) -> list[str | Option[str]]:
@@ -301,16 +298,15 @@ class PoliticalIntrigue(Chapter):
 
     async def offer(self, giver: Seat) -> None:
         """A note is laid face down before somebody; who keeps it is bound to vote so, else it goes back unseen."""
-        note = await self.game.choose_open(giver, "offer_note", self.notes_to_offer, giver)
-        if note == NO.key:
+        key = await self.game.choose_open(giver, "offer_to", self.voters_to_win, giver)
+        if key == NO.key:
             return
-        card = self.state.council[0].card
-        to = int((await self.game.choose(giver, "offer_to", self.targets, self.voters_to_win(giver))).partition(":")[2])
+        to, card = int(key.partition(":")[2]), self.state.council[0].card
         outcome = await self.game.choose(giver, "offer_vote", self.outcomes, card)
+        note = await self.game.choose(giver, "offer_note", self.notes_to_offer, giver)
         self.lay_down(NoteOffer(giver, to, note, outcome))
-        keeps = await self.game.choose(to, "keep_note", self.keep_or_not, note, giver, outcome) == "keep"
-        self.game.changing()
-        self.state.offer = None
+        keeps = await self.game.choose(to, "keep_note", self.keep_or_not) == "keep"
+        note = self.take_up()  # what lies there now: somebody who cannot see it may have imagined another one
         if not keeps:
             self.game.tell(events.NoteReturned(to, giver))
             return
@@ -318,16 +314,26 @@ class PoliticalIntrigue(Chapter):
         await self.hand_over(giver, note, to)
 
     def lay_down(self, offer: NoteOffer) -> None:
+        """A note lies face down before a player."""
         self.game.changing()
         self.state.offer = offer
         self.remember(f"offered:{offer.giver}:{offer.to}")
         self.game.tell(events.NoteOffered(offer.giver, offer.to, offer.outcome, offer.note), to=[offer.giver, offer.to])
 
+    def take_up(self) -> str:
+        """The note that was offered does not lie there any more."""
+        self.game.changing()
+        offer, self.state.offer = self.state.offer, None
+        assert offer is not None
+        return offer.note
+
     @grants("OFF-SOT-INT")
-    def keep_or_not(self, note: str, giver: Seat, outcome: str) -> list[Option[str]]:
-        """Keep a note and vote so, or not."""
-        keep = Option("keep", things=(f"player:{giver}",), says=message("option-keep-note", note=note, outcome=outcome))
-        return [keep, NO]
+    def keep_or_not(self) -> list[Option[str]]:
+        """Keep the note that lies there and vote so, or not."""
+        offer = self.state.offer
+        assert offer is not None
+        says = message("option-keep-note", note=offer.note, outcome=offer.outcome)
+        return [Option("keep", things=(f"player:{offer.giver}",), says=says), NO]
 
     async def hand_over(self, giver: Seat, note: str, to: Seat) -> None:
         """A note changes hands in a council."""
@@ -374,15 +380,24 @@ class PoliticalIntrigue(Chapter):
 
     def reseal(self, seat: Seat, rng: Rng) -> None:
         """Representatives and a note that lie face down, imagined anew by somebody who does not see them."""
-        for other, player in enumerate(self.state.players):
-            name = player.representative
-            if name and other != seat and seat not in self.state.known.get(name, ()):
-                knowers = self.state.known.pop(name, None)
-                could_be = [option.key for option in self.eligible(other)]
-                player.representative = could_be[rng.value("representative", len(could_be))]
-                if knowers:
-                    self.state.known[player.representative] = knowers
+        for other in range(self.game.seats()):
+            if other != seat and self.representative(other):
+                self._imagine(other, seat, rng)
         offer = self.state.offer
         if offer is not None and seat not in (offer.giver, offer.to):
             notes = self.game.promissory_notes.kept(offer.giver)
             self.state.offer = replace(offer, note=notes[rng.value("note", len(notes))])
+
+    def _imagine(self, other: Seat, seat: Seat, rng: Rng) -> None:
+        """Who may lie there, and which of the others somebody has looked at before they were sent back."""
+        known, player = self.state.known, self.game.player(other)
+        unseen = [name for name in self.living(other) if seat not in known.get(name, ())]
+        here = player.representative in unseen
+        seen_by = known.pop(player.representative, []) if here else []
+        sent_back = [known.pop(name) for name in unseen if name in known]
+        if here:
+            player.representative = unseen.pop(rng.value("representative", len(unseen)))
+        if seen_by:
+            known[player.representative] = seen_by
+        for seats in sent_back:
+            known[unseen.pop(rng.value("representative", len(unseen)))] = seats
