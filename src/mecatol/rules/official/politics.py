@@ -256,9 +256,9 @@ class Politics(Chapter):
         for ballot in self.state.ballots:
             if ballot.outcome == outcome and ballot.votes:
                 self.game.board.deed("won_vote", ballot.seat, what=card)
-        self.state.council.remove(agenda)  # the votes lie there while it is carried out: cards ask who voted how
         self.game.tell(events.AgendaDecided(card, outcome, votes))
         await self.game.moment(OUTCOME_KNOWN, Decided(seat, card, outcome))
+        self.state.council.remove(agenda)  # the votes lie there while it is carried out: cards ask who voted how
         if card == VOICE:
             self.take_title(VOICE, int(outcome.partition(":")[2]))
         else:
