@@ -147,6 +147,7 @@ async def buys_votes(game: Game, effect: Effect, current: Seat) -> None:
         amount = await choose_number(game, effect.owner, "rinn_offers", game.economy.usable_goods(effect.owner), 1)
         if await agrees(game, other, "take_goods"):
             game.economy.hand_goods(effect.owner, other, amount)
+            await game.moment(GOODS_GIVEN, Gift(effect.owner, other))
             game.begin_effect("proxy_vote", other, "card", until="council", target=effect.owner)
             game.begin_effect("takes_no_notes", other, "card", until="council")
 
