@@ -287,7 +287,8 @@ def _goal(game: Game) -> Iterator[str]:
 def _open_matters(game: Game) -> Iterator[str]:
     """No battle, no card, no vote, no sealed thing is left over from an action."""
     state = game.state
-    left = [name for name in ("action", "battle") if getattr(state, name) is not None]
+    left = [name for name in ("action", "battle", "offer") if getattr(state, name) is not None]
+    left += [player.representative for player in state.players if player.representative]
     left += [name for name in ("stack", "council", "ballots", "bids", "doomed") if getattr(state, name)]
     left += [f"sealed by seat {n}" for n, player in enumerate(state.players) if player.sealed or player.sealed_goods]
     yield from (f"{name} is left over" for name in left)

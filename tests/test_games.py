@@ -9,6 +9,7 @@ from invariants import Watch
 from walks import LONGEST, Walker, new_table, walk
 
 from mecatol.play import Table
+from mecatol.rules.moments import GOAL
 from mecatol.rules.official.game import Game
 
 SEATS = range(2, 9)
@@ -26,7 +27,11 @@ LONG = (
 SOAK = 1000  # games of each ruleset
 BATCH = 10  # games one test plays, so that several can run at once
 RULESETS = ("sa17", "official")
-ALSO = {"sa17": ("rounds=8 -twilight_council",), "official": ("rounds=8 strategy=base",)}
+INTRIGUE = ("+political_intrigue", "+political_intrigue strategy=base vp=4")
+ALSO = {
+    "sa17": ("rounds=8 -twilight_council",),
+    "official": ("rounds=8 strategy=base", *(f"rounds=8 {options}" for options in INTRIGUE)),
+}
 
 
 def play(text: str, seats: int, seed: int) -> Watch:
@@ -63,7 +68,7 @@ def ends_legally(table: Table, reason: str) -> None:
     elif reason in ("last_round", "imperium_rex"):
         assert all(points[seat] == best for seat in state.winners)
     elif reason == "goal":
-        assert all(points[seat] >= state.goal for seat in state.winners)
+        assert all(points[seat] >= game.fold(GOAL, state.goal, seat) for seat in state.winners)
     else:
         assert reason in game.cards.objectives, f"the game ended by {reason}"
 
@@ -72,6 +77,11 @@ def ends_legally(table: Table, reason: str) -> None:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_random_game_ends_legally(ruleset: str, seats: int) -> None:
     play(f"{ruleset} {SHORT[seats % len(SHORT)]}", seats, 40 + seats)
+
+
+@pytest.mark.parametrize("options", INTRIGUE)
+def test_a_random_game_of_intrigue_ends_legally(options: str) -> None:
+    assert not play(f"official rounds=3 {options}", 5, 47).untidy
 
 
 def test_every_option_is_granted_by_a_clause() -> None:

@@ -127,6 +127,7 @@ class Narrator:
             "strategy_card": cards.strategy_cards,
             "objective": cards.objectives,
             "note": cards.promissory_notes,
+            "representative": cards.representatives,
         }
         entry = tables.get(kind, {}).get(bare)
         found = getattr(entry, "name", "") if entry is not None else ""

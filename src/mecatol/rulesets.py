@@ -82,6 +82,7 @@ EDITIONS: dict[str, Edition] = {
             "sabotage_runs",
             "territorial_suns",
             "early_turns",
+            "political_intrigue",
         ),
     ),
 }

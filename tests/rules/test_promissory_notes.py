@@ -158,6 +158,5 @@ def test_voting_concession_on_a_single_open_agenda() -> None:
 def test_what_speaks_of_representatives_can_be_given_and_does_nothing() -> None:
     game = given(OPTION, "promise_of_protection", 0, 1)
     assert "promise_of_protection" not in of_notes(game).promissory_notes.kept(0)
-    assert all(
-        "promise_of_protection" not in table for table in (game.ruleset.behaviours.reactions, game.ruleset.behaviours.triggers)
-    )
+    assert list(game.ruleset.behaviours.reactions["promise_of_protection"]) == ["spy_aims"]  # there are no Spies
+    assert "promise_of_protection" not in game.ruleset.behaviours.triggers

@@ -278,6 +278,10 @@ export interface TableView {
   action?: Action | null;
   /** left out: null */
   battle?: Battle | null;
+  /** left out: [] */
+  fallen?: string[];
+  /** left out: null */
+  offer?: NoteOffer | null;
 }
 
 /** A sheet as the seat sees it. */
@@ -304,6 +308,8 @@ export interface PlayerView {
   out: string;
   /** left out: [] */
   sealed?: Vote[];
+  /** left out: {"count":0} */
+  representative?: Hidden;
 }
 
 /** A place with hidden things: how many lie there, and those the seat sees. */
@@ -637,6 +643,14 @@ export interface Die {
   purpose?: string;
   /** left out: "" */
   mark?: string;
+}
+
+/** A Promissory Note that lies face down before a player, for whom to keep it means to vote for an outcome. */
+export interface NoteOffer {
+  giver: number;
+  to: number;
+  note: string;
+  outcome: string;
 }
 
 /** An event as a seat hears it. Numbers count for each seat by itself, from 1, without gaps. */

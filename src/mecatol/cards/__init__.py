@@ -1,5 +1,5 @@
 """What each card does."""
 
-from . import action, domain_counters, leaders, objectives, political, promissory_notes, strategy, technologies
+from . import action, domain_counters, leaders, objectives, political, promissory_notes, representatives, strategy, technologies
 
-REGISTERED = (action, domain_counters, leaders, objectives, political, promissory_notes, strategy, technologies)
+REGISTERED = (action, domain_counters, leaders, objectives, political, promissory_notes, representatives, strategy, technologies)

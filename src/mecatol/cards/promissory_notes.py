@@ -1,6 +1,7 @@
 """What Promissory Notes bind their givers to: the effects of those who hold them (`effect.target` is the giver).
 
 Promise of Protection speaks of Representatives, which build 17 does not use: it can be given, and nothing brings it about.
+Voting Concession is played in the bargaining of a council, with build 17 when the agendas are known.
 """
 
 from __future__ import annotations
@@ -8,17 +9,18 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import SET, Effect
 from mecatol.core.hexes import Hex
-from mecatol.rules.layers import shattered_ascension as layer
-from mecatol.rules.moments import AGENDAS_CHOSEN, BEFORE_ROUND, BOUND_VOTE, COMPONENT_ACTION
+from mecatol.rules.layers import official as layer
+from mecatol.rules.layers import shattered_ascension
+from mecatol.rules.moments import AGENDAS_CHOSEN, BARGAINING, BEFORE_ROUND, BOUND_VOTE, COMPONENT_ACTION, GOAL, SPY_AIMS, Shot
+from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
-from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Battle, CardId, Seat
 
 
-def playing(effect: Effect) -> list[Option[str]]:
+def playing(game: Game, effect: Effect) -> list[Option[str]]:
     """Play a note, and against whom."""
     says = message("option-play-note", note=effect.key, player=effect.target)
-    return [Option(effect.key, "SA17-SOT-08", (f"player:{effect.target}",), says)]
+    return [Option(effect.key, game.promissory_notes.clause, (f"player:{effect.target}",), says)]
 
 
 # -- Monetary Concession ---------------------------------------------------------------------------------------------------
@@ -26,7 +28,7 @@ def playing(effect: Effect) -> list[Option[str]]:
 
 def giver_has_goods(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     rich = game.promissory_notes.binds(effect) and game.economy.usable_goods(effect.target) > 0
-    return playing(effect) if rich else []
+    return playing(game, effect) if rich else []
 
 
 @layer.may("monetary_concession", COMPONENT_ACTION, giver_has_goods)
@@ -43,21 +45,23 @@ def giver_can_leave(game: Game, effect: Effect, battle: Battle) -> list[Option[s
     """In a Space Battle between the two, as long as the giver has a way out and is not going already."""
     between = not battle.planet and battle.has(effect.owner) and battle.enemy(effect.owner).seat == effect.target
     stays = between and not battle.side(effect.target).retreats_to
-    return playing(effect) if stays and game.space_battle.destinations(effect.target) else []
+    return playing(game, effect) if stays and game.promissory_notes.ways_out(effect.target) else []
 
 
-@grants("SA17-SOT-08", "OFF-SPB-6")
+@grants("OFF-SPB-6", "OFF-SOT-INT", "SA17-SOT-08")
 def ways_out(game: Game, seat: Seat) -> list[Option[str]]:
     """Where the giver may go."""
-    return game.space_battle.ways_out(game.space_battle.destinations(seat))
+    return game.space_battle.ways_out(game.promissory_notes.ways_out(seat))
 
 
 @layer.may("territorial_concession", BEFORE_ROUND, giver_can_leave)
 async def territorial_concession(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """At the start of a round of a Space Battle: the giver must retreat at its end."""
     game.promissory_notes.honour(effect)
-    to = await game.choose(effect.target, "concede_system", ways_out, game, effect.target)
-    await game.space_battle.announced(battle, battle.side(effect.target), Hex(to.removeprefix("retreat:")))
+    key = await game.choose(effect.target, "concede_system", ways_out, game, effect.target)
+    to = Hex(key.removeprefix("retreat:"))
+    game.promissory_notes.clear_way(effect.target, to)
+    await game.space_battle.announced(battle, battle.side(effect.target), to)
 
 
 # -- Voting Concession -----------------------------------------------------------------------------------------------------
@@ -65,24 +69,25 @@ async def territorial_concession(game: Game, effect: Effect, battle: Battle, key
 
 def giver_votes(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     votes = game.promissory_notes.binds(effect) and game.politics.votes(effect.target) > 0
-    return playing(effect) if votes and votable(game) else []
+    return playing(game, effect) if votes and votable(game) else []
 
 
-@grants("SA17-SOT-08")
+@grants("OFF-SOT-INT", "SA17-SOT-08")
 def votable(game: Game) -> list[Option[str]]:
     """Agendas on which one can vote at all."""
     return [card_option(agenda.card, "option-agenda") for agenda in game.state.council if game.politics.outcomes(agenda.card)]
 
 
-@grants("SA17-SOT-08")
+@grants("OFF-SOT-INT", "SA17-SOT-08")
 def outcomes(game: Game, card: CardId) -> list[str | Option[str]]:
     """What can be voted for."""
     return game.politics.outcomes(card)
 
 
-@layer.may("voting_concession", AGENDAS_CHOSEN, giver_votes)
+@layer.may("voting_concession", BARGAINING, giver_votes)
+@shattered_ascension.may("voting_concession", AGENDAS_CHOSEN, giver_votes)
 async def voting_concession(game: Game, effect: Effect, seat: Seat, key: str) -> None:
-    """When the agendas are known: all of the giver's votes go to an agenda and an outcome that the holder names."""
+    """All of the giver's votes go to an agenda and an outcome that the holder names."""
     game.promissory_notes.honour(effect)
     card = (await game.choose(effect.owner, "concession_agenda", votable, game)).partition(":")[2]
     outcome = await game.choose(effect.owner, "concession_outcome", outcomes, game, card)
@@ -94,3 +99,27 @@ def bound_vote(game: Game, effect: Effect, bound: str, seat: Seat) -> str:
     """What was promised first counts."""
     card = effect.where.partition("=")[0]
     return bound or (effect.where if any(agenda.card == card for agenda in game.state.council) else "")
+
+
+# -- Support of the Throne -------------------------------------------------------------------------------------------------
+
+
+@layer.modify("support_of_the_throne", GOAL)
+def support_of_the_throne(game: Game, effect: Effect, goal: int, seat: Seat) -> int:
+    """While it is held: one point less is enough; several from different players add up."""
+    return goal - game.promissory_notes.binds(effect)
+
+
+# -- Promise of Protection -------------------------------------------------------------------------------------------------
+
+
+def giver_has_another(game: Game, effect: Effect, shot: Shot) -> list[Option[str]]:
+    """When the giver's Spy has picked out somebody, and there is somebody else for it."""
+    return playing(game, effect) if shot.seat == effect.target and shot.others else []
+
+
+@layer.may("promise_of_protection", SPY_AIMS, giver_has_another)
+async def promise_of_protection(game: Game, effect: Effect, shot: Shot, key: str) -> None:
+    """The Spy must look for another Representative."""
+    game.promissory_notes.honour(effect)
+    shot.averted = True

@@ -669,6 +669,50 @@ class NoteGiven(Event, frozen=True):
     to: Seat
 
 
+class NoteOffered(Event, frozen=True):
+    """A Promissory Note lies face down before a player, for a vote."""
+
+    seat: Seat
+    to: Seat
+    outcome: str
+    note: Hidden[str]
+
+
+class NoteReturned(Event, frozen=True):
+    """A Promissory Note that was offered or held went back to the one whose it is."""
+
+    seat: Seat
+    to: Seat
+
+
+class RepresentativesChosen(Event, frozen=True):
+    """These players have chosen a Representative each, face down."""
+
+    seats: tuple[Seat, ...]
+
+
+class RepresentativeRevealed(Event, frozen=True):
+    """A Representative was turned up."""
+
+    seat: Seat
+    representative: str
+
+
+class RepresentativeKilled(Event, frozen=True):
+    """A Representative was killed; by nobody: -1."""
+
+    seat: Seat
+    representative: str
+    by: Seat
+
+
+class RepresentativeReturned(Event, frozen=True):
+    """A Representative goes back to his player's hand before the council is over, or although he was killed."""
+
+    seat: Seat
+    representative: str
+
+
 class NoteHonoured(Event, frozen=True):
     """The holder of a Promissory Note played it, and it goes back to the one who gave it."""
 

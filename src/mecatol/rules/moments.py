@@ -628,6 +628,92 @@ MINES_CROSSED: Moment[Mined] = Moment(
     about=lambda mined: (f"system:{mined.system}", f"player:{mined.seat}", f"player:{mined.owner}"),
 )
 
+# -- Political Intrigue ------------------------------------------------------------------------------------------------
+
+
+class Casting(Record, frozen=True):
+    """A seat about to cast its votes on an agenda for an outcome."""
+
+    seat: Seat
+    card: str
+    outcome: str
+
+
+class Shot(Mutable):
+    """A Spy of a seat has picked out a Representative. Whoever averts it makes the Spy look for another one."""
+
+    seat: Seat
+    target: Seat
+    others: tuple[Seat, ...] = ()  # whose Representatives it could pick out instead
+    averted: bool = False
+
+
+class Targeted(Record, frozen=True):
+    """The Representative of a seat was turned up by another one's Spy, who means to kill it or not."""
+
+    seat: Seat
+    spy: Seat
+    deadly: bool
+
+
+class Killing(Record, frozen=True):
+    """A Representative of a seat, and who kills it, by a Spy or otherwise."""
+
+    seat: Seat
+    representative: str
+    by: Seat = -1
+    by_spy: bool = False
+    assassinated: bool = False
+
+
+class Decided(Record, frozen=True):
+    """An agenda whose outcome is known; the seat brought it."""
+
+    seat: Seat
+    card: str
+    outcome: str
+
+
+class Gift(Record, frozen=True):
+    """A Trade Good that a seat has given to another one, or a Promissory Note."""
+
+    seat: Seat
+    to: Seat
+
+
+def _shot(shot: Shot) -> tuple[str, ...]:
+    return (f"player:{shot.seat}", f"player:{shot.target}")
+
+
+BALLOT_VOTES: Value[Casting, int] = Value("ballot_votes", "votes that count for the outcome they are cast for", _seat)
+BONUS_VOTES: Value[Casting, int] = Value("bonus_votes", "votes that a Representative adds", _seat)
+VOTES_LAST: Value[Seat, bool] = Value("votes_last", "whether a player votes after everybody else", _itself)
+VOTE_CASTER: Value[Seat, Seat] = Value("vote_caster", "who says what a player votes for", _itself)
+TAKES_NOTES: Value[Seat, bool] = Value("takes_notes", "whether a player may be offered Promissory Notes", _itself)
+MAY_BE_KILLED: Value[Killing, bool] = Value("may_be_killed", "whether a Representative can be killed so", _seat)
+SPY_MAY_PICK: Value[Shot, bool] = Value("spy_may_pick", "whether a Spy may pick out a Representative", lambda shot: shot.seat)
+SPY_REVEALED: Moment[Seat] = Moment("spy_revealed", "a player has turned up his Spy, who acts now", _itself, window=True)
+SPY_AIMS: Moment[Shot] = Moment(
+    "spy_aims",
+    "a Spy has picked out a Representative",
+    lambda shot: shot.seat,
+    window=True,
+    about=_shot,
+    over=lambda shot: shot.averted,
+)
+REPRESENTATIVE_TARGETED: Moment[Targeted] = Moment(
+    "representative_targeted", "a Spy has targeted a Representative", _seat, window=True
+)
+REPRESENTATIVE_KILLED: Moment[Killing] = Moment("representative_killed", "a Representative was killed", _seat, window=True)
+REPRESENTATIVES_REVEALED: Moment[Seat] = Moment(
+    "representatives_revealed", "the Spies have acted, and all Representatives are face up", _itself, window=True
+)
+BARGAINING: Moment[Seat] = Moment("bargaining", "the bargaining before a vote begins", _itself, window=True)
+NOTE_KEPT: Moment[Gift] = Moment("note_kept", "a Promissory Note has a new holder", _seat)
+GOODS_GIVEN: Moment[Gift] = Moment("goods_given", "a player has given a Trade Good away", _seat)
+VOTER_RISES: Moment[Seat] = Moment("voter_rises", "it is a player's turn to vote in a council of Representatives", _itself)
+OUTCOME_KNOWN: Moment[Decided] = Moment("outcome_known", "the outcome of an agenda is known and not carried out yet", _seat)
+
 # -- what races touch --------------------------------------------------------------------------------------------------
 
 

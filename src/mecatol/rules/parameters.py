@@ -46,6 +46,9 @@ class Parameters(Record, frozen=True):
     star_in_the_crown: bool = False
     ancient_throne: bool = False
 
+    # options of Shards of the Throne with Strategy Cards of their own
+    political_intrigue: bool = False  # OFF-SOT-INT
+
     # space battle
     sabotage_runs: bool = False  # OFF-OPT-SAB
     tactical_withdrawals: bool = False  # OFF-SE-TRT: Tactical Retreats are the defender's; here the attacker's too

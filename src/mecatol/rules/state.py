@@ -197,6 +197,15 @@ class Ballot(Record, frozen=True):
     votes: int
 
 
+class NoteOffer(Record, frozen=True):
+    """A Promissory Note that lies face down before a player, for whom to keep it means to vote for an outcome."""
+
+    giver: Seat
+    to: Seat
+    note: str
+    outcome: str
+
+
 class Player(Mutable):
     """A player's sheet and hand."""
 
@@ -219,6 +228,7 @@ class Player(Mutable):
     passed: bool = False
     out: str = ""  # "eliminated" or "surrendered"
     sealed: list[Vote] = []  # written down, not yet shown
+    representative: str = ""  # who speaks for him in the council that sits; face down until all are revealed
     sealed_goods: int = 0  # set aside in secret: still counted as his by the others
 
 
@@ -362,6 +372,8 @@ class GameState(CoreState):
     agendas: list[Agenda] = []
     council: list[Agenda] = []  # agendas chosen for the vote, in order
     ballots: list[Ballot] = []  # votes shown on the first of them
+    fallen: list[str] = []  # Representatives who were killed
+    offer: NoteOffer | None = None
     objectives: list[Objective] = []  # stage I and II, face up
     special: list[str] = []
     preliminary: list[str] = []

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
-from mecatol.core.records import Record
+from mecatol.core.records import Record, replace
 from mecatol.core.zones import Deck, Zone
 
 from .state import (
@@ -23,6 +23,7 @@ from .state import (
     Law,
     Leader,
     Mine,
+    NoteOffer,
     Objective,
     Player,
     Seat,
@@ -40,6 +41,9 @@ class Hidden(Record, frozen=True):
 
     count: int
     seen: tuple[str, ...] = ()
+
+
+NOTHING = Hidden(0)
 
 
 class DeckView(Record, frozen=True):
@@ -74,6 +78,7 @@ class PlayerView(Record, frozen=True):
     passed: bool
     out: str
     sealed: tuple[Vote, ...] = ()  # the own votes, written down
+    representative: Hidden = NOTHING  # who speaks for him in the council that sits
 
 
 class PlayedView(Record, frozen=True):
@@ -126,6 +131,8 @@ class TableView(Record, frozen=True):
     winners: tuple[Seat, ...]
     action: Action | None = None
     battle: Battle | None = None
+    fallen: tuple[str, ...] = ()  # Representatives who were killed
+    offer: NoteOffer | None = None  # its note is "" for those who do not see it
 
 
 def view(game: Game, seat: Seat | None) -> TableView:
@@ -169,7 +176,14 @@ def view(game: Game, seat: Seat | None) -> TableView:
         winners=tuple(state.winners),
         action=state.action.copy() if state.action is not None else None,
         battle=state.battle.copy() if state.battle is not None else None,
+        fallen=tuple(state.fallen),
+        offer=_offer(state.offer, seat),
     )
+
+
+def _offer(offer: NoteOffer | None, seat: Seat | None) -> NoteOffer | None:
+    """The note is for those to see between whom it lies."""
+    return offer if offer is None or seat in (offer.giver, offer.to) else replace(offer, note="")
 
 
 def imagined(view: TableView) -> GameState:
@@ -215,6 +229,8 @@ def imagined(view: TableView) -> GameState:
         notes={f"artifact.{place}": str(seat) for place, seat in view.drifting.items() if seat != NOBODY},
         action=view.action.copy() if view.action is not None else None,
         battle=view.battle.copy() if view.battle is not None else None,
+        fallen=list(view.fallen),
+        offer=view.offer,
     )
 
 
@@ -239,6 +255,7 @@ def _imagined_player(player: PlayerView) -> Player:
         passed=player.passed,
         out=player.out,
         sealed=list(player.sealed),
+        representative="".join(player.representative.seen),
     )
 
 
@@ -271,6 +288,9 @@ def _player(game: Game, seat: Seat | None, other: Seat) -> PlayerView:
         passed=player.passed,
         out=player.out,
         sealed=tuple(player.sealed) if mine else (),
+        representative=_hidden(game, seat, Zone("representative", other, [player.representative]))
+        if player.representative
+        else NOTHING,
     )
 
 

@@ -213,7 +213,7 @@ class CardInfo(Wire, frozen=True):
 
     id: str
     name: str
-    kind: str  # action_card, political_card, strategy_card, objective, domain_counter, artifact, promissory_note
+    kind: str  # action_card, political_card, strategy_card, objective, domain_counter, artifact, promissory_note, representative
     text: str = ""
     number: int = 0  # the initiative of a Strategy Card
     points: int = 0  # of an objective

@@ -1,5 +1,5 @@
 """What each Strategy Card does."""
 
-from . import base, shattered_ascension, shattered_empire
+from . import base, shards, shattered_ascension, shattered_empire
 
-__all__ = ["base", "shattered_ascension", "shattered_empire"]
+__all__ = ["base", "shards", "shattered_ascension", "shattered_empire"]

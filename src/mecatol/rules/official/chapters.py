@@ -21,8 +21,10 @@ from .leaders import Leaders
 from .movement import Movement
 from .objectives import Objectives
 from .political_cards import PoliticalCards
+from .political_intrigue import PoliticalIntrigue
 from .politics import Politics
 from .production import Production
+from .promissory_notes import PromissoryNotes
 from .routes import Routes
 from .sabotage_runs import SabotageRuns
 from .set_up import SetUp
@@ -74,4 +76,6 @@ CHAPTERS: dict[str, type[Chapter]] = {
     "artifacts": Artifacts,
     "action_cards": ActionCards,
     "political_cards": PoliticalCards,
+    "political_intrigue": PoliticalIntrigue,
+    "promissory_notes": PromissoryNotes,
 }

@@ -12,7 +12,7 @@ from mecatol.core.records import Record, replace
 from mecatol.rules import events
 from mecatol.rules.board import in_system, is_big_ship, on_planet
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.moments import HAS_ABILITY, INFLUENCE, RESOURCES, USABLE_GOODS
+from mecatol.rules.moments import GOODS_GIVEN, HAS_ABILITY, INFLUENCE, RESOURCES, USABLE_GOODS, Gift
 from mecatol.rules.state import EXHAUSTED, CardId, PlanetId, Seat, UnitId
 
 from .game import Chapter
@@ -307,7 +307,9 @@ class Economy(Chapter):
 
     async def act(self, seat: Seat, key: str) -> None:
         """A Trade Good is given away."""
-        self.hand_goods(seat, int(key.partition(":")[2]), 1)
+        other = int(key.partition(":")[2])
+        self.hand_goods(seat, other, 1)
+        await self.game.moment(GOODS_GIVEN, Gift(seat, other))
 
     # -- Command Counters ----------------------------------------------------------------------------------------------
 

@@ -38,8 +38,10 @@ if TYPE_CHECKING:
     from .movement import Movement
     from .objectives import Objectives
     from .political_cards import PoliticalCards
+    from .political_intrigue import PoliticalIntrigue
     from .politics import Politics
     from .production import Production
+    from .promissory_notes import PromissoryNotes
     from .routes import Routes
     from .sabotage_runs import SabotageRuns
     from .set_up import SetUp
@@ -101,6 +103,8 @@ class Game(Rules):
     artifacts: Artifacts
     action_cards: ActionCards
     political_cards: PoliticalCards
+    political_intrigue: PoliticalIntrigue
+    promissory_notes: PromissoryNotes
 
     def __init__(self, ruleset: Ruleset) -> None:
         library, parameters = ruleset.content, ruleset.parameters
@@ -271,6 +275,7 @@ class Game(Rules):
         for other, player in enumerate(self.state.players):
             if other != seat:
                 self.politics.reseal(other, player, rng)
+        self.political_intrigue.reseal(seat, rng)
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Ask the chapter that the intent's first word belongs to."""

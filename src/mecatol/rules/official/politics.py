@@ -16,13 +16,18 @@ from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import (
     AGENDA_DECIDED,
     AGENDAS_CHOSEN,
+    BALLOT_VOTES,
     BEFORE_AGENDA_DRAWN,
     BEFORE_VOTE,
     BOUND_VOTE,
     MAY_VOTE,
+    OUTCOME_KNOWN,
     VOTE_CAST,
+    VOTE_CASTER,
     VOTES,
     VOTES_REVEALED,
+    Casting,
+    Decided,
 )
 from mecatol.rules.state import NOBODY, Agenda, Ballot, CardId, Law, Player, Seat
 
@@ -125,10 +130,14 @@ class Politics(Chapter):
 
     async def agenda_from_hand(self, seat: Seat) -> None:
         """A player brings a card from his hand before the council; without one, the top of the deck (OFF-POL-5)."""
+        await self.resolve(seat, await self.bring_agenda(seat))
+
+    async def bring_agenda(self, seat: Seat) -> CardId:
+        """The card that a player brings (OFF-POL-5)."""
         await self.game.moment(BEFORE_AGENDA_DRAWN, seat)
         hand = self.game.political_cards.hand(seat)
         key = await self.game.choose(seat, "agenda", self.agenda_options, seat) if hand else RANDOM
-        await self.resolve(seat, self.take_agenda(seat, key))
+        return self.take_agenda(seat, key)
 
     async def agenda_from_deck(self, seat: Seat) -> None:
         """The next card of the deck comes before the council (OFF-POL-1)."""
@@ -182,9 +191,12 @@ class Politics(Chapter):
         await self.game.moment(BEFORE_VOTE, seat)
         bound, _, outcome = self.game.fold(BOUND_VOTE, "", seat).partition("=")
         if bound != card:
-            outcome = await self.game.choose_open(seat, "vote", self.vote_options, card)
+            caster = self.game.fold(VOTE_CASTER, seat, seat)
+            question = "vote" if caster == seat else "vote_for_another"
+            outcome = await self.game.choose_open(caster, question, self.vote_options, card)
         if outcome != ABSTAIN:
-            self.show(seat, card, outcome, self.votes(seat))
+            votes = self.game.fold(BALLOT_VOTES, self.votes(seat), Casting(seat, card, outcome))
+            self.show(seat, card, outcome, max(0, votes))
         await self.game.moment(VOTE_CAST, seat)
 
     @grants("OFF-POL-1")
@@ -244,8 +256,9 @@ class Politics(Chapter):
         for ballot in self.state.ballots:
             if ballot.outcome == outcome and ballot.votes:
                 self.game.board.deed("won_vote", ballot.seat, what=card)
-        self.state.council.remove(agenda)  # the votes lie there while it is carried out: cards ask who voted how
         self.game.tell(events.AgendaDecided(card, outcome, votes))
+        await self.game.moment(OUTCOME_KNOWN, Decided(seat, card, outcome))
+        self.state.council.remove(agenda)  # the votes lie there while it is carried out: cards ask who voted how
         if card == VOICE:
             self.take_title(VOICE, int(outcome.partition(":")[2]))
         else:

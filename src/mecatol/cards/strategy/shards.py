@@ -1,0 +1,93 @@
+"""The Strategy Cards of Shards of the Throne that stand in for others when their option is played."""
+
+from __future__ import annotations
+
+from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.effects import ANY, Effect
+from mecatol.rules.layers import official as behaviours
+from mecatol.rules.layers import official_cards as catalogue
+from mecatol.rules.moments import BEFORE_AGENDA_DRAWN, STRATEGY_PHASE_BEGINS
+from mecatol.rules.official.game import Game
+from mecatol.rules.official.hands import card_option
+from mecatol.rules.official.politics import RANDOM
+from mecatol.rules.state import NOBODY, Agenda, Seat
+
+from .base import exhausted_planets
+from .common import DONE, choose_player
+
+# -- 3 Political II (OFF-SOT-INT, with the cards of the base game) -----------------------------------------------------
+
+FACE_UP = 2
+SUBTERFUGE_INFLUENCE = 2
+
+
+def turn_up_agendas(game: Game) -> None:
+    """Two Political Cards lie face up."""
+    while len(game.state.agendas) < FACE_UP and (card := game.politics.take_agenda(NOBODY, RANDOM)):
+        game.state.agendas.append(Agenda(card))
+
+
+@behaviours.on("political_ii_in_play", STRATEGY_PHASE_BEGINS, ANY)
+async def agendas_lie_open(game: Game, effect: Effect, _: Seat) -> None:
+    """They are there from the first round on."""
+    turn_up_agendas(game)
+
+
+async def political(game: Game, seat: Seat) -> None:
+    """Perhaps a Voice of the Council (OFF-SE-VOC); one of the two cards comes before the council, then another is turned up."""
+    await game.politics.call_voice(seat)
+    await game.moment(BEFORE_AGENDA_DRAWN, seat)
+    turn_up_agendas(game)
+    if game.state.agendas:
+        card = (await game.choose(seat, "choose_agenda", face_up, game)).partition(":")[2]
+        game.changing()
+        game.state.agendas = [agenda for agenda in game.state.agendas if agenda.card != card]
+        await game.political_intrigue.convene(seat, seat, card)
+        turn_up_agendas(game)
+
+
+@grants("OFF-SOT-INT")
+def face_up(game: Game) -> list[Option[str]]:
+    """The Political Cards that lie face up."""
+    return [card_option(agenda.card, "option-agenda") for agenda in game.state.agendas]
+
+
+async def subterfuge(game: Game, seat: Seat, free: bool) -> None:
+    """Two Action Cards for influence."""
+    if not free:
+        await game.economy.pay(seat, "political_ii", influence=SUBTERFUGE_INFLUENCE)
+    await game.action_cards.take(seat, 2, "political_ii")
+
+
+def may_pay(game: Game, seat: Seat) -> Verdict:
+    if game.economy.can_pay(seat, influence=SUBTERFUGE_INFLUENCE):
+        return Verdict(True, "OFF-ACT-2")
+    return Verdict(False, "OFF-ECO-1", message("explain-no-influence"))
+
+
+catalogue.strategy_card("political_ii", political, subterfuge, may_pay)
+
+# -- 3 Assembly II (OFF-SOT-INT, with the cards of Shattered Empire) ---------------------------------------------------
+
+
+async def assembly(game: Game, seat: Seat) -> None:
+    """Perhaps a Voice of the Council (OFF-SE-VOC); two Political Cards; somebody brings an agenda, somebody else is Speaker."""
+    await game.politics.call_voice(seat)
+    await game.political_cards.take(seat, 2, "assembly_ii")
+    proposer = await choose_player(game, seat, "assembly_agenda_of", game.around(seat))
+    others = [other for other in game.around(seat) if other != proposer]
+    if others:
+        game.politics.give_speaker(await choose_player(game, seat, "assembly_speaker", others), seat)
+    await game.political_intrigue.convene(seat, proposer, await game.politics.bring_agenda(proposer))
+
+
+async def rally_support(game: Game, seat: Seat, free: bool) -> None:
+    """An Action Card, and a planet outside the Home System is refreshed."""
+    await game.action_cards.take(seat, 1, "assembly_ii")
+    if len(exhausted_planets(game, seat)) > 1:
+        key = await game.choose(seat, "refresh_planet", exhausted_planets, game, seat)
+        if key != DONE.key:
+            game.board.refresh(seat, [key.partition(":")[2]])
+
+
+catalogue.strategy_card("assembly_ii", assembly, rally_support)
