@@ -25,6 +25,7 @@ from mecatol.rules.moments import (
     BEFORE_INVASION,
     BEFORE_ROUND,
     BOMBARDING,
+    BRACED,
     DICE_CAST,
     DICE_ROLLED,
     FLEETS_MEET,
@@ -69,9 +70,9 @@ BATTLE_MOMENTS = (
     PLANET_HIT,
     BEFORE_INVASION,
 )
-# Values that only cards in play change and that the numbers know nothing of: who must take a hit, how many dice a side may
-# roll at most, who rolls before the other.
-UNREAD = (AIM, MOST_DICE, ROLLS_FIRST)
+# Values that only cards in play or a race's upgrade change and that the numbers know nothing of: who must take a hit, how many
+# dice a side may roll at most, who rolls before the other, who sustains hits before the first round.
+UNREAD = (AIM, MOST_DICE, ROLLS_FIRST, BRACED)
 # One PDS that fired makes one combat roll more when all have fired, for whoever has it.
 ONE_MORE_SHOT = "graviton_laser_system"
 # Moments whose context is the battle, and one at which everything has been tried out.
