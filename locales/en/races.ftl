@@ -218,3 +218,20 @@ ask-pillage = Whom do you rob of a Trade Good?
 ask-salvage = Salvage Operations: which ship do you build?
 option-piracy = Piracy: rob up to two players, for a counter of Strategy Allocation
 option-salvage = { $kind } ({ $cost } resources)
+
+# The Arborec
+
+about-arborec-no-ground-forces-at-docks = Your Space Docks make no Ground Forces.
+about-arborec-ground-force-production = Each of your Ground Forces has a production capacity of 1, aboard ships too, unless it has moved in the activation.
+about-arborec-ground-forces-raise-capacity = Each of your Ground Forces on a planet that has not moved in the activation adds 1 to the production capacity there. With a Space Dock beside them you may produce as many Ground Forces as they add.
+about-arborec-costly-ground-forces = Your Ground Forces cost 1 resource each.
+about-arborec-status-growth = At the start of the Status Phase you put 1 Ground Force on one of your planets.
+about-bioplasmosis = When the Strategy Phase begins you may move 1 Ground Force from one of your planets to a planet of a system next to it that is yours or nobody's. You take it then; Domain Counters there are discarded.
+about-spore-acceleration = Each of your Ground Forces produces 1 more.
+about-ecosphere-phasing = Once a round, as an action, 1 Command Counter of Strategy Allocation puts 4 Natural Wealth on each of two of your planets.
+about-arborec-flagship-production = It has a production capacity of 5, unless it has moved in the activation.
+ask-status_growth = Where does a Ground Force grow?
+ask-bioplasmosis = Bioplasmosis: does a Ground Force spread?
+ask-ecosphere_phasing = Ecosphere Phasing: 4 Natural Wealth on which planet?
+option-spread = from { $planet } to { $where }
+option-ecosphere-phasing = Ecosphere Phasing: Natural Wealth on two planets, for a counter of Strategy Allocation

@@ -687,6 +687,10 @@ CARDS_TAKEN: Moment[Drawn] = Moment("cards_taken", "a player has drawn the Actio
 REROLL_COST: Value[Seat, int] = Value("reroll_cost", "counters that rolling a die again costs a race that may", _itself)
 DIE_ROLLED_AGAIN: Moment[Seat] = Moment("die_rolled_again", "a player has had a die rolled again by his race's ability", _itself)
 CONVERSIONS: Value[Seat, int] = Value("conversions", "how often a player may try to convert an enemy before a combat", _itself)
+UNITS_PRODUCE: Value[At, int] = Value(
+    "units_produce", "the production capacity of a seat's units in a place, beside that of Space Docks", _seat
+)
+MOST_BUILT: Value[Build, int] = Value("most_built", "how many units of a kind a Space Dock may make in one production", _seat)
 BRACED: Value[Unit, int] = Value(
     "braced", "how many hits a unit may sustain outside combat rounds, beside what it sustains in them", _seat
 )
