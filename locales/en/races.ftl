@@ -235,3 +235,18 @@ ask-bioplasmosis = Bioplasmosis: does a Ground Force spread?
 ask-ecosphere_phasing = Ecosphere Phasing: 4 Natural Wealth on which planet?
 option-spread = from { $planet } to { $where }
 option-ecosphere-phasing = Ecosphere Phasing: Natural Wealth on two planets, for a counter of Strategy Allocation
+
+# The Nekro Virus
+
+about-nekro-no-vote = You never vote.
+about-nekro-assimilate = When a battle is over in which you destroyed a unit of another player, you may copy a technology he has, whatever it needs.
+about-nekro-no-research = No card brings you technologies: in place of each you receive 3 Command Counters.
+about-valefar-assimilator = Never bought. When you copy a technology after a battle you may instead make this a copy of what only the enemy's race has, unless that changes an ability of his race.
+about-valefar-assimilator-second = Never bought. When you copy a technology after a battle you may instead make this a copy of what only the enemy's race has, unless that changes an ability of his race.
+about-reanimation-swarms = After an Invasion Combat that you won as attacker you put 1 Ground Force on the planet.
+about-nekro-flagship-destruction = When it is destroyed, all ships of both sides in its system are destroyed.
+ask-assimilate = What do you copy of your enemy?
+option-assimilate = copy { $technology }
+option-counters-instead = 3 Command Counters ({ $cost } resources)
+explain-nekro-no-vote = The Nekro Virus does not vote
+explain-nekro-no-research = No card brings technologies to the Nekro Virus

@@ -99,13 +99,19 @@ SHEETS: dict[str, tuple[dict[str, int], tuple[str, ...], tuple[int, int], tuple[
         {"cruiser": 3, "carrier": 1, "ground_force": 4, "pds": 1, "space_dock": 1},
         ("hylar_v_assault_laser", "enviro_compensator"),
         (1, 1),
-        ("agent", "diplomat", "general"),
+        ("admiral", "agent", "diplomat"),
     ),
     "arborec": (
         {"cruiser": 1, "carrier": 1, "fighter": 2, "ground_force": 4, "pds": 1, "space_dock": 1},
         ("antimass_deflectors", "stasis_capsules"),
         (2, 1),
         ("admiral", "diplomat", "general"),
+    ),
+    "nekro": (
+        {"cruiser": 2, "carrier": 1, "ground_force": 2, "mechanized_unit": 1, "space_dock": 1},
+        ("gen_synthesis", "hylar_v_assault_laser", "dacxive_animators"),
+        (2, 1),
+        ("admiral", "agent", "general"),
     ),
 }
 
@@ -140,6 +146,7 @@ def sheet_of(ruleset: str, race: str) -> Game:
     "OFF-RAC-14",
     "OFF-RAC-15",
     "OFF-RAC-16",
+    "OFF-RAC-17",
     "SAES-RAC-05",
     "SAES-RAC-07",
     "SAES-RAC-08",
@@ -177,6 +184,8 @@ def sheet_of(ruleset: str, race: str) -> Game:
     "official:race/mentak",
     "sa17:race/arborec",
     "official:race/arborec",
+    "sa17:race/nekro",
+    "official:race/nekro",
 )
 def test_what_a_race_starts_with(ruleset: str, race: str) -> None:
     units, technologies, contracts, leaders = SHEETS[race]

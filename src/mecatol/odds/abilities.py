@@ -302,7 +302,7 @@ def left_out(arena: Arena, goods: tuple[int, int] = (0, 0)) -> tuple[str, ...]:
     found = [effect.key for value in UNREAD for effect, _ in index.modifiers.get(value.name, ()) if effect.owner in arena.seats]
     for moment in BATTLE_MOMENTS:
         for effect, _ in index.triggers.get(moment.name, ()):
-            if not (moment is HITS_SCORED or effect.key in (*UNDERSTOOD, *known)) and effect.owner in arena.seats:
+            if not (moment is HITS_SCORED or effect.key in (*UNDERSTOOD, *known)) and _takes_part(arena, effect):
                 found.append(effect.key)
         for effect, reaction in index.reactions.get(moment.name, ()):
             if effect.owner not in arena.seats or effect.key in (*UNDERSTOOD, *known):
@@ -310,6 +310,13 @@ def left_out(arena: Arena, goods: tuple[int, int] = (0, 0)) -> tuple[str, ...]:
             if _unknown(arena, moment.name, effect, reaction):
                 found.append(effect.key)
     return tuple(dict.fromkeys(found))
+
+
+def _takes_part(arena: Arena, effect: Effect) -> bool:
+    """Whether what has an ability is there at all: a side, and where it is a Flagship's the Flagship."""
+    if effect.owner not in arena.seats or effect.source != "flagship":
+        return effect.owner in arena.seats
+    return forces.count(arena.game.board.units(effect.owner, arena.where), "flagship") > 0
 
 
 def _unknown(arena: Arena, moment: str, effect: Effect, reaction: Reaction) -> bool:

@@ -691,6 +691,9 @@ UNITS_PRODUCE: Value[At, int] = Value(
     "units_produce", "the production capacity of a seat's units in a place, beside that of Space Docks", _seat
 )
 MOST_BUILT: Value[Build, int] = Value("most_built", "how many units of a kind a Space Dock may make in one production", _seat)
+COUNTERS_INSTEAD: Value[Research, int] = Value(
+    "counters_instead", "Command Counters a player gets in place of a technology that would come to him this way", _seat
+)
 BRACED: Value[Unit, int] = Value(
     "braced", "how many hits a unit may sustain outside combat rounds, beside what it sustains in them", _seat
 )
