@@ -118,6 +118,17 @@ def test_docks_start_in_space(ruleset: str) -> None:
     assert [option.key for option in game.set_up.quarters(0, "space_dock", [])] == [f"system:{HOME}"]
 
 
+@pytest.mark.content("sa17:ability/saar_mobile_docks")
+def test_a_cultural_crisis_takes_everything_but_their_docks() -> None:
+    game = race_game("sa17", "saar", "sol")
+    put(game, 0, HERE, "space_dock")
+    game.begin_effect("cultural_crisis", 1, "card", until="round", target=0)
+    assert game.production.docks_float(0)
+    assert game.production.docks(0, Hex(HERE)) == [f"system:{HERE}"]
+    assert game.routes.allowance(0, "space_dock", Hex(HERE)) == 1
+    assert goods_for(game, "wellon") == 0
+
+
 @pytest.mark.rule("OFF-RAC-12")
 @pytest.mark.content("official:ability/saar_no_home_needed")
 def test_objectives_are_claimed_without_the_home() -> None:

@@ -694,6 +694,7 @@ MOST_BUILT: Value[Build, int] = Value("most_built", "how many units of a kind a 
 COUNTERS_INSTEAD: Value[Research, int] = Value(
     "counters_instead", "Command Counters a player gets in place of a technology that would come to him this way", _seat
 )
+MAY_REBEL: Value[Planet, bool] = Value("may_rebel", "whether Local Unrest may break out on a planet", lambda p: p.owner)
 BRACED: Value[Unit, int] = Value(
     "braced", "how many hits a unit may sustain outside combat rounds, beside what it sustains in them", _seat
 )
