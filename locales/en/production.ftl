@@ -18,6 +18,7 @@ explain-never-produced = { $kind } is not produced at Space Docks
 explain-needs-technology = { $kind } needs the technology { $technology }
 explain-flagship-at-home = A Flagship is built in its owner's Home System only
 explain-no-pieces = You have no { $kind } left
+explain-dock-refuses = The Space Dock at { $where } makes no more of { $kind }
 explain-dock-capacity = The Space Dock at { $where } can produce no more than that
 explain-capacity-ceiling = No more than { $count } units of capacity may be used
 explain-too-dear = You cannot pay for { $kind }

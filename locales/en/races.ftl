@@ -211,8 +211,42 @@ about-mentak-ambush = Before a Space Battle of yours up to two Cruisers or Destr
 about-mentak-pillage = In every Strategy Phase you may take 1 Trade Good from each of up to two players who have at least 3.
 about-mentak-piracy = As an action, for 1 Command Counter of Strategy Allocation, you may take 1 Trade Good from each of up to two players who have at least 3.
 about-salvage-operations = After each Space Battle you took part in you receive 2 Trade Goods; if you won it, you may build there one ship of a kind you destroyed, at its price.
+about-mirror-computing = Each Trade Good you spend pays 2 resources or 2 influence.
+about-adaptable-ordnance-rigs = Your Cruisers may carry 1 Ground Force each. In your own actions one that carries none may sustain a hit outside combat rounds, or else roll one die more in the first round of a Space Battle.
 about-mentak-flagship-no-sustain = Enemy ships in its system cannot sustain damage.
 ask-pillage = Whom do you rob of a Trade Good?
 ask-salvage = Salvage Operations: which ship do you build?
 option-piracy = Piracy: rob up to two players, for a counter of Strategy Allocation
 option-salvage = { $kind } ({ $cost } resources)
+
+# The Arborec
+
+about-arborec-no-ground-forces-at-docks = Your Space Docks make no Ground Forces.
+about-arborec-ground-force-production = Each of your Ground Forces has a production capacity of 1, aboard ships too, unless it has moved in the activation.
+about-arborec-ground-forces-raise-capacity = Each of your Ground Forces on a planet that has not moved in the activation adds 1 to the production capacity there. With a Space Dock beside them you may produce as many Ground Forces as they add.
+about-arborec-costly-ground-forces = Your Ground Forces cost 1 resource each.
+about-arborec-status-growth = At the start of the Status Phase you put 1 Ground Force on one of your planets.
+about-bioplasmosis = When the Strategy Phase begins you may move 1 Ground Force from one of your planets to a planet of a system next to it that is yours or nobody's. You take it then; Domain Counters there are discarded.
+about-spore-acceleration = Each of your Ground Forces produces 1 more.
+about-ecosphere-phasing = Once a round, as an action, 1 Command Counter of Strategy Allocation puts 4 Natural Wealth on each of two of your planets.
+about-arborec-flagship-production = It has a production capacity of 5, unless it has moved in the activation.
+ask-status_growth = Where does a Ground Force grow?
+ask-bioplasmosis = Bioplasmosis: does a Ground Force spread?
+ask-ecosphere_phasing = Ecosphere Phasing: 4 Natural Wealth on which planet?
+option-spread = from { $planet } to { $where }
+option-ecosphere-phasing = Ecosphere Phasing: Natural Wealth on two planets, for a counter of Strategy Allocation
+
+# The Nekro Virus
+
+about-nekro-no-vote = You never vote.
+about-nekro-assimilate = When a battle is over in which you destroyed a unit of another player, you may copy a technology he has, whatever it needs.
+about-nekro-no-research = No card brings you technologies: in place of each you receive 3 Command Counters.
+about-valefar-assimilator = Never bought. When you copy a technology after a battle you may instead make this a copy of what only the enemy's race has, unless that changes an ability of his race.
+about-valefar-assimilator-second = Never bought. When you copy a technology after a battle you may instead make this a copy of what only the enemy's race has, unless that changes an ability of his race.
+about-reanimation-swarms = After an Invasion Combat that you won as attacker you put 1 Ground Force on the planet.
+about-nekro-flagship-destruction = When it is destroyed, all ships of both sides in its system are destroyed.
+ask-assimilate = What do you copy of your enemy?
+option-assimilate = copy { $technology }
+option-counters-instead = 3 Command Counters ({ $cost } resources)
+explain-nekro-no-vote = The Nekro Virus does not vote
+explain-nekro-no-research = No card brings technologies to the Nekro Virus

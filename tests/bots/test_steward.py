@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
+from races.racing import race_game
 from tables import asks, game_of, hold, new_game, offers, play, put, strategy_cards
 from trial import trial
 
@@ -201,6 +202,26 @@ def test_the_technology_that_completes_an_objective_is_researched() -> None:
     game.state.objectives = [Objective("technologies_of_four_colours")]
     table = trial(game, lambda g: g.technology.receive(0, "test"))
     assert game_of(table).technology.colour(said(table)) == "green"
+
+
+@pytest.mark.parametrize("ruleset", BOTH)
+def test_a_virus_takes_counters_for_technologies(ruleset: str) -> None:
+    game = race_game(ruleset, "nekro")
+    game.player(0).trade_goods = 8
+    assert said(trial(game, lambda g: g.technology.buy(0, 5, "technology"))) == "counters"
+    assert said(trial(game, lambda g: g.technology.buy_several(0, 5, "technology", 3))) == "counters"
+
+
+@pytest.mark.parametrize("ruleset", BOTH)
+def test_ground_forces_that_produce_are_made_use_of(ruleset: str) -> None:
+    game = race_game(ruleset, "arborec")
+    hold(game, 0, "wellon")
+    put(game, 0, "wellon", "3 ground_force")
+    game.player(0).trade_goods = 9
+    table = play(game, Step("production.produce_units", 0, WELLON))
+    assert said(table) == "build:carrier"
+    answered(table, lambda now: now.over)
+    assert "carrier" in [group.kind for group in game_of(table).board.units(0, f"system:{WELLON}")]
 
 
 # -- politics and trade --------------------------------------------------------------------------------------------------------

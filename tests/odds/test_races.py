@@ -78,6 +78,10 @@ def test_what_a_race_does_beyond_numbers_is_named() -> None:
     targeting = Force("2 cruiser", race="jol_nar", upgrades=("predictive_targeting",))
     assert odds.battle(targeting, "2 cruiser").left_out == ("jol_nar_recalculate",)
     assert odds.battle(Force("2 ground_force, carrier", race="yin"), "2 ground_force").left_out == ("yin_convert",)
+    rigs = Force("2 cruiser", race="mentak", upgrades=("adaptable_ordnance_rigs",))
+    assert odds.battle(rigs, "2 cruiser").left_out == ("adaptable_ordnance_rigs",)
+    assert odds.battle(Force("flagship", race="nekro"), "2 cruiser").left_out == ("nekro_flagship_destruction",)
+    assert odds.battle(Force("cruiser", race="nekro"), "2 cruiser").left_out == ()
 
 
 def test_the_command_knows_races_upgrades_and_goods(capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,7 +19,7 @@ TILES = {ALPHA: "wormhole_a", ALSO_ALPHA: "lodor", BETA: "wormhole_b"}
 
 
 @BOTH
-@pytest.mark.rule("OFF-RAC-16")
+@pytest.mark.rule("OFF-RAC-16", "OFF-FAQ-8")
 @pytest.mark.content("sa17:ability/creuss_wormhole_kinship", "official:ability/creuss_wormhole_kinship")
 def test_a_and_b_are_next_to_each_other_for_their_ships(ruleset: str) -> None:
     game = race_game(ruleset, "creuss", "sol", tiles=TILES)
@@ -169,3 +169,14 @@ def test_the_wormhole_goes_where_the_hil_colish_goes(ruleset: str) -> None:
     game.board.shift(0, "system:0,1", "system:0,0", game.board.units(0, "system:0,1"))
     assert "0,1" not in game.galaxy.movement_adjacent(0, Hex("creuss_home"))
     assert "0,0" in game.galaxy.movement_adjacent(0, Hex("creuss_home"))
+
+
+@pytest.mark.rule("OFF-FAQ-8")
+def test_the_keeper_of_gates_needs_no_ship_at_their_own_wormhole() -> None:
+    tiles = TILES | {HOME: "hs_creuss_gate", "creuss_home": "hs_creuss"}
+    game = race_game("official", "creuss", "sol", tiles=tiles)
+    put(game, 0, ALPHA, "cruiser")
+    assert not game.objectives.qualifies(0, "keeper_of_gates")
+    put(game, 0, BETA, "cruiser")
+    put(game, 0, ALSO_ALPHA, "cruiser")
+    assert game.objectives.qualifies(0, "keeper_of_gates")

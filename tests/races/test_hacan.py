@@ -6,10 +6,12 @@ import pytest
 from races.racing import HERE, battle, become, offered, race_game, units_in, use
 from strategic import counters, holding
 from tables import asks, game_of, offers, play, say, strategy_cards
+from trial import trial
 
 from mecatol.core.decisions import ALLOWED
 from mecatol.core.rules import Step
 from mecatol.rules.moments import MAY_BREAK, Partners
+from mecatol.rules.official.game import Game
 from mecatol.rules.state import Agreement
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -129,3 +131,19 @@ def test_goods_roll_dice_again_beside_the_flagship(ruleset: str) -> None:
     plain = race_game(f"{ruleset} -tactical_retreats", "hacan")
     plain.player(0).trade_goods = 3
     assert not offered(battle(plain, "cruiser", "cruiser", dice=[10, 1]), 0)
+
+
+@pytest.mark.rule("OFF-FAQ-1")
+@pytest.mark.content("official:ability/hacan_unbreakable_agreements")
+def test_agreements_with_them_end_by_the_b_of_trade_and_no_other_strategy_card() -> None:
+    game = race_game("official", "hacan", "sol", seats=4)
+    theirs, others = Agreement((0, 1), (0, 0)), Agreement((1, 2), (1, 0))
+    game.state.agreements = [theirs, others]
+    assert game.trade.breakable(1) == [others]  # in the Status Phase
+    assert game.trade.breakable(0) == [theirs]
+    assert game.trade.endable(3) == game.trade.endable(1) == [others]  # by Trade II
+
+    async def break_all(game: Game) -> None:
+        await game.trade.break_all()  # what Trade b) and cards do
+
+    assert game_of(trial(game, break_all)).state.agreements == []

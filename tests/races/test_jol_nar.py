@@ -17,7 +17,7 @@ CARDS = pytest.mark.parametrize(("ruleset", "card"), [("official", "technology_i
 
 
 @BOTH
-@pytest.mark.rule("OFF-RAC-8")
+@pytest.mark.rule("OFF-RAC-8", "OFF-FAQ-2")
 @pytest.mark.content("sa17:ability/jol_nar_frail", "official:ability/jol_nar_frail")
 def test_all_combat_rolls_are_worse(ruleset: str) -> None:
     game = race_game(ruleset, "jol_nar", "sol")
@@ -28,7 +28,7 @@ def test_all_combat_rolls_are_worse(ruleset: str) -> None:
 
 
 @CARDS
-@pytest.mark.rule("OFF-RAC-8")
+@pytest.mark.rule("OFF-RAC-8", "OFF-FAQ-2")
 @pytest.mark.content("sa17:ability/jol_nar_scholars", "official:ability/jol_nar_scholars")
 def test_scholars_use_both_abilities_of_technology(ruleset: str, card: str) -> None:
     game = holding(ruleset, {card: 0})
@@ -88,7 +88,7 @@ def test_in_a_duel_they_use_the_secondary_of_their_own_card() -> None:
 
 
 @BOTH
-@pytest.mark.rule("OFF-RAC-8")
+@pytest.mark.rule("OFF-RAC-8", "OFF-FAQ-2")
 @pytest.mark.content("sa17:ability/jol_nar_recalculate", "official:ability/jol_nar_recalculate")
 def test_a_counter_rolls_a_die_again(ruleset: str) -> None:
     table = battle(race_game(ruleset, "jol_nar"), "cruiser", "cruiser", dice=[2, 1, 3, 10])

@@ -13,7 +13,7 @@ BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 
 
 
 @BOTH
-@pytest.mark.rule("OFF-RAC-1")
+@pytest.mark.rule("OFF-RAC-1", "OFF-FAQ-4")
 @pytest.mark.content("sa17:ability/letnev_war_funding", "official:ability/letnev_war_funding")
 def test_two_goods_before_a_round_help_the_ships_in_it(ruleset: str) -> None:
     game = race_game(ruleset, "letnev")

@@ -1,13 +1,20 @@
-"""The Mentak Coalition: all but Mirror Computing and the Adaptable Ordnance Rigs."""
+"""The Mentak Coalition."""
 
 from __future__ import annotations
 
 import pytest
+from leading import acting
 from races.racing import HERE, battle, race_game, refuse, rolls, units_in
 from strategic import counters
-from tables import asks, game_of, offers, play, say
+from tables import asks, game_of, hold, offers, play, put, say
+from trial import trial
 
+from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
+from mecatol.races.mentak import free_rigs
+from mecatol.rules.official.combat import Salvo
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import Group
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 
@@ -85,3 +92,105 @@ def test_nobody_sustains_damage_beside_the_fourth_moon(ruleset: str) -> None:
     table = battle(race_game(ruleset, "mentak"), "flagship", "2 dreadnought", dice=[10, 1] + [1] * 6)
     assert units_in(table, 1, f"system:{HERE}").get("dreadnought", 0) <= 1
     assert "damaged" not in [event["event"] for event in table.events_since(None)][:12]
+
+
+@BOTH
+@pytest.mark.content("sa17:upgrade/mirror_computing", "official:upgrade/mirror_computing")
+def test_a_mirrored_trade_good_pays_two(ruleset: str) -> None:
+    game = race_game(ruleset, "mentak", upgrades=["mirror_computing"])
+    hold(game, 1, *(planet.id for planet in game.board.planets_of(0)))
+    game.player(0).trade_goods = 3
+    economy = game.economy
+    assert (economy.available_resources(0), economy.available_influence(0)) == (6, 6)
+    assert economy.can_pay(0, resources=3, influence=2)
+    assert not economy.can_pay(0, resources=3, influence=3)  # a good serves one of the two sums
+    assert economy.can_pay_mixed(0, 6)
+    assert not economy.can_pay_mixed(0, 7)
+    assert economy.available_resources(1) == sum(economy.resources(p.id) for p in game.board.planets_of(1))
+
+    async def three_then_two(game: Game) -> None:
+        await game.economy.pay(0, "production", resources=3)
+        await game.economy.pay(0, "production", influence=2)
+
+    assert game_of(trial(game, three_then_two)).player(0).trade_goods == 0
+
+
+@BOTH
+@pytest.mark.content("sa17:upgrade/mirror_computing", "official:upgrade/mirror_computing")
+def test_what_a_planet_leaves_to_pay_takes_half_the_goods(ruleset: str) -> None:
+    game = race_game(ruleset, "mentak", upgrades=["mirror_computing"])
+    hold(game, 1, *(planet.id for planet in game.board.planets_of(0)))
+    hold(game, 0, "thibah")
+    game.player(0).trade_goods = 4
+    due = game.economy.resources("thibah") + 2
+
+    async def pay(game: Game) -> None:
+        await game.economy.pay(0, "production", resources=due)
+
+    table = trial(game, pay)
+    assert offers(table, 0) == ["planet:thibah", "goods"]
+    say(table, 0, "planet:thibah")
+    assert game_of(table).player(0).trade_goods == 3
+
+
+@pytest.mark.content("official:upgrade/mirror_computing")
+def test_two_trade_goods_are_still_two_where_goods_are_asked_for() -> None:
+    game = race_game("official", "mentak", upgrades=["mirror_computing"])
+    game.player(0).trade_goods = 2
+    assert not game.objectives.can_spend(0, {"trade_goods": 3})
+    assert game.objectives.can_spend(0, {"trade_goods": 2})
+
+
+def rigged(*more: str) -> Game:
+    return race_game("sa17 -tactical_retreats", "mentak", *more, upgrades=["adaptable_ordnance_rigs"])
+
+
+RIGS = pytest.mark.content("sa17:upgrade/adaptable_ordnance_rigs")
+
+
+@RIGS
+def test_a_rigged_cruiser_carries_one_ground_force() -> None:
+    game = rigged()
+    put(game, 0, HERE, "2 cruiser, 2 ground_force")
+    assert not game.fleet_supply.problems(0, Hex(HERE))
+    put(game, 0, HERE, "ground_force")
+    assert game.fleet_supply.problems(0, Hex(HERE)).cargo == 1
+    put(game, 1, "0,1", "cruiser, ground_force")
+    assert game.fleet_supply.problems(1, Hex("0,1")).cargo == 1
+
+
+@RIGS
+def test_cruisers_without_cargo_take_a_hit_before_the_battle() -> None:
+    game = rigged()
+    put(game, 0, HERE, "3 cruiser, ground_force")
+    put(game, 1, "thibah", "2 pds")
+    hold(game, 1, "thibah")
+    table = acting(game, HERE, "space_cannon.fire", dice=[10, 10])
+    while asks(table, 1):
+        say(table, 1, next(key for key in offers(table, 1) if key not in ("no", "done", "pass")))
+    assert offers(table, 0) == ["sustain:cruiser", "destroy:cruiser"]
+    say(table, 0, "sustain:cruiser")
+    assert offers(table, 0) == ["sustain:cruiser", "destroy:cruiser", "destroy:cruiser*1"]
+    say(table, 0, "sustain:cruiser")
+    assert units_in(table, 0, f"system:{HERE}") == {"cruiser": 3, "ground_force": 1}
+    assert not game_of(table).combat.sustains(Salvo(0, f"system:{HERE}", "space_cannon"), Group("cruiser"))  # it is laden
+    game_of(table).state.action = None
+    assert free_rigs(game_of(table), 0, Hex(HERE)) == 0
+
+
+@RIGS
+def test_or_roll_one_die_more_in_the_first_round() -> None:
+    table = battle(rigged(), "3 cruiser, cruiser*1, ground_force", "2 dreadnought", dice=[1] * 30)
+    fired = [len(faces) for purpose, kind, faces, _ in rolls(table, 0) if (purpose, kind) == ("battle", "cruiser")]
+    assert sum(fired[:2]) == 4 + 2  # one is laden, one has been hit
+    assert sum(fired[2:4]) == 4
+    assert offers(table, 0) == [] or not any(key.startswith("sustain") for key in offers(table, 0))
+
+
+@RIGS
+def test_rigs_do_nothing_in_the_actions_of_others() -> None:
+    game = race_game("sa17 -tactical_retreats", "sol", "mentak")
+    game.begin_effect("adaptable_ordnance_rigs", 1, "upgrade")
+    table = battle(game, "dreadnought", "2 cruiser", dice=[1] * 30)
+    fired = [len(faces) for purpose, kind, faces, _ in rolls(table, 1) if (purpose, kind) == ("battle", "cruiser")]
+    assert fired[0] == 2

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from races.racing import HERE, HOME, battle, become, race_game, refuse, rolls, units_in, use
+from leading import lead
+from races.racing import HERE, HOME, battle, become, offered, race_game, refuse, rolls, units_in, use
 from strategic import holding
 from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards
 from trial import give
@@ -47,7 +48,7 @@ def test_they_may_act_before_the_first_turn() -> None:
 
 
 @BOTH
-@pytest.mark.rule("OFF-RAC-6")
+@pytest.mark.rule("OFF-RAC-6", "OFF-FAQ-5")
 @pytest.mark.content("sa17:ability/naalu_early_retreat", "official:ability/naalu_early_retreat")
 def test_an_attacked_fleet_may_leave_before_the_battle(ruleset: str) -> None:
     game = race_game(ruleset, "sol", "naalu")
@@ -128,3 +129,36 @@ def test_the_matriarch_leads_three_ships_more(ruleset: str) -> None:
     put(game, 0, HERE, "flagship")
     assert game.fleet_supply.limit(0, Hex(HERE)) == 6
     assert game.fleet_supply.limit(0, Hex(HOME)) == 3
+
+
+@pytest.mark.rule("OFF-FAQ-5")
+@pytest.mark.content("official:ability/naalu_early_retreat")
+def test_an_early_retreat_has_the_limits_of_every_retreat() -> None:
+    game = race_game("official -tactical_retreats", "sol", "naalu")
+    game.board.lay_counter(1, Hex("1,-1"), "pool")
+    put(game, 0, "1,-1", "fighter")
+    assert asks(battle(game, "dreadnought", "cruiser"), 1) != "fleets_meet"  # enemies are there
+    game = race_game("official -tactical_retreats", "sol", "naalu")
+    assert asks(battle(game, "dreadnought", "cruiser"), 1) != "fleets_meet"  # nothing was activated
+    game = race_game("official +tactical_retreats", "sol", "naalu")
+    table = battle(game, "dreadnought", "cruiser")
+    assert asks(table, 1) == "fleets_meet"
+    before = game_of(table).player(1).strategy
+    use(table, 1, "retreat:1,-1")
+    assert game_of(table).player(1).strategy == before - 1
+    assert 1 in game_of(table).board.system(Hex("1,-1")).counters
+
+
+@pytest.mark.rule("OFF-FAQ-5")
+@pytest.mark.content("sa17:ability/naalu_early_retreat")
+@pytest.mark.parametrize("honour", [False, True])
+def test_neither_an_admiral_nor_a_code_of_honor_keeps_them(honour: bool) -> None:
+    game = race_game("sa17", "sol", "naalu")
+    game.board.lay_counter(1, Hex("1,-1"), "pool")
+    if honour:
+        game.begin_effect("code_of_honor", -1, "law")
+    put(game, 0, HERE, "dreadnought")
+    lead(game, 0, "sol_delouis", f"system:{HERE}", "dreadnought")
+    table = battle(game, "cruiser", "cruiser")
+    assert asks(table, 1) == "fleets_meet"
+    assert "retreat:1,-1" in offered(table, 1)

@@ -13,7 +13,7 @@ BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 
 
 
 @BOTH
-@pytest.mark.rule("OFF-RAC-7")
+@pytest.mark.rule("OFF-RAC-7", "OFF-FAQ-3")
 @pytest.mark.content("sa17:ability/norr_valour", "official:ability/norr_valour")
 def test_all_combat_rolls_are_better(ruleset: str) -> None:
     game = race_game(ruleset, "norr", "sol")

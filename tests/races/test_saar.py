@@ -11,6 +11,7 @@ from trial import trial
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
+from mecatol.rules import forces
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Group
 
@@ -41,7 +42,7 @@ def test_scrap_foundries_make_it_two() -> None:
 
 
 @BOTH
-@pytest.mark.rule("OFF-RAC-12")
+@pytest.mark.rule("OFF-RAC-12", "OFF-FAQ-6")
 @pytest.mark.content("sa17:ability/saar_mobile_docks", "official:ability/saar_mobile_docks")
 def test_docks_float_and_produce_four(ruleset: str) -> None:
     game = race_game(ruleset, "saar")
@@ -63,6 +64,7 @@ def test_docks_float_and_produce_four(ruleset: str) -> None:
 
 @BOTH
 @pytest.mark.content("sa17:ability/saar_mobile_docks", "official:ability/saar_mobile_docks")
+@pytest.mark.rule("OFF-FAQ-6")
 def test_a_floating_dock_makes_troops_for_carriers_and_own_planets(ruleset: str) -> None:
     game = race_game(ruleset, "saar")
     put(game, 0, HERE, "space_dock")
@@ -76,6 +78,7 @@ def test_a_floating_dock_makes_troops_for_carriers_and_own_planets(ruleset: str)
 
 @BOTH
 @pytest.mark.content("sa17:ability/saar_mobile_docks", "official:ability/saar_mobile_docks")
+@pytest.mark.rule("OFF-FAQ-6")
 def test_docks_move_and_do_not_produce_then(ruleset: str) -> None:
     game = race_game(ruleset, "saar")
     put(game, 0, "0,-1", "space_dock, destroyer")
@@ -97,7 +100,7 @@ def test_docks_move_and_do_not_produce_then(ruleset: str) -> None:
 
 
 @BOTH
-@pytest.mark.rule("OFF-RAC-12")
+@pytest.mark.rule("OFF-RAC-12", "OFF-FAQ-6")
 @pytest.mark.content("sa17:ability/saar_mobile_docks", "official:ability/saar_mobile_docks")
 def test_a_dock_alone_among_enemies_is_destroyed(ruleset: str) -> None:
     game = race_game(ruleset, "sol", "saar")
@@ -116,6 +119,17 @@ def test_a_dock_alone_among_enemies_is_destroyed(ruleset: str) -> None:
 def test_docks_start_in_space(ruleset: str) -> None:
     game = race_game(ruleset, "saar")
     assert [option.key for option in game.set_up.quarters(0, "space_dock", [])] == [f"system:{HOME}"]
+
+
+@pytest.mark.content("sa17:ability/saar_mobile_docks")
+def test_a_cultural_crisis_takes_everything_but_their_docks() -> None:
+    game = race_game("sa17", "saar", "sol")
+    put(game, 0, HERE, "space_dock")
+    game.begin_effect("cultural_crisis", 1, "card", until="round", target=0)
+    assert game.production.docks_float(0)
+    assert game.production.docks(0, Hex(HERE)) == [f"system:{HERE}"]
+    assert game.routes.allowance(0, "space_dock", Hex(HERE)) == 1
+    assert goods_for(game, "wellon") == 0
 
 
 @pytest.mark.rule("OFF-RAC-12")
@@ -182,3 +196,32 @@ def test_the_son_of_ragh_rolls_four_dice_in_a_barrage() -> None:
     table = acting(game, HERE, "space_battle.begin", dice=[10, 10, 10, 10] + [1] * 9)
     assert [len(faces) for purpose, _, faces, _ in rolls(table, 0) if purpose == "barrage"] == [4]
     assert not game.production.may_produce(0, Hex(HERE), "flagship").allowed
+
+
+@BOTH
+@pytest.mark.rule("OFF-FAQ-6")
+@pytest.mark.content("sa17:ability/saar_mobile_docks", "official:ability/saar_mobile_docks")
+@pytest.mark.parametrize("hazard", ["nebula_base", "ion_storm"])
+def test_docks_count_for_nothing_and_move_like_ships(ruleset: str, hazard: str) -> None:
+    tiles = {"0,-1": "wormhole_a", "0,1": "lodor", "1,-1": hazard}
+    game = race_game(ruleset, "saar", "sol", upgrades=["floating_factory"], tiles=tiles)
+    game.player(0).fleet = 1
+    put(game, 0, "0,-1", "2 space_dock, cruiser")
+    assert not game.fleet_supply.problems(0, Hex("0,-1"))  # no Fleet Supply
+    assert forces.count(game.board.ships(0, Hex("0,-1")), "space_dock") == 0
+    assert game.movement.reachable(0, "space_dock", Hex("0,-1"), Hex("0,1"))  # through the wormhole
+    assert game.movement.reachable(0, "space_dock", Hex("0,-1"), Hex("1,-2"))
+    assert game.movement.reachable(0, "space_dock", Hex("0,-1"), Hex("1,-1"))  # into it
+    assert not game.movement.reachable(0, "space_dock", Hex("0,-1"), Hex("2,-1"))  # not through it
+
+
+@BOTH
+@pytest.mark.rule("OFF-FAQ-6")
+@pytest.mark.content("sa17:ability/saar_mobile_docks", "official:ability/saar_mobile_docks")
+def test_docks_are_built_where_a_planet_was_held_all_round(ruleset: str) -> None:
+    game = race_game(ruleset, "saar", "sol")
+    game.state.round = 2
+    hold(game, 0, "thibah")
+    assert game.production.may_build_dock(0, "thibah").allowed
+    game.board.set_planet(replace(game.board.planet("thibah"), held_since=2))
+    assert not game.production.may_build_dock(0, "thibah").allowed

@@ -95,6 +95,24 @@ SHEETS: dict[str, tuple[dict[str, int], tuple[str, ...], tuple[int, int], tuple[
         (2, 2),
         ("admiral", "diplomat", "scientist"),
     ),
+    "mentak": (
+        {"cruiser": 3, "carrier": 1, "ground_force": 4, "pds": 1, "space_dock": 1},
+        ("hylar_v_assault_laser", "enviro_compensator"),
+        (1, 1),
+        ("admiral", "agent", "diplomat"),
+    ),
+    "arborec": (
+        {"cruiser": 1, "carrier": 1, "fighter": 2, "ground_force": 4, "pds": 1, "space_dock": 1},
+        ("antimass_deflectors", "stasis_capsules"),
+        (2, 1),
+        ("admiral", "diplomat", "general"),
+    ),
+    "nekro": (
+        {"cruiser": 2, "carrier": 1, "ground_force": 2, "mechanized_unit": 1, "space_dock": 1},
+        ("gen_synthesis", "hylar_v_assault_laser", "dacxive_animators"),
+        (2, 1),
+        ("admiral", "agent", "general"),
+    ),
 }
 
 
@@ -116,6 +134,7 @@ def sheet_of(ruleset: str, race: str) -> Game:
     "OFF-RAC-2",
     "OFF-RAC-3",
     "OFF-RAC-4",
+    "OFF-RAC-5",
     "OFF-RAC-6",
     "OFF-RAC-7",
     "OFF-RAC-8",
@@ -125,7 +144,9 @@ def sheet_of(ruleset: str, race: str) -> Game:
     "OFF-RAC-12",
     "OFF-RAC-13",
     "OFF-RAC-14",
+    "OFF-RAC-15",
     "OFF-RAC-16",
+    "OFF-RAC-17",
     "SAES-RAC-05",
     "SAES-RAC-07",
     "SAES-RAC-08",
@@ -159,6 +180,12 @@ def sheet_of(ruleset: str, race: str) -> Game:
     "official:race/yssaril",
     "sa17:race/creuss",
     "official:race/creuss",
+    "sa17:race/mentak",
+    "official:race/mentak",
+    "sa17:race/arborec",
+    "official:race/arborec",
+    "sa17:race/nekro",
+    "official:race/nekro",
 )
 def test_what_a_race_starts_with(ruleset: str, race: str) -> None:
     units, technologies, contracts, leaders = SHEETS[race]
@@ -171,7 +198,8 @@ def test_what_a_race_starts_with(ruleset: str, race: str) -> None:
     assert tuple(game.player(0).technologies) == technologies
     assert game.content.races[race].contracts == contracts
     assert tuple(leader.kind for leader in game.state.leaders if leader.owner == 0) == leaders
-    assert (game.player(0).strategy, game.player(0).pool, game.player(0).fleet) == (3 if race == "l1z1x" else 2, 3, 3)
+    counters = (3 if race == "l1z1x" else 2, 3, 4 if race == "mentak" else 3)
+    assert (game.player(0).strategy, game.player(0).pool, game.player(0).fleet) == counters
     mine = [effect.key for effect in game.state.effects if effect.source in ("race", "flagship")]
     assert mine == [*game.content.races[race].abilities, *game.content.flagships[race].abilities]
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from dealing import acts, dealt
 from races.racing import battle, become, race_game, rolls, units_in
 from strategic import counters, exhaust, holding, uses
 from tables import asks, game_of, hold, offers, play, put, say
-from trial import trial
 
 from mecatol.core.rules import Step
-from mecatol.rules.moments import CARD_PLAYED
-from mecatol.rules.official.game import Game
-from mecatol.rules.state import Played
+from mecatol.rules.moments import MAY_REBEL
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
 CARDS = pytest.mark.parametrize(("ruleset", "card"), [("official", "technology_ii"), ("sa17", "technology")])
@@ -32,21 +30,25 @@ def test_the_home_planet_votes_even_exhausted(ruleset: str) -> None:
 @BOTH
 @pytest.mark.rule("OFF-RAC-11")
 @pytest.mark.content("sa17:ability/winnu_calm_worlds", "official:ability/winnu_calm_worlds")
-@pytest.mark.parametrize(
-    ("card", "army", "cancelled"), [("local_unrest", 1, True), ("local_unrest", 0, False), ("plague", 1, False)]
-)
-def test_local_unrest_does_nothing_where_ground_forces_stand(ruleset: str, card: str, army: int, cancelled: bool) -> None:
-    game = race_game(ruleset, "winnu")
-    hold(game, 0, "thibah")
-    if army:
-        put(game, 0, "thibah", "ground_force")
+def test_worlds_with_ground_forces_are_calm(ruleset: str) -> None:
+    game = race_game(ruleset, "winnu", "sol")
+    hold(game, 0, "thibah", "tarmann", "saudor")
+    hold(game, 1, "wellon")
+    for seat, planet, army in ((0, "thibah", "ground_force"), (0, "tarmann", "mechanized_unit"), (1, "wellon", "ground_force")):
+        put(game, seat, planet, army)
+    restless = [p for p in ("thibah", "tarmann", "saudor", "wellon") if game.fold(MAY_REBEL, True, game.board.planet(p))]
+    assert restless == ["tarmann", "saudor", "wellon"]
 
-    async def play_card(game: Game) -> None:
-        played = Played(card, card, 1, targets=["planet:thibah"])
-        await game.moment(CARD_PLAYED, played)
-        game.state.notes["cancelled"] = str(played.cancelled)
 
-    assert game_of(trial(game, play_card)).state.notes["cancelled"] == str(cancelled)
+@pytest.mark.content("sa17:ability/winnu_calm_worlds")
+def test_local_unrest_is_not_offered_on_a_calm_world() -> None:
+    game = dealt((0, "local_unrest"))
+    become(game, 1, "winnu")
+    hold(game, 1, "wellon", "tarmann")
+    put(game, 1, "wellon", "2 ground_force")
+    put(game, 1, "tarmann", "pds")
+    table = acts(game, "local_unrest")
+    assert offers(table, 0) == ["system:0,1", "system:-2,2"]  # Tarmann and home, if they allow it there; not Wellon
 
 
 @CARDS

@@ -48,7 +48,7 @@ def against_locals(ruleset: str) -> Game:
     return game
 
 
-@pytest.mark.rule("SA17-DOM-04")
+@pytest.mark.rule("SA17-DOM-04", "OFF-FAQ-10")
 @pytest.mark.content("sa17:ability/yin_convert", "official:ability/yin_convert")
 def test_locals_are_converted_in_build_17_alone() -> None:
     for ruleset, expected in (("sa17", ["convert"]), ("official", [])):
@@ -100,7 +100,7 @@ def test_the_ship_that_is_struck_may_sustain_the_hit(ruleset: str) -> None:
 
 
 @BOTH
-@pytest.mark.rule("OFF-RAC-13")
+@pytest.mark.rule("OFF-RAC-13", "OFF-FAQ-10")
 @pytest.mark.content("sa17:ability/yin_reversal", "official:ability/yin_reversal")
 def test_a_planet_is_turned_round_for_the_round(ruleset: str) -> None:
     game = race_game(ruleset, "yin")

@@ -25,6 +25,7 @@ from mecatol.rules.moments import (
     BEFORE_INVASION,
     BEFORE_ROUND,
     BOMBARDING,
+    BRACED,
     DICE_CAST,
     DICE_ROLLED,
     FLEETS_MEET,
@@ -69,9 +70,9 @@ BATTLE_MOMENTS = (
     PLANET_HIT,
     BEFORE_INVASION,
 )
-# Values that only cards in play change and that the numbers know nothing of: who must take a hit, how many dice a side may
-# roll at most, who rolls before the other.
-UNREAD = (AIM, MOST_DICE, ROLLS_FIRST)
+# Values that only cards in play or a race's upgrade change and that the numbers know nothing of: who must take a hit, how many
+# dice a side may roll at most, who rolls before the other, who sustains hits before the first round.
+UNREAD = (AIM, MOST_DICE, ROLLS_FIRST, BRACED)
 # One PDS that fired makes one combat roll more when all have fired, for whoever has it.
 ONE_MORE_SHOT = "graviton_laser_system"
 # Moments whose context is the battle, and one at which everything has been tried out.
@@ -301,7 +302,7 @@ def left_out(arena: Arena, goods: tuple[int, int] = (0, 0)) -> tuple[str, ...]:
     found = [effect.key for value in UNREAD for effect, _ in index.modifiers.get(value.name, ()) if effect.owner in arena.seats]
     for moment in BATTLE_MOMENTS:
         for effect, _ in index.triggers.get(moment.name, ()):
-            if not (moment is HITS_SCORED or effect.key in (*UNDERSTOOD, *known)) and effect.owner in arena.seats:
+            if not (moment is HITS_SCORED or effect.key in (*UNDERSTOOD, *known)) and _takes_part(arena, effect):
                 found.append(effect.key)
         for effect, reaction in index.reactions.get(moment.name, ()):
             if effect.owner not in arena.seats or effect.key in (*UNDERSTOOD, *known):
@@ -309,6 +310,13 @@ def left_out(arena: Arena, goods: tuple[int, int] = (0, 0)) -> tuple[str, ...]:
             if _unknown(arena, moment.name, effect, reaction):
                 found.append(effect.key)
     return tuple(dict.fromkeys(found))
+
+
+def _takes_part(arena: Arena, effect: Effect) -> bool:
+    """Whether what has an ability is there at all: a side, and where it is a Flagship's the Flagship."""
+    if effect.owner not in arena.seats or effect.source != "flagship":
+        return effect.owner in arena.seats
+    return forces.count(arena.game.board.units(effect.owner, arena.where), "flagship") > 0
 
 
 def _unknown(arena: Arena, moment: str, effect: Effect, reaction: Reaction) -> bool:

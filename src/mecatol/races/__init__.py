@@ -1,5 +1,41 @@
 """What each race can do: the abilities of its sheet, its technologies or upgrades, its Flagship."""
 
-from . import creuss, hacan, jol_nar, l1z1x, letnev, mentak, muaat, naalu, norr, saar, sol, winnu, xxcha, yin, yssaril
+from . import (
+    arborec,
+    creuss,
+    hacan,
+    jol_nar,
+    l1z1x,
+    letnev,
+    mentak,
+    muaat,
+    naalu,
+    nekro,
+    norr,
+    saar,
+    sol,
+    winnu,
+    xxcha,
+    yin,
+    yssaril,
+)
 
-REGISTERED = (creuss, hacan, jol_nar, l1z1x, letnev, mentak, muaat, naalu, norr, saar, sol, winnu, xxcha, yin, yssaril)
+REGISTERED = (
+    arborec,
+    creuss,
+    hacan,
+    jol_nar,
+    l1z1x,
+    letnev,
+    mentak,
+    muaat,
+    naalu,
+    nekro,
+    norr,
+    saar,
+    sol,
+    winnu,
+    xxcha,
+    yin,
+    yssaril,
+)

@@ -6,17 +6,25 @@ from collections.abc import Sequence
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, BOUND, OPPONENT, Effect
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
+from mecatol.rules import forces
 from mecatol.rules.board import in_system, is_ship
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     AFTER_BATTLE,
+    BRACED,
     COMPONENT_ACTION,
+    EXTRA_DICE,
+    GOOD_WORTH,
+    GROUND_CAPACITY,
     PRECOMBAT_SHOTS,
     STRATEGY_PHASE_BEGINS,
     SUSTAIN,
     Firing,
     Unit,
 )
+from mecatol.rules.official.fleet_supply import load_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Battle, Seat, UnitId
 
@@ -83,6 +91,57 @@ async def piracy(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     game.note(effect, "times", str(times))
     if game.seats() == 2 and times % 2 == 0:
         game.economy.gain_goods(seat, 1, "piracy")
+
+
+# -- Mirror Computing --------------------------------------------------------------------------------------------------
+
+
+@official.modify("mirror_computing", GOOD_WORTH)
+def mirror_computing(game: Game, effect: Effect, value: int, seat: Seat) -> int:
+    """Each Trade Good they spend counts as two resources or as two influence."""
+    return 2 * value
+
+
+# -- Adaptable Ordnance Rigs -------------------------------------------------------------------------------------------
+
+
+@shattered_ascension.modify("adaptable_ordnance_rigs", GROUND_CAPACITY)
+def holds(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """A Cruiser may carry a Ground Force."""
+    return value + (unit.kind == "cruiser")
+
+
+def free_rigs(game: Game, seat: Seat, hex_: Hex) -> int:
+    """In an action of theirs: the Cruisers of a system that carry nothing and have not taken a hit."""
+    if game.state.action is None or game.state.action.seat != seat:
+        return 0
+    there = game.board.units(seat, in_system(hex_))
+    cruisers = forces.count(there, "cruiser")
+    places = game.fleet_supply.places(seat, hex_, there)
+    laden = load_of(there).over(replace(places, infantry=places.infantry - cruisers))
+    hurt = sum(group.count for group in there if group.kind == "cruiser" and group.damage)
+    return max(0, cruisers - laden - hurt)
+
+
+@shattered_ascension.modify("adaptable_ordnance_rigs", BRACED)
+def plates(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """A Cruiser without cargo may sustain a hit outside combat rounds."""
+    if unit.kind != "cruiser" or not unit.where.startswith("system:"):
+        return value
+    return value + (free_rigs(game, unit.seat, game.board.hex_of(unit.where)) > 0)
+
+
+@shattered_ascension.modify("adaptable_ordnance_rigs", EXTRA_DICE)
+def guns(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Or it rolls one die more in the first round of a Space Battle."""
+    if (firing.kind, firing.purpose, firing.round, firing.damage) != ("cruiser", "battle", 1, 0):
+        return value
+    left = free_rigs(game, firing.seat, firing.system)
+    for group in game.board.ships(firing.seat, firing.system):
+        if (group.kind, group.damage, group.mark) == ("cruiser", 0, firing.mark):
+            return value + max(0, min(left, firing.count))
+        left -= group.count if (group.kind, group.damage) == ("cruiser", 0) else 0
+    return value
 
 
 # -- Salvage Operations ------------------------------------------------------------------------------------------------

@@ -8,9 +8,9 @@ from mecatol.rules import forces
 from mecatol.rules.board import is_big_ship, on_planet
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
-    CARD_PLAYED,
     COMBAT_DICE,
     COMPONENT_ACTION,
+    MAY_REBEL,
     SECONDARY_COST,
     STATUS_COUNTERS,
     STATUS_PHASE_BEGINS,
@@ -20,7 +20,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
-from mecatol.rules.state import NEUTRAL, NOBODY, Played, Seat
+from mecatol.rules.state import NEUTRAL, NOBODY, Planet, Seat
 
 from .common import FOOT, NO, TECHNOLOGY_CARDS
 
@@ -35,13 +35,10 @@ def elder_votes(game: Game, effect: Effect, value: int, seat: Seat) -> int:
     return value + sum(game.economy.influence(planet) for planet in tired)
 
 
-@official.on("winnu_calm_worlds", CARD_PLAYED, ANY)
-async def calm_worlds(game: Game, effect: Effect, played: Played) -> None:
-    """Local Unrest does nothing on their planets with Ground Forces."""
-    planets = [target.removeprefix("planet:") for target in played.targets if target.startswith("planet:")]
-    mine = [planet for planet in planets if game.board.planet(planet).owner == effect.owner]
-    if played.acts_as == "local_unrest" and any(forces.count(game.board.army(effect.owner, planet), *FOOT) for planet in mine):
-        game.action_cards.sabotage(played, "winnu_calm_worlds")
+@official.modify("winnu_calm_worlds", MAY_REBEL)
+def calm_worlds(game: Game, effect: Effect, value: bool, planet: Planet) -> bool:
+    """There is no Local Unrest on their planets with Ground Forces."""
+    return value and not forces.count(game.board.army(planet.owner, planet.id), *FOOT)
 
 
 @official.modify("winnu_free_technology", SECONDARY_COST, stage=SET)

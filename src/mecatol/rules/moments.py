@@ -464,6 +464,7 @@ MAY_USE_SECONDARY: Value[Strategic, Verdict] = Value(
     "may_use_secondary", "whether a player may use a secondary", lambda s: s.seat
 )
 KEEPS_CARD: Value[Pick, bool] = Value("keeps_card", "whether a Strategy Card stays with its holder after the round", _seat)
+GOOD_WORTH: Value[Seat, int] = Value("good_worth", "what a Trade Good pays, in resources or influence", _itself)
 USABLE_GOODS: Value[Seat, int] = Value("usable_goods", "how many of his Trade Goods a player may use or give away", _itself)
 SLIPS: Value[At, int] = Value("slips", "how many ships may leave systems activated earlier in this movement", _seat)
 WALKERS: Value[At, int] = Value(
@@ -772,6 +773,17 @@ CARDS_TAKEN: Moment[Drawn] = Moment("cards_taken", "a player has drawn the Actio
 REROLL_COST: Value[Seat, int] = Value("reroll_cost", "counters that rolling a die again costs a race that may", _itself)
 DIE_ROLLED_AGAIN: Moment[Seat] = Moment("die_rolled_again", "a player has had a die rolled again by his race's ability", _itself)
 CONVERSIONS: Value[Seat, int] = Value("conversions", "how often a player may try to convert an enemy before a combat", _itself)
+UNITS_PRODUCE: Value[At, int] = Value(
+    "units_produce", "the production capacity of a seat's units in a place, beside that of Space Docks", _seat
+)
+MOST_BUILT: Value[Build, int] = Value("most_built", "how many units of a kind a Space Dock may make in one production", _seat)
+COUNTERS_INSTEAD: Value[Research, int] = Value(
+    "counters_instead", "Command Counters a player gets in place of a technology that would come to him this way", _seat
+)
+MAY_REBEL: Value[Planet, bool] = Value("may_rebel", "whether Local Unrest may break out on a planet", lambda p: p.owner)
+BRACED: Value[Unit, int] = Value(
+    "braced", "how many hits a unit may sustain outside combat rounds, beside what it sustains in them", _seat
+)
 LEAVES_WAKE: Value[Unit, bool] = Value(
     "leaves_wake", "whether a ship that moves opens a wormhole at its destination for the ships that move with it", _seat
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mecatol.bots.protocol import Question
+from mecatol.rules.official.technology import COUNTERS
 
 from .mind import Mind
 
@@ -34,10 +35,13 @@ PLAN: dict[str, float] = {
     "nano_technology": 2.4,
 }
 COMMON = 1.6  # what an unnamed one is worth
+COUNTERS_WORTH = 4.0  # of three Command Counters in its place
 
 
 def worth_of(mind: Mind, technology: str) -> float:
     """What a technology is worth: by itself, for objectives, and as the way to others."""
+    if technology == COUNTERS:
+        return COUNTERS_WORTH
     gain = mind.gain(lambda game: game.player(mind.seat).technologies.append(technology), learned=True)
     known = mind.game.content.technologies
     opens = sum(technology in group for card in known.values() for group in card.needs)

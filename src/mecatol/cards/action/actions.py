@@ -18,6 +18,7 @@ from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
     FLEET_SUPPLY,
     MAY_ACTIVATE,
+    MAY_REBEL,
     PRODUCTION_CAPACITY,
     ROUND_ENDS,
     SUSTAIN,
@@ -311,9 +312,9 @@ async def hidden_warheads(game: Game, played: Played) -> None:
 
 
 def restless(game: Game, seat: Seat) -> list[PlanetId]:
-    """Planets of others outside of Home Systems."""
-    planets = [planet.id for other in game.opponents(seat) for planet in game.board.planets_of(other)]
-    return open_planets(game, planets)
+    """Planets of others outside of Home Systems on which nothing keeps the peace."""
+    planets = [planet for other in game.opponents(seat) for planet in game.board.planets_of(other)]
+    return open_planets(game, [planet.id for planet in planets if game.fold(MAY_REBEL, True, planet)])
 
 
 def somebody_restless(game: Game, seat: Seat, context: Any) -> bool:

@@ -118,12 +118,12 @@ def may_research(game: Game, seat: Seat, price: int, card: str) -> Verdict:
 
 
 async def produce_somewhere(game: Game, seat: Seat, *, extra: int = 0, limit: int | None = None) -> None:
-    """A player's docks in one system produce, without activation and whether it is activated or not."""
+    """All that produces in one system with docks does, without activation and whether it is activated or not."""
     if not systems_with_docks(game, seat):
         return
     hex_ = game.board.hex_of(await game.choose(seat, "produce_where", systems_with_docks, game, seat))
-    docks = game.production.docks(seat, hex_)
-    await game.production.produce(seat, hex_, docks, capacity_limit=limit, extra_resources=extra, tactical=False)
+    producers = game.production.producers(seat, hex_)
+    await game.production.produce(seat, hex_, producers, capacity_limit=limit, extra_resources=extra, tactical=False)
 
 
 @grants("OFF-ACT-2")

@@ -15,6 +15,7 @@ from mecatol.rules.moments import (
     ABSORBED,
     AGAIN_UP_TO,
     AIM,
+    BRACED,
     COMBAT_DICE,
     COMBAT_VALUE,
     DICE_CAST,
@@ -357,8 +358,11 @@ class Combat(Chapter):
         """How many more hits one unit may sustain."""
         if not salvo.may_sustain:
             return 0
-        printed = self.game.board.unit(salvo.seat, unit.kind).sustain
-        return max(0, self.game.fold(SUSTAIN, printed, Unit(salvo.seat, unit.kind, salvo.where)) - unit.damage)
+        printed, context = self.game.board.unit(salvo.seat, unit.kind).sustain, Unit(salvo.seat, unit.kind, salvo.where)
+        number = self.game.fold(SUSTAIN, printed, context) - unit.damage
+        if self.state.battle is None or not self.state.battle.round:
+            number += self.game.fold(BRACED, 0, context)
+        return max(0, number)
 
     def endurance(self, salvo: Salvo) -> int:
         """How many hits it takes to destroy everything that may be chosen."""

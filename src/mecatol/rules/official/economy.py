@@ -12,7 +12,7 @@ from mecatol.core.records import Record, replace
 from mecatol.rules import events
 from mecatol.rules.board import in_system, is_big_ship, on_planet
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.moments import GOODS_GIVEN, HAS_ABILITY, INFLUENCE, RESOURCES, USABLE_GOODS, Gift
+from mecatol.rules.moments import GOOD_WORTH, GOODS_GIVEN, HAS_ABILITY, INFLUENCE, RESOURCES, USABLE_GOODS, Gift
 from mecatol.rules.state import EXHAUSTED, CardId, PlanetId, Seat, UnitId
 
 from .game import Chapter
@@ -40,6 +40,7 @@ class Purse(Record, frozen=True):
     planets: tuple[PlanetId, ...] = ()
     goods: int = 0
     cards: tuple[CardId, ...] = ()
+    each: int = 1  # what a Trade Good, or a card spent as one, pays
 
 
 NOTHING = Purse()
@@ -60,19 +61,29 @@ def _rest(purse: Purse, spent: Purse) -> Purse:
         return purse
     planets = tuple(planet for planet in purse.planets if planet not in spent.planets)
     cards = tuple(card for card in purse.cards if card not in spent.cards)
-    return Purse(planets, purse.goods - spent.goods, cards)
+    return Purse(planets, purse.goods - spent.goods, cards, purse.each)
+
+
+def _nothing_of(purse: Purse) -> Purse:
+    """Nothing picked yet of a purse."""
+    return NOTHING if purse.each == NOTHING.each else Purse(each=purse.each)
+
+
+def _goods_for(due: int, each: int) -> int:
+    """How many Trade Goods it takes to pay a sum; one serves one sum only."""
+    return max(0, -(-due // each))
 
 
 def _with(bill: Bill, key: str) -> Bill:
     """A bill with one more thing picked: "planet:…", "card:…" or "goods"."""
     what, _, name = key.partition(":")
-    planets, goods, cards = bill.paid.planets, bill.paid.goods, bill.paid.cards
+    planets, goods, cards, each = bill.paid.planets, bill.paid.goods, bill.paid.cards, bill.paid.each
     if what == "planet":
-        paid = Purse((*planets, name), goods, cards)
+        paid = Purse((*planets, name), goods, cards, each)
     elif what == "card":
-        paid = Purse(planets, goods, (*cards, name))
+        paid = Purse(planets, goods, (*cards, name), each)
     else:
-        paid = Purse(planets, goods + 1, cards)
+        paid = Purse(planets, goods + 1, cards, each)
     return Bill(bill.why, bill.currency, bill.due, paid)
 
 
@@ -131,8 +142,12 @@ class Economy(Chapter):
         return sum(self.influence(planet) for planet in self.ready_planets(seat)) + self.spendable_goods(seat)
 
     def spendable_goods(self, seat: Seat) -> int:
-        """Trade Goods and whatever may be spent like one: each is one resource or one influence (OFF-ECO-2)."""
-        return self.usable_goods(seat) + len(self.cards_as_goods(seat))
+        """What Trade Goods and whatever may be spent like one pay together, as resources or as influence."""
+        return (self.usable_goods(seat) + len(self.cards_as_goods(seat))) * self.good_worth(seat)
+
+    def good_worth(self, seat: Seat) -> int:
+        """A Trade Good is one resource or one influence (OFF-ECO-2), if nothing else is said."""
+        return self.game.fold(GOOD_WORTH, 1, seat)
 
     def usable_goods(self, seat: Seat) -> int:
         """The Trade Goods a player may use or give away."""
@@ -148,7 +163,8 @@ class Economy(Chapter):
 
     def purse(self, seat: Seat) -> Purse:
         """Everything a player can pay with."""
-        return Purse(tuple(self.ready_planets(seat)), self.usable_goods(seat), tuple(self.cards_as_goods(seat)))
+        planets, cards = tuple(self.ready_planets(seat)), tuple(self.cards_as_goods(seat))
+        return Purse(planets, self.usable_goods(seat), cards, self.good_worth(seat))
 
     def can_pay(self, seat: Seat, resources: int = 0, influence: int = 0, spent: Purse = NOTHING) -> bool:
         """Whether a player has so many resources and so much influence at once, beside what is spent on something else."""
@@ -160,7 +176,8 @@ class Economy(Chapter):
 
     def total(self, purse: Purse, currency: Currency) -> int:
         """What all of a purse pays."""
-        return sum([self.worth(planet, currency) for planet in purse.planets]) + purse.goods + len(purse.cards)
+        goods = (purse.goods + len(purse.cards)) * purse.each
+        return sum([self.worth(planet, currency) for planet in purse.planets]) + goods
 
     def _suffices(self, purse: Purse, resources: int, influence: int) -> bool:
         """Whether a purse pays both sums, each planet serving one of them only."""
@@ -176,8 +193,11 @@ class Economy(Chapter):
                 reached = min(resources, paid + gives)
                 after[reached] = max(after[reached], known)
             most = after
-        goods = purse.goods + len(purse.cards)
-        return any(known >= 0 and resources - paid + max(0, influence - known) <= goods for paid, known in enumerate(most))
+        goods, each = purse.goods + len(purse.cards), purse.each
+        return any(
+            known >= 0 and _goods_for(resources - paid, each) + _goods_for(influence - known, each) <= goods
+            for paid, known in enumerate(most)
+        )
 
     async def pay(self, seat: Seat, why: str, *, resources: int = 0, influence: int = 0, free: int = 0) -> None:
         """A player pays a lump: he exhausts planets and spends goods until the sum is reached; surplus is lost (OFF-ECO-1).
@@ -193,7 +213,8 @@ class Economy(Chapter):
 
     async def choose_mixed(self, seat: Seat, why: str, amount: int, spent: Purse = NOTHING) -> Bill:
         """What a player picks to pay with in any mix, beside what he has picked for something else; nothing is paid yet."""
-        return await self._fill(seat, Bill(why, "either", amount), _rest(self.purse(seat), spent), 0)
+        purse = _rest(self.purse(seat), spent)
+        return await self._fill(seat, Bill(why, "either", amount, _nothing_of(purse)), purse, 0)
 
     async def choose_payment(
         self, seat: Seat, why: str, *, resources: int = 0, influence: int = 0, spent: Purse = NOTHING
@@ -201,8 +222,9 @@ class Economy(Chapter):
         """What a player picks to pay with, beside what he has picked for something else; nothing is paid yet, so that
         several players can choose at once."""
         purse = _rest(self.purse(seat), spent)
-        supplies = await self._fill(seat, Bill(why, "resources", resources), purse, influence)
-        counsel = await self._fill(seat, Bill(why, "influence", influence), _rest(purse, supplies.paid), 0)
+        nothing = _nothing_of(purse)
+        supplies = await self._fill(seat, Bill(why, "resources", resources, nothing), purse, influence)
+        counsel = await self._fill(seat, Bill(why, "influence", influence, nothing), _rest(purse, supplies.paid), 0)
         return [bill for bill in (supplies, counsel) if bill.due]
 
     async def _fill(self, seat: Seat, bill: Bill, purse: Purse, reserve: int) -> Bill:
@@ -224,9 +246,9 @@ class Economy(Chapter):
         for planet in rest.planets:
             if self.worth(planet, bill.currency) > spare:
                 return on_planet(planet)
-        if rest.goods > spare:
+        if rest.goods * rest.each > spare:
             return "goods"
-        return f"card:{rest.cards[0]}" if rest.cards and spare <= 0 else ""
+        return f"card:{rest.cards[0]}" if rest.cards and spare < rest.each else ""
 
     @grants("OFF-ECO-1", "OFF-ECO-2", "OFF-ECO-3", "OFF-ECO-4")
     def means(self, bill: Bill, purse: Purse, reserve: int) -> list[Option[str]]:

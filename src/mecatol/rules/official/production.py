@@ -25,11 +25,13 @@ from mecatol.rules.moments import (
     FAR_PLACEMENT,
     FREE_RESOURCES,
     MAY_PRODUCE,
+    MOST_BUILT,
     PLANETS_PRODUCE,
     PRODUCTION,
     PRODUCTION_CAPACITY,
     UNITS_BUILT,
     UNITS_ORDERED,
+    UNITS_PRODUCE,
     At,
     Build,
     Built,
@@ -67,6 +69,13 @@ class Job(Record, frozen=True):
 
 
 Pieces = tuple[Piece, ...]
+BY_UNITS = "units@"  # a producer that is no dock but units in a place: "units@planet:…"
+ANY_NUMBER = 10_000  # of units
+
+
+def site(producer: str) -> str:
+    """The place of a producer."""
+    return producer.removeprefix(BY_UNITS)
 
 
 class Limits(Record, frozen=True):
@@ -96,7 +105,7 @@ class Production(Chapter):
     async def produce_units(self, step: Step) -> None:
         """The active player's docks in the system produce (OFF-PRO-1)."""
         seat, hex_ = step.seat, Hex(step.place)
-        producers = self.docks(seat, hex_)
+        producers = self.producers(seat, hex_)
         planets = self.producing_planets(seat, hex_)
         key = "docks" if producers else "planets"
         if producers and planets:
@@ -111,11 +120,29 @@ class Production(Chapter):
         """Docks or planets: never both in one production."""
         return [Option(key, says=message(f"option-producers-{key}")) for key in ("docks", "planets")]
 
+    def producers(self, seat: Seat, hex_: Hex) -> list[str]:
+        """A player's docks in a system, and units there that produce like docks."""
+        return [*self.docks(seat, hex_), *self.growers(seat, hex_)]
+
     def docks(self, seat: Seat, hex_: Hex) -> list[str]:
         """Where in a system a player has docks that can produce now: an exhausted one cannot (OFF-PRO-5, SA17-NOM-09)."""
-        planets = self.game.board.system(hex_).planets
-        places = [in_system(hex_), *(on_planet(planet.id) for planet in planets)]
-        return [where for where in places if self.ready_docks(seat, where)]
+        return [where for where in self._places(hex_) if self.ready_docks(seat, where)]
+
+    def growers(self, seat: Seat, hex_: Hex) -> list[str]:
+        """Where in a system units produce by themselves: "units@planet:…", "units@system:…"."""
+        alone = [where for where in self._places(hex_) if not self.pools(seat, where)]
+        return [BY_UNITS + where for where in alone if self.grown(seat, hex_, where)]
+
+    def grown(self, seat: Seat, hex_: Hex, where: str) -> int:
+        """The production capacity of units in a place."""
+        return self.game.fold(UNITS_PRODUCE, 0, At(seat, hex_, where))
+
+    def pools(self, seat: Seat, where: str) -> bool:
+        """Whether units in a place add to the capacity of a dock there instead: they do not (OFF-FAQ-7)."""
+        return False
+
+    def _places(self, hex_: Hex) -> list[str]:
+        return [in_system(hex_), *(on_planet(planet.id) for planet in self.game.board.system(hex_).planets)]
 
     def ready_docks(self, seat: Seat, where: str) -> int:
         """How many docks in a place can produce."""
@@ -159,7 +186,8 @@ class Production(Chapter):
             self._deliver(seat, pieces)
             for where in dict.fromkeys(piece.producer for piece in pieces):
                 count = sum(piece.producer == where for piece in pieces)
-                await self.game.moment(UNITS_BUILT, Built(seat, job.system, where, count, job.by_docks))
+                by_dock = job.by_docks and where == site(where)
+                await self.game.moment(UNITS_BUILT, Built(seat, job.system, site(where), count, by_dock))
         await self.game.moment(AFTER_PRODUCTION, here)
 
     async def _order(self, job: Job) -> Pieces:
@@ -199,7 +227,7 @@ class Production(Chapter):
 
     def _usual_place(self, hex_: Hex, producer: str, kind: UnitId) -> str:
         """Ships appear in space, everything else on the dock's planet (OFF-PRO-3)."""
-        return in_system(hex_) if is_ship(kind) else producer
+        return in_system(hex_) if is_ship(kind) else site(producer)
 
     def possible(self, job: Job, pieces: Pieces, producer: str) -> Iterator[Piece]:
         """Every unit a dock could still produce, in each place it could be put."""
@@ -207,7 +235,7 @@ class Production(Chapter):
             return
         limits = self.limits(job, pieces, producer)
         for kind in UNITS:
-            if self.may_produce(job.seat, job.system, kind, producer).allowed:
+            if self.may_produce(job.seat, job.system, kind, self._seen(job, producer)).allowed:
                 for where in self.places(job, producer, kind):
                     piece = Piece(producer, kind, where)
                     if self.judge(job, pieces, piece, limits).allowed:
@@ -215,9 +243,16 @@ class Production(Chapter):
 
     def _producing(self, job: Job, producer: str) -> bool:
         """Whether a producer can still produce: something may have befallen it."""
+        if producer.startswith(BY_UNITS):
+            return producer in self.growers(job.seat, job.system)
         if job.by_docks:
             return bool(self.ready_docks(job.seat, producer))
         return producer in self.producing_planets(job.seat, job.system)
+
+    def _seen(self, job: Job, producer: str) -> str:
+        """The place of a producer as effects see it: what they say of a place with a dock is not said of units beside it."""
+        where = site(producer)
+        return in_system(job.system) if where != producer and self.ready_docks(job.seat, where) else where
 
     def lawful(self, job: Job, pieces: Pieces) -> bool:
         """Whether an order can still be carried out as it stands."""
@@ -232,7 +267,7 @@ class Production(Chapter):
         """Whether a dock could still produce a unit and put it there."""
         return (
             self._producing(job, piece.producer)
-            and self.may_produce(job.seat, job.system, piece.kind, piece.producer).allowed
+            and self.may_produce(job.seat, job.system, piece.kind, self._seen(job, piece.producer)).allowed
             and piece.where in self.places(job, piece.producer, piece.kind)
             and self.judge(job, pieces, piece, self.limits(job, pieces, piece.producer)).allowed
         )
@@ -261,7 +296,7 @@ class Production(Chapter):
 
         What a dock in space makes goes to own planets of the system, or aboard.
         """
-        board, near = self.game.board, [job.system]
+        board, near, producer = self.game.board, [job.system], site(producer)
         if self.game.fold(FAR_PLACEMENT, False, At(job.seat, job.system)):
             near += [hex_ for hex_ in self.game.galaxy.adjacent(job.system) if self._safe(job.seat, hex_)]
         if is_ship(kind):
@@ -295,7 +330,9 @@ class Production(Chapter):
             return Verdict(False, "OFF-CMP-2", message("explain-no-pieces", kind=kind))
         used = self.production(seat, job.system, kind)
         if used > limits.capacity:
-            return Verdict(False, "OFF-PRO-1", message("explain-dock-capacity", where=piece.producer))
+            return Verdict(False, "OFF-PRO-1", message("explain-dock-capacity", where=site(piece.producer)))
+        if sum(p.kind == kind and p.producer == piece.producer for p in after) > self.most(job, piece):
+            return Verdict(False, "OFF-PRO-1", message("explain-dock-refuses", where=piece.producer, kind=kind))
         if job.ceiling is not None and limits.used + used > job.ceiling:
             return Verdict(False, "OFF-PRO-1", message("explain-capacity-ceiling", count=job.ceiling))
         fits = self.fits(seat, piece.where, [Group(p.kind) for p in after if p.where == piece.where], kind)
@@ -304,6 +341,12 @@ class Production(Chapter):
         if self.due(job, after) > limits.funds:
             return Verdict(False, "OFF-PRO-2", message("explain-too-dear", kind=kind))
         return ALLOWED
+
+    def most(self, job: Job, piece: Piece) -> int:
+        """How many units of a kind a dock may make in one production."""
+        if not job.by_docks or piece.producer.startswith(BY_UNITS):
+            return ANY_NUMBER
+        return self.game.fold(MOST_BUILT, ANY_NUMBER, Build(job.seat, piece.kind, job.system, piece.producer))
 
     def fits(self, seat: Seat, where: str, arriving: Iterable[Group], kind: UnitId) -> Verdict:
         """Whether units may be put in a place, the last of them of a kind: blockade, limits a planet, supply and support."""
@@ -347,10 +390,13 @@ class Production(Chapter):
 
     def capacity(self, job: Job, producer: str) -> int:
         """A dock produces two units more than its planet has resources (OFF-PRO-1); a planet by itself as many as it has."""
+        where = site(producer)
         kind, _, name = producer.partition(":")
         ground = self.game.economy.resources(name) if kind == "planet" else 0
-        producing = Producing(job.seat, job.system, producer, job.ceiling is not None)
-        if job.by_docks:
+        producing = Producing(job.seat, job.system, self._seen(job, producer), job.ceiling is not None)
+        if where != producer or not job.by_docks or self.pools(job.seat, where):
+            ground += self.grown(job.seat, job.system, where)
+        if job.by_docks and where == producer:
             dock = At(job.seat, job.system, producer)
             beyond = self.game.fold(DOCK_CAPACITY, self.game.parameters.dock_capacity, dock)
             ground += beyond * self.ready_docks(job.seat, producer) + self.game.fold(EXTRA_CAPACITY, 0, dock)
@@ -379,7 +425,8 @@ class Production(Chapter):
         """Resources the build gets for nothing: what a dock gives is spent on its own units (OFF-PRO-6)."""
         free = 0
         for producer in job.producers:
-            gift = self.game.fold(FREE_RESOURCES, 0, At(job.seat, job.system, producer))
+            dock = At(job.seat, job.system, producer)
+            gift = self.game.fold(FREE_RESOURCES, 0, dock) if producer == site(producer) else 0
             free += min(gift, self.cost(job, [piece for piece in pieces if piece.producer == producer])) if gift else 0
         return free
 
@@ -498,7 +545,7 @@ class Production(Chapter):
         verdict = self.may_produce(seat, hex_, kind)
         if not verdict.allowed:
             return verdict
-        docks = self.docks(seat, hex_)
+        docks = self.producers(seat, hex_)
         producers = docks or self.producing_planets(seat, hex_)
         if not producers:
             return Verdict(False, "OFF-PRO-1", message("explain-no-dock-there", where=in_system(hex_)))

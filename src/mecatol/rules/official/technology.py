@@ -11,6 +11,7 @@ from mecatol.core.effects import Effect
 from mecatol.rules import events
 from mecatol.rules.board import on_planet
 from mecatol.rules.moments import (
+    COUNTERS_INSTEAD,
     DISCOUNT_COLOURS,
     MAY_RESEARCH,
     RESEARCH_FUNDS,
@@ -28,6 +29,7 @@ from .game import Chapter
 if TYPE_CHECKING:
     from .game import Game
 
+COUNTERS = "counters"  # what is taken in place of a technology
 COUNTS_ONCE = "counts_once"  # an effect that silences what is merely used of a technology its user owns as well
 
 
@@ -52,11 +54,14 @@ class Technology(Chapter):
         return card.colour if card else ""
 
     def of_race(self, seat: Seat) -> list[str]:
-        """The technologies that only this player's race may research, where they are in the game (OFF-SE-RST)."""
+        """The technologies that only this player's race may research, where they are in the game (OFF-SE-RST).
+
+        What has no price is never researched.
+        """
         if not self.game.parameters.race_technologies:
             return []
         race = self.game.player(seat).race
-        return [key for key, card in self.game.content.race_technologies.items() if card.race == race]
+        return [key for key, card in self.game.content.race_technologies.items() if card.race == race and card.cost]
 
     def ready(self, seat: Seat, technology: str, also: Sequence[str] = ()) -> bool:
         """Whether a player owns what is printed on a technology: all of one of the groups. Nothing else is asked (OFF-TEC-2)."""
@@ -94,10 +99,18 @@ class Technology(Chapter):
         """The technologies of the tree a player may gain now, in its order."""
         return list(self._gainable(seat, how, also))
 
+    def instead(self, seat: Seat, how: str) -> int:
+        """Command Counters that a player would get in place of a technology."""
+        return self.game.fold(COUNTERS_INSTEAD, 0, Research(seat, "", how))
+
     def _gainable(self, seat: Seat, how: str, also: Sequence[str] = ()) -> Iterator[str]:
+        counters = self.instead(seat, how)
+        if counters:
+            left = self.game.board.reinforcements(seat) - counters * len(also)
+            return iter([COUNTERS] if left > 0 else [])
         owned = [*self.game.player(seat).technologies, *also]
-        left = [key for key in self.game.content.technologies if key not in owned]
-        return (key for key in left if self._judged(seat, key, how, owned, also).allowed)
+        unknown = [key for key in self.game.content.technologies if key not in owned]
+        return (key for key in unknown if self._judged(seat, key, how, owned, also).allowed)
 
     # -- prices -----------------------------------------------------------------------------------------------------------
 
@@ -156,6 +169,9 @@ class Technology(Chapter):
 
     async def gain(self, seat: Seat, technology: str, how: str) -> None:
         """A player gains a technology, whatever it needs; everybody may have something to say about it."""
+        if counters := self.instead(seat, how):
+            await self.game.economy.gain_counters(seat, counters, how)
+            return
         self._add(seat, technology)
         self.game.tell(events.TechnologyGained(seat, technology, how))
         self.game.board.deed("gained_technology", seat, what=technology)
@@ -277,6 +293,8 @@ class Technology(Chapter):
         return [*(self._ware(key, price) for key, price in self._priced(seat, base, how, free).items()), "no"]
 
     def _ware(self, technology: str, price: int) -> Option[str]:
+        if technology == COUNTERS:
+            return Option(COUNTERS, "OFF-RAC-17", (), message("option-counters-instead", cost=price))
         clause = "OFF-TEC-1" if self.colour(technology) else "OFF-TEC-3"
         return Option(technology, clause, (), message("option-technology", technology=technology, cost=price))
 

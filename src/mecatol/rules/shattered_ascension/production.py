@@ -34,6 +34,10 @@ class Production(official.Production, Chapter):
         """Free resources are for the whole build, and for Tactical Actions only."""
         return self.game.fold(FREE_RESOURCES, 0, At(job.seat, job.system)) if job.tactical else 0
 
+    def pools(self, seat: Seat, where: str) -> bool:
+        """What units in a place produce is part of its one capacity (SAES-SOT-19)."""
+        return bool(self.ready_docks(seat, where))
+
     def held(self, seat: Seat, planet: PlanetId) -> bool:
         """Home planets may have docks even if acquired just now (SA17-GEN-22)."""
         board = self.game.board

@@ -34,9 +34,9 @@ class Technology(official.Technology, Chapter):
     # -- race-specific technologies, called upgrades ---------------------------------------------------------------------------
 
     def upgrades_of(self, seat: Seat) -> list[str]:
-        """The upgrades of a player's race."""
+        """The upgrades of a player's race that can be bought: those with a price."""
         race = self.game.player(seat).race
-        return [key for key, card in self.game.content.upgrades.items() if card.race == race]
+        return [key for key, card in self.game.content.upgrades.items() if card.race == race and card.cost]
 
     def upgrade_cost(self, seat: Seat, upgrade: str) -> int:
         """Its printed cost and those of the upgrades owned (SA17-TEC-06), less the Victory Points (SA17-TEC-05), at least 0.

@@ -1,0 +1,193 @@
+"""The Arborec (OFF-RAC-15): whatever has taken root grows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mecatol.core.decisions import ALLOWED, Option, grants, message
+from mecatol.core.effects import ANY, SET, Effect
+from mecatol.core.hexes import Hex
+from mecatol.rules import forces
+from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.moments import (
+    COMPONENT_ACTION,
+    COST_HALVES,
+    MAY_LAND,
+    MOST_BUILT,
+    STATUS_PHASE_BEGINS,
+    STRATEGY_PHASE_BEGINS,
+    UNITS_PRODUCE,
+    At,
+    Build,
+    Unit,
+)
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import NOBODY, PlanetId, Seat
+
+from .common import FOOT, NO, flagship_in, planet_options, solid_planets
+
+ACTIVATIONS = ("tactical", "transfer")
+DUHA_CAPACITY = 5
+DEAR = 2  # half resources
+PHASED, WEALTH = 2, 4
+
+
+# -- growing -----------------------------------------------------------------------------------------------------------
+
+
+def rooted(game: Game, seat: Seat, hex_: Hex, where: str) -> int:
+    """The Ground Forces of a place that have not moved in the activation under way (OFF-FAQ-7)."""
+    there = forces.count(game.board.units(seat, where), *FOOT)
+    action = game.state.action
+    if not there or action is None or action.seat != seat or action.kind not in ACTIVATIONS:
+        return there
+    if where != in_system(hex_):
+        came = sum(landing.count for landing in action.landings if on_planet(landing.planet) == where and landing.kind in FOOT)
+        return max(0, there - came)
+    loaded = [cargo for ship in action.moves if ship.route[-1] == hex_ for cargo in ship.cargo]
+    aboard = sum(count for _, kind, count in loaded if kind in FOOT)
+    planets = [planet.id for planet in game.board.system(hex_).planets]
+    landed = [landing for landing in action.landings if landing.planet in planets and landing.source == "space"]
+    left_ship = sum(landing.count for landing in landed if landing.kind in FOOT)
+    return max(0, there - max(0, aboard - left_ship))
+
+
+@official.modify("arborec_ground_force_production", UNITS_PRODUCE)
+@official.modify("spore_acceleration", UNITS_PRODUCE)
+def grows(game: Game, effect: Effect, value: int, at: At) -> int:
+    """Each Ground Force has a production capacity of one, aboard a ship too; with Spore Acceleration of one more."""
+    return value + rooted(game, at.seat, at.system, at.where)
+
+
+@shattered_ascension.modify("arborec_ground_forces_raise_capacity", UNITS_PRODUCE)
+@shattered_ascension.modify("spore_acceleration", UNITS_PRODUCE)
+def grows_on_planets(game: Game, effect: Effect, value: int, at: At) -> int:
+    """Each Ground Force adds one to the capacity of its planet and has none of its own (SAES-SOT-19)."""
+    return value if at.where == in_system(at.system) else value + rooted(game, at.seat, at.system, at.where)
+
+
+@official.modify("arborec_no_ground_forces_at_docks", MOST_BUILT)
+def none_at_docks(game: Game, effect: Effect, value: int, build: Build) -> int:
+    """Space Docks make no Ground Forces."""
+    return 0 if build.kind in FOOT else value
+
+
+@shattered_ascension.modify("arborec_no_ground_forces_at_docks", MOST_BUILT)
+def as_many_as_grow(game: Game, effect: Effect, value: int, build: Build) -> int:
+    """Of the one capacity that a dock and the Ground Forces beside it have, Ground Forces come out of their share."""
+    return game.production.grown(build.seat, build.system, build.where) if build.kind in FOOT else value
+
+
+@shattered_ascension.modify("arborec_costly_ground_forces", COST_HALVES, stage=SET)
+def costly(game: Game, effect: Effect, value: int, build: Build) -> int:
+    """A Ground Force costs a whole resource (SAES-SOT-18)."""
+    return max(value, DEAR) if build.kind == "ground_force" else value
+
+
+@grants("OFF-RAC-15")
+def gardens(game: Game, seat: Seat) -> list[Option[str]]:
+    """Own planets."""
+    return planet_options(solid_planets(game, seat))
+
+
+@official.on("arborec_status_growth", STATUS_PHASE_BEGINS, ANY)
+async def status_growth(game: Game, effect: Effect, speaker: Seat) -> None:
+    """At the start of the Status Phase a Ground Force on one of their planets."""
+    seat = effect.owner
+    if game.player(seat).out or not game.board.left(seat, "ground_force") or not gardens(game, seat):
+        return
+    where = await game.choose(seat, "status_growth", gardens, game, seat)
+    game.production.place_units(seat, "ground_force", where, 1, "status_growth")
+
+
+# -- race technologies and upgrades ------------------------------------------------------------------------------------
+
+
+def open_soil(game: Game, seat: Seat, hex_: Hex) -> list[PlanetId]:
+    """Planets of a system that are theirs, or nobody's with nobody on them."""
+    return [
+        planet.id
+        for planet in game.board.system(hex_).planets
+        if planet.owner == seat or (planet.owner == NOBODY and not planet.stacks)
+        if not game.board.printed_planet(planet.id).trade_station
+        if game.fold(MAY_LAND, ALLOWED, Unit(seat, "ground_force", on_planet(planet.id))).allowed
+    ]
+
+
+@grants("OFF-TEC-3")
+def runners(game: Game, seat: Seat) -> list[Option[str]]:
+    """From an own planet with a Ground Force to a planet next door: "<planet>><planet>", or nowhere."""
+    found = [
+        Option(
+            f"{planet.id}>{to}",
+            "",
+            (on_planet(planet.id), on_planet(to)),
+            message("option-spread", planet=planet.id, where=on_planet(to)),
+        )
+        for planet in game.board.planets_of(seat)
+        if forces.count(game.board.units(seat, on_planet(planet.id)), "ground_force")
+        for hex_ in game.galaxy.adjacent(game.board.system_of(planet.id))
+        for to in open_soil(game, seat, hex_)
+    ]
+    return [*found, NO]
+
+
+def _runner(planet: PlanetId, to: PlanetId) -> Option[str]:
+    source, where = on_planet(planet), on_planet(to)
+    return Option(f"{planet}>{to}", "", (source, where), message("option-spread", planet=planet, where=where))
+
+
+@official.on("bioplasmosis", STRATEGY_PHASE_BEGINS, ANY)
+async def bioplasmosis(game: Game, effect: Effect, speaker: Seat) -> None:
+    """When the Strategy Phase begins a Ground Force may spread to a planet next door and take it if it is nobody's."""
+    seat = effect.owner
+    if game.player(seat).out or len(runners(game, seat)) < 2:
+        return
+    source, _, planet = (await game.choose(seat, "bioplasmosis", runners, game, seat)).partition(">")
+    if not planet:
+        return
+    moving = forces.pick(game.board.units(seat, on_planet(source)), "ground_force")
+    game.board.shift(seat, on_planet(source), on_planet(planet), moving)
+    game.invasion.revert_lonely()
+    if game.board.planet(planet).owner == NOBODY:
+        await game.board.take_planet(seat, planet, "bioplasmosis")
+
+
+def may_phase(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """Once a round, as an action, for a counter of Strategy Allocation."""
+    used = game.remembered(effect, "round") == str(game.state.round)
+    if seat != effect.owner or used or not game.player(seat).strategy or not untouched(game, seat, ()):
+        return []
+    return [Option("ecosphere_phasing", says=message("option-ecosphere-phasing"))]
+
+
+@grants("SA17-TEC-04")
+def untouched(game: Game, seat: Seat, chosen: Sequence[str]) -> list[Option[str]]:
+    """Own planets that have not been chosen yet."""
+    return planet_options(planet for planet in solid_planets(game, seat) if on_planet(planet) not in chosen)
+
+
+@shattered_ascension.may("ecosphere_phasing", COMPONENT_ACTION, may_phase)
+async def ecosphere_phasing(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """Four Natural Wealth on each of two planets."""
+    game.note(effect, "round", str(game.state.round))
+    game.economy.spend_counter(seat, "strategy", "ecosphere_phasing")
+    chosen: list[str] = []
+    while len(chosen) < PHASED and untouched(game, seat, chosen):
+        chosen.append(await game.choose(seat, "ecosphere_phasing", untouched, game, seat, chosen))
+        game.economy.add_wealth(chosen[-1], WEALTH)
+
+
+# -- Duha Menaimon -----------------------------------------------------------------------------------------------------
+
+
+@official.modify("arborec_flagship_production", UNITS_PRODUCE)
+def duha_menaimon(game: Game, effect: Effect, value: int, at: At) -> int:
+    """The Flagship produces like a dock of five, unless it has moved in the activation."""
+    if at.where != in_system(at.system) or not flagship_in(game, at.seat, at.system):
+        return value
+    action = game.state.action
+    moves = action.moves if action is not None and action.seat == at.seat else []
+    moved = any(ship.kind == "flagship" and len(ship.route) > 1 for ship in moves)
+    return value if moved else value + DUHA_CAPACITY
