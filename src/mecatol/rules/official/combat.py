@@ -558,7 +558,7 @@ def _led(units: Groups, aim: Aim) -> Groups:
     if aim.fighters:
         return tuple(g for g in units if g.kind == "fighter")
     leading = tuple(g for g in units if forces.bears(g.mark, aim.lead)) if aim.lead else ()
-    units = leading or units
+    units = leading or (tuple(g for g in units if g.kind == aim.prey) if aim.prey else ()) or units
     return (forces.of(units, is_big_ship) or units) if aim.big_first else units
 
 
