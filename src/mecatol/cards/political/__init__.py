@@ -11,6 +11,8 @@ from . import (
     laws_points,
     laws_technology,
     laws_war,
+    official_events,
+    official_laws,
 )
 
 REGISTERED = (
@@ -24,4 +26,6 @@ REGISTERED = (
     laws_points,
     laws_technology,
     laws_war,
+    official_events,
+    official_laws,
 )
