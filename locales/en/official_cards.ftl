@@ -2,7 +2,7 @@
 
 ask-outcome_known = The agenda is decided: do you react before it takes effect?
 ask-before_sailing = Ships are about to enter the system: do you react?
-ask-pay_for_fleet = Pay a Trade Good rather than lose the ships beyond two of a type?
+ask-pay_for_fleet = Pay a Trade Good rather than lose the ships beyond the limit of their type?
 ask-give_strategy_card = Who gets the Strategy Card that you have taken?
 ask-policy_paralysis = Who may not use the secondary?
 ask-unconventional_measures = Do you draw an Action Card?

@@ -43,13 +43,14 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import AGAINST
-from mecatol.rules.state import Action, Seat
+from mecatol.rules.state import Action, Seat, UnitId
 
 from . import laws_economy, laws_war
 from .common import (
     REFUSED,
     Deed,
     Motion,
+    Turn,
     agrees,
     discard,
     docks,
@@ -191,26 +192,33 @@ async def break_up_fleets(game: Game) -> None:
         await game.economy.settle_fleets(seat)
 
 
-async def pays_or_scuttles(game: Game, seat: Seat) -> None:
-    """For each system with more than two ships of a type a Trade Good, or those beyond are destroyed."""
-    for hex_ in game.board.fleets_of(seat):
-        beyond = {g.kind: n for g in game.board.ships(seat, hex_) if (n := alike(game, seat, hex_, g.kind) - MOST_ALIKE) > 0}
-        if not beyond:
-            continue
-        if game.economy.usable_goods(seat) and await agrees(game, seat, "pay_for_fleet", in_system(hex_)):
-            game.economy.lose_goods(seat, 1, "agenda")
-            continue
-        for kind, number in beyond.items():
-            for _ in range(number):
-                await give_up_unit(game, seat, [in_system(hex_)], kind.__eq__)
-        await game.fleet_supply.settle(seat, hex_, "agenda")
+def pays_or_scuttles(most: int) -> Turn:
+    """For each system with more than so many ships of a type a Trade Good, or those beyond are destroyed."""
+
+    async def turn(game: Game, seat: Seat) -> None:
+        for hex_ in game.board.fleets_of(seat):
+            beyond = {g.kind: n for g in game.board.ships(seat, hex_) if (n := alike(game, seat, hex_, g.kind) - most) > 0}
+            if beyond and game.economy.usable_goods(seat) and await agrees(game, seat, "pay_for_fleet", in_system(hex_)):
+                game.economy.lose_goods(seat, 1, "agenda")
+            elif beyond:
+                await scuttle(game, seat, hex_, beyond)
+
+    return turn
+
+
+async def scuttle(game: Game, seat: Seat, hex_: Hex, ships: dict[UnitId, int]) -> None:
+    """So many ships of each type are destroyed, whichever their owner chooses."""
+    for kind, number in ships.items():
+        for _ in range(number):
+            await give_up_unit(game, seat, [in_system(hex_)], kind.__eq__)
+    await game.fleet_supply.settle(seat, hex_, "agenda")
 
 
 def alike(game: Game, seat: Seat, hex_: Hex, kind: str) -> int:
     return sum(group.count for group in game.board.ships(seat, hex_) if group.kind == kind)
 
 
-law("fleet_restrictions", passed=break_up_fleets, refused=each(pays_or_scuttles))
+law("fleet_restrictions", passed=break_up_fleets, refused=each(pays_or_scuttles(MOST_ALIKE)))
 
 
 @effects.modify("official_fleet_restrictions", MOST_OF_A_KIND, ANY, BOUND)
