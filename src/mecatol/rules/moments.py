@@ -557,6 +557,7 @@ class Aimed(Record, frozen=True):
     by: Seat
     kind: UnitId
     mark: str = ""
+    face: int = 0  # what the die shows
 
 
 class Bombing(Mutable):

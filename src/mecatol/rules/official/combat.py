@@ -248,7 +248,7 @@ class Combat(Chapter):
         bound: dict[Aim, int] = {}
         scored = [die for die in dice if die.hit]
         for die in scored:
-            aim = self.game.fold(AIM, FREELY, Aimed(seat, where, purpose, by, die.kind, die.mark))
+            aim = self.game.fold(AIM, FREELY, Aimed(seat, where, purpose, by, die.kind, die.mark, die.face))
             if aim != FREELY:
                 bound[aim] = bound.get(aim, 0) + 1
         cancelled = max(0, len(scored) - hits)
