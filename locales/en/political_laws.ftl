@@ -77,3 +77,6 @@ about-redefining-war-crimes = Law: firing a space cannon at a fleet is hostile t
 about-sanctuary-shield = Law: the elected Special System has no effects, and enemy ships there stop nobody.
 about-core-stability = Law: the Action Cards of the Status Phase are laid out, and the most influence takes first. Against: nobody draws any this round.
 about-policy-review = Law: in each Assembly a discarded agenda is voted on as well. Against: discarded agendas are shuffled into the deck.
+about-fleet-restrictions = Law: three ships of a type in a fleet at most, Fighters too. Against: a Trade Good for each larger fleet, or the ships beyond are lost.
+about-minister-of-peace = Law: its holder may discard it to stop a fleet on its way to another one, neither of them his; the system stays activated.
+about-publicize-weapon-schematic = Law: everybody learns to build War Suns, and a ten of a Fighter hits one. Against: nobody acquires red or yellow technologies this round.

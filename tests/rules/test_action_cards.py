@@ -13,7 +13,7 @@ from mecatol.core.rules import Ruleset, Step
 from mecatol.core.table import Table
 from mecatol.rules.catalogue import Catalogue
 from mecatol.rules.library import Library
-from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY, TURN_BEGINS
+from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY, TURN_BEGINS, Playing
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action, Played, Seat
 
@@ -68,7 +68,7 @@ async def spy(game: Game, effect: Effect, played: Played, key: str) -> None:
 
 
 @AGENT.modify("gag", MAY_PLAY)
-def gag(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+def gag(game: Game, effect: Effect, verdict: Verdict, playing: Playing) -> Verdict:
     return Verdict(False, "OFF-GEN-3")
 
 

@@ -29,7 +29,9 @@ def dealt(ruleset: str, number: int, deck: int = 2, seats: int = 3) -> Game:
 
 @pytest.mark.rule("OFF-POL-5")
 def test_officially_five_cards_are_held() -> None:
-    table = trial(dealt("official", 5), lambda game: game.political_cards.take(0, 1, "test"))
+    game = dealt("official", 5)
+    game.state.political_deck.bag = ["code_of_honor"]
+    table = trial(game, lambda game: game.political_cards.take(0, 1, "test"))
     assert asks(table, 0) == "discard_political_card"
     assert len(offers(table, 0)) == 6
     say(table, 0, f"card:{REAL[0]}")

@@ -146,7 +146,7 @@ def test_laws_passed_stay_in_force_and_refused_ones_are_discarded() -> None:
         say(table, seat, "for")
     game = game_of(table)
     assert game.state.laws == [Law("code_of_honor")]
-    assert [effect.key for effect in game.state.effects if effect.source == "law"] == ["code_of_honor"]
+    assert [effect.key for effect in game.state.effects if effect.source == "law"] == ["official_code_of_honor"]
     assert game.state.political_deck.discard == []
     game.politics.repeal("code_of_honor")
     assert game.state.laws == []
@@ -192,9 +192,11 @@ def test_the_agenda_comes_from_the_hand_or_from_the_deck() -> None:
     assert offers(table, 1) == ["card:checks_and_balances", "card:closing_the_wormholes"]
     say(table, 1, "card:closing_the_wormholes")
     assert game_of(table).state.council == [Agenda("closing_the_wormholes", 1)]
-    table = trial(council("official"), lambda g: g.politics.agenda_from_hand(1))
+    game = council("official")
+    game.state.political_deck.top = ["code_of_honor"]
+    table = trial(game, lambda g: g.politics.agenda_from_hand(1))
     assert asks(table, 1) == "vote"  # an empty hand: the top of the deck
-    assert len(game_of(table).state.political_deck.bag) == 4
+    assert game_of(table).state.council == [Agenda("code_of_honor", 1)]
 
 
 @pytest.mark.rule("OFF-GEN-11")

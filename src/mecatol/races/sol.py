@@ -10,6 +10,7 @@ from mecatol.rules.moments import (
     AGAIN_UP_TO,
     CAPACITY,
     COMPONENT_ACTION,
+    CONSCRIPTS,
     EXPOSED,
     FAVOURED,
     GROUND_CAPACITY,
@@ -52,7 +53,7 @@ async def orbital_drop(game: Game, effect: Effect, seat: Seat, key: str) -> None
     """A counter of Strategy Allocation puts two Ground Forces on a planet."""
     game.economy.spend_counter(seat, "strategy", "orbital_drop")
     where = await game.choose(seat, "orbital_drop", landing_sites, game, seat)
-    game.production.place_units(seat, "ground_force", where, DROPPED, "orbital_drop")
+    game.production.place_units(seat, "ground_force", where, game.fold(CONSCRIPTS, DROPPED, seat), "orbital_drop")
 
 
 @official.modify("sol_extra_counter", STATUS_COUNTERS)

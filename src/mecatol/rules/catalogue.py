@@ -58,6 +58,7 @@ class PoliticalRule(Record, frozen=True):
     outcomes: Outcomes
     enact: Enacted
     everybody: bool = False  # as a law it is a right of every player: each of them owns its effect
+    key: str = ""  # of its effect as a law, where another edition has a card of the same name
 
 
 class Catalogue:
@@ -144,11 +145,13 @@ class Catalogue:
 
         return register
 
-    def political_card(self, card: str, outcomes: Outcomes, *, everybody: bool = False) -> Callable[[Enacted], Enacted]:
+    def political_card(
+        self, card: str, outcomes: Outcomes, *, everybody: bool = False, key: str = ""
+    ) -> Callable[[Enacted], Enacted]:
         """The procedure carries out the outcome of a vote: (game, card, outcome)."""
 
         def register(function: Enacted) -> Enacted:
-            self._enter(self.politics, card, PoliticalRule(outcomes, function, everybody))
+            self._enter(self.politics, card, PoliticalRule(outcomes, function, everybody, key))
             return function
 
         return register

@@ -138,6 +138,13 @@ class Drawn(Record, frozen=True):
     card: str = ""
 
 
+class Playing(Record, frozen=True):
+    """A seat about to play an Action Card, as what it is printed or as what it takes the form of."""
+
+    seat: Seat
+    card: str
+
+
 class Pick(Record, frozen=True):
     """A Strategy Card and a seat that takes it (-1: nobody did), and the Bonus Counters on it."""
 
@@ -240,7 +247,7 @@ HAND_LIMIT: Value[Drawn, int] = Value("hand_limit", "cards a player may hold", _
 INITIATIVE: Value[Seat, int] = Value("initiative", "a player's place in the order of play", _itself)
 VICTORY_POINTS: Value[Seat, int] = Value("victory_points", "a player's Victory Points beyond those claimed", _itself)
 HANDS_OPEN: Value[Seat, bool] = Value("hands_open", "whether a player's hand is public", _itself)
-MAY_PLAY: Value[Seat, Verdict] = Value("may_play", "whether a player may play Action Cards", _itself)
+MAY_PLAY: Value[Playing, Verdict] = Value("may_play", "whether a player may play an Action Card", _seat)
 
 # -- values: the round (moments of a whole phase come to the Speaker: effects that are anybody's say ANY) --------------
 
@@ -539,6 +546,7 @@ class Aim(Record, frozen=True):
     lead: str = ""  # units with this mark are hit before all others
     big_first: bool = False  # ships that are no Fighters are hit before Fighters
     fighters: bool = False  # Fighters alone can be hit
+    prey: UnitId = ""  # units of this kind are hit before all others
 
 
 class Aimed(Record, frozen=True):
@@ -550,6 +558,7 @@ class Aimed(Record, frozen=True):
     by: Seat
     kind: UnitId
     mark: str = ""
+    face: int = 0  # what the die shows
 
 
 class Bombing(Mutable):
@@ -667,14 +676,6 @@ class Killing(Record, frozen=True):
     assassinated: bool = False
 
 
-class Decided(Record, frozen=True):
-    """An agenda whose outcome is known; the seat brought it."""
-
-    seat: Seat
-    card: str
-    outcome: str
-
-
 class Gift(Record, frozen=True):
     """A Trade Good that a seat has given to another one, or a Promissory Note."""
 
@@ -713,7 +714,6 @@ BARGAINING: Moment[Seat] = Moment("bargaining", "the bargaining before a vote be
 NOTE_KEPT: Moment[Gift] = Moment("note_kept", "a Promissory Note has a new holder", _seat)
 GOODS_GIVEN: Moment[Gift] = Moment("goods_given", "a player has given a Trade Good away", _seat)
 VOTER_RISES: Moment[Seat] = Moment("voter_rises", "it is a player's turn to vote in a council of Representatives", _itself)
-OUTCOME_KNOWN: Moment[Decided] = Moment("outcome_known", "the outcome of an agenda is known and not carried out yet", _seat)
 
 # -- what races touch --------------------------------------------------------------------------------------------------
 
@@ -866,3 +866,59 @@ NEUTRAL_LANDING: Moment[Invading] = Moment(
 HAZARD: Value[At, str] = Value("hazard", "the kind of Special System whose effects a system has, or none", _seat)
 CANNONS_FIRED: Moment[Firing] = Moment("cannons_fired", "space cannons have fired at somebody's fleet", _seat)
 GOODS_MADE: Moment[Seat] = Moment("goods_made", "a player has turned what he wants into Trade Goods, before refreshing", _itself)
+
+# -- what the official cards touch -------------------------------------------------------------------------------------
+
+
+class Decided(Mutable):
+    """The outcome of an agenda is known and not carried out. Whoever stops it sets `cancelled`: the card is discarded."""
+
+    seat: Seat
+    card: str
+    outcome: str
+    cancelled: bool = False
+
+
+class Sailing(Mutable):
+    """Ships of a seat are about to move into a system. Whoever stops them sets `cancelled`: they stay where they are."""
+
+    seat: Seat
+    system: Hex
+    cancelled: bool = False
+
+
+NO_AGENDA = "none"
+AGENDA_INSTEAD: Value[Seat, str] = Value(
+    "agenda_instead",
+    'the Political Card that is read instead of the one a player would bring, lying open; "none": no agenda; "": as usual',
+    _itself,
+)
+PRIMARY_STANDS: Value[Strategic, bool] = Value(
+    "primary_stands", "whether the primary of a Strategy Card that is played is carried out", lambda s: s.seat
+)
+OUTCOME_KNOWN: Moment[Decided] = Moment(
+    "outcome_known",
+    "an agenda is decided, and its outcome is not yet carried out",
+    lambda decided: decided.seat,
+    window=True,
+    about=lambda decided: (f"card:{decided.card}", f"player:{decided.seat}"),
+    over=lambda decided: decided.cancelled,
+)
+BEFORE_SAILING: Moment[Sailing] = Moment(
+    "before_sailing",
+    "ships are about to move into the activated system, and the others know which",
+    lambda sailing: sailing.seat,
+    window=True,
+    about=lambda sailing: (f"system:{sailing.system}", f"player:{sailing.seat}"),
+    over=lambda sailing: sailing.cancelled,
+)
+MOST_GOODS: Value[Seat, int] = Value("most_goods", "how many Trade Goods a player may hold", _itself)
+GOODS_GO_TO: Value[Seat, Seat] = Value("goods_go_to", "who gets the Trade Goods that a player would receive", _itself)
+MOST_FLEET: Value[Seat, int] = Value("most_fleet", "how many Command Counters a player may have in Fleet Supply", _itself)
+MOST_OF_A_KIND: Value[Unit, int] = Value("most_of_a_kind", "how many ships of one kind a player may have in a system", _seat)
+COUNTER_PRICE: Value[Strategic, int] = Value(
+    "counter_price", "influence that each Command Counter bought with a secondary costs", lambda s: s.seat
+)
+CONSCRIPTS: Value[Seat, int] = Value(
+    "conscripts", "Ground Forces that a counter of Strategy Allocation puts on a planet", _itself
+)

@@ -28,6 +28,7 @@ from mecatol.rules.moments import (
     Build,
     Firing,
     Help,
+    Playing,
     Travel,
     Unit,
 )
@@ -56,7 +57,7 @@ async def communications_breakdown(game: Game, played: Played) -> None:
 
 
 @effects.modify("communications_breakdown", MAY_PLAY, ANY, SET)
-def cut_off(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+def cut_off(game: Game, effect: Effect, verdict: Verdict, playing: Playing) -> Verdict:
     return Verdict(False, "OFF-GEN-3", message("explain-card-forbids", card="communications_breakdown"))
 
 

@@ -35,6 +35,7 @@ from mecatol.rules.moments import (
     At,
     Drawn,
     Pick,
+    Playing,
     Producing,
     Strategic,
     Taken,
@@ -118,7 +119,7 @@ async def temporary_stability(game: Game, played: Played) -> None:
 
 
 @effects.modify("temporary_stability", MAY_PLAY)
-def stable(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+def stable(game: Game, effect: Effect, verdict: Verdict, playing: Playing) -> Verdict:
     if game.state.phase != "action":
         return verdict
     return Verdict(False, "OFF-GEN-3", message("explain-stability"))

@@ -6,11 +6,14 @@ from . import (
     events_goods,
     events_planets,
     laws_economy,
+    laws_fleets,
     laws_movement,
     laws_offices,
     laws_points,
     laws_technology,
     laws_war,
+    official_events,
+    official_laws,
 )
 
 REGISTERED = (
@@ -19,9 +22,12 @@ REGISTERED = (
     events_goods,
     events_planets,
     laws_economy,
+    laws_fleets,
     laws_movement,
     laws_offices,
     laws_points,
     laws_technology,
     laws_war,
+    official_events,
+    official_laws,
 )

@@ -6,7 +6,7 @@ The lasting effect of a law has the card's id as its key; what an event, or a la
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from mecatol.core.decisions import Option, Procedure, Verdict, grants, message
 from mecatol.core.effects import Effect
@@ -14,18 +14,20 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.board import on_planet
+from mecatol.rules.catalogue import Catalogue
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import ROUND_ENDS
+from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import AGAINST, FOR
-from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import EXHAUSTED, Claim, Group, Planet, PlanetId, Seat, UnitId
 
-Deed: TypeAlias = Callable[[Game], Procedure[None]]
-Turn: TypeAlias = Callable[[Game, Seat], Procedure[None]]
-Seats: TypeAlias = Callable[[Game], Sequence[Seat]]
-Elected: TypeAlias = Callable[[Game, str], Procedure[None]]
-Eligible: TypeAlias = Callable[[Game, str], bool]
+# The first argument is the game: a later ruleset's card may use what only its own chapters have.
+Deed: TypeAlias = Callable[[Any], Procedure[None]]
+Turn: TypeAlias = Callable[[Any, Seat], Procedure[None]]
+Seats: TypeAlias = Callable[[Any], Sequence[Seat]]
+Elected: TypeAlias = Callable[[Any, str], Procedure[None]]
+Eligible: TypeAlias = Callable[[Any, str], bool]
 Which: TypeAlias = Callable[[UnitId], bool]
 
 CLAUSE = "OFF-POL-3"  # by which the outcome of an agenda is carried out
@@ -41,13 +43,22 @@ MECATOL_REX = "mecatol_rex"
 class Motion:
     """A card that is voted for or against, and what each outcome does at once."""
 
-    def __init__(self, card: str, passed: Deed | None = None, refused: Deed | None = None, *, everybody: bool = False) -> None:
+    def __init__(
+        self,
+        card: str,
+        passed: Deed | None = None,
+        refused: Deed | None = None,
+        *,
+        everybody: bool = False,
+        deck: Catalogue = catalogue,
+        key: str = "",
+    ) -> None:
         self.deeds: dict[str, Deed] = {}
         if passed is not None:
             self.deeds[FOR] = passed
         if refused is not None:
             self.deeds[AGAINST] = refused
-        catalogue.political_card(card, for_or_against, everybody=everybody)(self.enact)
+        deck.political_card(card, for_or_against, everybody=everybody, key=key)(self.enact)
 
     async def enact(self, game: Game, card: str, outcome: str) -> None:
         """Carry out an outcome; most refused cards do nothing."""
@@ -69,15 +80,17 @@ def for_or_against(game: Game) -> list[Option[str]]:
     return game.politics.electable("")
 
 
-def election(card: str, kind: str, eligible: Eligible | None = None) -> None:
+def election(card: str, kind: str, eligible: Eligible | None = None, *, deck: Catalogue = catalogue, key: str = "") -> None:
     """A law that lies with whatever was elected and does nothing at once."""
 
-    @elects(card, kind, eligible)
+    @elects(card, kind, eligible, deck=deck, key=key)
     async def nothing(game: Game, name: str) -> None:
         """What it does is its effect."""
 
 
-def elects(card: str, kind: str, eligible: Eligible | None = None) -> Callable[[Elected], Elected]:
+def elects(
+    card: str, kind: str, eligible: Eligible | None = None, *, deck: Catalogue = catalogue, key: str = ""
+) -> Callable[[Elected], Elected]:
     """The procedure is what an election does at once: (game, the name of what was elected)."""
 
     def outcomes(game: Game) -> list[Option[str]]:
@@ -87,7 +100,7 @@ def elects(card: str, kind: str, eligible: Eligible | None = None) -> Callable[[
         async def enact(game: Game, card: str, outcome: str) -> None:
             await deed(game, name_of(outcome))
 
-        catalogue.political_card(card, outcomes)(enact)
+        deck.political_card(card, outcomes, key=key)(enact)
         return deed
 
     return register
@@ -136,7 +149,7 @@ def champion(outcome: str) -> Seats:
     return lambda game: by_votes(game, outcome)[:1]
 
 
-def extreme(measure: Callable[[Game, Seat], int], *, least: bool = False) -> Seats:
+def extreme(measure: Callable[[Any, Seat], int], *, least: bool = False) -> Seats:
     """Everybody who has the most of something, or the least."""
 
     def found(game: Game) -> list[Seat]:
@@ -531,7 +544,8 @@ def has_begun(game: Game, effect: Effect) -> bool:
 
 async def discard(game: Game, effect: Effect) -> None:
     """A law in force ends by itself."""
-    card = next(law.card for law in game.state.laws if law.card.partition("#")[0] == effect.key and law.elected == effect.where)
+    laws = game.state.laws
+    card = next(law.card for law in laws if game.politics.key_of(law) == effect.key and law.elected == effect.where)
     await game.politics.abolish(card)
 
 

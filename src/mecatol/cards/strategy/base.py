@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from operator import mul
+
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
@@ -9,6 +12,7 @@ from mecatol.rules import events
 from mecatol.rules.layers import official as behaviours
 from mecatol.rules.layers import official_cards as catalogue
 from mecatol.rules.moments import (
+    COUNTER_PRICE,
     MAY_ACTIVATE,
     MAY_PICK,
     PUBLIC_CLAIMS,
@@ -24,6 +28,7 @@ from mecatol.rules.state import Seat
 from . import common
 from .common import (
     DONE,
+    Prices,
     bring_up,
     buy_counters,
     choose_player,
@@ -156,18 +161,18 @@ async def logistics(game: Game, seat: Seat) -> None:
     await game.economy.gain_counters(seat, 4, "logistics")
 
 
-def prices(number: int) -> int:
+def prices(game: Game, seat: Seat) -> Prices:
     """Three influence each."""
-    return 3 * number
+    return partial(mul, game.fold(COUNTER_PRICE, 3, Strategic(seat, "logistics")))
 
 
 async def domestic_mandate(game: Game, seat: Seat, free: bool) -> None:
     """Any number of counters."""
-    await buy_counters(game, seat, "logistics", prices, ANY_NUMBER)
+    await buy_counters(game, seat, "logistics", prices(game, seat), ANY_NUMBER)
 
 
 def may_buy(game: Game, seat: Seat) -> Verdict:
-    return common.may_buy(game, seat, prices)
+    return common.may_buy(game, seat, prices(game, seat))
 
 
 catalogue.strategy_card("logistics", logistics, domestic_mandate, may_buy, counters=0)

@@ -78,7 +78,9 @@ async def assembly(game: Game, seat: Seat) -> None:
     others = [other for other in game.around(seat) if other != proposer]
     if others:
         game.politics.give_speaker(await choose_player(game, seat, "assembly_speaker", others), seat)
-    await game.political_intrigue.convene(seat, proposer, await game.politics.bring_agenda(proposer))
+    await game.moment(BEFORE_AGENDA_DRAWN, proposer)
+    if not await game.politics.replaced(proposer):
+        await game.political_intrigue.convene(seat, proposer, await game.politics.bring_agenda(proposer))
 
 
 async def rally_support(game: Game, seat: Seat, free: bool) -> None:

@@ -14,7 +14,7 @@ from mecatol.rules.board import in_system
 from mecatol.rules.catalogue import ActionRule
 from mecatol.rules.content_cards import ActionCard
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY
+from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY, Playing
 from mecatol.rules.state import CardId, Played, Seat
 
 from .game import Game
@@ -56,9 +56,11 @@ class ActionCards(Hands):
             and ((fits := self.game.catalogue.actions[form].fits) is None or fits(self.game, seat, context))
             and not self.repeats(seat, form, self.situation(context))
         ]
-        if not found or not self.game.fold(MAY_PLAY, ALLOWED, seat).allowed:
-            return []
-        return [self.play_option(card, form, self.playing) for card, form in found]
+        return [self.play_option(card, form, self.playing) for card, form in found if self.may_play(seat, form)]
+
+    def may_play(self, seat: Seat, form: str) -> bool:
+        """Whether nothing forbids a player to play such a card."""
+        return self.game.fold(MAY_PLAY, ALLOWED, Playing(seat, form)).allowed
 
     def forms(self, seat: Seat) -> list[tuple[CardId, str]]:
         """The cards in hand that do something, each with what it could be played as: itself, or what it takes the form of."""
@@ -97,7 +99,7 @@ class ActionCards(Hands):
             for card, form in self.forms(seat)
             if which(rule := rules[form]) and (rule.fits is None or rule.fits(self.game, seat, None))
         ]
-        return found if found and self.game.fold(MAY_PLAY, ALLOWED, seat).allowed else []
+        return [(card, form) for card, form in found if self.may_play(seat, form)]
 
     # -- never twice ---------------------------------------------------------------------------------------------------
 

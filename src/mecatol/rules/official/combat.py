@@ -249,7 +249,7 @@ class Combat(Chapter):
         bound: dict[Aim, int] = {}
         scored = [die for die in dice if die.hit]
         for die in scored:
-            aim = self.game.fold(AIM, FREELY, Aimed(seat, where, purpose, by, die.kind, die.mark))
+            aim = self.game.fold(AIM, FREELY, Aimed(seat, where, purpose, by, die.kind, die.mark, die.face))
             if aim != FREELY:
                 bound[aim] = bound.get(aim, 0) + 1
         cancelled = max(0, len(scored) - hits)
@@ -562,7 +562,7 @@ def _led(units: Groups, aim: Aim) -> Groups:
     if aim.fighters:
         return tuple(g for g in units if g.kind == "fighter")
     leading = tuple(g for g in units if forces.bears(g.mark, aim.lead)) if aim.lead else ()
-    units = leading or units
+    units = leading or (tuple(g for g in units if g.kind == aim.prey) if aim.prey else ()) or units
     return (forces.of(units, is_big_ship) or units) if aim.big_first else units
 
 

@@ -12,9 +12,21 @@ from mecatol.core.records import Record, replace
 from mecatol.rules import events
 from mecatol.rules.board import in_system, is_big_ship, on_planet
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.moments import GOOD_WORTH, GOODS_GIVEN, HAS_ABILITY, INFLUENCE, RESOURCES, USABLE_GOODS, Gift
+from mecatol.rules.moments import (
+    GOOD_WORTH,
+    GOODS_GIVEN,
+    GOODS_GO_TO,
+    HAS_ABILITY,
+    INFLUENCE,
+    MOST_FLEET,
+    MOST_GOODS,
+    RESOURCES,
+    USABLE_GOODS,
+    Gift,
+)
 from mecatol.rules.state import EXHAUSTED, CardId, PlanetId, Seat, UnitId
 
+from .fleet_supply import UNLIMITED
 from .game import Chapter
 
 if TYPE_CHECKING:
@@ -292,11 +304,16 @@ class Economy(Chapter):
     def gain_goods(self, seat: Seat, amount: int, why: str) -> int:
         """A player receives Trade Goods, as far as there are any; the number he got."""
         self.game.changing()
-        amount = min(amount, self.supply())
+        seat = self.game.fold(GOODS_GO_TO, seat, seat)
+        amount = min(amount, self.supply(), self.goods_room(seat))
         if amount > 0:
             self.game.player(seat).trade_goods += amount
             self.game.tell(events.GoodsChanged(seat, amount, why))
         return amount
+
+    def goods_room(self, seat: Seat) -> int:
+        """How many more Trade Goods a player may hold."""
+        return max(0, self.game.fold(MOST_GOODS, UNLIMITED, seat) - self.game.player(seat).trade_goods)
 
     def lose_goods(self, seat: Seat, amount: int, why: str) -> int:
         """Trade Goods go back to the supply, as far as the player has them; the number he lost (SA17-GEN-23)."""
@@ -311,7 +328,7 @@ class Economy(Chapter):
     def hand_goods(self, seat: Seat, to: Seat, amount: int) -> None:
         """Trade Goods change hands."""
         self.game.changing()
-        amount = min(amount, self.game.player(seat).trade_goods)
+        amount = min(amount, self.game.player(seat).trade_goods, self.goods_room(to))
         if amount > 0:
             self.game.player(seat).trade_goods -= amount
             self.game.player(to).trade_goods += amount
@@ -325,6 +342,7 @@ class Economy(Chapter):
         return [
             Option(f"give:{other}", "OFF-ECO-2", (f"player:{other}",), message("option-give", player=other))
             for other in self.game.opponents(seat)
+            if self.goods_room(other)
         ]
 
     async def act(self, seat: Seat, key: str) -> None:
@@ -350,20 +368,26 @@ class Economy(Chapter):
         chosen: list[Area] = []
         while len(chosen) < min(amount, self.game.board.reinforcements(seat)):
             draft = (why, amount, tuple(chosen))
-            chosen.append(await self.game.compose(seat, "counter_area", draft, self.areas))
+            chosen.append(await self.game.compose(seat, "counter_area", draft, self.areas, seat, chosen.count("fleet")))
         return chosen
 
     @grants("OFF-CC-2")
-    def areas(self) -> list[Option[Area]]:
-        """The three areas of a sheet."""
-        return list(IN_AREAS)
+    def areas(self, seat: Seat, more: int) -> list[Option[Area]]:
+        """The three areas of a sheet; Fleet Supply while there is room for one more beside so many."""
+        room = self.fleet_room(seat) > more
+        return [option for option in IN_AREAS if room or option.key != "fleet"]
+
+    def fleet_room(self, seat: Seat) -> int:
+        """How many more counters a player may have in Fleet Supply."""
+        return max(0, self.game.fold(MOST_FLEET, UNLIMITED, seat) - self.game.player(seat).fleet)
 
     def add_counters(self, seat: Seat, areas: Sequence[Area], why: str) -> None:
         """Command Counters go from the reinforcements to areas of the sheet."""
         self.game.changing()
         areas = areas[: self.game.board.reinforcements(seat)]
         for area in AREAS:
-            self._change_counters(seat, area, areas.count(area), why)
+            number = areas.count(area)
+            self._change_counters(seat, area, min(number, self.fleet_room(seat)) if area == "fleet" else number, why)
 
     def spend_counter(self, seat: Seat, area: Area, why: str) -> None:
         """A Command Counter goes from the sheet to the reinforcements (OFF-CC-1)."""
@@ -403,7 +427,8 @@ class Economy(Chapter):
         """Leave the counters where they are, or say how many are to be Fleet Supply."""
         player = self.game.player(seat)
         all_of_them = player.strategy + player.pool + player.fleet
-        sizes = [_size("fleet", n) for n in range(all_of_them + 1)]
+        most = min(all_of_them, player.fleet + self.fleet_room(seat))
+        sizes = [_size("fleet", n) for n in range(most + 1)]
         return [Option("keep", says=message("option-keep-counters")), *sizes]
 
     @grants("OFF-CC-2")

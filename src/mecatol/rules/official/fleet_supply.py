@@ -8,13 +8,24 @@ from mecatol.core.decisions import Option, grants
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_big_ship
-from mecatol.rules.moments import CAPACITY, FIGHTER_CAPACITY, FLEET_SUPPLY, GROUND_CAPACITY, HALF_SHIPS, UNSUPPORTED, At, Unit
+from mecatol.rules.board import in_system, is_big_ship, is_ship
+from mecatol.rules.moments import (
+    CAPACITY,
+    FIGHTER_CAPACITY,
+    FLEET_SUPPLY,
+    GROUND_CAPACITY,
+    HALF_SHIPS,
+    MOST_OF_A_KIND,
+    UNSUPPORTED,
+    At,
+    Unit,
+)
 from mecatol.rules.state import Group, Seat, UnitId
 
 from .game import Chapter
 
 CARGO: tuple[UnitId, ...] = ("fighter", "ground_force", "shock_troop", "mechanized_unit", "pds")
+UNLIMITED = 9999
 INFANTRY: tuple[UnitId, ...] = ("ground_force", "shock_troop")
 
 
@@ -129,7 +140,7 @@ class FleetSupply(Chapter):
     def room(self, seat: Seat, hex_: Hex, kind: UnitId = "fighter") -> int:
         """How many more units of a kind a player may have in the space of a system."""
         if kind not in CARGO:
-            return self.ships_room(seat, hex_)
+            return min(self.ships_room(seat, hex_), self.kind_room(seat, hex_, kind))
         groups = self.game.board.units(seat, in_system(hex_))
         places, load = self.places(seat, hex_, groups), load_of(groups)
         free = 0
@@ -137,7 +148,19 @@ class FleetSupply(Chapter):
             free += 1
         if self._stays(seat, kind, hex_):
             free += self.ships_room(seat, hex_)
-        return free
+        return min(free, self.kind_room(seat, hex_, kind)) if kind == "fighter" else free
+
+    def kind_room(self, seat: Seat, hex_: Hex, kind: UnitId) -> int:
+        """How many more ships of one kind a player may have in a system."""
+        there = forces.count(self.game.board.units(seat, in_system(hex_)), kind)
+        return max(0, self.game.fold(MOST_OF_A_KIND, UNLIMITED, Unit(seat, kind, in_system(hex_))) - there)
+
+    def crowd(self, seat: Seat, hex_: Hex, groups: forces.Groups) -> dict[UnitId, int]:
+        """The kinds of ships of which these are too many, each with their number beyond."""
+        if not self.game.touched(MOST_OF_A_KIND):
+            return {}
+        most = {g.kind: self.game.fold(MOST_OF_A_KIND, UNLIMITED, Unit(seat, g.kind, in_system(hex_))) for g in groups}
+        return {k: n - most[k] for k in most if is_ship(k) and (n := forces.count(groups, k)) > most[k]}
 
     def _stays(self, seat: Seat, kind: UnitId, hex_: Hex) -> bool:
         """Whether units of a kind stay without a place, each counting as a ship."""
@@ -157,7 +180,8 @@ class FleetSupply(Chapter):
         over = load.over(self.places(seat, hex_, groups)) if load != Load() else 0
         fighters = min(over, load.fighters) if over and self._stays(seat, "fighter", hex_) else 0
         ships = self._ships(seat, hex_, groups, fighters)
-        return Problems(max(0, ships - self.limit(seat, hex_)), over - fighters)
+        crowd = sum(self.crowd(seat, hex_, groups).values())
+        return Problems(max(0, crowd, ships - self.limit(seat, hex_)), over - fighters)
 
     def _ships(self, seat: Seat, hex_: Hex, groups: forces.Groups, fighters: int) -> int:
         """How many ships these count as, so many Fighters without a place among them; effects make some count half."""
@@ -192,8 +216,10 @@ class FleetSupply(Chapter):
 
     @grants("OFF-CC-3")
     def excess_ships(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
-        """Ships that may be removed to come within Fleet Supply."""
+        """Ships that may be removed to come within Fleet Supply; those of which there are too many go first."""
         groups = self.game.board.units(seat, in_system(hex_))
+        if crowd := self.crowd(seat, hex_, groups):
+            return [Option(key_of(group), things=(in_system(hex_),)) for group in groups if group.kind in crowd]
         fighters_count = self._loose(seat, hex_, groups) > 0
         return [
             Option(key_of(group), things=(in_system(hex_),))

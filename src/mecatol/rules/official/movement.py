@@ -14,6 +14,7 @@ from mecatol.rules.moments import (
     ABANDONS,
     AFTER_MOVEMENT,
     BEFORE_MOVEMENT,
+    BEFORE_SAILING,
     HELPS,
     HOLD,
     LEAVES_WAKE,
@@ -21,6 +22,7 @@ from mecatol.rules.moments import (
     SPURTS,
     At,
     Help,
+    Sailing,
     Unit,
 )
 from mecatol.rules.state import NOBODY, Die, Group, Seat, Ship, UnitId
@@ -513,7 +515,11 @@ class Movement(Chapter):
 
     async def carry_out(self, voyage: Voyage) -> None:
         """Ships move into the activated system, and everybody may have something to say about it."""
-        await self.sail(voyage)
+        sailing = Sailing(voyage.seat, voyage.destinations[0])
+        if voyage.ships:
+            await self.game.moment(BEFORE_SAILING, sailing)
+        if not sailing.cancelled:
+            await self.sail(voyage)
         for hex_ in voyage.destinations:
             await self.game.moment(AFTER_MOVEMENT, At(voyage.seat, hex_))
 

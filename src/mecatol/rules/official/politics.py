@@ -15,12 +15,14 @@ from mecatol.rules.board import in_system, is_ship, on_planet
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import (
     AGENDA_DECIDED,
+    AGENDA_INSTEAD,
     AGENDAS_CHOSEN,
     BALLOT_VOTES,
     BEFORE_AGENDA_DRAWN,
     BEFORE_VOTE,
     BOUND_VOTE,
     MAY_VOTE,
+    NO_AGENDA,
     OUTCOME_KNOWN,
     VOTE_CAST,
     VOTE_CASTER,
@@ -130,11 +132,12 @@ class Politics(Chapter):
 
     async def agenda_from_hand(self, seat: Seat) -> None:
         """A player brings a card from his hand before the council; without one, the top of the deck (OFF-POL-5)."""
-        await self.resolve(seat, await self.bring_agenda(seat))
+        await self.game.moment(BEFORE_AGENDA_DRAWN, seat)
+        if not await self.replaced(seat):
+            await self.resolve(seat, await self.bring_agenda(seat))
 
     async def bring_agenda(self, seat: Seat) -> CardId:
         """The card that a player brings (OFF-POL-5)."""
-        await self.game.moment(BEFORE_AGENDA_DRAWN, seat)
         hand = self.game.political_cards.hand(seat)
         key = await self.game.choose(seat, "agenda", self.agenda_options, seat) if hand else RANDOM
         return self.take_agenda(seat, key)
@@ -142,7 +145,18 @@ class Politics(Chapter):
     async def agenda_from_deck(self, seat: Seat) -> None:
         """The next card of the deck comes before the council (OFF-POL-1)."""
         await self.game.moment(BEFORE_AGENDA_DRAWN, seat)
-        await self.resolve(seat, self.take_agenda(NOBODY, RANDOM))
+        if not await self.replaced(seat):
+            await self.resolve(seat, self.take_agenda(NOBODY, RANDOM))
+
+    async def replaced(self, seat: Seat) -> bool:
+        """Whether something else took the place of the agenda that was due: another card, which is voted on, or none at all."""
+        instead = self.game.fold(AGENDA_INSTEAD, "", seat)
+        if instead and instead != NO_AGENDA:
+            lying = next(agenda for agenda in self.state.agendas if agenda.card == instead)
+            self.game.changing()
+            self.state.agendas.remove(lying)
+            await self.resolve(seat, lying.card)
+        return instead != ""
 
     @grants("OFF-POL-5")
     def agenda_options(self, seat: Seat) -> list[Option[str]]:
@@ -219,11 +233,13 @@ class Politics(Chapter):
         await self.game.moment(VOTES_REVEALED, seat)
         if agenda not in self.state.council:
             return
-        outcome = await self.winner(agenda.card)
-        if outcome:
-            await self.carry_out(agenda, outcome, seat)
+        decided = Decided(seat, agenda.card, await self.winner(agenda.card))
+        if decided.outcome:
+            await self.game.moment(OUTCOME_KNOWN, decided)
+        if decided.outcome and not decided.cancelled:
+            await self.carry_out(agenda, decided.outcome, seat)
         else:
-            self.withdraw(agenda, "no_outcome")
+            self.withdraw(agenda, "cancelled" if decided.cancelled else "no_outcome")
 
     def sway(self, agenda: Agenda) -> None:
         """What chance adds to the votes."""
@@ -257,7 +273,6 @@ class Politics(Chapter):
             if ballot.outcome == outcome and ballot.votes:
                 self.game.board.deed("won_vote", ballot.seat, what=card)
         self.game.tell(events.AgendaDecided(card, outcome, votes))
-        await self.game.moment(OUTCOME_KNOWN, Decided(seat, card, outcome))
         self.state.council.remove(agenda)  # the votes lie there while it is carried out: cards ask who voted how
         if card == VOICE:
             self.take_title(VOICE, int(outcome.partition(":")[2]))
@@ -321,7 +336,12 @@ class Politics(Chapter):
         rule = self.game.catalogue.politics.get(kind_of(law.card))
         owners = self.game.playing() if rule is not None and rule.everybody else [_elected_seat(law.elected)]
         for owner in owners:
-            self.game.begin_effect(kind_of(law.card), owner, "law", where=law.elected)
+            self.game.begin_effect(self.key_of(law), owner, "law", where=law.elected)
+
+    def key_of(self, law: Law) -> str:
+        """The key of a law's effect: the card's id, unless its rule has a key of its own."""
+        rule = self.game.catalogue.politics.get(kind_of(law.card))
+        return rule.key if rule is not None and rule.key else kind_of(law.card)
 
     def amend(self, card: CardId, elected: str) -> None:
         """A law in force speaks of somebody or something else from now on; what it remembers stays."""
@@ -336,7 +356,7 @@ class Politics(Chapter):
     def _effects(self, law: Law) -> list[Effect]:
         """The effects of a law; of two copies that speak of the same the first has the oldest."""
         rule = self.game.catalogue.politics.get(kind_of(law.card))
-        found = [e for e in self.state.effects if (e.source, e.key, e.where) == ("law", kind_of(law.card), law.elected)]
+        found = [e for e in self.state.effects if (e.source, e.key, e.where) == ("law", self.key_of(law), law.elected)]
         return found if rule is not None and rule.everybody else found[:1]
 
     def repeal(self, card: CardId) -> None:

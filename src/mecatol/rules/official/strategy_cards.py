@@ -12,6 +12,7 @@ from mecatol.rules.catalogue import StrategyRule
 from mecatol.rules.moments import (
     AFTER_PRIMARY,
     MAY_USE_SECONDARY,
+    PRIMARY_STANDS,
     SECONDARIES_DONE,
     SECONDARY_COST,
     SECONDARY_DONE,
@@ -79,8 +80,9 @@ class StrategyCards(Chapter):
         await self.game.moment(STRATEGY_CARD_PLAYED, Strategic(seat, card))
         parts = ("secondaries", "special", "end")
         self.game.then(*(Step(f"strategy_cards.{part}", seat, what=card) for part in parts))
-        await self.rule(card).primary(self.game, seat)
-        await self.game.moment(AFTER_PRIMARY, Strategic(seat, card))
+        if self.game.fold(PRIMARY_STANDS, True, Strategic(seat, card)):
+            await self.rule(card).primary(self.game, seat)
+            await self.game.moment(AFTER_PRIMARY, Strategic(seat, card))
 
     async def secondaries(self, step: Step) -> None:
         """One after the other, beginning next to the holder, in the direction of play (OFF-ACT-2, SA17-ROT-02)."""

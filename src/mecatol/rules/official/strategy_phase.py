@@ -101,11 +101,12 @@ class StrategyPhase(Chapter):
         name = (await self.game.choose_open(seat, "pick", self.pickable, seat)).partition(":")[2]
         card = self.take(seat, name)
         await self.game.moment(STRATEGY_CARD_PICKED, Pick(seat, name, card.bonus))
-        if name not in [held.id for held in self.game.strategy_cards.held(seat)]:
+        holder = next(lying.holder for lying in self.state.strategy_cards if lying.id == name)
+        if holder == NOBODY:
             await self.pick(step)  # it had to be given back
             return
         for _ in range(card.bonus):
-            await self.exchange_bonus(seat)
+            await self.exchange_bonus(holder)
 
     def free_cards(self) -> list[StrategyCard]:
         """The cards nobody holds."""
@@ -142,6 +143,15 @@ class StrategyPhase(Chapter):
         self.state.strategy_cards = [replace(c, holder=NOBODY, bonus=bonus) if c.id == name else c for c in cards]
         self.game.strategy_cards.put_back(seat, name)
         self.game.tell(events.StrategyCardsReturned((name,)))
+
+    def hand_on(self, seat: Seat, name: str, to: Seat) -> None:
+        """A card goes from its holder to another player, played or not, and what it does by being held goes with it."""
+        self.game.changing()
+        cards = self.state.strategy_cards
+        self.state.strategy_cards = [replace(c, holder=to) if c.id == name else c for c in cards]
+        self.game.strategy_cards.put_back(seat, name)
+        self.game.tell(events.StrategyCardPicked(to, name))
+        self.game.strategy_cards.taken(to, name)
 
     async def exchange_bonus(self, seat: Seat) -> None:
         """A Bonus Counter is worth a Trade Good or a Command Counter (OFF-STR-2)."""

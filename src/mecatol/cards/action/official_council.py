@@ -1,0 +1,200 @@
+"""Official Action Cards about agendas and votes; the Twilight Council of build 17 has some of them changed (council.py)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.effects import ANY, BOUND, Effect
+from mecatol.rules import events
+from mecatol.rules.layers import official as effects
+from mecatol.rules.layers import official_cards as catalogue
+from mecatol.rules.moments import (
+    AGENDA_INSTEAD,
+    AGENDAS_CHOSEN,
+    BEFORE_AGENDA_DRAWN,
+    BEFORE_VOTE,
+    MAY_USE_SECONDARY,
+    MAY_VOTE,
+    NO_AGENDA,
+    PRIMARY_STANDS,
+    STRATEGY_CARD_PLAYED,
+    VOTE_CAST,
+    VOTES,
+    VOTES_REVEALED,
+    Strategic,
+)
+from mecatol.rules.official.game import Game
+from mecatol.rules.official.politics import RANDOM, VOICE
+from mecatol.rules.state import NOBODY, Agenda, CardId, Played, Seat
+
+from .aiming import aim_player, card_options, look_at, one_target
+from .council import agendas, bought, has_agendas, in_deck
+from .official_phases import refusal
+
+RHETORIC = 10
+COUNCILS = ("political", "political_ii", "assembly", "assembly_ii")
+
+# -- no council --------------------------------------------------------------------------------------------------------
+
+
+@catalogue.action_card("council_dissolved", BEFORE_AGENDA_DRAWN)
+async def council_dissolved(game: Game, played: Played) -> None:
+    """No agenda is read."""
+    game.begin_effect("official_council_dissolved", game.action_cards.context(), "card", until="action")
+
+
+@effects.modify("official_council_dissolved", AGENDA_INSTEAD)
+def no_agenda(game: Game, effect: Effect, instead: str, seat: Seat) -> str:
+    return instead or NO_AGENDA
+
+
+def calls_council(game: Game, seat: Seat, strategic: Strategic) -> bool:
+    return strategic.card in COUNCILS and strategic.seat != seat
+
+
+async def name_council(game: Game, played: Played) -> None:
+    played.targets = [f"player:{game.action_cards.context().seat}"]
+
+
+@catalogue.action_card("council_disbanded", STRATEGY_CARD_PLAYED, declare=name_council, fits=calls_council)
+async def council_disbanded(game: Game, played: Played) -> None:
+    """Neither primary nor secondary of the card are carried out."""
+    game.begin_effect("official_council_disbanded", played.seat, "card", until="action", where=game.action_cards.context().card)
+
+
+@effects.modify("official_council_disbanded", PRIMARY_STANDS, ANY)
+def disbanded(game: Game, effect: Effect, stands: bool, strategic: Strategic) -> bool:
+    return stands and strategic.card != effect.where
+
+
+@effects.modify("official_council_disbanded", MAY_USE_SECONDARY, ANY, BOUND)
+def no_secondary(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
+    return refusal("council_disbanded") if strategic.card == effect.where else verdict
+
+
+# -- which agenda ------------------------------------------------------------------------------------------------------
+
+
+def policies(game: Game) -> list[CardId]:
+    """The Political Cards of the deck, the discard pile and the laws in force that mean something at this table."""
+    discarded = [card for card in game.political_cards.deck().discard if game.political_cards.of_use(card)]
+    return [*in_deck(game), *discarded, *(law.card for law in game.state.laws)]
+
+
+def may_determine(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(policies(game)) and not game.state.agendas
+
+
+@catalogue.action_card("determine_policy", BEFORE_AGENDA_DRAWN, fits=may_determine)
+async def determine_policy(game: Game, played: Played) -> None:
+    """A card of the deck, the discard pile or the laws is voted on instead of the one that would be drawn."""
+    look_at(game, played.seat, played.seat, in_deck(game))
+    key = await game.choose(played.seat, "determine_policy", card_options, policies(game), "option-agenda")
+    card, deck = key.partition(":")[2], game.political_cards.deck()
+    if card in [law.card for law in game.state.laws]:
+        game.politics.lift_law(card)
+    elif card in deck.discard:
+        deck.discard.remove(card)
+    deck.bag = sorted(other for other in (*deck.top, *deck.bag, *deck.bottom) if other != card)
+    deck.top, deck.bottom = [], []
+    for other in (card, *deck.bag):
+        game.state.known.pop(other, None)
+    game.state.agendas.append(Agenda(card, played.seat))
+    game.tell(events.AgendaRevealed(played.seat, card))
+    game.begin_effect("official_determine_policy", game.action_cards.context(), "card", until="action", where=card)
+
+
+@effects.modify("official_determine_policy", AGENDA_INSTEAD)
+def determined(game: Game, effect: Effect, instead: str, seat: Seat) -> str:
+    lies = any(agenda.card == effect.where for agenda in game.state.agendas)
+    return effect.where if lies else instead
+
+
+@catalogue.action_card("veto", AGENDAS_CHOSEN, fits=has_agendas)
+async def veto(game: Game, played: Played) -> None:
+    """The agenda is discarded, and the next one of the deck takes its place."""
+    vetoed = agendas(game)[0]
+    game.politics.withdraw(vetoed, "veto")
+    card = game.politics.take_agenda(NOBODY, RANDOM)
+    if card:
+        game.politics.call_to_order(vetoed.owner, [Agenda(card, vetoed.owner)])
+
+
+# -- votes -------------------------------------------------------------------------------------------------------------
+
+
+def voters(game: Game, seat: Seat) -> list[Seat]:
+    return [other for other in game.opponents(seat) if game.politics.votes(other)]
+
+
+def somebody_votes(game: Game, seat: Seat, context: Any) -> bool:
+    return has_agendas(game, seat, context) and bool(voters(game, seat))
+
+
+async def name_voter(game: Game, played: Played) -> None:
+    await aim_player(game, played, "thugs", voters(game, played.seat))
+
+
+@catalogue.action_card("thugs", AGENDAS_CHOSEN, declare=name_voter, fits=somebody_votes)
+async def thugs(game: Game, played: Played) -> None:
+    """A player may not vote for the rest of the round."""
+    game.begin_effect("official_thugs", int(one_target(played, "player")), "card", until="round")
+
+
+@effects.modify("official_thugs", MAY_VOTE)
+def silenced(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+    """On Political Cards: the election of the Voice of the Council is none."""
+    voice = any(agenda.card == VOICE for agenda in game.state.council)
+    return verdict if voice else refusal("thugs")
+
+
+def own_vote(game: Game, seat: Seat, voter: Seat) -> bool:
+    return voter == seat and has_agendas(game, seat, None)
+
+
+@catalogue.action_card("fantastic_rhetoric", BEFORE_VOTE, fits=own_vote)
+async def fantastic_rhetoric(game: Game, played: Played) -> None:
+    """Ten votes more in this one vote."""
+    game.begin_effect("official_fantastic_rhetoric", played.seat, "card", at=VOTE_CAST, of=played.seat)
+
+
+@effects.modify("official_fantastic_rhetoric", VOTES)
+def eloquent(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
+    return votes + RHETORIC
+
+
+def has_voted(game: Game, seat: Seat, voter: Seat) -> bool:
+    return voter != seat and any(ballot.seat == voter for ballot in game.state.ballots)
+
+
+async def name_discredited(game: Game, played: Played) -> None:
+    played.targets = [f"player:{game.action_cards.context()}"]
+
+
+@catalogue.action_card("discredit", VOTE_CAST, declare=name_discredited, fits=has_voted)
+async def discredit(game: Game, played: Played) -> None:
+    """What a player has just voted counts as an abstention."""
+    game.changing()
+    victim = int(one_target(played, "player"))
+    game.state.ballots = [ballot for ballot in game.state.ballots if ballot.seat != victim]
+
+
+def may_bribe(game: Game, seat: Seat, context: Any) -> bool:
+    """Somebody with votes on the table and Trade Goods to spend."""
+    return any(ballot.seat == seat for ballot in game.state.ballots) and game.economy.usable_goods(seat) > 0
+
+
+@grants("OFF-GEN-3")
+def bribes(game: Game, seat: Seat) -> list[Option[str]]:
+    """How many Trade Goods to spend."""
+    most = game.economy.usable_goods(seat)
+    return [Option(f"spend:{n}", says=message("option-bribe", count=n)) for n in range(1, most + 1)]
+
+
+@catalogue.action_card("bribery", VOTES_REVEALED, fits=may_bribe)
+async def bribery(game: Game, played: Played) -> None:
+    """One vote more for each Trade Good spent."""
+    spent = int((await game.choose(played.seat, "bribery", bribes, game, played.seat)).partition(":")[2])
+    game.economy.lose_goods(played.seat, spent, "bribery")
+    bought(game, played.seat, spent)

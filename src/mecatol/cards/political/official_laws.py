@@ -1,0 +1,356 @@
+"""Official Political Cards that stay in force as laws; their effects have keys that begin with `official_`."""
+
+from __future__ import annotations
+
+from mecatol.core.decisions import Option, Verdict, message
+from mecatol.core.effects import ANY, BOUND, SET, Effect
+from mecatol.core.hexes import Hex
+from mecatol.rules.board import in_system, is_ship, on_planet
+from mecatol.rules.decks import printed as kind_of
+from mecatol.rules.layers import official as effects
+from mecatol.rules.layers import official_cards as deck
+from mecatol.rules.moments import (
+    ACTION_ENDS,
+    BEFORE_SAILING,
+    CARDS_DRAWN,
+    COMBAT_VALUE,
+    CONSCRIPTS,
+    COST_HALVES,
+    COUNTER_PRICE,
+    HAND_LIMIT,
+    MAY_BOMBARD,
+    MAY_RESEARCH,
+    MAY_RETREAT,
+    MOST_FLEET,
+    MOST_GOODS,
+    MOST_OF_A_KIND,
+    OUTCOME_KNOWN,
+    STATUS_PHASE_BEGINS,
+    STRATEGY_CARD_PICKED,
+    TECHNOLOGY_COST,
+    TRADE_INCOME,
+    VICTORY_POINTS,
+    At,
+    Build,
+    Decided,
+    Drawn,
+    Firing,
+    Pick,
+    Research,
+    Sailing,
+    Strategic,
+    Unit,
+)
+from mecatol.rules.official.game import Game
+from mecatol.rules.official.politics import AGAINST
+from mecatol.rules.state import Action, Seat, UnitId
+
+from . import laws_economy, laws_war
+from .common import (
+    REFUSED,
+    Deed,
+    Motion,
+    Turn,
+    agrees,
+    discard,
+    docks,
+    each,
+    election,
+    gains_goods,
+    give_up_unit,
+    loses_goods,
+    name_place,
+    name_player,
+    remove,
+    this_round,
+    voters,
+)
+
+
+def key_for(card: str) -> str:
+    """The key of an official law's effect."""
+    return f"official_{card}"
+
+
+def law(card: str, passed: Deed | None = None, refused: Deed | None = None) -> Motion:
+    return Motion(card, passed, refused, deck=deck, key=key_for(card))
+
+
+def office(card: str) -> None:
+    election(card, "player", deck=deck, key=key_for(card))
+
+
+# -- offices -----------------------------------------------------------------------------------------------------------
+
+office("emperor")
+office("crown_of_thalnos")
+office("minister_of_policy")
+office("minister_of_peace")
+office("veto_power")
+
+
+@effects.modify("official_emperor", VICTORY_POINTS)
+def crowned(game: Game, effect: Effect, value: int, seat: Seat) -> int:
+    return value + 1
+
+
+@effects.modify("official_crown_of_thalnos", COMBAT_VALUE)
+def fervent(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    return value - (firing.kind in ("ground_force", "shock_troop"))
+
+
+@effects.modify("official_minister_of_policy", CARDS_DRAWN)
+def one_more(game: Game, effect: Effect, cards: int, drawn: Drawn) -> int:
+    return cards + (drawn.deck == "action")
+
+
+def may_stop(game: Game, effect: Effect, sailing: Sailing) -> list[Option[str]]:
+    """A fleet that goes where another one is, if the minister's is neither."""
+    there = game.board.enemy_fleets(sailing.seat, sailing.system)
+    if not there or effect.owner in (sailing.seat, *there):
+        return []
+    where = in_system(sailing.system)
+    return [Option("stop", things=(where,), says=message("option-stop-fleet", where=where))]
+
+
+@effects.may("official_minister_of_peace", BEFORE_SAILING, may_stop)
+async def stop(game: Game, effect: Effect, sailing: Sailing, key: str) -> None:
+    """The ships stay where they are, and the law is discarded; the system stays activated."""
+    sailing.cancelled = True
+    await discard(game, effect)
+
+
+def may_veto(game: Game, effect: Effect, decided: Decided) -> list[Option[str]]:
+    """A law that has just been voted for."""
+    known = game.cards.political_cards.get(kind_of(decided.card))
+    passes = known is not None and known.kind == "law" and decided.outcome != AGAINST
+    return [Option("veto", things=(f"card:{decided.card}",), says=message("option-veto", card=decided.card))] if passes else []
+
+
+@effects.may("official_veto_power", OUTCOME_KNOWN, may_veto)
+async def veto(game: Game, effect: Effect, decided: Decided, key: str) -> None:
+    """The law is discarded before it takes effect, and this one with it."""
+    decided.cancelled = True
+    await discard(game, effect)
+
+
+# -- war ---------------------------------------------------------------------------------------------------------------
+
+
+async def gives_up_dock(game: Game, seat: Seat) -> None:
+    """A Space Dock outside the Home System is removed."""
+    home = game.board.home(seat)
+    where = await name_place(game, seat, "give_up_unit", [w for w in docks(game, seat) if game.board.hex_of(w) != home])
+    if where:
+        lost = next(group for group in game.board.units(seat, where) if group.kind == "space_dock")
+        remove(game, seat, where, (lost,))
+        await game.fleet_supply.settle(seat, game.board.hex_of(where), "agenda")
+
+
+law("conventions_of_war", refused=each(gives_up_dock, voters(AGAINST)))
+law("code_of_honor")
+law("unconventional_weapons", refused=each(laws_war.exhausts_for_warships))
+effects.modify("official_unconventional_weapons", COMBAT_VALUE, ANY)(laws_war.weak_warships)
+
+
+@effects.modify("official_conventions_of_war", MAY_BOMBARD, ANY)
+def spare_docks(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
+    """Dreadnoughts and War Suns do not bombard planets with a Space Dock."""
+    stacks = game.board.stacks(on_planet(firing.planet))
+    docked = any(group.kind == "space_dock" for _, groups in stacks for group in groups)
+    return REFUSED if docked and firing.kind in ("dreadnought", "war_sun") else verdict
+
+
+@effects.modify("official_code_of_honor", MAY_RETREAT, ANY)
+def stand(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
+    return REFUSED
+
+
+# -- fleets ------------------------------------------------------------------------------------------------------------
+
+MOST_SUPPLY, MOST_ALIKE = 5, 2
+
+
+async def cut_supply(game: Game) -> None:
+    """Counters of Fleet Supply beyond five go back to the reinforcements."""
+    for seat in game.rotation():
+        while game.player(seat).fleet > MOST_SUPPLY:
+            game.economy.spend_counter(seat, "fleet", "agenda")
+        await game.economy.settle_fleets(seat)
+
+
+law("fleet_regulations", passed=cut_supply, refused=each(laws_economy.enlarges_fleet))
+
+
+@effects.modify("official_fleet_regulations", MOST_FLEET, ANY, BOUND)
+def regulated(game: Game, effect: Effect, most: int, seat: Seat) -> int:
+    return min(most, MOST_SUPPLY)
+
+
+async def break_up_fleets(game: Game) -> None:
+    for seat in game.rotation():
+        await game.economy.settle_fleets(seat)
+
+
+def pays_or_scuttles(most: int) -> Turn:
+    """For each system with more than so many ships of a type a Trade Good, or those beyond are destroyed."""
+
+    async def turn(game: Game, seat: Seat) -> None:
+        for hex_ in game.board.fleets_of(seat):
+            beyond = {g.kind: n for g in game.board.ships(seat, hex_) if (n := alike(game, seat, hex_, g.kind) - most) > 0}
+            if beyond and game.economy.usable_goods(seat) and await agrees(game, seat, "pay_for_fleet", in_system(hex_)):
+                game.economy.lose_goods(seat, 1, "agenda")
+            elif beyond:
+                await scuttle(game, seat, hex_, beyond)
+
+    return turn
+
+
+async def scuttle(game: Game, seat: Seat, hex_: Hex, ships: dict[UnitId, int]) -> None:
+    """So many ships of each type are destroyed, whichever their owner chooses."""
+    for kind, number in ships.items():
+        for _ in range(number):
+            await give_up_unit(game, seat, [in_system(hex_)], kind.__eq__)
+    await game.fleet_supply.settle(seat, hex_, "agenda")
+
+
+def alike(game: Game, seat: Seat, hex_: Hex, kind: str) -> int:
+    return sum(group.count for group in game.board.ships(seat, hex_) if group.kind == kind)
+
+
+law("fleet_restrictions", passed=break_up_fleets, refused=each(pays_or_scuttles(MOST_ALIKE)))
+
+
+@effects.modify("official_fleet_restrictions", MOST_OF_A_KIND, ANY, BOUND)
+def few_alike(game: Game, effect: Effect, most: int, unit: Unit) -> int:
+    return min(most, MOST_ALIKE) if is_ship(unit.kind) else most
+
+
+async def scuttles_three(game: Game, seat: Seat) -> None:
+    """Three Fighters are destroyed."""
+    for _ in range(3):
+        places = [in_system(hex_) for hex_ in game.board.systems_of(seat)]
+        await give_up_unit(game, seat, places, "fighter".__eq__)
+
+
+law("fighter_tax", refused=each(scuttles_three))
+law("regulated_conscription")
+
+
+@effects.modify("official_fighter_tax", COST_HALVES, ANY, SET)
+def taxed(game: Game, effect: Effect, halves: int, build: Build) -> int:
+    return 2 if build.kind == "fighter" else halves
+
+
+@effects.modify("official_regulated_conscription", COST_HALVES, ANY, SET)
+def dear_soldiers(game: Game, effect: Effect, halves: int, build: Build) -> int:
+    return 2 if build.kind == "ground_force" else halves
+
+
+@effects.modify("official_regulated_conscription", CONSCRIPTS, ANY, SET)
+def one_soldier(game: Game, effect: Effect, number: int, seat: Seat) -> int:
+    return 1
+
+
+# -- goods, counters and cards -----------------------------------------------------------------------------------------
+
+law("free_trade", refused=each(loses_goods(2)))
+law("imperial_academy")
+law("limits_to_individual_power", passed=laws_economy.trim_all, refused=each(laws_economy.drops_one))
+
+
+@effects.modify("official_free_trade", TRADE_INCOME, ANY)
+def busy_trade(game: Game, effect: Effect, goods: int, seat: Seat) -> int:
+    """One more in all, where anything is collected."""
+    return goods + 1 if goods else goods
+
+
+@effects.modify("official_imperial_academy", COUNTER_PRICE, ANY, SET)
+def trained(game: Game, effect: Effect, influence: int, strategic: Strategic) -> int:
+    return 2
+
+
+@effects.modify("official_limits_to_individual_power", HAND_LIMIT, ANY, BOUND)
+def few_cards(game: Game, effect: Effect, limit: int, drawn: Drawn) -> int:
+    return min(limit, 3) if drawn.deck == "action" else limit
+
+
+async def drop_excess_goods(game: Game) -> None:
+    """Nobody keeps more Trade Goods than he has planets."""
+    for seat in game.rotation():
+        most = len(game.board.planets_of(seat))
+        game.economy.lose_goods(seat, max(0, game.player(seat).trade_goods - most), "agenda")
+
+
+async def helps_the_poor(game: Game, seat: Seat) -> None:
+    if not game.player(seat).trade_goods:
+        await gains_goods(3)(game, seat)
+
+
+law("diversified_income", passed=drop_excess_goods, refused=each(helps_the_poor))
+
+
+@effects.modify("official_diversified_income", MOST_GOODS, ANY, BOUND)
+def as_many_as_planets(game: Game, effect: Effect, most: int, seat: Seat) -> int:
+    return min(most, len(game.board.planets_of(seat)))
+
+
+@effects.on("official_diversified_income", ACTION_ENDS, ANY)
+async def after_action(game: Game, effect: Effect, action: Action) -> None:
+    """Planets were lost."""
+    await drop_excess_goods(game)
+
+
+@effects.on("official_diversified_income", STATUS_PHASE_BEGINS, ANY)
+async def in_status_phase(game: Game, effect: Effect, seat: Seat) -> None:
+    await drop_excess_goods(game)
+
+
+# -- technology --------------------------------------------------------------------------------------------------------
+
+DEARER = 4
+
+
+async def no_green(game: Game) -> None:
+    """Nobody gains green technologies this round."""
+    this_round(game, "official_no_green")
+
+
+law("technology_tariffs", refused=no_green)
+
+
+@effects.modify("official_technology_tariffs", TECHNOLOGY_COST, ANY)
+def dear_weapons(game: Game, effect: Effect, cost: int, research: Research) -> int:
+    """Red technologies cost four more, where they are bought at all."""
+    return cost + DEARER if research.base and game.technology.colour(research.technology) == "red" else cost
+
+
+@effects.modify("official_no_green", MAY_RESEARCH, ANY)
+def not_green(game: Game, effect: Effect, verdict: Verdict, research: Research) -> Verdict:
+    return REFUSED if game.technology.colour(research.technology) == "green" else verdict
+
+
+# -- Checks and Balances -----------------------------------------------------------------------------------------------
+
+
+async def pass_cards_on(game: Game) -> None:
+    """All Strategy Cards go to the left, played or not; the Speaker stays Speaker."""
+    held = {seat: [card.id for card in game.strategy_cards.held(seat)] for seat in game.rotation()}
+    for seat, cards in held.items():
+        for card in cards:
+            game.strategy_phase.hand_on(seat, card, game.around(seat)[1])
+
+
+law("checks_and_balances", refused=pass_cards_on)
+
+
+@effects.on("official_checks_and_balances", STRATEGY_CARD_PICKED, ANY)
+async def give_away(game: Game, effect: Effect, pick: Pick) -> None:
+    """Who takes a card gives it to another player who is without one; he keeps it where nobody else is."""
+    counts = {seat: len(game.strategy_cards.held(seat)) - (seat == pick.seat) for seat in game.playing()}
+    lacking = [seat for seat in game.opponents(pick.seat) if counts[seat] == min(counts.values())]
+    to = await name_player(game, pick.seat, "give_strategy_card", lacking)
+    if to is not None:
+        game.strategy_phase.hand_on(pick.seat, pick.card, to)
+        if game.state.speaker == pick.seat and pick.card == "initiative":
+            game.politics.give_speaker(to, pick.seat)
