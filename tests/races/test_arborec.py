@@ -95,18 +95,26 @@ def test_who_moved_in_the_activation_makes_nothing() -> None:
     assert capacity(activated(garden("official", "3 ground_force", "carrier"), landed=3, arrived=3)) == 0
 
 
-def test_a_real_activation_tells_who_has_moved() -> None:
+@pytest.mark.rule("OFF-FAQ-7")
+@pytest.mark.content("official:ability/arborec_ground_force_production")
+@pytest.mark.parametrize("landing", [True, False])
+def test_a_real_activation_tells_who_has_moved(landing: bool) -> None:
     game = garden("official", "ground_force")
     put(game, 0, "1,-1", "carrier, 2 ground_force")
     table = play(game, Step("action_phase.turn", 0))
     say(table, 0, f"activate:{HERE}")
     while asks(table, 0) not in ("produce", ""):
         keys = offers(table, 0)
-        wanted = [key for key in keys if key.startswith(("move:", "carrier", "load", "land:"))]
+        wanted = [key for key in keys if key.startswith(("ship:", "load:system:", "land:" if landing else "load:system:"))]
         say(table, 0, wanted[0] if wanted else next((k for k in ("done", "pass", "no") if k in keys), keys[0]))
     assert asks(table, 0) == "produce"
-    say(table, 0, "build:fighter" if "build:fighter" in offers(table, 0) else "build:destroyer")
-    assert offers(table, 0) == ["undo_last", "done"]
+    assert units_in(table, 0, "planet:thibah") == {"ground_force": 3 if landing else 1}
+    assert units_in(table, 0, f"system:{HERE}").get("ground_force", 0) == (0 if landing else 2)
+    say(table, 0, "build:ground_force", "done")
+    while asks(table, 0) == "pay":
+        say(table, 0, offers(table, 0)[0])
+    assert units_in(table, 0, "planet:thibah") == {"ground_force": 4 if landing else 2}
+    assert game_of(table).board.on_board(0, "ground_force") == 4
 
 
 @BOTH
