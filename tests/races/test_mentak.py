@@ -145,10 +145,7 @@ def rigged(*more: str) -> Game:
     return race_game("sa17 -tactical_retreats", "mentak", *more, upgrades=["adaptable_ordnance_rigs"])
 
 
-RIGS = pytest.mark.content("sa17:upgrade/adaptable_ordnance_rigs")
-
-
-@RIGS
+@pytest.mark.content("sa17:upgrade/adaptable_ordnance_rigs")
 def test_a_rigged_cruiser_carries_one_ground_force() -> None:
     game = rigged()
     put(game, 0, HERE, "2 cruiser, 2 ground_force")
@@ -159,7 +156,7 @@ def test_a_rigged_cruiser_carries_one_ground_force() -> None:
     assert game.fleet_supply.problems(1, Hex("0,1")).cargo == 1
 
 
-@RIGS
+@pytest.mark.content("sa17:upgrade/adaptable_ordnance_rigs")
 def test_cruisers_without_cargo_take_a_hit_before_the_battle() -> None:
     game = rigged()
     put(game, 0, HERE, "3 cruiser, ground_force")
@@ -178,7 +175,7 @@ def test_cruisers_without_cargo_take_a_hit_before_the_battle() -> None:
     assert free_rigs(game_of(table), 0, Hex(HERE)) == 0
 
 
-@RIGS
+@pytest.mark.content("sa17:upgrade/adaptable_ordnance_rigs")
 def test_or_roll_one_die_more_in_the_first_round() -> None:
     table = battle(rigged(), "3 cruiser, cruiser*1, ground_force", "2 dreadnought", dice=[1] * 30)
     fired = [len(faces) for purpose, kind, faces, _ in rolls(table, 0) if (purpose, kind) == ("battle", "cruiser")]
@@ -187,7 +184,7 @@ def test_or_roll_one_die_more_in_the_first_round() -> None:
     assert offers(table, 0) == [] or not any(key.startswith("sustain") for key in offers(table, 0))
 
 
-@RIGS
+@pytest.mark.content("sa17:upgrade/adaptable_ordnance_rigs")
 def test_rigs_do_nothing_in_the_actions_of_others() -> None:
     game = race_game("sa17 -tactical_retreats", "sol", "mentak")
     game.begin_effect("adaptable_ordnance_rigs", 1, "upgrade")
