@@ -69,7 +69,7 @@ def test_nothing_hidden_is_in_any_frame(service: Service) -> None:
                     assert not found, f"seat {ear.seat} was told of {found}: {text[:2000]}"
             before = now
         assert before.game.state.round >= 2
-        assert looked_for > 500
+        assert looked_for > 200  # there was something to look for
 
 
 def answer_some(ann: Person, ben: Person, table: str, random: Random, most: int) -> None:
