@@ -51,7 +51,7 @@ class Usage:
 
 NEVER = {  # by ruleset: what no game can use, and why
     "sa17": {"effect/letnev_flagship_bombards_through_shields"},  # everybody bombards past PDS (SA17-UNI-11)
-    "official": {"effect/creuss_free_wormholes"},  # no card that shuts wormholes takes effect yet
+    "official": {"effect/creuss_free_wormholes", "effect/winnu_calm_worlds"},  # cards against which they help are not there yet
 }
 
 
@@ -119,7 +119,7 @@ def _running(function: Callable[..., Any], use: Callable[[str], None]) -> Callab
 # -- crowded games -------------------------------------------------------------------------------------------------------
 
 FLEET = "dreadnought, cruiser, carrier, 3 fighter, 2 ground_force"
-GARRISON = "ground_force, shock_troop, mechanized_unit, pds"
+GARRISON = "ground_force, mechanized_unit, pds"
 FLEETS = 2  # how many such fleets a player starts with, near his home and as near to others as can be
 KNOWN = 8  # technologies everybody has beyond those of the sheet
 
@@ -159,13 +159,15 @@ def _learn(game: Game, seat: Seat, usage: Usage, chance: Random) -> None:
 
 
 def _deploy(game: Game, seat: Seat) -> None:
-    """Fleets where nobody is yet, the first one with the Flagship in the place of its Dreadnought."""
+    """Fleets where nobody is yet, with the Flagship and a War Sun in the place of their Dreadnoughts."""
     board, galaxy, home = game.board, game.galaxy, game.board.home(seat)
     others = [board.home(other) for other in game.opponents(seat)]
     free = [h for h, _ in game.state.layout if not board.is_home(h) and not board.fleets(h) and not galaxy.is_special(h)]
     free.sort(key=lambda h: sum(galaxy.distance(h, to) or 9 for to in (home, *others)))
     for hex_ in free[: min(FLEETS, board.left(seat, "carrier"))]:
-        put(game, seat, hex_, FLEET if board.on_board(seat, "flagship") else FLEET.replace("dreadnought", "flagship"))
+        great = "war_sun" if board.on_board(seat, "flagship") else "flagship"
+        fleet = FLEET.replace("dreadnought", great) if board.left(seat, great) else FLEET
+        put(game, seat, hex_, fleet.replace("2 g", "shock_troop, g") if board.left(seat, "shock_troop") else fleet)
         for planet in board.system(hex_).planets[:1]:
             _settle(game, seat, planet.id)
 
@@ -213,7 +215,7 @@ class Curious:
 
 def play(text: str, seats: int, seed: int, usage: Usage, curious: Curious) -> Table:
     """One crowded game; everything is looked at after every decision."""
-    table = Table.start(usage.ruleset, crowded(text, seats, seed, usage).state, history=False)
+    table = Table.start(resolve(text), crowded(text, seats, seed, usage).state, history=False)
     watch = Watch(table)
     table.observers.append(partial(note, usage))
     while not table.over and watch.looks < LONGEST:

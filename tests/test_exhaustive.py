@@ -8,6 +8,10 @@ from exhaustive import Curious, Usage, play, wanted, watched
 from mecatol.rulesets import resolve
 
 MOST = 400  # games a ruleset gets to use everything
+WAYS = {  # some things are used only in some ways to play
+    "sa17": ("", " map=built", " +distant_suns +final_frontier"),
+    "official": ("", " strategy=base", " +political_intrigue", " strategy=base +political_intrigue"),
+}
 
 
 def test_what_is_wanted_is_what_takes_effect() -> None:
@@ -32,5 +36,6 @@ def test_everything_is_used_sooner_or_later(text: str) -> None:
         for seed in range(MOST):
             if not usage.left:
                 break
-            play(f"{text} rounds=6", 3 + seed % 4, seed, usage, curious)
+            ways = WAYS[text]
+            play(f"{text} rounds=6{ways[seed % len(ways)]}", 3 + seed % 4, seed, usage, curious)
     assert not list(usage.left)
