@@ -564,6 +564,12 @@ class Movement(Chapter):
                     self.cross(seat, traveller)
                     self.embark(seat, traveller, travellers)
             await self.release(seat, [traveller for traveller in travellers if traveller.travelling])
+            for traveller in travellers:
+                traveller.over = traveller.over or not self.is_there(seat, traveller)
+
+    def is_there(self, seat: Seat, traveller: Traveller) -> bool:
+        """Whether a ship on its way is still on the board: one that blows up may take others along."""
+        return forces.count(self.game.board.units(seat, in_system(traveller.here)), traveller.ship.kind) > 0
 
     def held_up(self, seat: Seat, traveller: Traveller) -> bool:
         """Whether something on the next border must be dealt with first; nothing lies on borders officially (OFF-SE-MIN)."""
