@@ -10,7 +10,9 @@ from typing import Any
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Response, WebSocket, expect
 
 # Who is new is not known yet, not every attack has odds, and a service may be away.
-EXPECTED = re.compile(r"401 \(Unauthorized\).*/api/guest|400 \(Bad Request\).*/odds|WebSocket connection")
+EXPECTED = re.compile(
+    r"401 \(Unauthorized\).*/api/guest|400 \(Bad Request\).*/odds|404 \(Not Found\).*/nowhere|WebSocket connection"
+)
 
 
 class Visitor:
