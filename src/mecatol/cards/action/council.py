@@ -194,10 +194,16 @@ async def fantastic_rhetoric(game: Game, played: Played) -> None:
         return
     card = (await game.choose(seat, "fantastic_rhetoric", speeches, game)).partition(":")[2]
     outcome = await game.compose(seat, "rhetoric_outcome", card, outcomes, game, seat, card)  # never answered by itself
+    add_sealed(game, seat, card, outcome, MORE)
+
+
+def add_sealed(game: Game, seat: Seat, card: CardId, outcome: str, votes: int) -> None:
+    """More votes are written down for an outcome."""
+    game.changing()
     player, notes = game.player(seat), game.state.notes
     written = next((vote for vote in player.sealed if vote.agenda == card), Vote(card, outcome, 0))
-    player.sealed = [*(v for v in player.sealed if v.agenda != card), replace(written, votes=written.votes + MORE)]
-    notes[f"votes:{seat}"] = str(int(notes[f"votes:{seat}"]) + MORE)
+    player.sealed = [*(v for v in player.sealed if v.agenda != card), replace(written, votes=written.votes + votes)]
+    notes[f"votes:{seat}"] = str(int(notes.get(f"votes:{seat}", "0")) + votes)
 
 
 @effects.modify("fantastic_rhetoric", VOTES)

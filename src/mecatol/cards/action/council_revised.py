@@ -28,7 +28,21 @@ from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Agenda, Ballot, CardId, Played, Seat, Vote
 
 from .aiming import aim_player, card_options, one_target
-from .council import agendas, bought, chosen, council_sits, counted, has_agendas, is_sealed, presiding, votes_lie
+from .council import (
+    add_sealed,
+    agendas,
+    bought,
+    chosen,
+    council_sits,
+    counted,
+    has_agendas,
+    is_sealed,
+    may_speak,
+    outcomes,
+    presiding,
+    speeches,
+    votes_lie,
+)
 from .targets import choose_system
 
 LESS, MORE = 10, 10
@@ -115,24 +129,6 @@ async def beaten_up(game: Game, effect: Effect, _: Seat) -> None:
 # -- Fantastic Rhetoric ------------------------------------------------------------------------------------------------
 
 
-def votable(game: Game) -> list[CardId]:
-    """Agendas on which one can vote."""
-    return [agenda.card for agenda in game.state.council if game.politics.outcomes(agenda.card)]
-
-
-def may_speak(game: Game, seat: Seat, context: Any) -> bool:
-    """In the council once votes are written down; on a single agenda before the own vote."""
-    due = f"votes:{seat}" in game.state.notes if is_sealed(game) else context == seat
-    return due and bool(votable(game)) and game.politics.votes(seat) > 0
-
-
-@grants("OFF-GEN-3")
-def outcomes(game: Game, seat: Seat, card: CardId) -> list[str | Option[str]]:
-    """What the player has voted for on an agenda; where he has not voted on it, anything."""
-    written = [vote.outcome for vote in game.player(seat).sealed if vote.agenda == card]
-    return [*written] or [*game.politics.outcomes(card)]
-
-
 @catalogue.action_card("fantastic_rhetoric", BEFORE_VOTE, VOTES_PLACED, fits=may_speak)
 async def fantastic_rhetoric(game: Game, played: Played) -> None:
     """Ten votes more, all on one agenda; then the others may change their votes."""
@@ -140,8 +136,7 @@ async def fantastic_rhetoric(game: Game, played: Played) -> None:
     if not is_sealed(game):
         game.begin_effect("fantastic_rhetoric_revised", seat, "card", at=VOTE_CAST, of=seat)
         return
-    key = await game.choose(seat, "fantastic_rhetoric", card_options, votable(game), "option-agenda")
-    card = key.partition(":")[2]
+    card = (await game.choose(seat, "fantastic_rhetoric", speeches, game)).partition(":")[2]
     outcome = await game.compose(seat, "rhetoric_outcome", card, outcomes, game, seat, card)  # never answered by itself
     add_sealed(game, seat, card, outcome, MORE)
     others = [other for other in game.opponents(seat) if f"votes:{other}" in game.state.notes]
@@ -150,15 +145,6 @@ async def fantastic_rhetoric(game: Game, played: Played) -> None:
         if ballots[other] != game.player(other).sealed:
             game.player(other).sealed = ballots[other]
             game.state.notes[f"votes:{other}"] = str(game.politics.total(other))
-
-
-def add_sealed(game: Game, seat: Seat, card: CardId, outcome: str, votes: int) -> None:
-    """More votes are written down for an outcome."""
-    game.changing()
-    player, notes = game.player(seat), game.state.notes
-    written = next((vote for vote in player.sealed if vote.agenda == card), Vote(card, outcome, 0))
-    player.sealed = [*(v for v in player.sealed if v.agenda != card), replace(written, votes=written.votes + votes)]
-    notes[f"votes:{seat}"] = str(int(notes.get(f"votes:{seat}", "0")) + votes)
 
 
 async def second_thoughts(game: Game, seat: Seat) -> list[Vote]:
@@ -199,11 +185,11 @@ def holdable(game: Game, seat: Seat) -> list[Hex]:
 
 
 def may_hold(game: Game, seat: Seat, context: Any) -> bool:
-    return is_sealed(game) and bool(votable(game)) and bool(holdable(game, seat))
+    return is_sealed(game) and bool(speeches(game)) and bool(holdable(game, seat))
 
 
 async def name_held(game: Game, played: Played) -> None:
-    key = await game.choose(played.seat, "political_hold_agenda", card_options, votable(game), "option-agenda")
+    key = await game.choose(played.seat, "political_hold_agenda", speeches, game)
     hex_ = await choose_system(game, played.seat, "political_hold", holdable(game, played.seat))
     played.targets = [in_system(hex_), key]
 
