@@ -296,6 +296,15 @@ def test_diplomatic_immunity_adds_a_counter_a_turn() -> None:
 def test_cards_without_a_target_are_not_offered(card: str) -> None:
     game = dealt((0, card), seats=2)
     if card == "local_unrest":
-        for planet in game.board.home_planets(1):
+        for planet in (*game.board.home_planets(0), *game.board.home_planets(1)):
             game.board.lose_planet(planet.id, "test")
     assert actions(game) == []
+
+
+def test_cards_that_name_no_owner_may_be_aimed_at_one_s_own() -> None:
+    game = dealt((0, "secret_industrial_agent"), seats=2)
+    hold(game, 0, "wellon")
+    put(game, 0, "wellon", "space_dock")
+    after = game_of(acts(game, "secret_industrial_agent"))
+    assert not after.board.docks_of(0)
+    assert not [deed for deed in after.state.deeds if deed.kind in ("destroyed_dock", "destroyed_unit")]

@@ -48,7 +48,8 @@ def test_local_unrest_is_not_offered_on_a_calm_world() -> None:
     put(game, 1, "wellon", "2 ground_force")
     put(game, 1, "tarmann", "pds")
     table = acts(game, "local_unrest")
-    assert offers(table, 0) == ["system:0,1", "system:-2,2"]  # Tarmann and home, if they allow it there; not Wellon
+    own_home = f"system:{game.board.home(0)}"
+    assert offers(table, 0) == [own_home, "system:0,1", "system:-2,2"]  # Tarmann and homes, if they allow it there; not Wellon
 
 
 @CARDS

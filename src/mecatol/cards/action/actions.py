@@ -311,9 +311,14 @@ async def hidden_warheads(game: Game, played: Played) -> None:
 # -- trouble on planets ------------------------------------------------------------------------------------------------
 
 
+def foe(seat: Seat, owner: Seat) -> Seat:
+    """Who has destroyed a unit: what befalls one's own by one's own card is nobody's deed."""
+    return seat if owner != seat else NOBODY
+
+
 def restless(game: Game, seat: Seat) -> list[PlanetId]:
-    """Planets of others outside of Home Systems on which nothing keeps the peace."""
-    planets = [planet for other in game.opponents(seat) for planet in game.board.planets_of(other)]
+    """Planets outside of Home Systems, one's own too, on which nothing keeps the peace."""
+    planets = [planet for owner in game.around(seat) for planet in game.board.planets_of(owner)]
     return open_planets(game, [planet.id for planet in planets if game.fold(MAY_REBEL, True, planet)])
 
 
@@ -334,7 +339,7 @@ async def local_unrest(game: Game, played: Played) -> None:
         army = forces.of(exposed(game, played.seat, owner, where), is_ground)
         if army:
             lost = await choose_unit(game, owner, "unrest_loss", army, where)
-            await game.combat.destroy(owner, where, [lost], "local_unrest", played.seat)
+            await game.combat.destroy(owner, where, [lost], "local_unrest", foe(played.seat, owner))
         if not game.board.army(owner, planet):
             await give_up(game, owner, planet, "local_unrest")
 
@@ -416,11 +421,11 @@ def docks(game: Game) -> list[tuple[Hex, str, Seat]]:
 
 
 def doomed_docks(game: Game, seat: Seat) -> list[tuple[Hex, str, Seat]]:
-    """Those of others outside of Home Systems at which a card may be aimed."""
+    """Anybody's outside of Home Systems at which a card may be aimed."""
     return [
         (hex_, where, owner)
         for hex_, where, owner in docks(game)
-        if owner != seat and game.action_cards.is_target(hex_)
+        if game.action_cards.is_target(hex_)
         if forces.count(exposed(game, seat, owner, where), "space_dock")
     ]
 
@@ -451,8 +456,9 @@ async def secret_industrial_agent(game: Game, played: Played) -> None:
         return
     where, owner = played.targets[0], int(one_target(played, "player"))
     gone = forces.pick(game.board.units(owner, where), "space_dock")
-    await game.combat.destroy(owner, where, gone, "secret_industrial_agent", played.seat)
-    game.board.deed("destroyed_dock", played.seat, owner, where)
+    await game.combat.destroy(owner, where, gone, "secret_industrial_agent", foe(played.seat, owner))
+    if owner != played.seat:
+        game.board.deed("destroyed_dock", played.seat, owner, where)
     await game.fleet_supply.settle(owner, game.board.hex_of(where), "secret_industrial_agent")
 
 
@@ -476,7 +482,8 @@ def sabotages(game: Game, seat: Seat, planet: PlanetId) -> list[str]:
 
 
 def sabotaged(game: Game, seat: Seat) -> list[PlanetId]:
-    planets = [planet.id for other in game.opponents(seat) for planet in game.board.planets_of(other)]
+    """Anybody's planets to which something could be done."""
+    planets = [planet.id for owner in game.around(seat) for planet in game.board.planets_of(owner)]
     return [planet for planet in planets if sabotages(game, seat, planet)]
 
 
@@ -498,7 +505,7 @@ async def equipment_sabotage(game: Game, played: Played) -> None:
     planet = game.board.planet(where.partition(":")[2])
     if way == "pds":
         gone = forces.pick(game.board.units(planet.owner, where), "pds")
-        await game.combat.destroy(planet.owner, where, gone, "equipment_sabotage", played.seat)
+        await game.combat.destroy(planet.owner, where, gone, "equipment_sabotage", foe(played.seat, planet.owner))
     elif way == "facility":
         game.board.set_planet(replace(planet, facility=""))
         game.tell(events.FacilityRemoved(planet.id, planet.facility, "equipment_sabotage"))

@@ -119,7 +119,7 @@ async def ruinous_tariffs(game: Game, played: Played) -> None:
 
 
 async def name_frozen(game: Game, played: Played) -> None:
-    await aim_player(game, played, "frozen_accounts", game.opponents(played.seat))
+    await aim_player(game, played, "frozen_accounts", game.around(played.seat))
 
 
 @catalogue.action_card("frozen_accounts", TURN_BEGINS, declare=name_frozen)
