@@ -9,6 +9,7 @@ from trial import trial
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
 from mecatol.core.rules import Ruleset, Step
 from mecatol.core.table import Table
 from mecatol.rules.catalogue import Catalogue
@@ -76,7 +77,8 @@ def with_cards(ruleset: str = "sa17", seats: int = 2) -> Game:
     """A game whose catalogue holds the test's cards."""
     game = new_game(ruleset, seats)
     was = game.ruleset
-    library = Library(game.content, game.cards, cards())
+    two_of_each = {name: replace(card, count=2) for name, card in game.cards.action_cards.items()}
+    library = Library(game.content, replace(game.cards, action_cards=two_of_each), cards())
     rules = Ruleset(
         was.text, was.rules, was.chapters, AGENT.over(was.behaviours), library, was.parameters, was.precedence, was.state
     )
@@ -138,7 +140,7 @@ def test_a_card_is_declared_and_takes_effect_at_once_where_nobody_answers() -> N
 def test_all_who_want_to_play_say_so_at_once_and_the_first_in_rotation_does() -> None:
     for ruleset, clause in (("official", "OFF-ACD-2"), ("sa17", "SA17-ACT-04")):
         game = with_cards(ruleset, 3)
-        deal(game, 1, "command_summit")
+        deal(game, 1, "command_summit#1")
         deal(game, 2, "command_summit#2")
         table = play(game, Step("action_phase.turn", 0))
         assert [w.what for w in table.waiting_for] == ["turn_begins", "turn_begins"]
@@ -146,7 +148,7 @@ def test_all_who_want_to_play_say_so_at_once_and_the_first_in_rotation_does() ->
         assert ask is not None
         assert table.options(ask)[0].clause == clause
         say(table, 2, "card:command_summit#2")
-        say(table, 1, "card:command_summit")
+        say(table, 1, "card:command_summit#1")
         assert game_of(table).player(1).trade_goods == 2  # seat 1 comes first after the active player
         assert asks(table, 2) == "turn_begins"  # and the others are asked again
         say(table, 2, "pass")
@@ -180,9 +182,9 @@ def test_never_the_same_card_twice_on_the_same_situation() -> None:
 def test_never_the_same_card_twice_on_the_same_thing_but_a_sabotaged_one_does_not_count() -> None:
     game = with_cards()
     deal(game, 0, "civil_defense#1", "civil_defense#2")
-    deal(game, 1, "sabotage")
+    deal(game, 1, "sabotage#1")
     table = playing(game, "civil_defense#1")
-    say(table, 1, "card:sabotage")
+    say(table, 1, "card:sabotage#1")
     assert not game_of(table).action_cards.repeats(0, "civil_defense#2", "planet:jord")
     game = with_cards()
     deal(game, 0, "civil_defense#1", "civil_defense#2")
@@ -196,10 +198,10 @@ def test_a_cancelled_card_does_not_use_up_the_action() -> None:
     game = with_cards()
     game.state.action = None
     deal(game, 0, "civil_defense")
-    deal(game, 1, "sabotage")
+    deal(game, 1, "sabotage#1")
     table = play(game, Step("action_phase.turn", 0))
     say(table, 0, "component:card:civil_defense")
-    say(table, 1, "card:sabotage")
+    say(table, 1, "card:sabotage#1")
     assert asks(table, 0) == "action"
     assert game_of(table).player(0).trade_goods == 0
     assert game_of(table).state.action is None

@@ -301,9 +301,10 @@ class Rules:
             self.looking -= 1
         return start
 
-    def touched(self, value: Value[Any, Any]) -> bool:
-        """Whether any effect in force has a say in a value: where none has, a long list need not be folded one by one."""
-        return value.name in self.index.modifiers
+    def touched(self, value: Value[Any, Any], whose: int | None = None) -> bool:
+        """Whether any effect in force has a say in a value (of somebody): where none has, a long list need not be folded."""
+        found = self.index.modifiers.get(value.name, ())
+        return any(whose is None or concerns(modifier.scope, effect.owner, whose) for effect, modifier in found)
 
     async def moment(self, moment: Moment[C], context: C) -> None:
         """A named moment: what lasts until now ends, compulsory effects run weakest first, then players may react.
@@ -425,7 +426,8 @@ class Rules:
         """
         passed: list[int] = []
         while not (moment.over is not None and moment.over(context)):
-            able = [seat for seat in self.rotation() if seat not in passed and self._asked_in(seat, moment, context)]
+            self.tape.news += 1  # who is able is a secret, and that nobody is one too
+            able = [seat for seat in self._asked_in(moment) if seat not in passed and self._able(seat, moment, context)]
             if not able:
                 return
             branches = {seat: partial(self._intent, seat, moment, context) for seat in able}
@@ -437,12 +439,13 @@ class Rules:
                 passed = []
                 await self.react(first, said[first], moment, context)
 
-    def _asked_in(self, seat: int, moment: Moment[C], context: C) -> bool:
-        """Whether a window opens for a seat. Where only those able are asked, that nobody is able is a secret too."""
-        if self.everyone_reacts:
-            return True
-        self.tape.news += 1
-        return bool(self.look(self.reactions, seat, moment, context))
+    def _asked_in(self, moment: Moment[C]) -> Sequence[int]:
+        """The seats for which a window could open."""
+        return self.rotation() if self.everyone_reacts else self.holders(moment)
+
+    def _able(self, seat: int, moment: Moment[C], context: C) -> bool:
+        """Whether a window opens for a seat."""
+        return self.everyone_reacts or bool(self.look(self.reactions, seat, moment, context))
 
     async def _intent(self, seat: int, moment: Moment[C], context: C) -> str:
         about = moment.about(context) if moment.about else ()
@@ -485,6 +488,10 @@ class Rules:
     def answered(self, moment: Moment[Any]) -> bool:
         """Whether there is any card or ability in the game for this moment, in whoever's hands."""
         return True
+
+    def holders(self, moment: Moment[Any]) -> Sequence[int]:
+        """The seats, in rotation, that have a card or an ability for this moment; whether it fits is asked later."""
+        return self.rotation()
 
     def playable(self, seat: int, moment: Moment[C], context: C) -> Sequence[str | Option[Any]]:
         """Cards in hand that fit the moment."""

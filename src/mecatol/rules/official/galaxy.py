@@ -68,7 +68,7 @@ class Galaxy(Chapter):
         "_bare",
         "_borders",
         "_gates",
-        "_graph",
+        "_graphs",
         "_letters",
         "_lying",
         "_places",
@@ -87,7 +87,7 @@ class Galaxy(Chapter):
         self._gates: tuple[tuple[Hex, str], ...] = ()
         self._rifts: tuple[Hex, ...] = ()
         self._anomalies: dict[Hex, str] = {}
-        self._graph: tuple[Openings, Graph] | None = None
+        self._graphs: dict[Seat, tuple[Openings, Graph]] = {}
         self._bare: Graph | None = None  # with printed wormholes only
         self._touching: Graph = touching(())
         self._borders: tuple[tuple[Hex, Hex], ...] = ()
@@ -101,9 +101,10 @@ class Galaxy(Chapter):
     def graph(self, seat: Seat = NOBODY) -> Graph:
         """The map as a seat's ships travel it, wormholes included; NOBODY: as it is for everybody."""
         openings = self._openings(seat)
-        if self._graph is None or self._graph[0] is not openings:
-            self._graph = (openings, joined(self._places, openings))
-        return self._graph[1]
+        known = self._graphs.get(seat)
+        if known is None or known[0] is not openings:
+            known = self._graphs[seat] = (openings, joined(self._places, openings))
+        return known[1]
 
     def common(self) -> Graph:
         """The map as "adjacent" means it outside of movement: wormholes do not count (OFF-MOV-8)."""
@@ -249,7 +250,8 @@ class Galaxy(Chapter):
         self._rifts = tuple(hex_ for hex_ in self._places if self._anomalies[hex_] == "gravity_rift")
         self._touching = touching(self._places)
         self._borders = shared(self._places)
-        self._letters = self._graph = self._bare = None
+        self._letters = self._bare = None
+        self._graphs.clear()
 
     def _openings(self, seat: Seat) -> Openings:
         """The wormholes of every system. Only effects can make them differ between seats."""
@@ -266,7 +268,9 @@ class Galaxy(Chapter):
         when = (facts.changes, len(state.action.moves) if state.action else 0)
         known = self._seen.get((seat, self._wake))
         if known is None or known[0] is not state.effects or known[1] is not facts or known[2] != when:
-            known = self._seen[seat, self._wake] = (state.effects, facts, when, self._folded(seat, openings))
+            found = self._folded(seat, openings)
+            before = known[3] if known is not None else openings
+            known = self._seen[seat, self._wake] = (state.effects, facts, when, before if found == before else found)
         return known[3]
 
     @contextmanager
@@ -280,19 +284,19 @@ class Galaxy(Chapter):
 
     def _folded(self, seat: Seat, openings: Openings) -> Openings:
         """What effects make of the wormholes for a seat, and what they add for it."""
-        fold = self.game.fold
-        return tuple(
-            (
-                *((name, fold(WORMHOLES, letters, Wormhole(seat, place, name))) for name, letters in here),
-                *((OWN_MOUTH + letter, (letter,)) for letter in self._more(seat, place)),
-            )
-            for place, here in zip(self._places, openings, strict=True)
-        )
+        found = list(openings)
+        if self.game.touched(WORMHOLES):
+            fold = self.game.fold
+            for n, place in enumerate(self._places):
+                here = openings[n]
+                found[n] = here and tuple([(name, fold(WORMHOLES, ends, Wormhole(seat, place, name))) for name, ends in here])
+        if seat != NOBODY and self.game.touched(MORE_WORMHOLES, seat):
+            for n, place in enumerate(self._places):
+                found[n] += tuple([(OWN_MOUTH + letter, (letter,)) for letter in self._more(seat, place)])
+        return tuple(found)
 
     def _more(self, seat: Seat, hex_: Hex) -> tuple[str, ...]:
         """Wormholes that are there for one seat's ships only."""
-        if seat == NOBODY:
-            return ()
         return self.game.fold(MORE_WORMHOLES, (), At(seat, hex_, WAKE if hex_ == self._wake else ""))
 
 

@@ -113,12 +113,10 @@ class Game(Rules):
         self.content = library.content  # what is printed on tiles, sheets and unit tables
         self.cards = library.cards  # what is printed on cards and counters
         self.catalogue = library.catalogue  # what cards, counters and objectives do
+        self.answering = library.answering  # the Action Cards for each moment
         self.parameters = parameters
+        self.everyone_reacts = parameters.reactions == "everyone"
         super().__init__(ruleset)
-
-    @property
-    def everyone_reacts(self) -> bool:  # type: ignore[override]
-        return self.parameters.reactions == "everyone"
 
     # -- seats ---------------------------------------------------------------------------------------------------------
 
@@ -181,6 +179,12 @@ class Game(Rules):
 
     def answered(self, moment: Moment[Any]) -> bool:
         return moment.name in self.index.reactions or moment.name in self.catalogue.played_at
+
+    def holders(self, moment: Moment[Any]) -> Sequence[Seat]:
+        able = [effect.owner for effect, _ in self.index.reactions.get(moment.name, ())]
+        if (cards := self.answering.get(moment.name)) is not None:
+            able += [seat for seat, player in enumerate(self.state.players) if not cards.isdisjoint(player.action_cards)]
+        return [seat for seat in self.rotation() if seat in able] if able else ()
 
     def playable(self, seat: Seat, moment: Moment[Any], context: Any) -> Sequence[str | Option[Any]]:
         return self.action_cards.playable(seat, moment, context)

@@ -159,7 +159,7 @@ class Hands(Chapter):
         """How many cards a player may hold."""
         numbers = self.game.parameters
         limit = numbers.action_card_limit if self.kind == "action" else numbers.political_card_limit
-        return self.game.fold(HAND_LIMIT, limit, Drawn(seat, self.kind))
+        return self.game.fold(HAND_LIMIT, limit, Drawn(seat, self.kind)) if self.game.touched(HAND_LIMIT) else limit
 
     async def trim(self, seat: Seat) -> None:
         """A player discards down to the limit at once. The question is open: other ways to comply are welcome."""
