@@ -211,6 +211,7 @@ class Index:
         self.made_from = effects
         self.behaviours = behaviours
         self._precedence = precedence
+        self._changes: dict[tuple[str, int], list[tuple[Effect, Modify]]] = {}  # by value and whose matter it is
 
     def grown(self, effects: tuple[Effect, ...]) -> Index:
         """The index when one more effect has begun: what is known of the others still holds, unless something is silenced."""
@@ -280,6 +281,17 @@ class Index:
             if len(found) > 1:
                 found.sort(key=_stage)
         return modifiers
+
+    def changes(self, value: str, whose: int) -> list[tuple[Effect, Modify]]:
+        """What they do to a value where it is somebody's matter."""
+        found = self._changes.get((value, whose))
+        if found is None:
+            all_of_them = self.modifiers.get(value, ())
+            found = [
+                (effect, modifier.change) for effect, modifier in all_of_them if concerns(modifier.scope, effect.owner, whose)
+            ]
+            self._changes[value, whose] = found
+        return found
 
     @cached_property
     def triggers(self) -> dict[str, list[tuple[Effect, Triggered]]]:

@@ -11,7 +11,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from .decisions import Ask, Group, K, Message, Option, P, Procedure, Reply, Verdict, Wait, clause_of
-from .effects import ANY, OWN, Behaviours, Effect, Ending, Index, Indexes, Moment, Value, concerns
+from .effects import Behaviours, Effect, Ending, Index, Indexes, Moment, Value, concerns
 from .errors import EngineFault
 from .events import Event, Told
 from .journal import Tape
@@ -286,25 +286,25 @@ class Rules:
     def fold(self, value: Value[C, T], start: T, context: C) -> T:
         """The value after every effect that touches it, weakest first within each stage."""
         index = self._index if self._indexed is self.state.effects else self.index
-        found = index.modifiers.get(value.name)
-        if found is None:
+        if value.name not in index.modifiers:
             return start
-        whose = value.whose(context)
+        found = index.changes(value.name, value.whose(context))
+        if not found:
+            return start
         self.looking += 1
         try:
             if self.looking > DEEPEST:
                 raise EngineFault(f"{value.name} is folded inside its own fold")
-            for effect, modifier in found:
-                if modifier.scope is ANY or (whose == effect.owner) is (modifier.scope is OWN):
-                    start = modifier.change(self, effect, start, context)
+            for effect, change in found:
+                start = change(self, effect, start, context)
         finally:
             self.looking -= 1
         return start
 
     def touched(self, value: Value[Any, Any], whose: int | None = None) -> bool:
         """Whether any effect in force has a say in a value (of somebody): where none has, a long list need not be folded."""
-        found = self.index.modifiers.get(value.name, ())
-        return any(whose is None or concerns(modifier.scope, effect.owner, whose) for effect, modifier in found)
+        index = self.index
+        return value.name in index.modifiers and (whose is None or bool(index.changes(value.name, whose)))
 
     async def moment(self, moment: Moment[C], context: C) -> None:
         """A named moment: what lasts until now ends, compulsory effects run weakest first, then players may react.

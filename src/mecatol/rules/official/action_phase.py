@@ -86,8 +86,9 @@ class ActionPhase(Chapter):
     async def trim_hands(self) -> None:
         """Whatever has lowered a limit since, everybody keeps within it when a turn begins (OFF-ACD-1, OFF-POL-5)."""
         for seat in self.game.playing():
-            await self.game.action_cards.trim(seat)
-            await self.game.political_cards.trim(seat)
+            for hands in (self.game.action_cards, self.game.political_cards):
+                if hands.is_full(seat):
+                    await hands.trim(seat)
 
     async def turn(self, step: Step) -> None:
         """A player takes exactly one action (OFF-ACT-1)."""

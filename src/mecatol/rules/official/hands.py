@@ -161,9 +161,13 @@ class Hands(Chapter):
         limit = numbers.action_card_limit if self.kind == "action" else numbers.political_card_limit
         return self.game.fold(HAND_LIMIT, limit, Drawn(seat, self.kind)) if self.game.touched(HAND_LIMIT) else limit
 
+    def is_full(self, seat: Seat) -> bool:
+        """Whether a player holds more than he may."""
+        return len(self.hand(seat)) > self.limit(seat)
+
     async def trim(self, seat: Seat) -> None:
         """A player discards down to the limit at once. The question is open: other ways to comply are welcome."""
-        while len(self.hand(seat)) > self.limit(seat):
+        while self.is_full(seat):
             key = await self.game.choose_open(seat, f"discard_{self.kind}_card", self.excess, seat)
             if key != "done":
                 self.discard(seat, key.partition(":")[2])

@@ -26,9 +26,11 @@ class Victory(Chapter):
         return self._points(seat, [claim for claim in self.state.claims if claim.seat == seat])
 
     def _points(self, seat: Seat, claims: Sequence[Claim]) -> int:
-        claimed = sum([claim.points for claim in claims])
-        total = claimed + self.game.fold(VICTORY_POINTS, 0, seat) - self.penalty(seat)
+        total = self._gained(seat, claims) - self.penalty(seat)
         return total if total >= len(claims) else max(total, self.least(claims))  # the least is never more than a point a claim
+
+    def _gained(self, seat: Seat, claims: Sequence[Claim]) -> int:
+        return sum([claim.points for claim in claims]) + self.game.fold(VICTORY_POINTS, 0, seat)
 
     def penalty(self, seat: Seat) -> int:
         """What missing a planet of the own Home System costs; the points come back with the planet (SA17-OBJ-08)."""
@@ -49,7 +51,12 @@ class Victory(Chapter):
         claims: dict[Seat, list[Claim]] = {seat: [] for seat in range(len(self.state.players))}
         for claim in self.state.claims:
             claims[claim.seat].append(claim)
-        reached = [seat for seat in self.game.playing() if self._points(seat, claims[seat]) >= fold(GOAL, goal, seat)]
+        near = [
+            seat
+            for seat in self.game.playing()
+            if max(self._gained(seat, claims[seat]), len(claims[seat])) >= fold(GOAL, goal, seat)
+        ]
+        reached = [seat for seat in near if self._points(seat, claims[seat]) >= fold(GOAL, goal, seat)]
         if reached:
             self.end(self.first_of(reached), "goal")
 
