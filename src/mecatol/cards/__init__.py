@@ -1,5 +1,3 @@
 """What each card does."""
 
 from . import action, domain_counters, leaders, objectives, political, promissory_notes, representatives, strategy, technologies
-
-REGISTERED = (action, domain_counters, leaders, objectives, political, promissory_notes, representatives, strategy, technologies)

@@ -19,23 +19,3 @@ from . import (
     yin,
     yssaril,
 )
-
-REGISTERED = (
-    arborec,
-    creuss,
-    hacan,
-    jol_nar,
-    l1z1x,
-    letnev,
-    mentak,
-    muaat,
-    naalu,
-    nekro,
-    norr,
-    saar,
-    sol,
-    winnu,
-    xxcha,
-    yin,
-    yssaril,
-)

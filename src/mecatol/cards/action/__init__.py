@@ -1,35 +1,10 @@
 """What each Action Card does."""
 
 from . import (
-    actions,
+    actions_planets,
     actions_sheet,
-    actions_transport,
-    activation,
-    bombardments,
-    council,
-    council_revised,
-    dice,
-    hands,
-    intrigue,
-    invasions,
-    movement,
-    official_battles,
-    official_council,
-    official_phases,
-    phases,
-    production,
-    rounds,
-    space_battles,
-    strategy,
-    technology,
-    trade,
-    turns,
-    wayfaring,
-)
-
-REGISTERED = (
-    actions,
-    actions_sheet,
+    actions_ships,
+    actions_systems,
     actions_transport,
     activation,
     bombardments,

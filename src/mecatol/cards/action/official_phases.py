@@ -41,7 +41,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Played, Seat
 
-from . import actions, actions_sheet, activation, hands, invasions, phases, strategy, trade
+from . import actions_planets, actions_sheet, actions_ships, activation, hands, invasions, phases, strategy, trade
 from .aiming import aim_player, aim_system, in_phase, one_target, open_systems
 from .targets import aimed, choose_planet
 
@@ -54,10 +54,10 @@ def refusal(card: str) -> Verdict:
 
 # -- the same in both decks --------------------------------------------------------------------------------------------
 
-catalogue.action_card("rise_of_a_messiah", fits=actions.has_ground)(actions.rise_of_a_messiah)
-catalogue.action_card("lucky_shot", declare=actions.name_prey, fits=actions.may_shoot)(actions.lucky_shot)
-catalogue.action_card("enhanced_armor")(actions.enhanced_armor)
-effects.modify("enhanced_armor", SUSTAIN)(actions.armored)
+catalogue.action_card("rise_of_a_messiah", fits=actions_planets.has_ground)(actions_planets.rise_of_a_messiah)
+catalogue.action_card("lucky_shot", declare=actions_ships.name_prey, fits=actions_ships.may_shoot)(actions_ships.lucky_shot)
+catalogue.action_card("enhanced_armor")(actions_ships.enhanced_armor)
+effects.modify("enhanced_armor", SUSTAIN)(actions_ships.armored)
 catalogue.action_card("sabotage", CARD_PLAYED, fits=hands.of_another)(hands.sabotage)
 catalogue.action_card("disclosure", declare=hands.name_holder, fits=hands.somebody_holds, anytime=True)(hands.disclosure)
 catalogue.action_card("strategic_planning", *AT_ANY_TIME, fits=in_phase("strategy"), anytime=True)(phases.strategic_planning)

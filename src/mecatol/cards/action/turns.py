@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mecatol.cards.domain_counters import uses
+from mecatol.cards.domain_counters.common import uses
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex

@@ -4,5 +4,3 @@ A condition is judged from the position and from this round's deeds, never by an
 """
 
 from . import deeds, fates, fleets, planets
-
-REGISTERED = (deeds, fates, fleets, planets)

@@ -15,19 +15,3 @@ from . import (
     official_events,
     official_laws,
 )
-
-REGISTERED = (
-    council,
-    events_fleets,
-    events_goods,
-    events_planets,
-    laws_economy,
-    laws_fleets,
-    laws_movement,
-    laws_offices,
-    laws_points,
-    laws_technology,
-    laws_war,
-    official_events,
-    official_laws,
-)

@@ -1,5 +1,3 @@
 """What each Strategy Card does."""
 
 from . import base, shards, shattered_ascension, shattered_empire
-
-__all__ = ["base", "shards", "shattered_ascension", "shattered_empire"]

@@ -16,18 +16,6 @@ from . import (
     shattered_ascension_yellow,
 )
 
-REGISTERED = (
-    official_blue,
-    official_green,
-    official_red,
-    official_yellow,
-    shattered_ascension_blue,
-    shattered_ascension_green,
-    shattered_ascension_red,
-    shattered_ascension_transit,
-    shattered_ascension_yellow,
-)
-
 
 @official.suppress(COUNTS_ONCE)
 def counts_once(effect: Effect, other: Effect) -> bool:

@@ -1,0 +1,335 @@
+"""Action Cards played as an action that are aimed at planets and what stands on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mecatol.cards.strategy.common import is_empty
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.effects import ANY, BOUND, Effect
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
+from mecatol.rules import events, forces
+from mecatol.rules.board import is_ground, on_planet
+from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.moments import MAY_REBEL, PRODUCTION_CAPACITY, Producing
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import NOBODY, Group, PlanetId, Played, Seat, UnitId
+
+from .aiming import aim_planet, is_spared, lay_locals, one_target, open_planets, solid, ways
+from .targets import aimed, choose_planet, choose_unit, exposed
+
+# -- planets of the player, now or soon --------------------------------------------------------------------------------
+
+
+def own_ground(game: Game, seat: Seat) -> list[PlanetId]:
+    """Planets of a player on which units can stand."""
+    return [planet.id for planet in game.board.planets_of(seat) if solid(game, planet.id)]
+
+
+def packages(game: Game, seat: Seat) -> list[str]:
+    """What Advanced Reinforcements may bring, as far as there are pieces."""
+    armor = game.parameters.mechanized_units and game.board.left(seat, "mechanized_unit") > 0
+    return [*(["armor"] if armor else []), *(["troops"] if game.board.left(seat, "ground_force") > 0 else [])]
+
+
+def may_reinforce(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(own_ground(game, seat)) and bool(packages(game, seat))
+
+
+async def name_own_ground(game: Game, played: Played) -> None:
+    planet = await choose_planet(game, played.seat, played.acts_as, own_ground(game, played.seat))
+    played.targets = [on_planet(planet)]
+
+
+@catalogue.action_card("advanced_reinforcements", declare=name_own_ground, fits=may_reinforce)
+async def advanced_reinforcements(game: Game, played: Played) -> None:
+    """An Armor, or a Shock Troop and a Ground Force, on one planet."""
+    seat, where = played.seat, played.targets[0]
+    packed = packages(game, seat)
+    kinds: tuple[UnitId, ...] = ("ground_force", "shock_troop")
+    if await game.choose(seat, "reinforcements", ways, "advanced_reinforcements", packed) == "armor":
+        kinds = ("mechanized_unit",)
+    for kind in kinds:
+        game.production.place_units(seat, kind, where, 1, "advanced_reinforcements")
+
+
+def sites(game: Game, seat: Seat) -> list[PlanetId]:
+    """Planets of a player with room for a PDS."""
+    return [planet for planet in own_ground(game, seat) if game.production.room_for(seat, "pds", on_planet(planet), 1)]
+
+
+def may_defend(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(sites(game, seat))
+
+
+async def name_site(game: Game, played: Played) -> None:
+    played.targets = [on_planet(await choose_planet(game, played.seat, "civil_defense", sites(game, played.seat)))]
+
+
+@catalogue.action_card("civil_defense", declare=name_site, fits=may_defend)
+async def civil_defense(game: Game, played: Played) -> None:
+    """Up to two PDS on one planet, as far as there is room."""
+    game.production.place_units(played.seat, "pds", played.targets[0], 2, "civil_defense")
+
+
+def own_systems(game: Game, played: Played) -> list[Hex]:
+    """Where a card that touches every planet of its player takes effect."""
+    return list(dict.fromkeys(game.board.system_of(planet.id) for planet in game.board.planets_of(played.seat)))
+
+
+def has_ground(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(own_ground(game, seat)) and game.board.left(seat, "ground_force") > 0
+
+
+@catalogue.action_card("rise_of_a_messiah", fits=has_ground, location=own_systems)
+async def rise_of_a_messiah(game: Game, played: Played) -> None:
+    """A Ground Force on every planet of the player."""
+    for planet in own_ground(game, played.seat):
+        if not is_spared(game, played, on_planet(planet)):
+            game.production.place_units(played.seat, "ground_force", on_planet(planet), 1, "rise_of_a_messiah")
+
+
+def annexable(game: Game, seat: Seat) -> list[PlanetId]:
+    """Neutral planets next to ships or planets of a player, but Mecatol Rex and Hope's End."""
+    fleets = [*game.board.fleets_of(seat), *(game.board.system_of(planet.id) for planet in game.board.planets_of(seat))]
+    near = dict.fromkeys(hex_ for mine in fleets for hex_ in game.galaxy.adjacent(mine))
+    return [
+        planet.id
+        for system in game.state.systems
+        if system.hex in near
+        for planet in system.planets
+        if planet.owner == NOBODY and planet.id not in ("mecatol_rex", "hopes_end") and solid(game, planet.id)
+    ]
+
+
+def may_annex(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(annexable(game, seat)) and game.board.left(seat, "ground_force") > 0
+
+
+async def name_annexed(game: Game, played: Played) -> None:
+    planet = await choose_planet(game, played.seat, "voluntary_annexation", annexable(game, played.seat))
+    played.targets = [on_planet(planet)]
+
+
+@catalogue.action_card("voluntary_annexation", declare=name_annexed, fits=may_annex)
+async def voluntary_annexation(game: Game, played: Played) -> None:
+    """A neutral planet joins, with three Ground Forces and without its Domain Counters."""
+    where = played.targets[0]
+    game.domain_counters.clear(where)
+    game.production.place_units(played.seat, "ground_force", where, 3, "voluntary_annexation")
+    await game.invasion.take(played.seat, where.partition(":")[2], "annexation")
+
+
+# -- anybody's planets -------------------------------------------------------------------------------------------------
+
+
+def foe(seat: Seat, owner: Seat) -> Seat:
+    """Who has destroyed a unit: what befalls one's own by one's own card is nobody's deed."""
+    return seat if owner != seat else NOBODY
+
+
+def restless(game: Game, seat: Seat) -> list[PlanetId]:
+    """Planets outside of Home Systems, one's own too, on which nothing keeps the peace."""
+    planets = [planet for owner in game.around(seat) for planet in game.board.planets_of(owner)]
+    return open_planets(game, [planet.id for planet in planets if game.fold(MAY_REBEL, True, planet)])
+
+
+def somebody_restless(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(restless(game, seat))
+
+
+async def name_restless(game: Game, played: Played) -> None:
+    await aim_planet(game, played, "local_unrest", restless(game, played.seat))
+
+
+@catalogue.action_card("local_unrest", declare=name_restless, fits=somebody_restless)
+async def local_unrest(game: Game, played: Played) -> None:
+    """A planet is exhausted and its owner loses a ground unit there; without any left it is neutral."""
+    for planet in aimed(played, "planet"):
+        where, owner = on_planet(planet), game.board.planet(planet).owner
+        game.board.exhaust(planet, "local_unrest")
+        army = forces.of(exposed(game, played.seat, owner, where), is_ground)
+        if army:
+            lost = await choose_unit(game, owner, "unrest_loss", army, where)
+            await game.combat.destroy(owner, where, [lost], "local_unrest", foe(played.seat, owner))
+        if not game.board.army(owner, planet):
+            await give_up(game, owner, planet, "local_unrest")
+
+
+async def give_up(game: Game, owner: Seat, planet: PlanetId, why: str) -> None:
+    """A planet becomes neutral, and Fighters without its Space Dock are lost."""
+    game.board.lose_planet(planet, why)
+    await game.fleet_supply.settle(owner, game.board.system_of(planet), why)
+
+
+PLAGUED_MOST, PLAGUE_KILLS = 10, 6
+
+
+def inhabited(game: Game, seat: Seat) -> list[PlanetId]:
+    """Planets of others with ground units at which a card may be aimed."""
+    return [
+        planet.id
+        for other in game.opponents(seat)
+        for planet in game.board.planets_of(other)
+        if forces.of(exposed(game, seat, other, on_planet(planet.id)), is_ground)
+    ]
+
+
+def somebody_inhabits(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(inhabited(game, seat))
+
+
+async def name_plagued(game: Game, played: Played) -> None:
+    played.targets = [on_planet(await choose_planet(game, played.seat, "plague", inhabited(game, played.seat)))]
+
+
+@catalogue.action_card("plague", declare=name_plagued, fits=somebody_inhabits)
+async def plague(game: Game, played: Played) -> None:
+    """The owner keeps ten ground units; a die for each Ground Force left, and on a 6 or more it is gone."""
+    where = played.targets[0]
+    owner = game.board.planet(where.partition(":")[2]).owner
+    too_many = forces.count(game.board.army(owner, where.partition(":")[2])) - PLAGUED_MOST
+    if too_many > 0:
+        await game.combat.suffer(owner, where, too_many, purpose="plague", by=played.seat, may_sustain=False, only=is_ground)
+    sick: list[Group] = []
+    for kind in ("ground_force", "shock_troop"):
+        here = tuple(g for g in exposed(game, played.seat, owner, where) if g.kind == kind)
+        faces = game.roll("plague", forces.count(here)) if here else ()
+        dead = sum(face >= PLAGUE_KILLS for face in faces)
+        if faces:
+            game.tell(events.Rolled(owner, "plague", faces, PLAGUE_KILLS, dead, kind))
+        sick += forces.pick(here, kind, dead)
+    await game.combat.destroy(owner, where, sick, "plague", played.seat)
+
+
+def advised(game: Game, seat: Seat) -> list[PlanetId]:
+    """Empty planets outside of Home Systems that nobody guards."""
+    planets = [planet.id for planet in game.board.planets() if solid(game, planet.id)]
+    free = [planet for planet in planets if is_empty(game, planet) and not game.domain_counters.has_custodians(planet)]
+    return open_planets(game, free)
+
+
+def somewhere_empty(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(advised(game, seat))
+
+
+async def name_empty(game: Game, played: Played) -> None:
+    await aim_planet(game, played, "military_advisors", advised(game, played.seat))
+
+
+@catalogue.action_card("military_advisors", declare=name_empty, fits=somewhere_empty)
+async def military_advisors(game: Game, played: Played) -> None:
+    """An empty planet becomes neutral, and two Hostile Locals defend it."""
+    for planet in aimed(played, "planet"):
+        if game.board.planet(planet).owner != NOBODY:
+            game.board.lose_planet(planet, "military_advisors")
+        lay_locals(game, planet, 2)
+
+
+# -- what is built on them ---------------------------------------------------------------------------------------------
+
+
+def docks(game: Game) -> list[tuple[Hex, str, Seat]]:
+    """Space Docks on the board: system, place and owner."""
+    stacks = [(hex_, where, stack) for hex_, where, stack in game.board.facts.stacks if stack.owner >= 0]
+    return [(h, w, s.owner) for h, w, s in stacks if forces.count(s.groups, "space_dock")]
+
+
+def doomed_docks(game: Game, seat: Seat) -> list[tuple[Hex, str, Seat]]:
+    """Anybody's outside of Home Systems at which a card may be aimed."""
+    return [
+        (hex_, where, owner)
+        for hex_, where, owner in docks(game)
+        if game.action_cards.is_target(hex_)
+        if forces.count(exposed(game, seat, owner, where), "space_dock")
+    ]
+
+
+def may_blow_up(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(doomed_docks(game, seat))
+
+
+@grants("OFF-GEN-3")
+def dock_options(found: Sequence[tuple[Hex, str, Seat]]) -> list[Option[str]]:
+    """Space Docks to choose: "<owner> <place>"."""
+    return [Option(f"{o} {w}", things=(w, f"player:{o}"), says=message("option-dock-of", where=w, player=o)) for _, w, o in found]
+
+
+async def name_dock(game: Game, played: Played) -> None:
+    found = doomed_docks(game, played.seat)
+    hex_ = await game.action_cards.aim(played.seat, "secret_industrial_agent", list(dict.fromkeys(hex_ for hex_, _, _ in found)))
+    if hex_:
+        key = await game.choose(played.seat, "dock", dock_options, [dock for dock in found if dock[0] == hex_])
+        owner, _, where = key.partition(" ")
+        played.targets = [where, f"player:{owner}"]
+
+
+@catalogue.action_card("secret_industrial_agent", declare=name_dock, fits=may_blow_up)
+async def secret_industrial_agent(game: Game, played: Played) -> None:
+    """A Space Dock outside of Home Systems is destroyed."""
+    if not played.targets:
+        return
+    where, owner = played.targets[0], int(one_target(played, "player"))
+    gone = forces.pick(game.board.units(owner, where), "space_dock")
+    await game.combat.destroy(owner, where, gone, "secret_industrial_agent", foe(played.seat, owner))
+    if owner != played.seat:
+        game.board.deed("destroyed_dock", played.seat, owner, where)
+    await game.fleet_supply.settle(owner, game.board.hex_of(where), "secret_industrial_agent")
+
+
+def sabotages(game: Game, seat: Seat, planet: PlanetId) -> list[str]:
+    """What Equipment Sabotage could do to a planet."""
+    here, where = game.board.planet(planet), on_planet(planet)
+    units = exposed(game, seat, here.owner, where)
+    works = bool(forces.count(units, "space_dock")) or bool(
+        game.production.producing_planets(here.owner, game.board.hex_of(where))
+    )
+    open_ways = {
+        "pds": bool(forces.count(units, "pds")),
+        "facility": here.facility != "",
+        "halve": works,
+        "exhaust": not here.exhausted,
+    }
+    return [way for way, is_open in open_ways.items() if is_open]
+
+
+def sabotaged(game: Game, seat: Seat) -> list[PlanetId]:
+    """Anybody's planets to which something could be done."""
+    planets = [planet.id for owner in game.around(seat) for planet in game.board.planets_of(owner)]
+    return [planet for planet in planets if sabotages(game, seat, planet)]
+
+
+def may_sabotage(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(sabotaged(game, seat))
+
+
+async def name_sabotaged(game: Game, played: Played) -> None:
+    seat = played.seat
+    planet = await choose_planet(game, seat, "equipment_sabotage", sabotaged(game, seat))
+    way = await game.choose(seat, "equipment_sabotage_way", ways, "equipment_sabotage", sabotages(game, seat, planet))
+    played.targets = [on_planet(planet), f"way:{way}"]
+
+
+@catalogue.action_card("equipment_sabotage", declare=name_sabotaged, fits=may_sabotage)
+async def equipment_sabotage(game: Game, played: Played) -> None:
+    """A PDS or a Facility is lost, or production halved for the round, or the planet exhausted."""
+    where, way = played.targets[0], one_target(played, "way")
+    planet = game.board.planet(where.partition(":")[2])
+    if way == "pds":
+        gone = forces.pick(game.board.units(planet.owner, where), "pds")
+        await game.combat.destroy(planet.owner, where, gone, "equipment_sabotage", foe(played.seat, planet.owner))
+    elif way == "facility":
+        game.board.set_planet(replace(planet, facility=""))
+        game.tell(events.FacilityRemoved(planet.id, planet.facility, "equipment_sabotage"))
+    elif way == "halve":
+        game.begin_effect("equipment_sabotage", played.seat, "card", until="round", where=where)
+    else:
+        game.board.exhaust(planet.id, "equipment_sabotage")
+
+
+@effects.modify("equipment_sabotage", PRODUCTION_CAPACITY, ANY, BOUND)
+def halved(game: Game, effect: Effect, capacity: int, at: Producing) -> int:
+    return capacity // 2 if at.where == effect.where else capacity

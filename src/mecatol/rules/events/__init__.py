@@ -1,0 +1,8 @@
+"""What can happen, told to whoever may know, in chapters. Seats are numbers; places are "system:…" and "planet:…"."""
+
+from .board import *
+from .combat import *
+from .holdings import *
+from .phases import *
+from .politics import *
+from .set_up import *

@@ -1,0 +1,96 @@
+"""The round: phases and turns, Strategy Cards, objectives, the end of the game."""
+
+from __future__ import annotations
+
+from mecatol.core.events import Event
+from mecatol.rules.state import CardId, Seat
+
+
+class RoundBegan(Event, frozen=True):
+    round: int
+
+
+class PhaseBegan(Event, frozen=True):
+    phase: str
+
+
+class TurnBegan(Event, frozen=True):
+    seat: Seat
+
+
+class Passed(Event, frozen=True):
+    seat: Seat
+
+
+class Eliminated(Event, frozen=True):
+    seat: Seat
+
+
+class GameEnded(Event, frozen=True):
+    winners: tuple[Seat, ...]
+    reason: str
+
+
+# -- Strategy Cards ----------------------------------------------------------------------------------------------------
+
+
+class StrategyCardPicked(Event, frozen=True):
+    seat: Seat
+    card: str
+
+
+class BonusPlaced(Event, frozen=True):
+    card: str
+    count: int
+
+
+class StrategyCardsReturned(Event, frozen=True):
+    cards: tuple[str, ...]
+
+
+class StrategyPlayed(Event, frozen=True):
+    seat: Seat
+    card: str
+
+
+class SecondaryUsed(Event, frozen=True):
+    seat: Seat
+    card: str
+
+
+class HighAlert(Event, frozen=True):
+    """The High Alert token came to a system."""
+
+    seat: Seat
+    system: str
+
+
+class CyclerTurned(Event, frozen=True):
+    seat: Seat
+    direction: int
+
+
+class SpeakerChosen(Event, frozen=True):
+    seat: Seat
+    by: Seat
+
+
+# -- objectives --------------------------------------------------------------------------------------------------------
+
+
+class ObjectiveRevealed(Event, frozen=True):
+    objective: CardId
+    only: Seat
+
+
+class ObjectiveExchanged(Event, frozen=True):
+    """An objective that was turned up goes into the box; another one takes its place."""
+
+    objective: CardId
+
+
+class PointsChanged(Event, frozen=True):
+    seat: Seat
+    source: str
+    points: int
+    total: int
