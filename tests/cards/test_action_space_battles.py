@@ -54,7 +54,9 @@ def test_guerillas_bind_the_bigger_fleet() -> None:
     table = fight(game, 1, 4, 1, 1)
     say(table, 1, "card:guerilla_warfare")
     assert rolled(table, 0, "barrage") == []
-    assert rolled(table, 0, "battle") == [("dreadnought", [1, 4], 5)]  # two dice against two, the best ones
+    assert (asks(table, 0), offers(table, 0)) == ("roll_dice", ["0", "1", "2"])  # two dice against two: which ones?
+    say(table, 0, "2")
+    assert rolled(table, 0, "battle") == [("dreadnought", [1, 4], 5)]
     say(table, 2, "pass")
     assert game_of(table).board.battle.attacker.struck == 1  # a natural one hits its own side
 

@@ -143,7 +143,7 @@ def no_shots(game: Game, effect: Effect, value: int, shot: Firing) -> int:
 
 @effects.modify(GUERILLA, MOST_DICE, OPPONENT)
 def no_more_dice(game: Game, effect: Effect, value: int, shot: Firing) -> int:
-    """Of his dice those that hit least easily are left out."""
+    """He says himself which of his dice are rolled."""
     if shot.purpose not in ROUNDS or shot.target != effect.owner:
         return value
     battle = under_way(game)

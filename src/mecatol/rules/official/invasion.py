@@ -34,7 +34,6 @@ from mecatol.rules.state import (
     NEUTRAL,
     NOBODY,
     Battle,
-    Die,
     Group,
     Leader,
     PlanetId,
@@ -253,8 +252,10 @@ class Invasion(Chapter):
     async def exchange(self, battle: Battle) -> None:
         """The dice of a round and what they do."""
         sides = (battle.attacker, battle.defender)
-        for side in sides:
-            side.dice = self.roll(battle, side)
+        combat = self.game.combat
+        volleys = [await combat.kept(combat.volley(battle, side, battle.round)) for side in sides]
+        for side, volley in zip(sides, volleys, strict=True):
+            side.dice = combat.fire(volley)
         await self.game.moment(DICE_ROLLED, battle)
         for side in sides:
             enemy = battle.enemy(side.seat)
@@ -265,14 +266,6 @@ class Invasion(Chapter):
             enemy_seat = battle.enemy(side.seat).seat
             await self.game.combat.carry_out(side.seat, on_planet(battle.planet), lost.get(side.seat, []), "invasion", enemy_seat)
         await self.game.moment(HITS_ASSIGNED, battle)
-
-    def roll(self, battle: Battle, side: Side) -> list[Die]:
-        """One side's combat rolls."""
-        army = [(group, self.game.board.unit(side.seat, group.kind).dice) for group in self.fighters(battle, side)]
-        enemy = battle.enemy(side.seat).seat
-        return self.game.combat.roll(
-            side.seat, army, "invasion", battle.system, battle.planet, enemy, battle.round, side.attacker
-        )
 
     async def casualties(self, battle: Battle, side: Side) -> list[Casualty]:
         """Shock Troops are in the front line: they are taken first (OFF-SE-SHK). A branch: it only chooses."""
