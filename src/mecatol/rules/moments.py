@@ -399,6 +399,7 @@ MAY_LAND: Value[Unit, Verdict] = Value("may_land", "whether a unit may land on a
 # SA17-TOK-05 Space-Time Anomaly, SA17-BRD-05 Standing Grav Wave (a `travel.to` that is the destination ends there).
 
 WORMHOLES: Value[Wormhole, tuple[str, ...]] = Value("wormholes", "the letters a wormhole counts as; none: it is shut", _seat)
+MAY_TAKE_WORMHOLE: Value[Travel, Verdict] = Value("may_take_wormhole", "whether a ship may go into a system by wormhole", _seat)
 FIGHTER_CAPACITY: Value[Unit, int] = Value("fighter_capacity", "how many Fighters a unit supports beside its capacity", _seat)
 BEFORE_MOVEMENT: Moment[At] = Moment(
     "before_movement", "a player is about to move ships into the activated system", _seat, window=True, about=_system
