@@ -56,6 +56,7 @@ ELSEWHERE = (
     moments.RETREAT_ANNOUNCED,
     moments.CAPTURES,
     moments.PROMOTED,
+    moments.BATTLE_DECIDED,
     moments.AFTER_BATTLE,
     moments.HOSTILE_BATTLE,
     moments.INSTALLATIONS_CAPTURED,

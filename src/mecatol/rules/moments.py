@@ -306,9 +306,15 @@ BEFORE_ROUND: Moment[Battle] = Moment("before_round", "a round of battle begins"
 DICE_ROLLED: Moment[Battle] = Moment("dice_rolled", "the dice of a round lie on the table", _attacker, window=True, about=_battle)
 HITS_ASSIGNED: Moment[Battle] = Moment("hits_assigned", "a round's hits were assigned", _attacker, window=True, about=_battle)
 AFTER_ROUND: Moment[Battle] = Moment("after_round", "a round of battle is over", _attacker, window=True, about=_battle)
-AFTER_BATTLE: Moment[Battle] = Moment(
-    "after_battle", "a battle is over", _attacker, window=True, about=_battle, over=lambda battle: not battle.over
+BATTLE_DECIDED: Moment[Battle] = Moment(
+    "battle_decided",
+    "a battle has come to its end, and may still be made to go on",
+    _attacker,
+    window=True,
+    about=_battle,
+    over=lambda battle: not battle.over,
 )
+AFTER_BATTLE: Moment[Battle] = Moment("after_battle", "a battle is over", _attacker, window=True, about=_battle)
 BEFORE_LANDING: Moment[At] = Moment("before_landing", "Planetary Landings begin", _seat, window=True, about=_system)
 BEFORE_BOMBARDMENT: Moment[At] = Moment("before_bombardment", "ships are about to bombard", _seat, window=True, about=_system)
 UNIT_DAMAGED: Moment[Loss] = Moment("unit_damaged", "units sustained damage", _seat, window=True)

@@ -16,6 +16,7 @@ from mecatol.rules.moments import (
     AFTER_BATTLE,
     AFTER_ROUND,
     AFTERMATH,
+    BATTLE_DECIDED,
     BEFORE_BATTLE,
     BEFORE_ROUND,
     CAPTURES,
@@ -307,11 +308,12 @@ class Invasion(Chapter):
         if won:
             self.note_promotion(battle)
         self.game.tell(events.InvasionEnded(seat, planet, won))
-        await self.game.moment(AFTER_BATTLE, battle)
+        await self.game.moment(BATTLE_DECIDED, battle)
         if not battle.over:  # somebody has had it go on
             self.forget_promotions(planet)
             self.game.then(replace(step, name="invasion.round"))
             return
+        await self.game.moment(AFTER_BATTLE, battle)
         if not won:
             await self.fail(seat, planet, held)
         elif held == NEUTRAL:

@@ -14,6 +14,7 @@ from mecatol.rules.moments import (
     AFTER_BATTLE,
     AFTER_ROUND,
     AFTERMATH,
+    BATTLE_DECIDED,
     BEFORE_BATTLE,
     BEFORE_ROUND,
     DICE_ROLLED,
@@ -489,10 +490,11 @@ class SpaceBattle(Chapter):
         battle.winner = self._winner(battle)
         battle.over = True
         self.game.tell(events.BattleEnded(battle.winner, in_system(battle.system)))
-        await self.game.moment(AFTER_BATTLE, battle)
+        await self.game.moment(BATTLE_DECIDED, battle)
         if not battle.over:  # somebody has had it go on
             self.game.then(Step("space_battle.round", step.seat, step.place), step)
             return
+        await self.game.moment(AFTER_BATTLE, battle)
         self._remember(battle)
         self._close()
         for seat in (battle.attacker.seat, battle.defender.seat):
