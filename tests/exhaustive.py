@@ -32,6 +32,8 @@ from mecatol.rules.state import Seat
 from mecatol.rulesets import resolve
 
 ACTS = 0.03  # how often somebody does something out of turn
+ACTS_AT_LAST = 0.2  # the same when only a few things are left
+FEW = 10
 GRABS = 0.9  # how often what is still to be used is taken where it is offered
 TRIES = 0.4  # how often the least tried is taken
 FIGHTS = 0.5  # how often a turn is used to go where somebody else is
@@ -234,7 +236,8 @@ class Curious:
 
     def step(self, table: Table) -> None:
         ask = table.pending[self.chance.randrange(len(table.pending))]
-        acts = [option.key for option in table.acts(ask.seat)] if self.chance.random() < ACTS else []
+        often = ACTS if len(self.usage.left) > FEW else ACTS_AT_LAST
+        acts = [option.key for option in table.acts(ask.seat)] if self.chance.random() < often else []
         if acts:
             table.act(ask.seat, self.choose("act", acts))
             return

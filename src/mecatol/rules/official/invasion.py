@@ -358,9 +358,15 @@ class Invasion(Chapter):
         await self.take(seat, planet, "landing", exhausted=not self.tally(f"refreshed:{planet}"))
 
     async def take(self, seat: Seat, planet: PlanetId, how: str, *, exhausted: bool = True) -> None:
-        """The planet's card changes hands, exhausted (OFF-INV-7); what lay on it unresolved is gone, and an Artifact is found."""
+        """The planet's card changes hands, exhausted (OFF-INV-7); what lay on it unresolved is gone, and an Artifact is found.
+
+        Fighters that a Space Dock there supported are lost (OFF-UNI-5), if the loser still has any in the system.
+        """
+        before = self.game.board.planet(planet).owner
         self.game.domain_counters.clear(on_planet(planet))
         await self.game.board.take_planet(seat, planet, how, exhausted=exhausted)
+        if before >= 0:
+            await self.game.fleet_supply.settle(before, self.game.board.system_of(planet), how)
         await self.game.artifacts.discovered(seat, on_planet(planet))
 
     # -- what the winner gets ------------------------------------------------------------------------------------------------
