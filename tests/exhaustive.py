@@ -10,12 +10,13 @@ from random import Random
 from typing import Any
 
 from invariants import Watch
-from opening import at_random, started
+from opening import Answer, at_random, started
 from tables import hold, put
 from trial import give
 from walks import LONGEST, BoldBot, worthwhile
 
 from mecatol.bots.random import ENDINGS
+from mecatol.core.decisions import Ask
 from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.events import Told
 from mecatol.core.herald import News
@@ -31,6 +32,9 @@ from mecatol.rules.state import Seat
 from mecatol.rulesets import resolve
 
 ACTS = 0.03  # how often somebody does something out of turn
+ACTS_AT_LAST = 0.2  # the same when only a few things are left
+FEW = 10
+GRABS = 0.9  # how often what is still to be used is taken where it is offered
 TRIES = 0.4  # how often the least tried is taken
 FIGHTS = 0.5  # how often a turn is used to go where somebody else is
 
@@ -48,7 +52,22 @@ class Usage:
     def of_kind(self, kind: str) -> list[str]:
         return [key.partition("/")[2] for key in self.left if key.startswith(f"{kind}/")]
 
+    def cards(self, kind: str) -> list[str]:
+        """Cards that were not used, and those without which something else cannot be used."""
+        return self.of_kind(kind) + [card for effect in self.of_kind("effect") for card in NEEDS.get(effect, ())]
 
+    def races(self) -> list[str]:
+        """Races with something on their sheets or cards that was not used."""
+        library: Library = self.ruleset.content
+        content, left = library.content, self.of_kind("effect")
+        of_sheets = {race: [*sheet.abilities, *content.flagships[race].abilities] for race, sheet in content.races.items()}
+        of_cards = {key: card.race for key, card in content.race_technologies.items()}
+        for key, race in (of_cards | {key: card.race for key, card in content.upgrades.items()}).items():
+            of_sheets.get(race, []).append(key)
+        return [race for race, effects in of_sheets.items() if any(effect in left for effect in effects)]
+
+
+NEEDS = {"creuss_free_wormholes": ("closing_the_wormholes", "wormhole_regeneration")}  # what only works against certain cards
 NEVER = {  # by ruleset: what no game can use, and why
     "sa17": {"effect/letnev_flagship_bombards_through_shields"},  # everybody bombards past PDS (SA17-UNI-11)
     "official": {"effect/creuss_free_wormholes", "effect/winnu_calm_worlds"},  # cards against which they help are not there yet
@@ -121,27 +140,43 @@ def _running(function: Callable[..., Any], use: Callable[[str], None]) -> Callab
 FLEET = "dreadnought, cruiser, carrier, 3 fighter, 2 ground_force"
 GARRISON = "ground_force, mechanized_unit, pds"
 FLEETS = 2  # how many such fleets a player starts with, near his home and as near to others as can be
+DRAWS = 4  # how often a game is set up anew because nobody has a race that is wanted
+FAR = 10_000  # between the seeds of such games
 KNOWN = 8  # technologies everybody has beyond those of the sheet
 
 
 def crowded(text: str, seats: int, seed: int, usage: Usage) -> Game:
     """A game just set up in which everybody is strong and near: fleets abroad, technologies and upgrades, full hands.
 
-    What has not been used yet comes first.
+    What has not been used yet comes first: races, technologies and cards.
     """
-    game = started(text, seats, seed=seed, answer=at_random(seed))
+    wanted_races = usage.races()
+    for draw in range(DRAWS):
+        game = started(text, seats, seed=seed + draw * FAR, answer=_taking(wanted_races, at_random(seed)))
+        if not wanted_races or any(player.race in wanted_races for player in game.state.players):
+            break
     chance = Random(f"crowd {seed}")
     for seat in game.playing():
         _learn(game, seat, usage, chance)
-        _deploy(game, seat)
+        _deploy(game, seat, at_wormholes=seed % 2 == 1)
     for hands, kind in ((game.action_cards, "action"), (game.political_cards, "political")):
-        deck, unused = hands.deck(), usage.of_kind(kind)
+        deck, unused = hands.deck(), usage.cards(kind)
         cards = sorted(deck.bag, key=lambda card: (decks.printed(card) not in unused, chance.random()))
         deck.bag, deck.top = [], cards
         for seat in game.playing():
             missing = game.parameters.action_card_limit - 1 - len(hands.hand(seat)) if kind == "action" else 1
             hands.draw(seat, missing, "test")
     return game
+
+
+def _taking(races: Sequence[str], otherwise: Answer) -> Answer:
+    """One of these races, if there is one to choose."""
+
+    def answer(ask: Ask, keys: list[str]) -> str:
+        found = [key for key in keys if key.removeprefix("race:") in races]
+        return otherwise(ask, found or keys)
+
+    return answer
 
 
 def _learn(game: Game, seat: Seat, usage: Usage, chance: Random) -> None:
@@ -158,15 +193,17 @@ def _learn(game: Game, seat: Seat, usage: Usage, chance: Random) -> None:
             game.begin_effect(key, seat, "upgrade")
 
 
-def _deploy(game: Game, seat: Seat) -> None:
-    """Fleets where nobody is yet, with the Flagship and a War Sun in the place of their Dreadnoughts."""
+def _deploy(game: Game, seat: Seat, *, at_wormholes: bool) -> None:
+    """Fleets where nobody is yet, with the Flagship in the place of a Cruiser and a War Sun in that of a Dreadnought."""
     board, galaxy, home = game.board, game.galaxy, game.board.home(seat)
     others = [board.home(other) for other in game.opponents(seat)]
     free = [h for h, _ in game.state.layout if not board.is_home(h) and not board.fleets(h) and not galaxy.is_special(h)]
     free.sort(key=lambda h: sum(galaxy.distance(h, to) or 9 for to in (home, *others)))
+    if at_wormholes:
+        free.sort(key=lambda h: not galaxy.wormholes(h))
     for hex_ in free[: min(FLEETS, board.left(seat, "carrier"))]:
-        great = "war_sun" if board.on_board(seat, "flagship") else "flagship"
-        fleet = FLEET.replace("dreadnought", great) if board.left(seat, great) else FLEET
+        great, small = ("war_sun", "dreadnought") if board.on_board(seat, "flagship") else ("flagship", "cruiser")
+        fleet = FLEET.replace(small, great) if board.left(seat, great) else FLEET
         put(game, seat, hex_, fleet.replace("2 g", "shock_troop, g") if board.left(seat, "shock_troop") else fleet)
         for planet in board.system(hex_).planets[:1]:
             _settle(game, seat, planet.id)
@@ -186,16 +223,21 @@ def _settle(game: Game, seat: Seat, planet: str) -> None:
 
 
 class Curious:
-    """Bold, and with a mind for what was tried least over all games; now and then it does something out of turn."""
+    """Bold, and with a mind for what was tried least over all games; now and then it does something out of turn.
 
-    def __init__(self, seed: int) -> None:
+    What is still to be used it rarely lets go by.
+    """
+
+    def __init__(self, seed: int, usage: Usage) -> None:
+        self.usage = usage
         self.taken: Counter[str] = Counter()
         self.chance = Random(f"curious {seed}")
         self.bold = BoldBot(seed)
 
     def step(self, table: Table) -> None:
         ask = table.pending[self.chance.randrange(len(table.pending))]
-        acts = [option.key for option in table.acts(ask.seat)] if self.chance.random() < ACTS else []
+        often = ACTS if len(self.usage.left) > FEW else ACTS_AT_LAST
+        acts = [option.key for option in table.acts(ask.seat)] if self.chance.random() < often else []
         if acts:
             table.act(ask.seat, self.choose("act", acts))
             return
@@ -206,11 +248,18 @@ class Curious:
 
     def choose(self, name: str, keys: Sequence[str]) -> str:
         key = self.bold.pick(name, keys)
-        if self.chance.random() < TRIES:
+        if (luck := self.chance.random()) < GRABS and (wanted_ones := self.wanted(keys)):
+            key = self.chance.choice(wanted_ones)
+        elif luck < TRIES:
             going_on = [key for key in keys if key not in ENDINGS] or keys
             key = min(going_on, key=lambda key: (self.taken[f"{name} {key}"], self.chance.random()))
         self.taken[f"{name} {key}"] += 1
         return key
+
+    def wanted(self, keys: Sequence[str]) -> list[str]:
+        """Options that name something not used yet."""
+        left = [used.partition("/")[2] for used in self.usage.left]
+        return [key for key in keys if any(decks.printed(word) in left for word in key.split(":"))] if left else []
 
 
 def play(text: str, seats: int, seed: int, usage: Usage, curious: Curious) -> Table:

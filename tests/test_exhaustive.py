@@ -24,14 +24,15 @@ def test_a_game_uses_technologies_and_says_so() -> None:
     usage = Usage("sa17 rounds=2")
     before = len(usage.left)
     with watched(usage):
-        play("sa17 rounds=2", 3, 1, usage, Curious(1))
+        play("sa17 rounds=2", 3, 1, usage, Curious(1, usage))
     assert len(usage.left) < before
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("text", ["sa17", "official"])
 def test_everything_is_used_sooner_or_later(text: str) -> None:
-    usage, curious = Usage(f"{text} rounds=6"), Curious(1)
+    usage = Usage(f"{text} rounds=6")
+    curious = Curious(1, usage)
     with watched(usage):
         for seed in range(MOST):
             if not usage.left:

@@ -161,3 +161,18 @@ def test_lines_of_a_path() -> None:
     assert lines.line(("d", "1,0", "e")) == 7
     assert lines.line(("d", "1,0", "nothing")) == 6
     assert lines.line(("nowhere",)) == 1
+
+
+@pytest.mark.parametrize(("ruleset", "owned"), [("sa17", "upgrades"), ("official", "technologies")])
+def test_what_an_assimilator_copies_is_kept(ruleset: str, owned: str) -> None:
+    """With the effects left out, and with all of them written."""
+    nekro = f'race = "nekro"\n{owned} = ["valefar_assimilator"]\ncopies = {{ valefar_assimilator = "mark_ii_advanced_carriers" }}'
+    text = SMALL.replace('race = "letnev"', nekro).replace('ruleset = "sa17"', f'ruleset = "{ruleset}"')
+    table = Table.from_position(text)
+    for again in (table, Table.from_position(table.position())):
+        game = again.game
+        assert [e.where for e in game.state.effects if e.key == "mark_ii_advanced_carriers"] == ["valefar_assimilator"]
+        assert game.fleet_supply.places_of(1, "carrier", "system:0,0").general == 8
+    assert Table.from_position(table.position()).game.state == table.game.state
+    with pytest.raises(ImpossiblePosition, match="could be a copy"):
+        Table.from_position(text.replace(f"{owned} =", "tiles ="))

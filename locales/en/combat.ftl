@@ -4,8 +4,10 @@ ask-casualty = Choose which unit takes the hit
 ask-hits_scored = Hits were scored: do you cancel some?
 ask-unit_damaged = Units were damaged: do you react?
 ask-units_destroyed = Units were destroyed: do you react?
+ask-roll_dice = You may not roll all your dice: how many of these do you roll?
 ask-lose_cargo = There is no room left for all units aboard: choose which is lost
 
+option-roll-dice = { $count } of { $kind }, which hit on { $needed }
 option-sustain = { $kind } sustains damage{ $damage ->
         [0] { "" }
        *[other] { " " }again

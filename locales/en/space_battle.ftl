@@ -11,6 +11,7 @@ ask-before_round = A round of battle begins: do you react?
 ask-dice_rolled = The dice lie on the table: do you react?
 ask-hits_assigned = The hits of this round are assigned: do you react?
 ask-after_round = A round of battle is over: do you react?
+ask-battle_decided = A battle has come to its end: do you have it go on?
 ask-after_battle = A battle is over: do you react?
 
 option-battle-with = The fleet of { $seat }

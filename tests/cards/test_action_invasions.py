@@ -18,7 +18,7 @@ def test_the_last_round_is_undone_for_the_defender_alone() -> None:
     game = armies("2 ground_force", "ground_force", seat_1="last_stand", seat_2="recheck")
     table = invade(game, 8, 8, 8, 1, 7)
     say(table, 2, "pass")
-    assert asks(table, 1) == "after_battle"
+    assert asks(table, 1) == "battle_decided"
     say(table, 1, "card:last_stand")
     assert list(army(table, 1)) == units("ground_force")
     assert list(army(table, 0)) == units("ground_force")  # what the defender hit stays hit

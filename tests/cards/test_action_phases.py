@@ -349,6 +349,18 @@ def test_inception_replaces_an_agenda() -> None:
     assert after.player(0).political_cards == []
 
 
+@pytest.mark.content("sa17:action/rebellion", "sa17:action/last_stand")
+def test_rebels_take_a_planet_only_when_its_fate_is_settled() -> None:
+    game = strategy((0, "rebellion"), (1, "last_stand"))
+    hold(game, 1, "wellon")
+    put(game, 1, "wellon", "ground_force")
+    table = play(game_of(played(game, "rebellion")), Step("status_phase.start"), dice=[8, 1, 1, 8])
+    through(table, "scuttle", "buy_upgrade", "battle_decided")
+    say(table, 1, "card:last_stand")
+    assert game_of(table).board.planet("wellon").owner == 1
+    assert [group.kind for group in game_of(table).board.units(1, "planet:wellon")] == ["ground_force"]
+
+
 @pytest.mark.rule("SA17-ACT-03")
 def test_an_agent_keeps_rebels_out_of_his_system() -> None:
     game = strategy((0, "rebellion"))

@@ -54,7 +54,9 @@ def test_guerillas_bind_the_bigger_fleet() -> None:
     table = fight(game, 1, 4, 1, 1)
     say(table, 1, "card:guerilla_warfare")
     assert rolled(table, 0, "barrage") == []
-    assert rolled(table, 0, "battle") == [("dreadnought", [1, 4], 5)]  # two dice against two, the best ones
+    assert (asks(table, 0), offers(table, 0)) == ("roll_dice", ["0", "1", "2"])  # two dice against two: which ones?
+    say(table, 0, "2")
+    assert rolled(table, 0, "battle") == [("dreadnought", [1, 4], 5)]
     say(table, 2, "pass")
     assert game_of(table).board.battle.attacker.struck == 1  # a natural one hits its own side
 
@@ -210,7 +212,7 @@ def test_the_flagship_comes_to_a_lost_battle() -> None:
     table = fight(beaten_at_home("a_beacon_of_hope"), 5, 1, 7)
     say(table, 2, "pass")
     say(table, 0, "sustain:dreadnought")
-    assert asks(table, 1) == "after_battle"
+    assert asks(table, 1) == "battle_decided"
     say(table, 1, "card:a_beacon_of_hope", "unit:ground_force", "done")
     after = game_of(table)
     assert after.board.battle.round == 2  # the battle goes on
@@ -232,19 +234,17 @@ def test_a_ship_that_was_not_lost_is_not_set_aside() -> None:
 
 
 @pytest.mark.content("sa17:action/a_beacon_of_hope", "sa17:action/breakthrough", "sa17:action/concentrated_fire")
-def test_a_beacon_is_seen_only_as_long_as_the_enemy_is_there() -> None:
+@pytest.mark.parametrize("lit", [True, False])
+def test_nobody_makes_use_of_a_victory_that_is_still_in_doubt(lit: bool) -> None:
     game = beaten_at_home("a_beacon_of_hope")
     game.player(0).action_cards += ["breakthrough", "concentrated_fire"]
     steps = [Step(name, 0, HERE) for name in ("space_battle.begin", "tactical.end")]
     table = play(game, *steps, dice=[5, 1, 1])
     say(table, 0, "card:concentrated_fire")
     say(table, 2, "pass")
-    assert (asks(table, 0), asks(table, 1)) == ("after_battle", "after_battle")
-    say(table, 0, "card:breakthrough")
-    say(table, 1, "card:a_beacon_of_hope")
-    say(table, 0, f"system:{SOUTH}")
-    assert list(ships(table, 0, SOUTH)) == units("dreadnought")
-    assert game_of(table).player(1).action_cards == ["a_beacon_of_hope"]
+    assert (asks(table, 0), asks(table, 1)) == ("", "battle_decided")
+    say(table, 1, "card:a_beacon_of_hope" if lit else "pass")
+    assert (asks(table, 0) == "after_battle") is not lit
 
 
 @pytest.mark.content("sa17:action/a_beacon_of_hope", "sa17:action/concentrated_fire")

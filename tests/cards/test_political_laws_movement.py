@@ -10,7 +10,7 @@ from voting import copy_of, fighting, keys_of, may_go, moves, passed, refuse, ro
 from mecatol.core.decisions import ALLOWED
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
-from mecatol.rules.moments import AFTER_MOVEMENT, MAY_ENTER, ROUND_ENDS, At, Mined, Travel
+from mecatol.rules.moments import AFTER_MOVEMENT, MAY_TAKE_WORMHOLE, ROUND_ENDS, At, Mined, Travel
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Action, Group, Law, Mine, Ship
 
@@ -95,8 +95,8 @@ def test_every_wormhole_leads_to_every_other() -> None:
     assert not abolished(game, "wormhole_regeneration").galaxy.linked(Hex("1,0"), Hex("0,1"))
     game = passed(senate(), "wormhole_regeneration", "against")
     nexus = Travel(0, "cruiser", Hex("1,0"), Hex("1,0"), Hex("nexus"), Hex("nexus"))
-    assert not game.fold(MAY_ENTER, ALLOWED, nexus).allowed
-    assert round_over(game).fold(MAY_ENTER, ALLOWED, nexus).allowed
+    assert not game.fold(MAY_TAKE_WORMHOLE, ALLOWED, nexus).allowed
+    assert round_over(game).fold(MAY_TAKE_WORMHOLE, ALLOWED, nexus).allowed
 
 
 CLOUDS = {"1,0": "nebula_base", "0,1": "ion_storm", "-1,0": "asteroid_field_base"}

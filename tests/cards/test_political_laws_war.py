@@ -8,6 +8,7 @@ from voting import fighting, in_force, may_bombard, may_land, passed, refuse, ro
 
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
+from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
@@ -258,6 +259,25 @@ def test_a_code_of_honor_keeps_fleets_in_place_and_evens_the_dice() -> None:
     assert any(key.startswith("retreat:") for key in offers(table, 0))
     game = round_over(game_of(refuse(table)))
     assert game.space_battle.price(1, Hex("1,0"), Hex("0,0")) == game.space_battle.basic_price(1, Hex("1,0"))
+
+
+@pytest.mark.content("sa17:political/code_of_honor")
+def test_whoever_has_more_dice_under_a_code_of_honor_says_which_he_rolls() -> None:
+    table = sets_out(passed(war("cruiser, 2 destroyer", "dreadnought"), "code_of_honor"), 0, "1,0", "space_battle.begin")
+    assert (asks(table, 0), offers(table, 0)) == ("roll_dice", ["0", "1"])
+    say(table, 0, "0")  # both of the Destroyers, then
+    assert dice_of_first_round(table) == {0: {"destroyer": 2}, 1: {"dreadnought": 2}}
+
+
+def dice_of_first_round(table: Table) -> dict[int, dict[str, int]]:
+    """By seat and kind of ship: the dice of a first round."""
+    events = [event for event in table.events_since(None) if event["event"] in ("rolled", "battleroundbegan")]
+    begun = [n for n, event in enumerate(events) if event["event"] == "battleroundbegan"]
+    found: dict[int, dict[str, int]] = {}
+    for event in events[begun[0] + 1 : begun[1] if len(begun) > 1 else None]:
+        if event["purpose"] == "battle":
+            found.setdefault(event["seat"], {})[event["kind"]] = len(event["faces"])
+    return found
 
 
 def first_round(game: Game) -> list[int]:

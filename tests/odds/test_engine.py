@@ -56,6 +56,7 @@ ELSEWHERE = (
     moments.RETREAT_ANNOUNCED,
     moments.CAPTURES,
     moments.PROMOTED,
+    moments.BATTLE_DECIDED,
     moments.AFTER_BATTLE,
     moments.HOSTILE_BATTLE,
     moments.INSTALLATIONS_CAPTURED,
@@ -99,7 +100,7 @@ def test_every_value_and_moment_of_the_combat_chapters_is_known() -> None:
 @pytest.mark.parametrize("ruleset", ["sa17", "official"])
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene[0].units)
 def test_the_dice_of_a_round_are_the_engines(ruleset: str, scene: tuple[Force, Force]) -> None:
-    """What `Combat.roll` rolls, die for die, and what each needs."""
+    """What `Combat.fire` rolls, die for die, and what each needs."""
     told = Forces(resolve(ruleset), *scene)
     ground = not told.ships(1)
     arena = Position(told, "").ground() if ground else Position(told, "").space()
@@ -107,11 +108,8 @@ def test_the_dice_of_a_round_are_the_engines(ruleset: str, scene: tuple[Force, F
         groups = told.army(side) if ground else told.ships(side)
         volley = arena.round_volley(side, groups, 1)
         arena.battle.round = 1
-        if ground:
-            dice = arena.game.invasion.roll(arena.battle, arena.side(side))
-        else:
-            arena.game.space_battle.roll(arena.battle)
-            dice = arena.side(side).dice
+        combat = arena.game.combat
+        dice = combat.fire(combat.volley(arena.battle, arena.side(side), 1))
         rolled = sorted(min(10, max(0, 11 - die.needed)) / 10 for die in dice)
         read = sorted(shots.chance for shots in volley for _ in range(shots.count))
         assert read == pytest.approx(rolled)

@@ -7,10 +7,11 @@ from races.racing import HERE, HOME, battle, offered, race_game, refuse, rolls, 
 from tables import asks, game_of, hold, offers, play, put, say
 from trial import also
 
+from mecatol.core.decisions import ALLOWED
 from mecatol.core.effects import ANY, SET, Behaviours, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
-from mecatol.rules.moments import WORMHOLES, Travel, Wormhole
+from mecatol.rules.moments import MAY_TAKE_WORMHOLE, WORMHOLES, Travel, Wormhole
 from mecatol.rules.official.game import Game
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -53,6 +54,17 @@ def test_shut_wormholes_are_open_to_them(ruleset: str) -> None:
     assert BETA in galaxy.movement_adjacent(0, Hex(ALPHA))
     assert BETA not in galaxy.movement_adjacent(1, Hex(ALPHA))
     assert not galaxy.linked(Hex(ALPHA), Hex(ALSO_ALPHA), 1)
+
+
+@pytest.mark.rule("OFF-RAC-16")
+@pytest.mark.content("sa17:ability/creuss_free_wormholes")
+@pytest.mark.parametrize("law", ["closing_the_wormholes", "closed_nexus"])
+def test_laws_against_wormholes_do_not_bind_them(law: str) -> None:
+    game = race_game("sa17", "creuss", "sol", tiles=TILES)
+    game.begin_effect(law, -1, "law")
+    frm = Hex("nexus") if law == "closed_nexus" else Hex(ALSO_ALPHA)
+    ways = [Travel(seat, "cruiser", Hex("2,0"), frm, Hex(ALPHA), Hex(ALPHA)) for seat in (0, 1)]
+    assert [game.fold(MAY_TAKE_WORMHOLE, ALLOWED, way).allowed for way in ways] == [True, False]
 
 
 @BOTH

@@ -16,6 +16,7 @@ from mecatol.core.table import Table
 from mecatol.rules.moments import (
     AFTER_BATTLE,
     AFTER_ROUND,
+    BATTLE_DECIDED,
     BEFORE_BATTLE,
     BEFORE_ROUND,
     COMBAT_VALUE,
@@ -131,7 +132,8 @@ def test_a_battle_is_hostile(ruleset: str) -> None:
 @pytest.mark.rule("OFF-SPB-2")
 def test_the_moments_of_a_battle_come_in_this_order(ruleset: str) -> None:
     game = fleets(ruleset, "cruiser", "cruiser")
-    order = (FLEETS_MEET, BEFORE_BATTLE, PRECOMBAT, BEFORE_ROUND, DICE_ROLLED, HITS_ASSIGNED, AFTER_ROUND, AFTER_BATTLE)
+    before, rounds = (FLEETS_MEET, BEFORE_BATTLE, PRECOMBAT), (BEFORE_ROUND, DICE_ROLLED, HITS_ASSIGNED, AFTER_ROUND)
+    order = (*before, *rounds, BATTLE_DECIDED, AFTER_BATTLE)
     seen = watch(game, *order)
     fight(game, 7, 1)
     assert seen == [moment.name for moment in order]

@@ -310,6 +310,8 @@ export interface PlayerView {
   sealed?: Vote[];
   /** left out: {"count":0} */
   representative?: Hidden;
+  /** left out: {} */
+  copies?: Record<string, string>;
 }
 
 /** A place with hidden things: how many lie there, and those the seat sees. */

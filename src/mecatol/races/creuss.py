@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mecatol.core import hexes
-from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, OPPONENT, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
@@ -17,6 +17,7 @@ from mecatol.rules.moments import (
     COMBAT_VALUE,
     LEAVES_WAKE,
     MAY_ENTER,
+    MAY_TAKE_WORMHOLE,
     MORE_WORMHOLES,
     STATUS_PHASE_BEGINS,
     WORMHOLES,
@@ -59,6 +60,12 @@ def free_wormholes(game: Game, effect: Effect, letters: tuple[str, ...], wormhol
     turned = [sides[:1] for sides in tokens if sides and "/".join(sorted(sides)) == wormhole.name]
     found = turned[0] if turned else (wormhole.name,)
     return joined(found) if in_force(game, effect.owner, "creuss_wormhole_kinship") else found
+
+
+@official.modify("creuss_free_wormholes", MAY_TAKE_WORMHOLE, stage=BOUND)
+def free_passage(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """Whatever forbids to go by wormhole does not bind them."""
+    return ALLOWED
 
 
 @official.modify("creuss_closed_gates", MAY_ENTER, OPPONENT, BOUND)

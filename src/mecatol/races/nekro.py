@@ -153,7 +153,7 @@ async def becomes(game: Game, effect: Effect, battle: Battle) -> None:
     key = game.remembered(effect, "copies")
     if key:
         game.note(effect, "copies", "")
-        game.begin_effect(key, effect.owner, effect.source, where=effect.key)
+        game.technology.copy(effect.owner, effect.key, key)
 
 
 # -- Reanimation Swarms ------------------------------------------------------------------------------------------------

@@ -297,6 +297,8 @@ def default_effects(game: Game) -> None:
             game.begin_effect(technology, seat, "technology")
         for upgrade in player.upgrades:
             game.begin_effect(upgrade, seat, "upgrade")
+        for own in player.copies:
+            game.technology.begin_copy(seat, own)
     for leader in state.leaders:
         if leader.where and leader.captor == NOBODY:
             game.leaders.muster(leader.id)

@@ -57,6 +57,11 @@ def _sheets(game: Game) -> Iterator[Problem]:
         for technology in player.technologies:
             if technology not in content.technologies and technology not in content.race_technologies:
                 yield Problem((*here, "technologies"), f"there is no technology {technology!r} in this ruleset")
+        for own, copied in player.copies.items():
+            if own not in (*player.technologies, *player.upgrades):
+                yield Problem((*here, "copies"), f"{player.name} has no {own!r} that could be a copy")
+            if copied not in (*content.technologies, *content.race_technologies, *content.upgrades):
+                yield Problem((*here, "copies"), f"there is nothing called {copied!r} to copy in this ruleset")
         if game.board.reinforcements(n) < 0:
             limit = game.parameters.command_counters
             yield Problem(here, f"{player.name} has more than {limit} Command Counters on sheet and board")

@@ -219,6 +219,7 @@ class Player(Mutable):
     trade_goods: int = 0
     technologies: list[str] = []
     upgrades: list[str] = []
+    copies: dict[str, str] = {}  # technologies and upgrades that are a copy of another one, which is no property of his
     action_cards: list[CardId] = []
     political_cards: list[CardId] = []
     secret_objectives: list[CardId] = []

@@ -79,6 +79,7 @@ class PlayerView(Record, frozen=True):
     out: str
     sealed: tuple[Vote, ...] = ()  # the own votes, written down
     representative: Hidden = NOTHING  # who speaks for him in the council that sits
+    copies: dict[str, str] = {}  # what technologies and upgrades that are a copy of another one do
 
 
 class PlayedView(Record, frozen=True):
@@ -256,6 +257,7 @@ def _imagined_player(player: PlayerView) -> Player:
         out=player.out,
         sealed=list(player.sealed),
         representative="".join(player.representative.seen),
+        copies=dict(player.copies),
     )
 
 
@@ -291,6 +293,7 @@ def _player(game: Game, seat: Seat | None, other: Seat) -> PlayerView:
         representative=_hidden(game, seat, Zone("representative", other, [player.representative]))
         if player.representative
         else NOTHING,
+        copies=dict(player.copies),
     )
 
 

@@ -92,6 +92,7 @@ ANSWERS: dict[str, Answer] = {
     "more_goods": trade.more_goods,
     # battles
     "casualty": battles.take_casualty,
+    "roll_dice": battles.roll_dice,
     "lose_cargo": battles.lose_cargo,
     "excess_ship": battles.excess,
     "excess_cargo": battles.excess,

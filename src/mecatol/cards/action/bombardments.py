@@ -238,7 +238,9 @@ async def star_of_death(game: Game, played: Played) -> None:
     for owner, groups in game.board.stacks(here):
         await game.combat.destroy(owner, here, groups, "star_of_death", seat)
     if game.board.planet(planet).owner != NOBODY:
+        owner = game.board.planet(planet).owner
         game.board.lose_planet(planet, "star_of_death")
+        await game.fleet_supply.settle(owner, game.board.system_of(planet), "star_of_death")
     was = game.board.planet(planet)
     game.board.set_planet(replace(was, tokens=(*was.tokens, RADIATION)))
     for card in list(game.action_cards.hand(seat)):

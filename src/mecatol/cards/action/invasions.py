@@ -12,6 +12,7 @@ from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
     AFTER_BATTLE,
+    BATTLE_DECIDED,
     BEFORE_BATTLE,
     BEFORE_INVASION,
     COMBAT_VALUE,
@@ -38,7 +39,7 @@ def may_stand(game: Game, seat: Seat, battle: Battle) -> bool:
     return bool(battle.planet) and lost_as_defender(battle, seat)
 
 
-@catalogue.action_card("last_stand", AFTER_BATTLE, fits=may_stand)
+@catalogue.action_card("last_stand", BATTLE_DECIDED, fits=may_stand)
 async def last_stand(game: Game, played: Played) -> None:
     """The attacker's hits of the last round have not happened, and the combat goes on with +1 for the defender."""
     battle = under_way(game)

@@ -96,7 +96,9 @@ async def name_anybody(game: Game, played: Played) -> None:
 @catalogue.action_card("cultural_crisis", *AT_ANY_TIME, declare=name_anybody, fits=in_phase("strategy"), anytime=True)
 async def cultural_crisis(game: Game, played: Played) -> None:
     """A player is without his racial abilities for this round, good and bad."""
-    game.begin_effect("cultural_crisis", played.seat, "card", until="round", target=int(one_target(played, "player")))
+    victim = int(one_target(played, "player"))
+    game.begin_effect("cultural_crisis", played.seat, "card", until="round", target=victim)
+    await game.economy.settle_fleets(victim)
 
 
 @effects.suppress("cultural_crisis")

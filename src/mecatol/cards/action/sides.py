@@ -52,16 +52,8 @@ def enemy_of(game: Game, seat: Seat) -> Seat:
 
 
 def dice_of(game: Game, battle: Battle, side: Side, number: int) -> int:
-    """How many combat dice a side rolls in a round."""
-    combat, unit = game.combat, game.board.unit
-    if battle.planet:
-        groups = game.invasion.fighters(battle, side)
-        purpose = "invasion"
-    else:
-        groups, purpose = game.board.ships(side.seat, battle.system), "battle"
-    enemy = battle.enemy(side.seat).seat
-    firings = combat.firings(side.seat, groups, purpose, battle.system, battle.planet, enemy, number, side.attacker)
-    return sum(combat.number(firing, unit(side.seat, firing.kind).dice) for firing in firings)
+    """How many combat dice a side has in a round."""
+    return sum(dice for _, dice in game.combat.volley(battle, side, number))
 
 
 def dice_of_group(game: Game, battle: Battle, seat: Seat, group: Group) -> int:

@@ -17,6 +17,7 @@ from mecatol.rules.moments import (
     AFTER_ROUND,
     AFTERMATH,
     AIM,
+    BATTLE_DECIDED,
     BEFORE_BATTLE,
     COMBAT_DICE,
     COMBAT_VALUE,
@@ -143,7 +144,7 @@ def no_shots(game: Game, effect: Effect, value: int, shot: Firing) -> int:
 
 @effects.modify(GUERILLA, MOST_DICE, OPPONENT)
 def no_more_dice(game: Game, effect: Effect, value: int, shot: Firing) -> int:
-    """Of his dice those that hit least easily are left out."""
+    """He says himself which of his dice are rolled."""
     if shot.purpose not in ROUNDS or shot.target != effect.owner:
         return value
     battle = under_way(game)
@@ -358,10 +359,10 @@ def lost_as_defender(battle: Battle, seat: Seat) -> bool:
 
 def may_light_beacon(game: Game, seat: Seat, battle: Battle) -> bool:
     lost = not battle.planet and lost_as_defender(battle, seat) and not battle.defender.retreats_to
-    return lost and bool(fleet(game, battle.attacker.seat)) and game.board.on_board(seat, "flagship") > 0
+    return lost and game.board.on_board(seat, "flagship") > 0
 
 
-@catalogue.action_card("a_beacon_of_hope", AFTER_BATTLE, fits=may_light_beacon)
+@catalogue.action_card("a_beacon_of_hope", BATTLE_DECIDED, fits=may_light_beacon)
 async def a_beacon_of_hope(game: Game, played: Played) -> None:
     """The last round has not happened; the Flagship comes to the fleet from wherever it is, and the battle goes on."""
     seat, battle = played.seat, under_way(game)

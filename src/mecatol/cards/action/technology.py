@@ -168,6 +168,7 @@ async def scientist_assassination(game: Game, played: Played) -> None:
     acquired = [key for key in fresh if key in game.player(research.seat).technologies] if since else [research.technology]
     for technology in acquired:
         game.begin_effect("scientist_assassination", played.seat, "card", until="round", where=technology, target=research.seat)
+    await game.economy.settle_fleets(research.seat)
 
 
 @effects.suppress("scientist_assassination")

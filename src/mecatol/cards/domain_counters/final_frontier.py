@@ -131,9 +131,12 @@ async def alien_technology_changes_hands(game: Game, effect: Effect, action: Act
     if str(controller) == (game.remembered(effect, "controller") or str(NOBODY)):
         return
     borrowed = game.remembered(effect, "borrowed")
+    before = [other.owner for other in game.state.effects if str(other.id) == borrowed]
     game.end_effects(lambda other: str(other.id) == borrowed)
     game.note(effect, "controller", str(controller))
     game.note(effect, "borrowed", "")
+    for seat in before:
+        await game.economy.settle_fleets(seat)
     if controller == NOBODY:
         return
     technology = await game.choose(controller, "alien_technology", alien_options, game, controller)

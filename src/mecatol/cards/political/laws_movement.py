@@ -16,6 +16,7 @@ from mecatol.rules.moments import (
     HAZARD,
     MAY_ENTER,
     MAY_PASS,
+    MAY_TAKE_WORMHOLE,
     MINE_COST,
     MINE_OWNER,
     MINES_WENT_OFF,
@@ -112,10 +113,10 @@ async def scuttle_at_wormholes(game: Game) -> None:
 Motion("closing_the_wormholes", refused=scuttle_at_wormholes)
 
 
-@effects.modify("closing_the_wormholes", MAY_ENTER, ANY)
+@effects.modify("closing_the_wormholes", MAY_TAKE_WORMHOLE, ANY)
 def from_mouth_to_mouth(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """A wormhole is passed only from its one end to the other, and not by the secondary of Warfare."""
-    if touch(travel.frm, travel.to) or not game.galaxy.linked(travel.frm, travel.to, travel.seat):
+    if not game.galaxy.linked(travel.frm, travel.to, travel.seat):
         return verdict
     action = game.state.action
     whole_way = (travel.frm, travel.to) == (travel.start, travel.destination)
@@ -136,7 +137,7 @@ def all_joined(game: Game, effect: Effect, letters: tuple[str, ...], wormhole: W
     return (*letters, "any") if letters else letters
 
 
-@effects.modify("closed_nexus", MAY_ENTER, ANY)
+@effects.modify("closed_nexus", MAY_TAKE_WORMHOLE, ANY)
 def nexus_closed(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     return REFUSED if NEXUS in (travel.frm, travel.to) else verdict
 

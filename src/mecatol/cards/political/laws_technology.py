@@ -138,6 +138,7 @@ async def sacrifice(game: Game, effect: Effect, research: Research) -> None:
     key = await game.choose(seat, "sacrifice", sacrifices, game, seat, research.technology)
     if key != "units":
         game.technology.lose(seat, key, effect.key)
+        await game.economy.settle_fleets(seat)
         return
     lost = 0
     while lost < SACRIFICE and (unit := await give_up_unit(game, seat, game.board.occupied(seat))):
@@ -167,6 +168,7 @@ async def drops_technology_or_planet(game: Game, seat: Seat) -> None:
 async def drops_technology(game: Game, seat: Seat) -> None:
     key = await game.choose(seat, "lose_technology", technology_options, list(game.player(seat).technologies), False)
     game.technology.lose(seat, key, "agenda")
+    await game.economy.settle_fleets(seat)
 
 
 Motion("technological_leap", refused=each(drops_technology_or_planet))
@@ -188,10 +190,11 @@ def barred(effect: Effect, other: Effect) -> bool:
     return other.key == effect.where
 
 
-def bar(game: Game, technologies: Sequence[str]) -> None:
+async def bar(game: Game, technologies: Sequence[str]) -> None:
     """What these technologies do, they do not do this round."""
     for technology in technologies:
         this_round(game, "barred_technology", where=technology)
+    await game.economy.settle_everybody()
 
 
 async def no_research(game: Game) -> None:
@@ -202,7 +205,7 @@ async def no_research(game: Game) -> None:
 async def no_blue(game: Game) -> None:
     """Planets with specialties are exhausted, and blue technologies do nothing this round."""
     await exhaust_specialties(game)
-    bar(game, [key for key, card in game.content.technologies.items() if card.colour == "blue"])
+    await bar(game, [key for key, card in game.content.technologies.items() if card.colour == "blue"])
 
 
 Motion("technology_investigation_committee", no_research, no_blue)
@@ -222,7 +225,7 @@ async def name_technology(game: Game, effect: Effect, seat: Seat) -> None:
     if what == "use":
         game.technology.use_effects_of(effect.owner, technology, "law", until="round")
     else:
-        bar(game, [technology])
+        await bar(game, [technology])
 
 
 @grants(CLAUSE)

@@ -14,7 +14,6 @@ from mecatol.rules.moments import (
     CANNONS_FIRED,
     COMBAT_VALUE,
     DAMAGE_COSTS_DICE,
-    EXTRA_DICE,
     FLEET_SUPPLY,
     MAY_ACTIVATE,
     MAY_BOMBARD,
@@ -36,7 +35,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.politics import AGAINST
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NEUTRAL, NOBODY, Battle, PlanetId, Seat, Side
+from mecatol.rules.state import NEUTRAL, NOBODY, Battle, PlanetId, Seat
 
 from .common import (
     MECATOL_REX,
@@ -325,21 +324,11 @@ def stand_first(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict
 
 @effects.modify("code_of_honor", MOST_DICE, ANY, BOUND)
 def even_odds(game: Game, effect: Effect, most: int, firing: Firing) -> int:
-    """Nobody rolls more combat dice than his enemy."""
+    """Nobody rolls more combat dice than his enemy has; which ones he says himself."""
     battle = game.state.battle
     if battle is None or firing.purpose not in ("battle", "invasion"):
         return most
-    return min(most, dice_of(game, battle, battle.enemy(firing.seat)))
-
-
-def dice_of(game: Game, battle: Battle, side: Side) -> int:
-    """How many combat dice a side has in the round."""
-    enemy, purpose = battle.enemy(side.seat).seat, "invasion" if battle.planet else "battle"
-    fighters = game.invasion.fighters(battle, side) if battle.planet else game.board.ships(side.seat, battle.system)
-    place = (battle.system, battle.planet, enemy, battle.round, side.attacker)
-    firings = game.combat.firings(side.seat, fighters, purpose, *place)
-    printed = {group.kind: game.board.unit(side.seat, group.kind).dice for group in fighters}
-    return sum(f.count * game.combat.dice(f, printed[f.kind]) + game.fold(EXTRA_DICE, 0, f) for f in firings)
+    return min(most, sum(dice for _, dice in game.combat.volley(battle, battle.enemy(firing.seat), battle.round)))
 
 
 @effects.modify("free_retreats", RETREAT_PRICE, ANY, SET)

@@ -159,9 +159,15 @@ HITS_ASSIGNED: Moment[Battle] = Moment(
     "hits_assigned", "a round's hits were assigned", attacker_of, window=True, about=about_battle
 )
 AFTER_ROUND: Moment[Battle] = Moment("after_round", "a round of battle is over", attacker_of, window=True, about=about_battle)
-AFTER_BATTLE: Moment[Battle] = Moment(
-    "after_battle", "a battle is over", attacker_of, window=True, about=about_battle, over=lambda battle: not battle.over
+BATTLE_DECIDED: Moment[Battle] = Moment(
+    "battle_decided",
+    "a battle has come to its end, and may still be made to go on",
+    attacker_of,
+    window=True,
+    about=about_battle,
+    over=lambda battle: not battle.over,
 )
+AFTER_BATTLE: Moment[Battle] = Moment("after_battle", "a battle is over", attacker_of, window=True, about=about_battle)
 AFTERMATH: Moment[Battle] = Moment(
     "aftermath", "a battle is over, and so is everything that follows from it", attacker_of, about=about_battle
 )

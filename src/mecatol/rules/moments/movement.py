@@ -89,6 +89,7 @@ HAZARD: Value[At, str] = Value("hazard", "the kind of Special System whose effec
 
 # -- values: wormholes -------------------------------------------------------------------------------------------------
 
+MAY_TAKE_WORMHOLE: Value[Travel, Verdict] = Value("may_take_wormhole", "whether a ship may go into a system by wormhole", seat_of)
 WORMHOLES: Value[Wormhole, tuple[str, ...]] = Value("wormholes", "the letters a wormhole counts as; none: it is shut", seat_of)
 MORE_WORMHOLES: Value[At, tuple[str, ...]] = Value(
     "more_wormholes", "the wormholes a system has for a seat's ships beside those that lie there", seat_of

@@ -83,8 +83,9 @@ class ActionPhase(Chapter):
         self.game.end_scope("turn")
         self.state.active = NOBODY
 
-    async def trim_hands(self) -> None:
-        """Whatever has lowered a limit since, everybody keeps within it when a turn begins (OFF-ACD-1, OFF-POL-5)."""
+    async def keep_limits(self) -> None:
+        """Whatever has lowered a limit since, everybody keeps within it when a turn begins (OFF-ACD-1, OFF-POL-5, OFF-CC-3)."""
+        await self.game.economy.settle_everybody()
         for seat in self.game.playing():
             for hands in (self.game.action_cards, self.game.political_cards):
                 if hands.is_full(seat):
@@ -95,7 +96,7 @@ class ActionPhase(Chapter):
         seat = step.seat
         self.open_turn(seat)
         self.game.then(Step("action_phase.end_turn", seat))
-        await self.trim_hands()
+        await self.keep_limits()
         await self.game.moment(TURN_BEGINS, seat)
         if not self.game.fold(MAY_ACT, ALLOWED, seat).allowed:
             return
@@ -245,5 +246,6 @@ class ActionPhase(Chapter):
     async def end(self, step: Step) -> None:
         """Everybody has passed."""
         self.state.active = NOBODY
+        await self.game.economy.settle_everybody()
         self.game.then(Step("status_phase.start"))
         await self.game.moment(ALL_PASSED, self.state.speaker)

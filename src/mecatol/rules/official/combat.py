@@ -45,6 +45,7 @@ from .fleet_supply import Load, Places, load_of
 from .game import Chapter
 
 Which: TypeAlias = Callable[[UnitId], bool]
+Volley: TypeAlias = Sequence[tuple[Firing, int]]  # units and how many dice they roll together
 
 NOWHERE = Hex("")
 # What the owner of the units chooses casualties by; in battles it is OFF-SPB-5.
@@ -159,12 +160,48 @@ class Combat(Chapter):
         """Units roll, each as many dice as printed and folded, all together perhaps some more."""
         groups = [group for group, _ in units]
         rolling = self.firings(seat, groups, purpose, system, planet, target, round, attacker, origin)
-        rolled: list[Die] = []
-        fired = [part for firing, (_, printed) in zip(rolling, units, strict=True) for part in self.parts(firing, printed)]
-        numbers = self._at_most([part for part, _ in fired], [number for _, number in fired])
-        for (part, _), number in zip(fired, numbers, strict=True):
-            rolled += self.throw(part, number)
-        return rolled
+        return self.fire([part for firing, (_, dice) in zip(rolling, units, strict=True) for part in self.parts(firing, dice)])
+
+    def fire(self, volley: Volley) -> list[Die]:
+        """Units roll so many dice each."""
+        return [die for firing, number in volley for die in self.throw(firing, number)]
+
+    def volley(self, battle: Battle, side: Side, number: int) -> Volley:
+        """The combat dice of a side in a round: those of its ships, on a planet of whoever fights there (OFF-SPB-4)."""
+        fighting = self.game.invasion.fighters(battle, side) if battle.planet else self.game.board.ships(side.seat, battle.system)
+        purpose, enemy = "invasion" if battle.planet else "battle", battle.enemy(side.seat).seat
+        rolling = self.firings(side.seat, fighting, purpose, battle.system, battle.planet, enemy, number, side.attacker)
+        return [part for firing in rolling for part in self.parts(firing, self.game.board.unit(side.seat, firing.kind).dice)]
+
+    async def kept(self, volley: Volley) -> Volley:
+        """The dice a side rolls if it may not roll all it has: the player says how many of each kind of unit.
+
+        Those that hit most easily come first; for neutral units they are taken.
+        """
+        armed = sorted(((firing, number) for firing, number in volley if number > 0), key=lambda part: self.value(part[0]))
+        most = self.game.fold(MOST_DICE, ANY_NUMBER, armed[0][0]) if armed else ANY_NUMBER
+        if sum(number for _, number in armed) <= most:
+            return volley
+        found: list[tuple[Firing, int]] = []
+        for n, (firing, number) in enumerate(armed):
+            rolled = await self._kept(firing, number, most, sum(others for _, others in armed[n + 1 :]))
+            found.append((firing, rolled))
+            most -= rolled
+        return found
+
+    async def _kept(self, firing: Firing, number: int, most: int, spare: int) -> int:
+        if firing.seat == NEUTRAL:
+            return min(number, most)
+        return int(await self.game.choose(firing.seat, "roll_dice", self.dice_options, firing, number, most, spare))
+
+    @grants("OFF-SPB-4", "OFF-INV-2")
+    def dice_options(self, firing: Firing, number: int, most: int, spare: int) -> list[Option[str]]:
+        """How many of some units' dice are rolled, if so many are left and others have so many."""
+        where = on_planet(firing.planet) if firing.planet else in_system(firing.system)
+        words = (message("option-roll-dice", count=n, kind=firing.kind, needed=self.value(firing)) for n in range(number + 1))
+        clause = "OFF-INV-2" if firing.planet else "OFF-SPB-4"
+        every = [Option(str(n), clause, (where,), says) for n, says in enumerate(words)]
+        return every[max(0, most - spare) : most + 1]
 
     def parts(self, firing: Firing, printed: int) -> list[tuple[Firing, int]]:
         """Units with the dice they roll; those of them that are favoured fire apart."""
@@ -180,19 +217,6 @@ class Combat(Chapter):
     def number(self, firing: Firing, printed: int) -> int:
         """How many dice some units roll together."""
         return sum(number for _, number in self.parts(firing, printed))
-
-    def _at_most(self, rolling: Sequence[Firing], numbers: list[int]) -> list[int]:
-        """The dice of units that together may not roll as many as they have: those that hit least easily stay away."""
-        if not rolling:
-            return numbers
-        surplus = sum(numbers) - self.game.fold(MOST_DICE, ANY_NUMBER, rolling[0])
-        if surplus <= 0:
-            return numbers
-        left = list(numbers)
-        for n in sorted(range(len(rolling)), key=lambda n: -self.value(rolling[n])):
-            away = min(surplus, left[n])
-            left[n], surplus = left[n] - away, surplus - away
-        return left
 
     def throw(self, firing: Firing, count: int) -> list[Die]:
         """So many combat rolls, just as many as said."""

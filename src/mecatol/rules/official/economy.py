@@ -453,6 +453,11 @@ class Economy(Chapter):
         if self.state.action is None:
             await self.game.leaders.fates()
 
+    async def settle_everybody(self) -> None:
+        """The same for all: what gave ships their supply, Fighters their support or cargo its place may be over."""
+        for seat in self.game.playing():
+            await self.settle_fleets(seat)
+
     # -- control, and what controlled planets give ---------------------------------------------------------------------
 
     def controls_system(self, seat: Seat, hex_: Hex) -> bool:

@@ -16,6 +16,7 @@ from mecatol.rules.moments import (
     AFTER_BATTLE,
     AFTER_ROUND,
     AFTERMATH,
+    BATTLE_DECIDED,
     BEFORE_BATTLE,
     BEFORE_ROUND,
     CAPTURES,
@@ -34,7 +35,6 @@ from mecatol.rules.state import (
     NEUTRAL,
     NOBODY,
     Battle,
-    Die,
     Group,
     Leader,
     PlanetId,
@@ -253,8 +253,10 @@ class Invasion(Chapter):
     async def exchange(self, battle: Battle) -> None:
         """The dice of a round and what they do."""
         sides = (battle.attacker, battle.defender)
-        for side in sides:
-            side.dice = self.roll(battle, side)
+        combat = self.game.combat
+        volleys = [await combat.kept(combat.volley(battle, side, battle.round)) for side in sides]
+        for side, volley in zip(sides, volleys, strict=True):
+            side.dice = combat.fire(volley)
         await self.game.moment(DICE_ROLLED, battle)
         for side in sides:
             enemy = battle.enemy(side.seat)
@@ -265,14 +267,6 @@ class Invasion(Chapter):
             enemy_seat = battle.enemy(side.seat).seat
             await self.game.combat.carry_out(side.seat, on_planet(battle.planet), lost.get(side.seat, []), "invasion", enemy_seat)
         await self.game.moment(HITS_ASSIGNED, battle)
-
-    def roll(self, battle: Battle, side: Side) -> list[Die]:
-        """One side's combat rolls."""
-        army = [(group, self.game.board.unit(side.seat, group.kind).dice) for group in self.fighters(battle, side)]
-        enemy = battle.enemy(side.seat).seat
-        return self.game.combat.roll(
-            side.seat, army, "invasion", battle.system, battle.planet, enemy, battle.round, side.attacker
-        )
 
     async def casualties(self, battle: Battle, side: Side) -> list[Casualty]:
         """Shock Troops are in the front line: they are taken first (OFF-SE-SHK). A branch: it only chooses."""
@@ -314,11 +308,12 @@ class Invasion(Chapter):
         if won:
             self.note_promotion(battle)
         self.game.tell(events.InvasionEnded(seat, planet, won))
-        await self.game.moment(AFTER_BATTLE, battle)
+        await self.game.moment(BATTLE_DECIDED, battle)
         if not battle.over:  # somebody has had it go on
             self.forget_promotions(planet)
             self.game.then(replace(step, name="invasion.round"))
             return
+        await self.game.moment(AFTER_BATTLE, battle)
         if not won:
             await self.fail(seat, planet, held)
         elif held == NEUTRAL:
@@ -363,9 +358,15 @@ class Invasion(Chapter):
         await self.take(seat, planet, "landing", exhausted=not self.tally(f"refreshed:{planet}"))
 
     async def take(self, seat: Seat, planet: PlanetId, how: str, *, exhausted: bool = True) -> None:
-        """The planet's card changes hands, exhausted (OFF-INV-7); what lay on it unresolved is gone, and an Artifact is found."""
+        """The planet's card changes hands, exhausted (OFF-INV-7); what lay on it unresolved is gone, and an Artifact is found.
+
+        Fighters that a Space Dock there supported are lost (OFF-UNI-5), if the loser still has any in the system.
+        """
+        before = self.game.board.planet(planet).owner
         self.game.domain_counters.clear(on_planet(planet))
         await self.game.board.take_planet(seat, planet, how, exhausted=exhausted)
+        if before >= 0:
+            await self.game.fleet_supply.settle(before, self.game.board.system_of(planet), how)
         await self.game.artifacts.discovered(seat, on_planet(planet))
 
     # -- what the winner gets ------------------------------------------------------------------------------------------------

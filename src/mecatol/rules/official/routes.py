@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TypeAlias
 
+from mecatol.core import hexes
 from mecatol.core.decisions import ALLOWED, Verdict, message
 from mecatol.core.hexes import Border, Graph, Hex
 from mecatol.core.records import Record
 from mecatol.rules.board import in_system, is_big_ship
-from mecatol.rules.moments import BLOCKS, MAY_ENTER, MAY_PASS, MOVEMENT, NEBULA_SLOWS, RIFT_ROLL, Travel, Unit
+from mecatol.rules.moments import BLOCKS, MAY_ENTER, MAY_PASS, MAY_TAKE_WORMHOLE, MOVEMENT, NEBULA_SLOWS, RIFT_ROLL, Travel, Unit
 from mecatol.rules.state import Seat, UnitId
 
 from .game import Chapter
@@ -76,7 +77,10 @@ class Routes(Chapter):
 
     def may_enter(self, travel: Travel) -> Verdict:
         """Whether a ship may go from one system into the next."""
-        return self.game.fold(MAY_ENTER, self.entry(travel), travel)
+        verdict = self.game.fold(MAY_ENTER, self.entry(travel), travel)
+        if verdict.allowed and self.game.touched(MAY_TAKE_WORMHOLE) and hexes.direction(travel.frm, travel.to) is None:
+            return self.game.fold(MAY_TAKE_WORMHOLE, verdict, travel)
+        return verdict
 
     def entry(self, travel: Travel) -> Verdict:
         """What lies on the board says of a step."""

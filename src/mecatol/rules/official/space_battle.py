@@ -14,6 +14,7 @@ from mecatol.rules.moments import (
     AFTER_BATTLE,
     AFTER_ROUND,
     AFTERMATH,
+    BATTLE_DECIDED,
     BEFORE_BATTLE,
     BEFORE_ROUND,
     DICE_ROLLED,
@@ -243,7 +244,7 @@ class SpaceBattle(Chapter):
             await self._fire(battle, (battle.enemy(first),), (battle.side(first),))
 
     async def _fire(self, battle: Battle, firing: Sequence[Side], struck: Sequence[Side]) -> None:
-        self.roll(battle, firing)
+        await self.roll(battle, firing)
         await self.game.moment(DICE_ROLLED, battle)
         await self.casualties(battle, struck)
 
@@ -251,12 +252,12 @@ class SpaceBattle(Chapter):
         """Every ship of a side with its printed dice (OFF-SPB-4); what it carries does not fight (OFF-UNI-4)."""
         return [(group, self.game.board.unit(side.seat, group.kind).dice) for group in self.fleet(battle, side)]
 
-    def roll(self, battle: Battle, sides: Sequence[Side] = ()) -> None:
+    async def roll(self, battle: Battle, sides: Sequence[Side]) -> None:
         """Both sides roll before anything is removed, so what is destroyed in a round has fired in it (OFF-SPB-5)."""
-        for side in sides or (battle.attacker, battle.defender):
-            enemy = battle.enemy(side.seat).seat
-            units = self.firings(battle, side)
-            side.dice = self.game.combat.roll(side.seat, units, "battle", battle.system, "", enemy, battle.round, side.attacker)
+        combat = self.game.combat
+        volleys = [await combat.kept(combat.volley(battle, side, battle.round)) for side in sides]
+        for side, volley in zip(sides, volleys, strict=True):
+            side.dice = combat.fire(volley)
 
     async def casualties(self, battle: Battle, sides: Sequence[Side]) -> None:
         """The attacker's first, then the defender's; their owners choose (OFF-SPB-5)."""
@@ -489,10 +490,11 @@ class SpaceBattle(Chapter):
         battle.winner = self._winner(battle)
         battle.over = True
         self.game.tell(events.BattleEnded(battle.winner, in_system(battle.system)))
-        await self.game.moment(AFTER_BATTLE, battle)
+        await self.game.moment(BATTLE_DECIDED, battle)
         if not battle.over:  # somebody has had it go on
             self.game.then(Step("space_battle.round", step.seat, step.place), step)
             return
+        await self.game.moment(AFTER_BATTLE, battle)
         self._remember(battle)
         self._close()
         for seat in (battle.attacker.seat, battle.defender.seat):

@@ -190,8 +190,21 @@ class Technology(Chapter):
         """A player loses a technology; those that needed it stay."""
         self.game.changing()
         self.game.player(seat).technologies.remove(technology)
+        self.game.player(seat).copies.pop(technology, None)
         self.game.end_effects(lambda e: (e.owner, e.source) == (seat, "technology") and technology in (e.key, e.where))
         self.game.tell(events.TechnologyLost(seat, technology, why))
+
+    def copy(self, seat: Seat, own: str, technology: str) -> None:
+        """A technology or upgrade of a player is a copy of another one from now on, and does what that does."""
+        self.game.changing()
+        self.game.player(seat).copies[own] = technology
+        self.begin_copy(seat, own)
+
+    def begin_copy(self, seat: Seat, own: str) -> None:
+        """What a copy does; it ends with what is the copy."""
+        player = self.game.player(seat)
+        source = "technology" if own in player.technologies else "upgrade"
+        self.game.begin_effect(player.copies[own], seat, source, where=own)
 
     def begin_effects(self, seat: Seat) -> None:
         """The technologies on the race sheet (OFF-SET-6) and whatever else a player owns take effect; none needs anything."""
