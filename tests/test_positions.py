@@ -25,7 +25,7 @@ race = "sol"
 home = "0,-1"
 strategy = 2
 pool = 3
-fleet = 3
+fleet = 4
 trade_goods = 4
 technologies = ["antimass_deflectors"]
 
@@ -133,7 +133,7 @@ def test_every_problem_is_named_with_its_line() -> None:
         (('name = "Ben"', 'name = "Ann"'), 'name = "Ann"', "two players are called"),
         (("2 pds, space_dock", "3 pds, space_dock"), "Ann = ", "at most 2 pds"),
         (("2 cruiser,", "20 cruiser,"), "[[players]]", "20 cruiser"),
-        (("pool = 3\nfleet = 3\ntrade", "pool = 30\nfleet = 3\ntrade"), "[[players]]", "Command Counters"),
+        (("pool = 3\nfleet = 4\ntrade", "pool = 30\nfleet = 4\ntrade"), "[[players]]", "Command Counters"),
         (('home = "0,1"', 'home = "5,5"'), "home", "no tile lies"),
         (('"1,0" = "wellon"', '"1,0" = "hs_sol"'), '"1,0"', "only 1 tiles"),
         (("dreadnought*1", "dreadnought*4"), "Ann = ", "sustained 4 hits"),

@@ -81,7 +81,7 @@ def defended(enemy: str, own: str) -> Table:
     """Everything else near home is taken already; Wellon is an enemy's, with a fleet above it."""
     game = settled()
     put(game, 0, HOME, own)
-    game.player(0).fleet = 9
+    game.player(0).fleet = game.player(1).fleet = 9
     near = [system for system in game.state.systems if game.galaxy.distance(system.hex, Hex(HOME)) in (1, 2)]
     hold(game, 0, *(planet.id for system in near for planet in system.planets if planet.owner < 0))
     hold(game, 1, "wellon")

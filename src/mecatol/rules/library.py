@@ -27,5 +27,7 @@ class Library(Record, frozen=True, dict=True):
         return {name: self._every_copy([*cards, *disguised]) for name, cards in self.catalogue.played_at.items()}
 
     def _every_copy(self, cards: list[str]) -> frozenset[CardId]:
+        """The ids of all copies, and the cards' names: positions written by hand may call the first copy by its name."""
         printed = self.cards.action_cards
-        return frozenset([copy for card in cards if card in printed for copy in copies(card, printed[card].count)])
+        known = [copy for card in cards if card in printed for copy in copies(card, printed[card].count)]
+        return frozenset([*cards, *known])

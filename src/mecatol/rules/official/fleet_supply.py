@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from mecatol.core.decisions import Option, grants
+from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.rules import forces
@@ -20,9 +22,12 @@ from mecatol.rules.moments import (
     At,
     Unit,
 )
-from mecatol.rules.state import Group, Seat, UnitId
+from mecatol.rules.state import Group, Seat, System, UnitId
 
 from .game import Chapter
+
+if TYPE_CHECKING:
+    from .game import Game
 
 CARGO: tuple[UnitId, ...] = ("fighter", "ground_force", "shock_troop", "mechanized_unit", "pds")
 UNLIMITED = 9999
@@ -90,7 +95,12 @@ FINE = Problems()
 class FleetSupply(Chapter):
     """How many ships a system may hold, what carries what, and what happens to the excess."""
 
-    __slots__ = ()
+    __slots__ = ("_settled",)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        # Fleets with nothing too much: the system, the effects, the Fleet Supply and the phase for which that was found.
+        self._settled: dict[tuple[Seat, Hex], tuple[System, tuple[Effect, ...], int, str]] = {}
 
     # -- ships --------------------------------------------------------------------------------------------------------------
 
@@ -167,6 +177,18 @@ class FleetSupply(Chapter):
         return self.game.fold(UNSUPPORTED, False, Unit(seat, kind, in_system(hex_)))
 
     # -- the excess -----------------------------------------------------------------------------------------------------------
+
+    def is_settled(self, seat: Seat, hex_: Hex) -> bool:
+        """Whether a player has nothing too much in a system; it stays true as long as nothing it depends on has changed."""
+        state = self.game.state
+        here, effects, fleet, phase = self.game.board.system(hex_), state.effects, state.players[seat].fleet, state.phase
+        known = self._settled.get((seat, hex_))
+        if known is not None and known[0] is here and known[1] is effects and known[2] == fleet and known[3] == phase:
+            return True
+        settled = not self.problems(seat, hex_)
+        if settled:
+            self._settled[seat, hex_] = (here, effects, fleet, phase)
+        return settled
 
     def problems(self, seat: Seat, hex_: Hex) -> Problems:
         """What a player has too much of in a system."""
