@@ -50,6 +50,7 @@ def test_armor_shoots_first_and_sustains_twice() -> None:
     table = invade(game, 6, 1, 1, 8, 8)
     say(table, 0, "card:vulcan_drop")
     assert rolled(table, 0, "precombat") == [("mechanized_unit", [6], 6)]
+    say(table, 2, "pass")
     assert list(army(table, 1)) == units("2 ground_force")
     say(table, 2, "pass")
     say(table, 0, "sustain:mechanized_unit")

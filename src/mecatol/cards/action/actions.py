@@ -43,7 +43,7 @@ from .aiming import (
     solid,
     ways,
 )
-from .targets import agrees, aimed, choose_planet, choose_system, choose_unit, exposed
+from .targets import agrees, aimed, choose_number, choose_planet, choose_system, choose_unit, exposed
 
 # -- units for nothing -------------------------------------------------------------------------------------------------
 
@@ -96,7 +96,9 @@ async def name_site(game: Game, played: Played) -> None:
 @catalogue.action_card("civil_defense", declare=name_site, fits=may_defend)
 async def civil_defense(game: Game, played: Played) -> None:
     """Up to two PDS on one planet, as far as there is room."""
-    game.production.place_units(played.seat, "pds", played.targets[0], 2, "civil_defense")
+    seat, where = played.seat, played.targets[0]
+    number = await choose_number(game, seat, "civil_defense_number", game.production.room_for(seat, "pds", where, 2), 1)
+    game.production.place_units(seat, "pds", where, number, "civil_defense")
 
 
 def ghostly(game: Game, seat: Seat) -> list[Hex]:
