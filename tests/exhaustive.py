@@ -13,6 +13,7 @@ from invariants import Watch
 from opening import Answer, at_random, started
 from tables import hold, put
 from trial import give
+from voting import trade
 from walks import LONGEST, BoldBot, worthwhile
 
 from mecatol.bots.random import ENDINGS
@@ -28,7 +29,7 @@ from mecatol.rules import decks
 from mecatol.rules.events import AgendaDecided, CardPlayed
 from mecatol.rules.library import Library
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Seat
+from mecatol.rules.state import NOBODY, Seat
 from mecatol.rulesets import resolve
 
 ACTS = 0.03  # how often somebody does something out of turn
@@ -146,7 +147,7 @@ KNOWN = 8  # technologies everybody has beyond those of the sheet
 
 
 def crowded(text: str, seats: int, seed: int, usage: Usage) -> Game:
-    """A game just set up in which everybody is strong and near: fleets abroad, technologies and upgrades, full hands.
+    """A game just set up in which everybody is strong and near: fleets and colonies abroad, partners, technologies, full hands.
 
     What has not been used yet comes first: races, technologies and cards.
     """
@@ -159,6 +160,8 @@ def crowded(text: str, seats: int, seed: int, usage: Usage) -> Game:
     for seat in game.playing():
         _learn(game, seat, usage, chance)
         _deploy(game, seat, at_wormholes=seed % 2 == 1)
+    for first, second in zip(game.playing()[::2], game.playing()[1::2], strict=False):
+        trade(game, first, second)
     for hands, kind in ((game.action_cards, "action"), (game.political_cards, "political")):
         deck, unused = hands.deck(), usage.cards(kind)
         cards = sorted(deck.bag, key=lambda card: (decks.printed(card) not in unused, chance.random()))
@@ -201,7 +204,10 @@ def _deploy(game: Game, seat: Seat, *, at_wormholes: bool) -> None:
     free.sort(key=lambda h: sum(galaxy.distance(h, to) or 9 for to in (home, *others)))
     if at_wormholes:
         free.sort(key=lambda h: not galaxy.wormholes(h))
-    for hex_ in free[: min(FLEETS, board.left(seat, "carrier"))]:
+    fleets = min(FLEETS, board.left(seat, "carrier"))
+    for hex_ in [h for h in free[fleets:] if board.system(h).planets][:1]:
+        _settle(game, seat, board.system(hex_).planets[0].id)  # a colony without a fleet
+    for hex_ in free[:fleets]:
         great, small = ("war_sun", "dreadnought") if board.on_board(seat, "flagship") else ("flagship", "cruiser")
         fleet = FLEET.replace(small, great) if board.left(seat, great) else FLEET
         put(game, seat, hex_, fleet.replace("2 g", "shock_troop, g") if board.left(seat, "shock_troop") else fleet)
@@ -210,8 +216,12 @@ def _deploy(game: Game, seat: Seat, *, at_wormholes: bool) -> None:
 
 
 def _settle(game: Game, seat: Seat, planet: str) -> None:
-    """A planet with a garrison; nothing else lies there."""
-    if game.board.printed_planet(planet).trade_station or game.board.left(seat, "mechanized_unit") < 1:
+    """A planet with a garrison, if it is nobody's; nothing else lies there."""
+    if (
+        game.board.planet(planet).owner != NOBODY
+        or game.board.printed_planet(planet).trade_station
+        or game.board.left(seat, "mechanized_unit") < 1
+    ):
         return
     hold(game, seat, planet)
     game.state.domain_counters.pop(f"planet:{planet}", None)

@@ -12,6 +12,7 @@ ask-reinforcements = What do you place there?
 option-advanced-reinforcements-armor = one Armor
 option-advanced-reinforcements-troops = one Shock Troop and one Ground Force
 ask-civil_defense = On which planet do you place PDS?
+ask-civil_defense_number = How many PDS do you place?
 ask-ghost_ship = Where does the ship appear?
 ask-ghost_kind = Which ship is it?
 option-ghost-ship-destroyer = a Destroyer

@@ -51,6 +51,16 @@ def test_civil_defense_fills_a_planet_up() -> None:
     assert count(table, 0, "planet:wellon", "pds") == 2
 
 
+@pytest.mark.content("sa17:action/civil_defense")
+def test_civil_defense_may_be_one_pds_only() -> None:
+    game = dealt((0, "civil_defense"))
+    hold(game, 0, "wellon")
+    table = acts(game, "civil_defense", "planet:wellon")
+    assert (asks(table, 0), offers(table, 0)) == ("civil_defense_number", ["1", "2"])
+    say(table, 0, "1")
+    assert count(table, 0, "planet:wellon", "pds") == 1
+
+
 @pytest.mark.content("sa17:action/ghost_ship")
 def test_ghost_ship_appears_at_a_wormhole_without_enemies() -> None:
     game = dealt((0, "ghost_ship"), tiles={"0,-1": "wormhole_a", "0,1": "wormhole_b"})

@@ -144,6 +144,7 @@ def test_silent_ships_pass_enemies_and_shoot_first() -> None:
     say(table, 0, "done")
     shots = [e for e in table.events_since(None) if e["event"] == "rolled" and e["purpose"] == "precombat"]
     assert [(e["seat"], len(e["faces"])) for e in shots] == [(0, 2)]
+    say(table, 2, "pass")
     assert list(ships(table, 1, CENTRE)) == units("cruiser")
 
 

@@ -42,6 +42,29 @@ def test_any_die_is_rolled_again() -> None:
     assert list(ships(table, 1)) == units("cruiser")
 
 
+@pytest.mark.content("sa17:action/recheck", "sa17:action/covert_intelligence_support")
+@pytest.mark.parametrize(
+    ("card", "first", "die", "left"), [("recheck", 9, ["die:0:0"], 2), ("covert_intelligence_support", 7, [], 1)]
+)
+def test_dice_of_a_barrage_are_combat_rolls_of_the_battle(card: str, first: int, die: list[str], left: int) -> None:
+    table = fight(fleets("destroyer", "carrier, 2 fighter", seat_2=card, seat_0="fighter_screen_gap"), first, 1, *[1] * 9)
+    assert (asks(table, 2), offers(table, 2)) == ("dice_cast", [f"card:{card}", "pass"])
+    say(table, 2, f"card:{card}", *die)
+    assert asks(table, 0) == "before_round"
+    assert forces.count(ships(table, 1), "fighter") == left
+
+
+@pytest.mark.content("sa17:action/recheck")
+def test_cannons_are_no_battle() -> None:
+    game = fleets("cruiser", "", seat_2="recheck")
+    hold(game, 1, "thibah")
+    put(game, 1, "thibah", "pds")
+    table = play(game, Step("space_cannon.fire", 0, HERE), dice=[1])
+    while table.pending:
+        assert asks(table, 2) == ""
+        say(table, table.pending[0].seat, offers(table, table.pending[0].seat)[0])
+
+
 @pytest.mark.content("sa17:action/recheck")
 def test_a_die_on_a_planet_is_rolled_again() -> None:
     table = invade(armies("ground_force", "ground_force", seat_2="recheck"), 8, 1, 3, 1, 8)
@@ -164,6 +187,17 @@ def test_even_before_the_first_round() -> None:
     assert table.over
     assert list(ships(table, 1)) == units("carrier, fighter")
     assert ships(table, 0) == ()
+
+
+@pytest.mark.content("sa17:action/courageous_to_the_end", "sa17:action/boarding_action")
+def test_a_boarded_ship_is_courageous_too() -> None:
+    boarders = "2 cruiser, carrier, 3 shock_troop"
+    game = fleets(boarders, "2 cruiser", seat_0="boarding_action", seat_1="courageous_to_the_end")
+    table = fight(game, *[1] * 5, 5, 1, 1, 7, 1, *[1] * 4)
+    say(table, 0, "card:boarding_action", "3", "unit:cruiser")
+    assert asks(table, 1) == "units_destroyed"
+    say(table, 1, "card:courageous_to_the_end")
+    assert asks(table, 0) == "casualty"
 
 
 @pytest.mark.content("sa17:action/moment_of_triumph")

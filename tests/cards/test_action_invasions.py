@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from skirmish import WORLD, armies, army, fight, fleets, invade, rolled, ships
-from tables import asks, game_of, hold, offers, say, told, units
+from tables import asks, game_of, hold, offers, put, say, told, units
 
 from mecatol.core.table import Table
 
@@ -50,6 +50,7 @@ def test_armor_shoots_first_and_sustains_twice() -> None:
     table = invade(game, 6, 1, 1, 8, 8)
     say(table, 0, "card:vulcan_drop")
     assert rolled(table, 0, "precombat") == [("mechanized_unit", [6], 6)]
+    say(table, 2, "pass")
     assert list(army(table, 1)) == units("2 ground_force")
     say(table, 2, "pass")
     say(table, 0, "sustain:mechanized_unit")
@@ -124,6 +125,18 @@ def test_each_commando_that_captured_is_lost() -> None:
     say(table, 0, "capture:pds", "capture:space_dock")
     say(table, 1, "card:demolition_trap")
     assert {g.kind for g in army(table, 0)} == {"ground_force"}
+
+
+@pytest.mark.content("sa17:action/demolition_trap")
+def test_a_captured_dock_in_space_is_destroyed_too() -> None:
+    game = armies("2 ground_force, 2 shock_troop", "space_dock", seat_1="demolition_trap")
+    game.begin_effect("saar_mobile_docks", 0, "race")
+    put(game, 0, WORLD, "space_dock")
+    table = invade(game)
+    say(table, 0, "capture:space_dock")
+    assert [(g.count, g.mark) for g in ships(table, 0, WORLD) if g.kind == "space_dock"] == [(1, ""), (1, "exhausted")]
+    say(table, 1, "card:demolition_trap")
+    assert [(g.count, g.mark) for g in ships(table, 0, WORLD) if g.kind == "space_dock"] == [(1, "")]
 
 
 @pytest.mark.content("sa17:action/rare_mineral")

@@ -176,6 +176,8 @@ def test_armor_rolls_over_two_ground_forces_where_no_pds_stands() -> None:
     assert list(army(table, 1)) == units("ground_force, shock_troop")
     guarded = armies("mechanized_unit", "3 ground_force, pds", seat_0="overrun", seat_2="recheck")
     table = invade(guarded, 1, 1, 1, 1, 1, 1)
+    assert asks(table, 2) == "dice_cast"  # of the PDS
+    say(table, 2, "pass")
     assert asks(table, 2) == "dice_rolled"  # nothing was offered before
 
 

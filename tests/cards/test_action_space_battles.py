@@ -41,6 +41,7 @@ def test_decoys_avoid_the_barrage_and_the_first_round_and_strike_in_the_second()
     game = fleets("2 destroyer, cruiser", "carrier, 3 fighter", seat_1="decoy_maneuver", seat_2="recheck")
     table = fight(game, 9, 9, 1, 1, 7, 1, 1, 1, 1, 1, 1, 9, 9, 9, 9, 9, 9)
     say(table, 1, "card:decoy_maneuver", "2")
+    say(table, 2, "pass")
     # Two hits of the barrage: only one Fighter could be hit by it. In the first round the Carrier takes the Cruiser's hit.
     assert [(kind, len(faces)) for kind, faces, _ in rolled(table, 1, "battle")] == [("carrier", 1)]
     say(table, 2, "pass")
@@ -149,6 +150,7 @@ def test_five_fighters_shoot_first_at_bigger_ships() -> None:
     table = fight(game, 9, 9, 1, 1, 1, *[1] * 8)
     say(table, 0, "card:stealth_run")
     assert rolled(table, 0, "precombat") == [("fighter", [9, 9, 1, 1, 1], 9)]
+    say(table, 2, "pass")
     assert list(ships(table, 1)) == units("fighter")  # the Cruiser first
 
 

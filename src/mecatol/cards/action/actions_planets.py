@@ -19,7 +19,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Group, PlanetId, Played, Seat, UnitId
 
 from .aiming import aim_planet, is_spared, lay_locals, one_target, open_planets, solid, ways
-from .targets import aimed, choose_planet, choose_unit, exposed
+from .targets import aimed, choose_number, choose_planet, choose_unit, exposed
 
 # -- planets of the player, now or soon --------------------------------------------------------------------------------
 
@@ -72,7 +72,9 @@ async def name_site(game: Game, played: Played) -> None:
 @catalogue.action_card("civil_defense", declare=name_site, fits=may_defend)
 async def civil_defense(game: Game, played: Played) -> None:
     """Up to two PDS on one planet, as far as there is room."""
-    game.production.place_units(played.seat, "pds", played.targets[0], 2, "civil_defense")
+    seat, where = played.seat, played.targets[0]
+    number = await choose_number(game, seat, "civil_defense_number", game.production.room_for(seat, "pds", where, 2), 1)
+    game.production.place_units(seat, "pds", where, number, "civil_defense")
 
 
 def own_systems(game: Game, played: Played) -> list[Hex]:

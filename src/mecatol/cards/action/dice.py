@@ -12,6 +12,7 @@ from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
     AFTER_BATTLE,
+    DICE_CAST,
     DICE_ROLLED,
     HITS_ASSIGNED,
     HITS_SCORED,
@@ -19,6 +20,7 @@ from mecatol.rules.moments import (
     UNIT_DAMAGED,
     UNIT_LIMIT,
     UNITS_DESTROYED,
+    Cast,
     Hits,
     Loss,
     Unit,
@@ -27,15 +29,17 @@ from mecatol.rules.official.combat import HIGHEST, place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Battle, Die, Group, PlanetId, Played, Seat
 
-from .sides import bearing, fights_in_space, firing, fleet, put_mark, space, under_way
+from .sides import bearing, enemy_of, fights_in_space, firing, fleet, put_mark, space, under_way
 from .targets import at_planet, choose_number, choose_planet, choose_system, exposed
 
 # -- single dice -------------------------------------------------------------------------------------------------------
 
 
-def lying(battle: Battle) -> list[tuple[Seat, int, Die]]:
-    """The dice of a round on the table: whose, the how manieth, and the die."""
-    sides = (battle.attacker, battle.defender)
+def lying(rolled: Battle | Cast) -> list[tuple[Seat, int, Die]]:
+    """The dice of a round, or of shots before it, on the table: whose, the how manieth, and the die."""
+    if isinstance(rolled, Cast):
+        return [(rolled.seat, n, die) for n, die in enumerate(rolled.dice)]
+    sides = (rolled.attacker, rolled.defender)
     return [(side.seat, n, die) for side in sides for n, die in enumerate(side.dice)]
 
 
@@ -45,11 +49,11 @@ def could_turn(die: Die) -> bool:
 
 
 @grants("OFF-GEN-3")
-def dice_options(game: Game, turning: bool) -> list[Option[str]]:
+def dice_options(game: Game, rolled: Battle | Cast, turning: bool) -> list[Option[str]]:
     """Dice on the table, those alike as one: "die:<seat>:<number>"."""
     battle = under_way(game)
     found: dict[tuple[Seat, str, int, int], int] = {}
-    for seat, number, die in lying(battle):
+    for seat, number, die in lying(rolled):
         if could_turn(die) or not turning:
             found.setdefault((seat, die.kind, die.face, die.needed), number)
     return [
@@ -62,39 +66,47 @@ def dice_options(game: Game, turning: bool) -> list[Option[str]]:
     ]
 
 
-def turned(game: Game, key: str, face: int) -> None:
-    """A die on the table shows something else."""
+def named(rolled: Battle | Cast, key: str) -> tuple[list[Die], int]:
+    """The dice among which the one lies that an option names, and its place."""
     _, seat, number = key.split(":")
-    side = under_way(game).side(int(seat))
-    die = side.dice[int(number)]
+    return rolled.dice if isinstance(rolled, Cast) else rolled.side(int(seat)).dice, int(number)
+
+
+def turned(game: Game, rolled: Battle | Cast, key: str, face: int) -> None:
+    """A die on the table shows something else."""
+    dice, number = named(rolled, key)
+    die = dice[number]
     game.changing()
-    side.dice[int(number)] = replace(die, face=face)
+    dice[number] = replace(die, face=face)
     game.tell(events.Rolled(die.seat, "again", (face,), die.needed, int(face >= die.needed), die.kind))
 
 
-def may_support(game: Game, seat: Seat, battle: Battle) -> bool:
-    return not battle.has(seat) and any(could_turn(die) for _, _, die in lying(battle))
+def may_support(game: Game, seat: Seat, rolled: Battle | Cast) -> bool:
+    battle = game.state.battle
+    return battle is not None and not battle.has(seat) and any(could_turn(die) for _, _, die in lying(rolled))
 
 
-@catalogue.action_card("covert_intelligence_support", DICE_ROLLED, fits=may_support)
+@catalogue.action_card("covert_intelligence_support", DICE_ROLLED, DICE_CAST, fits=may_support)
 async def covert_intelligence_support(game: Game, played: Played) -> None:
     """Somebody who takes no part gives +2 to a die of one of those who do."""
-    key = await game.choose(played.seat, "support_die", dice_options, game, True)
-    _, seat, number = key.split(":")
-    turned(game, key, under_way(game).side(int(seat)).dice[int(number)].face + 2)
+    rolled = game.action_cards.context()
+    key = await game.choose(played.seat, "support_die", dice_options, game, rolled, True)
+    dice, number = named(rolled, key)
+    turned(game, rolled, key, dice[number].face + 2)
 
 
-def dice_lie(game: Game, seat: Seat, battle: Battle) -> bool:
-    return bool(lying(battle))
+def dice_lie(game: Game, seat: Seat, rolled: Battle | Cast) -> bool:
+    """In a battle, before its rounds too; cannons and bombardment are none."""
+    return game.state.battle is not None and bool(lying(rolled))
 
 
-@catalogue.action_card("recheck", DICE_ROLLED, fits=dice_lie)
+@catalogue.action_card("recheck", DICE_ROLLED, DICE_CAST, fits=dice_lie)
 async def recheck(game: Game, played: Played) -> None:
     """A die, whosever it is, is rolled again."""
-    key = await game.choose(played.seat, "recheck_die", dice_options, game, False)
-    _, seat, number = key.split(":")
-    die = under_way(game).side(int(seat)).dice[int(number)]
-    turned(game, key, game.roll(f"again:{die.kind}")[0])
+    rolled = game.action_cards.context()
+    key = await game.choose(played.seat, "recheck_die", dice_options, game, rolled, False)
+    dice, number = named(rolled, key)
+    turned(game, rolled, key, game.roll(f"again:{dice[number].kind}")[0])
 
 
 # -- hits that cancel hits ---------------------------------------------------------------------------------------------
@@ -158,8 +170,9 @@ def is_hit(game: Game, seat: Seat, hits: Hits) -> bool:
 async def shields_holding(game: Game, played: Played) -> None:
     """Up to two hits of a Space Battle's round are cancelled."""
     hits = game.action_cards.context()
-    hits.count -= min(SHIELDED, hits.count)
-    game.tell(events.HitsCancelled(played.seat, in_system(hits.system), SHIELDED))
+    cancelled = min(SHIELDED, hits.count)
+    hits.count -= cancelled
+    game.tell(events.HitsCancelled(played.seat, in_system(hits.system), cancelled))
 
 
 def astray(game: Game, hex_: Hex) -> list[PlanetId]:
@@ -242,24 +255,22 @@ async def blown_up(game: Game, effect: Effect) -> None:
 
 # -- destroyed ships ---------------------------------------------------------------------------------------------------
 
-BATTLE_DICE = ("battle", "barrage", "precombat")
-
 
 def lost_in_battle(game: Game, seat: Seat, loss: Loss) -> bool:
     return loss.seat == seat and of_battle(game, seat, loss)
 
 
 def may_be_courageous(game: Game, seat: Seat, loss: Loss) -> bool:
-    return lost_in_battle(game, seat, loss) and loss.why in BATTLE_DICE and bool(fleet(game, loss.by))
+    return lost_in_battle(game, seat, loss) and bool(fleet(game, enemy_of(game, seat)))
 
 
 @catalogue.action_card("courageous_to_the_end", UNITS_DESTROYED, fits=may_be_courageous)
 async def courageous_to_the_end(game: Game, played: Played) -> None:
-    """A ship just destroyed, even before the first round, makes two combat rolls more."""
-    loss, battle = game.action_cards.context(), under_way(game)
+    """A ship just destroyed, whatever destroyed it and even before the first round, makes two combat rolls more."""
+    loss, battle, enemy = game.action_cards.context(), under_way(game), enemy_of(game, played.seat)
     dice = game.combat.throw(firing(battle, played.seat, loss.kind, "battle"), 2)
-    hits = await game.combat.scored(loss.by, space(battle), dice, "battle", played.seat)
-    await game.combat.suffer(loss.by, space(battle), hits, purpose="battle", by=played.seat)
+    hits = await game.combat.scored(enemy, space(battle), dice, "battle", played.seat)
+    await game.combat.suffer(enemy, space(battle), hits, purpose="battle", by=played.seat)
 
 
 def may_triumph(game: Game, seat: Seat, loss: Loss) -> bool:

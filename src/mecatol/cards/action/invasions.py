@@ -26,7 +26,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Battle, PlanetId, Played, Seat
+from mecatol.rules.state import EXHAUSTED, NOBODY, Battle, PlanetId, Played, Seat
 
 from .sides import as_of, enemy_of, fights_on_planet, ground, under_way
 from .space_battles import lost_as_defender
@@ -146,8 +146,9 @@ async def demolition_trap(game: Game, played: Played) -> None:
         if what == board.planet(captured.planet).facility:
             lose_facility(game, captured.planet)
         else:
-            gone = forces.pick(board.units(captured.seat, here), what)
-            await game.combat.destroy(captured.seat, here, gone, "demolition_trap", seat)
+            where = game.production.dock_place(captured.seat, captured.planet) if what == "space_dock" else here
+            there = [g for g in board.units(captured.seat, where) if what != "space_dock" or g.mark == EXHAUSTED]  # just captured
+            await game.combat.destroy(captured.seat, where, forces.pick(tuple(there), what), "demolition_trap", seat)
     number, agents = captors(game, captured)
     troops = as_of(board.units(captured.seat, here), "shock_troop", number)
     await game.combat.destroy(captured.seat, here, troops, "demolition_trap", seat)

@@ -12,11 +12,13 @@ from mecatol.rules.moments import (
     BEFORE_BATTLE,
     BEFORE_ROUND,
     COMBAT_VALUE,
+    DICE_CAST,
     DICE_ROLLED,
     HITS_SCORED,
     MAY_PLAY,
     MAY_RETREAT,
     At,
+    Cast,
     Firing,
     Playing,
 )
@@ -106,10 +108,11 @@ def inspired(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return value - (shot.purpose in ROUNDS)
 
 
-def own_dice_lie(game: Game, seat: Seat, battle: Battle) -> bool:
+def own_dice_lie(game: Game, seat: Seat, rolled: Battle | Cast) -> bool:
     """A battle of the player's own, and dice on the table."""
-    return battle.has(seat) and dice.dice_lie(game, seat, battle)
+    battle = game.state.battle
+    return battle is not None and battle.has(seat) and dice.dice_lie(game, seat, rolled)
 
 
-catalogue.action_card("recheck", DICE_ROLLED, fits=own_dice_lie)(dice.recheck)
+catalogue.action_card("recheck", DICE_ROLLED, DICE_CAST, fits=own_dice_lie)(dice.recheck)
 catalogue.action_card("shields_holding", HITS_SCORED, fits=dice.is_hit)(dice.shields_holding)
