@@ -282,6 +282,10 @@ export interface TableView {
   fallen?: string[];
   /** left out: null */
   offer?: NoteOffer | null;
+  /** left out: [] */
+  chronicle?: Law[];
+  /** left out: 0 */
+  track?: number;
 }
 
 /** A sheet as the seat sees it. */
@@ -310,6 +314,8 @@ export interface PlayerView {
   sealed?: Vote[];
   /** left out: {"count":0} */
   representative?: Hidden;
+  /** left out: {"count":0} */
+  treaties?: Hidden;
 }
 
 /** A place with hidden things: how many lie there, and those the seat sees. */

@@ -747,6 +747,9 @@ class Built(Record, frozen=True):
     by_dock: bool = True
 
 
+STARTING_SYSTEMS: Value[Seat, tuple[Hex, ...]] = Value(
+    "starting_systems", "the systems in which a player's units may lie at the start", _itself
+)
 FAVOURED: Value[Firing, tuple[int, int]] = Value(
     "favoured", "how many of these units have a bonus on their combat rolls, and which", _seat
 )

@@ -79,6 +79,7 @@ class PlayerView(Record, frozen=True):
     out: str
     sealed: tuple[Vote, ...] = ()  # the own votes, written down
     representative: Hidden = NOTHING  # who speaks for him in the council that sits
+    treaties: Hidden = NOTHING
 
 
 class PlayedView(Record, frozen=True):
@@ -133,6 +134,8 @@ class TableView(Record, frozen=True):
     battle: Battle | None = None
     fallen: tuple[str, ...] = ()  # Representatives who were killed
     offer: NoteOffer | None = None  # its note is "" for those who do not see it
+    chronicle: tuple[Law, ...] = ()  # Political Cards that stay in play and are no laws
+    track: int = 0  # where the marker of a scenario's rounds lies
 
 
 def view(game: Game, seat: Seat | None) -> TableView:
@@ -178,6 +181,8 @@ def view(game: Game, seat: Seat | None) -> TableView:
         battle=state.battle.copy() if state.battle is not None else None,
         fallen=tuple(state.fallen),
         offer=_offer(state.offer, seat),
+        chronicle=tuple(state.chronicle),
+        track=state.track,
     )
 
 
@@ -231,6 +236,8 @@ def imagined(view: TableView) -> GameState:
         battle=view.battle.copy() if view.battle is not None else None,
         fallen=list(view.fallen),
         offer=view.offer,
+        chronicle=list(view.chronicle),
+        track=view.track,
     )
 
 
@@ -256,6 +263,7 @@ def _imagined_player(player: PlayerView) -> Player:
         out=player.out,
         sealed=list(player.sealed),
         representative="".join(player.representative.seen),
+        treaties=list(player.treaties.seen),
     )
 
 
@@ -291,6 +299,7 @@ def _player(game: Game, seat: Seat | None, other: Seat) -> PlayerView:
         representative=_hidden(game, seat, Zone("representative", other, [player.representative]))
         if player.representative
         else NOTHING,
+        treaties=_hidden(game, seat, Zone("treaty", other, player.treaties)) if player.treaties else NOTHING,
     )
 
 
