@@ -65,7 +65,7 @@ async def levy(game: Game, effect: Effect, _: Seat) -> None:
 
 def may_strike(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     """Before a Space Battle of his, once, with a counter in Strategy Allocation."""
-    fights = not battle.planet and battle.has(effect.owner) and not game.remembered(effect, "struck")
+    fights = not battle.planet and battle.has(effect.owner) and game.remembered(effect, "struck") != game.scope("battle")
     if not fights or not game.player(effect.owner).strategy:
         return []
     where = in_system(battle.system)
