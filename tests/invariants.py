@@ -189,7 +189,7 @@ def card_places(game: Game) -> dict[str, list[str]]:
     action = [card for player in state.players for card in player.action_cards]
     action += [card for played in state.stack for card in (played.card, *played.held)]
     political = [card for player in state.players for card in player.political_cards]
-    political += [law.card for law in state.laws]
+    political += [law.card for law in (*state.laws, *state.chronicle)]
     political += [agenda.card for agenda in (*state.agendas, *state.council) if agenda.card != VOICE]
     for effect in state.effects:
         if effect.card:
@@ -209,6 +209,7 @@ def token_places(game: Game) -> dict[str, list[str]]:
     return {
         "objective": objectives,
         "special objective": list(state.special),
+        "treaty": [card for player in state.players for card in player.treaties] + state.box.get("treaty", []),
         "race": races + [race for player in state.players for race in player.hidden_race],
         "tile": [t for player in state.players for t in player.tiles] + _of(state.tile_deck) + state.box.get("tile", []),
         "domain counter": [c for lying in state.domain_counters.values() for c in lying]

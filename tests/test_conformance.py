@@ -23,6 +23,7 @@ from mecatol.rulesets import EDITIONS
 
 OPTIONS = ("", "+distant_suns +final_frontier", "reactions=everyone")
 TEXTS = [f"{edition} {options} rounds=2".replace("  ", " ") for edition in EDITIONS for options in OPTIONS]
+EMPIRE = "official +fall_of_the_empire"  # for four players and more, and of a fixed length
 SEATS = 4
 STEPS = 260  # decisions of a walk in `make test`: the first round and more
 FURTHER = 6  # decisions by which two tables are shown to go on alike
@@ -117,7 +118,7 @@ def unknown(game: Game, me: int | None, zone: Zone, thing: str) -> bool:
     return not game.sees(me, zone, thing) and not game.state.known.get(thing)
 
 
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("text", [*TEXTS, EMPIRE])
 def test_one_walk_for_every_ruleset(text: str) -> None:
     table, walker = new_table(text, SEATS, 7), Walker(7)
     for n in range(STEPS):
@@ -128,7 +129,7 @@ def test_one_walk_for_every_ruleset(text: str) -> None:
             conform(table, n)
 
 
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("text", [*TEXTS, EMPIRE])
 def test_the_same_answers_give_the_same_bytes(text: str) -> None:
     """From the seed and what the players said alone, and without history."""
     table = new_table(text, SEATS, 3)
@@ -144,10 +145,10 @@ def test_the_same_answers_give_the_same_bytes(text: str) -> None:
     assert light.encoded() == table.encoded()
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_positions_are_read_back(edition: str) -> None:
+@pytest.mark.parametrize("ruleset", [*(f"{edition} +distant_suns rounds=2" for edition in EDITIONS), EMPIRE])
+def test_positions_are_read_back(ruleset: str) -> None:
     """The text of any position sets it up again."""
-    table, walker = new_table(f"{edition} +distant_suns rounds=2", 3, 5), Walker(5)
+    table, walker = new_table(ruleset, SEATS if ruleset == EMPIRE else 3, 5), Walker(5)
     for n in range(STEPS):
         if table.over:
             break

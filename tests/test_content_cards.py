@@ -25,6 +25,7 @@ from mecatol.rules.content_cards import (
 
 OFFICIAL = ("official",)
 SHATTERED_ASCENSION = ("official", "shattered_ascension")
+SCENARIO = ("fall_of_the_empire",)
 TABLES = Cards.__struct_fields__
 
 
@@ -131,7 +132,8 @@ def test_every_code_is_used(official: Cards, sa: Cards) -> None:
     assert sorted({*played, *held}) == sorted(get_args(Moment))
     locations = [card.location for each in both for card in each.action_cards.values()]
     assert sorted(set(locations)) == sorted(get_args(Location))
-    asked = [term.condition for each in both for objective in each.objectives.values() for term in objective.terms()]
+    with_scenario = (*both, load_cards(SCENARIO))
+    asked = [term.condition for each in with_scenario for objective in each.objectives.values() for term in objective.terms()]
     assert sorted(set(asked)) == sorted(get_args(Condition))
 
 

@@ -9,6 +9,7 @@ from invariants import Watch
 from walks import LONGEST, Walker, new_table, walk
 
 from mecatol.play import Table
+from mecatol.rules.fall_of_the_empire.game import Game as FallOfTheEmpire
 from mecatol.rules.moments import GOAL
 from mecatol.rules.official.game import Game
 
@@ -28,9 +29,10 @@ SOAK = 1000  # games of each ruleset
 BATCH = 10  # games one test plays, so that several can run at once
 RULESETS = ("sa17", "official")
 INTRIGUE = ("+political_intrigue", "+political_intrigue strategy=base vp=4")
+EMPIRE = "+fall_of_the_empire"
 ALSO = {
     "sa17": ("rounds=8 -twilight_council",),
-    "official": ("rounds=8 strategy=base", *(f"rounds=8 {options}" for options in INTRIGUE)),
+    "official": ("rounds=8 strategy=base", *(f"rounds=8 {options}" for options in INTRIGUE), EMPIRE),
 }
 
 
@@ -57,8 +59,11 @@ def ends_legally(table: Table, reason: str) -> None:
     state = game.state
     assert table.over
     assert table.result == tuple(state.winners)
-    assert state.winners, "nobody has won"
     assert all(seat in game.playing() for seat in state.winners)
+    if isinstance(game, FallOfTheEmpire) and reason != "last_standing":
+        empire_ends_legally(game, reason)
+        return
+    assert state.winners, "nobody has won"
     points = {seat: game.victory.points(seat) for seat in game.playing()}
     best = max(points.values())
     if reason == "last_round":
@@ -73,6 +78,29 @@ def ends_legally(table: Table, reason: str) -> None:
         assert reason in game.cards.objectives, f"the game ended by {reason}"
 
 
+def empire_ends_legally(game: FallOfTheEmpire, reason: str) -> None:
+    """By an objective that wins at once, or after the last round by whoever has fulfilled his; the others are allies."""
+    winners, objectives = game.state.winners, game.objectives
+    fulfilled = [seat for seat in game.playing() if objectives.fulfilled(seat)]
+    if reason == "round_track":
+        assert game.state.track == 8
+    else:
+        assert reason == "scenario"
+        fulfilled = [seat for seat in fulfilled if any(objectives.printed(card).win for card in objectives.fulfilled(seat))]
+        assert fulfilled
+    assert [seat for seat in fulfilled if seat not in winners] == []
+    for seat in [seat for seat in winners if seat not in fulfilled]:
+        sides = {game.treaties.race_of(card) for card in game.treaties.foreign(seat)}
+        assert sides <= {game.player(winner).race for winner in fulfilled}
+        assert len(sides) == 1
+
+
+def players_for(options: str, seed: int) -> int:
+    """A number of players with whom a game can be played so."""
+    seats = SEATS if EMPIRE not in options else range(4, 8)
+    return seats[seed % len(seats)]
+
+
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_random_game_ends_legally(ruleset: str, seats: int) -> None:
@@ -82,6 +110,13 @@ def test_a_random_game_ends_legally(ruleset: str, seats: int) -> None:
 @pytest.mark.parametrize("options", INTRIGUE)
 def test_a_random_game_of_intrigue_ends_legally(options: str) -> None:
     assert not play(f"official rounds=3 {options}", 5, 47).untidy
+
+
+@pytest.mark.rule("OFF-SOT-FOE")
+@pytest.mark.parametrize("seats", [4, 5, 6, 7])
+@pytest.mark.parametrize("seed", [0, 1, 2])
+def test_a_random_fall_of_the_empire_ends_legally(seats: int, seed: int) -> None:
+    assert not play(f"official {EMPIRE}", seats, 3 * seats + seed).untidy
 
 
 def test_every_option_is_granted_by_a_clause() -> None:
@@ -104,7 +139,8 @@ def test_a_thousand_random_games(ruleset: str, batch: int) -> None:
     untidy: dict[str, str] = {}
     for seed in range(batch * BATCH, (batch + 1) * BATCH):
         chance = Random(f"{ruleset} {seed}")
-        untidy |= play(f"{ruleset} {chance.choice((*LONG, *ALSO[ruleset]))}", SEATS[seed % len(SEATS)], seed).untidy
+        options = chance.choice((*LONG, *ALSO[ruleset]))
+        untidy |= play(f"{ruleset} {options}", players_for(options, seed), seed).untidy
     assert not untidy
 
 

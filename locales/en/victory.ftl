@@ -7,6 +7,8 @@ event-gameended = The game is over, won by { $winners }: { $reason ->
     [objectives] the objectives have run out
     [last_round] the last round is played
     [last_standing] nobody else is left
+    [scenario] a Scenario Objective is fulfilled
+    [round_track] the last round is over
    *[other] { $reason }
 }
 event-eliminated = { $seat } is eliminated

@@ -122,7 +122,7 @@ class Narrator:
             "technology": content.technologies,
             "race": content.races,
             "leader": {leader.id: leader for race in content.races.values() for leader in race.leaders},
-            "card": {**cards.action_cards, **cards.political_cards, **cards.strategy_cards},
+            "card": {**cards.action_cards, **cards.political_cards, **cards.strategy_cards, **cards.treaties},
             "strategic": cards.strategy_cards,
             "strategy_card": cards.strategy_cards,
             "objective": cards.objectives,

@@ -16,7 +16,10 @@ from mecatol.core.rules import Chapter, Ruleset
 from mecatol.rules import layers
 from mecatol.rules.catalogue import Catalogue
 from mecatol.rules.content import load
-from mecatol.rules.content_cards import load_cards, with_decks
+from mecatol.rules.content_cards import in_scenario, load_cards, with_decks
+from mecatol.rules.fall_of_the_empire.chapters import CHAPTERS as FALL_CHAPTERS
+from mecatol.rules.fall_of_the_empire.game import Game as FallOfTheEmpireGame
+from mecatol.rules.fall_of_the_empire.parameters import FALL_OF_THE_EMPIRE
 from mecatol.rules.library import Library
 from mecatol.rules.official.chapters import CHAPTERS as OFFICIAL_CHAPTERS
 from mecatol.rules.official.game import Game as OfficialGame
@@ -42,6 +45,7 @@ class Edition(Record, frozen=True):
     parameters: Parameters
     precedence: tuple[str, ...]  # sources of effects, the weakest first
     left_out: tuple[str, ...] = ()  # options of the official game that this document has no place for
+    scenario: str = ""  # the option whose layer of content, with objectives, agendas and treaties of its own, this is
 
 
 # Cards and races enter themselves into the layers' registries when their packages are read.
@@ -83,7 +87,21 @@ EDITIONS: dict[str, Edition] = {
             "territorial_suns",
             "early_turns",
             "political_intrigue",
+            "fall_of_the_empire",
         ),
+    ),
+}
+# A scenario of an edition is an option that brings its own chapters, cards and numbers, and goes with no other option.
+SCENARIOS: dict[str, Edition] = {
+    "fall_of_the_empire": replace(
+        EDITIONS["official"],
+        title="Fall of the Empire",
+        game=FallOfTheEmpireGame,
+        chapters=OFFICIAL_CHAPTERS | FALL_CHAPTERS,
+        behaviours=layers.fall_of_the_empire.over(layers.official),
+        catalogue=layers.fall_of_the_empire_cards.over(layers.official_cards),
+        parameters=FALL_OF_THE_EMPIRE,
+        scenario="fall_of_the_empire",
     ),
 }
 
@@ -112,6 +130,9 @@ def resolve(text: str) -> Ruleset:
     name = words[0]
     edition = EDITIONS[name]
     parameters = _parameters(edition.parameters, words[1:])
+    for scenario in [each for each in SCENARIOS if getattr(parameters, each) and each not in edition.left_out]:
+        name, edition = f"{name} +{scenario}", SCENARIOS[scenario]
+        parameters = _parameters(edition.parameters, words[1:])
     if clashes := _clashes(edition, parameters):
         raise RulesetError("; ".join(clashes))
     canonical = canonical_text(name, edition.parameters, parameters)
@@ -133,6 +154,8 @@ def resolve(text: str) -> Ruleset:
 def _library(edition: Edition, parameters: Parameters) -> Library:
     """The edition's tables and cards; its own decks, or the official ones (SA17-TWC-17, SA17-OBJ-06, SA17-DUE-29)."""
     cards, catalogue = load_cards(edition.content), edition.catalogue
+    if edition.scenario:
+        return Library(load((*edition.content, edition.scenario)), in_scenario(cards, load_cards((edition.scenario,))), catalogue)
     if parameters.official_decks:
         cards = with_decks(cards, load_cards(edition.official_decks))
         catalogue = catalogue.with_decks(edition.official_cards)
@@ -175,6 +198,8 @@ def _clashes(edition: Edition, parameters: Parameters) -> list[str]:
     """What does not go together: options that a document has no place for, and options without what they build on."""
     unknown = [name for name in edition.left_out if getattr(parameters, name) != getattr(edition.parameters, name)]
     found = [f"{name} is an option of the official game; {edition.title} has no place for it" for name in unknown]
+    if edition.scenario and replace(parameters, reactions=edition.parameters.reactions) != edition.parameters:
+        found.append(f"{edition.title} has its own galaxy, cards and length, and is played with no other option")
     for name, needed in NEEDS.items():
         missing = [other for other in needed if not getattr(parameters, other)]
         if getattr(parameters, name) and missing:

@@ -282,6 +282,10 @@ export interface TableView {
   fallen?: string[];
   /** left out: null */
   offer?: NoteOffer | null;
+  /** left out: [] */
+  chronicle?: Law[];
+  /** left out: 0 */
+  track?: number;
 }
 
 /** A sheet as the seat sees it. */
@@ -312,6 +316,8 @@ export interface PlayerView {
   representative?: Hidden;
   /** left out: {} */
   copies?: Record<string, string>;
+  /** left out: {"count":0} */
+  treaties?: Hidden;
 }
 
 /** A place with hidden things: how many lie there, and those the seat sees. */

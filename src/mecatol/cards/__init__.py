@@ -1,3 +1,14 @@
 """What each card does."""
 
-from . import action, domain_counters, leaders, objectives, political, promissory_notes, representatives, strategy, technologies
+from . import (
+    action,
+    domain_counters,
+    fall_of_the_empire,
+    leaders,
+    objectives,
+    political,
+    promissory_notes,
+    representatives,
+    strategy,
+    technologies,
+)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
 from mecatol.core.errors import ContentError
 from mecatol.core.hexes import Border, Hex
+
+T = TypeVar("T")
 
 
 class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,14 +66,34 @@ class PresetMap(Preset, frozen=True):
     tokens: Tokens = Tokens()
 
 
+class ScenarioMap(Preset, frozen=True):
+    """The galaxy of a scenario for a number of players."""
+
+    players: int
+    homes: dict[str, Hex]
+    """Where each race lives, in the order in which the players sit."""
+    tiles: dict[Hex, str]
+    """The system at every other place."""
+
+
+@cache
+def fall_of_the_empire() -> dict[str, ScenarioMap]:
+    """The galaxies of Fall of the Empire (OFF-SOT-FOE)."""
+    return _read("fall_of_the_empire", dict[str, ScenarioMap])
+
+
 @cache
 def preset_maps() -> dict[str, PresetMap]:
     """Every preset map by its id."""
-    text = files("mecatol").joinpath("content/official/maps.toml").read_text(encoding="utf-8")
+    return _read("official", dict[str, PresetMap])
+
+
+def _read(layer: str, kind: type[T]) -> T:
+    text = files("mecatol").joinpath(f"content/{layer}/maps.toml").read_text(encoding="utf-8")
     try:
-        return msgspec.convert(tomllib.loads(text), dict[str, PresetMap])
+        return msgspec.convert(tomllib.loads(text), kind)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise ContentError(f"official/maps: {error}") from error
+        raise ContentError(f"{layer}/maps: {error}") from error
 
 
 def maps_for(players: int) -> list[str]:

@@ -6,6 +6,7 @@ from . import (
     hacan,
     jol_nar,
     l1z1x,
+    lazax,
     letnev,
     mentak,
     muaat,

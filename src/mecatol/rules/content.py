@@ -153,6 +153,8 @@ class Race(Entry, frozen=True):
     leaders: tuple[Leader, ...]
     abilities: tuple[str, ...]
     provenance: Provenance
+    scenario: bool = False
+    """A race of a scenario, with neither leaders nor a Flagship."""
 
 
 class Flagship(Entry, frozen=True):
@@ -289,7 +291,7 @@ def _dangling_of_race(content: Content, key: str, race: Race) -> Iterator[str]:
     where = f"races.{key}"
     yield from _unknown(where, "unit", race.units, content.units)
     yield from _unknown(where, "technology", race.technologies, content.technologies)
-    yield from _unknown(where, "flagship", [key], content.flagships)
+    yield from _unknown(where, "flagship", [] if race.scenario else [key], content.flagships)
     yield from _unknown(where, "system", [race.home], content.systems)
     home = content.systems.get(race.home)
     if home and (home.kind != "home" or home.race != key):

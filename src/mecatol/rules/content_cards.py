@@ -171,6 +171,13 @@ Condition = Literal[
     "spend",
     "game_ends",
     "replaced",
+    "homes_in_order",
+    "home_without_emperor",
+    "emperor_reigns",
+    "control_system_of",
+    "control_great_home",
+    "treaties_kept",
+    "plastic_on_board",
 ]
 
 
@@ -282,7 +289,8 @@ class PoliticalCard(Entry, frozen=True):
 
     name: str
     set: CardSet
-    kind: Literal["law", "event"]
+    kind: Literal["law", "event", "lasting"]
+    """`lasting`: it stays in play, and is no law."""
     count: Copies = 1
     elect: Literal[
         "",
@@ -303,6 +311,8 @@ class PoliticalCard(Entry, frozen=True):
         "void_system",
     ] = ""
     """`place_votes`: nothing is elected; votes buy what the card offers."""
+    voted: bool = True
+    """Whether there is a vote on it; what is not voted on happens when it is chosen."""
     not_in: tuple[Copies, ...] = ()
     requires: Requirement = ""
     barred_by: Literal["", "ascendancy"] = ""
@@ -391,6 +401,14 @@ class Objective(Entry, frozen=True):
       that is named; `or`: one of the two alone, `and`: both added up; counters from Command Pool and Strategy Allocation.
     - `game_ends` (when): the game ends when it is revealed, or when Stage II begins.
     - `replaced` (deck, vp): replaced by a card of that deck, an ordinary public objective with that value.
+    - `homes_in_order`: every Home System is whole in the hands of the Lazax or of its own race.
+    - `home_without_emperor`: hold the own Home System, and the Lazax do not have `homes_in_order`.
+    - `emperor_reigns`: the Lazax have it.
+    - `control_system_of` (planet): control the system of a planet.
+    - `control_great_home`: hold all planets of an opponent's Home System, that of the Lazax excepted.
+    - `treaties_kept` (given, players): have given away so many Treaty Cards, and so many others hold one of them just then.
+    - `plastic_on_board` (figures, fighter, ground_force): have so many figures on the board, of which so many Fighters and
+      Ground Forces are of plastic.
     """
 
     stage: Literal["stage_1", "stage_2", "secret", "special", "preliminary", "race"]
@@ -466,6 +484,15 @@ class PromissoryNote(Entry, frozen=True):
     moment: Moment
 
 
+class Treaty(Entry, frozen=True):
+    """A Treaty Card of Fall of the Empire: whose it is, every race's where none is named, and the race it speaks of."""
+
+    name: str
+    number: Copies
+    race: str = ""
+    about: str = ""
+
+
 class Representative(Entry, frozen=True):
     """A race's Representative in the Council, with its bonus votes."""
 
@@ -487,6 +514,7 @@ class Cards(msgspec.Struct, frozen=True):
     mercenaries: dict[str, Mercenary]
     promissory_notes: dict[str, PromissoryNote]
     representatives: dict[str, Representative]
+    treaties: dict[str, Treaty] = {}
 
 
 def load_cards(layers: Sequence[str], root: Traversable = CONTENT) -> Cards:
@@ -505,6 +533,7 @@ def load_cards(layers: Sequence[str], root: Traversable = CONTENT) -> Cards:
         mercenaries=typed_table(layers, "mercenaries", Mercenary, problems, root),
         promissory_notes=typed_table(layers, "promissory_notes", PromissoryNote, problems, root),
         representatives=typed_table(layers, "representatives", Representative, problems, root),
+        treaties=typed_table(layers, "treaties", Treaty, problems, root),
     )
     problems.extend(contradictions(cards))
     if problems:
@@ -521,6 +550,17 @@ def with_decks(cards: Cards, decks: Cards) -> Cards:
         action_cards=decks.action_cards,
         political_cards=decks.political_cards,
         objectives=cards.objectives | printed,
+    )
+
+
+def in_scenario(cards: Cards, own: Cards) -> Cards:
+    """The cards of a scenario that is played without Shattered Empire: its own objectives, agendas and treaties (OFF-SOT-FOE)."""
+    return msgspec.structs.replace(
+        cards,
+        action_cards={key: card for key, card in cards.action_cards.items() if card.set != "shattered_empire"},
+        political_cards=own.political_cards,
+        objectives=own.objectives,
+        treaties=own.treaties,
     )
 
 

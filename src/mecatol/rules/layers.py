@@ -7,7 +7,10 @@ from .catalogue import Catalogue
 official = Behaviours("official")
 shattered_ascension = Behaviours("shattered_ascension")
 
+fall_of_the_empire = Behaviours("fall_of_the_empire")
+
 official_cards = Catalogue("official")
 shattered_ascension_cards = Catalogue("shattered_ascension")
+fall_of_the_empire_cards = Catalogue("fall_of_the_empire")
 # The official decks at a table of build 17: what the booklet says of cards that its revised decks leave out or change.
 shattered_ascension_official_decks = Catalogue("shattered_ascension_official_decks")

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from mecatol.core.errors import RulesetError
 from mecatol.core.rng import Rng
 from mecatol.core.rules import Ruleset, Step
-from mecatol.maps import maps_for, preset_maps
+from mecatol.maps import fall_of_the_empire, maps_for, preset_maps
 
 from .library import Library
 from .parameters import Parameters
@@ -24,7 +24,9 @@ def new_state(ruleset: Ruleset, names: Sequence[str], seed: int) -> GameState:
     parameters, library = ruleset.parameters, ruleset.content
     assert isinstance(parameters, Parameters)
     assert isinstance(library, Library)
-    problems = [*_players(names), *_map(parameters, len(names)), *_strategy_cards(parameters, library)]
+    players = len(names)
+    problems = [*_players(names), *_scenario(parameters, players), *_map(parameters, players)]
+    problems += _strategy_cards(parameters, library)
     if problems:
         raise RulesetError("; ".join(problems))
     return GameState(
@@ -49,6 +51,13 @@ def _players(names: Sequence[str]) -> list[str]:
         found.append(f"a game has {FEWEST} to {MOST} players, not {len(names)}")
     found += [f"two players are called {name!r}" for n, name in enumerate(names) if names.index(name) != n]
     return found
+
+
+def _scenario(parameters: Parameters, players: int) -> list[str]:
+    """A scenario is for so many players as it has galaxies for (OFF-SOT-FOE)."""
+    galaxies = sorted(each.players for each in fall_of_the_empire().values()) if parameters.fall_of_the_empire else [players]
+    few, many = galaxies[0], galaxies[-1]
+    return [] if players in galaxies else [f"Fall of the Empire is for {few} to {many} players, not for {players}"]
 
 
 def _map(parameters: Parameters, players: int) -> list[str]:

@@ -225,6 +225,7 @@ class Player(Mutable):
     secret_objectives: list[CardId] = []
     preliminary_objectives: list[CardId] = []
     race_objectives: list[CardId] = []  # open to all; one of them can be scored
+    treaties: list[CardId] = []  # his race's Treaty Cards, "peace_treaty#sol", and those others have given him
     tiles: list[str] = []  # tiles in hand while the galaxy is built
     passed: bool = False
     out: str = ""  # "eliminated" or "surrendered"
@@ -370,6 +371,8 @@ class GameState(CoreState):
     strategy_cards: list[StrategyCard] = []
     agreements: list[Agreement] = []
     laws: list[Law] = []
+    chronicle: list[Law] = []  # Political Cards that stay in play and are no laws
+    track: int = 0  # where the marker lies that counts the rounds of a scenario
     agendas: list[Agenda] = []
     council: list[Agenda] = []  # agendas chosen for the vote, in order
     ballots: list[Ballot] = []  # votes shown on the first of them

@@ -80,6 +80,7 @@ class PlayerView(Record, frozen=True):
     sealed: tuple[Vote, ...] = ()  # the own votes, written down
     representative: Hidden = NOTHING  # who speaks for him in the council that sits
     copies: dict[str, str] = {}  # what technologies and upgrades that are a copy of another one do
+    treaties: Hidden = NOTHING
 
 
 class PlayedView(Record, frozen=True):
@@ -134,6 +135,8 @@ class TableView(Record, frozen=True):
     battle: Battle | None = None
     fallen: tuple[str, ...] = ()  # Representatives who were killed
     offer: NoteOffer | None = None  # its note is "" for those who do not see it
+    chronicle: tuple[Law, ...] = ()  # Political Cards that stay in play and are no laws
+    track: int = 0  # where the marker of a scenario's rounds lies
 
 
 def view(game: Game, seat: Seat | None) -> TableView:
@@ -179,6 +182,8 @@ def view(game: Game, seat: Seat | None) -> TableView:
         battle=state.battle.copy() if state.battle is not None else None,
         fallen=tuple(state.fallen),
         offer=_offer(state.offer, seat),
+        chronicle=tuple(state.chronicle),
+        track=state.track,
     )
 
 
@@ -232,6 +237,8 @@ def imagined(view: TableView) -> GameState:
         battle=view.battle.copy() if view.battle is not None else None,
         fallen=list(view.fallen),
         offer=view.offer,
+        chronicle=list(view.chronicle),
+        track=view.track,
     )
 
 
@@ -258,6 +265,7 @@ def _imagined_player(player: PlayerView) -> Player:
         sealed=list(player.sealed),
         representative="".join(player.representative.seen),
         copies=dict(player.copies),
+        treaties=list(player.treaties.seen),
     )
 
 
@@ -294,6 +302,7 @@ def _player(game: Game, seat: Seat | None, other: Seat) -> PlayerView:
         if player.representative
         else NOTHING,
         copies=dict(player.copies),
+        treaties=_hidden(game, seat, Zone("treaty", other, player.treaties)) if player.treaties else NOTHING,
     )
 
 

@@ -89,6 +89,8 @@ def _cards(cards: Cards) -> Iterator[wire.CardInfo]:
         yield wire.CardInfo(key, artifact.name, "artifact")
     for key, note in cards.promissory_notes.items():
         yield wire.CardInfo(key, note.name, "promissory_note")
+    for key, treaty in cards.treaties.items():
+        yield wire.CardInfo(key, treaty.name, "treaty", number=treaty.number)
     for key, representative in cards.representatives.items():
         yield wire.CardInfo(key, representative.name, "representative")
 

@@ -1,6 +1,6 @@
 /** Cards: the own hand, Strategy Cards, agendas and laws, objectives. */
 
-import { Litable, Player, cardName, cardText, nameOf, playerOf, useDesk } from "../desk";
+import { Litable, Player, cardName, cardText, nameOf, playerOf, raceName, useDesk } from "../desk";
 import { seatColour } from "../palette";
 import { plain, say } from "../words";
 import { Sheet } from "./players";
@@ -36,11 +36,12 @@ function Shelf({ title, children, empty }: { title: string; children: readonly R
 
 /** The own hand and sheet: what nobody else sees. */
 export function Hand() {
-  const { view } = useDesk();
+  const { view, content } = useDesk();
   if (view.seat === null) return <p className="empty">{say("spectators-have-no-hand")}</p>;
   const me = playerOf(view, view.seat);
   if (!me) return null;
   const objectives = [...(me.secret_objectives.seen ?? []), ...(me.preliminary_objectives.seen ?? [])];
+  const treaties = me.treaties?.seen ?? [];
   return (
     <div className="hand">
       <Sheet seat={view.seat} player={me} />
@@ -60,6 +61,13 @@ export function Hand() {
             <CardFace key={id} id={id} className="secret" foot={view.qualifies.includes(id) ? say("qualifies") : undefined} />
           ))}
         </Shelf>
+        {treaties.length > 0 && (
+          <Shelf title={say("treaty-cards")} empty={say("none-in-hand")}>
+            {treaties.map((id) => (
+              <CardFace key={id} id={id} className="secret" foot={raceName(content, id.split("#")[1] ?? "")} />
+            ))}
+          </Shelf>
+        )}
       </div>
     </div>
   );
@@ -93,7 +101,7 @@ export function StrategyCards() {
 /** The vote under way, agendas lying open, and laws in force. */
 export function Council() {
   const { view, content } = useDesk();
-  const { agendas, council, laws, ballots } = view.position;
+  const { agendas, council, laws, ballots, chronicle = [], track = 0 } = view.position;
   const votes = new Map<string, number>();
   for (const ballot of ballots) votes.set(ballot.outcome, (votes.get(ballot.outcome) ?? 0) + ballot.votes);
   const outcome = (name: string) => outcomeWords(view, name);
@@ -145,6 +153,14 @@ export function Council() {
           <CardFace key={law.card} id={law.card} className="law" foot={law.elected ? outcome(law.elected) : undefined} />
         ))}
       </Shelf>
+      {chronicle.length > 0 && (
+        <Shelf title={say("cards-in-play")} empty="">
+          {chronicle.map((kept) => (
+            <CardFace key={kept.card} id={kept.card} className="law" foot={kept.elected ? outcome(kept.elected) : undefined} />
+          ))}
+        </Shelf>
+      )}
+      {track > 0 && <p>{say("round-track", { space: track })}</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 from .board import *
 from .combat import *
+from .fall_of_the_empire import *
 from .holdings import *
 from .phases import *
 from .politics import *

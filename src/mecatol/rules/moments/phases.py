@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Moment, Value
+from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 from mecatol.rules.state import Action, Seat
 
@@ -16,6 +17,12 @@ class Claiming(Record, frozen=True):
     seat: Seat
     objective: str
 
+
+# -- values: set-up ----------------------------------------------------------------------------------------------------
+
+STARTING_SYSTEMS: Value[Seat, tuple[Hex, ...]] = Value(
+    "starting_systems", "the systems in which a player's units may lie at the start", itself
+)
 
 # -- values: who acts --------------------------------------------------------------------------------------------------
 

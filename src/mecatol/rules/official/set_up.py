@@ -222,10 +222,14 @@ class SetUp(Chapter):
         branches = {seat: partial(self.choose_quarters, seat) for seat in self.state.seating}
         chosen = await self.game.together("quarters", branches)
         for seat in self.state.seating:
-            ships = [Group(kind, count) for kind, count in self.starting_units(seat) if is_ship(kind)]
-            self.game.board.place(seat, in_system(self.game.board.home(seat)), ships, "set_up")
+            self.launch(seat)
             for what, where in chosen[seat]:
                 self.take_quarters(seat, what, where)
+
+    def launch(self, seat: Seat) -> None:
+        """The ships on a race sheet lie in the Home System."""
+        ships = [Group(kind, count) for kind, count in self.starting_units(seat) if is_ship(kind)]
+        self.game.board.place(seat, in_system(self.game.board.home(seat)), ships, "set_up")
 
     def starting_units(self, seat: Seat) -> list[tuple[UnitId, int]]:
         """The units on a race sheet. Two Ground Forces stand in for a Mechanized Unit if there are none (OFF-SET-15)."""

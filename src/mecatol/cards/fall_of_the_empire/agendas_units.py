@@ -1,0 +1,129 @@
+"""Agendas of the scenario that move and destroy units."""
+
+from __future__ import annotations
+
+from mecatol.cards.political.common import CLAUSE, each, give_up_unit, name_place, price, this_round
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.effects import ANY, Effect
+from mecatol.core.hexes import Hex
+from mecatol.rules.board import in_system
+from mecatol.rules.fall_of_the_empire.game import Game
+from mecatol.rules.layers import fall_of_the_empire as effects
+from mecatol.rules.moments import ROUND_ENDS
+from mecatol.rules.state import Seat
+
+from .common import destroy_all, election, motion, name_of_unit, one_of, own_units, places_in, transfer
+
+SACRIFICE = 6  # half resources
+
+
+# -- Citizens' Weapon Rights -------------------------------------------------------------------------------------------
+
+
+async def arms_home(game: Game, seat: Seat) -> None:
+    """A War Sun in the Home System of who holds it, if there is room for it."""
+    if not game.board.home_lost(seat):
+        game.production.place_units(seat, "war_sun", in_system(game.board.home(seat)), 1, "agenda")
+
+
+async def destroys_one(game: Game, seat: Seat) -> None:
+    """A player destroys a unit of another one."""
+    if not enemy_units(game, seat):
+        return
+    owner, _, rest = (await game.choose(seat, "destroy_enemy_unit", enemy_units, game, seat)).partition("@")
+    where, _, name = rest.partition(" ")
+    unit = one_of(game.board.units(int(owner), where), name)
+    await game.combat.destroy(int(owner), where, [unit], "agenda", seat)
+
+
+@grants(CLAUSE)
+def enemy_units(game: Game, seat: Seat) -> list[Option[str]]:
+    """Units of opponents: "<seat>@<place> <unit>"."""
+    return [
+        Option(
+            f"{other}@{where} {name_of_unit(group)}",
+            things=(where, f"player:{other}"),
+            says=message("option-destroy-unit", player=other, kind=group.kind, where=where),
+        )
+        for other in game.opponents(seat)
+        for where in game.board.occupied(other)
+        for group in game.board.units(other, where)
+    ]
+
+
+motion("citizens_weapon_rights", each(arms_home), each(destroys_one))
+
+# -- wormholes ---------------------------------------------------------------------------------------------------------
+
+
+def wormhole_systems(game: Game) -> list[Hex]:
+    return [hex_ for hex_, _ in game.state.layout if game.galaxy.wormholes(hex_)]
+
+
+async def announce_clearing(game: Game) -> None:
+    """When the round ends nothing is left in systems with wormholes."""
+    this_round(game, "clearing_the_wormholes")
+
+
+@effects.on("clearing_the_wormholes", ROUND_ENDS, ANY)
+async def clear(game: Game, effect: Effect, _: Seat) -> None:
+    for hex_ in wormhole_systems(game):
+        await destroy_all(game, hex_)
+
+
+async def commits_to_wormholes(game: Game, seat: Seat) -> None:
+    """A Command Counter of the reinforcements in every such system he controls."""
+    for hex_ in [h for h in wormhole_systems(game) if game.economy.controls_system(seat, h)]:
+        if seat not in game.board.system(hex_).counters and game.board.reinforcements(seat) > 0:
+            game.board.lay_counter(seat, hex_, "reinforcements")
+
+
+motion("clearing_the_wormholes", announce_clearing, each(commits_to_wormholes))
+
+# -- Defensive Mobilizations -------------------------------------------------------------------------------------------
+
+
+async def calls_home(game: Game, seat: Seat) -> None:
+    """Units of one system come to the Home System."""
+    home = game.board.home(seat)
+    able = [hex_ for hex_ in game.board.systems_of(seat) if hex_ != home and len(own_units(game, seat, hex_, home)) > 1]
+    where = await name_place(game, seat, "mobilize_from", [in_system(hex_) for hex_ in able], may_decline=True)
+    if where:
+        await transfer(game, seat, game.board.hex_of(where), home)
+
+
+async def sends_out(game: Game, seat: Seat) -> None:
+    """Units of the Home System go to one other system that the player controls."""
+    home = game.board.home(seat)
+    held = [hex_ for hex_ in game.board.systems_of(seat) if hex_ != home and game.economy.controls_system(seat, hex_)]
+    able = [in_system(hex_) for hex_ in held if len(own_units(game, seat, home, hex_)) > 1]
+    where = await name_place(game, seat, "mobilize_to", able, may_decline=True)
+    if where:
+        await transfer(game, seat, home, game.board.hex_of(where))
+
+
+motion("defensive_mobilizations", each(calls_home), each(sends_out))
+
+# -- Demilitarization --------------------------------------------------------------------------------------------------
+
+
+@election("demilitarization", "planet")
+async def demilitarization(game: Game, name: str) -> None:
+    """All ships in the system of a planet are destroyed, with what they carry."""
+    hex_ = game.board.system_of(name)
+    for seat in game.board.fleets(hex_):
+        await game.combat.destroy(seat, in_system(hex_), game.board.ships(seat, hex_), "agenda")
+
+
+# -- a sacrifice at home -----------------------------------------------------------------------------------------------
+
+
+async def sacrifices(game: Game, seat: Seat) -> None:
+    """Units worth three resources in the Home System, whichever the player chooses, as far as there are any."""
+    given, places = 0, places_in(game, game.board.home(seat))
+    while given < SACRIFICE:
+        unit = await give_up_unit(game, seat, places)
+        if unit is None:
+            break
+        given += price(game, seat, [unit])
+    await game.fleet_supply.settle(seat, game.board.home(seat), "agenda")
