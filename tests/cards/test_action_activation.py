@@ -164,6 +164,20 @@ def test_landings_come_before_the_battle() -> None:
     assert "invasionbegan" not in told(table)
 
 
+@pytest.mark.content("sa17:action/silent_incursion")
+def test_an_action_that_was_ended_at_once_needs_no_other_order() -> None:
+    game = ready(seat_0="silent_incursion")
+    hold(game, 1, "wellon")
+    put(game, 1, NORTH, "cruiser")
+    turn_away = f"use:{game.begin_effect('diplomats', 1, 'race').id}:turn_away"
+    table = activate(game, NORTH)
+    assert offers(table, 0) == ["card:silent_incursion", "pass"]
+    say(table, 0, "pass")
+    say(table, 1, turn_away)
+    assert asks(table, 1) == "action"
+    assert in_hand(table, 0) == ["silent_incursion"]
+
+
 @pytest.mark.content("sa17:action/underground_defense_assailment")
 def test_ships_rise_from_blockaded_docks_and_fight() -> None:
     game = ready(seat_0="underground_defense_assailment", seat_2="recheck")

@@ -42,9 +42,9 @@ ENEMY_SHIPS = ("OFF-MOV-3", "SA17-GEN-28")  # what bars the way where only someb
 
 
 def own_activation(game: Game, seat: Seat, at: At) -> bool:
-    """Whether a player has activated a system for a Tactical Action of his own."""
+    """Whether a player has activated a system for a Tactical Action of his own, and nobody has ended it yet."""
     action = game.state.action
-    return at.seat == seat and action is not None and action.kind == "tactical"
+    return at.seat == seat and action is not None and action.kind == "tactical" and not game.tactical.is_called_off()
 
 
 # -- Communications Breakdown ------------------------------------------------------------------------------------------
