@@ -131,6 +131,8 @@ class Narrator:
         }
         entry = tables.get(kind, {}).get(bare)
         found = getattr(entry, "name", "") if entry is not None else ""
+        if found and bare in cards.treaties:
+            return f"{found} ({self._thing('race', name.partition('#')[2])})"
         return str(found) or words(bare)
 
 

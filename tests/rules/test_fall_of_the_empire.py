@@ -133,6 +133,15 @@ def test_four_systems_lie_apart_behind_wormholes(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
+def test_no_tile_lies_more_often_than_it_is_printed(seats: int) -> None:
+    game = opened(seats)
+    tiles = [tile for _, tile in game.state.layout]
+    assert len(tiles) == len(set(game.state.layout))
+    assert [tile for tile in tiles if tiles.count(tile) > game.content.systems[tile].copies] == []
+    assert {game.content.systems[tile].set for tile in tiles} == {"base", "sott"}
+
+
+@pytest.mark.parametrize("seats", SEATS)
 def test_everybody_has_an_objective_and_only_that_of_the_lazax_is_open(seats: int) -> None:
     game = opened(seats)
     assert game.player(LAZAX).secret_objectives == ["emperor_of_the_galaxy"]

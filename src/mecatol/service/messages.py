@@ -213,9 +213,10 @@ class CardInfo(Wire, frozen=True):
 
     id: str
     name: str
-    kind: str  # action_card, political_card, strategy_card, objective, domain_counter, artifact, promissory_note, representative
+    kind: str
+    """action_card, political_card, strategy_card, objective, domain_counter, artifact, promissory_note, representative, treaty"""
     text: str = ""
-    number: int = 0  # the initiative of a Strategy Card
+    number: int = 0  # the initiative of a Strategy Card; of a Treaty Card, how low it is
     points: int = 0  # of an objective
     stage: str = ""  # of an objective
 

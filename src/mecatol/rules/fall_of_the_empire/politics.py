@@ -40,8 +40,6 @@ class Politics(official.Politics):
             await self.game.moment(AGENDAS_CHOSEN, seat)
         while self.state.council:
             await self.rule_on(seat, self.state.council[0])
-        for player in self.game.playing():
-            await self.game.economy.settle_fleets(player)
 
     async def rule_on(self, seat: Seat, agenda: Agenda) -> None:
         """A player alone decides an agenda; one that has no outcome is discarded, and an event happens."""
@@ -51,6 +49,7 @@ class Politics(official.Politics):
             outcome = await self.game.choose(seat, "decree", self.results, agenda.card)
             self.state.council.remove(agenda)
             await self.decree(seat, agenda.card, outcome)
+            await self.settle_fleets()
         else:
             self.withdraw(agenda, "no_outcome")
 
@@ -59,6 +58,12 @@ class Politics(official.Politics):
         self.game.changing()
         self.close(agenda)
         await self.enact(agenda.card, "")
+        await self.settle_fleets()
+
+    async def settle_fleets(self) -> None:
+        """What was decided may have taken away what a fleet leans on."""
+        for player in self.game.playing():
+            await self.game.economy.settle_fleets(player)
 
     async def cast(self, seat: Seat, card: CardId) -> None:
         """Nobody votes on an event that has come in the place of an agenda."""

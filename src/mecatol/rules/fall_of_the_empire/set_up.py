@@ -90,6 +90,7 @@ class SetUp(official.SetUp):
         return self.game.fold(STARTING_SYSTEMS, (self.game.board.home(seat),), seat)
 
     def ships_at_home(self, seat: Seat) -> bool:
+        """Whether a player has no choice where his ships lie."""
         return len(self.starting_systems(seat)) == 1
 
     def launch(self, seat: Seat) -> None:
