@@ -30,9 +30,10 @@ BATCH = 10  # games one test plays, so that several can run at once
 RULESETS = ("sa17", "official")
 INTRIGUE = ("+political_intrigue", "+political_intrigue strategy=base vp=4")
 EMPIRE = "+fall_of_the_empire"
+MERCENARIES = ("+mercenaries", "+mercenaries +distant_suns strategy=base")
 ALSO = {
     "sa17": ("rounds=8 -twilight_council",),
-    "official": ("rounds=8 strategy=base", *(f"rounds=8 {options}" for options in INTRIGUE), EMPIRE),
+    "official": ("rounds=8 strategy=base", *(f"rounds=8 {options}" for options in (*INTRIGUE, *MERCENARIES)), EMPIRE),
 }
 
 
