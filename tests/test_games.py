@@ -120,6 +120,15 @@ def test_a_random_fall_of_the_empire_ends_legally(seats: int, seed: int) -> None
     assert not play(f"official {EMPIRE}", seats, 3 * seats + seed).untidy
 
 
+@pytest.mark.rule("OFF-SOT-MRC")
+@pytest.mark.parametrize("options", MERCENARIES)
+def test_a_random_game_with_mercenaries_ends_legally(options: str) -> None:
+    watch = play(f"official rounds=5 {options}", 5, 47)
+    assert not watch.untidy
+    deck = watch.table.game.state.mercenary_deck
+    assert len(deck) < 16, "some were recruited"
+
+
 def test_every_option_is_granted_by_a_clause() -> None:
     """All that is amiss in a few games as one list, each kind of it once."""
     untidy: dict[str, str] = {}

@@ -15,8 +15,10 @@ from mecatol.core.errors import RulesetError
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
+from mecatol.env.encoding import MANY, SYSTEM, Encoding
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
+from mecatol.rules.positions import read, write
 from mecatol.rules.state import MERCENARIES, Action, Agreement, Leader, Seat
 from mecatol.rulesets import resolve
 
@@ -429,3 +431,41 @@ def test_what_it_can_do_comes_and_goes_with_its_token() -> None:
     assert [e.key for e in game.state.effects if e.source == "mercenary"] == ["felrey"]
     game.board.remove(0, f"system:{HOME}", units("felrey"), "test")
     assert [e.key for e in game.state.effects if e.source == "mercenary"] == []
+
+
+def test_a_position_with_them_is_written_and_read_back() -> None:
+    game = new_game(OPTION)
+    put(game, 0, "jord", "52n6_ground*1")
+    put(game, 1, "1,0", "felrey")
+    text = write(game.ruleset, game.state)
+    ruleset, state = read(text, resolve)
+    again = ruleset.rules(ruleset)
+    assert isinstance(again, Game)
+    again.state = state
+    assert list(again.board.units(0, "planet:jord")) == units("52n6_ground*1")
+    assert (again.mercenaries.of(0), again.mercenaries.of(1)) == (["52n6"], ["felrey"])
+    assert sorted(e.key for e in state.effects if e.source == "mercenary") == ["52n6", "felrey"]
+    assert write(ruleset, state) == text
+
+
+def test_the_deck_is_imagined_anew_by_those_who_have_not_looked() -> None:
+    table = say(no_trade(plays(market("felrey", "nolad", "rhelat"), "trade_iii")), 0, "yes")
+    seen: dict[Seat, set[tuple[str, ...]]] = {0: set(), 1: set()}
+    for seat in seen:
+        for seed in range(12):
+            game = game_of(table).ruleset.rules(game_of(table).ruleset)
+            assert isinstance(game, Game)
+            game.state = game_of(table).state.copy()
+            game.redraw_hidden(seat, seed)
+            seen[seat].add(tuple(game.state.mercenary_deck.top[:2]))
+    assert seen[0] == {("felrey", "nolad")}
+    assert len(seen[1]) > 1
+
+
+def test_observations_count_them() -> None:
+    game = new_game(OPTION)
+    put(game, 0, "1,0", "felrey, cruiser")
+    encoding = Encoding(game.ruleset, 4)
+    rows = encoding.split(encoding.encode(game.view(0), 0))["systems"]
+    column = SYSTEM.index("own_mercenary")
+    assert rows[:, column].sum() == pytest.approx(1 / MANY)

@@ -645,7 +645,16 @@ class Board(Chapter):
         self.set_planet(replace(was, owner=seat, exhausted=exhausted, held_since=self.state.round))
         self.game.tell(events.PlanetTaken(seat, planet, was.owner, how))
         self.game.leaders.lost(on_planet(planet), how, seat)
+        if self.game.parameters.mercenaries:
+            self._evict(seat, planet)
         self.game.owes(PLANET_TAKEN)
+
+    def _evict(self, seat: Seat, planet: PlanetId) -> None:
+        """Mercenaries of others on a planet that somebody gains without a fight are lost (OFF-SOT-MRC)."""
+        for owner, groups in self.stacks(on_planet(planet)):
+            hired = forces.of(groups, is_mercenary)
+            if owner != seat and hired:
+                self.remove(owner, on_planet(planet), hired, "planet_lost")
 
     def lose_planet(self, planet: PlanetId, why: str, keeps: Seat = NOBODY) -> None:
         """A planet becomes neutral; whatever still stands on it is destroyed, except for what is of one seat."""
