@@ -233,6 +233,19 @@ def test_a_fleet_retreats_with_it() -> None:
     assert list(ships(table, 0, Hex("1,1"))) == units("cruiser, felrey")
 
 
+def test_cards_that_send_ships_send_it_too_but_not_from_a_planet() -> None:
+    game = holding(OPTION, {"warfare_ii": 0})
+    hold(game, 1, "thibah")
+    home = game.player(1).home
+    put(game, 1, home, "felrey")
+    put(game, 1, "arc_prime", "nolad_ground")
+    game.state.leaders = [Leader("g", "general", 1, f"system:{home}")]
+    table = say(uses(game, "warfare_ii", 1), 1, "use")
+    assert offers(table, 1) == [f"ship:{home}:felrey>1,0", "done"]
+    say(table, 1, f"ship:{home}:felrey>1,0")
+    assert "leader:g" not in offers(table, 1)
+
+
 # -- landing and fighting for planets ------------------------------------------------------------------------------------
 
 
