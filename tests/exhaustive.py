@@ -83,7 +83,8 @@ def wanted(ruleset: Ruleset) -> Iterator[str]:
     yield from (f"political/{card}" for card in library.cards.political_cards if card in library.catalogue.politics)
     printed = [sheet.abilities for sheet in content.races.values()] + [card.abilities for card in content.flagships.values()]
     abilities = [ability for mine in printed for ability in mine]
-    named = [*content.technologies, *content.race_technologies, *content.upgrades, *abilities]
+    hired = library.cards.mercenaries if ruleset.text.startswith("official") else ()
+    named = [*content.technologies, *content.race_technologies, *content.upgrades, *abilities, *hired]
     known = ruleset.behaviours.keys()
     yield from (f"effect/{key}" for key in dict.fromkeys(named) if key in known)
 
@@ -162,6 +163,7 @@ def crowded(text: str, seats: int, seed: int, usage: Usage) -> Game:
         _deploy(game, seat, at_wormholes=seed % 2 == 1)
     for first, second in zip(game.playing()[::2], game.playing()[1::2], strict=False):
         trade(game, first, second)
+    _hire(game, usage, chance)
     for hands, kind in ((game.action_cards, "action"), (game.political_cards, "political")):
         deck, unused = hands.deck(), usage.cards(kind)
         cards = sorted(deck.bag, key=lambda card: (decks.printed(card) not in unused, chance.random()))
@@ -213,6 +215,18 @@ def _deploy(game: Game, seat: Seat, *, at_wormholes: bool) -> None:
         put(game, seat, hex_, fleet.replace("2 g", "shock_troop, g") if board.left(seat, "shock_troop") else fleet)
         for planet in board.system(hex_).planets[:1]:
             _settle(game, seat, planet.id)
+
+
+def _hire(game: Game, usage: Usage, chance: Random) -> None:
+    """A Mercenary in every fleet where they are played, and Trade Goods to pay them."""
+    deck, unused = game.state.mercenary_deck, usage.of_kind("effect")
+    waiting = sorted(deck.bag, key=lambda name: (name not in unused, chance.random()))
+    for seat in game.playing() if waiting else ():
+        game.player(seat).trade_goods += len(waiting)
+        for hex_ in game.board.fleets_of(seat):
+            if waiting and game.fleet_supply.ships_room(seat, hex_):
+                put(game, seat, hex_, waiting.pop(0))
+    deck.bag = sorted(waiting)
 
 
 def _settle(game: Game, seat: Seat, planet: str) -> None:

@@ -19,12 +19,12 @@ from mecatol.core.zones import Deck
 from mecatol.play import Table
 from mecatol.register import load
 from mecatol.rules import decks, events
-from mecatol.rules.board import is_ship
+from mecatol.rules.board import is_mercenary, is_ship
 from mecatol.rules.moments import UNIT_LIMIT, Unit
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.leaders import keeper
 from mecatol.rules.official.politics import VOICE
-from mecatol.rules.state import NEUTRAL, NOBODY, Stack
+from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, Stack
 
 EXPLAINED = 11  # `explain` is asked at every so many decisions
 
@@ -47,7 +47,7 @@ def check(game: Game) -> None:
 
 def check_at_rest(game: Game) -> None:
     """Whatever must hold between two actions, when nobody is in the middle of anything."""
-    _none([*_fleets(game), *_garrisons(game), *_hands(game), *_quarters(game), *_goal(game), *_open_matters(game)])
+    _none([*_fleets(game), *_garrisons(game), *_hired(game), *_hands(game), *_quarters(game), *_goal(game), *_open_matters(game)])
 
 
 def _none(problems: list[str]) -> None:
@@ -93,6 +93,8 @@ def _stacks(game: Game) -> Iterator[str]:
                 yield f"{where} has an impossible stack: {stack}"
             if where.startswith("planet:"):
                 yield from _installations(game, where, stack)
+            elif any(group.kind in SPACE_SIDE for group in stack.groups):
+                yield f"a Mercenary has the wrong side up: {stack}"
 
 
 def _installations(game: Game, where: str, stack: Stack) -> Iterator[str]:
@@ -216,6 +218,7 @@ def token_places(game: Game) -> dict[str, list[str]]:
         + _of(state.domain_deck)
         + _of(state.frontier_deck),
         "artifact": [token for lying in state.artifacts.values() for token in lying] + _of(state.artifact_deck),
+        "mercenary": [name for seat in range(game.seats()) for name in game.mercenaries.of(seat)] + _of(state.mercenary_deck),
     }
 
 
@@ -254,12 +257,22 @@ def _fleets(game: Game) -> Iterator[str]:
 
 
 def _garrisons(game: Game) -> Iterator[str]:
-    """Whatever stands on a planet belongs to its controller; neutral units only where nobody rules."""
+    """Whatever stands on a planet belongs to its controller; neutral units and lone Mercenaries only where nobody rules."""
     for system in game.state.systems:
         for planet in system.planets:
             for stack in planet.stacks:
+                if planet.owner == NOBODY and all(is_mercenary(group.kind) for group in stack.groups):
+                    continue
                 if stack.owner != (NEUTRAL if planet.owner == NOBODY else planet.owner):
                     yield f"units of seat {stack.owner} stand on {planet.id} of {planet.owner}: {stack.groups}"
+
+
+def _hired(game: Game) -> Iterator[str]:
+    """What Mercenaries can do is in force for whoever has them on the board, and for nobody else (OFF-SOT-MRC)."""
+    abilities = sorted((effect.owner, effect.key) for effect in game.state.effects if effect.key in MERCENARIES)
+    hired = sorted((seat, name) for seat in range(game.seats()) for name in game.mercenaries.of(seat))
+    if abilities != hired:
+        yield f"Mercenaries on the board: {hired}, abilities: {abilities}"
 
 
 def _hands(game: Game) -> Iterator[str]:

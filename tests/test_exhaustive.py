@@ -10,7 +10,7 @@ from mecatol.rulesets import resolve
 MOST = 400  # games a ruleset gets to use everything
 WAYS = {  # some things are used only in some ways to play
     "sa17": ("", " map=built", " +distant_suns +final_frontier"),
-    "official": ("", " strategy=base", " +political_intrigue", " strategy=base +political_intrigue"),
+    "official": ("", " strategy=base", " +political_intrigue", " strategy=base +political_intrigue", " +mercenaries"),
 }
 
 

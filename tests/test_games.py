@@ -30,9 +30,10 @@ BATCH = 10  # games one test plays, so that several can run at once
 RULESETS = ("sa17", "official")
 INTRIGUE = ("+political_intrigue", "+political_intrigue strategy=base vp=4")
 EMPIRE = "+fall_of_the_empire"
+MERCENARIES = ("+mercenaries", "+mercenaries +distant_suns strategy=base")
 ALSO = {
     "sa17": ("rounds=8 -twilight_council",),
-    "official": ("rounds=8 strategy=base", *(f"rounds=8 {options}" for options in INTRIGUE), EMPIRE),
+    "official": ("rounds=8 strategy=base", *(f"rounds=8 {options}" for options in (*INTRIGUE, *MERCENARIES)), EMPIRE),
 }
 
 
@@ -117,6 +118,15 @@ def test_a_random_game_of_intrigue_ends_legally(options: str) -> None:
 @pytest.mark.parametrize("seed", [0, 1, 2])
 def test_a_random_fall_of_the_empire_ends_legally(seats: int, seed: int) -> None:
     assert not play(f"official {EMPIRE}", seats, 3 * seats + seed).untidy
+
+
+@pytest.mark.rule("OFF-SOT-MRC")
+@pytest.mark.parametrize("options", MERCENARIES)
+def test_a_random_game_with_mercenaries_ends_legally(options: str) -> None:
+    watch = play(f"official rounds=5 {options}", 5, 47)
+    assert not watch.untidy
+    deck = watch.table.game.state.mercenary_deck
+    assert len(deck) < 16, "some were recruited"
 
 
 def test_every_option_is_granted_by_a_clause() -> None:

@@ -128,6 +128,7 @@ class Narrator:
             "objective": cards.objectives,
             "note": cards.promissory_notes,
             "representative": cards.representatives,
+            "mercenary": cards.mercenaries,
         }
         entry = tables.get(kind, {}).get(bare)
         found = getattr(entry, "name", "") if entry is not None else ""

@@ -21,6 +21,7 @@ from mecatol.rules.fall_of_the_empire.chapters import CHAPTERS as FALL_CHAPTERS
 from mecatol.rules.fall_of_the_empire.game import Game as FallOfTheEmpireGame
 from mecatol.rules.fall_of_the_empire.parameters import FALL_OF_THE_EMPIRE
 from mecatol.rules.library import Library
+from mecatol.rules.mercenary_units import sides
 from mecatol.rules.official.chapters import CHAPTERS as OFFICIAL_CHAPTERS
 from mecatol.rules.official.game import Game as OfficialGame
 from mecatol.rules.official.parameters import OFFICIAL
@@ -63,7 +64,7 @@ EDITIONS: dict[str, Edition] = {
         official_cards=layers.official_cards,
         parameters=OFFICIAL,
         # OFF-GEN-4: Political Cards first, then technologies, then Action Cards; what is printed on sheets before all.
-        precedence=("rule", "race", "flagship", "upgrade", "leader", "law", "technology", "card"),
+        precedence=("rule", "race", "flagship", "upgrade", "leader", "mercenary", "law", "technology", "card"),
     ),
     "sa17": Edition(
         title="Shattered Ascension, build 17",
@@ -88,6 +89,7 @@ EDITIONS: dict[str, Edition] = {
             "early_turns",
             "political_intrigue",
             "fall_of_the_empire",
+            "mercenaries",
         ),
     ),
 }
@@ -159,7 +161,10 @@ def _library(edition: Edition, parameters: Parameters) -> Library:
     if parameters.official_decks:
         cards = with_decks(cards, load_cards(edition.official_decks))
         catalogue = catalogue.with_decks(edition.official_cards)
-    return Library(load(edition.content), cards, catalogue)
+    content = load(edition.content)
+    if parameters.mercenaries:  # each side of a token is a kind of unit (OFF-SOT-MRC)
+        content = replace(content, units=content.units | sides(cards.mercenaries))
+    return Library(content, cards, catalogue)
 
 
 def canonical_text(name: str, printed: Parameters, parameters: Parameters) -> str:

@@ -374,3 +374,17 @@ def test_bots_are_made_by_name() -> None:
     assert isinstance(make_bots("steward,random", 3, 1)[1], RandomBot)
     with pytest.raises(Refused, match="did you mean 'steward'"):
         make_bot("stewart", 1)
+
+
+def test_it_hires_mercenaries_whom_it_can_pay() -> None:
+    game = new_game("official +mercenaries")
+    game.state.mercenary_deck.top = ["barudin", "felrey"]
+    hold(game, 0, "wellon")
+    assert said(trial(game, lambda g: g.mercenaries.seek(0))) == "no"
+    game.player(0).trade_goods = 4
+    table = trial(game, lambda g: g.mercenaries.seek(0))
+    while table.pending:
+        answer_by_bot(table, table.pending[0], Steward(1))
+    assert game_of(table).mercenaries.of(0) == ["felrey"], "the better fighter"
+    table = trial(game_of(table), lambda g: g.mercenaries.upkeep(0))
+    assert said(table) == "pay:felrey"

@@ -47,6 +47,7 @@ READ = (
     moments.MINE_VALUE,
     moments.TRIGGERS_MINES,
     moments.SPACE_CANNON,
+    moments.EXTRA_PDS,
 )
 # What these chapters ask that does not change who wins: where a fleet may flee to, what becomes of a planet, how
 # mines are laid.

@@ -582,6 +582,8 @@ export interface Ship {
   spurt?: boolean;
   /** left out: "" */
   help?: string;
+  /** left out: "" */
+  takes_off?: string;
 }
 
 /** Units put on a planet in this action. */
@@ -639,6 +641,8 @@ export interface Side {
   commandos?: number;
   /** left out: 0 */
   struck?: number;
+  /** left out: [] */
+  grazed?: string[];
 }
 
 /** One combat roll: who rolled it for what, what it showed and what it needed. */

@@ -5,6 +5,7 @@ from . import (
     domain_counters,
     fall_of_the_empire,
     leaders,
+    mercenaries,
     objectives,
     political,
     promissory_notes,

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from mecatol.core.hexes import Hex, coordinates
 from mecatol.core.records import Record
 from mecatol.core.rules import Ruleset
+from mecatol.rules.board import is_mercenary
 from mecatol.rules.decks import printed
 from mecatol.rules.library import Library
 from mecatol.rules.new_game import MOST as SEATS
@@ -45,8 +46,8 @@ STRATEGY_CARD = ("own", "others", "played", "bonus")
 PLANET = ("there", "own", "others", "exhausted", "resources", "influence", "own_units", "other_units", "own_dock")
 SYSTEM = (
     *("there", "q", "r", "anomaly", "wormhole", "own_counter", "other_counters"),
-    *(f"own_{unit}" for unit in UNITS),
-    *(f"other_{unit}" for unit in UNITS),
+    *(f"own_{unit}" for unit in (*UNITS, "mercenary")),
+    *(f"other_{unit}" for unit in (*UNITS, "mercenary")),
     *(f"planet_{n}_{column}" for n in range(PLANETS) for column in PLANET),
 )
 HEADS, WORDS = 24, 40  # drawers
@@ -201,7 +202,9 @@ class Encoding:
             float(seat in system.counters),
             share(sum(counter != seat for counter in system.counters), SEATS),
             *(share(own.get(unit, 0)) for unit in UNITS),
+            share(mercenaries(own)),
             *(share(others.get(unit, 0)) for unit in UNITS),
+            share(mercenaries(others)),
         ]
         for planet in system.planets[:PLANETS]:
             numbers += self._planet(planet, seat)
@@ -269,6 +272,11 @@ def pieces(stacks: Sequence[Stack], seat: Seat, *, others: bool = False) -> dict
             for group in stack.groups:
                 found[group.kind] = found.get(group.kind, 0) + group.count
     return found
+
+
+def mercenaries(found: Mapping[str, int]) -> int:
+    """How many of the units found are Mercenaries."""
+    return sum([count for kind, count in found.items() if is_mercenary(kind)])
 
 
 @lru_cache(maxsize=1024)

@@ -202,6 +202,8 @@ class Arena:
         """The PDS on the planet that fire at what has landed (OFF-PDS-5)."""
         seat = self.seats[DEFENDER]
         pds = [g for g in self.game.board.units(seat, on_planet(self.planet)) if g.kind == "pds"]
+        if extra := self.game.space_cannon.extra_pds(seat, on_planet(self.planet)):
+            pds = list(forces.added(tuple(pds), [Group("pds", extra)]))
         armed = [(group, self.game.board.unit(seat, "pds").invasion_defence) for group in pds]
         return self.volley(DEFENDER, armed, "invasion_defence", planet=self.planet)
 

@@ -8,7 +8,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Rules
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_ground, is_ship, on_planet
+from mecatol.rules.board import SHIPS, in_system, is_ground, is_mercenary, is_ship, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import Struck
 from mecatol.rules.official.combat import place_of
@@ -47,6 +47,13 @@ class Standing(Forces):
             check(force)
         self.units = units
         self.notes = notes
+
+
+def _refuse_mercenaries(game: Game, where: str, *seats: Seat) -> None:
+    """Whoever has Mercenaries there fights a battle that is not worked out (OFF-SOT-MRC)."""
+    for seat in seats:
+        if forces.of(game.board.units(seat, where), is_mercenary):
+            raise OddsError(words.NOT_COUNTED)
 
 
 def from_table(
@@ -118,6 +125,7 @@ def _attack(
     if target not in enemies:
         raise OddsError(f"there is no enemy fleet in system {hex_}; name a planet to invade")
     _arrive(game, hex_, seat, bring)
+    _refuse_mercenaries(game, in_system(hex_), seat, target)
     _ready(game, seat, hex_)
     ships = (game.board.ships(seat, hex_), game.board.ships(target, hex_))
     cargo = forces.of(game.board.units(seat, in_system(hex_)), is_ground)
@@ -137,14 +145,15 @@ def _arrive(game: Game, hex_: Hex, seat: Seat, bring: str | None) -> None:
 
 
 def _sail(game: Game, seat: Seat, frm: Hex, to: Hex) -> None:
-    """All ships of a system that can go there do, with the Fighters and ground units that they have room for."""
+    """All ships of a system that can go there do, with the Fighters and ground units that they have room for; Mercenaries,
+    whose battles are not worked out, stay."""
     board = game.board
     here, there = in_system(frm), in_system(to)
     aboard = board.units(seat, here)
     going = tuple(
         group
         for group in aboard
-        if is_ship(group.kind) and group.kind != "fighter" and game.movement.reachable(seat, group.kind, frm, to)
+        if group.kind in SHIPS and group.kind != "fighter" and game.movement.reachable(seat, group.kind, frm, to)
     )
     if not going:
         return
@@ -193,6 +202,7 @@ def _invasion(
     _ready(game, seat, hex_)
     game.invasion.count_defenders(seat, planet)
     landed = board.army(seat, planet)
+    _refuse_mercenaries(game, on_planet(planet), seat, held)
     if not landed:
         raise OddsError("the attacker has no ground units there to land")
     told = Standing(game, policies, (landed, board.army(held, planet)), [])
@@ -211,6 +221,7 @@ def _battle(game: Game, hex_: Hex, seat: Seat, enemy: Seat, planet: PlanetId) ->
 
 def _under_way(game: Game, battle: Battle, policies: tuple[Force, Force], rounds: int) -> Result:
     """The battle as it stands: with hits that are still to be taken, and the retreat that was announced."""
+    _refuse_mercenaries(game, place_of(battle), battle.attacker.seat, battle.defender.seat)
     _scopes(game, ("battle", "battle_round"))
     fleeting = [effect for effect in game.state.effects if effect.ends.scope.startswith("battle_round:")]
     arena = Arena(game, battle, fleeting)

@@ -8,11 +8,13 @@ from difflib import get_close_matches
 
 from mecatol.core.errors import Refused
 from mecatol.rules import forces
+from mecatol.rules.board import is_mercenary
 from mecatol.rules.content import Content
 from mecatol.rules.forces import Groups
 from mecatol.rules.state import UNITS, Group, UnitId
 
 FAR = "far"  # the mark of a PDS that fires from the next system
+NOT_COUNTED = "battles of Mercenaries are not worked out"  # each hit upon one is rolled for again, and they change many rules
 OTHER_NAMES = {"armor": "mechanized_unit", "mech": "mechanized_unit", "sd": "space_dock"}
 PART = re.compile(
     r"(?:(?P<count>[+-]?\d+)\s*x?\s*)?(?P<name>[^\W\d_][^*@]*?)\s*(?:\*(?P<damage>-?\d+))?\s*(?:@\s*(?P<mark>\w+))?"
@@ -52,9 +54,11 @@ def _part(part: str, content: Content) -> Group:
 
 def unit(word: str, content: Content) -> UnitId:
     """The kind of unit that a word means: its id or its name, in the singular or plural."""
-    if word in content.units:
+    if word in UNITS:
         return word
     plain = plain_word(word)
+    if any(plain == plain_word(entry.name) or plain == kind for kind, entry in content.units.items() if is_mercenary(kind)):
+        raise OddsError(f"{word!r}: {NOT_COUNTED}")
     names = {plain_word(content.units[kind].name): kind for kind in UNITS} | OTHER_NAMES | {kind: kind for kind in UNITS}
     for spelled in (plain, plain.removesuffix("s")):
         if spelled in names:

@@ -9,7 +9,7 @@ from mecatol.core.effects import ANY, BOUND, OPPONENT, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_ship
+from mecatol.rules.board import SHIPS, in_system, is_ship
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     AFTER_BATTLE,
@@ -151,7 +151,7 @@ def guns(game: Game, effect: Effect, value: int, firing: Firing) -> int:
 def wrecks(game: Game, seat: Seat, battle: Battle) -> list[Option[str]]:
     """Kinds of ships destroyed in the battle that they may build, have room for and can pay; or none."""
     where, production = in_system(battle.system), game.production
-    kinds = [kind for kind in dict.fromkeys(g.kind for g in battle.enemy(seat).lost_all) if is_ship(kind)]
+    kinds = [kind for kind in dict.fromkeys(g.kind for g in battle.enemy(seat).lost_all) if kind in SHIPS]
     found = [
         Option(kind, "", (where,), message("option-salvage", kind=kind, cost=price(game, seat, battle, kind)))
         for kind in kinds

@@ -20,7 +20,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
-from mecatol.rules.state import NEUTRAL, NOBODY, Planet, Seat
+from mecatol.rules.state import NOBODY, Planet, Seat
 
 from .common import FOOT, NO, TECHNOLOGY_CARDS
 
@@ -96,7 +96,9 @@ def fold_or_not() -> list[Option[str]]:
 async def lazax_gate_folding(game: Game, effect: Effect, speaker: Seat) -> None:
     """A Ground Force on Mecatol Rex, if that is theirs or nobody's; they take it then, whoever guards it."""
     seat, board = effect.owner, game.board
-    if not board.has_planet(REX) or board.planet(REX).owner not in (seat, NOBODY) or board.units(NEUTRAL, on_planet(REX)):
+    if not board.has_planet(REX) or board.planet(REX).owner not in (seat, NOBODY):
+        return
+    if any(other != seat for other, _ in board.stacks(on_planet(REX))):
         return
     if await game.choose(seat, "gate_folding", fold_or_not) == "no":
         return

@@ -14,7 +14,25 @@ from . import content as printed
 from . import events, forces
 from .forces import Groups
 from .moments import PLANET_TAKEN, UNIT_LIMIT, Taken, Unit
-from .state import NEUTRAL, NOBODY, Action, Battle, Deed, GameState, Group, Planet, PlanetId, Player, Seat, Stack, System, UnitId
+from .state import (
+    GROUND_SIDE,
+    MERCENARIES,
+    NEUTRAL,
+    NOBODY,
+    SPACE_SIDE,
+    Action,
+    Battle,
+    Deed,
+    GameState,
+    Group,
+    Planet,
+    PlanetId,
+    Player,
+    Seat,
+    Stack,
+    System,
+    UnitId,
+)
 
 if TYPE_CHECKING:
     from .official.game import Game
@@ -22,21 +40,45 @@ if TYPE_CHECKING:
 GROUND: tuple[UnitId, ...] = ("ground_force", "shock_troop", "mechanized_unit")
 SHIPS: tuple[UnitId, ...] = ("war_sun", "dreadnought", "cruiser", "destroyer", "carrier", "fighter", "flagship")
 INSTALLATIONS: tuple[UnitId, ...] = ("pds", "space_dock")
+# Asked for membership, never iterated. OFF-SOT-MRC: a Mercenary in space counts as a ship; on a planet it fights like a ground
+# unit and is none.
+_FLYING = frozenset([*SHIPS, *MERCENARIES])
+_BIG = _FLYING - {"fighter"}
+_MERCENARIES = frozenset([*MERCENARIES, *SPACE_SIDE])
+_TROOPS = frozenset([*GROUND, *SPACE_SIDE])
 
 
 def is_ship(kind: UnitId) -> bool:
     """Whether a kind of unit is a ship, Fighters included."""
-    return kind in SHIPS
+    return kind in _FLYING
 
 
 def is_big_ship(kind: UnitId) -> bool:
     """Whether a kind of unit is a ship that counts against Fleet Supply."""
-    return kind in SHIPS and kind != "fighter"
+    return kind in _BIG
+
+
+def is_mercenary(kind: UnitId) -> bool:
+    """Whether a kind of unit is a side of a Mercenary's token: no plastic piece, and one of its kind."""
+    return kind in _MERCENARIES
+
+
+def is_troop(kind: UnitId) -> bool:
+    """Whether a kind of unit fights on planets: ground units, and Mercenaries that hold none."""
+    return kind in _TROOPS
 
 
 def is_ground(kind: UnitId) -> bool:
     """Whether a kind of unit is a ground unit."""
     return kind in GROUND
+
+
+def turned(group: Group, where: str) -> Group:
+    """A Mercenary's token with the side up that belongs in a place (OFF-SOT-MRC); other units as they are."""
+    if group.kind not in _MERCENARIES:
+        return group
+    sides = GROUND_SIDE if where.startswith("planet:") else SPACE_SIDE
+    return replace(group, kind=sides[group.kind]) if group.kind in sides else group
 
 
 @lru_cache(maxsize=4096)
@@ -127,7 +169,7 @@ class Facts:
         found: dict[Hex, list[Seat]] = {}
         for system in self.made_from:
             for stack in system.stacks:
-                if any(group.kind in SHIPS for group in stack.groups):
+                if any(group.kind in _FLYING for group in stack.groups):
                     found.setdefault(system.hex, []).append(stack.owner)
         return found
 
@@ -406,7 +448,7 @@ class Board(Chapter):
 
     def ships(self, seat: Seat, hex_: Hex) -> Groups:
         """A player's ships in a system."""
-        return tuple([group for group in self.units(seat, in_system(hex_)) if group.kind in SHIPS])
+        return tuple([group for group in self.units(seat, in_system(hex_)) if group.kind in _FLYING])
 
     def big_ships(self, seat: Seat, hex_: Hex) -> int:
         """How many of a player's ships in a system count against Fleet Supply."""
@@ -415,6 +457,10 @@ class Board(Chapter):
     def army(self, seat: Seat, planet: PlanetId) -> Groups:
         """A player's ground units on a planet."""
         return forces.of(self.units(seat, on_planet(planet)), is_ground)
+
+    def troops(self, seat: Seat, planet: PlanetId) -> Groups:
+        """Whoever fights for a player on a planet: his ground units, and Mercenaries."""
+        return forces.of(self.units(seat, on_planet(planet)), is_troop)
 
     def fleets(self, hex_: Hex) -> list[Seat]:
         """Who has ships in a system."""
@@ -470,6 +516,8 @@ class Board(Chapter):
         """Units come onto the board."""
         self._add(seat, where, forces.together(groups))
         for g in groups:
+            if g.kind in _MERCENARIES:
+                self.game.mercenaries.enlisted(seat, g.kind)
             self.game.tell(events.Placed(seat, where, g.kind, g.count, why))
 
     def remove(self, seat: Seat, where: str, groups: Iterable[Group], why: str) -> None:
@@ -478,16 +526,22 @@ class Board(Chapter):
         self._take(seat, where, gone)
         self._docks_gone(seat, where, gone)
         for g in gone:
+            if g.kind in _MERCENARIES:
+                self.game.mercenaries.discharged(g.kind)
             self.game.tell(events.Removed(seat, where, g.kind, g.count, why))
 
     def shift(self, seat: Seat, source: str, where: str, groups: Iterable[Group]) -> None:
         """Units go from one place to another."""
         moving = tuple(groups)
         self._take(seat, source, moving)
-        self._add(seat, where, moving)
+        arrived = [turned(g, where) for g in moving]
+        self._add(seat, where, arrived)
         self._docks_gone(seat, source, moving)
-        for g in moving:
-            self.game.tell(events.Shifted(seat, source, where, g.kind, g.count))
+        for g, now in zip(moving, arrived, strict=True):
+            if now is g:
+                self.game.tell(events.Shifted(seat, source, where, g.kind, g.count))
+            else:
+                self.game.tell(events.Exchanged(seat, source, g.kind, where, now.kind, g.count))
 
     def exchange(self, seat: Seat, where: str, groups: Iterable[Group], to: str, kind: UnitId, mark: str = "") -> None:
         """Units become units of another kind, perhaps in another place; nothing is built or lost."""
@@ -514,7 +568,7 @@ class Board(Chapter):
         self._take(seat, where, (group,))
         self._add(seat, where, (replace(group, mark=mark),))
 
-    def _add(self, seat: Seat, where: str, groups: Groups) -> None:
+    def _add(self, seat: Seat, where: str, groups: Iterable[Group]) -> None:
         self._set_units(seat, where, forces.added(self.units(seat, where), groups))
 
     def _take(self, seat: Seat, where: str, groups: Groups) -> None:
@@ -591,13 +645,23 @@ class Board(Chapter):
         self.set_planet(replace(was, owner=seat, exhausted=exhausted, held_since=self.state.round))
         self.game.tell(events.PlanetTaken(seat, planet, was.owner, how))
         self.game.leaders.lost(on_planet(planet), how, seat)
+        if self.game.parameters.mercenaries:
+            self._evict(seat, planet)
         self.game.owes(PLANET_TAKEN)
 
-    def lose_planet(self, planet: PlanetId, why: str) -> None:
-        """A planet becomes neutral; whatever still stands on it is destroyed."""
+    def _evict(self, seat: Seat, planet: PlanetId) -> None:
+        """Mercenaries of others on a planet that somebody gains without a fight are lost (OFF-SOT-MRC)."""
+        for owner, groups in self.stacks(on_planet(planet)):
+            hired = forces.of(groups, is_mercenary)
+            if owner != seat and hired:
+                self.remove(owner, on_planet(planet), hired, "planet_lost")
+
+    def lose_planet(self, planet: PlanetId, why: str, keeps: Seat = NOBODY) -> None:
+        """A planet becomes neutral; whatever still stands on it is destroyed, except for what is of one seat."""
         was = self.planet(planet)
         for owner, groups in self.stacks(on_planet(planet)):
-            self.remove(owner, on_planet(planet), groups, why)
+            if owner != keeps:
+                self.remove(owner, on_planet(planet), groups, why)
         self.set_planet(replace(self.planet(planet), owner=NOBODY, exhausted=False, facility=""))
         self.game.tell(events.PlanetLost(planet, was.owner, why))
         self.game.leaders.lost(on_planet(planet), why)

@@ -61,6 +61,8 @@ class Unit(Entry, frozen=True):
     """The technology without which it cannot be produced, or an empty string."""
     increased_limit: Count = 0
     """Pieces of a player where a ruleset has the option of increased limits."""
+    evasion: Count = 0
+    """What a die must show for a hit upon it to miss after all."""
 
 
 class Technology(Entry, frozen=True):

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 
 from mecatol.core.records import replace
 
-from .state import UNITS, Group, Seat, Stack, UnitId
+from .state import MERCENARIES, SPACE_SIDE, UNITS, Group, Seat, Stack, UnitId
 
 Groups = tuple[Group, ...]
 
-_ORDER = {kind: n for n, kind in enumerate(UNITS)}
+_ORDER = {kind: n for n, kind in enumerate((*UNITS, *MERCENARIES, *SPACE_SIDE))}
 
 
 def _place(group: Group) -> tuple[int, int, str]:

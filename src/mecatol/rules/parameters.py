@@ -49,6 +49,7 @@ class Parameters(Record, frozen=True):
     # options of Shards of the Throne with Strategy Cards of their own
     political_intrigue: bool = False  # OFF-SOT-INT
     fall_of_the_empire: bool = False  # OFF-SOT-FOE: a scenario, with chapters, cards and numbers of its own
+    mercenaries: bool = False  # OFF-SOT-MRC
 
     # space battle
     sabotage_runs: bool = False  # OFF-OPT-SAB

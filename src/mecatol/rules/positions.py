@@ -24,7 +24,7 @@ from . import forces
 from .content import Content
 from .official.game import Game
 from .problems import Problem, problems
-from .state import NEUTRAL, NOBODY, UNITS, GameState, Group, Planet, Player, Stack, System
+from .state import NEUTRAL, NOBODY, GameState, Group, Planet, Player, Stack, System
 
 # Fields that hold a seat, or a list of them: names in the text, numbers in the state.
 SEATS = frozenset(
@@ -197,10 +197,11 @@ class _Reader:
     def _units(self, text: str, path: tuple[str, ...]) -> tuple[Group, ...]:
         groups = []
         for part in text.split(","):
-            match = re.fullmatch(r"\s*(?:(\d+)\s+)?([a-z_]+)(?:\*(\d+))?(?:!(\S+))?\s*", part)
-            if match is None or match[2] not in UNITS:
+            match = re.fullmatch(r"\s*(?:(\d+)\s+)?([a-z0-9_]+)(?:\*(\d+))?(?:!(\S+))?\s*", part)
+            if match is None or match[2] not in self.content.units:
                 self.problem(
-                    path, f"{part.strip()!r} is no unit; units are {', '.join(UNITS)}, written '2 cruiser' or 'war_sun*1'"
+                    path,
+                    f"{part.strip()!r} is no unit; units are {', '.join(self.content.units)}, written '2 cruiser' or 'war_sun*1'",
                 )
                 continue
             groups.append(Group(match[2], int(match[1] or 1), int(match[3] or 0), match[4] or ""))
@@ -285,7 +286,8 @@ def default_flow(state: GameState) -> list[Step]:
 
 
 def default_effects(game: Game) -> None:
-    """The effects of what everybody owns: race sheet, technologies, upgrades, free leaders; and of the laws in force."""
+    """The effects of what everybody owns: race sheet, technologies, upgrades, free leaders, Mercenaries; and of the laws in
+    force."""
     state = game.state
     state.effects = ()
     for seat, player in enumerate(state.players):
@@ -302,6 +304,9 @@ def default_effects(game: Game) -> None:
     for leader in state.leaders:
         if leader.where and leader.captor == NOBODY:
             game.leaders.muster(leader.id)
+    for seat in range(len(state.players)):
+        for mercenary in game.mercenaries.of(seat):
+            game.mercenaries.enlisted(seat, mercenary)
     for law in state.laws:
         game.politics.begin_law(law)
 
@@ -318,6 +323,7 @@ def deck_cards(game: Game) -> dict[str, list[str]]:
     return {
         "action_deck": game.action_cards.all_cards(),
         "political_deck": game.political_cards.all_cards(),
+        "mercenary_deck": list(game.cards.mercenaries) if game.parameters.mercenaries else [],
     }
 
 
@@ -327,6 +333,7 @@ def rest_of(game: Game, name: str, cards: list[str]) -> list[str]:
     hand = "action_cards" if name == "action_deck" else "political_cards"
     lying = [card for player in state.players for card in getattr(player, hand)]
     lying += [e.card for e in state.effects] + [p.card for p in state.stack] + [c for p in state.stack for c in p.held]
+    lying += [name for seat in range(len(state.players)) for name in game.mercenaries.of(seat)]
     lying += [law.card for law in state.laws] + [a.card for a in (*state.agendas, *state.council)]
     return sorted(card for card in cards if card not in lying)
 

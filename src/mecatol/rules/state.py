@@ -38,6 +38,28 @@ UNITS: tuple[UnitId, ...] = (
     "space_dock",
     "flagship",
 )
+# OFF-CMP-5: the sixteen Mercenaries. Each is a token with two sides, and each side is a kind of unit: what it is in space, and
+# what it is on a planet.
+MERCENARIES: tuple[UnitId, ...] = (
+    "52n6",
+    "barudin",
+    "blake_stryker",
+    "daffren",
+    "felrey",
+    "hepkuk",
+    "kavlik",
+    "krevvil",
+    "murrag",
+    "nolad",
+    "runa",
+    "rhelat",
+    "sara_crane",
+    "saygra",
+    "tugar",
+    "urrsik",
+)
+GROUND_SIDE: dict[UnitId, UnitId] = {name: f"{name}_ground" for name in MERCENARIES}
+SPACE_SIDE: dict[UnitId, UnitId] = {side: name for name, side in GROUND_SIDE.items()}
 EXHAUSTED = "exhausted"  # the mark of a Space Dock that may not produce
 MOVED = "moved"  # the mark of a floating Space Dock that may not produce in this action
 
@@ -245,6 +267,7 @@ class Ship(Record, frozen=True):
     leaders: tuple[str, ...] = ()
     spurt: bool = False  # it went one system further than it can by itself
     help: str = ""  # what else took it further or through enemies
+    takes_off: PlanetId = ""  # the planet a Mercenary rises from
 
 
 class Landing(Record, frozen=True):
@@ -304,6 +327,7 @@ class Side(Mutable):
     retreats_to: Hex = Hex("")
     commandos: int = 0
     struck: int = 0  # hits inflicted on it in the whole battle, those that found nobody included
+    grazed: list[UnitId] = []  # Mercenaries that were hit this round, each as often as it was
 
 
 class Battle(Mutable):
@@ -395,6 +419,7 @@ class GameState(CoreState):
     artifact_deck: Deck = msgspec.field(default_factory=Deck)
     tile_deck: Deck = msgspec.field(default_factory=Deck)
     race_deck: Deck = msgspec.field(default_factory=Deck)
+    mercenary_deck: Deck = msgspec.field(default_factory=Deck)
     box: dict[str, list[str]] = {}  # what went back into the box unseen, by kind: "tile", "stage_1", "stage_2"
     action: Action | None = None
     battle: Battle | None = None

@@ -325,6 +325,7 @@ def _decks(game: Game) -> list[tuple[str, Deck]]:
         ("stage_2", state.stage_2_deck),
         ("secret_objective", state.secret_deck),
         ("preliminary_objective", state.preliminary_deck),
+        *([("mercenary", state.mercenary_deck)] if game.parameters.mercenaries else []),
     ]
 
 

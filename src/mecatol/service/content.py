@@ -93,6 +93,8 @@ def _cards(cards: Cards) -> Iterator[wire.CardInfo]:
         yield wire.CardInfo(key, treaty.name, "treaty", number=treaty.number)
     for key, representative in cards.representatives.items():
         yield wire.CardInfo(key, representative.name, "representative")
+    for key, mercenary in cards.mercenaries.items():
+        yield wire.CardInfo(key, mercenary.name, "mercenary")
 
 
 def _played(card: ActionCard) -> str:

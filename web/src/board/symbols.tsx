@@ -62,6 +62,14 @@ const GROUND: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
+/** A Mercenary's token, and whatever has no drawing of its own: two crossed blades on a disc. */
+const TOKEN: ReactNode = (
+  <>
+    <circle r="10.5" />
+    <path d="M-6-6 6 6M6-6-6 6M-7 3-3 7M7 3 3 7" fill="none" stroke="#000a" strokeWidth="2.2" strokeLinecap="round" />
+  </>
+);
+
 const LEADERS: Readonly<Record<string, ReactNode>> = {
   admiral: <path d="M0-7 2-2.2l5 .3-3.9 3.2 1.3 5L0 3.6l-4.4 2.7 1.3-5L-7-1.9l5-.3Z" />,
   general: <path d="M-6-5 0-1 6-5v4L0 3-6-1Zm0 6L0 5 6 1v4L0 9-6 5Z" transform="translate(0 -2)" />,
@@ -86,7 +94,7 @@ export interface SymbolProps {
 
 /** A unit: a ship, or what stands on a planet. */
 export function UnitSymbol({ kind, colour, x = 0, y = 0, scale = 1 }: SymbolProps) {
-  const drawing = SHIPS[kind] ?? GROUND[kind] ?? <circle r="8" />;
+  const drawing = SHIPS[kind] ?? GROUND[kind] ?? TOKEN;
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} fill={colour} color={colour} className="unit">
       {drawing}

@@ -10,7 +10,7 @@ from mecatol.core.records import replace
 from mecatol.rules.official.game import Game
 from mecatol.rulesets import resolve
 
-from . import battles, claims, manners, politics, production, purse, set_up, strategy, technology, trade, turns
+from . import battles, claims, manners, mercenaries, politics, production, purse, set_up, strategy, technology, trade, turns
 from .mind import Memory, Mind
 
 PATIENCE = 12
@@ -90,6 +90,11 @@ ANSWERS: dict[str, Answer] = {
     "break_trade": trade.keep,
     "end_trade": trade.keep,
     "more_goods": trade.more_goods,
+    # Mercenaries
+    "seek_mercenary": mercenaries.seek,
+    "recruit": mercenaries.recruit,
+    "mercenary_upkeep": mercenaries.pay,
+    "quarter_mercenary": mercenaries.quarter,
     # battles
     "casualty": battles.take_casualty,
     "roll_dice": battles.roll_dice,

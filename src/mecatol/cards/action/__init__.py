@@ -14,6 +14,7 @@ from . import (
     hands,
     intrigue,
     invasions,
+    mercenaries,
     movement,
     official_battles,
     official_council,

@@ -14,7 +14,7 @@ from mecatol.rules.official.fleet_supply import Load, group_of, key_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.movement import DONE, UNDO
 from mecatol.rules.official.voyage import Voyage
-from mecatol.rules.state import Group, Seat, Ship, UnitId
+from mecatol.rules.state import MERCENARIES, Group, Seat, Ship, UnitId
 
 Where: TypeAlias = Callable[[Game, Seat, Hex], bool]
 
@@ -24,7 +24,7 @@ class Orders(Record, frozen=True):
 
     leaves: Where  # from which systems
     enters: Where  # into which systems next to them
-    kinds: tuple[UnitId, ...] = SHIPS
+    kinds: tuple[UnitId, ...] = (*SHIPS, *MERCENARIES)  # OFF-SOT-MRC: in space those count as ships for cards
     number: int = 2
     loads: bool = False  # cargo and Leaders come from planets too
 
@@ -143,6 +143,8 @@ def cargo(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
 def leaders(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
     """Leaders who could go with the last ship: "leader:<id>"."""
     start, end = voyage.ships[-1].route
+    if voyage.ships[-1].kind not in SHIPS:
+        return []
     return [
         Option(f"leader:{each.id}", things=(each.where,), says=message("option-take-leader", leader=each.id))
         for each in game.leaders.kept(voyage.seat)

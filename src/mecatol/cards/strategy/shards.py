@@ -93,3 +93,48 @@ async def rally_support(game: Game, seat: Seat, free: bool) -> None:
 
 
 catalogue.strategy_card("assembly_ii", assembly, rally_support)
+
+# -- 5 Trade III (OFF-SOT-MRC) -------------------------------------------------------------------------------------------
+
+
+async def trade(game: Game, seat: Seat) -> None:
+    """New agreements; all collect, from those too; then Mercenaries are paid, and the holder may recruit one."""
+    await game.trade.open_agreements(seat)
+    for player in game.around(seat):
+        await game.trade.collect(player, new=True)
+    await game.mercenaries.upkeep(seat)
+    await game.mercenaries.seek(seat)
+
+
+@grants("OFF-SOT-MRC")
+def foreign_agreements(game: Game, seat: Seat) -> list[Option[str]]:
+    """Agreements between two others that may be broken."""
+    return [
+        Option(
+            "break:{}:{}".format(*agreement.partners),
+            things=tuple(f"player:{partner}" for partner in agreement.partners),
+            says=message("option-end-trade", player=agreement.partners[0], other=agreement.partners[1]),
+        )
+        for agreement in game.trade.endable(seat)
+        if seat not in agreement.partners and agreement.partners[0] != agreement.partners[1]
+    ]
+
+
+async def free_commerce(game: Game, seat: Seat, free: bool) -> None:
+    """An agreement between two others is broken, for a Trade Good."""
+    if not foreign_agreements(game, seat):
+        return
+    _, first, second = (await game.choose(seat, "end_trade", foreign_agreements, game, seat)).split(":")
+    agreement = game.trade.agreement(int(first), int(second))
+    assert agreement is not None
+    await game.trade.break_agreement(agreement)
+    game.economy.gain_goods(seat, 1, "trade_iii")
+
+
+def may_break(game: Game, seat: Seat) -> Verdict:
+    if foreign_agreements(game, seat):
+        return Verdict(True, "OFF-ACT-2")
+    return Verdict(False, "OFF-TRD-3", message("explain-no-agreement-to-break"))
+
+
+catalogue.strategy_card("trade_iii", trade, free_commerce, may_break)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from operator import mul
+
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, MULTIPLY, Effect
 from mecatol.core.hexes import Hex
@@ -11,11 +14,13 @@ from mecatol.rules.layers import official_cards as catalogue
 from mecatol.rules.moments import (
     AFTER_MOVEMENT,
     COMBAT_VALUE,
+    COUNTER_PRICE,
     MOVEMENT,
     STATUS_PHASE_BEGINS,
     STRATEGY_CARD_PICKED,
     Firing,
     Pick,
+    Strategic,
 )
 from mecatol.rules.official.economy import AREAS, Area
 from mecatol.rules.official.game import Game
@@ -24,6 +29,7 @@ from mecatol.rules.state import PlanetId, Seat
 from . import common
 from .common import (
     DONE,
+    Prices,
     annex,
     bring_up,
     buy_counters,
@@ -51,18 +57,18 @@ async def leadership(game: Game, seat: Seat) -> None:
     await masterful_tactician(game, seat, False)
 
 
-def prices(number: int) -> int:
+def prices(game: Game, seat: Seat) -> Prices:
     """Two influence each."""
-    return 2 * number
+    return partial(mul, game.fold(COUNTER_PRICE, 2, Strategic(seat, "leadership")))
 
 
 async def masterful_tactician(game: Game, seat: Seat, free: bool) -> None:
     """Up to three counters."""
-    await buy_counters(game, seat, "leadership", prices, COUNTERS_MOST)
+    await buy_counters(game, seat, "leadership", prices(game, seat), COUNTERS_MOST)
 
 
 def may_buy(game: Game, seat: Seat) -> Verdict:
-    return common.may_buy(game, seat, prices)
+    return common.may_buy(game, seat, prices(game, seat))
 
 
 catalogue.strategy_card("leadership", leadership, masterful_tactician, may_buy, counters=0)

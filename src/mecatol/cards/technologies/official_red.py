@@ -5,7 +5,6 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
-from mecatol.rules import forces
 from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import official
 from mecatol.rules.moments import (
@@ -59,7 +58,7 @@ def war_sun(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdi
 
 def guarded(game: Game, seat: Seat, planet: PlanetId) -> bool:
     """Whether a planet has a PDS of this player."""
-    return bool(planet) and forces.count(game.board.units(seat, on_planet(planet)), "pds") > 0
+    return bool(planet) and game.space_cannon.pds(seat, on_planet(planet)) > 0
 
 
 @official.modify("magen_defense_grid", COMBAT_VALUE)

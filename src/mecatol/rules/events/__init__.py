@@ -4,6 +4,7 @@ from .board import *
 from .combat import *
 from .fall_of_the_empire import *
 from .holdings import *
+from .mercenaries import *
 from .phases import *
 from .politics import *
 from .set_up import *

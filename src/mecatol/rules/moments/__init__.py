@@ -5,6 +5,7 @@ from .combat import *
 from .contexts import *
 from .economy import *
 from .invasion import *
+from .mercenaries import *
 from .movement import *
 from .phases import *
 from .politics import *

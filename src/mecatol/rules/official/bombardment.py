@@ -9,7 +9,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
-from mecatol.rules.board import on_planet
+from mecatol.rules.board import is_mercenary, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
     BEFORE_BOMBARDMENT,
@@ -122,9 +122,9 @@ class Bombardment(Chapter):
             return Verdict(False, "OFF-OPT-DS-2", message("explain-bombard-locals", planet=planet))
         if firing.kind in UNSHIELDABLE:
             return ALLOWED
-        if not self.game.board.army(firing.seat, planet):
+        if not self.game.board.troops(firing.seat, planet):
             return Verdict(False, "OFF-BOM-1", message("explain-bombard-landing", planet=planet))
-        if forces.count(self.game.board.units(firing.target, here), "pds"):
+        if self.game.space_cannon.pds(firing.target, here):
             return Verdict(False, "OFF-PDS-4", message("explain-bombard-shield", planet=planet))
         return ALLOWED
 
@@ -183,7 +183,7 @@ class Bombardment(Chapter):
 
     def is_exposed(self, kind: UnitId) -> bool:
         """Who can be hit by bombardment: Mechanized Units cannot (OFF-SOT-MEC)."""
-        return kind in GROUND_FORCES
+        return kind in GROUND_FORCES or is_mercenary(kind)
 
     def is_prone(self, kind: UnitId) -> bool:
         """Who must be taken first: nobody; Shock Troops only in Invasion Combat (OFF-SE-SHK)."""

@@ -18,6 +18,7 @@ from .galaxy_building import GalaxyBuilding
 from .invasion import Invasion
 from .landing import Landing
 from .leaders import Leaders
+from .mercenaries import Mercenaries
 from .movement import Movement
 from .objectives import Objectives
 from .political_cards import PoliticalCards
@@ -74,6 +75,7 @@ CHAPTERS: dict[str, type[Chapter]] = {
     "status_phase": StatusPhase,
     "domain_counters": DomainCounters,
     "artifacts": Artifacts,
+    "mercenaries": Mercenaries,
     "action_cards": ActionCards,
     "political_cards": PoliticalCards,
     "political_intrigue": PoliticalIntrigue,

@@ -9,7 +9,7 @@ from mecatol.core.decisions import Option, Procedure, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, is_big_ship, is_ground, is_ship, on_planet
+from mecatol.rules.board import in_system, is_big_ship, is_ground, is_mercenary, is_ship, is_troop, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
     ABSORBED,
@@ -97,6 +97,7 @@ class Salvo(Record, frozen=True):
     first: Which | None = None  # these kinds must be chosen before others
     spare: Groups = ()  # these units may not be chosen
     aim: Aim = FREELY
+    grazed: tuple[UnitId, ...] = ()  # Mercenaries that these hits have come upon already
 
 
 class Combat(Chapter):
@@ -337,13 +338,11 @@ class Combat(Chapter):
             if hits >= self.endurance(salvo):
                 await self.carry_out(seat, where, self._everything(salvo), purpose, by)
                 return
-            hits -= await self._suffer_one(salvo, by)
-
-    async def _suffer_one(self, salvo: Salvo, by: Seat) -> int:
-        """One casualty is chosen and carried out; how many hits that was."""
-        chosen = await self._next(salvo, [])
-        await self.carry_out(salvo.seat, salvo.where, [chosen], salvo.purpose, by)
-        return self.absorbed(salvo, chosen)
+            chosen = await self._next(salvo, [])
+            hits -= self.absorbed(salvo, chosen)
+            await self.carry_out(seat, where, [chosen], purpose, by)
+            if is_mercenary(chosen.unit.kind) and not self.fought_over(seat, where):
+                salvo = replace(salvo, grazed=(*salvo.grazed, chosen.unit.kind))
 
     def _salvo(
         self,
@@ -357,7 +356,7 @@ class Combat(Chapter):
         by: Seat,
     ) -> Salvo:
         """Ships take hits in space and ground units on planets, if nothing else is said; effects may keep units out of it."""
-        which = only or (is_ground if where.startswith("planet:") else is_ship)
+        which = only or (is_troop if where.startswith("planet:") else is_ship)
         hidden = list(spare)
         units = _without(forces.of(self.game.board.units(seat, where), which), hidden)
         for kind, mark in dict.fromkeys((g.kind, g.mark) for g in units):
@@ -371,12 +370,18 @@ class Combat(Chapter):
         """The units that may still be chosen, as they are after what was chosen so far."""
         units = self.game.board.units(salvo.seat, salvo.where)
         for chosen in taken:
+            if not chosen.sustains and self.game.mercenaries.evasion(salvo.seat, chosen.unit.kind):
+                continue  # it may live to take another one
             units = forces.removed(units, (chosen.unit,))
             if chosen.sustains:
                 units = forces.added(units, (replace(chosen.unit, damage=chosen.unit.damage + 1),))
         units = _without(forces.of(units, salvo.only) if salvo.only else units, salvo.spare)
         leading = forces.of(units, salvo.first) if salvo.first else ()
-        return _led(leading or units, salvo.aim)
+        units = _led(leading or units, salvo.aim)
+        if not self.game.parameters.mercenaries:
+            return units
+        hit = (*self.game.mercenaries.grazed(salvo.seat, salvo.where), *salvo.grazed, *(each.unit.kind for each in taken))
+        return self.game.mercenaries.in_turn(units, hit)
 
     def sustains(self, salvo: Salvo, unit: Group) -> int:
         """How many more hits one unit may sustain."""
@@ -390,7 +395,9 @@ class Combat(Chapter):
 
     def endurance(self, salvo: Salvo) -> int:
         """How many hits it takes to destroy everything that may be chosen."""
-        everything = self._exposed(_unordered(salvo), ())
+        everything = self._all(salvo)
+        if any(self.game.mercenaries.evasion(salvo.seat, g.kind) for g in everything):
+            return ANY_NUMBER
         return sum(g.count * (1 + self.sustains(salvo, g) * self.cushion(salvo, g)) for g in everything)
 
     def cushion(self, salvo: Salvo, unit: Group) -> int:
@@ -401,9 +408,14 @@ class Combat(Chapter):
         """How many hits a casualty takes up."""
         return self.cushion(salvo, chosen.unit) if chosen.sustains else 1
 
+    def _all(self, salvo: Salvo) -> Groups:
+        """Everything that may be chosen, in whatever order."""
+        units = self.game.board.units(salvo.seat, salvo.where)
+        units = forces.of(units, salvo.only) if salvo.only else units
+        return _led(_without(units, salvo.spare), Aim(mark=salvo.aim.mark, fighters=salvo.aim.fighters))
+
     def _everything(self, salvo: Salvo) -> list[Casualty]:
-        everything = self._exposed(_unordered(salvo), ())
-        return [Casualty(replace(g, count=1)) for g in everything for _ in range(g.count)]
+        return [Casualty(replace(g, count=1)) for g in self._all(salvo) for _ in range(g.count)]
 
     @grants("OFF-SPB-5", "OFF-UNI-2", *CLAUSES.values())
     def casualties(self, salvo: Salvo, taken: Sequence[Casualty]) -> list[Option[str]]:
@@ -456,13 +468,18 @@ class Combat(Chapter):
 
     async def carry_out(self, seat: Seat, where: str, chosen: Sequence[Casualty], why: str, by: Seat = NOBODY) -> None:
         """Casualties turn damaged or leave the board, cargo without a ship with them; then everybody may react."""
+        hired = [each.unit.kind for each in chosen if is_mercenary(each.unit.kind) and not each.sustains]
         damaged = [replace(each.unit, damage=each.unit.damage + 1) for each in chosen if each.sustains]
         for each in chosen:
             if each.sustains:
                 self.game.board.damage(seat, where, each.unit)
-        destroyed = forces.together(each.unit for each in chosen if not each.sustains)
+        destroyed = forces.together(each.unit for each in chosen if not each.sustains and each.unit.kind not in hired)
         self._note(seat, where, (), damaged)
+        if self.game.parameters.mercenaries:
+            self.game.mercenaries.graze(seat, where, [each.unit.kind for each in chosen])
         await self.destroy(seat, where, destroyed, why, by)
+        for kind in hired:
+            await self.game.mercenaries.hit(seat, where, kind, why, by)
         for unit in forces.together(damaged):
             await self.game.moment(UNIT_DAMAGED, Loss(seat, where, unit.kind, unit.count, by, why, unit.damage))
 
@@ -475,6 +492,8 @@ class Combat(Chapter):
     async def destroy(self, seat: Seat, where: str, units: Iterable[Group], why: str, by: Seat = NOBODY) -> None:
         """Units are destroyed by somebody, or by nobody; what they carried goes with them at once (OFF-UNI-4)."""
         gone = forces.together(units)
+        if self.game.parameters.mercenaries:
+            gone = forces.removed(gone, await self.game.mercenaries.spared(seat, where, gone, why, by))
         if not gone:
             return
         self._destroy(seat, where, gone, why, by)
@@ -489,7 +508,7 @@ class Combat(Chapter):
         for kind in dict.fromkeys(unit.kind for unit in gone) if by >= 0 else ():
             self.game.board.deed("destroyed_unit", by, seat, where, kind, forces.count(gone, kind), why)
         if where.startswith("system:"):
-            self.game.leaders.lost(where, "space_battle" if self._fought_over(seat, where) else "ship", by)
+            self.game.leaders.lost(where, "space_battle" if self.fought_over(seat, where) else "ship", by)
 
     # -- a round that counts for nothing ----------------------------------------------------------------------------------
 
@@ -513,14 +532,14 @@ class Combat(Chapter):
 
     def _note(self, seat: Seat, where: str, lost: Iterable[Group], damaged: Iterable[Group]) -> None:
         """The battle under way remembers its losses."""
-        if not self._fought_over(seat, where):
+        if not self.fought_over(seat, where):
             return
         side = self.game.board.battle.side(seat)
         side.lost = list(forces.together((*side.lost, *lost)))
         side.lost_all = list(forces.together((*side.lost_all, *lost)))
         side.sustained = list(forces.together((*side.sustained, *damaged)))
 
-    def _fought_over(self, seat: Seat, where: str) -> bool:
+    def fought_over(self, seat: Seat, where: str) -> bool:
         """Whether a player's units there are in the battle under way."""
         battle = self.state.battle
         return battle is not None and battle.has(seat) and where == place_of(battle)
@@ -572,11 +591,6 @@ def battle_sides(battle: Battle) -> tuple[Side, Side]:
 def planet_of(where: str) -> PlanetId:
     """The planet a place is, or an empty string in space."""
     return where.removeprefix("planet:") if where.startswith("planet:") else ""
-
-
-def _unordered(salvo: Salvo) -> Salvo:
-    """The same hits without an order in which they are taken."""
-    return replace(salvo, first=None, aim=Aim(mark=salvo.aim.mark, fighters=salvo.aim.fighters))
 
 
 def _led(units: Groups, aim: Aim) -> Groups:

@@ -14,7 +14,7 @@ from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.content_cards import DomainCounter
 from mecatol.rules.decks import counter_of
 from mecatol.rules.moments import AGENDA_DECIDED
-from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Group, Planet, PlanetId, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, NOBODY, SPACE_SIDE, CardId, Group, Planet, PlanetId, Seat, UnitId
 
 from .game import Chapter
 
@@ -241,8 +241,9 @@ class DomainCounters(Chapter):
         self.game.end_effects(lambda other: other.id == effect.id)
 
     def holder(self, place: str) -> Seat:
-        """A player whose units are in a place."""
-        return next((owner for owner, _ in self.game.board.stacks(place) if owner >= 0), NOBODY)
+        """A player whose units are in a place; Mercenaries on a planet hold nothing (OFF-SOT-MRC)."""
+        held = [owner for owner, groups in self.game.board.stacks(place) if any(g.kind not in SPACE_SIDE for g in groups)]
+        return next((owner for owner in held if owner >= 0), NOBODY)
 
     def reward(self, seat: Seat, place: str, reward: str) -> None:
         """What overcoming the units brings: "trade_goods:2", "pds:1"."""

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from .invasion import Invasion
     from .landing import Landing
     from .leaders import Leaders
+    from .mercenaries import Mercenaries
     from .movement import Movement
     from .objectives import Objectives
     from .political_cards import PoliticalCards
@@ -101,6 +102,7 @@ class Game(Rules):
     status_phase: StatusPhase
     domain_counters: DomainCounters
     artifacts: Artifacts
+    mercenaries: Mercenaries
     action_cards: ActionCards
     political_cards: PoliticalCards
     political_intrigue: PoliticalIntrigue
@@ -263,6 +265,7 @@ class Game(Rules):
             ("artifact", state.artifact_deck),
             ("tile", state.tile_deck),
             ("race", state.race_deck),
+            ("mercenary", state.mercenary_deck),
         ):
             found += [Zone(kind, -1, deck.bag), Zone(kind, -1, deck.top, ordered=True)]
             found += [Zone(kind, -1, deck.bottom, ordered=True)]

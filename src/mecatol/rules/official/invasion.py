@@ -10,7 +10,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
-from mecatol.rules.board import GROUND, SHIPS, in_system, is_ground, is_ship, on_planet
+from mecatol.rules.board import GROUND, SHIPS, in_system, is_ground, is_mercenary, is_ship, is_troop, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
     AFTER_BATTLE,
@@ -100,10 +100,16 @@ class Invasion(Chapter):
         held = self.defender(planet)
         return 0 if held in (NOBODY, seat) else forces.count(self.game.board.army(held, planet))
 
-    def defender(self, planet: PlanetId) -> Seat:
-        """Who defends a planet: neutral units, as long as they are not beaten, or its owner."""
+    def defender(self, planet: PlanetId, against: Seat = NOBODY) -> Seat:
+        """Who defends a planet: neutral units, as long as they are not beaten, or its owner; or where it has none, whose
+        Mercenary stands there alone, if not that of whom it is defended against (OFF-SOT-MRC)."""
         neutral = self.game.board.units(NEUTRAL, on_planet(planet))
-        return NEUTRAL if neutral and not self.tally(f"beaten:{planet}") else self.game.board.planet(planet).owner
+        owner = self.game.board.planet(planet).owner
+        if neutral and not self.tally(f"beaten:{planet}"):
+            return NEUTRAL
+        if owner == NOBODY and self.game.parameters.mercenaries:
+            return next((seat for seat, _ in self.game.board.stacks(on_planet(planet)) if seat not in (NEUTRAL, against)), NOBODY)
+        return owner
 
     # -- one planet after another ------------------------------------------------------------------------------------------
 
@@ -137,13 +143,14 @@ class Invasion(Chapter):
         """One planet: nobody's is claimed, and for one that somebody defends there is Invasion Combat, even if only a
         Control Marker holds it (OFF-INV-6)."""
         seat, planet = step.seat, step.what
-        held = self.defender(planet)
+        held = self.defender(planet, seat)
         if held == seat:
             return
         if seat == NEUTRAL and held == NOBODY:  # nobody is left whom rebels could fight
             self.game.board.remove(NEUTRAL, on_planet(planet), self.game.board.units(NEUTRAL, on_planet(planet)), "withdrawn")
             return
-        if not self.game.board.army(seat, planet):
+        army = self.game.board.army(seat, planet)
+        if not army and (held == NOBODY or not self.game.board.troops(seat, planet)):
             await self.fail(seat, planet, held)  # OFF-PDS-6
         elif held == NOBODY:
             self.game.then(replace(step, name="invasion.claim"))
@@ -198,6 +205,8 @@ class Invasion(Chapter):
         seat, held = battle.attacker.seat, battle.defender.seat
         here, combat = on_planet(battle.planet), self.game.combat
         pds = [g for g in self.game.board.units(held, here) if g.kind == "pds"]
+        if extra := self.game.space_cannon.extra_pds(held, here):
+            pds = list(forces.added(tuple(pds), [Group("pds", extra)]))
         armed = [(group, self.game.board.unit(held, "pds").invasion_defence) for group in pds]
         dice = combat.roll(held, armed, "invasion_defence", battle.system, battle.planet, seat)
         hits = await combat.scored(seat, here, dice, "invasion_defence", held)
@@ -207,14 +216,14 @@ class Invasion(Chapter):
 
     def fears_pds(self, kind: UnitId) -> bool:
         """Who can be hit by PDS on the planet: Mechanized Units cannot (OFF-SOT-MEC)."""
-        return kind in ("ground_force", "shock_troop")
+        return kind in ("ground_force", "shock_troop") or is_mercenary(kind)
 
     # -- rounds ------------------------------------------------------------------------------------------------------------
 
     def fighters(self, battle: Battle, side: Side) -> Groups:
-        """The units of a side that fight: ground units, and ships that have come down."""
+        """The units of a side that fight: ground units, Mercenaries, and ships that have come down."""
         there = self.game.board.units(side.seat, on_planet(battle.planet))
-        return forces.of(there, lambda kind: is_ground(kind) or is_ship(kind))
+        return forces.of(there, lambda kind: is_troop(kind) or is_ship(kind))
 
     def is_decided(self, battle: Battle) -> bool:
         """Whether nobody is left to fight with, on one side or both; or nobody can ever hit anybody."""
@@ -240,7 +249,7 @@ class Invasion(Chapter):
         self.game.changing()
         battle.round += 1
         for side in (battle.attacker, battle.defender):
-            side.dice, side.hits, side.lost, side.sustained = [], 0, [], []
+            side.dice, side.hits, side.lost, side.sustained, side.grazed = [], 0, [], [], []
         self.game.begin_scope("battle_round")
         self.game.combat.remember(battle)
         await self.game.moment(BEFORE_ROUND, battle)
@@ -275,7 +284,7 @@ class Invasion(Chapter):
             on_planet(battle.planet),
             side.hits,
             purpose="invasion",
-            only=lambda kind: is_ground(kind) or is_ship(kind),
+            only=lambda kind: is_troop(kind) or is_ship(kind),
             first=lambda kind: kind == "shock_troop",
             spare=self.spared(battle, side),
             by=battle.enemy(side.seat).seat,
@@ -301,9 +310,11 @@ class Invasion(Chapter):
         marker (OFF-INV-4)."""
         battle = self.game.board.battle
         seat, held, planet = battle.attacker.seat, battle.defender.seat, battle.planet
-        won = not self.fighters(battle, battle.defender) and self._stands(battle)
+        beaten = not self.fighters(battle, battle.defender)
+        won = beaten and self._stands(battle)
+        spoilt = beaten and not won and self._mercenaries_stand(battle)
         self.game.changing()
-        battle.over, battle.winner = True, seat if won else held
+        battle.over, battle.winner = True, seat if won or spoilt else held
         self._ascend(battle)
         if won:
             self.note_promotion(battle)
@@ -314,9 +325,11 @@ class Invasion(Chapter):
             self.game.then(replace(step, name="invasion.round"))
             return
         await self.game.moment(AFTER_BATTLE, battle)
-        if not won:
+        if spoilt:
+            await self.spoil(seat, planet, held)
+        elif not won:
             await self.fail(seat, planet, held)
-        elif held == NEUTRAL:
+        elif held == NEUTRAL or self.game.board.planet(planet).owner == NOBODY:
             self.add_tally(f"beaten:{planet}", 1)
             self.game.then(replace(step, name="invasion.planet"))
         elif seat != NEUTRAL:  # what rebels do with a planet is said by what has roused them
@@ -329,6 +342,21 @@ class Invasion(Chapter):
         """Whether an invader is left who can hold the planet: ships cannot."""
         return any(is_ground(group.kind) for group in self.fighters(battle, battle.attacker))
 
+    def _mercenaries_stand(self, battle: Battle) -> bool:
+        """Whether nobody but Mercenaries is left of the invaders."""
+        return any(is_mercenary(group.kind) for group in self.fighters(battle, battle.attacker))
+
+    async def spoil(self, seat: Seat, planet: PlanetId, held: Seat) -> None:
+        """Mercenaries alone have beaten the defender: they hold nothing, so the planet is nobody's (OFF-SOT-MRC)."""
+        if self.game.board.planet(planet).owner == held and held >= 0:
+            await self.raze(seat, held, planet, ())
+            self.lose_leaders(on_planet(planet), seat, "invasion")
+            self.game.board.lose_planet(planet, "mercenaries", keeps=seat)
+            await self.game.fleet_supply.settle(held, self.game.board.system_of(planet), "invasion")
+        elif held == NEUTRAL:
+            self.add_tally(f"beaten:{planet}", 1)
+        await self.fail(seat, planet, NOBODY)
+
     def _ascend(self, battle: Battle) -> None:
         """Ships that came down go back."""
         seat, here = battle.attacker.seat, on_planet(battle.planet)
@@ -337,9 +365,11 @@ class Invasion(Chapter):
             self.game.board.shift(seat, here, in_system(battle.system), ships)
 
     async def fail(self, seat: Seat, planet: PlanetId, held: Seat) -> None:
-        """Landed PDS are lost with the last invader (OFF-INV-5, OFF-PDS-6), and Leaders were part of a failed invasion."""
+        """Landed PDS are lost with the last invader (OFF-INV-5, OFF-PDS-6), and Leaders were part of a failed invasion.
+        Mercenaries stay where nobody is against them (OFF-SOT-MRC)."""
         here = on_planet(planet)
-        await self.game.combat.destroy(seat, here, self.game.board.units(seat, here), "invasion_failed", held)
+        lost = [g for g in self.game.board.units(seat, here) if held != NOBODY or not is_mercenary(g.kind)]
+        await self.game.combat.destroy(seat, here, lost, "invasion_failed", held)
         for leader in self.leaders(seat, planet):
             self.note_fate(leader, "failed_invasion", max(held, NOBODY))
 

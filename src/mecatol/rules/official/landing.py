@@ -9,15 +9,15 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import forces
-from mecatol.rules.board import GROUND, in_system, is_ground, on_planet
+from mecatol.rules.board import GROUND, in_system, is_ground, on_planet, turned
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import BEFORE_INVASION, BEFORE_LANDING, MAY_LAND, NEUTRAL_LANDING, WALKERS, At, Invading, Unit
-from mecatol.rules.state import NOBODY, Group, Leader, PlanetId, Seat, UnitId
+from mecatol.rules.state import MERCENARIES, NOBODY, Group, Leader, PlanetId, Seat, UnitId
 from mecatol.rules.state import Landing as Landed
 
 from .game import Chapter
 
-CARGO: tuple[UnitId, ...] = (*GROUND, "pds")
+CARGO = frozenset([*GROUND, "pds", *MERCENARIES])  # what lands; asked for membership, never iterated
 SPACE = "space"
 NOWHERE = Hex("")
 
@@ -35,6 +35,8 @@ class Landing(Chapter):
         await self.game.moment(BEFORE_LANDING, At(seat, hex_))
         landed = await self.declare(seat, hex_)
         self.carry_out(seat, hex_, landed)
+        if any(piece.kind in MERCENARIES for piece in landed):  # OFF-SOT-MRC: one that carries something may have left it
+            await self.game.fleet_supply.settle(seat, hex_, "landing")
         planets = list(dict.fromkeys(piece.planet for piece in landed))
         for planet in planets:
             await self.challenge(seat, hex_, planet)
@@ -98,7 +100,8 @@ class Landing(Chapter):
         return on_planet(source) if self.game.board.has_planet(source) else in_system(Hex(source))
 
     def waiting(self, seat: Seat, hex_: Hex, source: str, draft: Sequence[Landed]) -> Groups:
-        """Units at a source that could still land: Ground Forces, Mechanized Units, PDS (OFF-LND-1)."""
+        """Units at a source that could still land: Ground Forces, Mechanized Units, PDS (OFF-LND-1), and Mercenaries
+        (OFF-SOT-MRC)."""
         there = [group for group in self.game.board.units(seat, self.place_of(hex_, source)) if group.kind in CARGO]
         if not there:
             return ()
@@ -183,8 +186,9 @@ class Landing(Chapter):
 
     def _such(self, seat: Seat, where: str, piece: Landed) -> Groups:
         """Units of that kind and damage there, as many as there still are, unmarked ones first."""
-        there = tuple(g for g in self.game.board.units(seat, where) if (g.kind, g.damage) == (piece.kind, piece.damage))
-        return forces.pick(there, piece.kind, min(piece.count, forces.count(there)))
+        kind = turned(Group(piece.kind), where).kind
+        there = tuple(g for g in self.game.board.units(seat, where) if (g.kind, g.damage) == (kind, piece.damage))
+        return forces.pick(there, kind, min(piece.count, forces.count(there)))
 
     async def challenge(self, seat: Seat, hex_: Hex, planet: PlanetId) -> None:
         """Landing on a player's planet is an invasion, hostile even where nobody defends it (OFF-INV-6, SA17-NOM-07).
@@ -193,15 +197,15 @@ class Landing(Chapter):
         """
         owner = self.game.board.planet(planet).owner
         self.game.invasion.count_defenders(seat, planet)
-        if owner == seat or not self.game.board.army(seat, planet):
+        if owner == seat or not self.game.board.troops(seat, planet):
             return
         invading = Invading(seat, planet, owner)
         await self.game.moment(NEUTRAL_LANDING if owner == NOBODY else BEFORE_INVASION, invading)
         if invading.stopped:
             self.game.invasion.note_stopped(planet)
             await self.call_off(seat, hex_, planet)
-        elif owner != NOBODY:
-            self.game.tactical.hostile(seat, owner)
+        elif (against := self.game.invasion.defender(planet, seat) if owner == NOBODY else owner) >= 0:
+            self.game.tactical.hostile(seat, against)
 
     async def call_off(self, seat: Seat, hex_: Hex, planet: PlanetId) -> None:
         """What landed on a planet goes back where it came from; what cannot go back is lost."""
@@ -214,7 +218,7 @@ class Landing(Chapter):
 
     def _return(self, seat: Seat, hex_: Hex, piece: Landed) -> None:
         here, there = on_planet(piece.planet), self.place_of(hex_, piece.source)
-        open_way = piece.source != SPACE or bool(self.game.board.ships(seat, hex_))
+        open_way = piece.source != SPACE or piece.kind in MERCENARIES or bool(self.game.board.ships(seat, hex_))
         if piece.kind not in CARGO:
             if open_way:
                 self.game.leaders.place(piece.kind, there)

@@ -10,8 +10,8 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
-from mecatol.rules import events
-from mecatol.rules.board import in_system, is_ship, on_planet
+from mecatol.rules import events, forces
+from mecatol.rules.board import SHIPS, in_system, on_planet
 from mecatol.rules.moments import Travel
 from mecatol.rules.state import NOBODY, Doom, Leader, Seat, Ship, UnitId
 
@@ -76,7 +76,8 @@ class Leaders(Chapter):
         """Planets a player controls, and systems where he has ships; nobody is on a Trade Station (OFF-SYS-6)."""
         board = self.game.board
         mine = [planet.id for planet in board.planets_of(seat) if not board.printed_planet(planet.id).trade_station]
-        return [*map(on_planet, mine), *map(in_system, board.fleets_of(seat))]
+        fleets = [hex_ for hex_ in board.fleets_of(seat) if forces.count(board.units(seat, in_system(hex_)), *SHIPS)]
+        return [*map(on_planet, mine), *map(in_system, fleets)]
 
     # -- moving -------------------------------------------------------------------------------------------------------
 
@@ -195,7 +196,7 @@ class Leaders(Chapter):
         boarded = [leader for ship in ships for leader in ship.leaders]
         return all(
             self._leads_through(leader, hex_, ships)
-            or (is_ship(kind) and leader not in boarded and self._meets(leader, hex_, route.way))
+            or (kind in SHIPS and leader not in boarded and self._meets(leader, hex_, route.way))
             for hex_, leader in route.escorts
         )
 

@@ -9,7 +9,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, is_ship, on_planet
+from mecatol.rules.board import SHIPS, in_system, is_ship, on_planet, turned
 from mecatol.rules.moments import (
     ABANDONS,
     AFTER_MOVEMENT,
@@ -74,7 +74,17 @@ class Movement(Chapter):
                 carried = voyage.loaded(in_system(hex_), group.kind) if group.kind in CARGO else 0
                 if self.moves_itself(group.kind) and group.count > voyage.leaving(hex_, group) + carried:
                     found.append((hex_, group))
-        return found
+        return found + self.risers(voyage) if self.game.parameters.mercenaries else found
+
+    def risers(self, voyage: Voyage) -> list[tuple[Hex, Group]]:
+        """Mercenaries on planets that could still be chosen: they rise into space by themselves (OFF-SOT-MRC)."""
+        standing = self.game.mercenaries.standing(voyage.seat)
+        return [
+            (hex_, group)
+            for hex_, group in standing
+            if not voyage.leaving(hex_, group)
+            if self.may_leave(voyage.seat, hex_, voyage.destinations).allowed or self.slips_left(voyage)
+        ]
 
     def slips_left(self, voyage: Voyage) -> int:
         """How many more ships may leave systems activated earlier."""
@@ -328,13 +338,13 @@ class Movement(Chapter):
         """Whether a ship would leave others without a place and cannot take them along."""
         if self.open_to(voyage, start) or self.places(voyage, group.kind, start) == NO_PLACES:
             return False
-        trial = Voyage(voyage.seat, voyage.destinations)
-        trial.ships = [*voyage.ships, Ship(group.kind, group.damage, group.mark, (start, Hex("")))]
+        trial, off = Voyage(voyage.seat, voyage.destinations), self.game.mercenaries.ground_of(group.kind)
+        trial.ships = [*voyage.ships, Ship(group.kind, group.damage, group.mark, (start, Hex("")), takes_off=off)]
         return self.strands(trial, start)
 
     def _worth(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, routes: list[Route]) -> bool:
         """Whether choosing a ship leads to anything: one that is there already must be able to load something."""
-        if start != destination or len(routes) != 1:
+        if start != destination or len(routes) != 1 or self.game.mercenaries.ground_of(kind):
             return bool(routes)
         return self.places(voyage, kind, start) != NO_PLACES and bool(self.sources(voyage, start, start))
 
@@ -344,7 +354,7 @@ class Movement(Chapter):
         found = [
             leader.id
             for leader in self.game.leaders.kept(voyage.seat)
-            if self.game.board.hex_of(leader.where) == start and leader.id not in voyage.passengers()
+            if kind in SHIPS and self.game.board.hex_of(leader.where) == start and leader.id not in voyage.passengers()
             if self.allowance(voyage, kind, start, (leader.id,)) > plain
         ]
         if voyage.spurts < 0:
@@ -368,13 +378,23 @@ class Movement(Chapter):
         text, _, to = text.partition(">")
         text, _, extra = text.partition("+")
         start, _, unit = text.partition(":")
-        group = group_of(self.game.board.units(voyage.seat, in_system(Hex(start))), unit)
+        rising = [riser for hex_, riser in self.risers(voyage) if hex_ == start] if self.game.parameters.mercenaries else []
+        group = group_of((*self.game.board.units(voyage.seat, in_system(Hex(start))), *rising), unit)
         destination = Hex(to) if to else voyage.destinations[0]
         routes = self.routes(voyage, group.kind, Hex(start), destination, extra)
         plain = self.routes(voyage, group.kind, Hex(start), destination) if extra else []
         best = next((route for route in routes if route not in plain), routes[0])
         words = self._words(voyage, extra)
-        return Ship(group.kind, group.damage, group.mark, best.way, leaders=words.leaders, spurt=words.spurt, help=words.help)
+        return Ship(
+            group.kind,
+            group.damage,
+            group.mark,
+            best.way,
+            leaders=words.leaders,
+            spurt=words.spurt,
+            help=words.help,
+            takes_off=self.game.mercenaries.ground_of(group.kind),
+        )
 
     def choices(self, voyage: Voyage, ship: Ship) -> list[Route]:
         """The ways a ship of the draft could take and still pass wherever it loads."""
@@ -430,8 +450,8 @@ class Movement(Chapter):
         return found
 
     def _leader_options(self, voyage: Voyage, ship: Ship, systems: Sequence[Hex]) -> list[Option[str]]:
-        """Any ship carries any number of Leaders, who need no place (OFF-OPT-LDR-1)."""
-        if not is_ship(ship.kind):
+        """Any ship carries any number of Leaders, who need no place (OFF-OPT-LDR-1); a Mercenary none (OFF-SOT-MRC)."""
+        if ship.kind not in SHIPS:
             return []
         hex_of = self.game.board.hex_of
         return [
@@ -504,7 +524,7 @@ class Movement(Chapter):
         units = self.game.board.units(voyage.seat, in_system(hex_))
         for ship in voyage.ships:
             one = (Group(ship.kind, 1, ship.damage, ship.mark),)
-            units = forces.removed(units, one) if ship.route[0] == hex_ else units
+            units = forces.removed(units, one) if ship.route[0] == hex_ and not ship.takes_off else units
             units = forces.added(units, one) if ship.route[-1] == hex_ else units
             for place, kind, count in ship.cargo:
                 units = forces.removed(units, forces.pick(units, kind, count)) if place == in_system(hex_) else units
@@ -544,8 +564,8 @@ class Movement(Chapter):
             kind, _, place = leader.where.partition(":")
             if kind != "system" or leader.id in voyage.passengers():
                 continue
-            leaving = [n for n, ship in enumerate(voyage.ships) if ship.route[0] == place and is_ship(ship.kind)]
-            if leaving and not forces.of(self.after(voyage, Hex(place)), is_ship):
+            leaving = [n for n, ship in enumerate(voyage.ships) if ship.route[0] == place and ship.kind in SHIPS]
+            if leaving and not forces.count(self.after(voyage, Hex(place)), *SHIPS):
                 ship = voyage.ships[leaving[0]]
                 voyage.ships[leaving[0]] = replace(ship, leaders=(*ship.leaders, leader.id))
 
@@ -611,6 +631,9 @@ class Movement(Chapter):
     def embark(self, seat: Seat, traveller: Traveller, travellers: list[Traveller]) -> None:
         """A ship takes aboard what it loads where it is: from planets, from other ships, from space."""
         here, board = traveller.here, self.game.board
+        if traveller.ship.takes_off and not traveller.step:
+            ground = on_planet(traveller.ship.takes_off)
+            board.shift(seat, ground, in_system(here), (turned(traveller.unit, ground),))
         for place, kind, count in traveller.ship.cargo:
             if board.hex_of(place) != here or (place, kind) in traveller.done:
                 continue

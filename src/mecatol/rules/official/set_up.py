@@ -77,6 +77,7 @@ class SetUp(Chapter):
         state.domain_deck.bag = decks.counters(cards, "distant_suns") if numbers.distant_suns else []
         state.frontier_deck.bag = decks.counters(cards, "final_frontier") if numbers.final_frontier else []
         state.race_deck.bag = sorted(self.game.content.races)
+        state.mercenary_deck.bag = sorted(cards.mercenaries) if numbers.mercenaries else []
         self.game.strategy_phase.lay_out_cards()
 
     def deck_for_players(self, hands: Hands) -> list[CardId]:

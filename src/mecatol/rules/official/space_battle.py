@@ -229,6 +229,7 @@ class SpaceBattle(Chapter):
         battle.round += 1
         for side in (battle.attacker, battle.defender):
             side.dice, side.hits, side.lost, side.sustained, side.retreats_to = [], 0, [], [], Hex("")
+            side.grazed = []
         self.game.combat.remember(battle)
         self.game.tell(events.BattleRoundBegan(in_system(battle.system), battle.round))
 

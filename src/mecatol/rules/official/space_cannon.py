@@ -8,12 +8,14 @@ from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 from mecatol.core.rules import Step
+from mecatol.rules import forces
 from mecatol.rules.board import in_system, is_ship
 from mecatol.rules.moments import (
     AFTER_CANNONS,
     BEFORE_CANNONS,
     CANNON_RANGE,
     CANNONS_FIRED,
+    EXTRA_PDS,
     MAY_BE_SHOT,
     MAY_FIRE,
     SPACE_CANNON,
@@ -85,6 +87,8 @@ class SpaceCannon(Chapter):
 
     def _standing(self, seat: Seat, where: str) -> list[Battery]:
         cannons = [g for g in self.game.board.units(seat, where) if self.shots(seat, g.kind, where)]
+        if extra := self.extra_pds(seat, where):
+            cannons = list(forces.added(tuple(cannons), [Group("pds", extra)]))
         if not cannons:
             return []
         fired = self.state.action.shot.count(f"{where}#{seat}") if self.state.action else 0
@@ -94,6 +98,14 @@ class SpaceCannon(Chapter):
             fired = max(0, fired - group.count)
             left += [Battery(where, Group(group.kind, count, group.damage, group.mark))] if count else []
         return left
+
+    def pds(self, seat: Seat, where: str) -> int:
+        """How many PDS a player has in a place, with what serves as one."""
+        return forces.count(self.game.board.units(seat, where), "pds") + self.extra_pds(seat, where)
+
+    def extra_pds(self, seat: Seat, where: str) -> int:
+        """How many PDS other units of a player in a place serve as."""
+        return self.game.fold(EXTRA_PDS, 0, Unit(seat, "pds", where)) if self.game.touched(EXTRA_PDS) else 0
 
     def shots(self, seat: Seat, kind: UnitId, where: str) -> int:
         """How many dice the space cannon of a unit rolls: of ships in space, of everything else on planets."""

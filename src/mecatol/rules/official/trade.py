@@ -163,23 +163,24 @@ class Trade(Chapter):
         giver = 0 if agreement.partners == (seat, seat) else 1 - mine
         return self.value(seat, agreement.partners[giver], agreement.contracts[giver])
 
-    def income(self, seat: Seat) -> int:
-        """The values of the contracts received, and what effects add (OFF-TRD-2); not of agreements of this very action."""
-        paying = [a for a in self.agreements_of(seat) if not a.opened or a.opened != self._action()]
+    def income(self, seat: Seat, *, new: bool = False) -> int:
+        """The values of the contracts received, and what effects add (OFF-TRD-2); of agreements of this very action only where a
+        card says so."""
+        paying = [a for a in self.agreements_of(seat) if new or not a.opened or a.opened != self._action()]
         if not paying:
             return 0
         return self.game.fold(TRADE_INCOME, sum(self.received(seat, agreement) for agreement in paying), seat)
 
-    async def collect(self, seat: Seat, less: int = 0) -> int:
+    async def collect(self, seat: Seat, less: int = 0, *, new: bool = False) -> int:
         """A player collects from his Trade Agreements, so many less in total; the number of Trade Goods he got (OFF-TRD-2)."""
-        amount = self.gather(seat, less)
+        amount = self.gather(seat, less, new=new)
         if amount:
             await self.game.moment(GOODS_COLLECTED, Collected(seat, amount))
         return amount
 
-    def gather(self, seat: Seat, less: int) -> int:
+    def gather(self, seat: Seat, less: int, *, new: bool = False) -> int:
         """What a player collects comes from the supply."""
-        return self.game.economy.gain_goods(seat, max(0, self.income(seat) - less), "trade")
+        return self.game.economy.gain_goods(seat, max(0, self.income(seat, new=new) - less), "trade")
 
     async def place_goods(self) -> None:
         """When Trade is over nothing is laid on agreements: goods are collected directly."""

@@ -31,7 +31,7 @@ class Trade(official.Trade, Chapter):
         """Whether a player's agreements get goods at all."""
         return self.game.fold(PLACES_GOODS, True, seat)
 
-    def gather(self, seat: Seat, less: int) -> int:
+    def gather(self, seat: Seat, less: int, *, new: bool = False) -> int:
         """What lies on the contracts before a player becomes his (SA17-TRD-02)."""
         gathered = 0
         for agreement in self.agreements_of(seat):

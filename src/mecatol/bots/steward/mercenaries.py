@@ -1,0 +1,37 @@
+"""Mercenaries: hired by those who can pay them, the best fighter first."""
+
+from __future__ import annotations
+
+from mecatol.bots.protocol import Question
+
+from .mind import Mind
+
+UPKEEP_AHEAD = 2  # Trade Goods that must be left for those already hired and the new one
+
+
+def seek(mind: Mind, question: Question) -> str:
+    """Whoever can pay looks for one."""
+    hired = len(mind.game.mercenaries.of(mind.seat))
+    return "yes" if mind.me.trade_goods > hired + UPKEEP_AHEAD else "no"
+
+
+def recruit(mind: Mind, question: Question) -> str:
+    """Whoever hits most easily in space and evades best."""
+    return min(question.keys, key=lambda key: (_weakness(mind, key.partition(":")[2]), key))
+
+
+def pay(mind: Mind, question: Question) -> str:
+    """All of them, as far as the goods go, the best first."""
+    hired = [key for key in question.keys if key.startswith("pay:")]
+    return min(hired, key=lambda key: (_weakness(mind, key.partition(":")[2]), key)) if hired else question.keys[0]
+
+
+def quarter(mind: Mind, question: Question) -> str:
+    """Where there is most to defend."""
+    return max(question.keys, key=lambda key: (mind.planet_worth(key.partition(":")[2]), key))
+
+
+def _weakness(mind: Mind, name: str) -> int:
+    """What its dice must show, taken together; who cannot evade needs a ten."""
+    card = mind.game.mercenaries.printed(name)
+    return card.space_combat + card.ground_combat + (card.evasion or 10) - 2 * card.space_dice

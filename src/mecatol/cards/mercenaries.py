@@ -1,0 +1,299 @@
+"""What each Mercenary can do (OFF-SOT-MRC). Nolad fights and carries, and has nothing else to say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from mecatol.cards.action.aiming import look_at
+from mecatol.cards.action.targets import group_of, key_of
+from mecatol.cards.strategy.common import agrees
+from mecatol.core.decisions import Option, Procedure, Verdict, grants, message
+from mecatol.core.effects import ANY, BOUND, Effect
+from mecatol.rules import forces
+from mecatol.rules.board import in_system, is_mercenary, is_ship
+from mecatol.rules.forces import Groups
+from mecatol.rules.layers import official as behaviours
+from mecatol.rules.moments import (
+    AFTER_BATTLE,
+    BEFORE_BATTLE,
+    COUNTER_PRICE,
+    EXTRA_PDS,
+    HAND_SEEN,
+    HITS,
+    MAY_PASS,
+    MERCENARY_FALLS,
+    STRATEGY_PHASE_ENDS,
+    TECHNOLOGY_COST,
+    UNITS_DESTROYED,
+    Falling,
+    Loss,
+    Research,
+    Seen,
+    Strategic,
+    Struck,
+    Travel,
+    Unit,
+)
+from mecatol.rules.official.combat import place_of
+from mecatol.rules.official.game import Game
+from mecatol.rules.official.hands import card_option
+from mecatol.rules.state import SPACE_SIDE, Battle, Group, Seat, StrategyCard
+
+ENEMY_SHIPS = ("OFF-MOV-3",)  # what bars the way where only somebody's ships do
+FODDER = ("fighter", "ground_force", "shock_troop")
+NO = Option("no", says=message("option-no"))
+
+AtBattle = Callable[[Game, Effect, Battle], Procedure[None]]
+
+
+def before_battle(name: str) -> Callable[[AtBattle], AtBattle]:
+    """The procedure runs when a battle is about to begin in which the Mercenary takes part."""
+
+    def register(procedure: AtBattle) -> AtBattle:
+        @behaviours.on(name, BEFORE_BATTLE, ANY)
+        async def begins(game: Game, effect: Effect, battle: Battle) -> None:
+            if game.mercenaries.fights(effect):
+                await procedure(game, effect, battle)
+
+        return procedure
+
+    return register
+
+
+def fighting(game: Game, battle: Battle, seat: Seat) -> Groups:
+    """A side's units that take part in a battle."""
+    side = battle.side(seat)
+    return game.invasion.fighters(battle, side) if battle.planet else game.space_battle.fleet(battle, side)
+
+
+# -- hits --------------------------------------------------------------------------------------------------------------
+
+
+@grants("OFF-SOT-MRC")
+def marks(units: Sequence[tuple[Seat, Group]], where: str) -> list[Option[str]]:
+    """Units to choose: "unit:<seat>:<unit>"."""
+    return [
+        Option(
+            f"unit:{seat}:{key_of(g)}",
+            things=(where, f"player:{seat}"),
+            says=message("option-unit-of", kind=g.kind, damage=g.damage, player=seat),
+        )
+        for seat, g in units
+    ]
+
+
+async def pick_out(game: Game, effect: Effect, question: str, units: Sequence[tuple[Seat, Group]]) -> tuple[Seat, Group]:
+    """Whoever hired the Mercenary chooses one of these units of the battle."""
+    key = await game.choose(effect.owner, question, marks, units, place_of(game.board.battle))
+    _, seat, unit = key.split(":", 2)
+    return int(seat), group_of([g for owner, g in units if owner == int(seat)], unit)
+
+
+async def strike(game: Game, effect: Effect, question: str, units: Sequence[tuple[Seat, Group]]) -> None:
+    """A hit upon one of these units of the battle; whether it sustains the hit is its owner's to say."""
+    if not units:
+        return
+    where = place_of(game.board.battle)
+    seat, target = await pick_out(game, effect, question, units)
+    others = forces.removed(game.board.units(seat, where), (target,))
+    only = lambda kind: kind == target.kind  # noqa: E731
+    await game.combat.suffer(seat, where, 1, purpose=effect.key, by=effect.owner, only=only, spare=others)
+
+
+@before_battle("kavlik")
+async def kavlik(game: Game, effect: Effect, battle: Battle) -> None:
+    """One enemy Ground Force or Fighter is destroyed."""
+    enemy = battle.enemy(effect.owner).seat
+    victims = [(enemy, g) for g in fighting(game, battle, enemy) if g.kind in FODDER]
+    if victims:
+        _, unit = await pick_out(game, effect, "kavlik", victims)
+        await game.combat.destroy(enemy, place_of(battle), (unit,), "kavlik", effect.owner)
+
+
+@before_battle("krevvil")
+async def krevvil(game: Game, effect: Effect, battle: Battle) -> None:
+    """A hit upon an enemy ship or Mercenary that takes part."""
+    enemy = battle.enemy(effect.owner).seat
+    units = [(enemy, g) for g in fighting(game, battle, enemy) if is_ship(g.kind) or is_mercenary(g.kind)]
+    await strike(game, effect, "krevvil", units)
+
+
+@behaviours.on("murrag", MERCENARY_FALLS)
+async def murrag(game: Game, effect: Effect, falling: Falling) -> None:
+    """When he falls in battle …"""
+    battle = game.state.battle
+    if battle is not None and is_named(effect, falling.kind) and falling.where == place_of(battle):
+        game.begin_effect("murrag_falls", effect.owner, "mercenary", until="battle", where=falling.kind)
+
+
+@behaviours.on("murrag_falls", UNITS_DESTROYED)
+async def last_strike(game: Game, effect: Effect, loss: Loss) -> None:
+    """… a hit upon any unit that takes part."""
+    battle = game.state.battle
+    if battle is None or loss.kind != effect.where:
+        return
+    game.end_effects(lambda other: other.id == effect.id)
+    sides = (battle.enemy(effect.owner).seat, effect.owner)
+    await strike(game, effect, "murrag", [(seat, g) for seat in sides for g in fighting(game, battle, seat)])
+
+
+@behaviours.modify("runa", HITS, stage=BOUND)
+def runa(game: Game, effect: Effect, hits: int, struck: Struck) -> int:
+    """In each round of a Space Battle the enemy has a hit less, and still one."""
+    return max(min(hits, 1), hits - 1) if struck.purpose == "battle" and game.mercenaries.fights(effect) else hits
+
+
+@behaviours.on("hepkuk", MERCENARY_FALLS)
+async def hepkuk(game: Game, effect: Effect, falling: Falling) -> None:
+    """A Fighter in the system may be lost in his place."""
+    where = in_system(game.board.hex_of(falling.where))
+    fighters = forces.count(game.board.units(effect.owner, where), "fighter")
+    if is_named(effect, falling.kind) and fighters and await agrees(game, effect.owner, "hepkuk"):
+        lost = forces.pick(game.board.units(effect.owner, where), "fighter")
+        await game.combat.destroy(effect.owner, where, lost, "hepkuk", falling.by)
+        falling.saved = True
+
+
+def is_named(effect: Effect, kind: str) -> bool:
+    """Whether a unit is the Mercenary whose ability this is."""
+    return SPACE_SIDE.get(kind, kind) == effect.key
+
+
+# -- before a battle ---------------------------------------------------------------------------------------------------
+
+
+@before_battle("felrey")
+async def felrey(game: Game, effect: Effect, battle: Battle) -> None:
+    """An Action Card."""
+    await game.action_cards.take(effect.owner, 1, "felrey")
+
+
+@before_battle("tugar")
+async def tugar(game: Game, effect: Effect, battle: Battle) -> None:
+    """The enemy's Action Cards are looked at, and one of them is discarded."""
+    enemy = battle.enemy(effect.owner).seat
+    if enemy < 0 or not game.action_cards.hand(enemy):
+        return
+    look_at(game, effect.owner, enemy, game.action_cards.hand(enemy))
+    await game.moment(HAND_SEEN, Seen(effect.owner, enemy))
+    if game.action_cards.hand(enemy):
+        key = await game.choose(effect.owner, "tugar", hand_of, game, enemy)
+        game.action_cards.discard(enemy, key.partition(":")[2])
+
+
+@grants("OFF-SOT-MRC")
+def hand_of(game: Game, seat: Seat) -> list[Option[str]]:
+    """The Action Cards of a player."""
+    return [card_option(card, "option-discard-card") for card in game.action_cards.hand(seat)]
+
+
+@before_battle("saygra")
+async def saygra(game: Game, effect: Effect, battle: Battle) -> None:
+    """A Trade Good buys a Fighter, on a planet a Ground Force, who joins the battle."""
+    seat, kind = effect.owner, "ground_force" if battle.planet else "fighter"
+    if not game.economy.usable_goods(seat) or not game.board.left(seat, kind):
+        return
+    if await agrees(game, seat, "saygra"):
+        game.economy.lose_goods(seat, 1, "saygra")
+        game.board.place(seat, place_of(battle), [Group(kind)], "saygra")
+
+
+@before_battle("52n6")
+async def jams(game: Game, effect: Effect, battle: Battle) -> None:
+    """The enemy cannot use a technology in this battle, if it is not one of his race's."""
+    enemy = battle.enemy(effect.owner).seat
+    if enemy >= 0 and common_technologies(game, enemy):
+        technology = await game.choose(effect.owner, "52n6", common_technologies, game, enemy)
+        game.begin_effect("jammed", effect.owner, "mercenary", until="battle", where=technology, target=enemy)
+
+
+@grants("OFF-SOT-MRC")
+def common_technologies(game: Game, seat: Seat) -> list[Option[str]]:
+    """A player's technologies that can be jammed: not those of a race, nor Stasis Capsules."""
+    known = [key for key in game.player(seat).technologies if key in game.content.technologies and key != "stasis_capsules"]
+    return [Option(key, says=message("option-name-technology", technology=key)) for key in known]
+
+
+@behaviours.suppress("jammed")
+def jammed(effect: Effect, other: Effect) -> bool:
+    return other.source == "technology" and other.owner == effect.target and other.key == effect.where
+
+
+# -- elsewhere ---------------------------------------------------------------------------------------------------------
+
+
+@behaviours.on("blake_stryker", AFTER_BATTLE, ANY)
+async def blake_stryker(game: Game, effect: Effect, battle: Battle) -> None:
+    """A Trade Good for a Space Battle won with him."""
+    fought = forces.stack_of(battle.started_with, effect.owner)
+    if battle.winner == effect.owner and not battle.planet and forces.count(fought, effect.key):
+        game.economy.gain_goods(effect.owner, 1, effect.key)
+
+
+@behaviours.modify("barudin", TECHNOLOGY_COST)
+def barudin(game: Game, effect: Effect, cost: int, research: Research) -> int:
+    return max(0, cost - 1)
+
+
+@behaviours.modify("sara_crane", COUNTER_PRICE)
+def sara_crane(game: Game, effect: Effect, influence: int, strategic: Strategic) -> int:
+    return max(0, influence - 1)
+
+
+@behaviours.modify("rhelat", EXTRA_PDS)
+def rhelat(game: Game, effect: Effect, number: int, unit: Unit) -> int:
+    """On a planet he is a PDS as well."""
+    return number + (unit.where.startswith("planet:") and game.mercenaries.place_of(effect.key) == unit.where)
+
+
+@behaviours.modify("urrsik", MAY_PASS)
+def urrsik(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """He moves through systems with enemy ships."""
+    return Verdict(True, "OFF-SOT-MRC") if travel.kind == effect.key and verdict.clause in ENEMY_SHIPS else verdict
+
+
+@behaviours.on("daffren", STRATEGY_PHASE_ENDS, ANY)
+async def daffren(game: Game, effect: Effect, speaker: Seat) -> None:
+    """He may be handed to another player, agreed or not, for one of whose Strategy Cards an own one is exchanged."""
+    seat, round_ = effect.owner, str(game.state.round)
+    if game.remembered(effect, "round") == round_ or not swappers(game, seat):
+        return
+    key = await game.choose(seat, "daffren", handed_to, game, seat)
+    if key == NO.key:
+        return
+    other = int(key.partition(":")[2])
+    given = await strategy_card(game, seat, "daffren_gives", seat)
+    taken = await strategy_card(game, seat, "daffren_takes", other)
+    game.strategy_phase.hand_on(seat, given.id, other)
+    game.strategy_phase.hand_on(other, taken.id, seat)
+    where = await game.choose(other, "quarter_mercenary", game.mercenaries.quarter_options, other)
+    game.mercenaries.hand_over(seat, effect.key, other, where)
+    game.note(game.mercenaries.ability(effect.key), "round", round_)
+
+
+def swappers(game: Game, seat: Seat) -> list[Seat]:
+    """With whom Strategy Cards can be exchanged."""
+    held = game.strategy_cards.held
+    return [s for s in game.opponents(seat) if held(s) and held(seat) and game.mercenaries.quarters(s)]
+
+
+@grants("OFF-SOT-MRC")
+def handed_to(game: Game, seat: Seat) -> list[Option[str]]:
+    """Who gets him, or nobody."""
+    others = swappers(game, seat)
+    return [*(Option(f"player:{s}", "", (f"player:{s}",), message("option-player", player=s)) for s in others), NO]
+
+
+async def strategy_card(game: Game, chooser: Seat, question: str, holder: Seat) -> StrategyCard:
+    """One of a player's Strategy Cards."""
+    key = await game.choose(chooser, question, strategy_cards, game, holder)
+    return next(card for card in game.strategy_cards.held(holder) if key == f"card:{card.id}")
+
+
+@grants("OFF-SOT-MRC")
+def strategy_cards(game: Game, holder: Seat) -> list[Option[str]]:
+    """A player's Strategy Cards."""
+    return [
+        Option(f"card:{card.id}", things=(f"card:{card.id}",), says=message("option-card", card=card.id))
+        for card in game.strategy_cards.held(holder)
+    ]
