@@ -161,7 +161,7 @@ def crowded(text: str, seats: int, seed: int, usage: Usage) -> Game:
         _learn(game, seat, usage, chance)
         _deploy(game, seat, at_wormholes=seed % 2 == 1)
     for first, second in zip(game.playing()[::2], game.playing()[1::2], strict=False):
-        trade(game, first, second)
+        trade(game, min(first, second), max(first, second))
     for hands, kind in ((game.action_cards, "action"), (game.political_cards, "political")):
         deck, unused = hands.deck(), usage.cards(kind)
         cards = sorted(deck.bag, key=lambda card: (decks.printed(card) not in unused, chance.random()))
