@@ -162,7 +162,7 @@ def crowded(text: str, seats: int, seed: int, usage: Usage) -> Game:
         _learn(game, seat, usage, chance)
         _deploy(game, seat, at_wormholes=seed % 2 == 1)
     for first, second in zip(game.playing()[::2], game.playing()[1::2], strict=False):
-        trade(game, first, second)
+        trade(game, min(first, second), max(first, second))
     _hire(game, usage, chance)
     for hands, kind in ((game.action_cards, "action"), (game.political_cards, "political")):
         deck, unused = hands.deck(), usage.cards(kind)

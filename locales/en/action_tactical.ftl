@@ -18,6 +18,7 @@ event-hitscancelled = { $seat } cancels { $hits } hits at { $where }
 
 option-cancel-hit = cancel a hit
 option-die = the { $kind } of { $player } that rolled { $face } and needs { $needed }
+option-hit-of = { $count } by the { $kind } of { $player }
 option-casualties = take { $count } casualties
 option-spoil = { $technology }
 option-remove-two = remove two ground units
@@ -38,6 +39,8 @@ ask-board_ship = Which enemy ship do they take?
 ask-support_die = Which die gets +2?
 ask-recheck_die = Which die is rolled again?
 ask-suppress_hits = How many of your hits cancel hits of the enemy?
+ask-cancel_with = Which of your hits do you spend?
+ask-cancel_hit_of = Which hit of the enemy does it cancel?
 ask-stray_shot = Which planet does the stray shot hit?
 ask-foresight_dock = Where does the ship come back?
 ask-decoys = How many Fighters are decoys?

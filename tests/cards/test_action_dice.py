@@ -90,6 +90,22 @@ def test_own_hits_cancel_hits() -> None:
 
 
 @pytest.mark.content("sa17:action/suppressive_fire")
+def test_whoever_suppresses_says_which_hits_are_spent_and_cancelled() -> None:
+    game = fleets("cruiser, destroyer", "cruiser, fighter", seat_0="suppressive_fire", seat_2="recheck")
+    table = fight(game, 1, 1, 7, 9, 7, 9)
+    say(table, 2, "pass")  # the barrage
+    say(table, 2, "pass")
+    say(table, 0, "card:suppressive_fire", "1")
+    assert (asks(table, 0), len(offers(table, 0))) == ("cancel_with", 2)
+    say(table, 0, offers(table, 0)[1])
+    assert (asks(table, 0), len(offers(table, 0))) == ("cancel_hit_of", 2)
+    say(table, 0, offers(table, 0)[0])
+    battle = game_of(table).board.battle
+    hits = [[die.kind for die in side.dice if die.hit] for side in (battle.attacker, battle.defender)]
+    assert [len(each) for each in hits] == [1, 1]
+
+
+@pytest.mark.content("sa17:action/suppressive_fire")
 def test_suppressive_fire_on_a_planet() -> None:
     table = invade(armies("ground_force", "ground_force", seat_1="suppressive_fire"), 8, 8, 1, 8)
     say(table, 1, "card:suppressive_fire")

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from skirmish import EAST, HERE, SOUTH, armies, fight, fleets, invade, rolled, ships
 from tables import asks, game_of, hold, offers, play, put, say, told, units
-from trial import give
+from trial import also, give
 
+from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
+from mecatol.rules.moments import COMBAT_VALUE, Firing
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Agreement
 
@@ -60,6 +62,25 @@ def test_guerillas_bind_the_bigger_fleet() -> None:
     assert rolled(table, 0, "battle") == [("dreadnought", [1, 4], 5)]
     say(table, 2, "pass")
     assert game_of(table).board.battle.attacker.struck == 1  # a natural one hits its own side
+
+
+SHARP = Behaviours("test")
+
+
+@SHARP.modify("sharp", COMBAT_VALUE)
+def sharp(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+    return 1
+
+
+@pytest.mark.content("sa17:action/guerilla_warfare")
+def test_a_natural_one_hits_its_own_side_instead() -> None:
+    game = fleets("3 cruiser", "cruiser", seat_1="guerilla_warfare", seat_2="recheck")
+    also(game, SHARP)
+    game.begin_effect("sharp", 0, "rule")
+    table = fight(game, 1, 1, *[1] * 6)
+    say(table, 1, "card:guerilla_warfare")
+    say(table, 2, "pass")
+    assert (list(ships(table, 0)), list(ships(table, 1))) == (units("2 cruiser"), units("cruiser"))
 
 
 @pytest.mark.content("sa17:action/guerilla_warfare")

@@ -83,3 +83,13 @@ def test_fighters_of_a_dead_world_are_lost() -> None:
     table = invade(game, steps=("landing.begin",))
     say(table, 0, "card:star_of_death", "planet:arnor")
     assert list(ships(table, 1, Hex(WORLD))) == units("cruiser")
+
+
+@pytest.mark.rule("OFF-ACD-1")
+@pytest.mark.parametrize("step", ["status_phase.close", "action_phase.extra", "action_phase.turn"])
+def test_a_hand_above_its_limit_is_trimmed_when_a_round_is_over_or_a_turn_begins(step: str) -> None:
+    """Something that gave its owner a bigger hand has ended."""
+    cards = ("plague", "patrol", "transport", "uprising", "armistice", "lucky_shot", "privateers", "good_year")
+    game = dealt(*((1, card) for card in cards))
+    table = play(game, Step(step, 0))
+    assert (asks(table, 0), asks(table, 1)) == ("", "discard_action_card")

@@ -14,6 +14,7 @@ from mecatol.rules.moments import (
     AFTER_BATTLE,
     DICE_CAST,
     DICE_ROLLED,
+    DIE_HITS,
     HITS_ASSIGNED,
     HITS_SCORED,
     STATUS_PHASE_BEGINS,
@@ -122,13 +123,33 @@ def cancelling(battle: Battle, seat: Seat, kind: str = "") -> int:
     return min(len(scoring(battle, seat, kind)), len(scoring(battle, battle.enemy(seat).seat)))
 
 
-def trade_hits(game: Game, battle: Battle, seat: Seat, number: int, kind: str = "") -> None:
-    """So many hits of a side are used up to cancel as many of the enemy's."""
-    game.changing()
-    for side, only in ((battle.side(seat), kind), (battle.enemy(seat), "")):
-        used = [n for n, die in enumerate(side.dice) if die.hit and only in ("", die.kind)][:number]
-        side.dice = [replace(die, needed=HIGHEST + 1) if n in used else die for n, die in enumerate(side.dice)]
-    game.tell(events.HitsCancelled(seat, place_of(battle), number))
+@grants("OFF-GEN-3")
+def hit_options(game: Game, owner: Seat, kind: str) -> list[Option[str]]:
+    """The hits of a side, of all its units or one kind; those that do the same are one: "die:<number>"."""
+    battle, found = under_way(game), dict[tuple[str, str, int], int]()
+    for number, die in enumerate(battle.side(owner).dice):
+        if die.hit and kind in ("", die.kind):
+            found.setdefault((die.kind, die.mark, game.fold(DIE_HITS, 1, die)), number)
+    return [
+        Option(
+            f"die:{number}",
+            things=(place_of(battle), f"player:{owner}"),
+            says=message("option-hit-of", player=owner, kind=unit, count=worth),
+        )
+        for (unit, _, worth), number in found.items()
+    ]
+
+
+async def trade_hits(game: Game, seat: Seat, number: int, kind: str = "") -> None:
+    """So many hits of a side are used up to cancel as many of the enemy's; its player says which."""
+    enemy = under_way(game).enemy(seat).seat
+    for _ in range(number):
+        for owner, only, question in ((seat, kind, "cancel_with"), (enemy, "", "cancel_hit_of")):
+            key = await game.choose(seat, question, hit_options, game, owner, only)
+            side, place = under_way(game).side(owner), int(key.partition(":")[2])
+            game.changing()
+            side.dice[place] = replace(side.dice[place], needed=HIGHEST + 1)
+    game.tell(events.HitsCancelled(seat, place_of(under_way(game)), number))
 
 
 def may_suppress(game: Game, seat: Seat, battle: Battle) -> bool:
@@ -140,7 +161,7 @@ async def suppressive_fire(game: Game, played: Played) -> None:
     """Own hits of this round cancel hits of the enemy, one for one."""
     battle = under_way(game)
     number = await choose_number(game, played.seat, "suppress_hits", cancelling(battle, played.seat), 1)
-    trade_hits(game, battle, played.seat, number)
+    await trade_hits(game, played.seat, number)
 
 
 @grants("OFF-GEN-3")
@@ -154,7 +175,7 @@ def fighter_cover(game: Game, effect: Effect, battle: Battle) -> list[Option[str
 @effects.may("wing_commander", DICE_ROLLED, fighter_cover)
 async def cover(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """Under a Wing Commander a Fighter's hit may cancel one of the enemy's."""
-    trade_hits(game, battle, effect.owner, 1, "fighter")
+    await trade_hits(game, effect.owner, 1, "fighter")
 
 
 # -- hits about to be taken --------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from mecatol.rules.moments import (
     BEFORE_BATTLE,
     COMBAT_DICE,
     COMBAT_VALUE,
+    DIE_HITS,
     EXPOSED,
     FLEETS_MEET,
     HITS,
@@ -39,7 +40,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.fleet_supply import CARGO
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Played, Seat
+from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Die, Played, Seat
 
 from .dice import reclaim
 from .rounds import ROUNDS, wiped_after_round
@@ -156,6 +157,14 @@ def ambushes(game: Game, effect: Effect, value: int, struck: Struck) -> int:
     if struck.purpose not in ROUNDS or struck.by != effect.owner:
         return value
     return value + sum(die.face == 1 for die in under_way(game).side(struck.seat).dice if die.purpose in ROUNDS)
+
+
+@effects.modify(GUERILLA, DIE_HITS, OPPONENT, BOUND)
+def backfires(game: Game, effect: Effect, value: int, die: Die) -> int:
+    """A natural one hits nobody else, however good the aim."""
+    battle = under_way(game)
+    theirs = battle.has(effect.owner) and die.seat == battle.enemy(effect.owner).seat
+    return 0 if theirs and die.face == 1 and die.purpose in ROUNDS else value
 
 
 # -- Into the Breach ---------------------------------------------------------------------------------------------------

@@ -84,7 +84,8 @@ class ActionPhase(Chapter):
         self.state.active = NOBODY
 
     async def keep_limits(self) -> None:
-        """Whatever has lowered a limit since, everybody keeps within it when a turn begins (OFF-ACD-1, OFF-POL-5, OFF-CC-3)."""
+        """Whatever has lowered a limit since, everybody keeps within it when a turn begins or a round is over (OFF-ACD-1,
+        OFF-POL-5, OFF-CC-3)."""
         await self.game.economy.settle_everybody()
         for seat in self.game.playing():
             for hands in (self.game.action_cards, self.game.political_cards):
@@ -145,6 +146,7 @@ class ActionPhase(Chapter):
         """A turn outside of the order, with one action; `what` as for `act`."""
         self.open_turn(step.seat)
         self.game.then(Step("action_phase.act", step.seat, what=step.what), Step("action_phase.end_extra", step.seat))
+        await self.keep_limits()
 
     async def end_extra(self, step: Step) -> None:
         """It is over, and the order of turns goes on where it was."""

@@ -199,7 +199,7 @@ class StatusPhase(Chapter):
         """Nothing is left to do in the round."""
         await self.game.leaders.fates()
         self.game.end_scope("round")
-        await self.game.economy.settle_everybody()
+        await self.game.action_phase.keep_limits()
         await self.game.victory.eliminate_fallen()
         self.game.objectives.settle_specials()
         self.game.victory.check()
