@@ -279,11 +279,12 @@ def test_green_technologies_cost_four_less() -> None:
 @pytest.mark.content("official:action/flank_speed")
 def test_ships_go_one_system_further() -> None:
     game = table_with("flank_speed#1")
-    game.state.action = Action(0, "tactical", Hex("0,-1"))
-    game.begin_scope("action")
+    put(game, 0, Hex("0,-2"), "carrier")
+    game.begin_scope("turn")
     far = game.routes.allowance(0, "carrier", Hex("0,-2"))
     assert game.action_cards.playable(0, AFTER_ACTIVATION, At(1, Hex("0,-1"))) == []
-    game = game_of(at(game, AFTER_ACTIVATION, At(0, Hex("0,-1"))))
+    table = play(game, Step("tactical.begin", 0, "0,-1"))
+    game = game_of(say(table, 0, "card:flank_speed#1"))
     assert game.routes.allowance(0, "carrier", Hex("0,-2")) == far + 1
     game.end_scope("action")
     assert game.routes.allowance(0, "carrier", Hex("0,-2")) == far
