@@ -55,7 +55,11 @@ class Usage:
 
     def cards(self, kind: str) -> list[str]:
         """Cards that were not used, and those without which something else cannot be used."""
-        return self.of_kind(kind) + [card for effect in self.of_kind("effect") for card in NEEDS.get(effect, ())]
+        return self.of_kind(kind) + self.needed()
+
+    def needed(self) -> list[str]:
+        """Cards without which something cannot be used that was not."""
+        return [card for effect in self.of_kind("effect") for card in NEEDS.get(effect, ())]
 
     def races(self) -> list[str]:
         """Races with something on their sheets or cards that was not used."""
@@ -281,8 +285,8 @@ class Curious:
         return key
 
     def wanted(self, keys: Sequence[str]) -> list[str]:
-        """Options that name something not used yet."""
-        left = [used.partition("/")[2] for used in self.usage.left]
+        """Options that name something not used yet, or something without which that cannot be used."""
+        left = [used.partition("/")[2] for used in self.usage.left] + self.usage.needed()
         return [key for key in keys if any(decks.printed(word) in left for word in key.split(":"))] if left else []
 
 

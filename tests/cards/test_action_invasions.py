@@ -195,6 +195,16 @@ def test_a_planet_given_up_is_not_liberated() -> None:
     assert owner(table) == -1
 
 
+@pytest.mark.content("sa17:upgrade/reanimation_swarms", "sa17:action/scorched_earth")
+def test_nobody_rises_on_a_planet_given_up() -> None:
+    game = armies("2 ground_force", "", seat_1="scorched_earth")
+    game.begin_effect("reanimation_swarms", 0, "upgrade")
+    table = invade(game)
+    say(table, 1, "card:scorched_earth")
+    say(table, 0, "leave_planet")
+    assert (owner(table), army(table, 0)) == (-1, ())
+
+
 # -- outside their moments ---------------------------------------------------------------------------------------------
 
 IN_SPACE_ONLY = "broadside_cross_fire, close_range_run_in, concentrated_fire, decoy_maneuver, fighter_screen_gap, friendly_fire"

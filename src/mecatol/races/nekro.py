@@ -161,8 +161,9 @@ async def becomes(game: Game, effect: Effect, battle: Battle) -> None:
 
 @shattered_ascension.on("reanimation_swarms", AFTERMATH, ANY)
 async def reanimation_swarms(game: Game, effect: Effect, battle: Battle) -> None:
-    """After an Invasion Combat that they won as attacker a Ground Force appears on the planet."""
-    if battle.planet and battle.attacker.seat == battle.winner == effect.owner:
+    """After an Invasion Combat that they won as attacker a Ground Force appears on the planet, if it is still theirs."""
+    won = bool(battle.planet) and battle.attacker.seat == battle.winner == effect.owner
+    if won and game.board.planet(battle.planet).owner == effect.owner:
         game.production.place_units(effect.owner, "ground_force", on_planet(battle.planet), 1, "reanimation_swarms")
 
 
