@@ -24,7 +24,7 @@ def fitting(game: Game, seat: Seat, context: object) -> list[Moment[Seat]]:
 # -- the decks -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-TWC-17", "SA17-OBJ-06")
+@pytest.mark.rule("SA17-TWC-17", "SA17-OBJ-06", "SA17-ACT-01")
 def test_the_revised_decks_are_a_set_of_their_own_and_the_official_ones_an_option() -> None:
     revised, old, official = (resolve(text).content for text in ("sa17", OLD, "official"))
     assert {card.set for card in revised.cards.action_cards.values()} == {"shattered_ascension"}

@@ -34,6 +34,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action, Agreement, Law, Seat
 
 OFFICIAL = "official"
+NO_RETREATS = "official -tactical_retreats"
 
 
 def table_with(card: str, seat: Seat = 0, ruleset: str = OFFICIAL) -> Game:
@@ -470,3 +471,51 @@ def test_cards_are_not_offered_outside_their_moment() -> None:
             assert game.action_cards.as_actions(0) == [], card
         else:
             assert game.action_cards.playable(0, BEFORE_AGENDA_DRAWN, 0) == [], card
+
+
+# -- damaged ships -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("official:action/direct_hit")
+def test_a_direct_hit_destroys_what_was_damaged() -> None:
+    table = fight(
+        fleets("dreadnought, cruiser", "2 cruiser", NO_RETREATS, seat_0="direct_hit#1", seat_1="direct_hit#2"), 1, 1, 7, 1
+    )
+    say(table, 0, "sustain:dreadnought")
+    assert table.asked(0) is None  # it is no ship of an enemy
+    say(table, 1, "card:direct_hit#2")
+    lost = [told for told in table.events_since(None) if told.get("why") == "direct_hit"]
+    assert [(told["seat"], told["kind"], told["count"]) for told in lost] == [(0, "dreadnought", 1)]
+    assert game_of(table).player(1).action_cards == []
+
+
+@pytest.mark.content("official:action/direct_hit")
+def test_who_has_no_part_in_the_battle_hits_nothing() -> None:
+    table = fight(fleets("dreadnought, cruiser", "2 cruiser", NO_RETREATS, seat_2="direct_hit#1"), 1, 1, 7, 1)
+    say(table, 0, "sustain:dreadnought")
+    assert table.asked(2) is None
+
+
+@pytest.mark.rule("SA17-ACT-05")
+@pytest.mark.content("official:action/emergency_repairs")
+def test_repairs_do_not_come_between_a_direct_hit_and_its_target() -> None:
+    decks = "sa17 -tactical_retreats +official_decks"
+    table = fight(
+        fleets("dreadnought, cruiser", "2 cruiser", decks, seat_0="emergency_repairs#1", seat_1="direct_hit#1"), 1, 1, 1, 7
+    )
+    say(table, 0, "sustain:dreadnought")
+    say(table, 1, "card:direct_hit#1")
+    assert list(ships(table, 0)) == units("cruiser")
+    assert game_of(table).player(0).action_cards == ["emergency_repairs#1"]
+    assert table.acts(0) == ()
+
+
+@pytest.mark.content("official:action/emergency_repairs")
+def test_dreadnoughts_and_war_suns_are_repaired() -> None:
+    game = table_with("emergency_repairs#1")
+    assert game.action_cards.acts(0) == []
+    put(game, 0, Hex("0,-1"), "2 dreadnought*1, war_sun*1, cruiser")
+    game.player(0).fleet = 6
+    table = play(game, Step("action_phase.turn", 1))
+    table.act(0, "card:emergency_repairs#1")
+    assert [group.damage for group in game_of(table).board.ships(0, Hex("0,-1"))] == [0, 0, 0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import ANY, SET, Effect
+from mecatol.core.hexes import Hex
 from mecatol.rules import forces
 from mecatol.rules.board import in_system
 from mecatol.rules.layers import official as effects
@@ -17,17 +18,20 @@ from mecatol.rules.moments import (
     HITS_SCORED,
     MAY_PLAY,
     MAY_RETREAT,
+    UNIT_DAMAGED,
     At,
     Cast,
     Firing,
+    Loss,
     Playing,
 )
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Battle, Played, Seat
+from mecatol.rules.state import Battle, Group, Played, Seat
 
 from . import dice, rounds
 from .official_phases import refusal
 from .sides import enemy_of, fights_in_space, ships_of, under_way
+from .targets import choose_system
 
 ROUNDS = ("battle", "invasion")
 
@@ -116,3 +120,47 @@ def own_dice_lie(game: Game, seat: Seat, rolled: Battle | Cast) -> bool:
 
 catalogue.action_card("recheck", DICE_ROLLED, DICE_CAST, fits=own_dice_lie)(dice.recheck)
 catalogue.action_card("shields_holding", HITS_SCORED, fits=dice.is_hit)(dice.shields_holding)
+
+
+# -- damaged ships -----------------------------------------------------------------------------------------------------
+
+REPAIRED = ("dreadnought", "war_sun")
+
+
+def may_finish(game: Game, seat: Seat, loss: Loss) -> bool:
+    """Whether a ship of the enemy was damaged in a Space Battle of the player's own."""
+    return loss.seat != seat and dice.may_be_catastrophic(game, seat, loss)
+
+
+@catalogue.action_card("direct_hit", UNIT_DAMAGED, fits=may_finish)
+async def direct_hit(game: Game, played: Played) -> None:
+    """A ship just damaged is destroyed at once; nothing played in reply saves it (SA17-ACT-05)."""
+    loss = game.action_cards.context()
+    ship = dice.struck_ship(game, played.seat, loss)
+    await game.combat.destroy(loss.seat, loss.where, ship, "direct_hit", played.seat)
+
+
+def worn(game: Game, seat: Seat, hex_: Hex) -> list[Group]:
+    """A player's damaged Dreadnoughts and War Suns in a system."""
+    return [group for group in game.board.ships(seat, hex_) if group.damage and group.kind in REPAIRED]
+
+
+def shipyards(game: Game, seat: Seat) -> list[Hex]:
+    """Systems in which a player has something to repair."""
+    return [hex_ for hex_ in game.board.fleets_of(seat) if worn(game, seat, hex_)]
+
+
+def may_repair(game: Game, seat: Seat, context: object) -> bool:
+    return bool(shipyards(game, seat))
+
+
+async def name_shipyard(game: Game, played: Played) -> None:
+    played.targets = [in_system(await choose_system(game, played.seat, "emergency_repairs", shipyards(game, played.seat)))]
+
+
+@catalogue.action_card("emergency_repairs", declare=name_shipyard, fits=may_repair, anytime=True)
+async def emergency_repairs(game: Game, played: Played) -> None:
+    """The player's damaged Dreadnoughts and War Suns in one system are whole again."""
+    where = played.targets[0]
+    for group in worn(game, played.seat, game.board.hex_of(where)):
+        game.board.repair(played.seat, where, group)
