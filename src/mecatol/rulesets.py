@@ -190,7 +190,7 @@ def _parameters(printed: Parameters, words: list[str]) -> Parameters:
             changes[word[1:]] = word[0] == "+"
         else:
             known = [*(f"+{s}" for s in SWITCHES), *(f"{s}=" for s in SETTINGS)]
-            problems.append(f"{word!r} is no option{_nearest([word], known)}")
+            problems.append(f"{word!r} is no option{_nearest([word], known) or '; there are ' + ', '.join(known)}")
     if problems:
         raise RulesetError("; ".join(problems))
     try:

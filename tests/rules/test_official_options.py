@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from claiming import DOUBLE, SINGLE, claiming, refuse
 from opening import at_random, begin, go_on, started
@@ -15,7 +18,7 @@ from mecatol.core.table import Table
 from mecatol.rules import decks
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Objective
-from mecatol.rulesets import resolve
+from mecatol.rulesets import SETTINGS, SWITCHES, resolve
 
 
 def after_status(game: Game) -> Table:
@@ -312,3 +315,20 @@ def test_no_run_without_the_option_or_without_a_war_sun() -> None:
     put(game, 0, "1,0", "3 fighter, carrier")
     put(game, 1, "1,0", "war_sun")
     assert asks(play(game, Step("space_battle.begin", 0, "1,0")), 0) != "sabotage_run"
+
+
+# -- options as text -----------------------------------------------------------------------------------------------------
+
+
+def test_every_option_and_setting_is_explained() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "rulesets.md").read_text()
+    unsaid = [word for word in SWITCHES if not re.search(rf"`[+-]?{word}`", page)]
+    unsaid += [word for word in SETTINGS if f"`{word}=`" not in page]
+    assert unsaid == []
+
+
+def test_a_word_that_means_nothing_is_refused_with_those_that_do() -> None:
+    with pytest.raises(RulesetError, match=r"'\+distant_sons' is no option; did you mean \+distant_suns\?"):
+        resolve("sa17 +distant_sons")
+    with pytest.raises(RulesetError, match=r"'\+zz' is no option; there are \+leaders, .* vp=, "):
+        resolve("sa17 +zz")
