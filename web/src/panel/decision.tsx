@@ -43,10 +43,10 @@ function Question() {
         </h2>
       </header>
       <Draft decision={decision} />
-      <OddsAhead />
       <Elsewhere decision={decision} />
       <Options options={decision.options} />
       <ActsAndRetract />
+      <OddsAhead />
     </>
   );
 }
