@@ -317,6 +317,8 @@ class PoliticalCard(Entry, frozen=True):
     requires: Requirement = ""
     barred_by: Literal["", "ascendancy"] = ""
     """The option with which it is replaced when drawn."""
+    not_before: int = 1
+    """The first round in which it is voted on; one that is revealed earlier is replaced by a random one."""
 
 
 class Term(Entry, frozen=True):

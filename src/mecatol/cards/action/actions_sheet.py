@@ -280,7 +280,7 @@ def alien_technologies(game: Game, seat: Seat) -> list[str]:
     how, known = "alien_technology", game.technology
     discounts = {colour: known.discount(seat, colour) for colour in COLOURS}
     prices = known.prices(seat, [key for key in game.content.technologies if not known.has(seat, key)], ALIEN_PRICE, how)
-    funds = game.economy.available_resources(seat) + known.funds(seat, how) + sum(discounts.values())
+    funds = known.available(seat) + known.funds(seat, how) + sum(discounts.values())
     payable = [key for key, price in prices.items() if price + discounts.get(known.colour(key), 0) <= funds]
     verdicts = {key: known.may_gain(seat, key, how) for key in payable}
     return [k for k, v in verdicts.items() if v.allowed or (v.clause == "OFF-TEC-1" and is_near(game, seat, k))]

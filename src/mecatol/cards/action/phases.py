@@ -43,9 +43,9 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official import game as official_game
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NEUTRAL, Action, Agenda, Battle, Group, PlanetId, Played, Seat
+from mecatol.rules.state import Action, Agenda, Battle, Group, PlanetId, Played, Seat
 
-from .aiming import aim_player, card_options, in_phase, lay_locals, look_at, one_target, solid
+from .aiming import aim_player, card_options, in_phase, look_at, one_target, rebels_rise, rebels_win
 from .targets import NO, aimed, choose_system
 
 AT_ANY_TIME = (STRATEGY_PHASE_BEGINS, STRATEGY_PHASE_ENDS)  # and whenever somebody is asked in between
@@ -456,28 +456,14 @@ async def rebellion(game: Game, played: Played) -> None:
 
 
 @effects.on("rebellion", STATUS_PHASE_BEGINS, ANY)
-async def rebels_rise(game: Game, effect: Effect, _: Seat) -> None:
+async def rebellion_begins(game: Game, effect: Effect, _: Seat) -> None:
     """Only planets that somebody rules rise against him."""
-    game.invasion.forget()
-    fights: list[Step] = []
-    for system in [game.board.system(Hex(name)) for name in effect.where.split()]:
-        for planet in system.planets:
-            if planet.owner >= 0 and solid(game, planet.id):
-                game.board.place(NEUTRAL, on_planet(planet.id), [Group("ground_force")], "rebellion")
-                game.invasion.add_tally(f"beaten:{planet.id}", 1)  # they attack: nobody is defended by them
-                fights.append(Step("invasion.planet", NEUTRAL, system.hex, planet.id))
-    game.then(*fights)
+    rebels_rise(game, [Hex(name) for name in effect.where.split()], 1, effect.key)
 
 
 @effects.on("rebellion", AFTER_BATTLE, ANY)
-async def rebels_win(game: Game, effect: Effect, battle: Battle) -> None:
-    """A planet they take is neutral, and they defend it."""
-    if battle.winner == NEUTRAL and battle.attacker.seat == NEUTRAL and battle.planet:
-        owner = game.board.planet(battle.planet).owner
-        game.board.lose_planet(battle.planet, "rebellion")
-        lay_locals(game, battle.planet, 1)
-        await game.fleet_supply.settle(owner, battle.system, "rebellion")
-        await game.leaders.fates()
+async def rebellion_succeeds(game: Game, effect: Effect, battle: Battle) -> None:
+    await rebels_win(game, battle, 1, effect.key)
 
 
 # -- Inception ---------------------------------------------------------------------------------------------------------

@@ -81,7 +81,8 @@ def planet_resources(game: Game, seat: Seat, params: Params) -> bool:
     facilities = game.content.facilities
     total = 0
     for planet in outside_home(game, seat):
-        total += game.economy.resources(planet.id) - (facilities[planet.facility].resources if planet.facility else 0)
+        built = sum(facilities[facility].resources for facility in game.facilities.on(planet.id))
+        total += game.economy.resources(planet.id) - built
     return total >= params.number("resources")
 
 

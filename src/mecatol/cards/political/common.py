@@ -342,6 +342,17 @@ async def name_planet(
     return "" if key == "no" else name_of(key)
 
 
+async def sells_influence(game: Game, seat: Seat) -> None:
+    """A player exhausts planets for Trade Goods, one for each influence."""
+    while True:
+        able = [planet for planet in game.economy.ready_planets(seat) if game.economy.influence(planet)]
+        planet = await name_planet(game, seat, "sell_influence", able, may_decline=True)
+        if not planet:
+            return
+        game.economy.gain_goods(seat, game.economy.influence(planet), "agenda")
+        game.board.exhaust(planet, "agenda")
+
+
 def exhausts(number: int) -> Turn:
     """A player exhausts so many planets of his choice, as far as he can."""
 

@@ -48,6 +48,7 @@ from .common import (
     name_player,
     points,
     price,
+    sells_influence,
     this_round,
 )
 from .events_goods import add_to_agreements
@@ -96,13 +97,7 @@ async def levy(game: Game, effect: Effect, strategic: Strategic) -> None:
 @effects.on("minister_of_commerce", GOODS_MADE)
 async def sell_influence(game: Game, effect: Effect, seat: Seat) -> None:
     """In the Status Phase influence becomes Trade Goods, one for one."""
-    while True:
-        able = [planet for planet in game.economy.ready_planets(seat) if game.economy.influence(planet)]
-        planet = await name_planet(game, seat, "sell_influence", able, may_decline=True)
-        if not planet:
-            return
-        game.economy.gain_goods(seat, game.economy.influence(planet), effect.key)
-        game.board.exhaust(planet, effect.key)
+    await sells_influence(game, seat)
 
 
 LAID_UP, YEARLY = 2, 3

@@ -333,7 +333,7 @@ async def bureaucracy(game: Game, seat: Seat) -> None:
     """A counter; one of three objectives is turned up; one may be claimed; the Cycler may be turned (SA17-ROT-04)."""
     await game.economy.gain_counters(seat, 1, "bureaucracy")
     await open_one_of(game, seat, 3)
-    await game.objectives.claim_one_public(seat)
+    await game.objectives.claim_one_public(seat, again=True)
     if game.economy.can_pay(seat, influence=CYCLER_INFLUENCE) and await agrees(game, seat, "turn_cycler"):
         await game.economy.pay(seat, "bureaucracy", influence=CYCLER_INFLUENCE)
         turn_cycler(game, seat)

@@ -37,7 +37,7 @@ class Seen(Record, frozen=True):
 
 CARDS_DRAWN: Value[Drawn, int] = Value("cards_drawn", "cards drawn in the Status Phase", seat_of)
 HAND_LIMIT: Value[Drawn, int] = Value("hand_limit", "cards a player may hold", seat_of)
-HANDS_OPEN: Value[Seat, bool] = Value("hands_open", "whether a player's hand is public", itself)
+HANDS_OPEN: Value[Drawn, bool] = Value("hands_open", "whether all cards of a kind that a player holds are public", seat_of)
 MAY_PLAY: Value[Playing, Verdict] = Value("may_play", "whether a player may play an Action Card", seat_of)
 SAFE_FROM_CARDS: Value[Unit, bool] = Value(
     "safe_from_cards", "whether opponents' Action Cards may not be aimed at a unit", seat_of

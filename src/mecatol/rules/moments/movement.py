@@ -105,6 +105,10 @@ GROUND_CAPACITY: Value[Unit, int] = Value(
     "ground_capacity", "how many Ground Forces (Shock Troops among them) a ship carries beside its capacity", seat_of
 )
 FIGHTER_CAPACITY: Value[Unit, int] = Value("fighter_capacity", "how many Fighters a unit supports beside its capacity", seat_of)
+POOLED_PLACES: Value[Unit, bool] = Value(
+    "pooled_places", "whether places of a ship that are kept for Fighters or for Ground Forces take any cargo", seat_of
+)
+PICKS_UP: Value[Seat, bool] = Value("picks_up", "whether a player's ships may take cargo aboard that is not with them", itself)
 HOLD: Value[Unit, int] = Value("hold", "how many places for any cargo a ship has while it moves", seat_of)
 ABANDONS: Value[At, bool] = Value(
     "abandons", "whether ships may leave others without a place in a system: those are scuttled", seat_of

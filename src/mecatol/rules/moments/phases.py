@@ -39,9 +39,16 @@ MAY_REDISTRIBUTE: Value[Seat, Verdict] = Value(
 REFRESHES: Value[Seat, bool] = Value("refreshes", "whether a player's planets are refreshed in the Status Phase", itself)
 FREE_FLEET_SUPPLY: Value[Seat, int] = Value("free_fleet_supply", "Fleet Supply counters without upkeep", itself)
 
+# -- values: leaders ---------------------------------------------------------------------------------------------------
+
+LEADER_KINDS: Value[Seat, tuple[str, ...]] = Value("leader_kinds", "the kinds of leader whose abilities a leader has", itself)
+
 # -- values: objectives and Victory Points -----------------------------------------------------------------------------
 
 MAY_CLAIM: Value[Seat, Verdict] = Value("may_claim", "whether a player may claim objectives", itself)
+CLAIMS_AGAIN: Value[Claiming, bool] = Value(
+    "claims_again", "whether Bureaucracy lets a player claim a public objective that he has claimed before", seat_of
+)
 PUBLIC_CLAIMS: Value[Seat, int] = Value("public_claims", "public objectives a player may claim in a Status Phase", itself)
 OBJECTIVE_BONUS: Value[Claiming, int] = Value("objective_bonus", "points an objective gives beyond what is printed", seat_of)
 VICTORY_POINTS: Value[Seat, int] = Value("victory_points", "a player's Victory Points beyond those claimed", itself)

@@ -44,6 +44,7 @@ class Using(Mutable):
 
 # -- values ------------------------------------------------------------------------------------------------------------
 
+PICK_ORDER: Value[Seat, tuple[Seat, ...]] = Value("pick_order", "in which order players take Strategy Cards", itself)
 MAY_PICK: Value[Pick, Verdict] = Value("may_pick", "whether a player may take a Strategy Card", seat_of)
 KEEPS_CARD: Value[Pick, bool] = Value("keeps_card", "whether a Strategy Card stays with its holder after the round", seat_of)
 PRIMARY_STANDS: Value[Strategic, bool] = Value(

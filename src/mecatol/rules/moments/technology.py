@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Moment, Value
 from mecatol.core.records import Record
 from mecatol.rules.state import Seat
 
-from .whose import seat_of
+from .whose import itself, seat_of
 
 
 class Research(Record, frozen=True):
@@ -32,12 +34,19 @@ class Specialty(Record, frozen=True):
 
 MAY_RESEARCH: Value[Research, Verdict] = Value("may_research", "whether a player may gain a technology", seat_of)
 TECHNOLOGY_COST: Value[Research, int] = Value("technology_cost", "what a technology costs a player", seat_of)
+RESEARCH_CURRENCY: Value[Seat, Literal["resources", "influence"]] = Value(
+    "research_currency", "what technologies are paid with", itself
+)
 RESEARCH_FUNDS: Value[Research, int] = Value(
     "research_funds", "resources a player gets for nothing when he buys technologies", seat_of
 )
 SPECIALTIES: Value[Specialty, int] = Value("specialties", "how many specialties of a colour a planet has", seat_of)
 TECHNOLOGY_DISCOUNT: Value[Specialty, int] = Value(
     "technology_discount", "what a place's specialties take off the price of a technology of their colour", seat_of
+)
+MOST_DISCOUNTS: Value[Research, int] = Value("most_discounts", "how many specialties make one technology cheaper", seat_of)
+SPECIALTY_PLACES: Value[Specialty, tuple[str, ...]] = Value(
+    "specialty_places", "the places beside planets that have a specialty of a colour for a seat", seat_of
 )
 DISCOUNT_COLOURS: Value[Research, tuple[str, ...]] = Value(
     "discount_colours", "the colours of which the best discount counts for a technology", seat_of

@@ -126,12 +126,13 @@ class Economy(Chapter):
         return self.game.fold(INFLUENCE, self.printed(planet, "influence"), self.game.board.planet(planet))
 
     def printed(self, planet: PlanetId, currency: Currency) -> int:
-        """What is printed of a planet and on its facility."""
+        """What is printed of a planet and on its facilities."""
         here, card = self.game.board.planet(planet), self.game.board.printed_planet(planet)
-        facility = self.game.content.facilities[here.facility] if here.facility else None
+        standing = self.game.facilities.on(planet) if here.facility or here.tokens else ()
+        facilities = [self.game.content.facilities[facility] for facility in standing]
         if currency == "resources":
-            return card.resources + (facility.resources if facility else 0)
-        return card.influence + (facility.influence if facility else 0)
+            return card.resources + sum([facility.resources for facility in facilities])
+        return card.influence + sum([facility.influence for facility in facilities])
 
     def worth(self, planet: PlanetId, currency: Currency) -> int:
         """What exhausting a planet pays: all of its resources or all of its influence, never parts of both (OFF-ECO-1)."""

@@ -76,7 +76,7 @@ class Facilities(Chapter):
 
     def left(self, facility: str) -> int:
         """How many of a kind are left for everybody (OFF-CMP-5)."""
-        standing = [planet.facility for planet in self.game.board.planets()].count(facility)
+        standing = [each for planet in self.game.board.planets() for each in (planet.facility, *planet.tokens)].count(facility)
         return max(0, self.game.content.facilities[facility].supply - standing)
 
     def _pays_itself(self, facility: str, planet: PlanetId) -> bool:
@@ -98,6 +98,17 @@ class Facilities(Chapter):
         """A facility comes onto a planet."""
         self.game.board.set_planet(replace(self.game.board.planet(planet), facility=facility))
         self.game.tell(events.FacilityPlaced(seat, planet, facility))
+
+    def add(self, planet: PlanetId, facility: str) -> None:
+        """A planet has a facility beyond the one that may stand on it; it belongs to the place and stays there for good."""
+        was = self.game.board.planet(planet)
+        self.game.board.set_planet(replace(was, tokens=(*was.tokens, facility)))
+        self.game.tell(events.FacilityPlaced(was.owner, planet, facility))
+
+    def on(self, planet: PlanetId) -> list[str]:
+        """Every facility on a planet."""
+        here = self.game.board.planet(planet)
+        return [each for each in (here.facility, *here.tokens) if each in self.game.content.facilities]
 
     def remove(self, planet: PlanetId, why: str) -> None:
         """A planet loses its facility."""

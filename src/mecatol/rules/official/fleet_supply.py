@@ -18,6 +18,7 @@ from mecatol.rules.moments import (
     GROUND_CAPACITY,
     HALF_SHIPS,
     MOST_OF_A_KIND,
+    POOLED_PLACES,
     UNSUPPORTED,
     At,
     Unit,
@@ -124,11 +125,14 @@ class FleetSupply(Chapter):
         unit = self.game.board.unit(seat, kind)
         fold = self.game.fold
         context = Unit(seat, kind, where)
-        return Places(
+        places = Places(
             fold(CAPACITY, unit.capacity, context),
             fold(FIGHTER_CAPACITY, unit.docks, context),
             fold(GROUND_CAPACITY, 0, context),
         )
+        if is_ship(kind) and self.game.touched(POOLED_PLACES) and fold(POOLED_PLACES, False, context):
+            return Places(places.general + places.fighters + places.infantry)
+        return places
 
     def places(self, seat: Seat, hex_: Hex, groups: Iterable[Group]) -> Places:
         """The places of units in the space of a system, and of the player's Space Docks on its planets."""

@@ -12,7 +12,7 @@ from mecatol.core.rules import Chapter as CoreChapter
 from mecatol.core.rules import Rules, Ruleset, Step
 from mecatol.core.zones import Zone
 from mecatol.rules.library import Library
-from mecatol.rules.moments import HANDS_OPEN, OUT_OF_TURN
+from mecatol.rules.moments import HANDS_OPEN, OUT_OF_TURN, Drawn
 from mecatol.rules.parameters import Parameters
 from mecatol.rules.state import GameState, Player, Seat
 from mecatol.rules.views import TableView, view
@@ -275,7 +275,8 @@ class Game(Rules):
     def sees(self, seat: Seat | None, zone: Zone, thing: str) -> bool:
         if super().sees(seat, zone, thing) or len(self.state.known.get(thing, ())) == len(self.state.players):
             return True
-        return zone.kind == "action_card" and zone.owner >= 0 and self.fold(HANDS_OPEN, False, zone.owner)
+        deck = {"action_card": "action", "political_card": "political"}.get(zone.kind, "")
+        return deck != "" and zone.owner >= 0 and self.fold(HANDS_OPEN, False, Drawn(zone.owner, deck))
 
     def redraw_sealed(self, seat: Seat, rng: Rng) -> None:
         """Votes written down and goods set aside by others: what can be seen of them is only their sum."""

@@ -12,7 +12,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
 from mecatol.rules.board import SHIPS, in_system, on_planet
-from mecatol.rules.moments import Travel
+from mecatol.rules.moments import LEADER_KINDS, Travel
 from mecatol.rules.state import NOBODY, Doom, Leader, Seat, Ship, UnitId
 
 from .game import Chapter
@@ -134,8 +134,10 @@ class Leaders(Chapter):
     def muster(self, leader: str) -> None:
         """A leader's abilities are in force as long as it is free."""
         found = self.find(leader)
-        if not any(effect.source == "leader" and effect.where == leader for effect in self.state.effects):
-            self.game.begin_effect(f"leader_{found.kind}", found.owner, "leader", where=found.id)
+        known = [effect.key for effect in self.state.effects if effect.source == "leader" and effect.where == leader]
+        for kind in self.game.fold(LEADER_KINDS, (found.kind,), found.owner):
+            if f"leader_{kind}" not in known:
+                self.game.begin_effect(f"leader_{kind}", found.owner, "leader", where=found.id)
 
     def dismiss(self, leader: str) -> None:
         """A leader's abilities end (SA17-LDR-27)."""

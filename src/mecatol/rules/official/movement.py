@@ -18,6 +18,7 @@ from mecatol.rules.moments import (
     HELPS,
     HOLD,
     LEAVES_WAKE,
+    PICKS_UP,
     SLIPS,
     SPURTS,
     At,
@@ -214,9 +215,12 @@ class Movement(Chapter):
         found: list[tuple[str, UnitId]] = []
         if not self.takes(voyage, hex_, start):
             return found
-        for planet in board.system(hex_).planets:
+        picks_up = self.game.fold(PICKS_UP, True, seat)
+        for planet in board.system(hex_).planets if picks_up else ():
             kinds = dict.fromkeys(g.kind for g in forces.stack_of(planet.stacks, seat) if g.kind in CARGO)
             found += [(on_planet(planet.id), kind) for kind in kinds]
+        if not picks_up and hex_ != start:
+            return found
         if hex_ not in voyage.destinations or (len(voyage.destinations) > 1 and hex_ == start):
             allowed = self.handed_over(hex_, start)
             kinds = dict.fromkeys(g.kind for g in board.units(seat, in_system(hex_)) if g.kind in allowed)

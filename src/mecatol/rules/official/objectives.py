@@ -14,7 +14,7 @@ from mecatol.rules import decks, events
 from mecatol.rules.board import in_system
 from mecatol.rules.content_cards import Objective as Printed
 from mecatol.rules.content_cards import Term
-from mecatol.rules.moments import MAY_CLAIM, OBJECTIVE_BONUS, PUBLIC_CLAIMS, Claiming
+from mecatol.rules.moments import CLAIMS_AGAIN, MAY_CLAIM, OBJECTIVE_BONUS, PUBLIC_CLAIMS, Claiming
 from mecatol.rules.state import NOBODY, CardId, Claim, Objective, Planet, Seat
 
 from .economy import NOTHING, Bill, Purse
@@ -185,14 +185,15 @@ class Objectives(Chapter):
         """The public objectives that are a player's to claim."""
         return [objective for objective in self.state.objectives if objective.only in (NOBODY, seat)]
 
-    def claimable_public(self, seat: Seat) -> list[CardId]:
-        """Public objectives a player may claim now."""
+    def claimable_public(self, seat: Seat, *, again: bool = False) -> list[CardId]:
+        """Public objectives a player may claim now; with `again` also such as an effect lets him claim once more."""
         if not self.may_claim(seat).allowed:
             return []
         return [
             lying.id
             for lying in self.lying(seat)
-            if seat not in lying.claimed and self.is_open(lying).allowed and self.qualifies(seat, lying.id)
+            if seat not in lying.claimed or (again and self.game.fold(CLAIMS_AGAIN, False, Claiming(seat, lying.id)))
+            if self.is_open(lying).allowed and self.qualifies(seat, lying.id)
         ]
 
     def claimable_hand(self, seat: Seat) -> list[CardId]:
@@ -339,8 +340,10 @@ class Objectives(Chapter):
         self.game.tell(events.PointsChanged(seat, source, points, self.game.victory.points(seat)))
 
     def _flag(self, seat: Seat, objective: CardId) -> None:
-        lying = self.state.objectives
-        self.state.objectives = [replace(o, claimed=(*o.claimed, seat)) if o.id == objective else o for o in lying]
+        self.state.objectives = [
+            replace(lying, claimed=(*lying.claimed, seat)) if lying.id == objective and seat not in lying.claimed else lying
+            for lying in self.state.objectives
+        ]
 
     def _spend(self, seat: Seat, objective: CardId) -> None:
         """A Secret Objective is spent; a Preliminary one is followed by a Secret one, for the next time (OFF-SOT-PRE)."""
@@ -354,9 +357,9 @@ class Objectives(Chapter):
             player.secret_objectives = sorted([*player.secret_objectives, card])
             self.game.tell(events.CardDrawn(seat, "secret", card), to=[seat])
 
-    async def claim_one_public(self, seat: Seat) -> bool:
-        """A player may at once claim one public objective he qualifies for (Bureaucracy); whether he did."""
-        claimable = self.claimable_public(seat)
+    async def claim_one_public(self, seat: Seat, *, again: bool = False) -> bool:
+        """A player may at once claim one public objective he qualifies for; whether he did. With `again`: by Bureaucracy."""
+        claimable = self.claimable_public(seat, again=again)
         if not claimable:
             return False
         key = await self.game.choose(seat, "claim_public", self.public_options, claimable)

@@ -171,6 +171,14 @@ class Politics(Chapter):
             self.game.political_cards.hand(seat).remove(card)
         else:
             card = self.game.political_cards.next_card("agenda")
+        early: list[CardId] = []
+        while card and self.game.cards.political_cards[kind_of(card)].not_before > self.state.round:
+            early.append(card)
+            card = self.game.political_cards.next_card("agenda")
+        for other in early:
+            self.game.tell(events.AgendaRevealed(seat, other))
+            self.game.political_cards.put_away(other)
+            self.game.tell(events.AgendaDiscarded(other, "too_early"))
         if card:
             self.state.known.pop(card, None)
             self.game.tell(events.AgendaRevealed(seat, card))

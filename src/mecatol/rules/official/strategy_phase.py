@@ -9,6 +9,7 @@ from mecatol.rules import events
 from mecatol.rules.moments import (
     BONUS_COUNTER_PLACED,
     MAY_PICK,
+    PICK_ORDER,
     STRATEGY_CARD_PICKED,
     STRATEGY_CARDS_PICKED,
     STRATEGY_PHASE_BEGINS,
@@ -86,7 +87,7 @@ class StrategyPhase(Chapter):
 
         Who has kept a card takes one less.
         """
-        each, seats = self.cards_each(), self.game.from_speaker()
+        each, seats = self.cards_each(), self.game.fold(PICK_ORDER, tuple(self.game.from_speaker()), self.state.speaker)
         wanted = {seat: each - len(self.game.strategy_cards.held(seat)) for seat in seats}
         return [Step("strategy_phase.pick", seat) for n in range(each) for seat in seats if n < wanted[seat]]
 

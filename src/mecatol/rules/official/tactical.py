@@ -28,6 +28,9 @@ STEPS: tuple[str, ...] = (
 )
 
 
+NO_COUNTER = "none"  # a system that is activated without a Command Counter
+
+
 @lru_cache(maxsize=4096)
 def _activation(hex_: Hex) -> Option[str]:
     return Option(f"activate:{hex_}", "OFF-TAC-1", (in_system(hex_),), message("option-activate", system=hex_))
@@ -91,7 +94,8 @@ class Tactical(Chapter):
 
     async def activate(self, seat: Seat, hex_: Hex, source: str = "pool") -> None:
         """A Command Counter is laid in a system, and everybody may have something to say about it (OFF-TAC-1)."""
-        self.game.board.lay_counter(seat, hex_, source)
+        if source != NO_COUNTER:
+            self.game.board.lay_counter(seat, hex_, source)
         await self.game.moment(AFTER_ACTIVATION, At(seat, hex_))
 
     # -- the action -----------------------------------------------------------------------------------------------------------
@@ -99,7 +103,7 @@ class Tactical(Chapter):
     async def begin(self, step: Step) -> None:
         """Only the activation is compulsory (OFF-TAC-9); the other steps follow in their order.
 
-        The counter comes from the Command Pool, or from where the step says: "reinforcements".
+        The counter comes from the Command Pool, or from where the step says: "reinforcements", "none".
         """
         self.start(Action(step.seat, "tactical", Hex(step.place)))
         for _ in range(self.game.fold(TACTICAL_PRICE, 1, step.seat) - 1):

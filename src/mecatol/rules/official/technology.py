@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.effects import Effect
@@ -14,8 +14,11 @@ from mecatol.rules.moments import (
     COUNTERS_INSTEAD,
     DISCOUNT_COLOURS,
     MAY_RESEARCH,
+    MOST_DISCOUNTS,
+    RESEARCH_CURRENCY,
     RESEARCH_FUNDS,
     SPECIALTIES,
+    SPECIALTY_PLACES,
     TECHNOLOGY_COST,
     TECHNOLOGY_DISCOUNT,
     TECHNOLOGY_GAINED,
@@ -122,6 +125,8 @@ class Technology(Chapter):
             count = self.game.fold(SPECIALTIES, printed, Specialty(seat, on_planet(planet.id), colour))
             if count and not planet.exhausted:
                 found.append((on_planet(planet.id), count))
+        if self.game.touched(SPECIALTY_PLACES):
+            found += [(place, 1) for place in self.game.fold(SPECIALTY_PLACES, (), Specialty(seat, "", colour))]
         return found
 
     def discount(self, seat: Seat, colour: str) -> int:
@@ -152,6 +157,7 @@ class Technology(Chapter):
                 if colour and colour not in discounts:
                     discounts[colour] = self.discount(seat, colour)
             best = max(discounts.get(colour, 0) for colour in colours)
+            best = self.game.fold(MOST_DISCOUNTS, best, research)
             price = base + of_race[key].cost if key in of_race else base - best
             prices[key] = max(0, self.game.fold(TECHNOLOGY_COST, price, research))
         return prices
@@ -247,8 +253,7 @@ class Technology(Chapter):
                 break
             chosen.append(key)
         price = self._sum(seat, base, how, chosen)
-        if price > 0:
-            await self.game.economy.pay(seat, "technology", resources=price, free=self.funds(seat, how))
+        await self._pay(seat, price, self.funds(seat, how))
         for technology in chosen:
             await self.gain(seat, technology, how)
         return len(chosen)
@@ -258,22 +263,38 @@ class Technology(Chapter):
 
     def _goes_on(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> bool:
         """Whether anything more could be bought."""
-        funds = self.game.economy.available_resources(seat) + self.funds(seat, how) - self._sum(seat, base, how, chosen)
+        funds = self.available(seat) + self.funds(seat, how) - self._sum(seat, base, how, chosen)
         return any(self.cost(seat, key, base, how, chosen) <= funds for key in self._gainable(seat, how, chosen))
 
     @grants("OFF-TEC-1")
     def further(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> list[str | Option[str]]:
         """What may still be bought together with what was chosen."""
         spent = self._sum(seat, base, how, chosen)
-        funds = self.game.economy.available_resources(seat) + self.funds(seat, how) - spent
+        funds = self.available(seat) + self.funds(seat, how) - spent
         prices = self.prices(seat, self.gainable(seat, how, chosen), base, how, chosen)
         return [*(self._ware(key, price) for key, price in prices.items() if price <= funds), "done"]
 
     async def _pay_and_gain(self, seat: Seat, technology: str, base: int, how: str, free: int) -> None:
-        price = self.cost(seat, technology, base, how)
-        if price > 0:
-            await self.game.economy.pay(seat, "technology", resources=price, free=free + self.funds(seat, how))
+        await self._pay(seat, self.cost(seat, technology, base, how), free + self.funds(seat, how))
         await self.gain(seat, technology, how)
+
+    async def _pay(self, seat: Seat, price: int, free: int) -> None:
+        """A price is paid in what technologies cost, less what a player gets for nothing."""
+        due = max(0, price - free)
+        if due and self.currency(seat) == "influence":
+            await self.game.economy.pay(seat, "technology", influence=due)
+        elif due:
+            await self.game.economy.pay(seat, "technology", resources=due)
+
+    def currency(self, seat: Seat) -> Literal["resources", "influence"]:
+        """What technologies are paid with: resources (OFF-TEC-1), if nothing else is said."""
+        return self.game.fold(RESEARCH_CURRENCY, "resources", seat)
+
+    def available(self, seat: Seat) -> int:
+        """What a player could spend on technologies."""
+        economy = self.game.economy
+        influence = self.currency(seat) == "influence"
+        return economy.available_influence(seat) if influence else economy.available_resources(seat)
 
     def funds(self, seat: Seat, how: str) -> int:
         """Resources for nothing, for technologies only."""
@@ -286,13 +307,13 @@ class Technology(Chapter):
     def has_wares(self, seat: Seat, base: int, how: str) -> bool:
         """Whether there is a technology that a player may gain and can pay."""
         race = (key for key in self.of_race(seat) if self.may_gain(seat, key, how).allowed)
-        funds = self.game.economy.available_resources(seat) + self.funds(seat, how)
+        funds = self.available(seat) + self.funds(seat, how)
         return any(self.cost(seat, key, base, how) <= funds for key in chain(self._gainable(seat, how), race))
 
     def _priced(self, seat: Seat, base: int, how: str, free: int) -> dict[str, int]:
         race = [key for key in self.of_race(seat) if self.may_gain(seat, key, how).allowed]
         prices = self.prices(seat, [*self.gainable(seat, how), *race], base, how)
-        funds = self.game.economy.available_resources(seat) + free + self.funds(seat, how)
+        funds = self.available(seat) + free + self.funds(seat, how)
         return {key: price for key, price in prices.items() if price <= funds}
 
     @grants("OFF-TEC-1", "OFF-TEC-3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.records import replace
-from mecatol.rules import events, forces
+from mecatol.rules import events
 from mecatol.rules.board import is_ground, on_planet
 from mecatol.rules.moments import Firing
 from mecatol.rules.official import bombardment as official
@@ -36,9 +36,8 @@ class Bombardment(official.Bombardment, Chapter):
         return kind == "mechanized_unit"
 
     def basic_shields(self, planet: PlanetId, target: Seat) -> int:
-        """Each PDS absorbs one hit (SA17-UNI-12)."""
-        pds = forces.count(self.game.board.units(target, on_planet(planet)), "pds")
-        return pds * self.game.content.units["pds"].shield
+        """Each PDS absorbs one hit (SA17-UNI-12), and so does what serves as one."""
+        return self.game.space_cannon.pds(target, on_planet(planet)) * self.game.content.units["pds"].shield
 
     async def overkill(self, seat: Seat, planet: PlanetId, target: Seat, hits: int) -> None:
         """A hit that no ground unit is left to take makes the planet neutral (SA17-GEN-14), if the bombarder wants."""

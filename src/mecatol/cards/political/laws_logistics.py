@@ -1,0 +1,222 @@
+"""Agendas about ships, docks and wormholes: what carries what, what fires, and how fleets come home."""
+
+from __future__ import annotations
+
+from mecatol.core.decisions import Option, Verdict, grants, message
+from mecatol.core.effects import ANY, SET, Effect
+from mecatol.core.hexes import Hex
+from mecatol.core.rules import Step
+from mecatol.rules import forces
+from mecatol.rules.board import in_system, is_big_ship
+from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.moments import (
+    ACTION_ENDS,
+    EXTRA_PDS,
+    MAY_TAKE_WORMHOLE,
+    MOVEMENT,
+    NEBULA_SLOWS,
+    PICKS_UP,
+    POOLED_PLACES,
+    ROUND_ENDS,
+    SECONDARIES_DONE,
+    SLIPS,
+    SPECIALTY_PLACES,
+    At,
+    Specialty,
+    Strategic,
+    Travel,
+    Unit,
+)
+from mecatol.rules.official.fleet_supply import UNLIMITED
+from mecatol.rules.official.tactical import NO_COUNTER
+from mecatol.rules.shattered_ascension.game import Game
+from mecatol.rules.state import EXHAUSTED, Action, Seat
+
+from .common import CLAUSE, NO, REFUSED, Motion, docks, exhaust_all, exhaust_dock, fleets, give_up_unit, score, this_round
+
+# -- Extensive Logistics Redesign Initiative -----------------------------------------------------------------------------
+
+
+async def no_loading(game: Game) -> None:
+    """Nobody takes cargo aboard this round; what is with the ships goes along."""
+    this_round(game, "no_loading")
+
+
+Motion("extensive_logistics_redesign_initiative", refused=no_loading)
+
+
+@effects.modify("extensive_logistics_redesign_initiative", POOLED_PLACES, ANY)
+def one_hold(game: Game, effect: Effect, pooled: bool, unit: Unit) -> bool:
+    """Places for Fighters or for Ground Forces take anything."""
+    return True
+
+
+@effects.modify("no_loading", PICKS_UP, ANY)
+def nothing_loaded(game: Game, effect: Effect, picks_up: bool, seat: Seat) -> bool:
+    return False
+
+
+# -- Industrial Hub Fortifications -------------------------------------------------------------------------------------
+
+
+async def refresh_docks(game: Game) -> None:
+    """Exhausted Space Docks are ready again."""
+    for where, seat, groups in game.board.all_units():
+        for group in groups:
+            if group.kind == "space_dock" and group.mark == EXHAUSTED:
+                game.board.mark(seat, where, group, "")
+
+
+Motion("industrial_hub_fortifications", refused=refresh_docks)
+
+
+@effects.modify("industrial_hub_fortifications", EXTRA_PDS, ANY)
+def fortified(game: Game, effect: Effect, number: int, unit: Unit) -> int:
+    """Each Space Dock serves as a PDS."""
+    return number + forces.count(game.board.units(unit.seat, unit.where), "space_dock")
+
+
+# -- Wormhole Research -------------------------------------------------------------------------------------------------
+
+STABLE = "D"  # the wormholes of which the law says nothing but that they are studied
+
+
+async def shut_wormholes(game: Game) -> None:
+    """No ship uses wormholes this round."""
+    this_round(game, "shut_wormholes")
+
+
+Motion("wormhole_research", refused=shut_wormholes)
+
+
+@effects.modify("shut_wormholes", MAY_TAKE_WORMHOLE, ANY)
+def shut(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    return REFUSED if game.galaxy.linked(travel.frm, travel.to, travel.seat) else verdict
+
+
+def observed(game: Game, hex_: Hex) -> list[str]:
+    """The wormholes of a system but for those of type D."""
+    return [letter for letter in game.galaxy.wormholes(hex_) if letter != STABLE]
+
+
+def controlled(game: Game, seat: Seat) -> list[Hex]:
+    """Systems with wormholes that a player controls."""
+    open_ = [system.hex for system in game.state.systems if game.galaxy.wormholes(system.hex)]
+    return [hex_ for hex_ in open_ if game.economy.controls_system(seat, hex_)]
+
+
+@effects.modify("wormhole_research", SPECIALTY_PLACES, ANY)
+def laboratories(game: Game, effect: Effect, places: tuple[str, ...], specialty: Specialty) -> tuple[str, ...]:
+    """Every wormhole is a blue specialty for whoever controls its system."""
+    if specialty.colour != "blue":
+        return places
+    found = [hex_ for hex_ in controlled(game, specialty.seat) for _ in game.galaxy.wormholes(hex_)]
+    return (*places, *map(in_system, found))
+
+
+@effects.on("wormhole_research", ROUND_ENDS, ANY)
+async def publish_results(game: Game, effect: Effect, _: Seat) -> None:
+    """A point for whoever alone controls the most; then every fleet at a wormhole loses a ship."""
+    numbers = {seat: sum(len(observed(game, hex_)) for hex_ in controlled(game, seat)) for seat in game.rotation()}
+    most = max(numbers.values())
+    leading = [seat for seat, number in numbers.items() if number == most]
+    if most and len(leading) == 1:
+        score(game, leading[0], effect.key, 1)
+        game.victory.check()
+    for seat, hex_ in fleets(game):
+        if observed(game, hex_):
+            await give_up_unit(game, seat, [in_system(hex_)], is_big_ship)
+            await game.fleet_supply.settle(seat, hex_, effect.key)
+    await game.leaders.fates()
+
+
+# -- Defensive Mobilizations -------------------------------------------------------------------------------------------
+
+
+async def mobilize(game: Game) -> None:
+    """From the Speaker on everybody may call his units home, when the secondaries of Assembly are done."""
+    effect = this_round(game, "defensive_mobilizations")
+    game.note(effect, "left", " ".join(map(str, game.from_speaker())))
+
+
+async def exhaust_homes(game: Game) -> None:
+    exhaust_all(game, lambda planet: game.board.is_home(game.board.system_of(planet.id)))
+
+
+Motion("defensive_mobilizations", mobilize, exhaust_homes)
+
+
+@effects.on("defensive_mobilizations", SECONDARIES_DONE, ANY)
+async def next_call(game: Game, effect: Effect, strategic: Strategic) -> None:
+    """One player after the other; the next one is asked when the action is over."""
+    left = game.remembered(effect, "left").split() if strategic.card == "assembly" else []
+    for n, seat in enumerate(map(int, left), 1):
+        game.note(effect, "left", " ".join(left[n:]))
+        if not game.player(seat).out and await game.choose(seat, "call_home", calls, game, seat) != "no":
+            game.note(effect, "calling", str(seat))
+            game.then(call(game, seat), Step("strategy_cards.special", strategic.seat, what=strategic.card))
+            return
+
+
+@grants(CLAUSE)
+def calls(game: Game, seat: Seat) -> list[Option[str]]:
+    """Activate the own Home System at no cost, or not."""
+    home = game.board.home(seat)
+    return [Option(in_system(home), things=(in_system(home),), says=message("option-activate", system=home)), NO]
+
+
+def call(game: Game, seat: Seat) -> Step:
+    """The action, with a counter from the reinforcements; where one lies already the Space Docks there are exhausted."""
+    home = game.board.home(seat)
+    is_active = seat in game.board.system(home).counters
+    for where in docks(game, seat, ready=True) if is_active else ():
+        if game.board.hex_of(where) == home:
+            exhaust_dock(game, seat, where)
+    anew = not is_active and game.board.reinforcements(seat) > 0
+    return Step("tactical.begin", seat, home, "reinforcements" if anew else NO_COUNTER)
+
+
+def is_called(game: Game, effect: Effect, seat: Seat) -> bool:
+    """Whether a player is calling his units home."""
+    return game.remembered(effect, "calling") == str(seat)
+
+
+@effects.on("defensive_mobilizations", ACTION_ENDS, ANY)
+async def call_ends(game: Game, effect: Effect, action: Action) -> None:
+    game.note(effect, "calling", "")
+
+
+@effects.modify("defensive_mobilizations", NEBULA_SLOWS, ANY)
+def fast_enough(game: Game, effect: Effect, slows: bool, unit: Unit) -> bool:
+    return slows and not is_called(game, effect, unit.seat)
+
+
+@effects.modify("defensive_mobilizations", MOVEMENT, ANY, SET)
+def far_enough(game: Game, effect: Effect, movement: int, unit: Unit) -> int:
+    """As far as the shortest way home is, for whatever moves by itself."""
+    if not is_called(game, effect, unit.seat) or not unit.where or not game.movement.moves_itself(unit.kind):
+        return movement
+    return max(movement, way_home(game, unit))
+
+
+def way_home(game: Game, unit: Unit) -> int:
+    """How many systems the shortest way home has that is open to a ship; 0 where there is none."""
+    home, start = game.board.home(unit.seat), game.board.hex_of(unit.where)
+    reached = {start: 0}
+    queue = [(start, start)]
+    for before, hex_ in queue:
+        if hex_ == home:
+            return reached[hex_]
+        if hex_ != start and not game.routes.may_pass(Travel(unit.seat, unit.kind, start, before, hex_, home)).allowed:
+            continue
+        for to in game.galaxy.movement_adjacent(unit.seat, hex_):
+            if to not in reached and game.routes.may_enter(Travel(unit.seat, unit.kind, start, hex_, to, home)).allowed:
+                reached[to] = reached[hex_] + 1
+                queue.append((hex_, to))
+    return 0
+
+
+@effects.modify("defensive_mobilizations", SLIPS, ANY)
+def from_everywhere(game: Game, effect: Effect, slips: int, at: At) -> int:
+    """Out of activated systems too."""
+    return UNLIMITED if is_called(game, effect, at.seat) else slips

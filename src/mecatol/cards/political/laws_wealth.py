@@ -1,0 +1,203 @@
+"""Laws about what planets give: income, votes, and the price of technologies."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Literal
+
+from mecatol.core.decisions import Option, grants
+from mecatol.core.effects import ANY, SET, Effect
+from mecatol.core.hexes import Hex
+from mecatol.rules.board import on_planet
+from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.moments import (
+    ACTION_ENDS,
+    AGENDAS_CHOSEN,
+    COUNCIL_OVER,
+    MOST_DISCOUNTS,
+    PLANETS_REFRESHED,
+    RESEARCH_CURRENCY,
+    SPECIALTIES,
+    STRATEGY_PHASE_BEGINS,
+    STRATEGY_PHASE_ENDS,
+    TECHNOLOGY_GAINED,
+    VOTES,
+    Research,
+    Specialty,
+)
+from mecatol.rules.official.politics import COLOURS
+from mecatol.rules.shattered_ascension.game import Game
+from mecatol.rules.state import Action, PlanetId, Seat
+
+from .common import CLAUSE, DONE, Motion, each, name_planet, planet_option, sells_influence, this_round
+
+# -- Technology Tariffs ------------------------------------------------------------------------------------------------
+
+DISCOUNTS = 2
+
+
+async def void_discoveries(game: Game) -> None:
+    """What was gained this round, and whatever still will be, has no effect until the round is over."""
+    this_round(game, "technology_tariffs_refused")
+    for deed in [deed for deed in game.state.deeds if deed.kind == "gained_technology"]:
+        void(game, deed.seat, deed.what)
+
+
+def void(game: Game, seat: Seat, technology: str) -> None:
+    game.begin_effect("void_technology", -1, "law", until="round", where=technology, target=seat)
+
+
+Motion("technology_tariffs", refused=void_discoveries)
+
+
+@effects.modify("technology_tariffs", RESEARCH_CURRENCY, ANY)
+def paid_in_influence(
+    game: Game, effect: Effect, currency: Literal["resources", "influence"], seat: Seat
+) -> Literal["resources", "influence"]:
+    """Technologies cost influence."""
+    return "influence"
+
+
+@effects.modify("technology_tariffs", MOST_DISCOUNTS, ANY)
+def few_discounts(game: Game, effect: Effect, discounts: int, research: Research) -> int:
+    """Two specialties at most make one cheaper."""
+    return min(discounts, DISCOUNTS)
+
+
+@effects.on("technology_tariffs_refused", TECHNOLOGY_GAINED, ANY)
+async def void_discovery(game: Game, effect: Effect, research: Research) -> None:
+    void(game, research.seat, research.technology)
+
+
+@effects.suppress("void_technology")
+def is_void(effect: Effect, other: Effect) -> bool:
+    theirs = other.source == "technology" and other.owner == effect.target
+    return theirs and effect.where in (other.key, other.where)
+
+
+# -- Diversified Income ------------------------------------------------------------------------------------------------
+
+
+async def loses_all_goods(game: Game, seat: Seat) -> None:
+    """The Trade Goods of his area."""
+    game.economy.lose_goods(seat, game.player(seat).trade_goods, "agenda")
+
+
+async def keeps_one_ready(game: Game, seat: Seat) -> None:
+    """Of his planets in a system that is nobody's home one stays refreshed."""
+    for hex_ in crowded(game, seat):
+        kept = await name_planet(game, seat, "keep_ready", ready_in(game, seat, hex_))
+        for planet in ready_in(game, seat, hex_):
+            if planet != kept:
+                game.board.exhaust(planet, "diversified_income")
+
+
+def ready_in(game: Game, seat: Seat, hex_: Hex) -> list[PlanetId]:
+    return [planet for planet in game.economy.ready_planets(seat) if game.board.system_of(planet) == hex_]
+
+
+def crowded(game: Game, seat: Seat) -> list[Hex]:
+    """Systems outside the Home Systems in which a player has several refreshed planets."""
+    systems = [game.board.system_of(planet) for planet in game.economy.ready_planets(seat)]
+    return [hex_ for hex_ in dict.fromkeys(systems) if systems.count(hex_) > 1 and not game.board.is_home(hex_)]
+
+
+Motion("diversified_income", each(keeps_one_ready), each(loses_all_goods))
+
+
+@effects.on("diversified_income", PLANETS_REFRESHED, ANY)
+async def after_refreshing(game: Game, effect: Effect, seat: Seat) -> None:
+    await keeps_one_ready(game, seat)
+
+
+@effects.on("diversified_income", ACTION_ENDS, ANY)
+async def after_actions(game: Game, effect: Effect, action: Action) -> None:
+    """Cards refresh planets too."""
+    await each(keeps_one_ready)(game)
+
+
+@effects.on("diversified_income", STRATEGY_PHASE_ENDS, ANY)
+async def after_picking(game: Game, effect: Effect, _: Seat) -> None:
+    await each(keeps_one_ready)(game)
+
+
+@effects.on("diversified_income", STRATEGY_PHASE_BEGINS, ANY)
+async def dividends(game: Game, effect: Effect, _: Seat) -> None:
+    """A Trade Good for each colour of specialties and for each kind of refresh ability."""
+    for seat in game.from_speaker():
+        game.economy.gain_goods(seat, len(branches(game, seat)), effect.key)
+
+
+def branches(game: Game, seat: Seat) -> list[str]:
+    """The colours of specialties and the kinds of refresh abilities on a player's planets."""
+    found: list[str] = []
+    for planet in game.board.planets_of(seat):
+        printed = game.board.printed_planet(planet.id)
+        for colour in COLOURS:
+            if game.fold(SPECIALTIES, printed.specialties.count(colour), Specialty(seat, on_planet(planet.id), colour)):
+                found.append(colour)
+        found += [printed.refresh] if printed.refresh else []
+    return list(dict.fromkeys(found))
+
+
+# -- Media War ---------------------------------------------------------------------------------------------------------
+
+Motion("media_war", refused=each(sells_influence))
+
+
+@effects.on("media_war", AGENDAS_CHOSEN, ANY)
+async def campaigns(game: Game, effect: Effect, _: Seat) -> None:
+    """All say at once which planets they exhaust to vote with them."""
+    able = [seat for seat in game.playing() if game.economy.ready_planets(seat) and game.politics.votes(seat)]
+    chosen = await game.together("campaign", {seat: partial(campaign, game, seat) for seat in able})
+    for seat in able:
+        for planet in chosen[seat]:
+            before = loud(game, seat)
+            game.board.exhaust(planet, effect.key)
+            if loud(game, seat) == before:  # it is none of those that vote though they are exhausted
+                game.note(effect, f"votes:{seat}", str(pledged(game, effect, seat) + game.economy.influence(planet)))
+
+
+def loud(game: Game, seat: Seat) -> int:
+    """A player's votes but for those of titles."""
+    return game.fold(VOTES, sum(game.economy.influence(planet) for planet in game.economy.ready_planets(seat)), seat)
+
+
+async def campaign(game: Game, seat: Seat) -> list[PlanetId]:
+    """The planets with which a player wants to vote."""
+    chosen: list[PlanetId] = []
+    while silent(game, seat, chosen):
+        key = await game.compose(seat, "campaign", tuple(chosen), campaign_options, game, seat, chosen)
+        if key == "done":
+            break
+        chosen.append(key.partition(":")[2])
+    return chosen
+
+
+def silent(game: Game, seat: Seat, chosen: list[PlanetId]) -> list[PlanetId]:
+    """Refreshed planets with influence that are not chosen yet."""
+    return [planet for planet in game.economy.ready_planets(seat) if planet not in chosen and game.economy.influence(planet)]
+
+
+@grants(CLAUSE)
+def campaign_options(game: Game, seat: Seat, chosen: list[PlanetId]) -> list[Option[str]]:
+    """One more planet, or no more."""
+    return [*map(planet_option, silent(game, seat, chosen)), DONE]
+
+
+def pledged(game: Game, effect: Effect, seat: Seat) -> int:
+    """The votes of planets that were exhausted for this council."""
+    return int(game.remembered(effect, f"votes:{seat}") or 0)
+
+
+@effects.modify("media_war", VOTES, ANY, SET)
+def campaign_votes(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
+    """Refreshed planets do not vote; those exhausted for it do."""
+    ready = sum(game.economy.influence(planet) for planet in game.economy.ready_planets(seat))
+    return votes - ready + pledged(game, effect, seat)
+
+
+@effects.on("media_war", COUNCIL_OVER, ANY)
+async def campaigns_end(game: Game, effect: Effect, _: Seat) -> None:
+    for seat in range(game.seats()):
+        game.note(effect, f"votes:{seat}", "0")
