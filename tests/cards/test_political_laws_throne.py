@@ -248,3 +248,25 @@ def test_the_prophet_does_not_rise_in_the_first_round() -> None:
     assert game.state.political_deck.discard == ["rise_of_the_prophet"]
     game.state.round, game.player(1).political_cards = 2, ["rise_of_the_prophet"]
     assert game.politics.take_agenda(1, "card:rise_of_the_prophet") == "rise_of_the_prophet"
+
+
+@pytest.mark.content("sa17:political/rise_of_the_prophet")
+def test_the_faithful_rise_together_with_rebels() -> None:
+    game = senate()
+    hold(game, 1, "wellon", "thibah")
+    put(game, 2, "1,0", "cruiser")
+    game = passed(game, "rise_of_the_prophet")
+    game.begin_effect("rebellion", 0, "card", until="round", where="0,-1 1,-1")
+    assert [game.board.system_of(planet) for planet in ("wellon", "thibah")] == [Hex("0,-1"), Hex("1,0")]
+    for hex_ in ("0,-1", "1,0"):
+        game.board.lay_counter(0, Hex(hex_), "pool")
+    game.state.action = None
+    game.end_scope("action")
+    table = play(game, Step("status_phase.start"))
+    while asks(table, 2) != "scuttle":
+        ask = table.pending[0]
+        table.answer(ask.seat, ask.id, table.keys(ask)[-1])
+    game = game_of(table)
+    assert [game.board.planet(planet).owner for planet in ("wellon", "thibah")] == [-1, -1]
+    assert [len(game.domain_counters.at(f"planet:{planet}")) for planet in ("wellon", "thibah")] == [1, 1]
+    assert [game.board.units(-2, f"planet:{planet}") for planet in ("wellon", "thibah")] == [(), ()]

@@ -14,7 +14,7 @@ from mecatol.rules.decks import copies
 from mecatol.rules.official.action_cards import NOWHERE
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import Hands, card_option
-from mecatol.rules.state import NEUTRAL, Battle, CardId, Group, PlanetId, Played, Seat
+from mecatol.rules.state import NEUTRAL, NOBODY, Battle, CardId, Group, PlanetId, Played, Seat
 
 from .targets import DONE, choose_planet, choose_player, player_options
 
@@ -138,14 +138,16 @@ def lay_locals(game: Game, planet: PlanetId, strength: int) -> None:
 
 def rebels_rise(game: Game, systems: Sequence[Hex], number: int, why: str) -> None:
     """So many Ground Forces of nobody's attack every planet of some systems that somebody rules."""
-    game.invasion.forget()
+    risen = [step.what for step in game.state.flow if (step.name, step.seat) == ("invasion.planet", NEUTRAL)]
+    if not risen:
+        game.invasion.forget()
     fights: list[Step] = []
     for system in map(game.board.system, systems):
         for planet in system.planets:
             if planet.owner >= 0 and solid(game, planet.id):
                 game.board.place(NEUTRAL, on_planet(planet.id), [Group("ground_force", number)], why)
                 game.invasion.add_tally(f"beaten:{planet.id}", 1)  # they attack: nobody is defended by them
-                fights.append(Step("invasion.planet", NEUTRAL, system.hex, planet.id))
+                fights += [Step("invasion.planet", NEUTRAL, system.hex, planet.id)] if planet.id not in risen else []
     game.then(*fights)
 
 
@@ -153,6 +155,8 @@ async def rebels_win(game: Game, battle: Battle, number: int, why: str) -> None:
     """A planet that rebels have taken is neutral, and they defend it."""
     if battle.winner == NEUTRAL and battle.attacker.seat == NEUTRAL and battle.planet:
         owner = game.board.planet(battle.planet).owner
+        if owner == NOBODY:  # others have risen with them
+            return
         game.board.lose_planet(battle.planet, why)
         lay_locals(game, battle.planet, number)
         await game.fleet_supply.settle(owner, battle.system, why)

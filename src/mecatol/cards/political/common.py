@@ -259,10 +259,7 @@ def steal_card(game: Game, thief: Seat, victim: Seat) -> None:
 
 def unflag(game: Game, objective: str) -> None:
     """Nobody's marker lies on an objective any more; the points stay."""
-    game.changing()
-    kept = f"kept:{objective}"
-    game.state.claims = [replace(c, source=kept) if c.source == objective else c for c in game.state.claims]
-    game.state.objectives = [replace(o, claimed=()) if o.id == objective else o for o in game.state.objectives]
+    game.objectives.unmark(objective, range(game.seats()))
 
 
 def claims_of_secrets(game: Game) -> list[Claim]:

@@ -319,6 +319,7 @@ class Objectives(Chapter):
         economy.lose_goods(seat, wish.goods, wish.objective)
         for area in wish.counters:
             economy.spend_counter(seat, "pool" if area == "pool" else "strategy", wish.objective)
+        self.unmark(wish.objective, [seat])
         self.score(seat, wish.objective, self.worth(seat, wish.objective))
         if bonus := self.game.fold(OBJECTIVE_BONUS, 0, Claiming(seat, wish.objective)):
             self.score(seat, f"bonus:{wish.objective}", bonus)
@@ -340,9 +341,21 @@ class Objectives(Chapter):
         self.game.tell(events.PointsChanged(seat, source, points, self.game.victory.points(seat)))
 
     def _flag(self, seat: Seat, objective: CardId) -> None:
+        lying = self.state.objectives
+        self.state.objectives = [replace(o, claimed=(*o.claimed, seat)) if o.id == objective else o for o in lying]
+
+    def unmark(self, objective: CardId, seats: Sequence[Seat]) -> None:
+        """Some players' markers do not lie on a public objective any more; the points stay, under another name."""
+        lying = [o for o in self.state.objectives if o.id == objective and any(seat in o.claimed for seat in seats)]
+        if not lying:
+            return
+        self.game.changing()
+        self.state.claims = [
+            replace(c, source=f"kept:{objective}") if c.source == objective and c.seat in seats else c for c in self.state.claims
+        ]
         self.state.objectives = [
-            replace(lying, claimed=(*lying.claimed, seat)) if lying.id == objective and seat not in lying.claimed else lying
-            for lying in self.state.objectives
+            replace(o, claimed=tuple(seat for seat in o.claimed if seat not in seats)) if o in lying else o
+            for o in self.state.objectives
         ]
 
     def _spend(self, seat: Seat, objective: CardId) -> None:
