@@ -11,7 +11,7 @@ event-secondaryused = { $seat } uses the secondary of { $card }.
 event-highalert = { $seat } puts the High Alert token in { $system }.
 event-cyclerturned = { $seat } turns the Rotation Cycler.
 event-speakerchosen = { $seat } is Speaker now.
-event-cardsshown = { $seat } draws openly: { $cards }.
+event-cardsshown = { $seat } shows: { $cards }.
 
 ask-buy_counters = How many Command Counters do you buy?
 ask-diplomacy_with = With whom do you make peace?

@@ -160,9 +160,12 @@ async def next_call(game: Game, effect: Effect, strategic: Strategic) -> None:
 
 @grants(CLAUSE)
 def calls(game: Game, seat: Seat) -> list[Option[str]]:
-    """Activate the own Home System at no cost, or not."""
+    """Activate the own Home System at no cost, an own counter there or not; or leave it."""
     home = game.board.home(seat)
-    return [Option(in_system(home), things=(in_system(home),), says=message("option-activate", system=home)), NO]
+    verdict = game.tactical.may_activate(seat, home)
+    able = verdict.allowed or (verdict.clause == "OFF-TAC-1" and seat in game.board.system(home).counters)
+    found = Option(in_system(home), things=(in_system(home),), says=message("option-activate", system=home))
+    return [found, NO] if able else [NO]
 
 
 def call(game: Game, seat: Seat) -> Step:

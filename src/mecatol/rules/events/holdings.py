@@ -89,7 +89,7 @@ class CardCancelled(Event, frozen=True):
 
 
 class CardsShown(Event, frozen=True):
-    """Cards of a deck were drawn for all to see."""
+    """Cards of a deck were drawn, or cards of a hand shown, for all to see."""
 
     seat: Seat
     deck: str

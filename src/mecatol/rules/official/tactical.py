@@ -106,7 +106,7 @@ class Tactical(Chapter):
         The counter comes from the Command Pool, or from where the step says: "reinforcements", "none".
         """
         self.start(Action(step.seat, "tactical", Hex(step.place)))
-        for _ in range(self.game.fold(TACTICAL_PRICE, 1, step.seat) - 1):
+        for _ in range(0 if step.what else self.game.fold(TACTICAL_PRICE, 1, step.seat) - 1):
             self.game.economy.spend_counter(step.seat, "pool", "tactical_action")
         self.game.then(*self.steps(step))
         await self.activate(step.seat, Hex(step.place), step.what or "pool")
