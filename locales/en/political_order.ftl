@@ -6,6 +6,7 @@ about-defensive-mobilizations = For: everybody may activate his Home System for 
 about-diversified-income = Law: outside Home Systems one planet a system stays refreshed; a Trade Good a round for each kind of specialty and refresh ability. Against: everybody discards his Trade Goods.
 about-extensive-logistics-redesign-initiative = Law: places for Fighters or Ground Forces take any cargo. Against: no cargo is taken aboard this round.
 about-freedom-of-information-act = Law: all hands are open, but for one Action Card of the Yssaril. Against: an Action Card and a Political Card for whoever has the fewest Action Cards.
+about-herald-of-the-empire = Law: the elected Dreadnought moves two systems, sustains one hit more and carries two units more; each round a Shock Troop may come aboard.
 about-industrial-hub-fortifications = Law: each Space Dock serves as a PDS. Against: Space Docks are refreshed.
 about-lord-of-the-aeon-throne = For: a point for whoever holds Mecatol Rex, whose home fleet must come there. Against: Mecatol Rex is exhausted.
 about-media-war = Law: only planets exhausted for it vote. Against: everybody may turn influence into Trade Goods.

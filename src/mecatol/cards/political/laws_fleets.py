@@ -1,17 +1,32 @@
-"""Laws about how many ships of a type sail together, about War Suns, and about fleets that are stopped."""
+"""Laws about how many ships of a type sail together, about War Suns and a Dreadnought, and about fleets that are stopped."""
 
 from __future__ import annotations
 
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import ANY, BOUND, Effect
+from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
-from mecatol.rules.board import is_ship
+from mecatol.rules import forces
+from mecatol.rules.board import in_system, is_ship
 from mecatol.rules.layers import shattered_ascension as effects
-from mecatol.rules.moments import AIM, BEFORE_SAILING, MAY_RESEARCH, MOST_OF_A_KIND, Aim, Aimed, Research, Unit
+from mecatol.rules.moments import (
+    AIM,
+    BEFORE_SAILING,
+    CAPACITY,
+    MAY_RESEARCH,
+    MOST_OF_A_KIND,
+    MOVEMENT,
+    STATUS_PHASE_BEGINS,
+    SUSTAIN,
+    Aim,
+    Aimed,
+    Research,
+    Unit,
+)
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Seat
+from mecatol.rules.state import Group, Seat
 
-from .common import REFUSED, Motion, each, election, this_round
+from .common import REFUSED, Motion, each, election, elects, place_unit, this_round
 from .official_laws import break_up_fleets, may_stop, pays_or_scuttles, stop
 
 MOST_ALIKE = 3
@@ -58,3 +73,61 @@ def closed(game: Game, effect: Effect, verdict: Verdict, research: Research) -> 
 
 election("minister_of_peace", "player")
 effects.may("minister_of_peace", BEFORE_SAILING, may_stop)(stop)
+
+
+# -- Herald of the Empire ----------------------------------------------------------------------------------------------
+
+HERALD = "herald"
+SPEED, HOLDS = 2, 2
+
+
+def is_herald(mark: str) -> bool:
+    return forces.bears(mark, HERALD)
+
+
+def is_players(game: Game, name: str) -> bool:
+    return int(name.partition(":")[0]) >= 0
+
+
+@elects("herald_of_the_empire", "dreadnought", is_players)
+async def herald_of_the_empire(game: Game, name: str) -> None:
+    """One Dreadnought of the fleet bears the name, a whole one if there is any; another one that bore it does so no more."""
+    owner, _, place = name.partition(":")
+    seat, where = int(owner), in_system(Hex(place))
+    for lying, other, ship in heralds(game):
+        game.board.mark(other, lying, ship, "+".join(word for word in ship.mark.split("+") if word != HERALD))
+    ship = min((g for g in game.board.units(seat, where) if g.kind == "dreadnought"), key=lambda group: group.damage)
+    game.board.mark(seat, where, replace(ship, count=1), "+".join(word for word in (ship.mark, HERALD) if word))
+
+
+def heralds(game: Game) -> list[tuple[str, Seat, Group]]:
+    """Where the ship is, whose, and the ship."""
+    return [(where, seat, g) for where, seat, groups in game.board.all_units() for g in groups if is_herald(g.mark)]
+
+
+@effects.modify("herald_of_the_empire", MOVEMENT, ANY, BOUND)
+def stately(game: Game, effect: Effect, movement: int, unit: Unit) -> int:
+    """Its base movement is two, and Admirals do not change it."""
+    if not is_herald(unit.mark):
+        return movement
+    if unit.leaders:
+        return game.routes.full_allowance(unit.seat, unit.kind, game.board.hex_of(unit.where), (), unit.mark)
+    return movement + SPEED - game.board.unit(unit.seat, unit.kind).movement
+
+
+@effects.modify("herald_of_the_empire", SUSTAIN, ANY)
+def sturdy(game: Game, effect: Effect, sustains: int, unit: Unit) -> int:
+    return sustains + is_herald(unit.mark)
+
+
+@effects.modify("herald_of_the_empire", CAPACITY, ANY)
+def spacious(game: Game, effect: Effect, capacity: int, unit: Unit) -> int:
+    return capacity + HOLDS * is_herald(unit.mark)
+
+
+@effects.on("herald_of_the_empire", STATUS_PHASE_BEGINS, ANY)
+async def guard_of_honour(game: Game, effect: Effect, _: Seat) -> None:
+    """Its owner may have a Shock Troop come aboard."""
+    for where, seat, _ship in heralds(game):
+        if seat >= 0:
+            await place_unit(game, seat, "shock_troop", [where])

@@ -130,7 +130,7 @@ def cargo(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
     load = Load()
     for _, kind, count in ship.cargo:
         load = load.plus(kind, count)
-    aboard = game.fleet_supply.places_of(voyage.seat, ship.kind, in_system(start))
+    aboard = game.fleet_supply.places_of(voyage.seat, ship.kind, in_system(start), ship.mark)
     return [
         Option(f"load:{place}:{kind}", things=(place,), says=message("option-load", kind=kind, where=place))
         for hex_ in (start, end)

@@ -16,6 +16,7 @@ class Unit(Record, frozen=True):
     leaders: tuple[str, ...] = ()  # those aboard a ship about to move
     help: str = ""  # the helps a ship on its way makes use of, "a+b"
     between: tuple[Hex, ...] = ()  # the systems before and after the one it is in
+    mark: str = ""  # that of the units meant, where it may matter
 
 
 class At(Record, frozen=True):

@@ -387,7 +387,8 @@ class Combat(Chapter):
         """How many more hits one unit may sustain."""
         if not salvo.may_sustain:
             return 0
-        printed, context = self.game.board.unit(salvo.seat, unit.kind).sustain, Unit(salvo.seat, unit.kind, salvo.where)
+        printed = self.game.board.unit(salvo.seat, unit.kind).sustain
+        context = Unit(salvo.seat, unit.kind, salvo.where, mark=unit.mark)
         number = self.game.fold(SUSTAIN, printed, context) - unit.damage
         if self.state.battle is None or not self.state.battle.round:
             number += self.game.fold(BRACED, 0, context)

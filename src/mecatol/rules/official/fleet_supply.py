@@ -120,11 +120,11 @@ class FleetSupply(Chapter):
 
     # -- places -------------------------------------------------------------------------------------------------------------
 
-    def places_of(self, seat: Seat, kind: UnitId, where: str) -> Places:
+    def places_of(self, seat: Seat, kind: UnitId, where: str, mark: str = "") -> Places:
         """What one unit carries or supports: Space Docks have room for Fighters, ships as printed (OFF-UNI-3, OFF-UNI-5)."""
         unit = self.game.board.unit(seat, kind)
         fold = self.game.fold
-        context = Unit(seat, kind, where)
+        context = Unit(seat, kind, where, mark=mark)
         places = Places(
             fold(CAPACITY, unit.capacity, context),
             fold(FIGHTER_CAPACITY, unit.docks, context),
@@ -140,7 +140,7 @@ class FleetSupply(Chapter):
         found = Places()
         for group in groups:
             if group.kind not in CARGO:
-                found = found.plus(self.places_of(seat, group.kind, where), group.count)
+                found = found.plus(self.places_of(seat, group.kind, where, group.mark), group.count)
         for planet in self.game.board.system(hex_).planets:
             for group in forces.stack_of(planet.stacks, seat):
                 if group.kind == "space_dock":

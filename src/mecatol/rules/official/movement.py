@@ -98,42 +98,44 @@ class Movement(Chapter):
         slips = hex_ == start and bool(voyage.destinations) and self.game.fold(SLIPS, 0, At(voyage.seat, voyage.destinations[0]))
         return self.open_to(voyage, hex_) or bool(slips)
 
-    def routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str = "") -> list[Route]:
+    def routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str = "", mark: str = "") -> list[Route]:
         """The ways of a ship, worked out once; `extra` is what takes it further: a Leader aboard, a spurt, or both."""
-        key = (kind, start, destination, extra)
+        key = (kind, mark, start, destination, extra)
         known = voyage.routes.get(key)
         if known is None:
-            known = voyage.routes[key] = self._routes(voyage, kind, start, destination, extra)
+            known = voyage.routes[key] = self._routes(voyage, kind, start, destination, extra, mark)
         if any(route.escorts for route in known):
             return [route for route in known if self.game.leaders.find_company(kind, route, voyage.ships)]
         return known
 
-    def allowance(self, voyage: Voyage, kind: UnitId, start: Hex, leaders: tuple[str, ...] = ()) -> int:
+    def allowance(self, voyage: Voyage, kind: UnitId, start: Hex, leaders: tuple[str, ...] = (), mark: str = "") -> int:
         """How far a ship may move, worked out once."""
-        key = (kind, start, leaders)
+        key = (kind, mark, start, leaders)
         known = voyage.allowances.get(key)
         if known is None:
-            known = voyage.allowances[key] = self.game.routes.allowance(voyage.seat, kind, start, leaders)
+            known = voyage.allowances[key] = self.game.routes.allowance(voyage.seat, kind, start, leaders, mark)
         return known
 
-    def _routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str) -> list[Route]:
+    def _routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str, mark: str) -> list[Route]:
         words = self._words(voyage, extra)
         if WAKE in words.help.split("+"):
             with self.game.galaxy.wake(destination):
-                return self._find(voyage, kind, start, destination, words)
-        return self._find(voyage, kind, start, destination, words)
+                return self._find(voyage, kind, start, destination, words, mark)
+        return self._find(voyage, kind, start, destination, words, mark)
 
-    def _find(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, words: Extra) -> list[Route]:
+    def _find(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, words: Extra, mark: str) -> list[Route]:
         helps = [help_ for help_ in self.helps(voyage) if help_.name in words.help.split("+")]
         if any(help_.frees for help_ in helps):
-            allowance = self.game.routes.full_allowance(voyage.seat, kind, start, words.leaders) + words.further
+            allowance = self.game.routes.full_allowance(voyage.seat, kind, start, words.leaders, mark) + words.further
         else:
-            allowance = self.allowance(voyage, kind, start, words.leaders) + words.further
+            allowance = self.allowance(voyage, kind, start, words.leaders, mark) + words.further
         if start != destination and (allowance <= 0 or not self.game.routes.in_reach(voyage.seat, start, destination, allowance)):
             return []
         within = voyage.destinations if len(voyage.destinations) > 1 else ()
         via = [help_.via for help_ in helps if help_.via]
-        calls = [hex_ for hex_ in dict.fromkeys([*self.calls(voyage, kind, start), *via]) if hex_ not in (start, destination)]
+        calls = [
+            hex_ for hex_ in dict.fromkeys([*self.calls(voyage, kind, start, mark), *via]) if hex_ not in (start, destination)
+        ]
         found = self.game.routes.find(voyage.seat, kind, start, destination, allowance, calls, within, words.help)
         return [route for route in found if all(hex_ in route.way for hex_ in via)]
 
@@ -234,12 +236,12 @@ class Movement(Chapter):
             gone += sum(voyage.leaving(self.game.board.hex_of(place), group) for group in units if group.kind == kind)
         return forces.count(units, kind) - gone
 
-    def calls(self, voyage: Voyage, kind: UnitId, start: Hex) -> list[Hex]:
+    def calls(self, voyage: Voyage, kind: UnitId, start: Hex, mark: str = "") -> list[Hex]:
         """The systems in which a ship could load something: cargo if it carries any, and Leaders."""
         if voyage.depots is None:
             voyage.depots = self._depots(voyage)
         cargo, leaders = voyage.depots
-        return cargo if self.places(voyage, kind, start) != NO_PLACES else leaders
+        return cargo if self.places(voyage, kind, start, mark) != NO_PLACES else leaders
 
     def _depots(self, voyage: Voyage) -> tuple[list[Hex], list[Hex]]:
         """The systems with units or Leaders that may be loaded, and those with Leaders."""
@@ -249,15 +251,15 @@ class Movement(Chapter):
         open_ = [hex_ for hex_, _ in self.state.layout if hex_ in present and self.open_to(voyage, hex_)]
         return open_, [hex_ for hex_ in open_ if hex_ in waiting]
 
-    def places(self, voyage: Voyage, kind: UnitId, start: Hex) -> Places:
+    def places(self, voyage: Voyage, kind: UnitId, start: Hex, mark: str = "") -> Places:
         """The places aboard a ship, worked out once; what is cargo itself carries nothing (SA17-NOM-16)."""
         if kind in CARGO:
             return NO_PLACES
-        known = voyage.places.get((kind, start))
+        known = voyage.places.get((kind, mark, start))
         if known is None:
-            aboard = self.game.fleet_supply.places_of(voyage.seat, kind, in_system(start))
+            aboard = self.game.fleet_supply.places_of(voyage.seat, kind, in_system(start), mark)
             general = self.game.fold(HOLD, aboard.general, Unit(voyage.seat, kind, in_system(start)))
-            known = voyage.places[kind, start] = replace(aboard, general=general)
+            known = voyage.places[kind, mark, start] = replace(aboard, general=general)
         return known
 
     # -- putting a move together ----------------------------------------------------------------------------------------------
@@ -282,7 +284,7 @@ class Movement(Chapter):
         if not voyage.ships:
             return [*self.ships(voyage), _DONE]
         last = voyage.ships[-1]
-        if self.places(voyage, last.kind, last.route[0]) != NO_PLACES and self.strands(voyage, last.route[0]):
+        if self.places(voyage, last.kind, last.route[0], last.mark) != NO_PLACES and self.strands(voyage, last.route[0]):
             return [*self.relief(voyage), undo]
         if missing := self.game.leaders.missing_escorts(voyage.seat, voyage.ships):
             return [*(option for option in self.loads(voyage) if option.key.removeprefix("leader:") in missing), undo]
@@ -331,35 +333,36 @@ class Movement(Chapter):
                 return []
         if start not in voyage.destinations and self._abandons(voyage, group, start):
             return []
-        plain = self.routes(voyage, kind, start, destination)
-        found = [""] if self._worth(voyage, kind, start, destination, plain) else []
-        for extra in self.extras(voyage, kind, start):
-            if any(route not in plain for route in self.routes(voyage, kind, start, destination, extra)):
+        plain = self.routes(voyage, kind, start, destination, mark=group.mark)
+        found = [""] if self._worth(voyage, group, start, destination, plain) else []
+        for extra in self.extras(voyage, group, start):
+            if any(route not in plain for route in self.routes(voyage, kind, start, destination, extra, group.mark)):
                 found.append(f"+{extra}")
         return found
 
     def _abandons(self, voyage: Voyage, group: Group, start: Hex) -> bool:
         """Whether a ship would leave others without a place and cannot take them along."""
-        if self.open_to(voyage, start) or self.places(voyage, group.kind, start) == NO_PLACES:
+        if self.open_to(voyage, start) or self.places(voyage, group.kind, start, group.mark) == NO_PLACES:
             return False
         trial, off = Voyage(voyage.seat, voyage.destinations), self.game.mercenaries.ground_of(group.kind)
         trial.ships = [*voyage.ships, Ship(group.kind, group.damage, group.mark, (start, Hex("")), takes_off=off)]
         return self.strands(trial, start)
 
-    def _worth(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, routes: list[Route]) -> bool:
+    def _worth(self, voyage: Voyage, group: Group, start: Hex, destination: Hex, routes: list[Route]) -> bool:
         """Whether choosing a ship leads to anything: one that is there already must be able to load something."""
-        if start != destination or len(routes) != 1 or self.game.mercenaries.ground_of(kind):
+        if start != destination or len(routes) != 1 or self.game.mercenaries.ground_of(group.kind):
             return bool(routes)
-        return self.places(voyage, kind, start) != NO_PLACES and bool(self.sources(voyage, start, start))
+        return self.places(voyage, group.kind, start, group.mark) != NO_PLACES and bool(self.sources(voyage, start, start))
 
-    def extras(self, voyage: Voyage, kind: UnitId, start: Hex) -> list[str]:
+    def extras(self, voyage: Voyage, group: Group, start: Hex) -> list[str]:
         """What could take a ship further: a Leader who is there, a spurt that is left, or both."""
-        plain = self.allowance(voyage, kind, start)
+        kind, mark = group.kind, group.mark
+        plain = self.allowance(voyage, kind, start, mark=mark)
         found = [
             leader.id
             for leader in self.game.leaders.kept(voyage.seat)
             if kind in SHIPS and self.game.board.hex_of(leader.where) == start and leader.id not in voyage.passengers()
-            if self.allowance(voyage, kind, start, (leader.id,)) > plain
+            if self.allowance(voyage, kind, start, (leader.id,), mark) > plain
         ]
         if voyage.spurts < 0:
             voyage.spurts = self.game.fold(SPURTS, 0, At(voyage.seat, voyage.destinations[0]))
@@ -385,8 +388,8 @@ class Movement(Chapter):
         rising = [riser for hex_, riser in self.risers(voyage) if hex_ == start] if self.game.parameters.mercenaries else []
         group = group_of((*self.game.board.units(voyage.seat, in_system(Hex(start))), *rising), unit)
         destination = Hex(to) if to else voyage.destinations[0]
-        routes = self.routes(voyage, group.kind, Hex(start), destination, extra)
-        plain = self.routes(voyage, group.kind, Hex(start), destination) if extra else []
+        routes = self.routes(voyage, group.kind, Hex(start), destination, extra, group.mark)
+        plain = self.routes(voyage, group.kind, Hex(start), destination, mark=group.mark) if extra else []
         best = next((route for route in routes if route not in plain), routes[0])
         words = self._words(voyage, extra)
         return Ship(
@@ -403,11 +406,11 @@ class Movement(Chapter):
     def choices(self, voyage: Voyage, ship: Ship) -> list[Route]:
         """The ways a ship of the draft could take and still pass wherever it loads."""
         start = ship.route[0]
-        plain = self.allowance(voyage, ship.kind, start)
-        helps = [leader for leader in ship.leaders if self.allowance(voyage, ship.kind, start, (leader,)) > plain]
+        plain = self.allowance(voyage, ship.kind, start, mark=ship.mark)
+        helps = [leader for leader in ship.leaders if self.allowance(voyage, ship.kind, start, (leader,), ship.mark) > plain]
         extra = "+".join([*helps[:1], *([SPURT] if ship.spurt else []), *([ship.help] if ship.help else [])])
         calls = self.calls_of(ship)
-        routes = self.routes(voyage, ship.kind, start, ship.route[-1], extra)
+        routes = self.routes(voyage, ship.kind, start, ship.route[-1], extra, ship.mark)
         return [route for route in routes if all(hex_ in route.way for hex_ in calls)]
 
     def calls_of(self, ship: Ship) -> list[Hex]:
@@ -427,7 +430,7 @@ class Movement(Chapter):
         ship = voyage.ships[-1]
         systems = list(dict.fromkeys(hex_ for route in self.choices(voyage, ship) for hex_ in route.way))
         found = self._leader_options(voyage, ship, systems)
-        if self.places(voyage, ship.kind, ship.route[0]) == NO_PLACES:
+        if self.places(voyage, ship.kind, ship.route[0], ship.mark) == NO_PLACES:
             return found
         for hex_ in systems:
             for place, kind in self.sources(voyage, hex_, ship.route[0]):
@@ -471,7 +474,7 @@ class Movement(Chapter):
         load = Load()
         for _, what, count in ship.cargo:
             load = load.plus(what, count)
-        if load.plus(kind).over(self.places(voyage, ship.kind, ship.route[0])):
+        if load.plus(kind).over(self.places(voyage, ship.kind, ship.route[0], ship.mark)):
             return False
         if kind == "fighter" and self._fighters_along(voyage, ship.help) <= 0:
             return False

@@ -124,18 +124,18 @@ class Routes(Chapter):
 
     # -- how far --------------------------------------------------------------------------------------------------------------
 
-    def allowance(self, seat: Seat, kind: UnitId, start: Hex, leaders: tuple[str, ...] = ()) -> int:
+    def allowance(self, seat: Seat, kind: UnitId, start: Hex, leaders: tuple[str, ...] = (), mark: str = "") -> int:
         """How far a ship may move (OFF-MOV-1); out of a Nebula only one system (OFF-SYS-2)."""
-        movement = self.full_allowance(seat, kind, start, leaders)
+        movement = self.full_allowance(seat, kind, start, leaders, mark)
         slow = self.game.galaxy.hazard(start) == "nebula" and self.game.fold(
             NEBULA_SLOWS, True, Unit(seat, kind, in_system(start))
         )
         return min(1, movement) if slow else movement
 
-    def full_allowance(self, seat: Seat, kind: UnitId, start: Hex, leaders: tuple[str, ...] = ()) -> int:
+    def full_allowance(self, seat: Seat, kind: UnitId, start: Hex, leaders: tuple[str, ...] = (), mark: str = "") -> int:
         """How far a ship may move, whatever system it starts in."""
         printed = self.game.board.unit(seat, kind).movement
-        return self.game.fold(MOVEMENT, printed, Unit(seat, kind, in_system(start), leaders))
+        return self.game.fold(MOVEMENT, printed, Unit(seat, kind, in_system(start), leaders, mark=mark))
 
     def gain(self, before: Hex, rift: Hex, after: Hex) -> int:
         """Movement gained on the way through a Gravity Rift."""

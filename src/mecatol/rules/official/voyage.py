@@ -47,9 +47,9 @@ class Voyage:
         self.destinations = destinations  # one, or the two systems of a Transfer Action
         self.ships: list[Ship] = []
         self.past: list[list[Ship]] = []  # the draft before each piece, to take pieces back
-        self.routes: dict[tuple[UnitId, Hex, Hex, str], list[Route]] = {}
-        self.allowances: dict[tuple[UnitId, Hex, tuple[str, ...]], int] = {}
-        self.places: dict[tuple[UnitId, Hex], Places] = {}
+        self.routes: dict[tuple[UnitId, str, Hex, Hex, str], list[Route]] = {}
+        self.allowances: dict[tuple[UnitId, str, Hex, tuple[str, ...]], int] = {}
+        self.places: dict[tuple[UnitId, str, Hex], Places] = {}
         self.offers: dict[str, Option[str]] = {}
         self.open: dict[Hex, bool] = {}  # systems in which something may be loaded
         self.depots: tuple[list[Hex], list[Hex]] | None = None
