@@ -78,8 +78,11 @@ def test_laws_in_a_text_that_names_no_effects_are_in_force() -> None:
 
 
 def test_a_card_that_nothing_is_known_of_is_replaced_when_drawn() -> None:
-    game = senate()
-    known, unknown = "mutiny", next(card for card in game.cards.political_cards if card not in game.catalogue.politics)
+    game = new_game("official", 3)  # not all of its cards are known
+    known, unknown = (
+        "diversified_income",
+        next(card for card in game.cards.political_cards if card not in game.catalogue.politics),
+    )
     game.state.political_deck.bag = sorted([known, unknown])
     assert not game.political_cards.of_use(unknown)
     assert game.political_cards.draw(0, 2, "test") == [known]
