@@ -111,6 +111,20 @@ def test_inscrutability_takes_the_card_just_drawn() -> None:
     assert offered(game, CARD_DRAWN, Drawn(1, "action", "plague"), 1) == []
 
 
+@pytest.mark.content("sa17:action/inscrutability")
+def test_a_card_that_was_played_in_reply_is_not_handed_over() -> None:
+    game = dealt((1, "inscrutability"))
+    game.state.action_deck.top = ["sabotage", "patrol"]
+    game.player(1).strategy = 1
+    foresees = game.begin_effect("instinct_training", 1, "race")
+    table = trial(game, lambda g: g.action_cards.take(0, 1, "test"))
+    say(table, 1, "card:inscrutability")
+    say(table, 0, "card:sabotage")
+    say(table, 1, f"use:{foresees.id}:cancel")
+    assert [player.action_cards for player in game_of(table).state.players] == [[], [], []]
+    assert sorted(discarded(table)) == ["inscrutability", "sabotage"]
+
+
 @pytest.mark.content("sa17:action/disclosure")
 def test_disclosure_at_any_time() -> None:
     game = dealt((0, "disclosure"), (1, "plague"), (1, "patrol"))

@@ -66,8 +66,9 @@ async def inscrutability(game: Game, played: Played) -> None:
     """The card just drawn is handed over, and its owner draws another one."""
     drawn: Drawn = game.action_cards.context()
     hands = game.action_cards if drawn.deck == "action" else game.political_cards
-    await hands.hand_over(drawn.seat, drawn.card, played.seat)
-    await hands.take(drawn.seat, 1, "inscrutability")
+    if drawn.card in hands.hand(drawn.seat):  # and was not played in reply
+        await hands.hand_over(drawn.seat, drawn.card, played.seat)
+        await hands.take(drawn.seat, 1, "inscrutability")
 
 
 # -- at any time -------------------------------------------------------------------------------------------------------
