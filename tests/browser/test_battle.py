@@ -41,7 +41,7 @@ def seated(visit: Visit, service: Service) -> tuple[Visitor, Visitor]:
 def test_two_people_fight_a_battle_with_casualties_and_a_retreat(visit: Visit, service: Service) -> None:
     ann, ben = seated(visit, service)
     sail_out(ann)
-    odds = ann.page.locator(".options ~ .odds")  # below: an option must not move away under somebody's finger
+    odds = ann.page.locator(".decision ~ .odds")  # below: an option must not move away under somebody's finger
     expect(odds).to_be_visible()  # before the battle is joined
     expect(odds).to_contain_text("Ben")
     expect(ann.page.locator(".draft li")).not_to_have_count(0)

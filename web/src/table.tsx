@@ -10,6 +10,7 @@ import type { Live } from "./live";
 import { BattleBoard } from "./panel/battle";
 import { DecisionPanel } from "./panel/decision";
 import { LogAndChat } from "./panel/log";
+import { OddsAhead } from "./panel/odds";
 import { Council, Hand, Objectives, StrategyCards } from "./sheets/cards";
 import { PlayerStrip, Sheets, Trade } from "./sheets/players";
 import { TechnologyTree } from "./sheets/technology";
@@ -125,6 +126,7 @@ function AtTheTable({ table, live, view, content }: { table: string; live: Live;
             </p>
           )}
           <DecisionPanel />
+          <OddsAhead key={decision?.id} />
           <LogAndChat events={live.events} said={live.said} />
         </aside>
         <main className="board">

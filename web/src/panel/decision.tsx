@@ -10,7 +10,6 @@ import type { Choice, Decision } from "../wire";
 import { plain, say } from "../words";
 import { Clause } from "./clause";
 import { Draft } from "./draft";
-import { OddsAhead } from "./odds";
 import { paneOf } from "./pane_of";
 
 const TYPING_PAUSE = 900;
@@ -46,7 +45,6 @@ function Question() {
       <Elsewhere decision={decision} />
       <Options options={decision.options} />
       <ActsAndRetract />
-      <OddsAhead />
     </>
   );
 }
@@ -208,7 +206,6 @@ function Waiting() {
           <li key={each.seat}>{each.text}</li>
         ))}
       </ul>
-      <OddsAhead />
       <ActsAndRetract />
     </>
   );
