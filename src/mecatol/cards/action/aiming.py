@@ -68,6 +68,11 @@ async def aim_planet(game: Game, played: Played, question: str, planets: Sequenc
     return planet
 
 
+def who_votes(game: Game, seat: Seat) -> list[Seat]:
+    """A player's opponents who have votes."""
+    return [other for other in game.opponents(seat) if game.politics.votes(other)]
+
+
 async def aim_player(game: Game, played: Played, question: str, seats: Sequence[Seat]) -> Seat:
     """A card is aimed at a player."""
     seat = await choose_player(game, played.seat, question, list(seats))

@@ -20,6 +20,8 @@ from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import VOICE
 from mecatol.rules.state import Agenda, CardId, Played, Seat, Vote
 
+from .aiming import who_votes
+
 LESS, MORE = 10, 10  # SA17-TWC-19, SA17-TWC-23: votes taken off, votes added
 
 # -- what the cards lean on ---------------------------------------------------------------------------------------------
@@ -63,7 +65,7 @@ def somebody_votes(game: Game, seat: Seat, context: Any) -> bool:
 @grants("SA17-TWC-18")
 def voters(game: Game, seat: Seat) -> list[Option[str]]:
     """Other players who have votes."""
-    return [player_option(other) for other in game.opponents(seat) if game.politics.votes(other)]
+    return [player_option(other) for other in who_votes(game, seat)]
 
 
 async def name_voter(game: Game, played: Played) -> None:

@@ -27,7 +27,7 @@ from mecatol.rules.official.politics import VOICE
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Agenda, Ballot, CardId, Played, Seat, Vote
 
-from .aiming import aim_player, card_options, one_target
+from .aiming import aim_player, card_options, one_target, who_votes
 from .council import (
     add_sealed,
     agendas,
@@ -101,16 +101,12 @@ async def determine_policy(game: Game, played: Played) -> None:
     council.insert(len(council) - any(each.card == VOICE for each in council), agenda)
 
 
-def voters(game: Game, seat: Seat) -> list[Seat]:
-    return [other for other in game.opponents(seat) if game.politics.votes(other)]
-
-
 def somebody_votes(game: Game, seat: Seat, context: Any) -> bool:
-    return council_sits(game, seat, context) and bool(voters(game, seat))
+    return council_sits(game, seat, context) and bool(who_votes(game, seat))
 
 
 async def name_beaten(game: Game, played: Played) -> None:
-    await aim_player(game, played, "hired_thugs", voters(game, played.seat))
+    await aim_player(game, played, "hired_thugs", who_votes(game, played.seat))
 
 
 @catalogue.action_card("hired_thugs", AGENDAS_CHOSEN, declare=name_beaten, fits=somebody_votes)

@@ -28,7 +28,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import RANDOM, VOICE
 from mecatol.rules.state import NOBODY, Agenda, CardId, Played, Seat
 
-from .aiming import aim_player, card_options, look_at, one_target
+from .aiming import aim_player, card_options, look_at, one_target, who_votes
 from .council import agendas, bought, has_agendas, in_deck
 from .official_phases import refusal
 
@@ -124,16 +124,12 @@ async def veto(game: Game, played: Played) -> None:
 # -- votes -------------------------------------------------------------------------------------------------------------
 
 
-def voters(game: Game, seat: Seat) -> list[Seat]:
-    return [other for other in game.opponents(seat) if game.politics.votes(other)]
-
-
 def somebody_votes(game: Game, seat: Seat, context: Any) -> bool:
-    return has_agendas(game, seat, context) and bool(voters(game, seat))
+    return has_agendas(game, seat, context) and bool(who_votes(game, seat))
 
 
 async def name_voter(game: Game, played: Played) -> None:
-    await aim_player(game, played, "thugs", voters(game, played.seat))
+    await aim_player(game, played, "thugs", who_votes(game, played.seat))
 
 
 @catalogue.action_card("thugs", AGENDAS_CHOSEN, declare=name_voter, fits=somebody_votes)
