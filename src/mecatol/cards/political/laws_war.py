@@ -300,8 +300,7 @@ def unlimited(game: Game, effect: Effect, limit: int, at: At) -> int:
 
 @effects.on("war_funding", STATUS_PHASE_BEGINS, ANY)
 async def reckoning(game: Game, effect: Effect, seat: Seat) -> None:
-    for other in game.rotation():
-        await game.economy.settle_fleets(other)
+    await game.economy.settle_everybody()
 
 
 # -- Code of Honor -------------------------------------------------------------------------------------------------------

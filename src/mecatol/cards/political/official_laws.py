@@ -188,8 +188,7 @@ def regulated(game: Game, effect: Effect, most: int, seat: Seat) -> int:
 
 
 async def break_up_fleets(game: Game) -> None:
-    for seat in game.rotation():
-        await game.economy.settle_fleets(seat)
+    await game.economy.settle_everybody()
 
 
 def pays_or_scuttles(most: int) -> Turn:

@@ -62,8 +62,7 @@ class Politics(official.Politics):
 
     async def settle_fleets(self) -> None:
         """What was decided may have taken away what a fleet leans on."""
-        for player in self.game.playing():
-            await self.game.economy.settle_fleets(player)
+        await self.game.economy.settle_everybody()
 
     async def cast(self, seat: Seat, card: CardId) -> None:
         """Nobody votes on an event that has come in the place of an agenda."""

@@ -288,8 +288,7 @@ class Politics(Chapter):
             await self.enact(card, outcome)
         self.state.ballots = []
         await self.game.moment(AGENDA_DECIDED, seat)
-        for player in self.game.playing():  # what was voted for may have taken away what a fleet leans on
-            await self.game.economy.settle_fleets(player)
+        await self.game.economy.settle_everybody()  # what was voted for may have taken away what a fleet leans on
 
     async def enact(self, card: CardId, outcome: str) -> None:
         """A Political Card does what its outcome says."""
@@ -384,8 +383,7 @@ class Politics(Chapter):
     async def abolish(self, card: CardId) -> None:
         """A law is discarded, and what it allowed beyond the limits is brought within them again."""
         self.repeal(card)
-        for seat in self.game.rotation():
-            await self.game.economy.settle_fleets(seat)
+        await self.game.economy.settle_everybody()
 
     def take_title(self, title: str, seat: Seat) -> None:
         """A title has a new holder; objectives that go with it follow (OFF-SE-VOC, SA17-STR-12)."""
