@@ -7,7 +7,7 @@ changed must be told by an event.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from mecatol.core.decisions import Ask, Option
@@ -19,7 +19,7 @@ from mecatol.core.zones import Deck
 from mecatol.play import Table
 from mecatol.register import load
 from mecatol.rules import decks, events
-from mecatol.rules.board import is_mercenary, is_ship
+from mecatol.rules.board import in_system, is_mercenary, is_ship, on_planet
 from mecatol.rules.moments import UNIT_LIMIT, Unit
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.leaders import keeper
@@ -33,6 +33,7 @@ def check(game: Game) -> None:
     """Whatever must hold at every question."""
     _none(
         [
+            *_looked_at(game),
             *_limits(game),
             *_stacks(game),
             *_sheets(game),
@@ -54,31 +55,53 @@ def _none(problems: list[str]) -> None:
     assert not problems, "\n".join(problems)
 
 
+# -- what is kept beside the state ----------------------------------------------------------------------------------------
+
+
+def _looked_at(game: Game) -> Iterator[str]:
+    """Chapters, index and facts are those of the state as it is."""
+    state, board = game.state, game.board
+    if game.index.made_from != state.effects:
+        yield "the index is of other effects"
+    if board.layout.made_from is not state.layout or board.facts.made_from is not state.systems or board.state is not state:
+        yield "the board is another one"
+
+
 # -- the board -----------------------------------------------------------------------------------------------------------
 
 
 def places(game: Game) -> Iterator[tuple[str, tuple[Stack, ...]]]:
-    """Every place where units can be, and what is there."""
+    """Every place where units are, and what is there."""
     for system in game.state.systems:
-        yield f"system:{system.hex}", system.stacks
+        if system.stacks:
+            yield in_system(system.hex), system.stacks
         for planet in system.planets:
-            yield f"planet:{planet.id}", planet.stacks
+            if planet.stacks:
+                yield on_planet(planet.id), planet.stacks
+
+
+def pieces(game: Game) -> dict[tuple[int, str], int]:
+    """How many units of a kind everybody has on the board."""
+    found: dict[tuple[int, str], int] = {}
+    for _, stacks in places(game):
+        for stack in stacks:
+            for group in stack.groups:
+                key = (stack.owner, group.kind)
+                found[key] = found.get(key, 0) + group.count
+    return found
 
 
 def _limits(game: Game) -> Iterator[str]:
     """Nobody has more pieces on the board than there are (OFF-CMP-1)."""
-    pieces: Counter[tuple[int, str]] = Counter()
-    for _, stacks in places(game):
-        for stack in stacks:
-            for group in stack.groups:
-                pieces[stack.owner, group.kind] += group.count
-    for (seat, kind), count in pieces.items():
+    on_board, totals = pieces(game), Counter[str]()
+    for (seat, kind), count in on_board.items():
+        totals[kind] += count if seat >= 0 else 0
         unit = game.content.units[kind]
         limit = unit.increased_limit or unit.limit if game.parameters.increased_limits else unit.limit
         if seat >= 0 and limit and count > (limit := game.fold(UNIT_LIMIT, limit, Unit(seat, kind))):
             yield f"seat {seat} has {count} {kind}, there are {limit}"
-    for kind, unit in game.content.units.items():
-        total = sum(count for (seat, other), count in pieces.items() if other == kind and seat >= 0)
+    for kind, total in totals.items():
+        unit = game.content.units[kind]
         if unit.supply and not game.parameters.increased_limits and total > unit.supply:
             yield f"{total} {kind} are on the board, there are {unit.supply}"
 
@@ -86,14 +109,14 @@ def _limits(game: Game) -> Iterator[str]:
 def _stacks(game: Game) -> Iterator[str]:
     """Counts are positive, stacks are one an owner, damage is what a unit can sustain; one dock and two PDS a planet."""
     for where, stacks in places(game):
-        if len(dict.fromkeys(stack.owner for stack in stacks)) < len(stacks):
+        if len(stacks) > 1 and _twice([stack.owner for stack in stacks]):
             yield f"{where} has two stacks of one owner: {stacks}"
         for stack in stacks:
-            if not stack.groups or any(group.count < 1 or group.damage < 0 for group in stack.groups):
+            if not stack.groups or [group for group in stack.groups if group.count < 1 or group.damage < 0]:
                 yield f"{where} has an impossible stack: {stack}"
             if where.startswith("planet:"):
                 yield from _installations(game, where, stack)
-            elif any(group.kind in SPACE_SIDE for group in stack.groups):
+            elif [group for group in stack.groups if group.kind in SPACE_SIDE]:
                 yield f"a Mercenary has the wrong side up: {stack}"
 
 
@@ -111,8 +134,8 @@ def _installations(game: Game, where: str, stack: Stack) -> Iterator[str]:
 def _planets(game: Game) -> Iterator[str]:
     """A planet lies once on the board and has one controller who plays; one that nobody has is not exhausted."""
     lying = [planet for system in game.state.systems for planet in system.planets]
-    yield from (f"{name} lies on the board twice" for name in _twice(planet.id for planet in lying))
-    yield from (f"two tiles lie at {hex_}" for hex_ in _twice(system.hex for system in game.state.systems))
+    yield from (f"{name} lies on the board twice" for name in _twice([planet.id for planet in lying]))
+    yield from (f"two tiles lie at {hex_}" for hex_ in _twice([system.hex for system in game.state.systems]))
     if [(system.hex, system.tile) for system in game.state.systems] != list(game.state.layout):
         yield "systems and layout differ"
     for planet in lying:
@@ -140,10 +163,10 @@ def _sheets(game: Game) -> Iterator[str]:
         yield from (f"seat {seat} has {name} twice" for name in _twice(player.technologies))
         yield from (f"seat {seat} has {name} twice" for name in _twice(player.upgrades))
     for system in game.state.systems:
-        if len(dict.fromkeys(system.counters)) < len(system.counters):
+        if len(system.counters) > 1 and _twice(system.counters):
             yield f"two Command Counters of one player lie in {system.hex}"
     cards = game.state.strategy_cards
-    yield from (f"Strategy Card {name} is there twice" for name in _twice(card.id for card in cards))
+    yield from (f"Strategy Card {name} is there twice" for name in _twice([card.id for card in cards]))
 
 
 def _agreements(game: Game) -> Iterator[str]:
@@ -218,7 +241,7 @@ def token_places(game: Game) -> dict[str, list[str]]:
         + _of(state.domain_deck)
         + _of(state.frontier_deck),
         "artifact": [token for lying in state.artifacts.values() for token in lying] + _of(state.artifact_deck),
-        "mercenary": [name for seat in range(game.seats()) for name in game.mercenaries.of(seat)] + _of(state.mercenary_deck),
+        "mercenary": [SPACE_SIDE.get(kind, kind) for _, kind in pieces(game) if is_mercenary(kind)] + _of(state.mercenary_deck),
     }
 
 
@@ -231,7 +254,7 @@ def _of(deck: Deck) -> list[str]:
 
 def _leaders(game: Game) -> Iterator[str]:
     """Leaders are where something is, and nobody is his own captive."""
-    yield from (f"leader {name} is there twice" for name in _twice(leader.id for leader in game.state.leaders))
+    yield from (f"leader {name} is there twice" for name in _twice([leader.id for leader in game.state.leaders]))
     for leader in game.state.leaders:
         if not _exists(game, leader.where):
             yield f"{leader.id} is at {leader.where}, which is nowhere"
@@ -308,8 +331,10 @@ def _open_matters(game: Game) -> Iterator[str]:
     yield from (f"{name} is left over" for name in left)
 
 
-def _twice(things: Iterable[Any]) -> list[Any]:
+def _twice(things: Sequence[Any]) -> list[Any]:
     """What is there more than once."""
+    if len(dict.fromkeys(things)) == len(things):
+        return []
     return [thing for thing, count in Counter(things).items() if count > 1]
 
 
@@ -320,11 +345,13 @@ class Ledger:
     """What everybody has: as it is, or as it must be after what was told."""
 
     def __init__(self, game: Game) -> None:
-        self.units: Counter[tuple[int, str, str]] = Counter()
+        units: dict[tuple[int, str, str], int] = {}
         for where, stacks in places(game):
             for stack in stacks:
                 for group in stack.groups:
-                    self.units[stack.owner, where, group.kind] += group.count
+                    key = (stack.owner, where, group.kind)
+                    units[key] = units.get(key, 0) + group.count
+        self.units = Counter(units)
         players = list(enumerate(game.state.players))
         self.counters = Counter({(s, area): getattr(p, area) for s, p in players for area in ("strategy", "pool", "fleet")})
         self.goods = Counter({seat: player.trade_goods + player.sealed_goods for seat, player in players})
@@ -355,6 +382,8 @@ class Ledger:
 
 def _difference(told: Counter[Any], found: Counter[Any]) -> dict[Any, tuple[int, int]]:
     """Told and found, where they differ."""
+    if dict.__eq__(told, found):
+        return {}
     return {key: (told[key], found[key]) for key in sorted({**told, **found}) if told[key] != found[key]}
 
 
@@ -468,7 +497,7 @@ class Watch:
         """A question has options, each of them once, granted by a clause and about things that exist."""
         options = self.table.options(ask)
         assert options, f"{ask.name} has no options"
-        twice = _twice(option.key for option in options)
+        twice = _twice([option.key for option in options])
         assert not twice, f"{ask.name} offers {twice} twice"
         for option in (*options, *self.table.acts(ask.seat)):
             for problem in self._untidiness(option):

@@ -54,7 +54,7 @@ def started(text: str = "sa17", seats: int = 3, *, seed: int = 1, answer: Answer
     table = go_on(begin(text, seats, seed=seed), answer=answer)
     game = _game(table).ruleset.rules(table.ruleset)
     assert isinstance(game, Game)
-    game.state = _game(table).state.copy()
+    game.play_from(_game(table).state.copy())
     return game
 
 

@@ -44,7 +44,7 @@ def new_game(ruleset: str = "sa17", seats: int = 2, tiles: dict[str, str] | None
         System(hex_, tile, planets=tuple(planet(p, hex_, homes) for p in content.systems[tile].planets))
         for hex_, tile in state.layout
     ]
-    game.state = state
+    game.play_from(state)
     game.begin_scope("round")
     return game
 

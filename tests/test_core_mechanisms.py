@@ -400,17 +400,17 @@ def test_suppression_takes_the_ability_and_not_the_copy() -> None:
 def test_suppression_has_its_exception() -> None:
     g = mini(table())
     crisis = Effect(90, "crisis", 0, "card", target=1)
-    g.state.effects = (Effect(1, "frightful", 1, "race"), Effect(2, "warlike", 1, "race"), crisis)
+    g.put_in_force((Effect(1, "frightful", 1, "race"), Effect(2, "warlike", 1, "race"), crisis))
     assert [effect.key for effect, _ in g.index.modifiers["combat"]] == ["frightful"]
 
 
 def test_what_is_silenced_silences_nothing() -> None:
     g = mini(table())
     ability, crisis = Effect(1, "warlike", 1, "race"), Effect(90, "crisis", 0, "card", target=1)
-    g.state.effects = (ability, crisis, Effect(91, "calm_minds", 1, "card"))
+    g.put_in_force((ability, crisis, Effect(91, "calm_minds", 1, "card")))
     assert ability.id in g.index.active  # the newer card silences the crisis
     assert crisis.id not in g.index.active
-    g.state.effects = (ability, crisis, Effect(5, "calm_minds", 1, "law"))
+    g.put_in_force((ability, crisis, Effect(5, "calm_minds", 1, "law")))
     assert ability.id not in g.index.active  # what is weaker comes too late
     assert crisis.id in g.index.active
 
@@ -420,7 +420,7 @@ def test_modifiers_go_in_stages_and_by_precedence() -> None:
     firing = Firing(Battle(0, [0, 1]), 0, CRUISER)
 
     def folded(*effects: tuple[str, int, str]) -> int:
-        g.state.effects = tuple(Effect(n, key, owner, source) for n, (key, owner, source) in enumerate(effects))
+        g.put_in_force(tuple(Effect(n, key, owner, source) for n, (key, owner, source) in enumerate(effects)))
         return g.fold(COMBAT, 0, firing)
 
     assert folded(("warlike", 0, "race"), ("fury", 0, "technology")) == 2  # add, then multiply
@@ -442,7 +442,7 @@ def test_a_fold_in_its_own_fold_is_a_fault() -> None:
     g = mini(table())
     rules = Ruleset("x", type(g), {}, behaviours, None, None, PRECEDENCE, MiniState)
     other = rules.rules(rules)
-    other.state = MiniState(effects=(Effect(1, "circle", 0, "race"),))
+    other.play_from(MiniState(effects=(Effect(1, "circle", 0, "race"),)))
     with pytest.raises(EngineFault, match="circle is folded inside its own fold"):
         other.fold(circle, 0, 0)
     assert other.looking == 0
@@ -459,8 +459,8 @@ def test_a_modifier_may_not_change_the_table() -> None:
     g = mini(table())
     rules = Ruleset("x", type(g), {}, behaviours, None, g.parameters, PRECEDENCE, MiniState)
     other = rules.rules(rules)
-    other.state = g.state.copy()
-    other.state.effects = (Effect(1, "meddling", 0, "race"),)
+    other.play_from(g.state.copy())
+    other.put_in_force((Effect(1, "meddling", 0, "race"),))
     with pytest.raises(EngineFault, match="only looks"):
         other.fold(MAY_PLAY, ALLOWED, 0)
     assert other.looking == 0
@@ -497,7 +497,7 @@ def test_what_ends_in_a_moment_is_skipped() -> None:
     g = mini(table())
     rules = Ruleset("x", type(g), {}, behaviours, None, g.parameters, PRECEDENCE, MiniState)
     other = rules.rules(rules)
-    other.state = MiniState(effects=(Effect(1, "first", 0, "race"), Effect(2, "second", 0, "race")))
+    other.play_from(MiniState(effects=(Effect(1, "first", 0, "race"), Effect(2, "second", 0, "race"))))
     with pytest.raises(StopIteration):
         other.moment(AFTER_ACTIVATION, Activation(0, 1)).send(None)
     assert ran == ["first"]

@@ -64,7 +64,7 @@ def copy_of(game: Game) -> Game:
     """The same position, for itself."""
     other = game.ruleset.rules(game.ruleset)
     assert isinstance(other, Game)
-    other.state = game.state.copy()
+    other.play_from(game.state.copy())
     return other
 
 

@@ -320,7 +320,7 @@ def test_rules_say_the_same_of_the_view_as_of_the_table() -> None:
     game.state.objectives = [Objective("five_planets"), Objective("most_planets"), Objective("spend_6_influence")]
     game.board.deed("gained_planet", 0, -1, "planet:wellon", "refreshed")
     other = new_game()
-    other.state = imagined(game.view(0))
+    other.play_from(imagined(game.view(0)))
     assert other.objectives.claimable_public(0) == game.objectives.claimable_public(0)
     assert other.state.deeds == game.state.deeds
 

@@ -57,7 +57,7 @@ def test_a_law_is_seen_by_all_and_survives_being_written_down() -> None:
     ruleset, state = read(write(resolve("sa17"), game.state), resolve)
     again = ruleset.rules(ruleset)
     assert isinstance(again, Game)
-    again.state = state
+    again.play_from(state)
     assert again.victory.points(1) == 2
     again.politics.repeal("emperor")
     assert again.victory.points(1) == 0

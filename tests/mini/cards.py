@@ -44,10 +44,7 @@ def kind_of(card: str) -> str:
 class Cards(Chapter):
     __slots__ = ()
     game: Mini
-
-    @property
-    def state(self) -> MiniState:
-        return self.game.state
+    state: MiniState
 
     def playable(self, seat: int, when: str, subject: Any) -> list[str]:
         """Keys "card" or "card=as": a card that takes on the effect of another one offers each of them."""

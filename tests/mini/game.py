@@ -212,10 +212,7 @@ class Mini(Rules):
 class MiniChapter(Chapter):
     __slots__ = ()
     game: Mini
-
-    @property
-    def state(self) -> MiniState:
-        return self.game.state
+    state: MiniState
 
 
 class Turns(MiniChapter):

@@ -80,7 +80,7 @@ def new_state(rules: Ruleset, seed: int) -> MiniState:
     bag = sorted(f"{card}#{i}" for i, card in enumerate(copies))
     state = MiniState(rng=Rng(seed), players=[Player() for _ in range(seats)], places=places, deck=Deck(bag))
     game = Mini(rules)
-    game.state = state
+    game.play_from(state)
     game.begin_scope("round")
     for seat in range(seats):
         for _ in range(4):

@@ -133,11 +133,12 @@ def fight(told: Forces, number: int, *, where: str = "", seed: int = 1) -> tuple
     start.scopes = [scope for scope in start.scopes if not scope.startswith("battle")]
     captains, tally = Captains(game, exact.teams, told.forces), Tally()
     for n in range(number):
-        game.state, game.tape = start.copy(), Tape()
+        game.play_from(start.copy())
+        game.tape = Tape()
         game.state.rng = Rng(seed * 1_000_000 + n)
         drive(game, steps(kind), captains.answer)
         tally.add(*_left(game, kind, position.planet))
-    game.state = start
+    game.play_from(start)
     return exact, tally
 
 

@@ -84,7 +84,7 @@ def with_cards(ruleset: str = "sa17", seats: int = 2) -> Game:
     )
     again = rules.rules(rules)
     assert isinstance(again, Game)
-    again.state = game.state
+    again.play_from(game.state)
     again.state.action = Action(0, "component")
     return again
 

@@ -430,7 +430,7 @@ def test_what_cannot_be_known_is_dealt_anew() -> None:
     hands_seen = set()
     for seed in range(20):
         game = Game(fallen(table).ruleset)
-        game.state = fallen(table).state.copy()
+        game.play_from(fallen(table).state.copy())
         game.redraw_hidden(HACAN, seed)
         hands_seen.add(tuple(game.player(LETNEV).treaties))
         assert game.player(HACAN).treaties == fallen(table).player(HACAN).treaties

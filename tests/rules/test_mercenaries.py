@@ -456,7 +456,7 @@ def test_a_position_with_them_is_written_and_read_back() -> None:
     ruleset, state = read(text, resolve)
     again = ruleset.rules(ruleset)
     assert isinstance(again, Game)
-    again.state = state
+    again.play_from(state)
     assert list(again.board.units(0, "planet:jord")) == units("52n6_ground*1")
     assert (again.mercenaries.of(0), again.mercenaries.of(1)) == (["52n6"], ["felrey"])
     assert sorted(e.key for e in state.effects if e.source == "mercenary") == ["52n6", "felrey"]
@@ -470,7 +470,7 @@ def test_the_deck_is_imagined_anew_by_those_who_have_not_looked() -> None:
         for seed in range(12):
             game = game_of(table).ruleset.rules(game_of(table).ruleset)
             assert isinstance(game, Game)
-            game.state = game_of(table).state.copy()
+            game.play_from(game_of(table).state.copy())
             game.redraw_hidden(seat, seed)
             seen[seat].add(tuple(game.state.mercenary_deck.top[:2]))
     assert seen[0] == {("felrey", "nolad")}

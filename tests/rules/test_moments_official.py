@@ -229,7 +229,7 @@ def test_one_card_may_be_played_and_another_not() -> None:
     also(game, effects)
     other = game.ruleset.rules(game.ruleset)
     assert isinstance(other, Game)
-    other.state = game.state
+    other.play_from(game.state)
     other.begin_effect("tested", 0, "card")
     assert other.action_cards.as_actions(0) == []
     assert other.action_cards.may_play(0, "sabotage")

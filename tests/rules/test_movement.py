@@ -445,7 +445,7 @@ def with_effects(game: Game) -> Game:
     )
     other = changed.rules(changed)
     assert isinstance(other, Game)
-    other.state = game.state
+    other.play_from(game.state)
     other.begin_effect("floating", 0, "race")
     other.begin_effect("astrogation", 0, "leader")
     return other

@@ -134,7 +134,7 @@ def test_what_lies_face_down_is_imagined_anew_by_the_others() -> None:
 def copy_of(game: Game) -> Game:
     other = game.ruleset.rules(game.ruleset)
     assert isinstance(other, Game)
-    other.state = game.state.copy()
+    other.play_from(game.state.copy())
     return other
 
 

@@ -34,7 +34,7 @@ def table_with(ruleset: str, points: dict[Seat, int], seats: int = 3) -> Game:
     )
     fresh = was.rules(game.ruleset)
     assert isinstance(fresh, Game)
-    fresh.state = game.state
+    fresh.play_from(game.state)
     return fresh
 
 

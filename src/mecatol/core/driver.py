@@ -122,7 +122,7 @@ class Driver:
     def begin(self, state: CoreState, heard: tuple[int, ...] | None, script: Iterable[Entry] = ()) -> None:
         """The first page, from a state; then whatever a record says came after it."""
         self.history.turn(Page(state.copy() if self.keeps else None, [], [], heard))
-        self.game.state = state
+        self.game.play_from(state)
         self._play(deque(script))
 
     def apply(self, entry: Entry) -> None:
@@ -269,7 +269,7 @@ class Driver:
         self.history.pages[-1] = Page(state, [], [], page.began)
         game = self.game
         game.owed.clear()
-        game.state = state.copy()
+        game.play_from(state.copy())
         self.over = False
         self.asks = {}
         self.runs.clear()

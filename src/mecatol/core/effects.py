@@ -211,7 +211,7 @@ class Index:
         self.made_from = effects
         self.behaviours = behaviours
         self._precedence = precedence
-        self._changes: dict[tuple[str, int], list[tuple[Effect, Modify]]] = {}  # by value and whose matter it is
+        self.known: dict[tuple[str, int], list[tuple[Effect, Modify]]] = {}  # changes, by value and whose matter it is
 
     def grown(self, effects: tuple[Effect, ...]) -> Index:
         """The index when one more effect has begun: what is known of the others still holds, unless something is silenced."""
@@ -232,6 +232,24 @@ class Index:
             parts["ends"] = self.ends | {effect.ends.moment: True} if effect.ends.moment else self.ends
         if "scopes" in known:
             parts["scopes"] = self.scopes | {effect.ends.scope: True} if effect.ends.scope else self.scopes
+        return made
+
+    def shrunk(self, effects: tuple[Effect, ...]) -> Index:
+        """The index when some effects have ended: what is known of the others still holds, unless something was silenced."""
+        made, behaviours = Index(effects, self.behaviours, self._precedence), self.behaviours
+        if self.silences:
+            return made
+        left = frozenset([effect.id for effect in effects])
+        gone = [effect for effect in self.made_from if effect.id not in left]
+        known, parts = self.__dict__, made.__dict__
+        parts["silences"] = False
+        if "modifiers" in known:
+            parts["modifiers"] = _parted(self.modifiers, gone, left, behaviours.modifiers)
+        if "triggers" in known:
+            parts["triggers"] = _parted(self.triggers, gone, left, behaviours.triggers)
+        if "reactions" in known:
+            parts["reactions"] = _parted(self.reactions, gone, left, behaviours.reactions)
+        parts["active"] = left
         return made
 
     def _joined(
@@ -284,13 +302,13 @@ class Index:
 
     def changes(self, value: str, whose: int) -> list[tuple[Effect, Modify]]:
         """What they do to a value where it is somebody's matter."""
-        found = self._changes.get((value, whose))
+        found = self.known.get((value, whose))
         if found is None:
             all_of_them = self.modifiers.get(value, ())
             found = [
                 (effect, modifier.change) for effect, modifier in all_of_them if concerns(modifier.scope, effect.owner, whose)
             ]
-            self._changes[value, whose] = found
+            self.known[value, whose] = found
         return found
 
     @cached_property
@@ -318,6 +336,21 @@ def _stage(found: tuple[Effect, Modifier]) -> Stage:
     return found[1].stage
 
 
+def _parted(
+    known: dict[str, list[tuple[Effect, T]]], gone: Sequence[Effect], left: frozenset[int], table: dict[str, dict[str, T]]
+) -> dict[str, list[tuple[Effect, T]]]:
+    """What is known, without what has gone."""
+    touched = {name: True for effect in gone for name in table.get(effect.key, ())}
+    if not touched:
+        return known
+    parted = known.copy()
+    for name in touched:
+        parted[name] = [found for found in known[name] if found[0].id in left]
+        if not parted[name]:
+            del parted[name]
+    return parted
+
+
 def _collected(live: Sequence[Effect], table: dict[str, dict[str, T]]) -> dict[str, list[tuple[Effect, T]]]:
     collected: dict[str, list[tuple[Effect, T]]] = {}
     for effect in [effect for effect in live if effect.key in table]:
@@ -339,13 +372,22 @@ class Indexes:
         for index in self._kept:
             if index.made_from == effects:
                 return index
-        newest = self._kept[0] if self._kept else None
-        if newest is not None and newest.made_from == effects[:-1] and newest.behaviours is behaviours:
-            made = newest.grown(effects)
-        else:
-            made = Index(effects, behaviours, precedence)
+        made = self._changed(effects, behaviours) or Index(effects, behaviours, precedence)
         self._kept = [made, *self._kept[: INDEXES_KEPT - 1]]
         return made
+
+    def _changed(self, effects: tuple[Effect, ...], behaviours: Behaviours) -> Index | None:
+        """The newest index with one effect more or some less, where that is all that has happened."""
+        newest = self._kept[0] if self._kept else None
+        if newest is None or newest.behaviours is not behaviours:
+            return None
+        before = newest.made_from
+        if len(effects) == len(before) + 1:
+            return newest.grown(effects) if before == effects[:-1] else None
+        left = dict.fromkeys([effect.id for effect in effects])
+        if len(effects) < len(before) and tuple([effect for effect in before if effect.id in left]) == effects:
+            return newest.shrunk(effects)
+        return None
 
 
 def suppressed(weakest_first: Sequence[Effect], behaviours: Behaviours) -> dict[int, bool]:

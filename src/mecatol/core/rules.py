@@ -49,10 +49,11 @@ class CoreState(Mutable):
 
 
 class Chapter:
-    """One chapter of the rules. It sees the others through `self.game`."""
+    """One chapter of the rules. It sees what is on the table as `self.state` and the other chapters through `self.game`."""
 
-    __slots__ = ("game",)
+    __slots__ = ("game", "state")
     game: Any
+    state: Any
 
     def __init__(self, game: Any) -> None:
         self.game = game
@@ -100,6 +101,7 @@ class Rules:
     """Base of every game. Verbs change the state and tell; procedures are `async def` and may ask."""
 
     state: CoreState
+    index: Index  # effects in force by value and moment
     everyone_reacts = False  # every seat is asked in every window, so that being asked tells nothing
     may_pass = ""  # the clause by which nobody need react
     wary = False  # for tests: compare bytes, so that a direct write in a branch or while looking is noticed too
@@ -111,10 +113,16 @@ class Rules:
         self.looking = 0  # depth of options, folds and explanations being worked out: nothing may change meanwhile
         self.owed: list[str] = []  # moments that verbs have brought about and a procedure must still run
         self._indexes = Indexes()
-        self._indexed: tuple[Effect, ...] | None = None  # the effects that the index at hand is good for
-        self._index: Index
-        for name, chapter in ruleset.chapters.items():
-            setattr(self, name, chapter(self))
+        self._chapters = {name: chapter(self) for name, chapter in ruleset.chapters.items()}
+        for name, chapter in self._chapters.items():
+            setattr(self, name, chapter)
+
+    def play_from(self, state: CoreState) -> None:
+        """Play on from a state; all chapters look at it."""
+        self.state = state
+        for chapter in self._chapters.values():
+            chapter.state = state
+        self.put_in_force(state.effects)
 
     # -- asking -------------------------------------------------------------------------------------------------------
 
@@ -270,14 +278,10 @@ class Rules:
 
     # -- effects ------------------------------------------------------------------------------------------------------
 
-    @property
-    def index(self) -> Index:
-        """Effects by value and moment."""
-        effects = self.state.effects
-        if self._indexed is not effects:
-            self._index = self._indexes.find(effects, self.ruleset.behaviours, self.ruleset.precedence)
-            self._indexed = effects
-        return self._index
+    def put_in_force(self, effects: tuple[Effect, ...]) -> None:
+        """These effects and no others."""
+        self.state.effects = effects
+        self.index = self._indexes.find(effects, self.ruleset.behaviours, self.ruleset.precedence)
 
     def share_indexes(self, other: Rules) -> None:
         """Use another game's indexes, and let it use ours."""
@@ -285,10 +289,13 @@ class Rules:
 
     def fold(self, value: Value[C, T], start: T, context: C) -> T:
         """The value after every effect that touches it, weakest first within each stage."""
-        index = self._index if self._indexed is self.state.effects else self.index
-        if value.name not in index.modifiers:
+        index, name = self.index, value.name
+        if name not in index.modifiers:
             return start
-        found = index.changes(value.name, value.whose(context))
+        whose = value.whose(context)
+        found = index.known.get((name, whose))
+        if found is None:
+            found = index.changes(name, whose)
         if not found:
             return start
         self.looking += 1
@@ -350,7 +357,7 @@ class Rules:
         self.state.serial += 1
         ends = Ending(self.scope(until) if until else "", at.name if at else "", of, times)
         effect = Effect(self.state.serial, key, owner, source, ends, where, target, card)
-        self.state.effects += (effect,)
+        self.put_in_force((*self.state.effects, effect))
         return effect
 
     def end_effects(self, which: Callable[[Effect], bool]) -> None:
@@ -360,7 +367,7 @@ class Rules:
         if not ended:
             return
         gone = [e.id for e in ended]
-        self.state.effects = tuple([e for e in self.state.effects if e.id not in gone])
+        self.put_in_force(tuple([e for e in self.state.effects if e.id not in gone]))
         for effect in ended:
             self.state.memory.pop(str(effect.id), None)
             self.state.secrets.pop(str(effect.id), None)
@@ -378,7 +385,7 @@ class Rules:
                 else:
                     effect = replace(effect, ends=replace(ends, count=ends.count - 1))
             kept.append(effect)
-        self.state.effects = tuple(kept)
+        self.put_in_force(tuple(kept))
         self.end_effects(lambda e: e.id in ended)
 
     def remembered(self, effect: Effect, what: str) -> str:

@@ -127,7 +127,8 @@ def unpacked(saved: Saved, driver: Driver) -> list[Page]:
     driver.rewinds = saved.rewinds
     driver.history = History(pages, saved.first)
     try:
-        driver.game.state = pages[-1].checkpoint = driver.state_before(driver.history.number)
+        pages[-1].checkpoint = driver.state_before(driver.history.number)
+        driver.game.play_from(pages[-1].checkpoint)
         seats = driver.game.seats()
     except Exception as why:
         raise DamagedSave(f"the position in the save cannot be read ({why}); use an older copy") from why

@@ -80,7 +80,7 @@ class Table:
     def start(cls, ruleset: Ruleset, state: CoreState, *, history: bool = True) -> Self:
         """A table at which the game stands as in `state`, which is the table's from now on."""
         table = cls(ruleset, history=history)
-        table.game.state = state
+        table.game.play_from(state)
         try:
             table._driver.begin(state, (0,) * (table.game.seats() + 1))
             table._driver.settle()

@@ -65,7 +65,7 @@ class Arena:
 
     def fade(self) -> None:
         """The round under way is over: what lasted as long has ended."""
-        self.game.state.effects = self._lasting
+        self.game.put_in_force(self._lasting)
         self.look()
 
     # -- putting units there ------------------------------------------------------------------------------------------------
@@ -88,11 +88,11 @@ class Arena:
     def scratch(self) -> Iterator[Battle]:
         """Whatever is done to the state inside has not happened outside. The battle there is a copy too."""
         state = self.game.state
-        self.game.state = state.copy()
+        self.game.play_from(state.copy())
         try:
             yield self.game.board.battle
         finally:
-            self.game.state = state
+            self.game.play_from(state)
 
     # -- what effects touch ---------------------------------------------------------------------------------------------------
 

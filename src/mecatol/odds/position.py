@@ -162,7 +162,7 @@ class Position:
             (HERE, tile(told.ruleset.text, anomaly)),
             (NEXT, tile(told.ruleset.text, "", 1)),
         )
-        self.game.state = self._state()
+        self.game.play_from(self._state())
         self._effects()
 
     def _state(self) -> GameState:

@@ -94,7 +94,7 @@ def _copied(table: TableLike) -> Game:
     assert isinstance(original, Game)
     game = original.ruleset.rules(original.ruleset)
     assert isinstance(game, Game)
-    game.state = original.state.copy()
+    game.play_from(original.state.copy())
     return game
 
 

@@ -273,47 +273,31 @@ class Facts:
 class Board(Chapter):
     """The board as every other chapter uses it."""
 
-    __slots__ = ("_facts", "_layout", "_printed")
+    __slots__ = ("_printed", "facts", "layout")
     game: Game
+    state: GameState
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._layout: Layout | None = None
-        self._facts: Facts | None = None
         self._printed = {p.id: p for s in game.content.systems.values() for p in s.planets}
+        self.layout = Layout(GameState(), self._printed)  # where every system and planet is in the state
+        self.facts = Facts([])  # what is true of the board now; the verb below that changes it keeps it true
 
-    @property
-    def state(self) -> GameState:
-        return self.game.state
-
-    @property
-    def layout(self) -> Layout:
-        """Where every system and planet is in the state."""
-        layout = self._layout
-        if layout is None or layout.made_from is not self.game.state.layout:
-            layout = self._layout = Layout(self.state, self._printed)
-        return layout
-
-    @property
-    def facts(self) -> Facts:
-        """What is true of the board now; the verb below that changes it keeps it true."""
-        facts, systems = self._facts, self.game.state.systems
-        if facts is None or facts.made_from is not systems:
-            facts = self._facts = Facts(systems)
-        return facts
+    def survey(self) -> None:
+        """Look at the map that lies there now."""
+        if self.layout.made_from is not self.state.layout:
+            self.layout = Layout(self.state, self._printed)
+        self.facts = Facts(self.state.systems)
 
     # -- finding ------------------------------------------------------------------------------------------------------
 
     def player(self, seat: Seat) -> Player:
         """A player's sheet."""
-        return self.game.state.players[seat]
+        return self.state.players[seat]
 
     def system(self, hex_: Hex) -> System:
         """The tile lying there."""
-        state, layout = self.game.state, self._layout
-        if layout is None or layout.made_from is not state.layout:
-            layout = self.layout
-        return state.systems[layout.systems[hex_]]
+        return self.state.systems[self.layout.systems[hex_]]
 
     def has_system(self, hex_: Hex) -> bool:
         """Whether a tile lies there."""
@@ -321,11 +305,8 @@ class Board(Chapter):
 
     def planet(self, planet: PlanetId) -> Planet:
         """A planet on the board."""
-        state, layout = self.game.state, self._layout
-        if layout is None or layout.made_from is not state.layout:
-            layout = self.layout
-        n, i = layout.planets[planet]
-        return state.systems[n].planets[i]
+        n, i = self.layout.planets[planet]
+        return self.state.systems[n].planets[i]
 
     def has_planet(self, planet: PlanetId) -> bool:
         """Whether a planet is on the board."""
@@ -415,7 +396,7 @@ class Board(Chapter):
 
     def home_planets(self, seat: Seat) -> tuple[Planet, ...]:
         """The planets of a player's Home System, whoever holds them."""
-        return self.system(self.game.state.players[seat].home).planets
+        return self.system(self.state.players[seat].home).planets
 
     def home_lost(self, seat: Seat) -> bool:
         """Whether a planet of a player's Home System is not his."""
@@ -423,7 +404,7 @@ class Board(Chapter):
 
     def is_home(self, hex_: Hex) -> bool:
         """Whether a system is somebody's Home System; the gate of a home off the map is one too (OFF-SET-15)."""
-        if hex_ in [player.home for player in self.game.state.players]:
+        if hex_ in [player.home for player in self.state.players]:
             return True
         return self.has_system(hex_) and self.tile(hex_).kind == "gate"
 
@@ -439,11 +420,8 @@ class Board(Chapter):
         return ()
 
     def _stacks(self, where: str) -> tuple[Stack, ...]:
-        state, layout = self.game.state, self._layout
-        if layout is None or layout.made_from is not state.layout:
-            layout = self.layout
-        n, i = layout.places[where]
-        system = state.systems[n]
+        n, i = self.layout.places[where]
+        system = self.state.systems[n]
         return system.stacks if i < 0 else system.planets[i].stacks
 
     def ships(self, seat: Seat, hex_: Hex) -> Groups:
@@ -591,6 +569,13 @@ class Board(Chapter):
 
     # -- systems and planets ------------------------------------------------------------------------------------------
 
+    def lay_out(self, systems: list[System]) -> None:
+        """These systems are the map from now on."""
+        self.game.changing()
+        self.state.systems = systems
+        self.state.layout = tuple((system.hex, system.tile) for system in systems)
+        self.survey()
+
     def set_system(self, system: System) -> None:
         """Replace a system's record."""
         self.game.changing()
@@ -609,7 +594,7 @@ class Board(Chapter):
         system = self.system(hex_)
         gone = [on_planet(planet.id) for planet in system.planets]
         self.set_system(replace(system, tile=tile, planets=(), wealth=0))
-        self.state.layout = tuple((each.hex, each.tile) for each in self.state.systems)
+        self.lay_out(self.state.systems)
         self.state.deeds = [deed for deed in self.state.deeds if deed.place not in gone]
         self.state.artifacts = {place: found for place, found in self.state.artifacts.items() if place not in gone}
         self.game.end_effects(lambda effect: effect.where in gone and effect.source != "law")

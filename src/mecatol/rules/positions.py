@@ -125,7 +125,7 @@ class _Reader:
         state.rng = self._rng()
         state.layout, state.systems = self._galaxy()
         state.seating = state.seating or list(range(len(state.players)))
-        self.game.state = state
+        self.game.play_from(state)
         if not self.found:
             self._complete(state)
         return state
@@ -289,7 +289,7 @@ def default_effects(game: Game) -> None:
     """The effects of what everybody owns: race sheet, technologies, upgrades, free leaders, Mercenaries; and of the laws in
     force."""
     state = game.state
-    state.effects = ()
+    game.put_in_force(())
     for seat, player in enumerate(state.players):
         for ability in game.content.races[player.race].abilities if player.race else ():
             game.begin_effect(ability, seat, "race")
@@ -345,7 +345,7 @@ def write(ruleset: Ruleset, state: GameState) -> str:
     """The text of a position."""
     game = ruleset.rules(ruleset)
     assert isinstance(game, Game)
-    game.state = state
+    game.play_from(state)
     return _Writer(game).text()
 
 
@@ -392,7 +392,7 @@ class _Writer:
         """Fields that need not be written, because reading the text gives them back."""
         again = self.game.ruleset.rules(self.game.ruleset)
         assert isinstance(again, Game)
-        again.state = self.state.copy()
+        again.play_from(self.state.copy())
         again.state.scopes, again.state.serial = [], 0
         if self.state.round:
             again.begin_scope("round")

@@ -410,7 +410,7 @@ def odds_of(game: Game, seat: Seat, enemy: Seat, target: Hex, fleet: forces.Grou
         return None
     before = game.state
     try:
-        game.state = before.copy()
+        game.play_from(before.copy())
         already = game.board.units(seat, in_system(target))
         if already:
             game.board.remove(seat, in_system(target), already, "odds")
@@ -418,7 +418,7 @@ def odds_of(game: Game, seat: Seat, enemy: Seat, target: Hex, fleet: forces.Grou
     except OddsError:
         return None
     finally:
-        game.state = before
+        game.play_from(before)
 
 
 def ground_odds(game: Game, seat: Seat, planet: PlanetId, number: int) -> float:

@@ -47,7 +47,7 @@ class Mind:
     """One seat's knowledge of the table. Whatever is worked out here is worked out from the view alone."""
 
     def __init__(self, game: Game, view: TableView, seat: Seat, memory: Memory) -> None:
-        game.state = imagined(view)
+        game.play_from(imagined(view))
         self.game = game
         self.view = view
         self.seat = seat
@@ -62,12 +62,12 @@ class Mind:
     def gain(self, change: Callable[[Game], None], *, learned: bool = False) -> float:
         """How much better the position would be after a change, tried out on a copy. `learned`: a technology is what changes."""
         before, standing = self.game.state, self.standing
-        self.game.state = before.copy()
+        self.game.play_from(before.copy())
         try:
             change(self.game)
             return self.ledger.worth(self.game, learned=learned) - standing
         finally:
-            self.game.state = before
+            self.game.play_from(before)
 
     # -- goals ---------------------------------------------------------------------------------------------------------
 

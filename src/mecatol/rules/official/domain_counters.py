@@ -262,7 +262,7 @@ class DomainCounters(Chapter):
         tokens = (*system.tokens, *(f"wormhole:{letter}" for letter in was.wormholes))
         planets = tuple(Planet(planet.id) for planet in printed.planets)
         self.game.board.set_system(replace(system, tile=tile, tokens=tokens, planets=planets))
-        self.state.layout = tuple((each.hex, each.tile) for each in self.state.systems)
+        self.game.board.lay_out(self.state.systems)
         self.game.tell(events.SystemChanged(in_system(hex_), tile))
 
     def spoils_refresh(self, planet: PlanetId) -> bool:

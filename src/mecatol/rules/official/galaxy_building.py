@@ -317,9 +317,7 @@ class GalaxyBuilding(Chapter):
 
     def relay(self, systems: Sequence[System]) -> None:
         """The table as it is now, in map order."""
-        self.game.changing()
-        self.state.systems = sorted(systems, key=lambda system: order(system.hex))
-        self.state.layout = tuple((system.hex, system.tile) for system in self.state.systems)
+        self.game.board.lay_out(sorted(systems, key=lambda system: order(system.hex)))
 
     # -- preset maps ---------------------------------------------------------------------------------------------------
 

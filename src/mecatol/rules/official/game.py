@@ -9,7 +9,7 @@ from mecatol.core.decisions import Option, Verdict, grants
 from mecatol.core.effects import Effect, Moment
 from mecatol.core.rng import Rng
 from mecatol.core.rules import Chapter as CoreChapter
-from mecatol.core.rules import Rules, Ruleset, Step
+from mecatol.core.rules import CoreState, Rules, Ruleset, Step
 from mecatol.core.zones import Zone
 from mecatol.rules.library import Library
 from mecatol.rules.moments import HANDS_OPEN, OUT_OF_TURN, Drawn
@@ -119,6 +119,10 @@ class Game(Rules):
         self.parameters = parameters
         self.everyone_reacts = parameters.reactions == "everyone"
         super().__init__(ruleset)
+
+    def play_from(self, state: CoreState) -> None:
+        super().play_from(state)
+        self.board.survey()
 
     # -- seats ---------------------------------------------------------------------------------------------------------
 
@@ -309,8 +313,4 @@ class Chapter(CoreChapter):
 
     __slots__ = ()
     game: Game
-
-    @property
-    def state(self) -> GameState:
-        """What is on the table."""
-        return self.game.state
+    state: GameState

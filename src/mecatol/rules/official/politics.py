@@ -357,7 +357,8 @@ class Politics(Chapter):
         moved = [effect.id for effect in self._effects(law)]
         self.state.laws[self.state.laws.index(law)] = Law(card, elected)
         owner = _elected_seat(elected)
-        self.state.effects = tuple(replace(e, owner=owner, where=elected) if e.id in moved else e for e in self.state.effects)
+        changed = [replace(e, owner=owner, where=elected) if e.id in moved else e for e in self.state.effects]
+        self.game.put_in_force(tuple(changed))
         self.game.tell(events.LawChanged(card, elected))
 
     def _effects(self, law: Law) -> list[Effect]:
