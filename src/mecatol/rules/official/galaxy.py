@@ -11,7 +11,7 @@ from mecatol.core import hexes
 from mecatol.core.hexes import Border, Graph, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.moments import HAZARD, MORE_WORMHOLES, WORMHOLES, At, Wormhole
+from mecatol.rules.moments import HAZARD, MORE_WORMHOLES, WORMHOLES, At, Wake, Wormhole
 from mecatol.rules.state import NOBODY, BorderToken, GameState, Seat, System
 
 from .game import Chapter
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 NEXUS: Final = Hex("nexus")
+NOWHERE: Final = Hex("")
 OWN_MOUTH: Final = "+"  # begins the name of a wormhole that is there for one seat's ships only
 WAKE: Final = "wake"  # a system into which a ship takes such a wormhole along
 
@@ -67,6 +68,8 @@ class Galaxy(Chapter):
         "_anomalies",
         "_bare",
         "_borders",
+        "_counted",
+        "_extended",
         "_gates",
         "_graphs",
         "_letters",
@@ -74,7 +77,6 @@ class Galaxy(Chapter):
         "_places",
         "_printed",
         "_rifts",
-        "_seen",
         "_touching",
         "_wake",
     )
@@ -92,9 +94,11 @@ class Galaxy(Chapter):
         self._touching: Graph = touching(())
         self._borders: tuple[tuple[Hex, Hex], ...] = ()
         self._letters: tuple[tuple[tuple[str, ...], ...], Openings] | None = None
-        # By seat and wake: the effects, the board and the action under way they hold for.
-        self._seen: dict[tuple[Seat, Hex | None], tuple[Any, Any, tuple[int, int], Openings]] = {}
-        self._wake: Hex | None = None
+        # By seat: what lies there, and the effects that have a say in it.
+        self._counted: dict[Seat, tuple[Openings, Any, Openings]] = {}
+        # By seat and wake: what counts for the seat, the effects, the board and the action under way it holds for.
+        self._extended: dict[tuple[Seat, Hex], tuple[Openings, Any, tuple[int, int], Any, Openings]] = {}
+        self._wake = NOWHERE
 
     # -- the map ----------------------------------------------------------------------------------------------------------
 
@@ -207,7 +211,10 @@ class Galaxy(Chapter):
 
     def hazard(self, hex_: Hex) -> str:
         """The kind of Special System whose effects a system has: none, where something takes them away."""
-        anomaly = self.anomaly(hex_)
+        state = self.game.state
+        if self._lying is not state.layout:
+            self._look(state)
+        anomaly = self._anomalies[hex_]
         if not anomaly or HAZARD.name not in self.game.index.modifiers:
             return anomaly
         return self.game.fold(HAZARD, anomaly, At(NOBODY, hex_))
@@ -258,20 +265,16 @@ class Galaxy(Chapter):
         state = self.game.state
         if self._lying is not state.layout:
             self._look(state)
-        tokens = self.game.board.facts.tokens
+        facts, index = self.game.board.facts, self.game.index
+        tokens = facts.tokens
         if self._letters is None or (self._letters[0] is not tokens and self._letters[0] != tokens):
             self._letters = (tokens, tuple(map(_wormholes, self._printed, state.systems)))
-        openings, touched = self._letters[1], self.game.index.modifiers
-        if WORMHOLES.name not in touched and MORE_WORMHOLES.name not in touched:
-            return openings
-        facts = self.game.board.facts
-        when = (facts.changes, len(state.action.moves) if state.action else 0)
-        known = self._seen.get((seat, self._wake))
-        if known is None or known[0] is not state.effects or known[1] is not facts or known[2] != when:
-            found = self._folded(seat, openings)
-            before = known[3] if known is not None else openings
-            known = self._seen[seat, self._wake] = (state.effects, facts, when, before if found == before else found)
-        return known[3]
+        openings = self._letters[1]
+        if WORMHOLES.name in index.modifiers:
+            openings = self._as_they_count(seat, openings)
+        if seat != NOBODY and MORE_WORMHOLES.name in index.modifiers and index.changes(MORE_WORMHOLES.name, seat):
+            openings = self._with_own(seat, openings)
+        return openings
 
     @contextmanager
     def wake(self, hex_: Hex) -> Iterator[None]:
@@ -282,22 +285,34 @@ class Galaxy(Chapter):
         finally:
             self._wake = before
 
-    def _folded(self, seat: Seat, openings: Openings) -> Openings:
-        """What effects make of the wormholes for a seat, and what they add for it."""
-        found = list(openings)
-        if self.game.touched(WORMHOLES):
+    def _as_they_count(self, seat: Seat, openings: Openings) -> Openings:
+        """What effects make of the wormholes for a seat. They go by what lies there and by each other, nothing else."""
+        changes, known = self.game.index.changes(WORMHOLES.name, seat), self._counted.get(seat)
+        if not changes:
+            return openings
+        if known is None or known[0] is not openings or known[1] != changes:
             fold = self.game.fold
-            for n, place in enumerate(self._places):
-                here = openings[n]
-                found[n] = here and tuple([(name, fold(WORMHOLES, ends, Wormhole(seat, place, name))) for name, ends in here])
-        if seat != NOBODY and self.game.touched(MORE_WORMHOLES, seat):
-            for n, place in enumerate(self._places):
-                found[n] += tuple([(OWN_MOUTH + letter, (letter,)) for letter in self._more(seat, place)])
-        return tuple(found)
+            found = [
+                here and tuple([(name, fold(WORMHOLES, ends, Wormhole(seat, place, name))) for name, ends in here])
+                for place, here in zip(self._places, openings, strict=True)
+            ]
+            known = self._counted[seat] = (openings, changes, tuple(found))
+        return known[2]
 
-    def _more(self, seat: Seat, hex_: Hex) -> tuple[str, ...]:
-        """Wormholes that are there for one seat's ships only."""
-        return self.game.fold(MORE_WORMHOLES, (), At(seat, hex_, WAKE if hex_ == self._wake else ""))
+    def _with_own(self, seat: Seat, openings: Openings) -> Openings:
+        """The wormholes, and those that are there for one seat's ships only."""
+        state, facts = self.game.state, self.game.board.facts
+        when = (facts.changes, len(state.action.moves) if state.action else 0)
+        known = self._extended.get((seat, self._wake))
+        if known is not None and known[:3] == (openings, state.effects, when) and known[3] is facts:
+            return known[4]
+        found = list(openings)
+        for hex_, letter in self.game.fold(MORE_WORMHOLES, (), Wake(seat, self._wake)):
+            found[self.game.board.layout.systems[hex_]] += ((OWN_MOUTH + letter, (letter,)),)
+        before = known[4] if known is not None else openings
+        extended = before if before == tuple(found) else tuple(found)
+        self._extended[seat, self._wake] = (openings, state.effects, when, facts, extended)
+        return extended
 
 
 def _wormholes(printed: tuple[str, ...], system: System) -> tuple[tuple[str, tuple[str, ...]], ...]:
