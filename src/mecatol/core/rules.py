@@ -427,7 +427,10 @@ class Rules:
         passed: list[int] = []
         while not (moment.over is not None and moment.over(context)):
             self.tape.news += 1  # who is able is a secret, and that nobody is one too
-            able = [seat for seat in self._asked_in(moment) if seat not in passed and self._able(seat, moment, context)]
+            able = []
+            for seat in self.rotation() if self.everyone_reacts else self.holders(moment):
+                if seat not in passed and (self.everyone_reacts or self.look(self.reactions, seat, moment, context)):
+                    able.append(seat)
             if not able:
                 return
             branches = {seat: partial(self._intent, seat, moment, context) for seat in able}
@@ -438,14 +441,6 @@ class Rules:
             else:
                 passed = []
                 await self.react(first, said[first], moment, context)
-
-    def _asked_in(self, moment: Moment[C]) -> Sequence[int]:
-        """The seats for which a window could open."""
-        return self.rotation() if self.everyone_reacts else self.holders(moment)
-
-    def _able(self, seat: int, moment: Moment[C], context: C) -> bool:
-        """Whether a window opens for a seat."""
-        return self.everyone_reacts or bool(self.look(self.reactions, seat, moment, context))
 
     async def _intent(self, seat: int, moment: Moment[C], context: C) -> str:
         about = moment.about(context) if moment.about else ()

@@ -97,6 +97,16 @@ class Catalogue:
                 found.setdefault(moment.name, []).append(card)
         return found
 
+    @cached_property
+    def played_as_action(self) -> list[str]:
+        """The Action Cards that are played as an action."""
+        return [card for card, rule in self.actions.items() if not rule.moments and not rule.anytime]
+
+    @cached_property
+    def played_anytime(self) -> list[str]:
+        """The Action Cards that may be played at any time."""
+        return [card for card, rule in self.actions.items() if rule.anytime]
+
     def strategy_card(
         self,
         card: str,

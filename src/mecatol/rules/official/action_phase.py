@@ -39,8 +39,10 @@ class ActionPhase(Chapter):
         for card in self.state.strategy_cards:
             if card.holder not in lowest or card.number < lowest[card.holder]:
                 lowest[card.holder] = card.number
-        fold = self.game.fold
-        return {seat: fold(INITIATIVE, lowest.get(seat, LAST), seat) for seat in self.game.from_speaker()}
+        found = {seat: lowest.get(seat, LAST) for seat in self.game.from_speaker()}
+        if self.game.touched(INITIATIVE):
+            return {seat: self.game.fold(INITIATIVE, number, seat) for seat, number in found.items()}
+        return found
 
     def order(self) -> list[Seat]:
         """Those still in the game in order of play; without Strategy Cards as they sit, from the Speaker on (OFF-STR-3)."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from mecatol.core import hexes
+from mecatol.core.effects import Effect, Modify
 from mecatol.core.hexes import Border, Graph, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
@@ -61,17 +62,29 @@ def token_sides(token: str) -> tuple[str, ...]:
     return tuple(sides.split("/")) if kind == "wormhole" else ()
 
 
+class Counted(NamedTuple):
+    """The wormholes as they count for a seat, and what they hold for."""
+
+    lying: Openings
+    effects: tuple[Effect, ...]
+    changes: list[tuple[Effect, Modify]]  # those of the effects that have a say in it
+    found: Openings
+    more: bool  # whether others may be there for the seat's ships only
+
+
 class Galaxy(Chapter):
     """Where systems lie and which are next to each other."""
 
     __slots__ = (
         "_anomalies",
+        "_anomalous",
         "_bare",
         "_borders",
         "_counted",
         "_extended",
         "_gates",
         "_graphs",
+        "_homelands",
         "_letters",
         "_lying",
         "_places",
@@ -88,14 +101,15 @@ class Galaxy(Chapter):
         self._printed: tuple[tuple[str, ...], ...] = ()
         self._gates: tuple[tuple[Hex, str], ...] = ()
         self._rifts: tuple[Hex, ...] = ()
-        self._anomalies: dict[Hex, str] = {}
+        self._anomalies: dict[Hex, str] = {}  # "" where there is none
+        self._anomalous: frozenset[Hex] = frozenset()
+        self._homelands: frozenset[Hex] = frozenset()
         self._graphs: dict[Seat, tuple[Openings, Graph]] = {}
         self._bare: Graph | None = None  # with printed wormholes only
         self._touching: Graph = touching(())
         self._borders: tuple[tuple[Hex, Hex], ...] = ()
         self._letters: tuple[tuple[tuple[str, ...], ...], Openings] | None = None
-        # By seat: what lies there, and the effects that have a say in it.
-        self._counted: dict[Seat, tuple[Openings, Any, Openings]] = {}
+        self._counted: dict[Seat, Counted] = {}
         # By seat and wake: what counts for the seat, the effects, the board and the action under way it holds for.
         self._extended: dict[tuple[Seat, Hex], tuple[Openings, Any, tuple[int, int], Any, Openings]] = {}
         self._wake = NOWHERE
@@ -209,6 +223,16 @@ class Galaxy(Chapter):
             self._look(state)
         return self._anomalies[hex_]
 
+    def anomalies(self) -> frozenset[Hex]:
+        """The Special Systems of a kind that does something; asked for membership, never iterated."""
+        self._look(self.game.state)
+        return self._anomalous
+
+    def homelands(self) -> frozenset[Hex]:
+        """The tiles of races: Home Systems and gates to them; asked for membership, never iterated."""
+        self._look(self.game.state)
+        return self._homelands
+
     def hazard(self, hex_: Hex) -> str:
         """The kind of Special System whose effects a system has: none, where something takes them away."""
         state = self.game.state
@@ -226,7 +250,8 @@ class Galaxy(Chapter):
 
     def rifts(self) -> tuple[Hex, ...]:
         """The Gravity Rifts of the galaxy, in map order."""
-        self._look(self.game.state)
+        if self._lying is not self.game.state.layout:
+            self._look(self.game.state)
         return self._rifts
 
     def is_special(self, hex_: Hex) -> bool:
@@ -253,6 +278,8 @@ class Galaxy(Chapter):
         self._places = tuple(hex_ for hex_, _ in state.layout)
         self._printed = tuple(systems[tile].wormholes for _, tile in state.layout)
         self._anomalies = {hex_: systems[tile].anomaly for hex_, tile in state.layout}
+        self._anomalous = frozenset([hex_ for hex_, kind in self._anomalies.items() if kind])
+        self._homelands = frozenset([hex_ for hex_, tile in state.layout if systems[tile].race])
         self._gates = tuple((hex_, systems[tile].race) for hex_, tile in state.layout if systems[tile].kind == "gate")
         self._rifts = tuple(hex_ for hex_ in self._places if self._anomalies[hex_] == "gravity_rift")
         self._touching = touching(self._places)
@@ -265,16 +292,13 @@ class Galaxy(Chapter):
         state = self.game.state
         if self._lying is not state.layout:
             self._look(state)
-        facts, index = self.game.board.facts, self.game.index
-        tokens = facts.tokens
+        tokens = self.game.board.facts.tokens
         if self._letters is None or (self._letters[0] is not tokens and self._letters[0] != tokens):
             self._letters = (tokens, tuple(map(_wormholes, self._printed, state.systems)))
-        openings = self._letters[1]
-        if WORMHOLES.name in index.modifiers:
-            openings = self._as_they_count(seat, openings)
-        if seat != NOBODY and MORE_WORMHOLES.name in index.modifiers and index.changes(MORE_WORMHOLES.name, seat):
-            openings = self._with_own(seat, openings)
-        return openings
+        openings, known = self._letters[1], self._counted.get(seat)
+        if known is None or known.lying is not openings or known.effects is not state.effects:
+            known = self._counted[seat] = self._count(seat, openings)
+        return self._with_own(seat, known.found) if known.more else known.found
 
     @contextmanager
     def wake(self, hex_: Hex) -> Iterator[None]:
@@ -285,19 +309,20 @@ class Galaxy(Chapter):
         finally:
             self._wake = before
 
-    def _as_they_count(self, seat: Seat, openings: Openings) -> Openings:
+    def _count(self, seat: Seat, openings: Openings) -> Counted:
         """What effects make of the wormholes for a seat. They go by what lies there and by each other, nothing else."""
-        changes, known = self.game.index.changes(WORMHOLES.name, seat), self._counted.get(seat)
-        if not changes:
-            return openings
-        if known is None or known[0] is not openings or known[1] != changes:
-            fold = self.game.fold
-            found = [
-                here and tuple([(name, fold(WORMHOLES, ends, Wormhole(seat, place, name))) for name, ends in here])
+        effects, before = self.game.state.effects, self._counted.get(seat)
+        changes = self.game.index.changes(WORMHOLES.name, seat)
+        more = seat != NOBODY and self.game.touched(MORE_WORMHOLES, seat)
+        if before is not None and before.lying is openings and before.changes == changes:
+            return Counted(openings, effects, changes, before.found, more)
+        found, fold = openings, self.game.fold
+        if changes:
+            found = tuple(
+                here and tuple((name, fold(WORMHOLES, ends, Wormhole(seat, place, name))) for name, ends in here)
                 for place, here in zip(self._places, openings, strict=True)
-            ]
-            known = self._counted[seat] = (openings, changes, tuple(found))
-        return known[2]
+            )
+        return Counted(openings, effects, changes, found, more)
 
     def _with_own(self, seat: Seat, openings: Openings) -> Openings:
         """The wormholes, and those that are there for one seat's ships only."""

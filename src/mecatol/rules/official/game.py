@@ -183,13 +183,17 @@ class Game(Rules):
         return moment.name in self.index.reactions or moment.name in self.catalogue.played_at
 
     def holders(self, moment: Moment[Any]) -> Sequence[Seat]:
-        able = [effect.owner for effect, _ in self.index.reactions.get(moment.name, ())]
+        able: list[Seat] = []
+        for effect, _ in self.index.reactions.get(moment.name, ()):
+            able.append(effect.owner)
         if (cards := self.answering.get(moment.name)) is not None:
-            able += [seat for seat, player in enumerate(self.state.players) if not cards.isdisjoint(player.action_cards)]
+            for seat, player in enumerate(self.state.players):
+                if not cards.isdisjoint(player.action_cards):
+                    able.append(seat)
         return [seat for seat in self.rotation() if seat in able] if able else ()
 
     def playable(self, seat: Seat, moment: Moment[Any], context: Any) -> Sequence[str | Option[Any]]:
-        return self.action_cards.playable(seat, moment, context)
+        return self.action_cards.playable(seat, moment, context) if moment.name in self.catalogue.played_at else ()
 
     async def play(self, seat: Seat, key: str, moment: Moment[Any], context: Any) -> None:
         await self.action_cards.play(seat, key, context)

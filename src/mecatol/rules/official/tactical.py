@@ -53,8 +53,24 @@ class Tactical(Chapter):
         """Systems a player may activate with his turn; with an empty Command Pool none (OFF-ACT-5)."""
         if self.game.player(seat).pool < self.game.fold(TACTICAL_PRICE, 1, seat):
             return []
-        judge = self.may_activate if self.game.touched(MAY_ACTIVATE) else self.activation
-        return [_activation(hex_) for hex_, _ in self.state.layout if judge(seat, hex_).allowed]
+        return [_activation(hex_) for hex_ in self.open_to(seat)]
+
+    def open_to(self, seat: Seat) -> list[Hex]:
+        """Systems a player may activate, however he pays for it, in map order."""
+        if self.game.touched(MAY_ACTIVATE, seat):
+            return [hex_ for hex_, _ in self.state.layout if self.may_activate(seat, hex_).allowed]
+        doubtful = self._doubtful()
+        return [
+            system.hex
+            for system in self.state.systems
+            if seat not in system.counters and (system.hex not in doubtful or self.activation(seat, system.hex).allowed)
+        ]
+
+    def _doubtful(self) -> frozenset[Hex]:
+        """Where `activation` could find something beside an own counter; of the other systems it need not be asked."""
+        if self.state.round > self.game.parameters.peaceful_rounds:
+            return self.game.galaxy.anomalies()
+        return self.game.galaxy.anomalies().union(self.game.galaxy.homelands(), [player.home for player in self.state.players])
 
     def may_activate(self, seat: Seat, hex_: Hex) -> Verdict:
         """Whether a player may activate a system, however he pays for it."""
