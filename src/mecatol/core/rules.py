@@ -318,8 +318,10 @@ class Rules:
         if name in index.ends:
             self._count_down(name, moment.whose(context))
             index = self.index
+        effects = self.state.effects
         for effect, triggered in index.triggers.get(name, ()):
-            if effect.id in self.index.active and concerns(triggered.scope, effect.owner, moment.whose(context)):
+            in_force = self.state.effects is effects or effect.id in self.index.active
+            if in_force and concerns(triggered.scope, effect.owner, moment.whose(context)):
                 await triggered.run(self, effect, context)
         if moment.window and (self.everyone_reacts or self.answered(moment)):
             await self.window(moment, context)

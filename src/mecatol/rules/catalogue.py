@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cached_property
 from typing import Any, TypeAlias, TypeVar
 
@@ -22,7 +22,7 @@ Secondary: TypeAlias = Callable[[Any, Seat, bool], Procedure[None]]  # True: at 
 MaySecondary: TypeAlias = Callable[[Any, Seat], Verdict]
 Declare: TypeAlias = Callable[[Any, Played], Procedure[None]]
 Fits: TypeAlias = Callable[[Any, Seat, Any], bool]
-Guises: TypeAlias = Callable[[Any, Seat], list[str]]
+Guises: TypeAlias = Callable[[Any, Seat, Collection[str]], list[str]]  # which of some kinds of cards
 Locate: TypeAlias = Callable[[Any, Played], list[Hex]]
 Qualifies: TypeAlias = Callable[[Any, Seat, dict[str, Any]], bool]
 Counter: TypeAlias = Callable[[Any, Seat, str, str], Procedure[None]]
@@ -98,14 +98,14 @@ class Catalogue:
         return found
 
     @cached_property
-    def played_as_action(self) -> list[str]:
-        """The Action Cards that are played as an action."""
-        return [card for card, rule in self.actions.items() if not rule.moments and not rule.anytime]
+    def played_as_action(self) -> frozenset[str]:
+        """The Action Cards that are played as an action; asked for membership, never iterated."""
+        return frozenset([card for card, rule in self.actions.items() if not rule.moments and not rule.anytime])
 
     @cached_property
-    def played_anytime(self) -> list[str]:
-        """The Action Cards that may be played at any time."""
-        return [card for card, rule in self.actions.items() if rule.anytime]
+    def played_anytime(self) -> frozenset[str]:
+        """The Action Cards that may be played at any time; asked for membership, never iterated."""
+        return frozenset([card for card, rule in self.actions.items() if rule.anytime])
 
     def strategy_card(
         self,

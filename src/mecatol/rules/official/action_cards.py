@@ -45,11 +45,10 @@ class ActionCards(Hands):
         if kinds is None:
             return []
         found = self._fitting(seat, kinds, context)
-        return [
-            self.play_option(card, form, self.playing)
-            for card, form in found
-            if not self.repeats(seat, form, self.situation(context))
-        ]
+        if not found:
+            return []
+        now = self.situation(context)
+        return [self.play_option(card, form, self.playing) for card, form in found if not self.repeats(seat, form, now)]
 
     def may_play(self, seat: Seat, form: str) -> bool:
         """Whether nothing forbids a player to play such a card."""
@@ -61,10 +60,12 @@ class ActionCards(Hands):
         found: list[tuple[CardId, str]] = []
         for card in game.state.players[seat].action_cards:
             kind = kind_of(card)
-            guises = rules[kind].guises if kind in rules else None
-            for form in guises(game, seat) if guises is not None else (kind,):
-                if form not in kinds:
-                    continue
+            rule = rules.get(kind)
+            if rule is not None and rule.guises is not None:
+                forms = rule.guises(game, seat, kinds)
+            else:
+                forms = [kind] if kind in kinds else []
+            for form in forms:
                 fits = rules[form].fits
                 if (fits is None or fits(game, seat, context)) and self.may_play(seat, form):
                     found.append((card, form))

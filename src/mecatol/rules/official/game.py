@@ -180,7 +180,7 @@ class Game(Rules):
     # -- cards in windows, acts, secrets, explanations: each belongs to a chapter ---------------------------------------
 
     def answered(self, moment: Moment[Any]) -> bool:
-        return moment.name in self.index.reactions or moment.name in self.catalogue.played_at
+        return moment.name in self.answering or moment.name in self.index.reactions
 
     def holders(self, moment: Moment[Any]) -> Sequence[Seat]:
         able: list[Seat] = []
@@ -190,10 +190,12 @@ class Game(Rules):
             for seat, player in enumerate(self.state.players):
                 if not cards.isdisjoint(player.action_cards):
                     able.append(seat)
+        if len(able) == 1 and able[0] >= 0 and not self.player(able[0]).out:
+            return able  # one alone needs no order
         return [seat for seat in self.rotation() if seat in able] if able else ()
 
     def playable(self, seat: Seat, moment: Moment[Any], context: Any) -> Sequence[str | Option[Any]]:
-        return self.action_cards.playable(seat, moment, context) if moment.name in self.catalogue.played_at else ()
+        return self.action_cards.playable(seat, moment, context) if moment.name in self.answering else ()
 
     async def play(self, seat: Seat, key: str, moment: Moment[Any], context: Any) -> None:
         await self.action_cards.play(seat, key, context)
