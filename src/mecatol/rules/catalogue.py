@@ -29,6 +29,8 @@ Counter: TypeAlias = Callable[[Any, Seat, str, str], Procedure[None]]
 Outcomes: TypeAlias = Callable[[Any], Sequence[str | Option[Any]]]
 Enacted: TypeAlias = Callable[[Any, str, str], Procedure[None]]
 
+AS_ACTION, ANYTIME = "as an action", "at any time"  # when Action Cards are played, beside moments
+
 
 class StrategyRule(Record, frozen=True):
     """A Strategy Card: what its holder does, what the others may do, and what follows when all is done."""
@@ -90,22 +92,13 @@ class Catalogue:
 
     @cached_property
     def played_at(self) -> dict[str, list[str]]:
-        """The Action Cards that are played at each moment, by its name."""
+        """The Action Cards that are played at each time: at a moment by its name, AS_ACTION, ANYTIME."""
         found: dict[str, list[str]] = {}
         for card, rule in self.actions.items():
-            for moment in rule.moments:
-                found.setdefault(moment.name, []).append(card)
+            times = [moment.name for moment in rule.moments] + ([ANYTIME] if rule.anytime else [])
+            for time in times or [AS_ACTION]:
+                found.setdefault(time, []).append(card)
         return found
-
-    @cached_property
-    def played_as_action(self) -> frozenset[str]:
-        """The Action Cards that are played as an action; asked for membership, never iterated."""
-        return frozenset([card for card, rule in self.actions.items() if not rule.moments and not rule.anytime])
-
-    @cached_property
-    def played_anytime(self) -> frozenset[str]:
-        """The Action Cards that may be played at any time; asked for membership, never iterated."""
-        return frozenset([card for card, rule in self.actions.items() if rule.anytime])
 
     def strategy_card(
         self,

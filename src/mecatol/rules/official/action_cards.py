@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar, Literal
 
 from mecatol.core.decisions import ALLOWED, Option, grants, message
@@ -11,6 +11,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.board import in_system
+from mecatol.rules.catalogue import ANYTIME, AS_ACTION
 from mecatol.rules.content_cards import ActionCard
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY, Playing
@@ -41,10 +42,7 @@ class ActionCards(Hands):
 
     def playable(self, seat: Seat, moment: Moment[Any], context: Any) -> list[Option[str]]:
         """Cards in hand that fit the moment. All who want to play say so at once; the first in order does (OFF-ACD-2)."""
-        kinds = self.game.catalogue.played_at.get(moment.name)
-        if kinds is None:
-            return []
-        found = self._fitting(seat, kinds, context)
+        found = self._fitting(seat, moment.name, context)
         if not found:
             return []
         now = self.situation(context)
@@ -54,19 +52,16 @@ class ActionCards(Hands):
         """Whether nothing forbids a player to play such a card."""
         return self.game.fold(MAY_PLAY, ALLOWED, Playing(seat, form)).allowed
 
-    def _fitting(self, seat: Seat, kinds: Collection[str], context: Any) -> list[tuple[CardId, str]]:
+    def _fitting(self, seat: Seat, time: str, context: Any) -> list[tuple[CardId, str]]:
         """The cards in hand that fit, each with what it could be played as: itself, or what it takes the form of."""
-        game, rules = self.game, self.game.catalogue.actions
-        found: list[tuple[CardId, str]] = []
+        game, found = self.game, list[tuple[CardId, str]]()
+        candidates = game.answering.get(time, ())
         for card in game.state.players[seat].action_cards:
-            kind = kind_of(card)
-            rule = rules.get(kind)
-            if rule is not None and rule.guises is not None:
-                forms = rule.guises(game, seat, kinds)
-            else:
-                forms = [kind] if kind in kinds else []
-            for form in forms:
-                fits = rules[form].fits
+            if card not in candidates:
+                continue
+            guises = game.catalogue.actions[kind_of(card)].guises
+            for form in guises(game, seat, game.catalogue.played_at[time]) if guises is not None else (kind_of(card),):
+                fits = game.catalogue.actions[form].fits
                 if (fits is None or fits(game, seat, context)) and self.may_play(seat, form):
                     found.append((card, form))
         return found
@@ -80,13 +75,13 @@ class ActionCards(Hands):
 
     def as_actions(self, seat: Seat) -> list[Option[str]]:
         """Cards in hand that are played as an action (OFF-ACT-1)."""
-        found = self._fitting(seat, self.game.catalogue.played_as_action, None)
+        found = self._fitting(seat, AS_ACTION, None)
         options = [self.play_option(card, form, "OFF-ACT-1") for card, form in found]
         return [replace(option, key=f"component:{option.key}") for option in options]
 
     def acts(self, seat: Seat) -> list[Option[str]]:
         """Cards in hand that may be played at any time."""
-        found = self._fitting(seat, self.game.catalogue.played_anytime, None)
+        found = self._fitting(seat, ANYTIME, None)
         return [self.play_option(card, form, self.playing) for card, form in found]
 
     async def act(self, seat: Seat, key: str) -> None:

@@ -77,7 +77,6 @@ class Galaxy(Chapter):
 
     __slots__ = (
         "_anomalies",
-        "_anomalous",
         "_bare",
         "_borders",
         "_counted",
@@ -87,6 +86,7 @@ class Galaxy(Chapter):
         "_homelands",
         "_letters",
         "_lying",
+        "_of_kinds",
         "_places",
         "_printed",
         "_rifts",
@@ -102,7 +102,7 @@ class Galaxy(Chapter):
         self._gates: tuple[tuple[Hex, str], ...] = ()
         self._rifts: tuple[Hex, ...] = ()
         self._anomalies: dict[Hex, str] = {}  # "" where there is none
-        self._anomalous: frozenset[Hex] = frozenset()
+        self._of_kinds: dict[tuple[str, ...], frozenset[Hex]] = {}
         self._homelands: frozenset[Hex] = frozenset()
         self._graphs: dict[Seat, tuple[Openings, Graph]] = {}
         self._bare: Graph | None = None  # with printed wormholes only
@@ -223,10 +223,13 @@ class Galaxy(Chapter):
             self._look(state)
         return self._anomalies[hex_]
 
-    def anomalies(self) -> frozenset[Hex]:
-        """The Special Systems of a kind that does something; asked for membership, never iterated."""
+    def anomalies(self, *kinds: str) -> frozenset[Hex]:
+        """The Special Systems of some kinds; asked for membership, never iterated."""
         self._look(self.game.state)
-        return self._anomalous
+        found = self._of_kinds.get(kinds)
+        if found is None:
+            found = self._of_kinds[kinds] = frozenset([hex_ for hex_, kind in self._anomalies.items() if kind in kinds])
+        return found
 
     def homelands(self) -> frozenset[Hex]:
         """The tiles of races: Home Systems and gates to them; asked for membership, never iterated."""
@@ -278,7 +281,7 @@ class Galaxy(Chapter):
         self._places = tuple(hex_ for hex_, _ in state.layout)
         self._printed = tuple(systems[tile].wormholes for _, tile in state.layout)
         self._anomalies = {hex_: systems[tile].anomaly for hex_, tile in state.layout}
-        self._anomalous = frozenset([hex_ for hex_, kind in self._anomalies.items() if kind])
+        self._of_kinds.clear()
         self._homelands = frozenset([hex_ for hex_, tile in state.layout if systems[tile].race])
         self._gates = tuple((hex_, systems[tile].race) for hex_, tile in state.layout if systems[tile].kind == "gate")
         self._rifts = tuple(hex_ for hex_ in self._places if self._anomalies[hex_] == "gravity_rift")

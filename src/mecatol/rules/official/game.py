@@ -115,7 +115,7 @@ class Game(Rules):
         self.content = library.content  # what is printed on tiles, sheets and unit tables
         self.cards = library.cards  # what is printed on cards and counters
         self.catalogue = library.catalogue  # what cards, counters and objectives do
-        self.answering = library.answering  # the Action Cards for each moment
+        self.answering = library.answering  # the Action Cards for each time
         self.parameters = parameters
         self.everyone_reacts = parameters.reactions == "everyone"
         super().__init__(ruleset)
