@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from mecatol.cards.strategy.redeployment import Orders, add, may_redeploy, plan, set_out
@@ -212,15 +212,17 @@ async def massive_transport(game: Game, played: Played) -> None:
 RALLY_RESOURCES, RALLY_CAPACITY = 5, 2
 
 
-def rallied(game: Game, seat: Seat, drawn: Sequence[str]) -> Iterator[tuple[UnitId, str]]:
+def rallied(game: Game, seat: Seat, drawn: Sequence[str]) -> list[tuple[UnitId, str]]:
     """Units that could still gather, and where: ships over the Home System, ground units and PDS on its planets."""
     home = game.board.home(seat)
     places = [in_system(home), *(on_planet(p.id) for p in game.board.system(home).planets if solid(game, p.id))]
-    for kind in UNITS:
-        if game.production.may_produce(seat, home, kind).allowed:
-            for where in places:
-                if is_ship(kind) == where.startswith("system:") and _gathers(game, seat, kind, where, drawn):
-                    yield kind, where
+    return [
+        (kind, where)
+        for kind in UNITS
+        if game.production.may_produce(seat, home, kind).allowed
+        for where in places
+        if is_ship(kind) == where.startswith("system:") and _gathers(game, seat, kind, where, drawn)
+    ]
 
 
 def _gathers(game: Game, seat: Seat, kind: UnitId, where: str, drawn: Sequence[str]) -> bool:
@@ -250,7 +252,7 @@ def rally_options(game: Game, seat: Seat, drawn: Sequence[str]) -> list[Option[s
 
 
 def may_rally(game: Game, seat: Seat, context: Any) -> bool:
-    return any(rallied(game, seat, ()))
+    return bool(rallied(game, seat, ()))
 
 
 @catalogue.action_card("rally_the_people", fits=may_rally)
@@ -258,7 +260,7 @@ async def rally_the_people(game: Game, played: Played) -> None:
     """Units worth five resources and two production capacity gather in the Home System; on a planet held by others they fight
     for it at once, and its PDS do not fire."""
     seat, home, drawn = played.seat, game.board.home(played.seat), list[str]()
-    while any(rallied(game, seat, drawn)):
+    while rallied(game, seat, drawn):
         key = await game.compose(seat, "rally_the_people", tuple(drawn), rally_options, game, seat, drawn)
         if key == DONE.key:
             break

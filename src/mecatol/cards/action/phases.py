@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from mecatol.cards.strategy.redeployment import Orders, may_redeploy, redeploy
@@ -276,22 +276,24 @@ FAR = 4
 LOST = (Group("carrier"), Group("destroyer"), Group("dreadnought", 1, 1), Group("fighter"), Group("ground_force"))
 
 
-def far_away(game: Game, seat: Seat) -> Iterator[Hex]:
+def far_away(game: Game, seat: Seat) -> list[Hex]:
     """Systems without enemy ships, far from all planets and fleets of a player, that ships may enter."""
     mine = [*game.board.fleets_of(seat), *(game.board.system_of(planet.id) for planet in game.board.planets_of(seat))]
-    for hex_, _ in game.state.layout:
-        free = not game.board.enemy_fleets(seat, hex_) and seat not in game.board.system(hex_).counters
-        far = free and all((away := game.galaxy.stable_distance(own, hex_)) is None or away >= FAR for own in mine)
-        if far and game.routes.may_enter(Travel(seat, "carrier", hex_, hex_, hex_, hex_)).allowed:
-            yield hex_
+    return [
+        hex_
+        for hex_, _ in game.state.layout
+        if not game.board.enemy_fleets(seat, hex_) and seat not in game.board.system(hex_).counters
+        if all((away := game.galaxy.stable_distance(own, hex_)) is None or away >= FAR for own in mine)
+        if game.routes.may_enter(Travel(seat, "carrier", hex_, hex_, hex_, hex_)).allowed
+    ]
 
 
 def may_find(game: Game, seat: Seat, context: Any) -> bool:
-    return game.state.phase == "strategy" and game.player(seat).pool > 0 and any(far_away(game, seat))
+    return game.state.phase == "strategy" and game.player(seat).pool > 0 and bool(far_away(game, seat))
 
 
 async def name_far(game: Game, played: Played) -> None:
-    played.targets = [in_system(await choose_system(game, played.seat, "the_lost_fleet", list(far_away(game, played.seat))))]
+    played.targets = [in_system(await choose_system(game, played.seat, "the_lost_fleet", far_away(game, played.seat)))]
 
 
 @catalogue.action_card("the_lost_fleet", *AT_ANY_TIME, declare=name_far, fits=may_find, anytime=True)

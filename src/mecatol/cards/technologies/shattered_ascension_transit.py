@@ -28,9 +28,11 @@ def places(game: Game, seat: Seat) -> list[str]:
     for system in game.state.systems:
         if seat in system.counters:
             continue
-        found += [in_system(system.hex)] if system.hex in fleets else []
-        own = [p.id for p in system.planets if p.owner == seat and not game.board.printed_planet(p.id).trade_station]
-        found += [on_planet(planet) for planet in own]
+        if system.hex in fleets:
+            found.append(in_system(system.hex))
+        for planet in system.planets:
+            if planet.owner == seat and not game.board.printed_planet(planet.id).trade_station:
+                found.append(on_planet(planet.id))
     return found
 
 

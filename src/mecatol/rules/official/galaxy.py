@@ -248,13 +248,16 @@ class Galaxy(Chapter):
 
     def gates(self, race: str) -> list[Hex]:
         """The gates to the Home System of a race, where that lies off the map (OFF-SET-15)."""
-        self._look(self.state)
+        state = self.game.state
+        if self._lying is not state.layout:
+            self._look(state)
         return [hex_ for hex_, whose in self._gates if whose == race]
 
     def rifts(self) -> tuple[Hex, ...]:
         """The Gravity Rifts of the galaxy, in map order."""
-        if self._lying is not self.game.state.layout:
-            self._look(self.game.state)
+        state = self.game.state
+        if self._lying is not state.layout:
+            self._look(state)
         return self._rifts
 
     def is_special(self, hex_: Hex) -> bool:

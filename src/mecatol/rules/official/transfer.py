@@ -53,8 +53,10 @@ class Transfer(Chapter):
     def eligible(self, seat: Seat, hex_: Hex) -> Verdict:
         """A system needs at least one own unit and no unit of anybody else, and must be open to activation (OFF-TRF-1)."""
         system = self.game.board.system(hex_)
-        stacks = [*system.stacks, *(stack for planet in system.planets for stack in planet.stacks)]
-        if not stacks or any(stack.owner != seat for stack in stacks):
+        owners = [stack.owner for stack in system.stacks]
+        for planet in system.planets:
+            owners += [stack.owner for stack in planet.stacks]
+        if not owners or owners.count(seat) < len(owners):
             return Verdict(False, "OFF-TRF-1", message("explain-transfer-units", system=hex_))
         return self.game.tactical.may_activate(seat, hex_)
 
