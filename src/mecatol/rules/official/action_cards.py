@@ -55,13 +55,14 @@ class ActionCards(Hands):
     def _fitting(self, seat: Seat, time: str, context: Any) -> list[tuple[CardId, str]]:
         """The cards in hand that fit, each with what it could be played as: itself, or what it takes the form of."""
         game, found = self.game, list[tuple[CardId, str]]()
-        candidates = game.answering.get(time, ())
+        candidates, rules = game.answering.get(time, ()), game.catalogue.actions
         for card in game.state.players[seat].action_cards:
             if card not in candidates:
                 continue
-            guises = game.catalogue.actions[kind_of(card)].guises
-            for form in guises(game, seat, game.catalogue.played_at[time]) if guises is not None else (kind_of(card),):
-                fits = game.catalogue.actions[form].fits
+            guises = rules[kind_of(card)].guises
+            forms = [kind_of(card)] if guises is None else guises(game, seat, game.catalogue.played_at[time])
+            for form in forms:
+                fits = rules[form].fits
                 if (fits is None or fits(game, seat, context)) and self.may_play(seat, form):
                     found.append((card, form))
         return found
