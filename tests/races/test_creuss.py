@@ -178,9 +178,13 @@ def test_the_wormhole_goes_where_the_hil_colish_goes(ruleset: str) -> None:
     game = home_off_the_map(ruleset)
     put(game, 0, "0,1", "flagship")
     assert "0,1" in game.galaxy.movement_adjacent(0, Hex("creuss_home"))
+    before = game.state.copy()
     game.board.shift(0, "system:0,1", "system:0,0", game.board.units(0, "system:0,1"))
     assert "0,1" not in game.galaxy.movement_adjacent(0, Hex("creuss_home"))
     assert "0,0" in game.galaxy.movement_adjacent(0, Hex("creuss_home"))
+    game.state = before
+    assert "0,1" in game.galaxy.movement_adjacent(0, Hex("creuss_home"))
+    assert "0,0" not in game.galaxy.movement_adjacent(0, Hex("creuss_home"))
 
 
 @pytest.mark.rule("OFF-FAQ-8")

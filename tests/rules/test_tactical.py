@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from tables import asks, game_of, new_game, play, put, say
 
+from mecatol.bots.random import RandomBot
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
+from mecatol.play import Table
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action
 
@@ -35,6 +37,20 @@ def test_what_may_be_activated(ruleset: str) -> None:
     assert game.explain(0, "activate:2,0").clause == "OFF-SYS-1"
     assert game.explain(0, "activate:-2,0").clause == "OFF-SYS-3"
     assert game.explain(0, "activate:0,1").allowed
+
+
+@BOTH
+@pytest.mark.rule("OFF-TAC-1", "SA17-GEN-13")
+def test_the_systems_open_to_a_player_are_those_that_each_by_itself_is_found_open(ruleset: str) -> None:
+    table, bot = Table.new(f"{ruleset} rounds=3", ["Ann", "Ben", "Cy"], 5, history=False), RandomBot(5)
+    for turn in range(240):
+        ask = table.pending[0]
+        table.answer(ask.seat, ask.id, bot.pick(ask.name, table.keys(ask)))
+        if turn % 10 == 0:
+            game = game_of(table)
+            for seat in game.playing():
+                judged = [hex_ for hex_, _ in game.state.layout if game.tactical.may_activate(seat, hex_).allowed]
+                assert game.tactical.open_to(seat) == judged
 
 
 @BOTH

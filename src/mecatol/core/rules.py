@@ -325,8 +325,10 @@ class Rules:
         if name in index.ends:
             self._count_down(name, moment.whose(context))
             index = self.index
+        effects = self.state.effects
         for effect, triggered in index.triggers.get(name, ()):
-            if effect.id in self.index.active and concerns(triggered.scope, effect.owner, moment.whose(context)):
+            in_force = self.state.effects is effects or effect.id in self.index.active
+            if in_force and concerns(triggered.scope, effect.owner, moment.whose(context)):
                 await triggered.run(self, effect, context)
         if moment.window and (self.everyone_reacts or self.answered(moment)):
             await self.window(moment, context)
@@ -434,7 +436,10 @@ class Rules:
         passed: list[int] = []
         while not (moment.over is not None and moment.over(context)):
             self.tape.news += 1  # who is able is a secret, and that nobody is one too
-            able = [seat for seat in self._asked_in(moment) if seat not in passed and self._able(seat, moment, context)]
+            able = []
+            for seat in self.rotation() if self.everyone_reacts else self.holders(moment):
+                if seat not in passed and (self.everyone_reacts or self.look(self.reactions, seat, moment, context)):
+                    able.append(seat)
             if not able:
                 return
             branches = {seat: partial(self._intent, seat, moment, context) for seat in able}
@@ -445,14 +450,6 @@ class Rules:
             else:
                 passed = []
                 await self.react(first, said[first], moment, context)
-
-    def _asked_in(self, moment: Moment[C]) -> Sequence[int]:
-        """The seats for which a window could open."""
-        return self.rotation() if self.everyone_reacts else self.holders(moment)
-
-    def _able(self, seat: int, moment: Moment[C], context: C) -> bool:
-        """Whether a window opens for a seat."""
-        return self.everyone_reacts or bool(self.look(self.reactions, seat, moment, context))
 
     async def _intent(self, seat: int, moment: Moment[C], context: C) -> str:
         about = moment.about(context) if moment.about else ()

@@ -21,13 +21,14 @@ from mecatol.rules.moments import (
     MORE_WORMHOLES,
     STATUS_PHASE_BEGINS,
     WORMHOLES,
-    At,
     Firing,
+    Mouths,
     Travel,
     Unit,
+    Wake,
     Wormhole,
 )
-from mecatol.rules.official.galaxy import OWN_MOUTH, WAKE, token_sides
+from mecatol.rules.official.galaxy import OWN_MOUTH, token_sides
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Battle, Seat
 
@@ -159,12 +160,13 @@ def rift_tempered_hulls(game: Game, effect: Effect, value: int, firing: Firing) 
 
 
 @official.modify("creuss_flagship_wormhole", MORE_WORMHOLES)
-def flagship_wormhole(game: Game, effect: Effect, value: tuple[str, ...], at: At) -> tuple[str, ...]:
+def flagship_wormhole(game: Game, effect: Effect, mouths: Mouths, wake: Wake) -> Mouths:
     """The Flagship's system has a D wormhole for their ships, and while it moves the system it moves to."""
-    action = game.state.action
-    moves = action.moves if action is not None else []
-    arriving = any(ship.kind == "flagship" and ship.route[-1] == at.system for ship in moves)
-    return (*value, OWN_LETTER) if arriving or at.where == WAKE or flagship_in(game, at.seat, at.system) else value
+    action, seat = game.state.action, effect.owner
+    systems = [hex_ for hex_ in game.board.fleets_of(seat) if flagship_in(game, seat, hex_)]
+    systems += [ship.route[-1] for ship in action.moves if ship.kind == "flagship"] if action is not None else []
+    systems += [wake.system] if wake.system else []
+    return (*mouths, *((hex_, OWN_LETTER) for hex_ in dict.fromkeys(systems)))
 
 
 @official.modify("creuss_flagship_wormhole", LEAVES_WAKE)

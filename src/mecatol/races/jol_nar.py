@@ -27,8 +27,10 @@ from mecatol.rules.moments import (
     At,
     Cast,
     Firing,
+    Mouths,
     Strategic,
     Using,
+    Wake,
 )
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Battle, Die, Seat, UnitId
@@ -187,9 +189,11 @@ async def spatial_conduit_network(game: Game, effect: Effect, at: At, key: str) 
 
 
 @official.modify(CONDUIT, MORE_WORMHOLES)
-def conduit(game: Game, effect: Effect, value: tuple[str, ...], at: At) -> tuple[str, ...]:
+def conduit(game: Game, effect: Effect, mouths: Mouths, wake: Wake) -> Mouths:
     """Every system they control has an end of the conduit."""
-    return (*value, "conduit") if game.economy.controls_system(effect.owner, at.system) else value
+    seat = effect.owner
+    systems = [hex_ for hex_ in game.board.fleets_of(seat) if game.economy.controls_system(seat, hex_)]
+    return (*mouths, *((hex_, "conduit") for hex_ in systems))
 
 
 @official.on("electro_resonance_turbines", AFTER_ACTIVATION, OPPONENT)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import BOUND, SET, Effect
 from mecatol.core.hexes import Hex
@@ -64,26 +66,31 @@ def forges(game: Game, seat: Seat) -> list[Hex]:
     return list(dict.fromkeys([*suns, *game.board.docks_of(seat)]))
 
 
-def placeable(game: Game, seat: Seat, kind: UnitId, number: int, hexes: list[Hex]) -> list[Option[str]]:
+def placeable(game: Game, seat: Seat, kind: UnitId, number: int, hexes: list[Hex]) -> Iterator[Option[str]]:
     """Where so many ships of a kind may be put: "destroyer@<hex>"."""
-    return [
-        Option(f"{kind}@{hex_}", "OFF-RAC-14", (in_system(hex_),), message("option-forge", kind=kind, count=number, system=hex_))
-        for hex_ in hexes
-        if game.production.room_for(seat, kind, in_system(hex_), number)
-    ]
+    for hex_ in hexes:
+        if game.production.room_for(seat, kind, in_system(hex_), number):
+            says = message("option-forge", kind=kind, count=number, system=hex_)
+            yield Option(f"{kind}@{hex_}", "OFF-RAC-14", (in_system(hex_),), says)
+
+
+def forgeable(game: Game, seat: Seat) -> Iterator[Option[str]]:
+    """What can be forged where."""
+    for kind, number in FORGED.items():
+        yield from placeable(game, seat, kind, number, forges(game, seat))
 
 
 def may_forge(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     """As an action, for a counter of Strategy Allocation."""
-    if seat != effect.owner or not game.player(seat).strategy or not forged(game, seat):
+    if seat != effect.owner or not game.player(seat).strategy or not any(forgeable(game, seat)):
         return []
     return [Option("forge", "OFF-RAC-14", says=message("option-forge-action"))]
 
 
 @grants("OFF-RAC-14")
 def forged(game: Game, seat: Seat) -> list[Option[str]]:
-    """What can be forged where."""
-    return [option for kind, number in FORGED.items() for option in placeable(game, seat, kind, number, forges(game, seat))]
+    """One of them."""
+    return list(forgeable(game, seat))
 
 
 @official.may("muaat_forge", COMPONENT_ACTION, may_forge)
@@ -171,7 +178,7 @@ def may_launch(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     if seat != effect.owner or not game.player(seat).strategy:
         return []
     berths = [hex_ for hex_ in game.board.fleets_of(seat) if forces.count(game.board.ships(seat, hex_), "flagship")]
-    return placeable(game, seat, "cruiser", 1, berths)
+    return list(placeable(game, seat, "cruiser", 1, berths))
 
 
 @official.may("muaat_flagship_cruiser", COMPONENT_ACTION, may_launch)

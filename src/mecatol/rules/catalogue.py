@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cached_property
 from typing import Any, TypeAlias, TypeVar
 
@@ -22,12 +22,14 @@ Secondary: TypeAlias = Callable[[Any, Seat, bool], Procedure[None]]  # True: at 
 MaySecondary: TypeAlias = Callable[[Any, Seat], Verdict]
 Declare: TypeAlias = Callable[[Any, Played], Procedure[None]]
 Fits: TypeAlias = Callable[[Any, Seat, Any], bool]
-Guises: TypeAlias = Callable[[Any, Seat], list[str]]
+Guises: TypeAlias = Callable[[Any, Seat, Collection[str]], list[str]]  # which of some kinds of cards
 Locate: TypeAlias = Callable[[Any, Played], list[Hex]]
 Qualifies: TypeAlias = Callable[[Any, Seat, dict[str, Any]], bool]
 Counter: TypeAlias = Callable[[Any, Seat, str, str], Procedure[None]]
 Outcomes: TypeAlias = Callable[[Any], Sequence[str | Option[Any]]]
 Enacted: TypeAlias = Callable[[Any, str, str], Procedure[None]]
+
+AS_ACTION, ANYTIME = "as an action", "at any time"  # when Action Cards are played, beside moments
 
 
 class StrategyRule(Record, frozen=True):
@@ -90,11 +92,12 @@ class Catalogue:
 
     @cached_property
     def played_at(self) -> dict[str, list[str]]:
-        """The Action Cards that are played at each moment, by its name."""
+        """The Action Cards that are played at each time: at a moment by its name, AS_ACTION, ANYTIME."""
         found: dict[str, list[str]] = {}
         for card, rule in self.actions.items():
-            for moment in rule.moments:
-                found.setdefault(moment.name, []).append(card)
+            times = [moment.name for moment in rule.moments] + ([ANYTIME] if rule.anytime else [])
+            for time in times or [AS_ACTION]:
+                found.setdefault(time, []).append(card)
         return found
 
     def strategy_card(

@@ -22,7 +22,7 @@ class Library(Record, frozen=True, dict=True):
 
     @cached_property
     def answering(self) -> dict[str, frozenset[CardId]]:
-        """The Action Cards that could be played at each moment, also in the form of another; for membership, never iterated."""
+        """The Action Cards that could be played at each time, also in the form of another; for membership, never iterated."""
         disguised = [card for card, rule in self.catalogue.actions.items() if rule.guises]
         return {name: self._every_copy([*cards, *disguised]) for name, cards in self.catalogue.played_at.items()}
 

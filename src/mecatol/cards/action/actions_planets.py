@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from mecatol.cards.strategy.common import is_empty
@@ -18,7 +18,7 @@ from mecatol.rules.moments import MAY_REBEL, PRODUCTION_CAPACITY, Producing
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Group, PlanetId, Played, Seat, UnitId
 
-from .aiming import aim_planet, is_spared, lay_locals, one_target, open_planets, solid, ways
+from .aiming import aim_planet, is_spared, lay_locals, may_aim_at, one_target, solid, ways
 from .targets import aimed, choose_number, choose_planet, choose_unit, exposed
 
 # -- planets of the player, now or soon --------------------------------------------------------------------------------
@@ -133,18 +133,20 @@ def foe(seat: Seat, owner: Seat) -> Seat:
     return seat if owner != seat else NOBODY
 
 
-def restless(game: Game, seat: Seat) -> list[PlanetId]:
+def restless(game: Game, seat: Seat) -> Iterator[PlanetId]:
     """Planets outside of Home Systems, one's own too, on which nothing keeps the peace."""
-    planets = [planet for owner in game.around(seat) for planet in game.board.planets_of(owner)]
-    return open_planets(game, [planet.id for planet in planets if game.fold(MAY_REBEL, True, planet)])
+    for owner in game.around(seat):
+        for planet in game.board.planets_of(owner):
+            if may_aim_at(game, planet.id) and game.fold(MAY_REBEL, True, planet):
+                yield planet.id
 
 
 def somebody_restless(game: Game, seat: Seat, context: Any) -> bool:
-    return bool(restless(game, seat))
+    return any(restless(game, seat))
 
 
 async def name_restless(game: Game, played: Played) -> None:
-    await aim_planet(game, played, "local_unrest", restless(game, played.seat))
+    await aim_planet(game, played, "local_unrest", list(restless(game, played.seat)))
 
 
 @catalogue.action_card("local_unrest", declare=name_restless, fits=somebody_restless)
@@ -207,19 +209,20 @@ async def plague(game: Game, played: Played) -> None:
     await game.combat.destroy(owner, where, sick, "plague", played.seat)
 
 
-def advised(game: Game, seat: Seat) -> list[PlanetId]:
+def advised(game: Game, seat: Seat) -> Iterator[PlanetId]:
     """Empty planets outside of Home Systems that nobody guards."""
-    planets = [planet.id for planet in game.board.planets() if solid(game, planet.id)]
-    free = [planet for planet in planets if is_empty(game, planet) and not game.domain_counters.has_custodians(planet)]
-    return open_planets(game, free)
+    for planet in game.board.planets():
+        free = solid(game, planet.id) and is_empty(game, planet.id) and not game.domain_counters.has_custodians(planet.id)
+        if free and may_aim_at(game, planet.id):
+            yield planet.id
 
 
 def somewhere_empty(game: Game, seat: Seat, context: Any) -> bool:
-    return bool(advised(game, seat))
+    return any(advised(game, seat))
 
 
 async def name_empty(game: Game, played: Played) -> None:
-    await aim_planet(game, played, "military_advisors", advised(game, played.seat))
+    await aim_planet(game, played, "military_advisors", list(advised(game, played.seat)))
 
 
 @catalogue.action_card("military_advisors", declare=name_empty, fits=somewhere_empty)
@@ -298,19 +301,21 @@ def sabotages(game: Game, seat: Seat, planet: PlanetId) -> list[str]:
     return [way for way, is_open in open_ways.items() if is_open]
 
 
-def sabotaged(game: Game, seat: Seat) -> list[PlanetId]:
+def sabotaged(game: Game, seat: Seat) -> Iterator[PlanetId]:
     """Anybody's planets to which something could be done."""
-    planets = [planet.id for owner in game.around(seat) for planet in game.board.planets_of(owner)]
-    return [planet for planet in planets if sabotages(game, seat, planet)]
+    for owner in game.around(seat):
+        for planet in game.board.planets_of(owner):
+            if sabotages(game, seat, planet.id):
+                yield planet.id
 
 
 def may_sabotage(game: Game, seat: Seat, context: Any) -> bool:
-    return bool(sabotaged(game, seat))
+    return any(sabotaged(game, seat))
 
 
 async def name_sabotaged(game: Game, played: Played) -> None:
     seat = played.seat
-    planet = await choose_planet(game, seat, "equipment_sabotage", sabotaged(game, seat))
+    planet = await choose_planet(game, seat, "equipment_sabotage", list(sabotaged(game, seat)))
     way = await game.choose(seat, "equipment_sabotage_way", ways, "equipment_sabotage", sabotages(game, seat, planet))
     played.targets = [on_planet(planet), f"way:{way}"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from mecatol.core.decisions import Option, Verdict, grants, message
@@ -275,19 +275,21 @@ def is_near(game: Game, seat: Seat, technology: str) -> bool:
     return card is not None and any(sum(need not in owned for need in group) <= 1 for group in card.needs)
 
 
-def alien_technologies(game: Game, seat: Seat) -> list[str]:
+def alien_technologies(game: Game, seat: Seat) -> Iterator[str]:
     """What Alien Technology could bring a player now."""
     how, known = "alien_technology", game.technology
     discounts = {colour: known.discount(seat, colour) for colour in COLOURS}
     prices = known.prices(seat, [key for key in game.content.technologies if not known.has(seat, key)], ALIEN_PRICE, how)
     funds = known.available(seat) + known.funds(seat, how) + sum(discounts.values())
     payable = [key for key, price in prices.items() if price + discounts.get(known.colour(key), 0) <= funds]
-    verdicts = {key: known.may_gain(seat, key, how) for key in payable}
-    return [k for k, v in verdicts.items() if v.allowed or (v.clause == "OFF-TEC-1" and is_near(game, seat, k))]
+    for key in payable:
+        verdict = known.may_gain(seat, key, how)
+        if verdict.allowed or (verdict.clause == "OFF-TEC-1" and is_near(game, seat, key)):
+            yield key
 
 
 def some_technology(game: Game, seat: Seat, context: Any) -> bool:
-    return bool(alien_technologies(game, seat))
+    return any(alien_technologies(game, seat))
 
 
 @catalogue.action_card("alien_technology", fits=some_technology)

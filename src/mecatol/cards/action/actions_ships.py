@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from mecatol.core.effects import Effect
@@ -22,10 +23,11 @@ from .targets import agrees, aimed, choose_system, choose_unit, exposed
 # -- ships that appear -------------------------------------------------------------------------------------------------
 
 
-def ghostly(game: Game, seat: Seat) -> list[Hex]:
+def ghostly(game: Game, seat: Seat) -> Iterator[Hex]:
     """Systems with wormholes, tokens included, in which a Cruiser or a Destroyer could appear."""
-    found = [hex_ for hex_, _ in game.state.layout if game.galaxy.wormholes(hex_)]
-    return open_systems(game, [hex_ for hex_ in found if ghosts(game, seat, hex_)])
+    for hex_, _ in game.state.layout:
+        if game.galaxy.wormholes(hex_) and game.action_cards.is_target(hex_) and ghosts(game, seat, hex_):
+            yield hex_
 
 
 def ghosts(game: Game, seat: Seat, hex_: Hex) -> list[str]:
@@ -33,11 +35,11 @@ def ghosts(game: Game, seat: Seat, hex_: Hex) -> list[str]:
 
 
 def may_haunt(game: Game, seat: Seat, context: Any) -> bool:
-    return bool(ghostly(game, seat))
+    return any(ghostly(game, seat))
 
 
 async def name_wormhole(game: Game, played: Played) -> None:
-    await aim_system(game, played, "ghost_ship", ghostly(game, played.seat))
+    await aim_system(game, played, "ghost_ship", list(ghostly(game, played.seat)))
 
 
 @catalogue.action_card("ghost_ship", declare=name_wormhole, fits=may_haunt)

@@ -45,9 +45,9 @@ def open_systems(game: Game, systems: Sequence[Hex]) -> list[Hex]:
     return [hex_ for hex_ in dict.fromkeys(systems) if game.action_cards.is_target(hex_)]
 
 
-def open_planets(game: Game, planets: Sequence[PlanetId]) -> list[PlanetId]:
-    """The same of planets."""
-    return [planet for planet in planets if game.action_cards.is_target(game.board.system_of(planet))]
+def may_aim_at(game: Game, planet: PlanetId) -> bool:
+    """Whether such a card may be aimed at a planet."""
+    return game.action_cards.is_target(game.board.system_of(planet))
 
 
 async def aim_system(game: Game, played: Played, question: str, systems: Sequence[Hex]) -> Hex:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -173,20 +174,22 @@ def held_votes(game: Game, hex_: Hex) -> dict[Seat, int]:
     return found
 
 
-def holdable(game: Game, seat: Seat) -> list[Hex]:
+def holdable(game: Game, seat: Seat) -> Iterator[Hex]:
     """Systems but Mecatol Rex and Home Systems whose planets give others votes."""
-    systems = [s for s in game.state.systems if not any(p.id == "mecatol_rex" for p in s.planets)]
-    free = [system.hex for system in systems if not game.board.is_home(system.hex)]
-    return [hex_ for hex_ in free if any(votes for owner, votes in held_votes(game, hex_).items() if owner != seat)]
+    for system in game.state.systems:
+        if any(planet.id == "mecatol_rex" for planet in system.planets) or game.board.is_home(system.hex):
+            continue
+        if any(votes for owner, votes in held_votes(game, system.hex).items() if owner != seat):
+            yield system.hex
 
 
 def may_hold(game: Game, seat: Seat, context: Any) -> bool:
-    return is_sealed(game) and bool(speeches(game)) and bool(holdable(game, seat))
+    return is_sealed(game) and bool(speeches(game)) and any(holdable(game, seat))
 
 
 async def name_held(game: Game, played: Played) -> None:
     key = await game.choose(played.seat, "political_hold_agenda", speeches, game)
-    hex_ = await choose_system(game, played.seat, "political_hold", holdable(game, played.seat))
+    hex_ = await choose_system(game, played.seat, "political_hold", list(holdable(game, played.seat)))
     played.targets = [in_system(hex_), key]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from mecatol.core.hexes import Hex
@@ -34,13 +35,13 @@ async def sabotage(game: Game, played: Played) -> None:
 GENIUS = 3  # influence
 
 
-def copied(game: Game, seat: Seat) -> list[str]:
+def copied(game: Game, seat: Seat, kinds: Collection[str]) -> list[str]:
     """Other cards in the discard pile that do something at this table, each once, if the player can pay for it."""
-    if not game.economy.can_pay(seat, influence=GENIUS):
-        return []
-    kinds = dict.fromkeys(kind_of(card) for card in game.action_cards.deck().discard if game.action_cards.of_use(card))
     rules = game.catalogue.actions
-    return sorted(kind for kind in kinds if kind in rules and rules[kind].guises is None)
+    lying = [card for card in game.action_cards.deck().discard if kind_of(card) in kinds and rules[kind_of(card)].guises is None]
+    if not lying or not game.economy.can_pay(seat, influence=GENIUS):
+        return []
+    return sorted(dict.fromkeys(kind_of(card) for card in lying if game.action_cards.of_use(card)))
 
 
 @catalogue.action_card("touch_of_genius", guises=copied)

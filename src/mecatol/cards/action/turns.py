@@ -95,8 +95,10 @@ LETTERS = ("A", "B", "C")
 
 def may_fuse(game: Game, seat: Seat, context: Any) -> bool:
     """There are wormholes of two kinds to connect."""
+    if not own_turn(game, seat, context):
+        return False
     letters = dict.fromkeys(letter for hex_, _ in game.state.layout for letter in game.galaxy.wormholes(hex_))
-    return own_turn(game, seat, context) and sum(letter in LETTERS for letter in letters) > 1
+    return sum(letter in LETTERS for letter in letters) > 1
 
 
 @catalogue.action_card("dimensional_fusion", TURN_BEGINS, fits=may_fuse)

@@ -183,14 +183,12 @@ async def navigation_beacon(game: Game, played: Played) -> None:
 
 def near_beacon(game: Game, effect: Effect, at: At) -> list[Option[str]]:
     """The owner of the beacon has activated a system next to it."""
-    near = at.seat == effect.owner and at.system in game.galaxy.adjacent(Hex(effect.where))
-    used = any(e.key == "beacon_course" and e.where == effect.where for e in game.state.effects)
     tactical = game.state.action is not None and game.state.action.kind == "tactical"
-    return (
-        [Option("beacon", "OFF-GEN-3", (in_system(Hex(effect.where)),), message("option-beacon"))]
-        if near and tactical and not used
-        else []
-    )
+    if at.seat != effect.owner or not tactical or at.system not in game.galaxy.adjacent(Hex(effect.where)):
+        return []
+    if any(e.key == "beacon_course" and e.where == effect.where for e in game.state.effects):
+        return []
+    return [Option("beacon", "OFF-GEN-3", (in_system(Hex(effect.where)),), message("option-beacon"))]
 
 
 @effects.may(BEACON, AFTER_ACTIVATION, near_beacon)

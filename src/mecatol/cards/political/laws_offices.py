@@ -344,6 +344,5 @@ async def campaign(game: Game, effect: Effect, strategic: Strategic) -> None:
 @grants(CLAUSE)
 def targets(game: Game, seat: Seat) -> list[Option[str]]:
     """Systems to activate, or none."""
-    able = game.board.reinforcements(seat) > 0
-    found = [hex_ for hex_, _ in game.state.layout if able and game.tactical.may_activate(seat, hex_).allowed]
+    found = game.tactical.open_to(seat) if game.board.reinforcements(seat) > 0 else []
     return [*(Option(in_system(h), things=(in_system(h),), says=message("option-activate", system=h)) for h in found), NO]

@@ -280,7 +280,7 @@ def free_activations(game: Game, seat: Seat) -> list[Option[str]]:
     """Systems to activate, or none."""
     if game.board.reinforcements(seat) <= 0:
         return [NO]
-    found = [hex_ for hex_, _ in game.state.layout if game.tactical.may_activate(seat, hex_).allowed]
+    found = game.tactical.open_to(seat)
     return [*(Option(f"activate:{h}", things=(in_system(h),), says=message("option-activate", system=h)) for h in found), NO]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import Effect
@@ -28,9 +28,11 @@ def places(game: Game, seat: Seat) -> list[str]:
     for system in game.state.systems:
         if seat in system.counters:
             continue
-        found += [in_system(system.hex)] if system.hex in fleets else []
-        own = [p.id for p in system.planets if p.owner == seat and not game.board.printed_planet(p.id).trade_station]
-        found += [on_planet(planet) for planet in own]
+        if system.hex in fleets:
+            found.append(in_system(system.hex))
+        for planet in system.planets:
+            if planet.owner == seat and not game.board.printed_planet(planet.id).trade_station:
+                found.append(on_planet(planet.id))
     return found
 
 
@@ -78,30 +80,37 @@ def waiting(game: Game, seat: Seat, where: str, draft: Draft) -> list[Group]:
     return [group for group in units if group.kind in GROUND and group.count > moved.count(as_name(group))]
 
 
-@grants("OFF-ACT-1", "SA17-LDR-02")
-def travellers(game: Game, seat: Seat, draft: Draft) -> list[str | Option[str]]:
-    """One more ground unit up to six, or a Leader, who does not count; or no more."""
-    found: list[str | Option[str]] = []
+def travellers(game: Game, seat: Seat, draft: Draft) -> Iterator[Option[str]]:
+    """One more ground unit up to six, or a Leader, who does not count."""
     full = sum(not who.startswith("leader:") for who in draft[::2]) >= MOST
     for where in places(game, seat):
         for group in () if full else waiting(game, seat, where, draft):
             who = f"{as_name(group)}@{where}"
-            if goals(game, seat, [*draft, who]):
-                found.append(Option(who, "", (where,), message("option-transit-unit", kind=group.kind, where=where)))
+            if any(goals(game, seat, [*draft, who])):
+                yield Option(who, "", (where,), message("option-transit-unit", kind=group.kind, where=where))
         for leader in leaders_in(game, seat, where, draft):
-            found.append(Option(f"leader:{leader}@{where}", "", (where,), message("option-transit-leader", leader=leader)))
-    return [*found, "done"]
+            yield Option(f"leader:{leader}@{where}", "", (where,), message("option-transit-leader", leader=leader))
 
 
 @grants("OFF-ACT-1", "SA17-LDR-02")
-def goals(game: Game, seat: Seat, draft: Draft) -> list[Option[str]]:
+def departures(game: Game, seat: Seat, draft: Draft) -> list[str | Option[str]]:
+    """One more traveller, or no more."""
+    return [*travellers(game, seat, draft), "done"]
+
+
+def goals(game: Game, seat: Seat, draft: Draft) -> Iterator[str]:
     """Where a traveller may go: planets, and fleets that have room for it."""
     who, _, frm = draft[-1].partition("@")
-    return [
-        Option(where, "", (where,), message("option-transit-to", where=where))
-        for where in places(game, seat)
-        if where != frm and (who.startswith("leader:") or has_room(game, seat, where, who, draft))
-    ]
+    for where in places(game, seat):
+        if where != frm and (who.startswith("leader:") or has_room(game, seat, where, who, draft)):
+            yield where
+
+
+@grants("OFF-ACT-1", "SA17-LDR-02")
+def arrivals(game: Game, seat: Seat, draft: Draft) -> list[Option[str]]:
+    """One of them."""
+    found = goals(game, seat, draft)
+    return [Option(where, "", (where,), message("option-transit-to", where=where)) for where in found]
 
 
 def has_room(game: Game, seat: Seat, where: str, who: str, draft: Draft) -> bool:
@@ -118,7 +127,7 @@ def has_room(game: Game, seat: Seat, where: str, who: str, draft: Draft) -> bool
 def a_transit(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     """For a counter of Strategy Allocation, with somebody to send."""
     able = seat == effect.owner and game.player(seat).strategy and len(places(game, seat)) > 1
-    if not able or len(travellers(game, seat, ())) == 1:
+    if not able or not any(travellers(game, seat, ())):
         return []
     return [Option("transit_diodes", "OFF-ACT-1", says=message("option-transit-diodes"))]
 
@@ -128,12 +137,12 @@ async def transit_diodes(game: Game, effect: Effect, seat: Seat, key: str) -> No
     """As an action, for a counter of Strategy Allocation, up to six ground units go among planets and fleets."""
     game.economy.spend_counter(seat, "strategy", "transit_diodes")
     draft: list[str] = []
-    while len(travellers(game, seat, draft)) > 1:
-        who = await game.compose(seat, "transit", draft, travellers, game, seat, draft)
+    while any(travellers(game, seat, draft)):
+        who = await game.compose(seat, "transit", draft, departures, game, seat, draft)
         if who == "done":
             break
         draft.append(who)
-        draft.append(await game.compose(seat, "transit_to", draft, goals, game, seat, draft))
+        draft.append(await game.compose(seat, "transit_to", draft, arrivals, game, seat, draft))
     for who, frm, to in moves(draft):
         if who.startswith("leader:"):
             game.leaders.place(who.removeprefix("leader:"), to)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Moment, Value
 from mecatol.core.hexes import Hex
@@ -43,6 +45,16 @@ class Wormhole(Record, frozen=True):
     seat: Seat
     system: Hex
     name: str
+
+
+Mouths: TypeAlias = tuple[tuple[Hex, str], ...]  # wormholes: in which system, which letter
+
+
+class Wake(Record, frozen=True):
+    """A seat's ships on their way, perhaps behind one that takes a wormhole of its own along into a system."""
+
+    seat: Seat
+    system: Hex = Hex("")
 
 
 class Sailing(Mutable):
@@ -88,11 +100,12 @@ RIFT_ROLL: Value[Unit, bool] = Value("rift_roll", "whether a die is rolled for a
 HAZARD: Value[At, str] = Value("hazard", "the kind of Special System whose effects a system has, or none", seat_of)
 
 # -- values: wormholes -------------------------------------------------------------------------------------------------
+# A modifier of WORMHOLES goes by the wormhole and by the effects that touch it: the map is the same as long as those are.
 
 MAY_TAKE_WORMHOLE: Value[Travel, Verdict] = Value("may_take_wormhole", "whether a ship may go into a system by wormhole", seat_of)
 WORMHOLES: Value[Wormhole, tuple[str, ...]] = Value("wormholes", "the letters a wormhole counts as; none: it is shut", seat_of)
-MORE_WORMHOLES: Value[At, tuple[str, ...]] = Value(
-    "more_wormholes", "the wormholes a system has for a seat's ships beside those that lie there", seat_of
+MORE_WORMHOLES: Value[Wake, Mouths] = Value(
+    "more_wormholes", "the wormholes there are for a seat's ships beside those on the map", seat_of
 )
 LEAVES_WAKE: Value[Unit, bool] = Value(
     "leaves_wake", "whether a ship that moves opens a wormhole at its destination for the ships that move with it", seat_of

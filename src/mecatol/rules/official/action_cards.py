@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar, Literal
 
 from mecatol.core.decisions import ALLOWED, Option, grants, message
@@ -11,7 +11,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.board import in_system
-from mecatol.rules.catalogue import ActionRule
+from mecatol.rules.catalogue import ANYTIME, AS_ACTION
 from mecatol.rules.content_cards import ActionCard
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY, Playing
@@ -40,35 +40,31 @@ class ActionCards(Hands):
 
     # -- what may be played --------------------------------------------------------------------------------------------
 
-    def rule(self, card: CardId) -> ActionRule | None:
-        """What a card does, where it is known."""
-        return self.game.catalogue.actions.get(kind_of(card))
-
     def playable(self, seat: Seat, moment: Moment[Any], context: Any) -> list[Option[str]]:
         """Cards in hand that fit the moment. All who want to play say so at once; the first in order does (OFF-ACD-2)."""
-        fitting = self.game.catalogue.played_at.get(moment.name)
-        if fitting is None:
+        found = self._fitting(seat, moment.name, context)
+        if not found:
             return []
-        found = [
-            (card, form)
-            for card, form in self.forms(seat)
-            if form in fitting
-            and ((fits := self.game.catalogue.actions[form].fits) is None or fits(self.game, seat, context))
-            and not self.repeats(seat, form, self.situation(context))
-        ]
-        return [self.play_option(card, form, self.playing) for card, form in found if self.may_play(seat, form)]
+        now = self.situation(context)
+        return [self.play_option(card, form, self.playing) for card, form in found if not self.repeats(seat, form, now)]
 
     def may_play(self, seat: Seat, form: str) -> bool:
         """Whether nothing forbids a player to play such a card."""
         return self.game.fold(MAY_PLAY, ALLOWED, Playing(seat, form)).allowed
 
-    def forms(self, seat: Seat) -> list[tuple[CardId, str]]:
-        """The cards in hand that do something, each with what it could be played as: itself, or what it takes the form of."""
-        found: list[tuple[CardId, str]] = []
-        for card in self.hand(seat):
-            rule = self.rule(card)
-            if rule is not None:
-                found += [(card, form) for form in rule.guises(self.game, seat)] if rule.guises else [(card, kind_of(card))]
+    def _fitting(self, seat: Seat, time: str, context: Any) -> list[tuple[CardId, str]]:
+        """The cards in hand that fit, each with what it could be played as: itself, or what it takes the form of."""
+        game, found = self.game, list[tuple[CardId, str]]()
+        candidates, rules = game.answering.get(time, ()), game.catalogue.actions
+        for card in game.state.players[seat].action_cards:
+            if card not in candidates:
+                continue
+            guises = rules[kind_of(card)].guises
+            forms = [kind_of(card)] if guises is None else guises(game, seat, game.catalogue.played_at[time])
+            for form in forms:
+                fits = rules[form].fits
+                if (fits is None or fits(game, seat, context)) and self.may_play(seat, form):
+                    found.append((card, form))
         return found
 
     def play_option(self, card: CardId, form: str, clause: str) -> Option[str]:
@@ -80,26 +76,18 @@ class ActionCards(Hands):
 
     def as_actions(self, seat: Seat) -> list[Option[str]]:
         """Cards in hand that are played as an action (OFF-ACT-1)."""
-        found = self._at_will(seat, lambda rule: not rule.moments and not rule.anytime)
+        found = self._fitting(seat, AS_ACTION, None)
         options = [self.play_option(card, form, "OFF-ACT-1") for card, form in found]
         return [replace(option, key=f"component:{option.key}") for option in options]
 
     def acts(self, seat: Seat) -> list[Option[str]]:
         """Cards in hand that may be played at any time."""
-        return [self.play_option(card, form, self.playing) for card, form in self._at_will(seat, lambda rule: rule.anytime)]
+        found = self._fitting(seat, ANYTIME, None)
+        return [self.play_option(card, form, self.playing) for card, form in found]
 
     async def act(self, seat: Seat, key: str) -> None:
         """A card is played out of turn."""
         await self.play(seat, key, None)
-
-    def _at_will(self, seat: Seat, which: Callable[[ActionRule], bool]) -> list[tuple[CardId, str]]:
-        rules = self.game.catalogue.actions
-        found = [
-            (card, form)
-            for card, form in self.forms(seat)
-            if which(rule := rules[form]) and (rule.fits is None or rule.fits(self.game, seat, None))
-        ]
-        return [(card, form) for card, form in found if self.may_play(seat, form)]
 
     # -- never twice ---------------------------------------------------------------------------------------------------
 

@@ -39,8 +39,11 @@ class ActionPhase(Chapter):
         for card in self.state.strategy_cards:
             if card.holder not in lowest or card.number < lowest[card.holder]:
                 lowest[card.holder] = card.number
-        fold = self.game.fold
-        return {seat: fold(INITIATIVE, lowest.get(seat, LAST), seat) for seat in self.game.from_speaker()}
+        initiatives = {seat: lowest.get(seat, LAST) for seat in self.game.from_speaker()}
+        if self.game.touched(INITIATIVE):
+            for seat, number in initiatives.items():
+                initiatives[seat] = self.game.fold(INITIATIVE, number, seat)
+        return initiatives
 
     def order(self) -> list[Seat]:
         """Those still in the game in order of play; without Strategy Cards as they sit, from the Speaker on (OFF-STR-3)."""
@@ -108,8 +111,9 @@ class ActionPhase(Chapter):
     def open_turn(self, seat: Seat) -> None:
         """It is a player's turn."""
         self.game.changing()
-        self.state.active = seat
-        self.state.notes[DEEDS] = str(len(self.state.deeds))
+        state = self.state
+        state.active = seat
+        state.notes[DEEDS] = str(len(state.deeds))
         self.game.begin_scope("turn")
         self.game.tell(events.TurnBegan(seat))
 

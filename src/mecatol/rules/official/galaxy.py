@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from mecatol.core import hexes
+from mecatol.core.effects import Effect, Modify
 from mecatol.core.hexes import Border, Graph, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.moments import HAZARD, MORE_WORMHOLES, WORMHOLES, At, Wormhole
+from mecatol.rules.moments import HAZARD, MORE_WORMHOLES, WORMHOLES, At, Wake, Wormhole
 from mecatol.rules.state import NOBODY, BorderToken, GameState, Seat, System
 
 from .game import Chapter
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 NEXUS: Final = Hex("nexus")
+NOWHERE: Final = Hex("")
 OWN_MOUTH: Final = "+"  # begins the name of a wormhole that is there for one seat's ships only
 WAKE: Final = "wake"  # a system into which a ship takes such a wormhole along
 
@@ -60,6 +62,16 @@ def token_sides(token: str) -> tuple[str, ...]:
     return tuple(sides.split("/")) if kind == "wormhole" else ()
 
 
+class Counted(NamedTuple):
+    """The wormholes as they count for a seat, and what they hold for."""
+
+    lying: Openings
+    effects: tuple[Effect, ...]
+    changes: list[tuple[Effect, Modify]]  # those of the effects that have a say in it
+    found: Openings
+    more: bool  # whether others may be there for the seat's ships only
+
+
 class Galaxy(Chapter):
     """Where systems lie and which are next to each other."""
 
@@ -67,14 +79,17 @@ class Galaxy(Chapter):
         "_anomalies",
         "_bare",
         "_borders",
+        "_counted",
+        "_extended",
         "_gates",
         "_graphs",
+        "_homelands",
         "_letters",
         "_lying",
+        "_of_kinds",
         "_places",
         "_printed",
         "_rifts",
-        "_seen",
         "_touching",
         "_wake",
     )
@@ -86,15 +101,18 @@ class Galaxy(Chapter):
         self._printed: tuple[tuple[str, ...], ...] = ()
         self._gates: tuple[tuple[Hex, str], ...] = ()
         self._rifts: tuple[Hex, ...] = ()
-        self._anomalies: dict[Hex, str] = {}
+        self._anomalies: dict[Hex, str] = {}  # "" where there is none
+        self._of_kinds: dict[tuple[str, ...], frozenset[Hex]] = {}
+        self._homelands: frozenset[Hex] = frozenset()
         self._graphs: dict[Seat, tuple[Openings, Graph]] = {}
         self._bare: Graph | None = None  # with printed wormholes only
         self._touching: Graph = touching(())
         self._borders: tuple[tuple[Hex, Hex], ...] = ()
         self._letters: tuple[tuple[tuple[str, ...], ...], Openings] | None = None
-        # By seat and wake: the effects, the board and the action under way they hold for.
-        self._seen: dict[tuple[Seat, Hex | None], tuple[Any, Any, tuple[int, int], Openings]] = {}
-        self._wake: Hex | None = None
+        self._counted: dict[Seat, Counted] = {}
+        # By seat and wake: what counts for the seat, the effects, the board and the action under way it holds for.
+        self._extended: dict[tuple[Seat, Hex], tuple[Openings, Any, tuple[int, int], Any, Openings]] = {}
+        self._wake = NOWHERE
 
     # -- the map ----------------------------------------------------------------------------------------------------------
 
@@ -205,21 +223,41 @@ class Galaxy(Chapter):
             self._look(state)
         return self._anomalies[hex_]
 
+    def anomalies(self, *kinds: str) -> frozenset[Hex]:
+        """The Special Systems of some kinds; asked for membership, never iterated."""
+        self._look(self.game.state)
+        found = self._of_kinds.get(kinds)
+        if found is None:
+            found = self._of_kinds[kinds] = frozenset([hex_ for hex_, kind in self._anomalies.items() if kind in kinds])
+        return found
+
+    def homelands(self) -> frozenset[Hex]:
+        """The tiles of races: Home Systems and gates to them; asked for membership, never iterated."""
+        self._look(self.game.state)
+        return self._homelands
+
     def hazard(self, hex_: Hex) -> str:
         """The kind of Special System whose effects a system has: none, where something takes them away."""
-        anomaly = self.anomaly(hex_)
+        state = self.game.state
+        if self._lying is not state.layout:
+            self._look(state)
+        anomaly = self._anomalies[hex_]
         if not anomaly or HAZARD.name not in self.game.index.modifiers:
             return anomaly
         return self.game.fold(HAZARD, anomaly, At(NOBODY, hex_))
 
     def gates(self, race: str) -> list[Hex]:
         """The gates to the Home System of a race, where that lies off the map (OFF-SET-15)."""
-        self._look(self.state)
+        state = self.game.state
+        if self._lying is not state.layout:
+            self._look(state)
         return [hex_ for hex_, whose in self._gates if whose == race]
 
     def rifts(self) -> tuple[Hex, ...]:
         """The Gravity Rifts of the galaxy, in map order."""
-        self._look(self.game.state)
+        state = self.game.state
+        if self._lying is not state.layout:
+            self._look(state)
         return self._rifts
 
     def is_special(self, hex_: Hex) -> bool:
@@ -246,6 +284,8 @@ class Galaxy(Chapter):
         self._places = tuple(hex_ for hex_, _ in state.layout)
         self._printed = tuple(systems[tile].wormholes for _, tile in state.layout)
         self._anomalies = {hex_: systems[tile].anomaly for hex_, tile in state.layout}
+        self._of_kinds.clear()
+        self._homelands = frozenset([hex_ for hex_, tile in state.layout if systems[tile].race])
         self._gates = tuple((hex_, systems[tile].race) for hex_, tile in state.layout if systems[tile].kind == "gate")
         self._rifts = tuple(hex_ for hex_ in self._places if self._anomalies[hex_] == "gravity_rift")
         self._touching = touching(self._places)
@@ -261,17 +301,10 @@ class Galaxy(Chapter):
         tokens = self.game.board.facts.tokens
         if self._letters is None or (self._letters[0] is not tokens and self._letters[0] != tokens):
             self._letters = (tokens, tuple(map(_wormholes, self._printed, state.systems)))
-        openings, touched = self._letters[1], self.game.index.modifiers
-        if WORMHOLES.name not in touched and MORE_WORMHOLES.name not in touched:
-            return openings
-        facts = self.game.board.facts
-        when = (facts.changes, len(state.action.moves) if state.action else 0)
-        known = self._seen.get((seat, self._wake))
-        if known is None or known[0] is not state.effects or known[1] is not facts or known[2] != when:
-            found = self._folded(seat, openings)
-            before = known[3] if known is not None else openings
-            known = self._seen[seat, self._wake] = (state.effects, facts, when, before if found == before else found)
-        return known[3]
+        openings, known = self._letters[1], self._counted.get(seat)
+        if known is None or known.lying is not openings or known.effects is not state.effects:
+            known = self._counted[seat] = self._count(seat, openings)
+        return self._with_own(seat, known.found) if known.more else known.found
 
     @contextmanager
     def wake(self, hex_: Hex) -> Iterator[None]:
@@ -282,22 +315,35 @@ class Galaxy(Chapter):
         finally:
             self._wake = before
 
-    def _folded(self, seat: Seat, openings: Openings) -> Openings:
-        """What effects make of the wormholes for a seat, and what they add for it."""
-        found = list(openings)
-        if self.game.touched(WORMHOLES):
-            fold = self.game.fold
-            for n, place in enumerate(self._places):
-                here = openings[n]
-                found[n] = here and tuple([(name, fold(WORMHOLES, ends, Wormhole(seat, place, name))) for name, ends in here])
-        if seat != NOBODY and self.game.touched(MORE_WORMHOLES, seat):
-            for n, place in enumerate(self._places):
-                found[n] += tuple([(OWN_MOUTH + letter, (letter,)) for letter in self._more(seat, place)])
-        return tuple(found)
+    def _count(self, seat: Seat, openings: Openings) -> Counted:
+        """What effects make of the wormholes for a seat. They go by what lies there and by each other, nothing else."""
+        effects, before = self.game.state.effects, self._counted.get(seat)
+        changes = self.game.index.changes(WORMHOLES.name, seat)
+        more = seat != NOBODY and self.game.touched(MORE_WORMHOLES, seat)
+        if before is not None and before.lying is openings and before.changes == changes:
+            return Counted(openings, effects, changes, before.found, more)
+        found, fold = openings, self.game.fold
+        if changes:
+            found = tuple(
+                here and tuple((name, fold(WORMHOLES, ends, Wormhole(seat, place, name))) for name, ends in here)
+                for place, here in zip(self._places, openings, strict=True)
+            )
+        return Counted(openings, effects, changes, found, more)
 
-    def _more(self, seat: Seat, hex_: Hex) -> tuple[str, ...]:
-        """Wormholes that are there for one seat's ships only."""
-        return self.game.fold(MORE_WORMHOLES, (), At(seat, hex_, WAKE if hex_ == self._wake else ""))
+    def _with_own(self, seat: Seat, openings: Openings) -> Openings:
+        """The wormholes, and those that are there for one seat's ships only."""
+        state, facts = self.game.state, self.game.board.facts
+        when = (facts.changes, len(state.action.moves) if state.action else 0)
+        known = self._extended.get((seat, self._wake))
+        if known is not None and known[:3] == (openings, state.effects, when) and known[3] is facts:
+            return known[4]
+        found = list(openings)
+        for hex_, letter in self.game.fold(MORE_WORMHOLES, (), Wake(seat, self._wake)):
+            found[self.game.board.layout.systems[hex_]] += ((OWN_MOUTH + letter, (letter,)),)
+        before = known[4] if known is not None else openings
+        extended = before if before == tuple(found) else tuple(found)
+        self._extended[seat, self._wake] = (openings, state.effects, when, facts, extended)
+        return extended
 
 
 def _wormholes(printed: tuple[str, ...], system: System) -> tuple[tuple[str, tuple[str, ...]], ...]:

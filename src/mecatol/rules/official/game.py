@@ -115,7 +115,7 @@ class Game(Rules):
         self.content = library.content  # what is printed on tiles, sheets and unit tables
         self.cards = library.cards  # what is printed on cards and counters
         self.catalogue = library.catalogue  # what cards, counters and objectives do
-        self.answering = library.answering  # the Action Cards for each moment
+        self.answering = library.answering  # the Action Cards for each time
         self.parameters = parameters
         self.everyone_reacts = parameters.reactions == "everyone"
         super().__init__(ruleset)
@@ -184,16 +184,22 @@ class Game(Rules):
     # -- cards in windows, acts, secrets, explanations: each belongs to a chapter ---------------------------------------
 
     def answered(self, moment: Moment[Any]) -> bool:
-        return moment.name in self.index.reactions or moment.name in self.catalogue.played_at
+        return moment.name in self.answering or moment.name in self.index.reactions
 
     def holders(self, moment: Moment[Any]) -> Sequence[Seat]:
-        able = [effect.owner for effect, _ in self.index.reactions.get(moment.name, ())]
+        able: list[Seat] = []
+        for effect, _ in self.index.reactions.get(moment.name, ()):
+            able.append(effect.owner)
         if (cards := self.answering.get(moment.name)) is not None:
-            able += [seat for seat, player in enumerate(self.state.players) if not cards.isdisjoint(player.action_cards)]
+            for seat, player in enumerate(self.state.players):
+                if not cards.isdisjoint(player.action_cards):
+                    able.append(seat)
+        if len(able) == 1 and able[0] >= 0 and not self.player(able[0]).out:
+            return able  # one alone needs no order
         return [seat for seat in self.rotation() if seat in able] if able else ()
 
     def playable(self, seat: Seat, moment: Moment[Any], context: Any) -> Sequence[str | Option[Any]]:
-        return self.action_cards.playable(seat, moment, context)
+        return self.action_cards.playable(seat, moment, context) if moment.name in self.answering else ()
 
     async def play(self, seat: Seat, key: str, moment: Moment[Any], context: Any) -> None:
         await self.action_cards.play(seat, key, context)

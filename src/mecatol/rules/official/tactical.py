@@ -28,6 +28,7 @@ STEPS: tuple[str, ...] = (
 )
 
 
+CLOSED = {"asteroid_field": ("OFF-SYS-1", "explain-asteroid-field"), "supernova": ("OFF-SYS-3", "explain-supernova")}
 NO_COUNTER = "none"  # a system that is activated without a Command Counter
 
 
@@ -39,6 +40,11 @@ def _activation(hex_: Hex) -> Option[str]:
 @lru_cache(maxsize=4096)
 def _closed(clause: str, because: str, hex_: Hex) -> Verdict:
     return Verdict(False, clause, message(because, system=hex_))
+
+
+@lru_cache(maxsize=64)
+def _peace_with(seat: Seat) -> Verdict:
+    return Verdict(False, "SA17-GEN-13", message("explain-foreign-home", player=seat))
 
 
 class Tactical(Chapter):
@@ -53,8 +59,25 @@ class Tactical(Chapter):
         """Systems a player may activate with his turn; with an empty Command Pool none (OFF-ACT-5)."""
         if self.game.player(seat).pool < self.game.fold(TACTICAL_PRICE, 1, seat):
             return []
-        judge = self.may_activate if self.game.touched(MAY_ACTIVATE) else self.activation
-        return [_activation(hex_) for hex_, _ in self.state.layout if judge(seat, hex_).allowed]
+        return [_activation(hex_) for hex_ in self.open_to(seat)]
+
+    def open_to(self, seat: Seat) -> list[Hex]:
+        """Systems a player may activate, however he pays for it, in map order."""
+        if self.game.touched(MAY_ACTIVATE, seat):
+            return [hex_ for hex_, _ in self.state.layout if self.may_activate(seat, hex_).allowed]
+        doubtful = self._doubtful()
+        return [
+            system.hex
+            for system in self.state.systems
+            if seat not in system.counters and (system.hex not in doubtful or self.activation(seat, system.hex).allowed)
+        ]
+
+    def _doubtful(self) -> frozenset[Hex]:
+        """Where `activation` could find something beside an own counter; of the other systems it need not be asked."""
+        game, hazards = self.game, self.game.galaxy.anomalies(*CLOSED)
+        if game.state.round > game.parameters.peaceful_rounds:
+            return hazards
+        return hazards.union(game.galaxy.homelands(), [player.home for player in game.state.players])
 
     def may_activate(self, seat: Seat, hex_: Hex) -> Verdict:
         """Whether a player may activate a system, however he pays for it."""
@@ -64,10 +87,8 @@ class Tactical(Chapter):
         """Not where an own counter lies (OFF-TAC-1), nor an Asteroid Field or a Supernova (OFF-SYS-1, OFF-SYS-3)."""
         system = self.game.board.system(hex_)
         anomaly = self.game.galaxy.hazard(hex_)
-        if anomaly == "asteroid_field":
-            return _closed("OFF-SYS-1", "explain-asteroid-field", hex_)
-        if anomaly == "supernova":
-            return _closed("OFF-SYS-3", "explain-supernova", hex_)
+        if anomaly in CLOSED:
+            return _closed(*CLOSED[anomaly], hex_)
         if seat in system.counters:
             return _closed("OFF-TAC-1", "explain-own-counter", hex_)
         return self.peace(seat, hex_) if self.game.state.round <= self.game.parameters.peaceful_rounds else ALLOWED
@@ -77,7 +98,7 @@ class Tactical(Chapter):
         race = self.game.board.tile(hex_).race
         for other, player in enumerate(self.state.players):
             if other != seat and not player.out and (player.home == hex_ or (race and player.race == race)):
-                return Verdict(False, "SA17-GEN-13", message("explain-foreign-home", player=other))
+                return _peace_with(other)
         return ALLOWED
 
     def explain(self, seat: Seat, intent: str) -> Verdict:

@@ -12,6 +12,7 @@ from .game import Chapter
 from .voyage import Voyage
 
 NO = "no"
+TRANSFER = Option("transfer", "OFF-TRF-1", says=message("option-transfer"))
 
 
 class Transfer(Chapter):
@@ -26,10 +27,18 @@ class Transfer(Chapter):
         """The Transfer Action, if a player has the counters and two systems for it."""
         if not self.affordable(seat).allowed:
             return []
-        held = self.held(seat)
-        if not any(other in held for hex_ in held for other in self.game.galaxy.movement_adjacent(seat, hex_)):
-            return []
-        return [Option("transfer", "OFF-TRF-1", says=message("option-transfer"))]
+        return [TRANSFER] if self._has_ends(seat, self.held(seat)) else []
+
+    def _has_ends(self, seat: Seat, held: list[Hex]) -> bool:
+        """Whether two of some systems are one step apart."""
+        if len(held) < 2:
+            return False
+        graph = self.game.galaxy.graph(seat)
+        for hex_ in held:
+            for other in graph.adjacent(hex_):
+                if other in held:
+                    return True
+        return False
 
     def affordable(self, seat: Seat) -> Verdict:
         """One counter from the Command Pool and one from reinforcements (OFF-TRF-1, OFF-ACT-5, OFF-CMP-3)."""
@@ -44,8 +53,10 @@ class Transfer(Chapter):
     def eligible(self, seat: Seat, hex_: Hex) -> Verdict:
         """A system needs at least one own unit and no unit of anybody else, and must be open to activation (OFF-TRF-1)."""
         system = self.game.board.system(hex_)
-        stacks = [*system.stacks, *(stack for planet in system.planets for stack in planet.stacks)]
-        if not stacks or any(stack.owner != seat for stack in stacks):
+        owners = [stack.owner for stack in system.stacks]
+        for planet in system.planets:
+            owners += [stack.owner for stack in planet.stacks]
+        if not owners or owners.count(seat) < len(owners):
             return Verdict(False, "OFF-TRF-1", message("explain-transfer-units", system=hex_))
         return self.game.tactical.may_activate(seat, hex_)
 
