@@ -219,7 +219,9 @@ class Galaxy(Chapter):
 
     def rifts(self) -> tuple[Hex, ...]:
         """The Gravity Rifts of the galaxy, in map order."""
-        self._look(self.game.state)
+        state = self.game.state
+        if self._lying is not state.layout:
+            self._look(state)
         return self._rifts
 
     def is_special(self, hex_: Hex) -> bool:

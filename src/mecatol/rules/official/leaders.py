@@ -12,7 +12,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
 from mecatol.rules.board import SHIPS, in_system, on_planet
-from mecatol.rules.moments import LEADER_KINDS, Travel
+from mecatol.rules.moments import LEADER_KINDS, MOVEMENT, Travel
 from mecatol.rules.state import NOBODY, Doom, Leader, Seat, Ship, UnitId
 
 from .game import Chapter
@@ -65,8 +65,8 @@ class Leaders(Chapter):
 
     def kept(self, seat: Seat) -> list[Leader]:
         """The leaders on the board that a player moves: his own, and his captives."""
-        mine = [each for each in self.game.state.leaders if seat in (each.owner, each.captor)]
-        return [each for each in mine if each.where and keeper(each) == seat]
+        mine = [each for each in self.game.state.leaders if each.where and seat in (each.owner, each.captor)]
+        return [each for each in mine if each.captor in (NOBODY, seat)]
 
     def captives(self, seat: Seat) -> list[Leader]:
         """The leaders of others whom a player holds."""
@@ -148,6 +148,11 @@ class Leaders(Chapter):
         active, key = self.game.index.active, f"leader_{kind}"
         return [(each, self.find(each.where)) for each in self.state.effects if each.key == key and each.id in active]
 
+    def navigators(self, seat: Seat) -> list[Leader]:
+        """The leaders of a player whose abilities may take ships further."""
+        able = [effect.where for effect, _ in self.game.index.changes(MOVEMENT.name, seat) if effect.source == "leader"]
+        return [leader for leader in self.kept(seat) if leader.id in able] if able else []
+
     def leads(self, seat: Seat, where: str, kind: str) -> bool:
         """Whether a player has the abilities of a kind of leader in a place."""
         return any(effect.owner == seat and leader.where == where for effect, leader in self.able(kind))
@@ -219,15 +224,17 @@ class Leaders(Chapter):
 
     def rehouse(self, where: str) -> None:
         """Ships were given up without a fight: leaders go aboard what is left there, or are lost."""
-        for leader in self.at(where):
-            if not self._safe(leader) and where.startswith("system:") and self.ship_for(keeper(leader), where, ""):
+        stranded = [leader for leader in self.at(where) if not self._safe(leader)]
+        for leader in stranded:
+            if where.startswith("system:") and self.ship_for(keeper(leader), where, ""):
                 self.place(leader.id, where)
-        self.lost(where)
+        if stranded:
+            self.lost(where)
 
     def _safe(self, leader: Leader) -> bool:
         seat, (kind, _, name) = keeper(leader), leader.where.partition(":")
         if kind == "system":
-            return any(group.kind == leader.ship for group in self.game.board.units(seat, leader.where))
+            return leader.ship in [group.kind for group in self.game.board.units(seat, leader.where)]
         return self.game.board.planet(name).owner == seat or bool(self.game.board.army(seat, name))
 
     def doom(self, leader: Leader, why: str, by: Seat = NOBODY) -> None:

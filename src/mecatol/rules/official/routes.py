@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -53,6 +53,7 @@ class Search(Record, frozen=True):
     """A ship looking for its ways."""
 
     graph: Graph
+    away: Mapping[Hex, int]  # how far systems are from the activated one
     seat: Seat
     kind: UnitId
     start: Hex
@@ -78,7 +79,7 @@ class Routes(Chapter):
     def may_enter(self, travel: Travel) -> Verdict:
         """Whether a ship may go from one system into the next."""
         verdict = self.game.fold(MAY_ENTER, self.entry(travel), travel)
-        if verdict.allowed and self.game.touched(MAY_TAKE_WORMHOLE) and hexes.direction(travel.frm, travel.to) is None:
+        if verdict.allowed and hexes.direction(travel.frm, travel.to) is None:
             return self.game.fold(MAY_TAKE_WORMHOLE, verdict, travel)
         return verdict
 
@@ -165,11 +166,8 @@ class Routes(Chapter):
         if not near and self.harmless(seat):
             return [Route(way) for way in self.ways(seat, kind, start, destination, allowance, (), within, help)[:1]]
         ways = self.ways(seat, kind, start, destination, allowance, near, within, help)
-        kept: list[Route] = []
-        for route in sorted((self.route(seat, kind, way, near, help) for way in ways), key=Route.order):
-            if not any(better.as_good_as(route) for better in kept):
-                kept.append(route)
-        return kept
+        routes = [self.route(seat, kind, way, near, help) for way in ways]
+        return _best(routes) if len(routes) > 1 else routes
 
     def in_reach(self, seat: Seat, start: Hex, destination: Hex, allowance: int) -> bool:
         """Whether a way could be short enough, were nothing in it."""
@@ -180,9 +178,9 @@ class Routes(Chapter):
         """The calls for which a ship could go out of its way at all."""
         graph = self.game.galaxy.graph(seat)
         most = allowance + self.slack()
-        from_start = [(call, graph.distance(start, call)) for call in calls if call not in (start, destination)]
-        reached = [(call, steps, graph.distance(destination, call)) for call, steps in from_start if steps is not None]
-        return [call for call, there, back in reached if back is not None and there + back <= most]
+        there, back = graph.distances(start), graph.distances(destination)
+        within = [call for call in calls if call in there and call in back and there[call] + back[call] <= most]
+        return [call for call in within if call not in (start, destination)]
 
     def harmless(self, seat: Seat) -> bool:
         """Whether all ways are alike: no Gravity Rifts, no mines, no wormholes that turn."""
@@ -250,14 +248,15 @@ class Routes(Chapter):
     ) -> list[tuple[Hex, ...]]:
         """The ways a ship may take, short ones first, no system twice; to load something also beyond the activated system and
         back (OFF-MOV-1). Where all ways are alike only those that lead to something are looked for."""
-        graph = self.game.galaxy.graph(seat)
-        search = Search(graph, seat, kind, start, destination, calls, within, self.slack(), self.harmless(seat), help)
-        away = graph.distance(destination, start)
-        if away is None or away > allowance + search.slack:
+        graph, slack = self.game.galaxy.graph(seat), self.slack()
+        distances = graph.distances(destination)
+        away = distances.get(start)
+        if away is None or away > allowance + slack:
             return []
         found: list[tuple[Hex, ...]] = [(start,)] if start == destination else []
         if found and not calls:
             return found
+        search = Search(graph, distances, seat, kind, start, destination, calls, within, slack, self.harmless(seat), help)
         edge: list[Leg] = [((start,), allowance, away)]
         while edge and not (found and search.alike and not calls):
             beyond: list[Leg] = []
@@ -277,7 +276,7 @@ class Routes(Chapter):
         way, left, away = leg
         found: list[Leg] = []
         for to in search.graph.adjacent(way[-1]):
-            steps = search.graph.distance(search.destination, to)
+            steps = search.away.get(to)
             if steps is None or steps >= left + search.slack or (to in way and to != search.destination):
                 continue
             rest = left - 1 + (self.gain(way[-2], way[-1], to) if search.slack and len(way) > 1 else 0)
@@ -312,3 +311,12 @@ class Routes(Chapter):
             if not verdict.allowed:
                 return verdict
         return Verdict(False, "OFF-MOV-1", message("explain-too-far", kind=kind, movement=allowance))
+
+
+def _best(routes: Sequence[Route]) -> list[Route]:
+    """Those of several ways that somebody could prefer, the best first."""
+    kept: list[Route] = []
+    for route in sorted(routes, key=Route.order):
+        if not any(better.as_good_as(route) for better in kept):
+            kept.append(route)
+    return kept

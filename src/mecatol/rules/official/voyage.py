@@ -67,12 +67,19 @@ class Voyage:
 
     def loaded(self, place: str, kind: UnitId) -> int:
         """How many units of a kind in a place are spoken for as cargo."""
-        return sum(count for ship in self.ships for source, what, count in ship.cargo if (source, what) == (place, kind))
+        number = 0
+        for ship in self.ships:
+            for source, what, count in ship.cargo:
+                if source == place and what == kind:
+                    number += count
+        return number
 
     def leaving(self, hex_: Hex, group: Group) -> int:
         """How many ships like these in a system are spoken for."""
-        like = (hex_, group.kind, group.damage, group.mark)
-        return sum((ship.route[0], ship.kind, ship.damage, ship.mark) == like for ship in self.ships)
+        like, number = (hex_, group.kind, group.damage, group.mark), 0
+        for ship in self.ships:
+            number += (ship.route[0], ship.kind, ship.damage, ship.mark) == like
+        return number
 
     def passengers(self) -> list[str]:
         """Leaders who go aboard."""
