@@ -350,11 +350,8 @@ def mediator(game: Game, hex_: Hex, parties: Sequence[Seat]) -> Effect | None:
 Mover: TypeAlias = tuple[Hex, UnitId, int]  # where a ship is, what it is, how far it moves
 
 
-def barriers(game: Game, at: At, escort: Leader, ships: Sequence[Mover]) -> list[Hex]:
-    """Systems where players' ships bar a way on which a ship with a Leader could get to the activated system."""
-    home = game.board.hex_of(escort.where)
-    if home == at.system or not game.movement.may_load(at.seat, home, (at.system,)).allowed:
-        return []
+def barriers(game: Game, at: At, home: Hex, ships: Sequence[Mover]) -> list[Hex]:
+    """Systems where players' ships bar a way on which ships could fetch a Leader and get to the activated system."""
     return [hex_ for hex_ in game.board.enemy_space(at.seat) if bars(game, at, hex_, ships, (home,))]
 
 
@@ -381,8 +378,9 @@ def is_short_enough(graph: Graph, way: Sequence[Hex], most: int) -> bool:
     return True
 
 
-def movers(game: Game, at: At) -> list[Mover]:
-    """The kinds of ships that could move into the activated system, were nothing in their way."""
+def movers(game: Game, at: At, via: Hex) -> list[Mover]:
+    """The kinds of ships that could move into the activated system through another one, were nothing in their way."""
+    slack = game.routes.slack()
     found: list[Mover] = []
     for hex_ in game.board.in_space_of(at.seat):
         if hex_ == at.system or not game.movement.may_leave(at.seat, hex_, (at.system,)).allowed:
@@ -390,7 +388,8 @@ def movers(game: Game, at: At) -> list[Mover]:
         for kind in dict.fromkeys([group.kind for group in game.board.units(at.seat, in_system(hex_))]):
             if game.movement.moves_itself(kind):
                 allowance = game.routes.allowance(at.seat, kind, hex_)
-                if game.routes.in_reach(at.seat, hex_, at.system, allowance):
+                passes = allowance + slack > 1  # one step leads through no system
+                if passes and is_short_enough(game.galaxy.graph(at.seat), (hex_, via, at.system), allowance + slack):
                     found.append((hex_, kind, allowance))
     return found
 
@@ -409,8 +408,9 @@ def in_its_way(game: Game, at: At, mover: Mover, barrier: Hex) -> bool:
 @official.on("leader_diplomat", BEFORE_MOVEMENT)
 async def escorted_passage(game: Game, effect: Effect, at: At) -> None:
     """A fleet with a Diplomat may pass systems with ships of consenting opponents (OFF-OPT-LDR-5)."""
-    if ships := movers(game, at):
-        await negotiate(game, effect, at, barriers(game, at, leader_of(game, effect), ships), effect.where)
+    home = game.board.hex_of(leader_of(game, effect).where)
+    if home != at.system and game.movement.may_load(at.seat, home, (at.system,)).allowed:
+        await negotiate(game, effect, at, barriers(game, at, home, movers(game, at, home)), effect.where)
 
 
 @shattered_ascension.on("leader_diplomat", BEFORE_MOVEMENT, ANY)
@@ -419,16 +419,18 @@ async def granted_passage(game: Game, effect: Effect, at: At) -> None:
 
     One aboard the moving fleet is in whatever system it passes.
     """
-    diplomat = leader_of(game, effect)
-    here = game.board.hex_of(diplomat.where)
+    here = game.board.hex_of(leader_of(game, effect).where)
+    if here == at.system:
+        return
     fleets = game.board.enemy_fleets(at.seat, here)
-    ships = movers(game, at) if fleets or effect.owner == at.seat else []
+    comes_along = effect.owner == at.seat and game.movement.may_load(at.seat, here, (at.system,)).allowed
+    ships = movers(game, at, here) if fleets or comes_along else []
     if not ships:
         return
     if bars(game, at, here, ships) and mediator(game, here, (at.seat, *fleets)) == effect:
         await negotiate(game, effect, at, [here], "")
-    if effect.owner == at.seat:
-        unmediated = [hex_ for hex_ in barriers(game, at, diplomat, ships) if mediator(game, hex_, ()) is None]
+    if comes_along:
+        unmediated = [hex_ for hex_ in barriers(game, at, here, ships) if mediator(game, hex_, ()) is None]
         await negotiate(game, effect, at, unmediated, effect.where)
 
 

@@ -409,6 +409,11 @@ class Board(Chapter):
         """The Trade Stations on the board, in map order."""
         return list(self.layout.stations)
 
+    def visited_stations(self) -> list[PlanetId]:
+        """The Trade Stations where somebody has ships, in map order."""
+        layout, present = self.layout, self.facts.present
+        return [station for station in layout.stations if layout.hexes[on_planet(station)] in present]
+
     def home(self, seat: Seat) -> Hex:
         """A player's Home System."""
         return self.player(seat).home

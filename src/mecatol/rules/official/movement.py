@@ -536,10 +536,7 @@ class Movement(Chapter):
         for group in self.game.board.units(voyage.seat, in_system(hex_)):
             if group.kind in CARGO:
                 return True
-        for ship in voyage.ships:
-            if ship.route[-1] == hex_:
-                return True
-        return False
+        return hex_ in [ship.route[-1] for ship in voyage.ships]
 
     def after(self, voyage: Voyage, hex_: Hex) -> forces.Groups:
         """What a player would have in the space of a system."""
@@ -573,8 +570,9 @@ class Movement(Chapter):
         for hex_ in dict.fromkeys([*touched, *voyage.destinations]):
             if not supply.is_settled(seat, hex_):
                 await supply.settle(seat, hex_, "movement")
+        arrived = [traveller.here for traveller in travellers if traveller.step and not traveller.over]
         for hex_ in voyage.destinations:
-            if any([traveller.here == hex_ and traveller.step and not traveller.over for traveller in travellers]):
+            if hex_ in arrived:
                 await self.game.domain_counters.explore_space(seat, hex_)
 
     async def set_sail(self, voyage: Voyage) -> list[Traveller]:
