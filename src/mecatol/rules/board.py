@@ -337,7 +337,10 @@ class Board(Chapter):
 
     def hex_of(self, where: str) -> Hex:
         """The system a place belongs to."""
-        hex_ = self.layout.hexes.get(where)
+        layout = self._layout
+        if layout is None or layout.made_from is not self.game.state.layout:
+            layout = self.layout
+        hex_ = layout.hexes.get(where)
         if hex_ is not None:
             return hex_
         kind, _, name = where.partition(":")

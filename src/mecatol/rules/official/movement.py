@@ -380,6 +380,8 @@ class Movement(Chapter):
 
     def _has_wake(self, voyage: Voyage) -> bool:
         """Whether a ship of the draft opens a wormhole for others where it goes."""
+        if not voyage.ships or not self.game.touched(LEAVES_WAKE):
+            return False
         kinds = dict.fromkeys(ship.kind for ship in voyage.ships if len(ship.route) > 1)
         return any(self.game.fold(LEAVES_WAKE, False, Unit(voyage.seat, kind)) for kind in kinds)
 
@@ -528,7 +530,10 @@ class Movement(Chapter):
         if hex_ not in voyage.destinations and self.game.fold(ABANDONS, False, At(voyage.seat, hex_)):
             return False
         supply = self.game.fleet_supply
-        before, after = supply.problems(voyage.seat, hex_), supply.problems_with(voyage.seat, hex_, self.after(voyage, hex_))
+        after = supply.problems_with(voyage.seat, hex_, self.after(voyage, hex_))
+        if not after:
+            return False
+        before = supply.problems(voyage.seat, hex_)
         return after.cargo > before.cargo or (after.ships > before.ships and hex_ not in voyage.destinations)
 
     def _could_strand(self, voyage: Voyage, hex_: Hex) -> bool:

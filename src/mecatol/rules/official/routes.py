@@ -60,7 +60,7 @@ class Search(Record, frozen=True):
     destination: Hex
     calls: Sequence[Hex]
     within: Sequence[Hex]
-    slack: int  # what Gravity Rifts could give at most
+    slack: int  # what Gravity Rifts near enough could give at most
     alike: bool  # nothing lies on any way
     help: str = ""  # what helps the ship on its way
 
@@ -160,8 +160,6 @@ class Routes(Chapter):
         help: str = "",  # noqa: A002
     ) -> list[Route]:
         """The ways that differ in something that matters, the best first. `calls` are systems where the ship could load."""
-        if not self.in_reach(seat, start, destination, allowance):
-            return []
         near = self.near(seat, start, destination, allowance, calls)
         if not near and self.harmless(seat):
             return [Route(way) for way in self.ways(seat, kind, start, destination, allowance, (), within, help)[:1]]
@@ -171,8 +169,11 @@ class Routes(Chapter):
 
     def in_reach(self, seat: Seat, start: Hex, destination: Hex, allowance: int) -> bool:
         """Whether a way could be short enough, were nothing in it."""
-        away = self.game.galaxy.graph(seat).distance(destination, start)
-        return away is not None and away <= allowance + self.slack()
+        graph = self.game.galaxy.graph(seat)
+        away = graph.distance(destination, start)
+        if away is None or away <= allowance:
+            return away is not None
+        return away <= allowance + self.slack_on_way(graph, start, destination, allowance)
 
     def near(self, seat: Seat, start: Hex, destination: Hex, allowance: int, calls: Sequence[Hex]) -> list[Hex]:
         """The calls for which a ship could go out of its way at all."""
@@ -189,6 +190,15 @@ class Routes(Chapter):
     def slack(self) -> int:
         """How many systems bends in Gravity Rifts could give at most."""
         return len(self.game.galaxy.rifts()) if self.game.parameters.rift_bonus else 0
+
+    def slack_on_way(self, graph: Graph, start: Hex, destination: Hex, allowance: int) -> int:
+        """The same, of those near enough for a ship to come through them on its way."""
+        slack = self.slack()
+        if not slack:
+            return 0
+        most, there, back = allowance + slack, graph.distances(start), graph.distances(destination)
+        known = [rift for rift in self.game.galaxy.rifts() if rift in there and rift in back]
+        return len([rift for rift in known if there[rift] + back[rift] <= most])
 
     def route(
         self,
@@ -248,8 +258,8 @@ class Routes(Chapter):
     ) -> list[tuple[Hex, ...]]:
         """The ways a ship may take, short ones first, no system twice; to load something also beyond the activated system and
         back (OFF-MOV-1). Where all ways are alike only those that lead to something are looked for."""
-        graph, slack = self.game.galaxy.graph(seat), self.slack()
-        distances = graph.distances(destination)
+        graph = self.game.galaxy.graph(seat)
+        slack, distances = self.slack_on_way(graph, start, destination, allowance), graph.distances(destination)
         away = distances.get(start)
         if away is None or away > allowance + slack:
             return []
