@@ -223,13 +223,13 @@ class Movement(Chapter):
             return found
         picks_up = self.game.fold(PICKS_UP, True, seat)
         for planet in board.system(hex_).planets if picks_up else ():
-            kinds = dict.fromkeys(g.kind for g in forces.stack_of(planet.stacks, seat) if g.kind in CARGO)
+            kinds = dict.fromkeys([g.kind for g in forces.stack_of(planet.stacks, seat) if g.kind in CARGO])
             found += [(on_planet(planet.id), kind) for kind in kinds]
         if not picks_up and hex_ != start:
             return found
         if hex_ not in voyage.destinations or (len(voyage.destinations) > 1 and hex_ == start):
             allowed = self.handed_over(hex_, start)
-            kinds = dict.fromkeys(g.kind for g in board.units(seat, in_system(hex_)) if g.kind in allowed)
+            kinds = dict.fromkeys([g.kind for g in board.units(seat, in_system(hex_)) if g.kind in allowed])
             found += [(in_system(hex_), kind) for kind in kinds]
         return [(place, kind) for place, kind in found if self._left(voyage, place, kind) > 0]
 
@@ -361,17 +361,18 @@ class Movement(Chapter):
         """What could take a ship further: a Leader who is there, a spurt that is left, or both."""
         kind, mark = group.kind, group.mark
         plain = self.allowance(voyage, kind, start, mark=mark)
+        if voyage.navigators is None:
+            voyage.navigators = self.game.leaders.navigators(voyage.seat)
         found = [
             leader.id
-            for leader in (self.game.leaders.navigators(voyage.seat) if kind in SHIPS else ())
+            for leader in (voyage.navigators if kind in SHIPS else ())
             if self.game.board.hex_of(leader.where) == start and leader.id not in voyage.passengers()
             if self.allowance(voyage, kind, start, (leader.id,), mark) > plain
         ]
         if voyage.spurts < 0:
             voyage.spurts = self.game.fold(SPURTS, 0, At(voyage.seat, voyage.destinations[0]))
-        used = sum(ship.spurt for ship in voyage.ships)
-        spurts = used < voyage.spurts and is_ship(kind) and kind != "war_sun" and plain > 0
-        if spurts:
+        spurts = voyage.spurts > 0 and is_ship(kind) and kind != "war_sun" and plain > 0
+        if spurts and sum(ship.spurt for ship in voyage.ships) < voyage.spurts:
             found = [*found, SPURT, *(f"{leader}+{SPURT}" for leader in found)]
         for help_ in self.helps(voyage) if is_ship(kind) and plain > 0 else ():
             if self._help_left(voyage, help_, kind):
@@ -380,7 +381,7 @@ class Movement(Chapter):
 
     def _has_wake(self, voyage: Voyage) -> bool:
         """Whether a ship of the draft opens a wormhole for others where it goes."""
-        if not voyage.ships or not self.game.touched(LEAVES_WAKE):
+        if not voyage.ships or not self.game.touched(LEAVES_WAKE, voyage.seat):
             return False
         kinds = dict.fromkeys(ship.kind for ship in voyage.ships if len(ship.route) > 1)
         return any(self.game.fold(LEAVES_WAKE, False, Unit(voyage.seat, kind)) for kind in kinds)
