@@ -238,7 +238,8 @@ class Graph:
 
     def distance(self, a: Hex, b: Hex) -> int | None:
         """The fewest steps from one place to the other; none if no way leads there."""
-        return self._from(a).get(b)
+        known = self._steps.get(a)
+        return (known if known is not None else self._from(a)).get(b)
 
     def distances(self, place: Hex) -> Mapping[Hex, int]:
         """The fewest steps from a place to every other that can be reached, the nearest first."""

@@ -12,7 +12,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
 from mecatol.rules.board import SHIPS, in_system, on_planet
-from mecatol.rules.moments import LEADER_KINDS, MOVEMENT, Travel
+from mecatol.rules.moments import LEADER_KINDS, Travel
 from mecatol.rules.state import NOBODY, Doom, Leader, Seat, Ship, UnitId
 
 from .game import Chapter
@@ -147,11 +147,6 @@ class Leaders(Chapter):
         """Those who have the abilities of a kind of leader, in the order in which they got them."""
         active, key = self.game.index.active, f"leader_{kind}"
         return [(each, self.find(each.where)) for each in self.state.effects if each.key == key and each.id in active]
-
-    def navigators(self, seat: Seat) -> list[Leader]:
-        """The leaders of a player whose abilities may take ships further."""
-        able = [effect.where for effect, _ in self.game.index.changes(MOVEMENT.name, seat) if effect.source == "leader"]
-        return [leader for leader in self.kept(seat) if leader.id in able] if able else []
 
     def leads(self, seat: Seat, where: str, kind: str) -> bool:
         """Whether a player has the abilities of a kind of leader in a place."""

@@ -18,6 +18,7 @@ from mecatol.rules.moments import (
     HELPS,
     HOLD,
     LEAVES_WAKE,
+    MOVEMENT,
     PICKS_UP,
     SLIPS,
     SPURTS,
@@ -362,7 +363,7 @@ class Movement(Chapter):
         kind, mark = group.kind, group.mark
         plain = self.allowance(voyage, kind, start, mark=mark)
         if voyage.navigators is None:
-            voyage.navigators = self.game.leaders.navigators(voyage.seat)
+            voyage.navigators = self.game.leaders.kept(voyage.seat) if self.game.touched(MOVEMENT, voyage.seat) else []
         found = [
             leader.id
             for leader in (voyage.navigators if kind in SHIPS else ())

@@ -171,9 +171,9 @@ class Routes(Chapter):
         """Whether a way could be short enough, were nothing in it."""
         graph = self.game.galaxy.graph(seat)
         away = graph.distance(destination, start)
-        if away is None or away <= allowance:
-            return away is not None
-        return away <= allowance + self.slack_on_way(graph, start, destination, allowance)
+        if away is None or away > allowance + self.slack():
+            return False
+        return away <= allowance or away <= allowance + self.slack_on_way(graph, start, destination, allowance)
 
     def near(self, seat: Seat, start: Hex, destination: Hex, allowance: int, calls: Sequence[Hex]) -> list[Hex]:
         """The calls for which a ship could go out of its way at all."""

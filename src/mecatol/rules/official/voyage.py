@@ -56,7 +56,7 @@ class Voyage:
         self.depots: tuple[list[Hex], list[Hex]] | None = None
         self.spurts = -1
         self.helps: tuple[Help, ...] | None = None
-        self.navigators: list[Leader] | None = None  # Leaders whose abilities may take ships further
+        self.navigators: list[Leader] | None = None  # Leaders who could take ships further
 
     def draft(self, ships: list[Ship]) -> None:
         """One more piece."""
