@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, OPPONENT, SET, Effect
-from mecatol.core.hexes import Hex
+from mecatol.core.hexes import Graph, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
 from mecatol.rules.board import in_system, is_ground, on_planet
@@ -350,13 +350,9 @@ def mediator(game: Game, hex_: Hex, parties: Sequence[Seat]) -> Effect | None:
 Mover: TypeAlias = tuple[Hex, UnitId, int]  # where a ship is, what it is, how far it moves
 
 
-def barriers(game: Game, at: At, escort: Leader) -> list[Hex]:
-    """Systems where players' ships bar a way on which a ship with a Leader could get to the activated system."""
-    home = game.board.hex_of(escort.where)
-    if home == at.system or not game.movement.may_load(at.seat, home, (at.system,)).allowed:
-        return []
-    ships = movers(game, at)
-    return [hex_ for hex_ in game.board.enemy_space(at.seat) if bars(game, at, hex_, ships, (home,))] if ships else []
+def barriers(game: Game, at: At, home: Hex, ships: Sequence[Mover]) -> list[Hex]:
+    """Systems where players' ships bar a way on which ships could fetch a Leader and get to the activated system."""
+    return [hex_ for hex_ in game.board.enemy_space(at.seat) if bars(game, at, hex_, ships, (home,))]
 
 
 def bars(game: Game, at: At, barrier: Hex, ships: Sequence[Mover], calls: tuple[Hex, ...] = ()) -> bool:
@@ -364,29 +360,38 @@ def bars(game: Game, at: At, barrier: Hex, ships: Sequence[Mover], calls: tuple[
     fleets = game.board.enemy_fleets(at.seat, barrier)
     if barrier == at.system or not fleets or NEUTRAL in fleets:
         return False
-    graph, first = game.galaxy.graph(at.seat), (*calls, barrier)[0]
-    legs = [graph.distance(a, b) for a, b in pairwise((*calls, barrier, at.system))]
-    if None in legs:
-        return False
-    onward = sum(leg or 0 for leg in legs) - game.routes.slack()
-    return any(
-        (steps := graph.distance(mover[0], first)) is not None
-        and steps + onward <= mover[2]
-        and in_its_way(game, at, mover, barrier)
-        for mover in ships
-    )
+    graph, slack = game.galaxy.graph(at.seat), game.routes.slack()
+    for mover in ships:
+        way = (mover[0], *calls, barrier, at.system)
+        if is_short_enough(graph, way, mover[2] + slack) and in_its_way(game, at, mover, barrier):
+            return True
+    return False
 
 
-def movers(game: Game, at: At) -> list[Mover]:
-    """The kinds of ships that could move into the activated system, were nothing in their way."""
-    return [
-        (hex_, kind, allowance)
-        for hex_ in game.board.in_space_of(at.seat)
-        if hex_ != at.system and game.movement.may_leave(at.seat, hex_, (at.system,)).allowed
-        for kind in dict.fromkeys(group.kind for group in game.board.units(at.seat, in_system(hex_)))
-        if game.movement.moves_itself(kind)
-        if game.routes.in_reach(at.seat, hex_, at.system, allowance := game.routes.allowance(at.seat, kind, hex_))
-    ]
+def is_short_enough(graph: Graph, way: Sequence[Hex], most: int) -> bool:
+    """Whether a way through some systems need not have more than so many steps."""
+    for here, to in pairwise(way):
+        steps = graph.distance(here, to)
+        if steps is None or steps > most:
+            return False
+        most -= steps
+    return True
+
+
+def movers(game: Game, at: At, via: Hex) -> list[Mover]:
+    """The kinds of ships that could move into the activated system through another one, were nothing in their way."""
+    slack = game.routes.slack()
+    found: list[Mover] = []
+    for hex_ in game.board.in_space_of(at.seat):
+        if hex_ == at.system or not game.movement.may_leave(at.seat, hex_, (at.system,)).allowed:
+            continue
+        for kind in dict.fromkeys([group.kind for group in game.board.units(at.seat, in_system(hex_))]):
+            if game.movement.moves_itself(kind):
+                allowance = game.routes.allowance(at.seat, kind, hex_)
+                passes = allowance + slack > 1  # one step leads through no system
+                if passes and is_short_enough(game.galaxy.graph(at.seat), (hex_, via, at.system), allowance + slack):
+                    found.append((hex_, kind, allowance))
+    return found
 
 
 def in_its_way(game: Game, at: At, mover: Mover, barrier: Hex) -> bool:
@@ -403,7 +408,9 @@ def in_its_way(game: Game, at: At, mover: Mover, barrier: Hex) -> bool:
 @official.on("leader_diplomat", BEFORE_MOVEMENT)
 async def escorted_passage(game: Game, effect: Effect, at: At) -> None:
     """A fleet with a Diplomat may pass systems with ships of consenting opponents (OFF-OPT-LDR-5)."""
-    await negotiate(game, effect, at, barriers(game, at, leader_of(game, effect)), effect.where)
+    home = game.board.hex_of(leader_of(game, effect).where)
+    if home != at.system and game.movement.may_load(at.seat, home, (at.system,)).allowed:
+        await negotiate(game, effect, at, barriers(game, at, home, movers(game, at, home)), effect.where)
 
 
 @shattered_ascension.on("leader_diplomat", BEFORE_MOVEMENT, ANY)
@@ -412,13 +419,18 @@ async def granted_passage(game: Game, effect: Effect, at: At) -> None:
 
     One aboard the moving fleet is in whatever system it passes.
     """
-    diplomat = leader_of(game, effect)
-    here = game.board.hex_of(diplomat.where)
+    here = game.board.hex_of(leader_of(game, effect).where)
+    if here == at.system:
+        return
     fleets = game.board.enemy_fleets(at.seat, here)
-    if fleets and mediator(game, here, (at.seat, *fleets)) == effect and bars(game, at, here, movers(game, at)):
+    comes_along = effect.owner == at.seat and game.movement.may_load(at.seat, here, (at.system,)).allowed
+    ships = movers(game, at, here) if fleets or comes_along else []
+    if not ships:
+        return
+    if bars(game, at, here, ships) and mediator(game, here, (at.seat, *fleets)) == effect:
         await negotiate(game, effect, at, [here], "")
-    if effect.owner == at.seat:
-        unmediated = [hex_ for hex_ in barriers(game, at, diplomat) if mediator(game, hex_, ()) is None]
+    if comes_along:
+        unmediated = [hex_ for hex_ in barriers(game, at, here, ships) if mediator(game, hex_, ()) is None]
         await negotiate(game, effect, at, unmediated, effect.where)
 
 

@@ -8,7 +8,7 @@ coordinates and touches nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
 from functools import cache
 from typing import Final, NewType, TypeAlias
@@ -238,7 +238,12 @@ class Graph:
 
     def distance(self, a: Hex, b: Hex) -> int | None:
         """The fewest steps from one place to the other; none if no way leads there."""
-        return self._from(a).get(b)
+        known = self._steps.get(a)
+        return (known if known is not None else self._from(a)).get(b)
+
+    def distances(self, place: Hex) -> Mapping[Hex, int]:
+        """The fewest steps from a place to every other that can be reached, the nearest first."""
+        return self._from(place)
 
     def within(self, place: Hex, n: int) -> tuple[Hex, ...]:
         """The places at most `n` steps away, the nearest first, beginning with the place itself."""

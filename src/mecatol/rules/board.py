@@ -318,7 +318,10 @@ class Board(Chapter):
 
     def hex_of(self, where: str) -> Hex:
         """The system a place belongs to."""
-        hex_ = self.layout.hexes.get(where)
+        layout = self._layout
+        if layout is None or layout.made_from is not self.game.state.layout:
+            layout = self.layout
+        hex_ = layout.hexes.get(where)
         if hex_ is not None:
             return hex_
         kind, _, name = where.partition(":")
@@ -389,6 +392,11 @@ class Board(Chapter):
     def stations(self) -> list[PlanetId]:
         """The Trade Stations on the board, in map order."""
         return list(self.layout.stations)
+
+    def visited_stations(self) -> list[PlanetId]:
+        """The Trade Stations where somebody has ships, in map order."""
+        layout, present = self.layout, self.facts.present
+        return [station for station in layout.stations if layout.hexes[on_planet(station)] in present]
 
     def home(self, seat: Seat) -> Hex:
         """A player's Home System."""

@@ -13,23 +13,31 @@ Groups = tuple[Group, ...]
 _ORDER = {kind: n for n, kind in enumerate((*UNITS, *MERCENARIES, *SPACE_SIDE))}
 
 
-def _place(group: Group) -> tuple[int, int, str]:
-    return (_ORDER[group.kind], group.damage, group.mark)
+Sorted = dict[tuple[int, int, str], Group]  # by the place in order that their kind, damage and mark give them
+
+
+def _sorted(groups: Iterable[Group]) -> Sorted:
+    found: Sorted = {}
+    for group in groups:
+        key = (_ORDER[group.kind], group.damage, group.mark)
+        known = found.get(key)
+        found[key] = group if known is None else Group(group.kind, known.count + group.count, group.damage, group.mark)
+    return found
 
 
 def together(groups: Iterable[Group]) -> Groups:
     """Groups in order, equal ones as one, empty ones gone."""
-    found: dict[tuple[int, int, str], Group] = {}
-    for group in groups:
-        key = _place(group)
-        known = found.get(key)
-        found[key] = group if known is None else Group(group.kind, known.count + group.count, group.damage, group.mark)
+    found = _sorted(groups)
     return tuple([found[key] for key in sorted(found) if found[key].count > 0])
 
 
 def count(groups: Iterable[Group], *kinds: UnitId) -> int:
     """How many units there are, of these kinds or of all."""
-    return sum([g.count for g in groups if not kinds or g.kind in kinds])
+    number = 0
+    for group in groups:
+        if not kinds or group.kind in kinds:
+            number += group.count
+    return number
 
 
 def of(groups: Iterable[Group], which: Callable[[UnitId], bool]) -> Groups:
@@ -44,10 +52,13 @@ def added(groups: Groups, more: Iterable[Group]) -> Groups:
 
 def removed(groups: Groups, fewer: Iterable[Group]) -> Groups:
     """Without some units; they must be there, with just that damage and mark."""
-    left = together((*groups, *[Group(g.kind, -g.count, g.damage, g.mark) for g in fewer]))
-    if count(left) != count(groups) - count(fewer):
-        raise ValueError(f"{fewer} are not all among {groups}")
-    return left
+    left = _sorted(groups)
+    for key, gone in _sorted(fewer).items():
+        rest = (left[key].count if key in left else 0) - gone.count
+        if rest < 0:
+            raise ValueError(f"{fewer} are not all among {groups}")
+        left[key] = Group(gone.kind, rest, gone.damage, gone.mark)
+    return tuple([left[key] for key in sorted(left) if left[key].count > 0])
 
 
 def pick(groups: Groups, kind: UnitId, number: int = 1, *, damaged_first: bool = False) -> Groups:

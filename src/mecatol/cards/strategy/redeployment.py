@@ -18,6 +18,10 @@ from mecatol.rules.state import MERCENARIES, Group, Seat, Ship, UnitId
 
 Where: TypeAlias = Callable[[Game, Seat, Hex], bool]
 
+NOWHERE = Hex("")
+_UNDO: Option[str] = Option(UNDO, says=message("option-undo-last"))
+_DONE: Option[str] = Option(DONE, says=message("option-done"))
+
 
 class Orders(Record, frozen=True):
     """What a card lets ships do. Whatever is in space with a ship may go along with it."""
@@ -56,7 +60,7 @@ async def set_out(game: Game, voyage: Voyage) -> tuple[Hex, ...]:
 
 def may_redeploy(game: Game, seat: Seat, orders: Orders) -> Verdict:
     """Whether there is a ship that could go anywhere."""
-    if any(True for _ in sailings(game, Voyage(seat, ()), orders)):
+    if next(sailings(game, Voyage(seat, ()), orders), None) is not None:
         return Verdict(True, "OFF-ACT-2")
     return Verdict(False, "OFF-ACT-2", message("explain-no-ship-to-send"))
 
@@ -67,13 +71,12 @@ def pieces(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
 
     What the last ship would strand in space it takes along before anything else (OFF-UNI-3).
     """
-    undo = Option(UNDO, says=message("option-undo-last"))
     if voyage.ships and game.movement.strands(voyage, voyage.ships[-1].route[0]):
-        return [*game.movement.relief(voyage), undo]
+        return [*game.movement.relief(voyage), _UNDO]
     found = ships(game, voyage, orders) if len(voyage.ships) < orders.number else []
     if voyage.ships:
-        found += [*cargo(game, voyage, orders), *leaders(game, voyage, orders), undo]
-    return [*found, Option(DONE, says=message("option-done"))]
+        found += [*cargo(game, voyage, orders), *leaders(game, voyage, orders), _UNDO]
+    return [*found, _DONE]
 
 
 def ships(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
@@ -91,25 +94,30 @@ def ships(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
 def sailings(game: Game, voyage: Voyage, orders: Orders) -> Iterator[tuple[Hex, Group, Hex]]:
     """From where to where which ships could go."""
     seat = voyage.seat
-    return (
-        (start, group, to)
-        for start in game.board.fleets_of(seat)
-        if orders.leaves(game, seat, start)
-        for group in game.board.ships(seat, start)
-        if group.kind in orders.kinds and is_left(voyage, start, group)
-        if game.routes.allowance(seat, group.kind, start) > 0
-        for to in game.galaxy.movement_adjacent(seat, start)
-        if orders.enters(game, seat, to)
-        if game.routes.may_enter(Travel(seat, group.kind, start, start, to, to)).allowed
-        if strands_nothing(game, voyage, Ship(group.kind, group.damage, group.mark, (start, to)))
-    )
+    for start in game.board.fleets_of(seat):
+        if not orders.leaves(game, seat, start):
+            continue
+        near = [to for to in game.galaxy.movement_adjacent(seat, start) if orders.enters(game, seat, to)]
+        for group in game.board.ships(seat, start) if near else ():
+            if not may_go(game, voyage, orders, start, group):
+                continue
+            for to in near:
+                if game.routes.may_enter(Travel(seat, group.kind, start, start, to, to)).allowed:
+                    yield start, group, to
 
 
-def strands_nothing(game: Game, voyage: Voyage, ship: Ship) -> bool:
-    """Whether a ship could take along everything that would be stranded without it."""
+def may_go(game: Game, voyage: Voyage, orders: Orders, start: Hex, group: Group) -> bool:
+    """Whether another ship of a group may leave its system, wherever it goes."""
+    if group.kind not in orders.kinds or not is_left(voyage, start, group):
+        return False
+    return game.routes.allowance(voyage.seat, group.kind, start) > 0 and strands_nothing(game, voyage, start, group)
+
+
+def strands_nothing(game: Game, voyage: Voyage, start: Hex, group: Group) -> bool:
+    """Whether a ship of a group could take along everything that would be stranded without it."""
     trial = Voyage(voyage.seat, ())
-    trial.draft([*voyage.ships, ship])
-    while game.movement.strands(trial, ship.route[0]):
+    trial.draft([*voyage.ships, Ship(group.kind, group.damage, group.mark, (start, NOWHERE))])
+    while game.movement.strands(trial, start):
         relief = game.movement.relief(trial)
         if not relief:
             return False

@@ -29,8 +29,9 @@ class Artifacts(Chapter):
 
     def drifting(self) -> list[str]:
         """Where Artifacts lie in space."""
-        lying = self.state.artifacts
-        return self.game.board.in_map_order([place for place in lying if place.startswith("system:") and lying[place]])
+        lying = self.game.state.artifacts
+        found = [place for place in lying if place.startswith("system:") and lying[place]]
+        return self.game.board.in_map_order(found) if found else found
 
     def is_found(self, token: CardId) -> bool:
         """Whether it lies face up."""

@@ -37,8 +37,9 @@ class DomainCounters(Chapter):
 
     def places(self, hex_: Hex) -> list[str]:
         """Where in a system counters lie."""
-        system = self.game.board.system(hex_)
-        return [place for place in (in_system(hex_), *(on_planet(planet.id) for planet in system.planets)) if self.at(place)]
+        lying, system = self.game.state.domain_counters, self.game.board.system(hex_)
+        places = (in_system(hex_), *[on_planet(planet.id) for planet in system.planets]) if lying else ()
+        return [place for place in places if lying.get(place)]
 
     def everywhere(self) -> list[str]:
         """Where on the board counters lie, in map order."""

@@ -552,8 +552,11 @@ class Invasion(Chapter):
     async def trade_stations(self) -> None:
         """A Trade Station is his who alone has ships in the system; nobody invades it and no agreement breaks (OFF-SYS-6)."""
         board = self.game.board
+        drifting = self.game.artifacts.drifting()
+        if not drifting and not board.visited_stations():
+            return
         stations = board.stations()
-        places = board.in_map_order([*map(on_planet, stations), *self.game.artifacts.drifting()])
+        places = board.in_map_order([*map(on_planet, stations), *drifting])
         for system in [board.system(hex_) for hex_ in dict.fromkeys(map(board.hex_of, places))]:
             for station in system.planets:
                 if station.id not in stations:

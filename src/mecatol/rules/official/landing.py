@@ -34,6 +34,8 @@ class Landing(Chapter):
         await self.game.domain_counters.before_landings(seat, hex_)
         await self.game.moment(BEFORE_LANDING, At(seat, hex_))
         landed = await self.declare(seat, hex_)
+        if not landed:
+            return
         self.carry_out(seat, hex_, landed)
         if any(piece.kind in MERCENARIES for piece in landed):  # OFF-SOT-MRC: one that carries something may have left it
             await self.game.fleet_supply.settle(seat, hex_, "landing")
@@ -50,7 +52,7 @@ class Landing(Chapter):
     async def declare(self, seat: Seat, hex_: Hex) -> list[Landed]:
         """What lands where; nothing moves before all of it is said."""
         draft: list[Landed] = []
-        while draft or any(True for _ in self.landings(seat, hex_, draft)):
+        while draft or next(self.landings(seat, hex_, draft), None) is not None:
             key = await self.game.compose(seat, "landing", draft, self.options, seat, hex_, draft)
             if key == "done":
                 break
@@ -118,11 +120,12 @@ class Landing(Chapter):
 
     def passengers(self, seat: Seat, hex_: Hex, source: str, draft: Sequence[Landed]) -> list[Leader]:
         """Leaders at a source who could still land, captives of the player among them."""
-        if source in self.walking(seat, hex_):
-            return []
         where = self.place_of(hex_, source)
+        there = [leader for leader in self.game.leaders.kept(seat) if leader.where == where]
+        if not there or source in self.walking(seat, hex_):
+            return []
         declared = [piece.kind for piece in draft]
-        return [leader for leader in self.game.leaders.kept(seat) if leader.where == where and leader.id not in declared]
+        return [leader for leader in there if leader.id not in declared]
 
     # -- what is allowed -----------------------------------------------------------------------------------------------
 

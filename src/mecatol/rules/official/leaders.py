@@ -65,8 +65,8 @@ class Leaders(Chapter):
 
     def kept(self, seat: Seat) -> list[Leader]:
         """The leaders on the board that a player moves: his own, and his captives."""
-        mine = [each for each in self.game.state.leaders if seat in (each.owner, each.captor)]
-        return [each for each in mine if each.where and keeper(each) == seat]
+        mine = [each for each in self.game.state.leaders if each.where and seat in (each.owner, each.captor)]
+        return [each for each in mine if each.captor in (NOBODY, seat)]
 
     def captives(self, seat: Seat) -> list[Leader]:
         """The leaders of others whom a player holds."""
@@ -219,15 +219,17 @@ class Leaders(Chapter):
 
     def rehouse(self, where: str) -> None:
         """Ships were given up without a fight: leaders go aboard what is left there, or are lost."""
-        for leader in self.at(where):
-            if not self._safe(leader) and where.startswith("system:") and self.ship_for(keeper(leader), where, ""):
+        stranded = [leader for leader in self.at(where) if not self._safe(leader)]
+        for leader in stranded:
+            if where.startswith("system:") and self.ship_for(keeper(leader), where, ""):
                 self.place(leader.id, where)
-        self.lost(where)
+        if stranded:
+            self.lost(where)
 
     def _safe(self, leader: Leader) -> bool:
         seat, (kind, _, name) = keeper(leader), leader.where.partition(":")
         if kind == "system":
-            return any(group.kind == leader.ship for group in self.game.board.units(seat, leader.where))
+            return leader.ship in [group.kind for group in self.game.board.units(seat, leader.where)]
         return self.game.board.planet(name).owner == seat or bool(self.game.board.army(seat, name))
 
     def doom(self, leader: Leader, why: str, by: Seat = NOBODY) -> None:

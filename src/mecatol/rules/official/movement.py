@@ -18,6 +18,7 @@ from mecatol.rules.moments import (
     HELPS,
     HOLD,
     LEAVES_WAKE,
+    MOVEMENT,
     PICKS_UP,
     SLIPS,
     SPURTS,
@@ -37,7 +38,9 @@ from .voyage import SPURT, Extra, Traveller, Voyage
 DONE = "done"
 UNDO = "undo_last"
 NO_PLACES = Places()
+NO_EXTRA = Extra()
 _DONE: Option[str] = Option(DONE, "OFF-TAC-9", says=message("option-move-done"))
+_UNDO: Option[str] = Option(UNDO, says=message("option-undo-last"))
 
 
 class Movement(Chapter):
@@ -104,8 +107,9 @@ class Movement(Chapter):
         known = voyage.routes.get(key)
         if known is None:
             known = voyage.routes[key] = self._routes(voyage, kind, start, destination, extra, mark)
-        if any(route.escorts for route in known):
-            return [route for route in known if self.game.leaders.find_company(kind, route, voyage.ships)]
+        for route in known:
+            if route.escorts:
+                return [route for route in known if self.game.leaders.find_company(kind, route, voyage.ships)]
         return known
 
     def allowance(self, voyage: Voyage, kind: UnitId, start: Hex, leaders: tuple[str, ...] = (), mark: str = "") -> int:
@@ -117,14 +121,15 @@ class Movement(Chapter):
         return known
 
     def _routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str, mark: str) -> list[Route]:
-        words = self._words(voyage, extra)
+        words = self._words(voyage, extra) if extra else NO_EXTRA
         if WAKE in words.help.split("+"):
             with self.game.galaxy.wake(destination):
                 return self._find(voyage, kind, start, destination, words, mark)
         return self._find(voyage, kind, start, destination, words, mark)
 
     def _find(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, words: Extra, mark: str) -> list[Route]:
-        helps = [help_ for help_ in self.helps(voyage) if help_.name in words.help.split("+")]
+        names = words.help.split("+") if words.help else ()
+        helps = [help_ for help_ in self.helps(voyage) if help_.name in names] if names else []
         if any(help_.frees for help_ in helps):
             allowance = self.game.routes.full_allowance(voyage.seat, kind, start, words.leaders, mark) + words.further
         else:
@@ -219,13 +224,13 @@ class Movement(Chapter):
             return found
         picks_up = self.game.fold(PICKS_UP, True, seat)
         for planet in board.system(hex_).planets if picks_up else ():
-            kinds = dict.fromkeys(g.kind for g in forces.stack_of(planet.stacks, seat) if g.kind in CARGO)
+            kinds = dict.fromkeys([g.kind for g in forces.stack_of(planet.stacks, seat) if g.kind in CARGO])
             found += [(on_planet(planet.id), kind) for kind in kinds]
         if not picks_up and hex_ != start:
             return found
         if hex_ not in voyage.destinations or (len(voyage.destinations) > 1 and hex_ == start):
             allowed = self.handed_over(hex_, start)
-            kinds = dict.fromkeys(g.kind for g in board.units(seat, in_system(hex_)) if g.kind in allowed)
+            kinds = dict.fromkeys([g.kind for g in board.units(seat, in_system(hex_)) if g.kind in allowed])
             found += [(in_system(hex_), kind) for kind in kinds]
         return [(place, kind) for place, kind in found if self._left(voyage, place, kind) > 0]
 
@@ -280,15 +285,14 @@ class Movement(Chapter):
 
         A ship that leaves others without a place must take them along before anything else.
         """
-        undo = Option(UNDO, says=message("option-undo-last"))
         if not voyage.ships:
             return [*self.ships(voyage), _DONE]
         last = voyage.ships[-1]
         if self.places(voyage, last.kind, last.route[0], last.mark) != NO_PLACES and self.strands(voyage, last.route[0]):
-            return [*self.relief(voyage), undo]
+            return [*self.relief(voyage), _UNDO]
         if missing := self.game.leaders.missing_escorts(voyage.seat, voyage.ships):
-            return [*(option for option in self.loads(voyage) if option.key.removeprefix("leader:") in missing), undo]
-        return [*self.ships(voyage), *self.loads(voyage), *self.ways_round(voyage), undo, _DONE]
+            return [*(option for option in self.loads(voyage) if option.key.removeprefix("leader:") in missing), _UNDO]
+        return [*self.ships(voyage), *self.loads(voyage), *self.ways_round(voyage), _UNDO, _DONE]
 
     def add(self, voyage: Voyage, key: str) -> None:
         """Add a piece to the draft, or take the last one back."""
@@ -358,17 +362,18 @@ class Movement(Chapter):
         """What could take a ship further: a Leader who is there, a spurt that is left, or both."""
         kind, mark = group.kind, group.mark
         plain = self.allowance(voyage, kind, start, mark=mark)
+        if voyage.navigators is None:
+            voyage.navigators = self.game.leaders.kept(voyage.seat) if self.game.touched(MOVEMENT, voyage.seat) else []
         found = [
             leader.id
-            for leader in self.game.leaders.kept(voyage.seat)
-            if kind in SHIPS and self.game.board.hex_of(leader.where) == start and leader.id not in voyage.passengers()
+            for leader in (voyage.navigators if kind in SHIPS else ())
+            if self.game.board.hex_of(leader.where) == start and leader.id not in voyage.passengers()
             if self.allowance(voyage, kind, start, (leader.id,), mark) > plain
         ]
         if voyage.spurts < 0:
             voyage.spurts = self.game.fold(SPURTS, 0, At(voyage.seat, voyage.destinations[0]))
-        used = sum(ship.spurt for ship in voyage.ships)
-        spurts = used < voyage.spurts and is_ship(kind) and kind != "war_sun" and plain > 0
-        if spurts:
+        spurts = voyage.spurts > 0 and is_ship(kind) and kind != "war_sun" and plain > 0
+        if spurts and sum(ship.spurt for ship in voyage.ships) < voyage.spurts:
             found = [*found, SPURT, *(f"{leader}+{SPURT}" for leader in found)]
         for help_ in self.helps(voyage) if is_ship(kind) and plain > 0 else ():
             if self._help_left(voyage, help_, kind):
@@ -377,6 +382,8 @@ class Movement(Chapter):
 
     def _has_wake(self, voyage: Voyage) -> bool:
         """Whether a ship of the draft opens a wormhole for others where it goes."""
+        if not voyage.ships or not self.game.touched(LEAVES_WAKE, voyage.seat):
+            return False
         kinds = dict.fromkeys(ship.kind for ship in voyage.ships if len(ship.route) > 1)
         return any(self.game.fold(LEAVES_WAKE, False, Unit(voyage.seat, kind)) for kind in kinds)
 
@@ -520,11 +527,23 @@ class Movement(Chapter):
 
         Where it ends, ships may come in any number (OFF-MOV-7).
         """
+        if not self._could_strand(voyage, hex_):
+            return False
         if hex_ not in voyage.destinations and self.game.fold(ABANDONS, False, At(voyage.seat, hex_)):
             return False
         supply = self.game.fleet_supply
-        before, after = supply.problems(voyage.seat, hex_), supply.problems_with(voyage.seat, hex_, self.after(voyage, hex_))
+        after = supply.problems_with(voyage.seat, hex_, self.after(voyage, hex_))
+        if not after:
+            return False
+        before = supply.problems(voyage.seat, hex_)
         return after.cargo > before.cargo or (after.ships > before.ships and hex_ not in voyage.destinations)
+
+    def _could_strand(self, voyage: Voyage, hex_: Hex) -> bool:
+        """Whether anything in the space of a system needs a place, or comes there."""
+        for group in self.game.board.units(voyage.seat, in_system(hex_)):
+            if group.kind in CARGO:
+                return True
+        return hex_ in [ship.route[-1] for ship in voyage.ships]
 
     def after(self, voyage: Voyage, hex_: Hex) -> forces.Groups:
         """What a player would have in the space of a system."""
@@ -552,18 +571,25 @@ class Movement(Chapter):
 
     async def sail(self, voyage: Voyage) -> None:
         """Ships move along their ways; then every fleet that moved or was left is brought within its limits (OFF-MOV-7)."""
-        seat = voyage.seat
+        seat, supply = voyage.seat, self.game.fleet_supply
+        travellers = await self.set_sail(voyage) if voyage.ships else []
+        touched = [hex_ for traveller in travellers for hex_ in (traveller.ship.route[0], traveller.here)]
+        for hex_ in dict.fromkeys([*touched, *voyage.destinations]):
+            if not supply.is_settled(seat, hex_):
+                await supply.settle(seat, hex_, "movement")
+        arrived = [traveller.here for traveller in travellers if traveller.step and not traveller.over]
+        for hex_ in voyage.destinations:
+            if hex_ in arrived:
+                await self.game.domain_counters.explore_space(seat, hex_)
+
+    async def set_sail(self, voyage: Voyage) -> list[Traveller]:
+        """The ships of a move go where they can get, with whoever is aboard."""
         self._take_leaders_along(voyage)
         self.game.board.action.moves += voyage.ships
         travellers = [Traveller(ship) for ship in voyage.ships]
-        await self.travel(seat, travellers)
-        self._rehouse_leaders(seat)
-        touched = [hex_ for traveller in travellers for hex_ in (traveller.ship.route[0], traveller.here)]
-        for hex_ in dict.fromkeys([*touched, *voyage.destinations]):
-            await self.game.fleet_supply.settle(seat, hex_, "movement")
-        for hex_ in voyage.destinations:
-            if any(traveller.here == hex_ and traveller.step and not traveller.over for traveller in travellers):
-                await self.game.domain_counters.explore_space(seat, hex_)
+        await self.travel(voyage.seat, travellers)
+        self._rehouse_leaders(voyage.seat)
+        return travellers
 
     def _take_leaders_along(self, voyage: Voyage) -> None:
         """A Leader in space does not stay where no ship of his side stays: he goes with the first ship that leaves."""
@@ -578,7 +604,7 @@ class Movement(Chapter):
 
     def _rehouse_leaders(self, seat: Seat) -> None:
         """A Leader whose ship has left without him is aboard another one."""
-        for where in dict.fromkeys(leader.where for leader in self.game.leaders.kept(seat)):
+        for where in dict.fromkeys([leader.where for leader in self.game.leaders.kept(seat)]):
             self.game.leaders.rehouse(where)
 
     async def travel(self, seat: Seat, travellers: list[Traveller]) -> None:

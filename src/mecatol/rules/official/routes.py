@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -53,13 +53,14 @@ class Search(Record, frozen=True):
     """A ship looking for its ways."""
 
     graph: Graph
+    away: Mapping[Hex, int]  # how far systems are from the activated one
     seat: Seat
     kind: UnitId
     start: Hex
     destination: Hex
     calls: Sequence[Hex]
     within: Sequence[Hex]
-    slack: int  # what Gravity Rifts could give at most
+    slack: int  # what Gravity Rifts near enough could give at most
     alike: bool  # nothing lies on any way
     help: str = ""  # what helps the ship on its way
 
@@ -78,7 +79,7 @@ class Routes(Chapter):
     def may_enter(self, travel: Travel) -> Verdict:
         """Whether a ship may go from one system into the next."""
         verdict = self.game.fold(MAY_ENTER, self.entry(travel), travel)
-        if verdict.allowed and self.game.touched(MAY_TAKE_WORMHOLE) and hexes.direction(travel.frm, travel.to) is None:
+        if verdict.allowed and hexes.direction(travel.frm, travel.to) is None:
             return self.game.fold(MAY_TAKE_WORMHOLE, verdict, travel)
         return verdict
 
@@ -159,30 +160,28 @@ class Routes(Chapter):
         help: str = "",  # noqa: A002
     ) -> list[Route]:
         """The ways that differ in something that matters, the best first. `calls` are systems where the ship could load."""
-        if not self.in_reach(seat, start, destination, allowance):
-            return []
         near = self.near(seat, start, destination, allowance, calls)
         if not near and self.harmless(seat):
             return [Route(way) for way in self.ways(seat, kind, start, destination, allowance, (), within, help)[:1]]
         ways = self.ways(seat, kind, start, destination, allowance, near, within, help)
-        kept: list[Route] = []
-        for route in sorted((self.route(seat, kind, way, near, help) for way in ways), key=Route.order):
-            if not any(better.as_good_as(route) for better in kept):
-                kept.append(route)
-        return kept
+        routes = [self.route(seat, kind, way, near, help) for way in ways]
+        return _best(routes) if len(routes) > 1 else routes
 
     def in_reach(self, seat: Seat, start: Hex, destination: Hex, allowance: int) -> bool:
         """Whether a way could be short enough, were nothing in it."""
-        away = self.game.galaxy.graph(seat).distance(destination, start)
-        return away is not None and away <= allowance + self.slack()
+        graph = self.game.galaxy.graph(seat)
+        away = graph.distance(destination, start)
+        if away is None or away > allowance + self.slack():
+            return False
+        return away <= allowance or away <= allowance + self.slack_on_way(graph, start, destination, allowance)
 
     def near(self, seat: Seat, start: Hex, destination: Hex, allowance: int, calls: Sequence[Hex]) -> list[Hex]:
         """The calls for which a ship could go out of its way at all."""
         graph = self.game.galaxy.graph(seat)
         most = allowance + self.slack()
-        from_start = [(call, graph.distance(start, call)) for call in calls if call not in (start, destination)]
-        reached = [(call, steps, graph.distance(destination, call)) for call, steps in from_start if steps is not None]
-        return [call for call, there, back in reached if back is not None and there + back <= most]
+        there, back = graph.distances(start), graph.distances(destination)
+        within = [call for call in calls if call in there and call in back and there[call] + back[call] <= most]
+        return [call for call in within if call not in (start, destination)]
 
     def harmless(self, seat: Seat) -> bool:
         """Whether all ways are alike: no Gravity Rifts, no mines, no wormholes that turn."""
@@ -191,6 +190,15 @@ class Routes(Chapter):
     def slack(self) -> int:
         """How many systems bends in Gravity Rifts could give at most."""
         return len(self.game.galaxy.rifts()) if self.game.parameters.rift_bonus else 0
+
+    def slack_on_way(self, graph: Graph, start: Hex, destination: Hex, allowance: int) -> int:
+        """The same, of those near enough for a ship to come through them on its way."""
+        slack = self.slack()
+        if not slack:
+            return 0
+        most, there, back = allowance + slack, graph.distances(start), graph.distances(destination)
+        known = [rift for rift in self.game.galaxy.rifts() if rift in there and rift in back]
+        return len([rift for rift in known if there[rift] + back[rift] <= most])
 
     def route(
         self,
@@ -251,13 +259,14 @@ class Routes(Chapter):
         """The ways a ship may take, short ones first, no system twice; to load something also beyond the activated system and
         back (OFF-MOV-1). Where all ways are alike only those that lead to something are looked for."""
         graph = self.game.galaxy.graph(seat)
-        search = Search(graph, seat, kind, start, destination, calls, within, self.slack(), self.harmless(seat), help)
-        away = graph.distance(destination, start)
-        if away is None or away > allowance + search.slack:
+        slack, distances = self.slack_on_way(graph, start, destination, allowance), graph.distances(destination)
+        away = distances.get(start)
+        if away is None or away > allowance + slack:
             return []
         found: list[tuple[Hex, ...]] = [(start,)] if start == destination else []
         if found and not calls:
             return found
+        search = Search(graph, distances, seat, kind, start, destination, calls, within, slack, self.harmless(seat), help)
         edge: list[Leg] = [((start,), allowance, away)]
         while edge and not (found and search.alike and not calls):
             beyond: list[Leg] = []
@@ -277,7 +286,7 @@ class Routes(Chapter):
         way, left, away = leg
         found: list[Leg] = []
         for to in search.graph.adjacent(way[-1]):
-            steps = search.graph.distance(search.destination, to)
+            steps = search.away.get(to)
             if steps is None or steps >= left + search.slack or (to in way and to != search.destination):
                 continue
             rest = left - 1 + (self.gain(way[-2], way[-1], to) if search.slack and len(way) > 1 else 0)
@@ -312,3 +321,12 @@ class Routes(Chapter):
             if not verdict.allowed:
                 return verdict
         return Verdict(False, "OFF-MOV-1", message("explain-too-far", kind=kind, movement=allowance))
+
+
+def _best(routes: Sequence[Route]) -> list[Route]:
+    """Those of several ways that somebody could prefer, the best first."""
+    kept: list[Route] = []
+    for route in sorted(routes, key=Route.order):
+        if not any(better.as_good_as(route) for better in kept):
+            kept.append(route)
+    return kept

@@ -52,9 +52,10 @@ class SpaceCannon(Chapter):
         """First the others, in order of play, at the active player's ships; then he at theirs (OFF-TAC-3, OFF-PDS-2)."""
         system = Hex(step.place)
         await self.game.moment(BEFORE_CANNONS, At(step.seat, system))
-        for seat in self.game.opponents(step.seat):
-            await self.volleys(seat, [step.seat], system)
-        await self.volleys(step.seat, self.game.opponents(step.seat), system)
+        if self.game.board.fleets(system):
+            for seat in self.game.opponents(step.seat):
+                await self.volleys(seat, [step.seat], system)
+            await self.volleys(step.seat, self.game.opponents(step.seat), system)
         await self.game.moment(AFTER_CANNONS, At(step.seat, system))
 
     async def volleys(self, seat: Seat, enemies: Sequence[Seat], system: Hex) -> None:
@@ -74,10 +75,11 @@ class SpaceCannon(Chapter):
 
     def targets(self, enemies: Sequence[Seat], system: Hex) -> list[Seat]:
         """Whose ships in the system can be fired at. OFF-SYS-4: nobody's inside an Ion Storm."""
-        if self.game.galaxy.hazard(system) == "ion_storm":
-            return []
         present = self.game.board.fleets(system)
-        return [e for e in enemies if e in present and self.game.fold(MAY_BE_SHOT, True, At(e, system))]
+        there = [enemy for enemy in enemies if enemy in present]
+        if not there or self.game.galaxy.hazard(system) == "ion_storm":
+            return []
+        return [enemy for enemy in there if self.game.fold(MAY_BE_SHOT, True, At(enemy, system))]
 
     def batteries(self, seat: Seat, system: Hex) -> list[Battery]:
         """A player's cannons that reach a system and have not fired yet, in map order. PDS aboard a ship do not fire."""

@@ -7,7 +7,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 from mecatol.rules import forces
 from mecatol.rules.moments import Help
-from mecatol.rules.state import Group, Seat, Ship, UnitId
+from mecatol.rules.state import Group, Leader, Seat, Ship, UnitId
 
 from .fleet_supply import Places
 from .routes import Route
@@ -32,6 +32,7 @@ class Voyage:
         "depots",
         "destinations",
         "helps",
+        "navigators",
         "offers",
         "open",
         "past",
@@ -55,6 +56,7 @@ class Voyage:
         self.depots: tuple[list[Hex], list[Hex]] | None = None
         self.spurts = -1
         self.helps: tuple[Help, ...] | None = None
+        self.navigators: list[Leader] | None = None  # Leaders who could take ships further
 
     def draft(self, ships: list[Ship]) -> None:
         """One more piece."""
@@ -67,12 +69,19 @@ class Voyage:
 
     def loaded(self, place: str, kind: UnitId) -> int:
         """How many units of a kind in a place are spoken for as cargo."""
-        return sum(count for ship in self.ships for source, what, count in ship.cargo if (source, what) == (place, kind))
+        number = 0
+        for ship in self.ships:
+            for source, what, count in ship.cargo:
+                if source == place and what == kind:
+                    number += count
+        return number
 
     def leaving(self, hex_: Hex, group: Group) -> int:
         """How many ships like these in a system are spoken for."""
-        like = (hex_, group.kind, group.damage, group.mark)
-        return sum((ship.route[0], ship.kind, ship.damage, ship.mark) == like for ship in self.ships)
+        like, number = (hex_, group.kind, group.damage, group.mark), 0
+        for ship in self.ships:
+            number += (ship.route[0], ship.kind, ship.damage, ship.mark) == like
+        return number
 
     def passengers(self) -> list[str]:
         """Leaders who go aboard."""

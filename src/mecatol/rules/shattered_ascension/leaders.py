@@ -6,7 +6,6 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import digest, replace
 from mecatol.core.rules import Step
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.official import leaders as official
 from mecatol.rules.official.leaders import Fate, keeper
 from mecatol.rules.state import Doom, Leader, Seat
@@ -40,7 +39,8 @@ class Leaders(official.Leaders, Chapter):
     def _situation(self, hex_: Hex) -> str:
         """Whatever may have changed in a system in the course of an action, dice that missed included."""
         dice = self.state.rng.counters.get("dice", 0)
-        leaders = [leader for leader in self.state.leaders if leader.where and self.game.board.hex_of(leader.where) == hex_]
+        hexes = self.game.board.layout.hexes
+        leaders = [leader for leader in self.state.leaders if hexes.get(leader.where) == hex_]
         return digest([self.state.scopes, dice, leaders, self.game.board.system(hex_)])
 
     @grants("SA17-LDR-03")
@@ -49,12 +49,11 @@ class Leaders(official.Leaders, Chapter):
         return [*self._inner_moves(seat, hex_), Option("done", says=message("option-done"))]
 
     def _inner_moves(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
-        board = self.game.board
-        here = (in_system(hex_), *[on_planet(planet.id) for planet in board.system(hex_).planets])
-        there = [each for each in self.state.leaders if each.where in here and keeper(each) == seat]
-        if not there or board.enemy_fleets(seat, hex_):
+        hexes = self.game.board.layout.hexes
+        there = [each for each in self.game.state.leaders if hexes.get(each.where) == hex_ and keeper(each) == seat]
+        if not there or self.game.board.enemy_fleets(seat, hex_):
             return []
-        places = [where for where in self.friendly_places(seat) if where in here]
+        places = [where for where in self.friendly_places(seat) if hexes[where] == hex_]
         return [self.move_option(each.id, to) for each in there for to in places if to != each.where]
 
     @grants("SA17-LDR-03")

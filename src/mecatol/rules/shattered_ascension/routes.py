@@ -20,7 +20,7 @@ class Routes(official.Routes, Chapter):
 
     def entry(self, travel: Travel) -> Verdict:
         """Tokens lie on borders of preset maps (SA17-BRD-01); who goes by wormhole crosses none."""
-        tokens = self.game.galaxy.border_tokens(travel.frm, travel.to)
+        tokens = self.game.galaxy.border_tokens(travel.frm, travel.to) if self.game.state.border_tokens else ()
         if tokens and not self.game.galaxy.linked(travel.frm, travel.to, travel.seat):
             closed = [verdict for token in tokens if not (verdict := self.border_entry(token, travel)).allowed]
             if closed:
@@ -45,9 +45,9 @@ class Routes(official.Routes, Chapter):
 
     def barred(self, travel: Travel) -> Verdict:
         """Fighters bar the way like other ships (SA17-GEN-28); nobody does in a Gravity Rift (SA17-SOT-03)."""
-        if self.game.galaxy.hazard(travel.to) == "gravity_rift":
-            return ALLOWED
         verdict = super().barred(travel)
+        if not verdict.allowed and self.game.galaxy.hazard(travel.to) == "gravity_rift":
+            return ALLOWED
         if verdict.allowed or any(
             is_big_ship(group.kind)
             for owner in self.game.board.enemy_fleets(travel.seat, travel.to)
