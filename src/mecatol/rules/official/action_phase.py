@@ -39,8 +39,11 @@ class ActionPhase(Chapter):
         for card in self.state.strategy_cards:
             if card.holder not in lowest or card.number < lowest[card.holder]:
                 lowest[card.holder] = card.number
-        fold = self.game.fold
-        return {seat: fold(INITIATIVE, lowest.get(seat, LAST), seat) for seat in self.game.from_speaker()}
+        initiatives = {seat: lowest.get(seat, LAST) for seat in self.game.from_speaker()}
+        if self.game.touched(INITIATIVE):
+            for seat, number in initiatives.items():
+                initiatives[seat] = self.game.fold(INITIATIVE, number, seat)
+        return initiatives
 
     def order(self) -> list[Seat]:
         """Those still in the game in order of play; without Strategy Cards as they sit, from the Speaker on (OFF-STR-3)."""
@@ -87,10 +90,11 @@ class ActionPhase(Chapter):
         """Whatever has lowered a limit since, everybody keeps within it when a turn begins or a round is over (OFF-ACD-1,
         OFF-POL-5, OFF-CC-3)."""
         await self.game.economy.settle_everybody()
-        for seat in self.game.playing():
-            for hands in (self.game.action_cards, self.game.political_cards):
-                if hands.is_full(seat):
-                    await hands.trim(seat)
+        action, political = self.game.action_cards, self.game.political_cards
+        if action.any_full() or political.any_full():
+            for seat in self.game.playing():
+                await action.trim(seat)
+                await political.trim(seat)
 
     async def turn(self, step: Step) -> None:
         """A player takes exactly one action (OFF-ACT-1)."""

@@ -456,10 +456,11 @@ class Economy(Chapter):
 
     async def settle_everybody(self) -> None:
         """The same for all: what gave ships their supply, Fighters their support or cargo its place may be over."""
-        board, is_settled = self.game.board, self.game.fleet_supply.is_settled
-        for seat in self.game.rotation():
-            if not all(is_settled(seat, hex_) for hex_ in board.in_space_of(seat)):
-                await self.settle_fleets(seat)
+        board, supply = self.game.board, self.game.fleet_supply
+        if not supply.all_settled():
+            for seat in self.game.rotation():
+                if not all(supply.is_settled(seat, hex_) for hex_ in board.in_space_of(seat)):
+                    await self.settle_fleets(seat)
         if self.state.action is None:
             await self.game.leaders.fates()
 
