@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
@@ -48,6 +48,7 @@ class Objectives(Chapter):
     """Objectives are judged by what lies on the table and what was done this round, never by anybody's word."""
 
     __slots__ = ("_terms",)
+    closed_by: ClassVar[str] = "OFF-OPT-AOE"  # what keeps a stage closed
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -125,8 +126,13 @@ class Objectives(Chapter):
 
     def qualifies(self, seat: Seat, objective: CardId) -> bool:
         """Whether a player meets everything an objective asks for."""
-        held = self.printed(objective).check == "held"
-        return all(self._meets(seat, term, held=held) for term in self.terms(objective))
+        early = self.printed(objective).check == "held" and self.state.phase != "status"
+        for term in self.terms(objective):
+            if early and not term.params.get("so_far"):
+                return False  # what is to be held all round is not met before its end
+            if not self._meets(seat, term):
+                return False
+        return True
 
     def terms(self, objective: CardId) -> tuple[Term, ...]:
         """Everything an objective asks for; what is to be held all round says so. Worked out once."""
@@ -138,13 +144,11 @@ class Objectives(Chapter):
             self._terms[objective] = known
         return known
 
-    def _meets(self, seat: Seat, term: Term, *, held: bool) -> bool:
+    def _meets(self, seat: Seat, term: Term) -> bool:
         if term.condition == "spend":
             return self.can_spend(seat, self.price(term))
         judge = self.game.catalogue.conditions.get(term.condition)
-        if judge is None or (held and not term.params.get("so_far") and self.state.phase != "status"):
-            return False  # what does something when revealed is never claimed; what is to be held all round, not before its end
-        return judge(self.game, seat, term.params)
+        return judge is not None and judge(self.game, seat, term.params)  # what does something when revealed is never claimed
 
     def price(self, term: Term) -> dict[str, int]:
         """What an objective asks to be spent."""
@@ -162,9 +166,11 @@ class Objectives(Chapter):
         either = price.get("resources_or_influence", 0)
         if either and not self.currencies(seat, either, spent):
             return False
-        if not economy.can_pay_mixed(seat, price.get("resources_and_influence", 0), spent):
+        both = price.get("resources_and_influence", 0)
+        if both and not economy.can_pay_mixed(seat, both, spent):
             return False
-        return economy.can_pay(seat, price.get("resources", 0), price.get("influence", 0), spent)
+        resources, influence = price.get("resources", 0), price.get("influence", 0)
+        return not (resources or influence) or economy.can_pay(seat, resources, influence, spent)
 
     def may_claim(self, seat: Seat) -> Verdict:
         """Nobody claims anything while a planet of his Home System is not his (OFF-STA-2), some races excepted."""
@@ -173,12 +179,15 @@ class Objectives(Chapter):
             verdict = Verdict(False, "OFF-STA-2", message("explain-home-lost"))
         return self.game.fold(MAY_CLAIM, verdict, seat)
 
+    def closed_stage(self) -> str:
+        """The stage of which no public objective may be claimed yet: officially none, but in the Age of Empire Stage II in the
+        first three rounds (OFF-OPT-AOE)."""
+        return "stage_2" if self.game.parameters.age_of_empire and self.state.round <= EARLY else ""
+
     def is_open(self, objective: Objective) -> Verdict:
-        """Whether a public objective may be claimed at this stage of the game: officially from the start, but in the Age of
-        Empire none of Stage II in the first three rounds (OFF-OPT-AOE)."""
-        early = self.game.parameters.age_of_empire and self.state.round <= EARLY
-        if early and self.printed(objective.id).stage == "stage_2":
-            return Verdict(False, "OFF-OPT-AOE", message("explain-stage-two", objective=objective.id))
+        """Whether a public objective may be claimed at this stage of the game."""
+        if self.printed(objective.id).stage == self.closed_stage():
+            return Verdict(False, self.closed_by, message("explain-stage-two", objective=objective.id))
         return ALLOWED
 
     def lying(self, seat: Seat) -> list[Objective]:
@@ -189,11 +198,12 @@ class Objectives(Chapter):
         """Public objectives a player may claim now; with `again` also such as an effect lets him claim once more."""
         if not self.may_claim(seat).allowed:
             return []
+        closed = self.closed_stage()
         return [
             lying.id
             for lying in self.lying(seat)
             if seat not in lying.claimed or (again and self.game.fold(CLAIMS_AGAIN, False, Claiming(seat, lying.id)))
-            if self.is_open(lying).allowed and self.qualifies(seat, lying.id)
+            if self.printed(lying.id).stage != closed and self.qualifies(seat, lying.id)
         ]
 
     def claimable_hand(self, seat: Seat) -> list[CardId]:
