@@ -98,7 +98,7 @@ class Hands(Chapter):
     def of_use(self, card: CardId) -> bool:
         """Whether a card means anything with so many players and these parts of the game."""
         printed = self.printed(card)
-        if len(self.game.playing()) in printed.not_in:
+        if printed.not_in and len(self.game.playing()) in printed.not_in:
             return False
         shows_a_good = isinstance(printed, ActionCard) and printed.trade_good_icon
         return shows_a_good or not printed.requires or self._present(printed.requires)

@@ -406,11 +406,11 @@ class Objectives(Chapter):
 
     def drop_specials(self) -> None:
         """A Special Objective is lost the moment its condition no longer holds."""
-        special = self.state.special
-        for claim in [claim for claim in self.state.claims if claim.source in special]:
+        state = self.game.state
+        for claim in [claim for claim in state.claims if claim.source in state.special]:
             if not self.qualifies(claim.seat, claim.source):
                 self.game.changing()
-                self.state.claims = [c for c in self.state.claims if c != claim]
+                state.claims = [c for c in state.claims if c != claim]
                 total = self.game.victory.points(claim.seat)
                 self.game.tell(events.PointsChanged(claim.seat, claim.source, -claim.points, total))
 
