@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
@@ -12,6 +12,7 @@ from mecatol.core.records import Record, replace
 from mecatol.core.zones import Deck
 from mecatol.rules import decks, events
 from mecatol.rules.board import in_system
+from mecatol.rules.catalogue import Qualifies
 from mecatol.rules.content_cards import Objective as Printed
 from mecatol.rules.content_cards import Term
 from mecatol.rules.moments import CLAIMS_AGAIN, MAY_CLAIM, OBJECTIVE_BONUS, PUBLIC_CLAIMS, Claiming
@@ -44,6 +45,14 @@ class Wish(Record, frozen=True):
         return Purse(planets, self.goods + sum(purse.goods for purse in paid), cards)
 
 
+class Asked(Record, frozen=True):
+    """One thing an objective asks for: how it is judged, and by what numbers."""
+
+    judge: Qualifies | None  # none: what does something when it is revealed is never claimed
+    params: dict[str, Any]
+    held: bool  # all round: it is not met before the Status Phase
+
+
 class Objectives(Chapter):
     """Objectives are judged by what lies on the table and what was done this round, never by anybody's word."""
 
@@ -52,7 +61,7 @@ class Objectives(Chapter):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._terms: dict[str, tuple[Term, ...]] = {}  # what is printed never changes
+        self._terms: dict[str, tuple[Asked, ...]] = {}  # what is printed never changes
 
     def printed(self, objective: CardId) -> Printed:
         """What an objective says."""
@@ -126,29 +135,27 @@ class Objectives(Chapter):
 
     def qualifies(self, seat: Seat, objective: CardId) -> bool:
         """Whether a player meets everything an objective asks for."""
-        early = self.printed(objective).check == "held" and self.state.phase != "status"
-        for term in self.terms(objective):
-            if early and not term.params.get("so_far"):
-                return False  # what is to be held all round is not met before its end
-            if not self._meets(seat, term):
+        early = self.game.state.phase != "status"
+        for term in self._terms.get(objective) or self._asked_by(objective):
+            if term.judge is None or (early and term.held) or not term.judge(self.game, seat, term.params):
                 return False
         return True
 
-    def terms(self, objective: CardId) -> tuple[Term, ...]:
+    def _asked_by(self, objective: CardId) -> tuple[Asked, ...]:
         """Everything an objective asks for; what is to be held all round says so. Worked out once."""
-        known = self._terms.get(objective)
-        if known is None:
-            printed = self.printed(objective)
-            held = {"held": True} if printed.check == "held" else {}
-            known = tuple(replace(term, params={**held, **term.params}) for term in printed.terms())
-            self._terms[objective] = known
-        return known
+        printed = self.printed(objective)
+        held = {"held": True} if printed.check == "held" else {}
+        found: list[Asked] = []
+        for term in printed.terms():
+            params = {**held, **term.params}
+            found.append(Asked(self._judge(term), params, bool(held) and not params.get("so_far")))
+        self._terms[objective] = tuple(found)
+        return self._terms[objective]
 
-    def _meets(self, seat: Seat, term: Term) -> bool:
+    def _judge(self, term: Term) -> Qualifies | None:
         if term.condition == "spend":
-            return self.can_spend(seat, self.price(term))
-        judge = self.game.catalogue.conditions.get(term.condition)
-        return judge is not None and judge(self.game, seat, term.params)  # what does something when revealed is never claimed
+            return lambda game, seat, _: game.objectives.can_spend(seat, game.objectives.price(term))
+        return self.game.catalogue.conditions.get(term.condition)
 
     def price(self, term: Term) -> dict[str, int]:
         """What an objective asks to be spent."""
