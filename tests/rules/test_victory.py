@@ -223,12 +223,12 @@ def test_without_planets_and_units_a_player_is_out(ruleset: str) -> None:
 @pytest.mark.rule("OFF-VIC-5")
 def test_a_single_unit_or_planet_is_enough_to_stay() -> None:
     game = fallen("official")
-    assert game.victory.is_fallen(1)
+    assert game.victory.fallen() == [1]
     put(game, 1, "1,0", "fighter")
-    assert not game.victory.is_fallen(1)
+    assert game.victory.fallen() == []
     game = fallen("official")
     hold(game, 1, "wellon")
-    assert not game.victory.is_fallen(1)
+    assert game.victory.fallen() == []
 
 
 @pytest.mark.rule("OFF-VIC-5")

@@ -367,11 +367,6 @@ class Board(Chapter):
         """The systems in which a player has units, in map order."""
         return list(self.facts.systems.get(seat, ()))
 
-    def has_anything(self, seat: Seat) -> bool:
-        """Whether a player has planets or units on the board."""
-        facts = self.facts
-        return seat in facts.planets or seat in facts.occupied
-
     def all_units(self) -> list[tuple[str, Seat, Groups]]:
         """Everybody's units: where, whose and what, in map order."""
         return [(where, stack.owner, stack.groups) for _, where, stack in self.facts.stacks]

@@ -72,7 +72,8 @@ def neighbours(game: Game, seat: Seat) -> list[Seat]:
 
 def homes(game: Game, seat: Seat) -> list[Hex]:
     """A player's Home System, and the gate to one that lies off the map (OFF-SET-15)."""
-    return [game.board.home(seat), *game.galaxy.gates(game.player(seat).race)]
+    player = game.state.players[seat]
+    return [player.home, *game.galaxy.gates(player.race)]
 
 
 def next_to_home(game: Game, seat: Seat) -> list[Hex]:
@@ -91,11 +92,6 @@ def outside_home(game: Game, seat: Seat) -> list[Planet]:
 # -- places ------------------------------------------------------------------------------------------------------------
 
 
-def hexes(game: Game) -> list[Hex]:
-    """Every system on the board."""
-    return [hex_ for hex_, _ in game.state.layout]
-
-
 def mecatol(game: Game) -> Hex | None:
     """Where Mecatol Rex is."""
     return game.board.system_of(MECATOL) if game.board.has_planet(MECATOL) else None
@@ -104,35 +100,50 @@ def mecatol(game: Game) -> Hex | None:
 def away(game: Game, seat: Seat, hex_: Hex, least: int, *, unstable: bool = False) -> bool:
     """Whether a system is so far from a player's Home System; unstable wormholes do not shorten the way."""
     measure = game.galaxy.distance if unstable else game.galaxy.stable_distance
-    return all(distance is None or distance >= least for distance in (measure(home, hex_) for home in homes(game, seat)))
+    for home in homes(game, seat):
+        distance = measure(home, hex_)
+        if distance is not None and distance < least:
+            return False
+    return True
 
 
-def fits(game: Game, seat: Seat, hex_: Hex, params: Params) -> bool:
-    """Whether a system is of those that a card's `where` and `distance` name."""
-    if "distance" in params.printed and not away(
-        game, seat, hex_, params.number("distance"), unstable=params.flag("unstable_wormholes")
-    ):
-        return False
-    return all(_where(game, seat, hex_, place) for place in params.words("where"))
+def fitting(game: Game, seat: Seat, among: list[Hex], params: Params) -> list[Hex]:
+    """Those of some systems that a card's `where` and `distance` name."""
+    found = among
+    if "distance" in params.printed:
+        least, unstable = params.number("distance"), params.flag("unstable_wormholes")
+        found = [hex_ for hex_ in found if away(game, seat, hex_, least, unstable=unstable)]
+    for place in params.words("where"):
+        found = _where(game, seat, found, place) if found else []
+    return found
 
 
-def _where(game: Game, seat: Seat, hex_: Hex, place: str) -> bool:
-    middle = mecatol(game)
+def _where(game: Game, seat: Seat, among: list[Hex], place: str) -> list[Hex]:
+    """Those of some systems that lie where a word says."""
     if place == "outside_home":
-        return hex_ not in homes(game, seat)
-    if place == "enemy_home":
-        return any(hex_ in homes(game, other) for other in others(game, seat))
-    if place == "next_to_enemy_home":
-        return any(hex_ in next_to_home(game, other) for other in others(game, seat))
+        mine = homes(game, seat)
+        return [hex_ for hex_ in among if hex_ not in mine]
     if place == "closer_to_enemy_home":
-        return any(_nearer(game, hex_, other, seat) for other in others(game, seat))
-    if place == "next_to_mecatol_rex":
-        return middle is not None and hex_ in game.galaxy.adjacent(middle)
-    if place == "at_or_next_to_mecatol_rex":
-        return middle is not None and (hex_ == middle or hex_ in game.galaxy.adjacent(middle))
+        return [hex_ for hex_ in among if any(_nearer(game, hex_, other, seat) for other in others(game, seat))]
     if place == "special":
-        return game.galaxy.is_special(hex_)
-    return bool(game.board.system(hex_).planets)  # "planetary"
+        return [hex_ for hex_ in among if game.galaxy.is_special(hex_)]
+    if place == "planetary":
+        return [hex_ for hex_ in among if game.board.system(hex_).planets]
+    named = _named(game, seat, place)
+    return [hex_ for hex_ in among if hex_ in named]
+
+
+def _named(game: Game, seat: Seat, place: str) -> list[Hex]:
+    """The systems that a word names."""
+    if place == "enemy_home":
+        return [hex_ for other in others(game, seat) for hex_ in homes(game, other)]
+    if place == "next_to_enemy_home":
+        return [hex_ for other in others(game, seat) for hex_ in next_to_home(game, other)]
+    middle = mecatol(game)
+    if middle is None:
+        return []
+    here = [middle] if place == "at_or_next_to_mecatol_rex" else []
+    return [*here, *game.galaxy.adjacent(middle)]
 
 
 def _nearer(game: Game, hex_: Hex, other: Seat, seat: Seat) -> bool:
@@ -170,14 +181,14 @@ def kind_test(kind: str) -> Callable[[UnitId], bool]:
 def in_whole_system(game: Game, seat: Seat, hex_: Hex, kind: str) -> int:
     """A player's units of a kind in a system, in space and on its planets."""
     test = kind_test(kind)
-    places = [in_system(hex_), *(on_planet(planet.id) for planet in game.board.system(hex_).planets)]
-    return sum(g.count for where in places for g in game.board.units(seat, where) if test(g.kind))
+    places = [in_system(hex_), *[on_planet(planet.id) for planet in game.board.system(hex_).planets]]
+    return sum([g.count for where in places for g in game.board.units(seat, where) if test(g.kind)])
 
 
 def ships(game: Game, seat: Seat, hex_: Hex, kind: str = "ship") -> int:
     """A player's ships of a kind in a system."""
     test = kind_test(kind)
-    return sum(g.count for g in game.board.ships(seat, hex_) if test(g.kind))
+    return sum([g.count for g in game.board.ships(seat, hex_) if test(g.kind)])
 
 
 def docks(game: Game, seat: Seat) -> list[Hex]:

@@ -13,13 +13,11 @@ from mecatol.rules.state import Seat
 from .common import (
     CLOSED,
     Params,
-    all_of,
     away,
     condition,
     controlled_systems,
     docks,
-    fits,
-    hexes,
+    fitting,
     homes,
     in_whole_system,
     mecatol,
@@ -34,7 +32,8 @@ from .deeds import destroyed_docks
 
 @condition("control_systems")
 def control_systems(game: Game, seat: Seat, params: Params) -> bool:
-    return sum(fits(game, seat, hex_, params) for hex_ in controlled_systems(game, seat)) >= params.number("systems")
+    mine, wanted = controlled_systems(game, seat), params.number("systems")
+    return len(mine) >= wanted and len(fitting(game, seat, mine, params)) >= wanted
 
 
 @condition("control_systems_near_enemy_homes")
@@ -52,25 +51,27 @@ def control_mecatol_rex_system(game: Game, seat: Seat, params: Params) -> bool:
         return False
     kind = params.text("kind")
     mine = [h for h in controlled_systems(game, seat) if not kind or ships(game, seat, h, kind)]
+    if middle not in mine:
+        return False
     around = [hex_ for hex_ in game.galaxy.adjacent(middle) if game.galaxy.anomaly(hex_) not in CLOSED]
     wanted = len(around) if params.text("adjacent") == "all" else params.number("adjacent")
-    return middle in mine and sum(hex_ in mine for hex_ in around) >= wanted
+    return sum([hex_ in mine for hex_ in around]) >= wanted
 
 
 @condition("settled_systems")
 def settled_systems(game: Game, seat: Seat, params: Params) -> bool:
+    mine, wanted = controlled_systems(game, seat), params.number("systems")
+    if len(mine) < wanted:
+        return False
     asked, near = params.units("systems"), [*homes(game, seat), *next_to_home(game, seat)]
     good = [
         hex_
-        for hex_ in controlled_systems(game, seat)
+        for hex_ in mine
         if game.board.system(hex_).planets
         and hex_ not in near
         and all(in_whole_system(game, seat, hex_, kind) >= number for kind, number in asked)
     ]
-    return any(
-        all(b not in game.galaxy.adjacent(a) for a, b in combinations(chosen, 2))
-        for chosen in combinations(good, params.number("systems"))
-    )
+    return any(all(b not in game.galaxy.adjacent(a) for a, b in combinations(chosen, 2)) for chosen in combinations(good, wanted))
 
 
 # -- units -------------------------------------------------------------------------------------------------------------
@@ -84,8 +85,8 @@ def units_on_board(game: Game, seat: Seat, params: Params) -> bool:
 
 @condition("space_docks")
 def space_docks(game: Game, seat: Seat, params: Params) -> bool:
-    mine = [hex_ for hex_ in docks(game, seat) if fits(game, seat, hex_, params)]
-    outside = [hex_ for hex_ in mine if hex_ not in homes(game, seat)]
+    mine, home = fitting(game, seat, docks(game, seat), params), homes(game, seat)
+    outside = [hex_ for hex_ in mine if hex_ not in home]
     return len(mine) >= params.number("docks") and len(outside) >= params.number("outside_home")
 
 
@@ -104,11 +105,13 @@ def blockade_docks(game: Game, seat: Seat, params: Params) -> bool:
 @condition("ships_in_systems")
 def ships_in_systems(game: Game, seat: Seat, params: Params) -> bool:
     kind, least = params.text("kind", "ship"), params.number("ships", 1)
-    mine = game.board.fleets_of(seat)
-    there = [hex_ for hex_ in mine if ships(game, seat, hex_, kind) >= least and fits(game, seat, hex_, params)]
+    wanted, mine = params.number("systems"), [h for h in game.board.fleets_of(seat) if ships(game, seat, h, kind) >= least]
+    if len(mine) < wanted:
+        return False
+    there = fitting(game, seat, mine, params)
     if "enemy_home" in params.words("where"):  # of different opponents, of whom one may have two systems
-        return sum(any(hex_ in there for hex_ in homes(game, o)) for o in others(game, seat)) >= params.number("systems")
-    return sum(_notable(game, seat, hex_, params) for hex_ in there) >= params.number("systems")
+        return sum(any(hex_ in there for hex_ in homes(game, o)) for o in others(game, seat)) >= wanted
+    return sum([_notable(game, seat, hex_, params) for hex_ in there]) >= wanted
 
 
 def _notable(game: Game, seat: Seat, hex_: Hex, params: Params) -> bool:
@@ -123,20 +126,22 @@ def _notable(game: Game, seat: Seat, hex_: Hex, params: Params) -> bool:
 @condition("ships_together")
 def ships_together(game: Game, seat: Seat, params: Params) -> bool:
     kind = params.text("kind", "ship")
-    there = [hex_ for hex_ in game.board.fleets_of(seat) if fits(game, seat, hex_, params)]
-    return sum(ships(game, seat, hex_, kind) for hex_ in there) >= params.number("ships")
+    there = fitting(game, seat, game.board.fleets_of(seat), params)
+    return sum([ships(game, seat, hex_, kind) for hex_ in there]) >= params.number("ships")
 
 
 @condition("ships_at_wormholes")
 def ships_at_wormholes(game: Game, seat: Seat, params: Params) -> bool:
     """Printed wormholes only; those of the Wormhole Nexus need not be held, nor the Creuss' own."""
     kind = params.text("kind", "ship")
+    there = [hex_ for hex_ in game.board.fleets_of(seat) if ships(game, seat, hex_, kind)]
 
     def at_all(letters: Iterable[str]) -> bool:
-        wanted = tuple(letters)
-        gates = [hex_ for hex_ in hexes(game) if hex_ != NEXUS and any(w in game.galaxy.stationary(hex_) for w in wanted)]
-        return all_of(ships(game, seat, hex_, kind) > 0 for hex_ in gates)
+        gates = [hex_ for hex_ in game.galaxy.printed_in(letters) if hex_ != NEXUS]
+        return gates != [] and [hex_ for hex_ in gates if hex_ not in there] == []
 
+    if not there:
+        return False
     if params.text("of") == "every_kind":
         return at_all(params.words("wormholes"))
     return any(at_all([letter]) for letter in params.words("wormholes"))
@@ -160,7 +165,8 @@ def line_of_ships(game: Game, seat: Seat, params: Params) -> bool:
 def forces_near_enemy_homes(game: Game, seat: Seat, params: Params) -> bool:
     """So much next to each of so many Home Systems, each unit for one of them only: every way to share them out is tried."""
     own = [*homes(game, seat), *next_to_home(game, seat)]
-    near = {o: [hex_ for hex_ in next_to_home(game, o) if hex_ not in own] for o in others(game, seat)}
+    abroad = [hex_ for hex_ in game.board.systems_of(seat) if hex_ not in own]
+    near = {o: [hex_ for hex_ in next_to_home(game, o) if hex_ in abroad] for o in others(game, seat)} if abroad else {}
     wanted = params.units("homes")
     return any(
         all(_shares(game, seat, kind, number, [near[o] for o in chosen]) for kind, number in wanted)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from mecatol.core.hexes import Hex
 from mecatol.rules.board import on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Planet, Seat
@@ -13,7 +14,7 @@ from .common import (
     Params,
     all_of,
     condition,
-    fits,
+    fitting,
     in_whole_system,
     kind_test,
     mecatol,
@@ -28,15 +29,20 @@ def held_planet(game: Game, planet: Planet) -> bool:
     return planet.held_since < game.state.round
 
 
+def systems(game: Game, planets: list[Planet]) -> list[Hex]:
+    """Where planets are, one system for each of them."""
+    return [game.board.system_of(planet.id) for planet in planets]
+
+
 @condition("control_planets")
 def control_planets(game: Game, seat: Seat, params: Params) -> bool:
-    mine = [p for p in game.board.planets_of(seat) if fits(game, seat, game.board.system_of(p.id), params)]
-    return len(mine) >= params.number("planets")
+    mine, wanted = game.board.planets_of(seat), params.number("planets")
+    return len(mine) >= wanted and len(fitting(game, seat, systems(game, mine), params)) >= wanted
 
 
 @condition("planets_apart")
 def planets_apart(game: Game, seat: Seat, params: Params) -> bool:
-    places = dict.fromkeys(game.board.system_of(planet.id) for planet in outside_home(game, seat))
+    places = dict.fromkeys(systems(game, outside_home(game, seat)))
     distances = [game.galaxy.stable_distance(a, b) for a, b in combinations(places, 2)]
     return any(distance is None or distance >= params.number("distance") for distance in distances)
 
@@ -45,12 +51,12 @@ def planets_apart(game: Game, seat: Seat, params: Params) -> bool:
 def fortified_planets(game: Game, seat: Seat, params: Params) -> bool:
     def fortified(planet: Planet) -> bool:
         units, is_ground = game.board.units(seat, on_planet(planet.id)), kind_test("ground_unit")
-        pds = sum(g.count for g in units if g.kind == "pds")
-        army = sum(g.count for g in units if is_ground(g.kind))
+        pds = sum([g.count for g in units if g.kind == "pds"])
+        army = sum([g.count for g in units if is_ground(g.kind)])
         return pds >= params.number("pds") and army >= params.number("ground_unit")
 
-    mine = [p for p in game.board.planets_of(seat) if fits(game, seat, game.board.system_of(p.id), params) and fortified(p)]
-    return len(mine) >= params.number("planets")
+    mine, wanted = [p for p in game.board.planets_of(seat) if fortified(p)], params.number("planets")
+    return len(mine) >= wanted and len(fitting(game, seat, systems(game, mine), params)) >= wanted
 
 
 @condition("control_named_planets")
@@ -193,7 +199,7 @@ def focus_on_colour(game: Game, seat: Seat, params: Params) -> bool:
 
 def influence(game: Game, seat: Seat) -> int:
     """The influence of all planets a player controls, exhausted or not."""
-    return sum(game.economy.influence(planet.id) for planet in game.board.planets_of(seat))
+    return sum([game.economy.influence(planet.id) for planet in game.board.planets_of(seat)])
 
 
 @condition("influence_above_neighbours")

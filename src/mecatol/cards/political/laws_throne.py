@@ -130,8 +130,9 @@ Motion("reign_of_absolute_power", refused=call_home)
 @effects.modify("reign_of_absolute_power", VICTORY_POINTS, ANY)
 def tyranny(game: Game, effect: Effect, points: int, seat: Seat) -> int:
     """A point for each Home System of another that a player controls, as long as he does."""
-    homes = [game.board.home(other) for other in range(game.seats()) if other != seat]
-    return points + sum(game.board.has_system(home) and game.economy.controls_system(seat, home) for home in homes)
+    fleets = game.board.fleets_of(seat)  # nobody controls a system without a ship
+    homes = [player.home for other, player in enumerate(game.state.players) if other != seat and player.home in fleets]
+    return points + sum([game.economy.controls_system(seat, home) for home in homes]) if homes else points
 
 
 # -- Rise of the Prophet -----------------------------------------------------------------------------------------------

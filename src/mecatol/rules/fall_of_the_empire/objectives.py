@@ -25,7 +25,7 @@ class Objectives(official.Objectives):
     def treaty_given(self, seat: Seat) -> None:
         """Who has given away so many Treaty Cards as his objective asks for shows it, fulfilled or not."""
         for card in self.game.player(seat).secret_objectives:
-            asked = [term.params["given"] for term in self.terms(card) if "given" in term.params]
+            asked = [term.params["given"] for term in self.printed(card).terms() if "given" in term.params]
             if asked and self.game.treaties.given(seat) >= int(str(asked[0])):
                 self.show(seat, card)
         self.game.victory.check()

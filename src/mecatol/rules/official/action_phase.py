@@ -90,10 +90,11 @@ class ActionPhase(Chapter):
         """Whatever has lowered a limit since, everybody keeps within it when a turn begins or a round is over (OFF-ACD-1,
         OFF-POL-5, OFF-CC-3)."""
         await self.game.economy.settle_everybody()
-        for seat in self.game.playing():
-            for hands in (self.game.action_cards, self.game.political_cards):
-                if hands.is_full(seat):
-                    await hands.trim(seat)
+        action, political = self.game.action_cards, self.game.political_cards
+        if action.any_full() or political.any_full():
+            for seat in self.game.playing():
+                await action.trim(seat)
+                await political.trim(seat)
 
     async def turn(self, step: Step) -> None:
         """A player takes exactly one action (OFF-ACT-1)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.hexes import Hex
 from mecatol.rules import events
-from mecatol.rules.board import in_system
+from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.decks import printed
 from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Seat
 
@@ -35,7 +35,8 @@ class Artifacts(Chapter):
 
     def is_found(self, token: CardId) -> bool:
         """Whether it lies face up."""
-        return len(self.state.known.get(token, ())) == len(self.state.players)
+        state = self.game.state
+        return len(state.known.get(token, ())) == len(state.players)
 
     def controller(self, place: str) -> Seat:
         """Who has what lies in a place: the planet's owner; in space whoever last had it alone, as with a Trade Station."""
@@ -56,16 +57,18 @@ class Artifacts(Chapter):
         """The Artifacts found that a player controls; `held`: since before this round."""
         return [
             printed(token)
-            for place in self._found()
-            if self.controller(place) == seat and (not held or self._held(place))
+            for place in self._mine(seat)
+            if not held or self._held(place)
             for token in self.at(place)
             if self.is_found(token)
         ]
 
-    def _found(self) -> list[str]:
-        """Where on the board Artifacts lie face up, in map order."""
-        lying = self.state.artifacts
-        return self.game.board.in_map_order([place for place in lying if any(map(self.is_found, lying[place]))])
+    def _mine(self, seat: Seat) -> list[str]:
+        """Where a player has what lies there, in map order."""
+        board, lying = self.game.board, self.game.state.artifacts
+        planets = [place for planet in board.planets_of(seat) if (place := on_planet(planet.id)) in lying]
+        space = [place for place in lying if place.startswith("system:") and self.controller(place) == seat]
+        return board.in_map_order([*planets, *space]) if space else planets
 
     def _held(self, place: str) -> bool:
         kind, _, name = place.partition(":")
@@ -75,8 +78,7 @@ class Artifacts(Chapter):
         """Where a player controls an Artifact of a colour."""
         return [
             place
-            for place in self.everywhere()
-            if self.controller(place) == seat
+            for place in self._mine(seat)
             for token in self.at(place)
             if self.is_found(token) and self.game.cards.artifacts[printed(token)].colour == colour
         ]

@@ -387,8 +387,8 @@ class Economy(Chapter):
         self.game.changing()
         areas = areas[: self.game.board.reinforcements(seat)]
         for area in AREAS:
-            number = areas.count(area)
-            self._change_counters(seat, area, min(number, self.fleet_room(seat)) if area == "fleet" else number, why)
+            if number := areas.count(area):
+                self._change_counters(seat, area, min(number, self.fleet_room(seat)) if area == "fleet" else number, why)
 
     def spend_counter(self, seat: Seat, area: Area, why: str) -> None:
         """A Command Counter goes from the sheet to the reinforcements (OFF-CC-1)."""
@@ -441,8 +441,11 @@ class Economy(Chapter):
 
     def arrange(self, seat: Seat, counters: tuple[int, int, int]) -> None:
         """The counters of a sheet are laid out anew: Strategy Allocation, Command Pool, Fleet Supply."""
-        for area, wanted in zip(AREAS, counters, strict=True):
-            self._change_counters(seat, area, wanted - self.counters(seat, area), "redistribute")
+        player = self.game.player(seat)
+        now = (player.strategy, player.pool, player.fleet)
+        for area, before, wanted in zip(AREAS, now, counters, strict=True):
+            if wanted != before:
+                self._change_counters(seat, area, wanted - before, "redistribute")
 
     async def settle_fleets(self, seat: Seat) -> None:
         """Every fleet of a player, and cargo without one, is brought within its limits (OFF-CC-3).
@@ -456,10 +459,11 @@ class Economy(Chapter):
 
     async def settle_everybody(self) -> None:
         """The same for all: what gave ships their supply, Fighters their support or cargo its place may be over."""
-        board, is_settled = self.game.board, self.game.fleet_supply.is_settled
-        for seat in self.game.rotation():
-            if not all(is_settled(seat, hex_) for hex_ in board.in_space_of(seat)):
-                await self.settle_fleets(seat)
+        board, supply = self.game.board, self.game.fleet_supply
+        if not supply.all_settled():
+            for seat in self.game.rotation():
+                if not all(supply.is_settled(seat, hex_) for hex_ in board.in_space_of(seat)):
+                    await self.settle_fleets(seat)
         if self.state.action is None:
             await self.game.leaders.fates()
 
@@ -501,12 +505,12 @@ class Economy(Chapter):
 
     def _gives(self, seat: Seat, planet: PlanetId) -> bool:
         printed = self.game.board.printed_planet(planet)
-        if not self.game.fold(HAS_ABILITY, True, self.game.board.planet(planet)):
+        if not printed.refresh or not self.game.fold(HAS_ABILITY, True, self.game.board.planet(planet)):
             return False
         if printed.refresh in REFRESH_UNITS:
             kinds = REFRESH_UNITS[printed.refresh]
             return any(self.game.production.room_for(seat, kind, self._place_for(planet, kind), 1) for kind in kinds)
-        return printed.refresh != ""
+        return True
 
     def _place_for(self, planet: PlanetId, kind: UnitId) -> str:
         """Where a refresh ability puts units: on the planet, Fighters above it, but not where enemy ships are (OFF-SYS-7)."""

@@ -23,7 +23,7 @@ from mecatol.rules.moments import (
     At,
     Unit,
 )
-from mecatol.rules.state import Group, Seat, System, UnitId
+from mecatol.rules.state import NEUTRAL, Group, Seat, System, UnitId
 
 from .game import Chapter
 
@@ -194,6 +194,14 @@ class FleetSupply(Chapter):
             self._settled[seat, hex_] = (here, effects, fleet, phase)
         return settled
 
+    def all_settled(self) -> bool:
+        """Whether nobody has anything too much anywhere."""
+        for seat, hexes in self.game.board.facts.in_space.items():
+            for hex_ in hexes:
+                if seat != NEUTRAL and not self.is_settled(seat, hex_):
+                    return False
+        return True
+
     def problems(self, seat: Seat, hex_: Hex) -> Problems:
         """What a player has too much of in a system."""
         return self.problems_with(seat, hex_, self.game.board.units(seat, in_system(hex_)))
@@ -228,12 +236,13 @@ class FleetSupply(Chapter):
 
     async def settle(self, seat: Seat, hex_: Hex, why: str) -> None:
         """The owner removes what is too much, at once: ships (OFF-CC-3), then what nothing carries (OFF-UNI-3, OFF-UNI-4)."""
-        while self.problems(seat, hex_).ships:
+        while (problems := self.problems(seat, hex_)).ships:
             key = await self.game.choose(seat, "excess_ship", self.excess_ships, seat, hex_)
             self._give_up(seat, hex_, key, why)
-        while self.problems(seat, hex_).cargo:
+        while problems.cargo:
             key = await self.game.choose(seat, "excess_cargo", self.excess_cargo, seat, hex_)
             self._give_up(seat, hex_, key, why)
+            problems = self.problems(seat, hex_)
 
     def _give_up(self, seat: Seat, hex_: Hex, key: str, why: str) -> None:
         group = group_of(self.game.board.units(seat, in_system(hex_)), key)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -185,6 +185,12 @@ class Galaxy(Chapter):
     def stationary(self, hex_: Hex) -> tuple[str, ...]:
         """The wormholes printed on the tile lying there (SA17-NOM-11)."""
         return self.game.board.tile(hex_).wormholes
+
+    def printed_in(self, letters: Iterable[str]) -> list[Hex]:
+        """The systems with one of these wormholes printed on their tiles, in map order (SA17-NOM-11)."""
+        self._look(self.game.state)
+        wanted = frozenset(letters)
+        return [place for place, here in zip(self._places, self._printed, strict=True) if not wanted.isdisjoint(here)]
 
     def openings(self, hex_: Hex, seat: Seat = NOBODY) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Each wormhole of a system by name, with the letters it counts as for a seat."""

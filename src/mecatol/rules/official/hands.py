@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.zones import Deck
@@ -17,14 +17,22 @@ from mecatol.rules.state import NOBODY, CardId, Seat
 
 from .game import Chapter
 
+if TYPE_CHECKING:
+    from .game import Game
+
 STRATEGY_CARDS = ("political", "imperial", "logistics")  # named by cards that are of no use without them
 
 
 class Hands(Chapter):
     """One kind of card that players hold."""
 
-    __slots__ = ()
+    __slots__ = ("_usual",)
     kind: ClassVar[Literal["action", "political"]]
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        numbers = game.parameters
+        self._usual = numbers.action_card_limit if self.kind == "action" else numbers.political_card_limit
 
     def deck(self) -> Deck:
         """Where these cards are drawn."""
@@ -90,7 +98,7 @@ class Hands(Chapter):
     def of_use(self, card: CardId) -> bool:
         """Whether a card means anything with so many players and these parts of the game."""
         printed = self.printed(card)
-        if len(self.game.playing()) in printed.not_in:
+        if printed.not_in and len(self.game.playing()) in printed.not_in:
             return False
         shows_a_good = isinstance(printed, ActionCard) and printed.trade_good_icon
         return shows_a_good or not printed.requires or self._present(printed.requires)
@@ -157,13 +165,20 @@ class Hands(Chapter):
 
     def limit(self, seat: Seat) -> int:
         """How many cards a player may hold."""
-        numbers = self.game.parameters
-        limit = numbers.action_card_limit if self.kind == "action" else numbers.political_card_limit
-        return self.game.fold(HAND_LIMIT, limit, Drawn(seat, self.kind)) if self.game.touched(HAND_LIMIT) else limit
+        return self.game.fold(HAND_LIMIT, self._usual, Drawn(seat, self.kind))
 
     def is_full(self, seat: Seat) -> bool:
         """Whether a player holds more than he may."""
         return len(self.hand(seat)) > self.limit(seat)
+
+    def any_full(self) -> bool:
+        """Whether anybody does."""
+        changed = self.game.touched(HAND_LIMIT)
+        for seat, player in enumerate(self.game.state.players):
+            held = player.action_cards if self.kind == "action" else player.political_cards
+            if len(held) > (self.limit(seat) if changed else self._usual):
+                return True
+        return False
 
     async def trim(self, seat: Seat) -> None:
         """A player discards down to the limit at once. The question is open: other ways to comply are welcome."""

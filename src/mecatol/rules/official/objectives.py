@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
@@ -12,6 +12,7 @@ from mecatol.core.records import Record, replace
 from mecatol.core.zones import Deck
 from mecatol.rules import decks, events
 from mecatol.rules.board import in_system
+from mecatol.rules.catalogue import Qualifies
 from mecatol.rules.content_cards import Objective as Printed
 from mecatol.rules.content_cards import Term
 from mecatol.rules.moments import CLAIMS_AGAIN, MAY_CLAIM, OBJECTIVE_BONUS, PUBLIC_CLAIMS, Claiming
@@ -44,14 +45,23 @@ class Wish(Record, frozen=True):
         return Purse(planets, self.goods + sum(purse.goods for purse in paid), cards)
 
 
+class Asked(Record, frozen=True):
+    """One thing an objective asks for: how it is judged, and by what numbers."""
+
+    judge: Qualifies | None  # none: what does something when it is revealed is never claimed
+    params: dict[str, Any]
+    held: bool  # all round: it is not met before the Status Phase
+
+
 class Objectives(Chapter):
     """Objectives are judged by what lies on the table and what was done this round, never by anybody's word."""
 
     __slots__ = ("_terms",)
+    closed_by: ClassVar[str] = "OFF-OPT-AOE"  # what keeps a stage closed
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._terms: dict[str, tuple[Term, ...]] = {}  # what is printed never changes
+        self._terms: dict[str, tuple[Asked, ...]] = {}  # what is printed never changes
 
     def printed(self, objective: CardId) -> Printed:
         """What an objective says."""
@@ -125,26 +135,27 @@ class Objectives(Chapter):
 
     def qualifies(self, seat: Seat, objective: CardId) -> bool:
         """Whether a player meets everything an objective asks for."""
-        held = self.printed(objective).check == "held"
-        return all(self._meets(seat, term, held=held) for term in self.terms(objective))
+        early = self.game.state.phase != "status"
+        for term in self._terms.get(objective) or self._asked_by(objective):
+            if term.judge is None or (early and term.held) or not term.judge(self.game, seat, term.params):
+                return False
+        return True
 
-    def terms(self, objective: CardId) -> tuple[Term, ...]:
+    def _asked_by(self, objective: CardId) -> tuple[Asked, ...]:
         """Everything an objective asks for; what is to be held all round says so. Worked out once."""
-        known = self._terms.get(objective)
-        if known is None:
-            printed = self.printed(objective)
-            held = {"held": True} if printed.check == "held" else {}
-            known = tuple(replace(term, params={**held, **term.params}) for term in printed.terms())
-            self._terms[objective] = known
-        return known
+        printed = self.printed(objective)
+        held = {"held": True} if printed.check == "held" else {}
+        found: list[Asked] = []
+        for term in printed.terms():
+            params = {**held, **term.params}
+            found.append(Asked(self._judge(term), params, bool(held) and not params.get("so_far")))
+        self._terms[objective] = tuple(found)
+        return self._terms[objective]
 
-    def _meets(self, seat: Seat, term: Term, *, held: bool) -> bool:
+    def _judge(self, term: Term) -> Qualifies | None:
         if term.condition == "spend":
-            return self.can_spend(seat, self.price(term))
-        judge = self.game.catalogue.conditions.get(term.condition)
-        if judge is None or (held and not term.params.get("so_far") and self.state.phase != "status"):
-            return False  # what does something when revealed is never claimed; what is to be held all round, not before its end
-        return judge(self.game, seat, term.params)
+            return lambda game, seat, _: game.objectives.can_spend(seat, game.objectives.price(term))
+        return self.game.catalogue.conditions.get(term.condition)
 
     def price(self, term: Term) -> dict[str, int]:
         """What an objective asks to be spent."""
@@ -162,9 +173,11 @@ class Objectives(Chapter):
         either = price.get("resources_or_influence", 0)
         if either and not self.currencies(seat, either, spent):
             return False
-        if not economy.can_pay_mixed(seat, price.get("resources_and_influence", 0), spent):
+        both = price.get("resources_and_influence", 0)
+        if both and not economy.can_pay_mixed(seat, both, spent):
             return False
-        return economy.can_pay(seat, price.get("resources", 0), price.get("influence", 0), spent)
+        resources, influence = price.get("resources", 0), price.get("influence", 0)
+        return not (resources or influence) or economy.can_pay(seat, resources, influence, spent)
 
     def may_claim(self, seat: Seat) -> Verdict:
         """Nobody claims anything while a planet of his Home System is not his (OFF-STA-2), some races excepted."""
@@ -173,12 +186,15 @@ class Objectives(Chapter):
             verdict = Verdict(False, "OFF-STA-2", message("explain-home-lost"))
         return self.game.fold(MAY_CLAIM, verdict, seat)
 
+    def closed_stage(self) -> str:
+        """The stage of which no public objective may be claimed yet: officially none, but in the Age of Empire Stage II in the
+        first three rounds (OFF-OPT-AOE)."""
+        return "stage_2" if self.game.parameters.age_of_empire and self.state.round <= EARLY else ""
+
     def is_open(self, objective: Objective) -> Verdict:
-        """Whether a public objective may be claimed at this stage of the game: officially from the start, but in the Age of
-        Empire none of Stage II in the first three rounds (OFF-OPT-AOE)."""
-        early = self.game.parameters.age_of_empire and self.state.round <= EARLY
-        if early and self.printed(objective.id).stage == "stage_2":
-            return Verdict(False, "OFF-OPT-AOE", message("explain-stage-two", objective=objective.id))
+        """Whether a public objective may be claimed at this stage of the game."""
+        if self.printed(objective.id).stage == self.closed_stage():
+            return Verdict(False, self.closed_by, message("explain-stage-two", objective=objective.id))
         return ALLOWED
 
     def lying(self, seat: Seat) -> list[Objective]:
@@ -189,11 +205,12 @@ class Objectives(Chapter):
         """Public objectives a player may claim now; with `again` also such as an effect lets him claim once more."""
         if not self.may_claim(seat).allowed:
             return []
+        closed = self.closed_stage()
         return [
             lying.id
             for lying in self.lying(seat)
             if seat not in lying.claimed or (again and self.game.fold(CLAIMS_AGAIN, False, Claiming(seat, lying.id)))
-            if self.is_open(lying).allowed and self.qualifies(seat, lying.id)
+            if self.printed(lying.id).stage != closed and self.qualifies(seat, lying.id)
         ]
 
     def claimable_hand(self, seat: Seat) -> list[CardId]:
@@ -396,11 +413,11 @@ class Objectives(Chapter):
 
     def drop_specials(self) -> None:
         """A Special Objective is lost the moment its condition no longer holds."""
-        special = self.state.special
-        for claim in [claim for claim in self.state.claims if claim.source in special]:
+        state = self.game.state
+        for claim in [claim for claim in state.claims if claim.source in state.special]:
             if not self.qualifies(claim.seat, claim.source):
                 self.game.changing()
-                self.state.claims = [c for c in self.state.claims if c != claim]
+                state.claims = [c for c in state.claims if c != claim]
                 total = self.game.victory.points(claim.seat)
                 self.game.tell(events.PointsChanged(claim.seat, claim.source, -claim.points, total))
 

@@ -23,7 +23,7 @@ from mecatol.rules.moments import (
     Drawn,
     Pick,
 )
-from mecatol.rules.state import NOBODY, Group, Seat, UnitId
+from mecatol.rules.state import NOBODY, Group, Seat
 
 from .game import Chapter
 
@@ -75,7 +75,7 @@ class StatusPhase(Chapter):
         """One part: in order of play where each player does it by himself."""
         part = next(part for part in self.parts if part.name == step.what)
         seats = self.game.action_phase.order() if part.each else [NOBODY]
-        self.game.then(*(Step(f"status_phase.{part.name}", seat) for seat in seats))
+        self.game.then(*[Step(f"status_phase.{part.name}", seat) for seat in seats])
 
     # -- 1 objectives, and what may follow at once ---------------------------------------------------------------------
 
@@ -92,7 +92,7 @@ class StatusPhase(Chapter):
             key = await self.game.compose(step.seat, "scuttle", tuple(given_up), self.scuttle_options, step.seat, given_up)
             if key == "done":
                 break
-            given_up.append(next(unit for unit in self.own_units(step.seat, given_up) if _key(unit) == key))
+            given_up.append(next(unit for unit in self.own_units(step.seat, given_up) if _option(unit).key == key))
         for unit in given_up:
             board.remove(step.seat, unit.where, [unit.group], "scuttled")
             self.game.leaders.rehouse(unit.where)
@@ -105,15 +105,16 @@ class StatusPhase(Chapter):
         """A player's units that are not yet given up, one of each kind in each place."""
         found: list[Scuttled] = []
         for where in self.game.board.occupied(seat):
-            left, gone = self.game.board.units(seat, where), [unit.group for unit in given_up if unit.where == where]
-            left = forces.removed(left, gone) if gone else left
-            found += [Scuttled(where, group if group.count == 1 else replace(group, count=1)) for group in left]
+            for group in self.game.board.units(seat, where):
+                unit = Scuttled(where, Group(group.kind, 1, group.damage, group.mark))
+                if given_up.count(unit) < group.count:
+                    found.append(unit)
         return found
 
     @grants("OFF-PRO-7")
     def scuttle_options(self, seat: Seat, given_up: list[Scuttled]) -> list[Option[str]]:
         """Units to give up, or no more."""
-        return [DONE, *[_option(_key(unit), unit.group.kind, unit.where) for unit in self.own_units(seat, given_up)]]
+        return [DONE, *map(_option, self.own_units(seat, given_up))]
 
     # -- 2 repair, 3 Command Counters ----------------------------------------------------------------------------------
 
@@ -208,8 +209,8 @@ class StatusPhase(Chapter):
 
 
 @lru_cache(maxsize=4096)
-def _option(key: str, kind: UnitId, where: str) -> Option[str]:
-    return Option(key, things=(where,), says=message("option-scuttle", kind=kind, where=where))
+def _option(unit: Scuttled) -> Option[str]:
+    return Option(_key(unit), things=(unit.where,), says=message("option-scuttle", kind=unit.group.kind, where=unit.where))
 
 
 def _key(unit: Scuttled) -> str:

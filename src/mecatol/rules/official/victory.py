@@ -23,14 +23,9 @@ class Victory(Chapter):
 
     def points(self, seat: Seat) -> int:
         """A player's Victory Points: claims, what effects add, less the price of a lost Home System (OFF-VIC-4, SA17-OBJ-08)."""
-        return self._points(seat, [claim for claim in self.state.claims if claim.seat == seat])
-
-    def _points(self, seat: Seat, claims: Sequence[Claim]) -> int:
-        total = self._gained(seat, claims) - self.penalty(seat)
+        claims = [claim for claim in self.state.claims if claim.seat == seat]
+        total = sum([claim.points for claim in claims]) + self.game.fold(VICTORY_POINTS, 0, seat) - self.penalty(seat)
         return total if total >= len(claims) else max(total, self.least(claims))  # the least is never more than a point a claim
-
-    def _gained(self, seat: Seat, claims: Sequence[Claim]) -> int:
-        return sum([claim.points for claim in claims]) + self.game.fold(VICTORY_POINTS, 0, seat)
 
     def penalty(self, seat: Seat) -> int:
         """What missing a planet of the own Home System costs; the points come back with the planet (SA17-OBJ-08)."""
@@ -47,18 +42,25 @@ class Victory(Chapter):
 
     def check(self) -> None:
         """The game ends the moment somebody has reached the goal (OFF-VIC-1, SA17-OBJ-02)."""
-        goal, fold = self.state.goal, self.game.fold
-        claims: dict[Seat, list[Claim]] = {seat: [] for seat in range(len(self.state.players))}
-        for claim in self.state.claims:
-            claims[claim.seat].append(claim)
-        near = [
-            seat
-            for seat in self.game.playing()
-            if max(self._gained(seat, claims[seat]), len(claims[seat])) >= fold(GOAL, goal, seat)
-        ]
-        reached = [seat for seat in near if self._points(seat, claims[seat]) >= fold(GOAL, goal, seat)]
-        if reached:
+        near = self._near_goal()
+        if near and (reached := [seat for seat in near if self.points(seat) >= self.goal(seat)]):
             self.end(self.first_of(reached), "goal")
+
+    def goal(self, seat: Seat) -> int:
+        """How many points a player needs."""
+        return self.game.fold(GOAL, self.state.goal, seat)
+
+    def _near_goal(self) -> list[Seat]:
+        """Who has reached the goal if every claim is worth a point at least and no Home System is lost; quickly said."""
+        game, state = self.game, self.game.state
+        most = [0] * len(state.players)
+        for claim in state.claims:
+            most[claim.seat] += claim.points if claim.points > 1 else 1
+        if game.touched(VICTORY_POINTS):
+            most = [points + max(0, game.fold(VICTORY_POINTS, 0, seat)) for seat, points in enumerate(most)]
+        if game.touched(GOAL):
+            return [seat for seat in game.playing() if most[seat] >= self.goal(seat)]
+        return [seat for seat in game.playing() if most[seat] >= state.goal] if max(most) >= state.goal else []
 
     def first_of(self, seats: list[Seat]) -> list[Seat]:
         """Who of those at the goal wins: the first in order of play, for claims are made in that order (OFF-VIC-1)."""
@@ -98,15 +100,15 @@ class Victory(Chapter):
 
     # -- elimination ---------------------------------------------------------------------------------------------------
 
-    def is_fallen(self, seat: Seat) -> bool:
-        """Whether a player has neither planets nor units on the board (OFF-VIC-5)."""
-        return not self.game.board.has_anything(seat)
+    def fallen(self) -> list[Seat]:
+        """Who of those in the game has neither planets nor units on the board (OFF-VIC-5)."""
+        planets, units = self.game.board.facts.planets, self.game.board.facts.occupied
+        return [seat for seat in self.game.playing() if seat not in planets and seat not in units]
 
     async def eliminate_fallen(self) -> None:
         """Everybody who has nothing left on the board is out of the game; the last one left has won."""
-        for seat in self.game.playing():
-            if self.is_fallen(seat):
-                await self.eliminate(seat)
+        while fallen := self.fallen():
+            await self.eliminate(fallen[0])
         if len(self.game.playing()) == 1 and self.game.seats() > 1:
             self.end(self.game.playing(), "last_standing")
 

@@ -39,10 +39,7 @@ class Facilities(official.Facilities, Chapter):
 
     def places_for(self, seat: Seat) -> list[Option[str]]:
         """Every facility a player could place: a planet exhausted after refreshing was used for something else."""
-        return [
-            self._option(facility, planet.id)
-            for planet in self.game.board.planets_of(seat)
-            if not planet.exhausted and self.may_stand(seat, planet.id).allowed
-            for facility in self.game.content.facilities
-            if self.left(facility)
-        ]
+        ready = [planet.id for planet in self.game.board.planets_of(seat) if not planet.exhausted and not planet.facility]
+        places = [planet for planet in ready if self.may_stand(seat, planet).allowed]
+        left = [facility for facility in self.game.content.facilities if self.left(facility)] if places else []
+        return [self._option(facility, planet) for planet in places for facility in left]

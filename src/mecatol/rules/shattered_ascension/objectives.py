@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import ClassVar
 
-from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
+from mecatol.core.decisions import Option, Verdict, grants
 from mecatol.core.zones import Deck
 from mecatol.rules import events
 from mecatol.rules.content_cards import Term
@@ -20,12 +21,13 @@ class Objectives(official.Objectives, Chapter):
     """What Shattered Ascension changes: two decks, simultaneous claims, a Preliminary Objective for all."""
 
     __slots__ = ()
+    closed_by: ClassVar[str] = "SA17-SET-31"
 
     # -- revealing ------------------------------------------------------------------------------------------------------
 
     def stage_2(self) -> bool:
         """Stage II begins when as many Stage I objectives lie open as the goal agreed on (SA17-SET-32)."""
-        open_ones = [o for o in self.state.objectives if self.stage_of(o) == "stage_1" and o.only == NOBODY]
+        open_ones = [o for o in self.state.objectives if o.only == NOBODY and self.stage_of(o) == "stage_1"]
         return len(open_ones) >= self.game.parameters.goal
 
     def stage_of(self, objective: Objective) -> str:
@@ -33,11 +35,9 @@ class Objectives(official.Objectives, Chapter):
         stage = self.printed(objective.id).stage
         return stage if stage == "stage_2" else "stage_1"
 
-    def is_open(self, objective: Objective) -> Verdict:
+    def closed_stage(self) -> str:
         """Stage II objectives lie open from the start and cannot be claimed before Stage II (SA17-SET-31)."""
-        if self.stage_of(objective) == "stage_1" or self.stage_2():
-            return ALLOWED
-        return Verdict(False, "SA17-SET-31", message("explain-stage-two", objective=objective.id))
+        return "" if self.stage_2() else "stage_2"
 
     def deck(self) -> Deck:
         """There are two decks (SA17-SET-19): the one of the stage the game is in, as long as it lasts (SA17-SET-20)."""
