@@ -13,15 +13,11 @@ Groups = tuple[Group, ...]
 _ORDER = {kind: n for n, kind in enumerate((*UNITS, *MERCENARIES, *SPACE_SIDE))}
 
 
-def _place(group: Group) -> tuple[int, int, str]:
-    return (_ORDER[group.kind], group.damage, group.mark)
-
-
 def together(groups: Iterable[Group]) -> Groups:
     """Groups in order, equal ones as one, empty ones gone."""
     found: dict[tuple[int, int, str], Group] = {}
     for group in groups:
-        key = _place(group)
+        key = (_ORDER[group.kind], group.damage, group.mark)
         known = found.get(key)
         found[key] = group if known is None else Group(group.kind, known.count + group.count, group.damage, group.mark)
     return tuple([found[key] for key in sorted(found) if found[key].count > 0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -256,9 +256,9 @@ def annexable_options(planets: list[PlanetId]) -> list[Option[str]]:
     return [planet_option(planet) for planet in planets]
 
 
-def may_annex(game: Game, seat: Seat, planets: list[PlanetId], influence: int) -> Verdict:
+def may_annex(game: Game, seat: Seat, planets: Iterable[PlanetId], influence: int) -> Verdict:
     """Whether there is a planet for a player to annex, and influence for it."""
-    if not planets:
+    if not any(planets):
         return Verdict(False, "OFF-ACT-2", message("explain-nothing-to-annex"))
     if not game.economy.can_pay(seat, influence=influence):
         return Verdict(False, "OFF-ECO-1", message("explain-no-influence"))

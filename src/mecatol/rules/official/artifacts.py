@@ -72,13 +72,12 @@ class Artifacts(Chapter):
 
     def places(self, seat: Seat, colour: str) -> list[str]:
         """Where a player controls an Artifact of a colour."""
-        return [
-            place
-            for place in self.everywhere()
-            if self.controller(place) == seat
-            for token in self.at(place)
-            if self.is_found(token) and self.game.cards.artifacts[printed(token)].colour == colour
-        ]
+        cards, found = self.game.cards.artifacts, []
+        for place, tokens in self.state.artifacts.items():
+            for token in tokens:
+                if cards[printed(token)].colour == colour and self.is_found(token) and self.controller(place) == seat:
+                    found.append(place)
+        return self.game.board.in_map_order(found) if found else found
 
     def colours(self, seat: Seat) -> list[str]:
         """The colours of the Artifacts a player controls."""

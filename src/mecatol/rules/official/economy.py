@@ -71,8 +71,11 @@ def _rest(purse: Purse, spent: Purse) -> Purse:
     """What is left of a purse."""
     if spent is NOTHING:
         return purse
-    planets = tuple(planet for planet in purse.planets if planet not in spent.planets)
-    cards = tuple(card for card in purse.cards if card not in spent.cards)
+    planets, cards = purse.planets, purse.cards
+    if spent.planets:
+        planets = tuple([planet for planet in planets if planet not in spent.planets])
+    if spent.cards:
+        cards = tuple([card for card in cards if card not in spent.cards])
     return Purse(planets, purse.goods - spent.goods, cards, purse.each)
 
 
@@ -427,8 +430,8 @@ class Economy(Chapter):
         self.game.changing()
         areas = areas[: self.game.board.reinforcements(seat)]
         for area in AREAS:
-            number = areas.count(area)
-            self._change_counters(seat, area, min(number, self.fleet_room(seat)) if area == "fleet" else number, why)
+            if number := areas.count(area):
+                self._change_counters(seat, area, min(number, self.fleet_room(seat)) if area == "fleet" else number, why)
 
     def spend_counter(self, seat: Seat, area: Area, why: str) -> None:
         """A Command Counter goes from the sheet to the reinforcements (OFF-CC-1)."""

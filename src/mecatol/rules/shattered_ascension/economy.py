@@ -43,7 +43,7 @@ class Economy(official.Economy, Chapter):
 
     def holds_space(self, seat: Seat, hex_: Hex) -> bool:
         """Any ship will do, a Fighter too (SA17-GEN-27)."""
-        return bool(self.game.board.ships(seat, hex_))
+        return seat in self.game.board.facts.present.get(hex_, ())
 
     async def make_goods(self, seat: Seat) -> None:
         """Just before planets are refreshed a player may turn unused resources into Trade Goods (SA17-GEN-19)."""
