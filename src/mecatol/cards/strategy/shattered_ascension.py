@@ -153,7 +153,10 @@ def _annexable(game: Game, seat: Seat) -> Iterator[PlanetId]:
 def neighbourhood(game: Game, seat: Seat) -> list[Hex]:
     """The systems in which a player has planets or units, and those next to them."""
     own = dict.fromkeys([*game.board.systems_of(seat), *own_systems(game, seat)])
-    return list(dict.fromkeys(hex_ for mine in own for hex_ in (mine, *game.galaxy.adjacent(mine))))
+    near = list(own)
+    for hex_ in own:
+        near += game.galaxy.adjacent(hex_)
+    return near
 
 
 def may_annex(game: Game, seat: Seat) -> Verdict:

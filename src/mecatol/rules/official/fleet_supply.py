@@ -137,27 +137,25 @@ class FleetSupply(Chapter):
 
     def places_of(self, seat: Seat, kind: UnitId, where: str, mark: str = "") -> Places:
         """What one unit carries or supports: Space Docks have room for Fighters, ships as printed (OFF-UNI-3, OFF-UNI-5)."""
-        if kind in self._printed and self.touched(seat).isdisjoint(PLACES_ABOARD):
+        touched, fold = self.touched(seat), self.game.fold
+        if kind in self._printed and touched.isdisjoint(PLACES_ABOARD):
             return self._printed[kind]
-        unit = self.game.board.unit(seat, kind)
-        fold = self.game.fold
-        context = Unit(seat, kind, where, mark=mark)
-        places = Places(
-            fold(CAPACITY, unit.capacity, context),
-            fold(FIGHTER_CAPACITY, unit.docks, context),
-            fold(GROUND_CAPACITY, 0, context),
-        )
-        if is_ship(kind) and self.game.touched(POOLED_PLACES) and fold(POOLED_PLACES, False, context):
-            return Places(places.general + places.fighters + places.infantry)
-        return places
+        unit, context = self.game.board.unit(seat, kind), Unit(seat, kind, where, mark=mark)
+        general = fold(CAPACITY, unit.capacity, context) if CAPACITY in touched else unit.capacity
+        fighters = fold(FIGHTER_CAPACITY, unit.docks, context) if FIGHTER_CAPACITY in touched else unit.docks
+        infantry = fold(GROUND_CAPACITY, 0, context) if GROUND_CAPACITY in touched else 0
+        if POOLED_PLACES in touched and is_ship(kind) and fold(POOLED_PLACES, False, context):
+            return Places(general + fighters + infantry)
+        return Places(general, fighters, infantry)
 
     def places(self, seat: Seat, hex_: Hex, groups: Iterable[Group]) -> Places:
         """The places of units in the space of a system, and of the player's Space Docks on its planets."""
         carriers = [(group, in_system(hex_), group.mark) for group in groups if group.kind not in CARGO]
         for planet in self.game.board.system(hex_).planets:
             for stack in planet.stacks:
-                if stack.owner == seat:
-                    carriers += [(group, on_planet(planet.id), "") for group in stack.groups if group.kind == "space_dock"]
+                for group in stack.groups if stack.owner == seat else ():
+                    if group.kind == "space_dock":
+                        carriers.append((group, on_planet(planet.id), ""))
         printed = self._printed if self.touched(seat).isdisjoint(PLACES_ABOARD) else {}
         general = fighters = infantry = 0
         for group, where, mark in carriers:
@@ -191,8 +189,6 @@ class FleetSupply(Chapter):
 
     def crowd(self, seat: Seat, hex_: Hex, groups: forces.Groups) -> dict[UnitId, int]:
         """The kinds of ships of which these are too many, each with their number beyond."""
-        if MOST_OF_A_KIND not in self.touched(seat):
-            return {}
         most = {g.kind: self.game.fold(MOST_OF_A_KIND, UNLIMITED, Unit(seat, g.kind, in_system(hex_))) for g in groups}
         return {k: n - most[k] for k in most if is_ship(k) and (n := forces.count(groups, k)) > most[k]}
 
@@ -226,18 +222,16 @@ class FleetSupply(Chapter):
         over = load.over(self.places(seat, hex_, groups)) if load != EMPTY else 0
         fighters = min(over, load.fighters) if over and self._stays(seat, "fighter", hex_) else 0
         ships = self._ships(seat, hex_, groups, fighters) - self.limit(seat, hex_)
-        crowd = sum(self.crowd(seat, hex_, groups).values())
+        crowd = sum(self.crowd(seat, hex_, groups).values()) if MOST_OF_A_KIND in self.touched(seat) else 0
         return Problems(max(0, crowd, ships), over - fighters) if ships > 0 or crowd or over > fighters else FINE
 
     def _ships(self, seat: Seat, hex_: Hex, groups: forces.Groups, fighters: int) -> int:
         """How many ships these count as, so many Fighters without a place among them; effects make some count half."""
-        counted = [group for group in groups if group.kind in BIG_SHIPS]
-        if fighters:
-            counted.append(Group("fighter", fighters))
-        halves, folded = 0, HALF_SHIPS in self.touched(seat)
-        for group in counted:
-            each = self.game.fold(HALF_SHIPS, 2, Unit(seat, group.kind, in_system(hex_))) if folded else 2
-            halves += group.count * each
+        halves, folded, loose = 0, HALF_SHIPS in self.touched(seat), Group("fighter", fighters)
+        for group in (*groups, loose) if fighters else groups:
+            if group.kind in BIG_SHIPS or group is loose:
+                each = self.game.fold(HALF_SHIPS, 2, Unit(seat, group.kind, in_system(hex_))) if folded else 2
+                halves += group.count * each
         return (halves + 1) // 2
 
     def _counted(self, seat: Seat, hex_: Hex, groups: forces.Groups) -> int:
