@@ -43,7 +43,7 @@ INSTALLATIONS: tuple[UnitId, ...] = ("pds", "space_dock")
 # Asked for membership, never iterated. OFF-SOT-MRC: a Mercenary in space counts as a ship; on a planet it fights like a ground
 # unit and is none.
 _FLYING = frozenset([*SHIPS, *MERCENARIES])
-_BIG = _FLYING - {"fighter"}
+BIG_SHIPS = _FLYING - {"fighter"}
 _MERCENARIES = frozenset([*MERCENARIES, *SPACE_SIDE])
 _TROOPS = frozenset([*GROUND, *SPACE_SIDE])
 
@@ -55,7 +55,7 @@ def is_ship(kind: UnitId) -> bool:
 
 def is_big_ship(kind: UnitId) -> bool:
     """Whether a kind of unit is a ship that counts against Fleet Supply."""
-    return kind in _BIG
+    return kind in BIG_SHIPS
 
 
 def is_mercenary(kind: UnitId) -> bool:
@@ -479,9 +479,11 @@ class Board(Chapter):
         """How many more units of a kind a player could put on the board (OFF-CMP-1, OFF-CMP-2)."""
         unit = self.game.content.units[kind]
         limit = unit.increased_limit or unit.limit if self.game.parameters.increased_limits else unit.limit
-        left = self.game.fold(UNIT_LIMIT, limit, Unit(seat, kind)) - self.on_board(seat, kind) if limit else 1000
+        standing = self.facts.units
+        left = self.game.fold(UNIT_LIMIT, limit, Unit(seat, kind)) - standing.get((seat, kind), 0) if limit else 1000
         if unit.supply and not self.game.parameters.increased_limits:
-            left = min(left, unit.supply - sum(self.on_board(s, kind) for s in range(len(self.state.players))))
+            everybody = range(len(self.game.state.players))
+            left = min(left, unit.supply - sum([standing.get((s, kind), 0) for s in everybody]))
         return max(0, left)
 
     def reinforcements(self, seat: Seat) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -86,20 +86,26 @@ async def buy_counters(game: Game, seat: Seat, why: str, prices: Prices, most: i
     await game.economy.gain_counters(seat, number, why)
 
 
+@lru_cache(maxsize=1024)
+def _counters(number: int, price: int) -> Option[str]:
+    return Option(str(number), says=message("option-buy-counters", count=number, cost=price))
+
+
 @grants("OFF-ACT-2", "SA17-STR-01")
 def counters_to_buy(game: Game, seat: Seat, prices: Prices, most: int) -> list[Option[str]]:
     """As many as the influence and the reinforcements allow; none is a choice too."""
-    numbers = range(min(most, game.board.reinforcements(seat)) + 1)
-    return [
-        Option(str(n), says=message("option-buy-counters", count=n, cost=prices(n)))
-        for n in numbers
-        if not n or game.economy.can_pay(seat, influence=prices(n))
-    ]
+    funds = game.economy.available_influence(seat)
+    found = [_counters(0, prices(0))]
+    for number in range(1, min(most, game.board.reinforcements(seat)) + 1):
+        price = prices(number)
+        if price <= funds:
+            found.append(_counters(number, price))
+    return found
 
 
 def may_buy(game: Game, seat: Seat, prices: Prices) -> Verdict:
     """Whether a player can pay for a counter, and has one left."""
-    if len(counters_to_buy(game, seat, prices, 1)) > 1:
+    if game.board.reinforcements(seat) > 0 and game.economy.can_pay(seat, influence=prices(1)):
         return Verdict(True, "OFF-ACT-2")
     return Verdict(False, "OFF-ECO-1", message("explain-no-counter-to-buy"))
 
@@ -250,9 +256,9 @@ def annexable_options(planets: list[PlanetId]) -> list[Option[str]]:
     return [planet_option(planet) for planet in planets]
 
 
-def may_annex(game: Game, seat: Seat, planets: list[PlanetId], influence: int) -> Verdict:
+def may_annex(game: Game, seat: Seat, planets: Iterable[PlanetId], influence: int) -> Verdict:
     """Whether there is a planet for a player to annex, and influence for it."""
-    if not planets:
+    if not any(planets):
         return Verdict(False, "OFF-ACT-2", message("explain-nothing-to-annex"))
     if not game.economy.can_pay(seat, influence=influence):
         return Verdict(False, "OFF-ECO-1", message("explain-no-influence"))

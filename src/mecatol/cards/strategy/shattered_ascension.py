@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, MULTIPLY, Effect
@@ -135,27 +135,32 @@ def annexable(game: Game, seat: Seat) -> list[PlanetId]:
     Not in Home Systems, not of the card's holder, not claimed in this action, not under Custodians; empty ones, unless an
     effect lets their owner be driven out.
     """
-    holder = next((card.holder for card in game.state.strategy_cards if card.id == "diplomacy"), NOBODY)
-    seizes, near = game.fold(SEIZES, False, seat), neighbourhood(game, seat)
-    return [
-        planet.id
-        for system in game.state.systems
-        if system.hex in near and not game.board.is_home(system.hex)
-        for planet in system.planets
-        if planet.owner == NOBODY or planet.owner not in (seat, holder)
-        if planet.id not in game.board.action.annexed and not game.domain_counters.has_custodians(planet.id)
-        if seizes or is_empty(game, planet.id)
-    ]
+    return list(_annexable(game, seat))
+
+
+def _annexable(game: Game, seat: Seat) -> Iterator[PlanetId]:
+    holders = [card.holder for card in game.state.strategy_cards if card.id == "diplomacy"]
+    spared = [owner for owner in (seat, *holders) if owner != NOBODY]
+    seizes, annexed, near = game.fold(SEIZES, False, seat), game.board.action.annexed, neighbourhood(game, seat)
+    for system in game.state.systems:
+        for planet in system.planets if system.hex in near else ():
+            if planet.owner in spared or planet.id in annexed or not (seizes or is_empty(game, planet.id)):
+                continue
+            if not game.board.is_home(system.hex) and not game.domain_counters.has_custodians(planet.id):
+                yield planet.id
 
 
 def neighbourhood(game: Game, seat: Seat) -> list[Hex]:
     """The systems in which a player has planets or units, and those next to them."""
     own = dict.fromkeys([*game.board.systems_of(seat), *own_systems(game, seat)])
-    return list(dict.fromkeys(hex_ for mine in own for hex_ in (mine, *game.galaxy.adjacent(mine))))
+    near = list(own)
+    for hex_ in own:
+        near += game.galaxy.adjacent(hex_)
+    return near
 
 
 def may_annex(game: Game, seat: Seat) -> Verdict:
-    return common.may_annex(game, seat, annexable(game, seat), ANNEXATION_INFLUENCE)
+    return common.may_annex(game, seat, _annexable(game, seat), ANNEXATION_INFLUENCE)
 
 
 catalogue.strategy_card("diplomacy", diplomacy, annexation_treaty, may_annex)

@@ -71,8 +71,11 @@ def _rest(purse: Purse, spent: Purse) -> Purse:
     """What is left of a purse."""
     if spent is NOTHING:
         return purse
-    planets = tuple(planet for planet in purse.planets if planet not in spent.planets)
-    cards = tuple(card for card in purse.cards if card not in spent.cards)
+    planets, cards = purse.planets, purse.cards
+    if spent.planets:
+        planets = tuple([planet for planet in planets if planet not in spent.planets])
+    if spent.cards:
+        cards = tuple([card for card in cards if card not in spent.cards])
     return Purse(planets, purse.goods - spent.goods, cards, purse.each)
 
 
@@ -99,6 +102,12 @@ def _with(bill: Bill, key: str) -> Bill:
     return Bill(bill.why, bill.currency, bill.due, paid)
 
 
+@lru_cache(maxsize=1024)
+def _planet(planet: PlanetId, worth: int) -> Option[str]:
+    says = message("option-pay-planet", planet=planet, worth=worth)
+    return Option(on_planet(planet), "OFF-ECO-1", (on_planet(planet),), says)
+
+
 @lru_cache(maxsize=256)
 def _size(area: Area, count: int) -> Option[str]:
     return Option(f"{area}:{count}", says=message(f"option-{area}-size", count=count))
@@ -107,10 +116,11 @@ def _size(area: Area, count: int) -> Option[str]:
 class Economy(Chapter):
     """Resources, influence, Trade Goods and Command Counters: having, gaining and paying."""
 
-    __slots__ = ("_useless",)
+    __slots__ = ("_planets", "_useless")
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
+        self._planets = {planet.id: planet for system in game.content.systems.values() for planet in system.planets}
         # OFF-ECO-4: Action Cards about a part of the game that is left out
         cards, parts = game.cards.action_cards, game.parameters
         self._useless = [k for k, card in cards.items() if card.trade_good_icon and not getattr(parts, card.requires, False)]
@@ -119,20 +129,25 @@ class Economy(Chapter):
 
     def resources(self, planet: PlanetId) -> int:
         """The resource value of a planet, its facility included."""
-        return self.game.fold(RESOURCES, self.printed(planet, "resources"), self.game.board.planet(planet))
+        here = self.game.board.planet(planet)
+        bare = not here.facility and not here.tokens
+        printed = self._planets[planet].resources if bare else self.printed(planet, "resources")
+        return self.game.fold(RESOURCES, printed, here)
 
     def influence(self, planet: PlanetId) -> int:
         """The influence value of a planet, its facility included."""
-        return self.game.fold(INFLUENCE, self.printed(planet, "influence"), self.game.board.planet(planet))
+        here = self.game.board.planet(planet)
+        bare = not here.facility and not here.tokens
+        printed = self._planets[planet].influence if bare else self.printed(planet, "influence")
+        return self.game.fold(INFLUENCE, printed, here)
 
     def printed(self, planet: PlanetId, currency: Currency) -> int:
         """What is printed of a planet and on its facilities."""
-        here, card = self.game.board.planet(planet), self.game.board.printed_planet(planet)
-        standing = self.game.facilities.on(planet) if here.facility or here.tokens else ()
-        facilities = [self.game.content.facilities[facility] for facility in standing]
+        card, facilities = self._planets[planet], self.game.content.facilities
+        standing = [facilities[facility] for facility in self.game.facilities.on(planet)]
         if currency == "resources":
-            return card.resources + sum([facility.resources for facility in facilities])
-        return card.influence + sum([facility.influence for facility in facilities])
+            return card.resources + sum([facility.resources for facility in standing])
+        return card.influence + sum([facility.influence for facility in standing])
 
     def worth(self, planet: PlanetId, currency: Currency) -> int:
         """What exhausting a planet pays: all of its resources or all of its influence, never parts of both (OFF-ECO-1)."""
@@ -144,19 +159,26 @@ class Economy(Chapter):
 
     def ready_planets(self, seat: Seat) -> list[PlanetId]:
         """A player's refreshed planets, in map order."""
-        return [planet.id for planet in self.game.board.planets_of(seat) if not planet.exhausted]
+        return [planet.id for planet in self.game.board.facts.planets.get(seat, ()) if not planet.exhausted]
 
     def available_resources(self, seat: Seat) -> int:
         """What a player could spend on something that costs resources."""
-        return sum([self.resources(planet) for planet in self.ready_planets(seat)]) + self.spendable_goods(seat)
+        available = self.spendable_goods(seat)
+        for planet in self.ready_planets(seat):
+            available += self.resources(planet)
+        return available
 
     def available_influence(self, seat: Seat) -> int:
         """What a player could spend on something that costs influence."""
-        return sum(self.influence(planet) for planet in self.ready_planets(seat)) + self.spendable_goods(seat)
+        available = self.spendable_goods(seat)
+        for planet in self.ready_planets(seat):
+            available += self.influence(planet)
+        return available
 
     def spendable_goods(self, seat: Seat) -> int:
         """What Trade Goods and whatever may be spent like one pay together, as resources or as influence."""
-        return (self.usable_goods(seat) + len(self.cards_as_goods(seat))) * self.good_worth(seat)
+        goods = self.usable_goods(seat) + len(self.cards_as_goods(seat))
+        return goods * self.good_worth(seat) if goods else 0
 
     def good_worth(self, seat: Seat) -> int:
         """A Trade Good is one resource or one influence (OFF-ECO-2), if nothing else is said."""
@@ -164,13 +186,19 @@ class Economy(Chapter):
 
     def usable_goods(self, seat: Seat) -> int:
         """The Trade Goods a player may use or give away."""
-        return self.game.fold(USABLE_GOODS, self.game.player(seat).trade_goods, seat)
+        return self.game.fold(USABLE_GOODS, self.game.state.players[seat].trade_goods, seat)
 
     def cards_as_goods(self, seat: Seat) -> list[CardId]:
-        """Cards that may be spent in place of a Trade Good (OFF-ECO-3: with the cards of Shattered Empire any Political Card)."""
-        player = self.game.player(seat)
-        political = player.political_cards if self.game.parameters.strategy_set == "shattered_empire" else []
-        return [*political, *[card for card in player.action_cards if kind_of(card) in self._useless]]
+        """Cards that may be spent in place of a Trade Good: perhaps Political Cards, and useless Action Cards (OFF-ECO-4)."""
+        player = self.game.state.players[seat]
+        cards = list(player.political_cards) if self.political_cards_pay() else []
+        if self._useless:
+            cards += [card for card in player.action_cards if kind_of(card) in self._useless]
+        return cards
+
+    def political_cards_pay(self) -> bool:
+        """Whether any Political Card may be spent like a Trade Good: with the cards of Shattered Empire (OFF-ECO-3)."""
+        return self.game.parameters.strategy_set == "shattered_empire"
 
     # -- paying --------------------------------------------------------------------------------------------------------
 
@@ -181,6 +209,8 @@ class Economy(Chapter):
 
     def can_pay(self, seat: Seat, resources: int = 0, influence: int = 0, spent: Purse = NOTHING) -> bool:
         """Whether a player has so many resources and so much influence at once, beside what is spent on something else."""
+        if spent is NOTHING and not (resources and influence):
+            return self.available_influence(seat) >= influence if influence else self.available_resources(seat) >= resources
         return self._suffices(_rest(self.purse(seat), spent), resources, influence)
 
     def can_pay_mixed(self, seat: Seat, amount: int, spent: Purse = NOTHING) -> bool:
@@ -189,8 +219,10 @@ class Economy(Chapter):
 
     def total(self, purse: Purse, currency: Currency) -> int:
         """What all of a purse pays."""
-        goods = (purse.goods + len(purse.cards)) * purse.each
-        return sum([self.worth(planet, currency) for planet in purse.planets]) + goods
+        total = (purse.goods + len(purse.cards)) * purse.each
+        for planet in purse.planets:
+            total += self.worth(planet, currency)
+        return total
 
     def _suffices(self, purse: Purse, resources: int, influence: int) -> bool:
         """Whether a purse pays both sums, each planet serving one of them only."""
@@ -234,30 +266,38 @@ class Economy(Chapter):
     ) -> list[Bill]:
         """What a player picks to pay with, beside what he has picked for something else; nothing is paid yet, so that
         several players can choose at once."""
-        purse = _rest(self.purse(seat), spent)
+        bills: list[Bill] = []
+        purse = _rest(self.purse(seat), spent) if resources or influence else NOTHING
         nothing = _nothing_of(purse)
-        supplies = await self._fill(seat, Bill(why, "resources", resources, nothing), purse, influence)
-        counsel = await self._fill(seat, Bill(why, "influence", influence, nothing), _rest(purse, supplies.paid), 0)
-        return [bill for bill in (supplies, counsel) if bill.due]
+        if resources:
+            supplies = await self._fill(seat, Bill(why, "resources", resources, nothing), purse, influence)
+            bills, purse = [supplies], _rest(purse, supplies.paid)
+        if influence:
+            bills.append(await self._fill(seat, Bill(why, "influence", influence, nothing), purse, 0))
+        return bills
 
     async def _fill(self, seat: Seat, bill: Bill, purse: Purse, reserve: int) -> Bill:
         """A player picks until a bill is covered and, after it, so much influence can still be paid.
 
         What no way of paying could do without is taken unasked; what is more than enough is never offered.
         """
-        while self._missing(bill) > 0:
-            needed = self._indispensable(bill, _rest(purse, bill.paid)) if not reserve else ""
+        while (missing := self._missing(bill)) > 0:
+            needed = self._indispensable(bill.currency, missing, _rest(purse, bill.paid)) if not reserve else ""
             bill = _with(bill, needed or await self.game.compose(seat, "pay", bill, self.means, bill, purse, reserve))
         return bill
 
     def _missing(self, bill: Bill) -> int:
         return bill.due - self.total(bill.paid, bill.currency)
 
-    def _indispensable(self, bill: Bill, rest: Purse) -> str:
-        """Something without which a bill cannot be paid, or ""."""
-        spare = self.total(rest, bill.currency) - self._missing(bill)
+    def _indispensable(self, currency: Currency, missing: int, rest: Purse) -> str:
+        """Something without which what is missing cannot be paid, or ""."""
+        spare = (rest.goods + len(rest.cards)) * rest.each - missing
+        worths: list[tuple[PlanetId, int]] = []
         for planet in rest.planets:
-            if self.worth(planet, bill.currency) > spare:
+            worths.append((planet, self.worth(planet, currency)))
+            spare += worths[-1][1]
+        for planet, worth in worths:
+            if worth > spare:
                 return on_planet(planet)
         if rest.goods * rest.each > spare:
             return "goods"
@@ -267,17 +307,16 @@ class Economy(Chapter):
     def means(self, bill: Bill, purse: Purse, reserve: int) -> list[Option[str]]:
         """Planets to exhaust and goods to spend, none of which makes the rest of the payment impossible."""
         rest = _rest(purse, bill.paid)
-        found = [self._planet_option(p, bill.currency) for p in rest.planets if self.worth(p, bill.currency)]
+        found: list[Option[str]] = []
+        for planet in rest.planets:
+            if worth := self.worth(planet, bill.currency):
+                found.append(_planet(planet, worth))
         found += [Option("goods", "OFF-ECO-2", says=message("option-pay-goods"))] if rest.goods else []
         found += [Option(f"card:{card}", "OFF-ECO-3", says=message("option-pay-card", card=card)) for card in rest.cards]
-        return [option for option in found if self._completes(_with(bill, option.key), purse, reserve)]
-
-    def _planet_option(self, planet: PlanetId, currency: Currency) -> Option[str]:
-        says = message("option-pay-planet", planet=planet, worth=self.worth(planet, currency))
-        return Option(on_planet(planet), "OFF-ECO-1", (on_planet(planet),), says)
+        return [option for option in found if self._completes(_with(bill, option.key), purse, reserve)] if reserve else found
 
     def _completes(self, bill: Bill, purse: Purse, reserve: int) -> bool:
-        return not reserve or self._suffices(_rest(purse, bill.paid), max(0, self._missing(bill)), reserve)
+        return self._suffices(_rest(purse, bill.paid), max(0, self._missing(bill)), reserve)
 
     def settle(self, seat: Seat, bill: Bill) -> None:
         """What was picked is paid."""
@@ -298,9 +337,13 @@ class Economy(Chapter):
 
     def supply(self) -> int:
         """Trade Goods left for everybody (OFF-CMP-4)."""
-        held = sum(player.trade_goods + player.sealed_goods for player in self.state.players)
-        lying = sum(sum(agreement.goods) for agreement in self.state.agreements)
-        return max(0, self.game.parameters.goods_supply - held - lying - self.game.board.facts.wealth)
+        state = self.game.state
+        left = self.game.parameters.goods_supply - self.game.board.facts.wealth
+        for player in state.players:
+            left -= player.trade_goods + player.sealed_goods
+        for agreement in state.agreements:
+            left -= sum(agreement.goods)
+        return max(0, left)
 
     def gain_goods(self, seat: Seat, amount: int, why: str) -> int:
         """A player receives Trade Goods, as far as there are any; the number he got."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mecatol.core.decisions import Option, grants
-from mecatol.core.effects import Effect
+from mecatol.core.effects import Effect, Value
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_big_ship, is_ship
+from mecatol.rules.board import BIG_SHIPS, in_system, is_big_ship, is_ship, on_planet
 from mecatol.rules.moments import (
     CAPACITY,
     FIGHTER_CAPACITY,
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 CARGO: tuple[UnitId, ...] = ("fighter", "ground_force", "shock_troop", "mechanized_unit", "pds")
 UNLIMITED = 9999
 INFANTRY: tuple[UnitId, ...] = ("ground_force", "shock_troop")
+PLACES_ABOARD = (CAPACITY, FIGHTER_CAPACITY, GROUND_CAPACITY, POOLED_PLACES)
+OF_FLEETS = (*PLACES_ABOARD, FLEET_SUPPLY, HALF_SHIPS, MOST_OF_A_KIND, UNSUPPORTED)
 
 
 class Places(Record, frozen=True):
@@ -41,14 +43,6 @@ class Places(Record, frozen=True):
     general: int = 0
     fighters: int = 0
     infantry: int = 0
-
-    def plus(self, other: Places, times: int = 1) -> Places:
-        """More places."""
-        return Places(
-            self.general + times * other.general,
-            self.fighters + times * other.fighters,
-            self.infantry + times * other.infantry,
-        )
 
     def for_kind(self, kind: UnitId) -> int:
         """How many units of one kind alone would find a place."""
@@ -91,23 +85,44 @@ class Problems(Record, frozen=True):
 
 
 FINE = Problems()
+EMPTY = Load()
 
 
 class FleetSupply(Chapter):
     """How many ships a system may hold, what carries what, and what happens to the excess."""
 
-    __slots__ = ("_settled",)
+    __slots__ = ("_effects", "_printed", "_settled", "_touched")
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
+        units = game.content.units.items()
+        self._printed = {kind: Places(unit.capacity, unit.docks) for kind, unit in units if kind != "flagship"}
+        self._effects: tuple[Effect, ...] = ()  # those for which the following is known of players
+        self._touched: dict[Seat, frozenset[Value[Any, Any]]] = {}
         # Fleets with nothing too much: the system, the effects, the Fleet Supply and the phase for which that was found.
         self._settled: dict[tuple[Seat, Hex], tuple[System, tuple[Effect, ...], int, str]] = {}
+
+    def touched(self, seat: Seat) -> frozenset[Value[Any, Any]]:
+        """The values of a player's fleets in which effects have a say; known as long as the effects are the same.
+
+        It is asked for membership, never iterated.
+        """
+        effects = self.game.state.effects
+        if self._effects is not effects:
+            self._effects, self._touched = effects, {}
+        known = self._touched.get(seat)
+        if known is None:
+            said = self.game.index.modifiers
+            touched = [value for value in OF_FLEETS if value.name in said and self.game.touched(value, seat)]
+            known = self._touched[seat] = frozenset(touched)
+        return known
 
     # -- ships --------------------------------------------------------------------------------------------------------------
 
     def limit(self, seat: Seat, hex_: Hex) -> int:
         """How many non-Fighter ships a player may have in a system: the counters in his Fleet Supply (OFF-CC-1)."""
-        return max(0, self.game.fold(FLEET_SUPPLY, self.game.player(seat).fleet, At(seat, hex_)))
+        counters = self.game.state.players[seat].fleet
+        return max(0, self.game.fold(FLEET_SUPPLY, counters, At(seat, hex_))) if FLEET_SUPPLY in self.touched(seat) else counters
 
     def ships_room(self, seat: Seat, hex_: Hex) -> int:
         """How many more non-Fighter ships a player may have in a system."""
@@ -122,30 +137,33 @@ class FleetSupply(Chapter):
 
     def places_of(self, seat: Seat, kind: UnitId, where: str, mark: str = "") -> Places:
         """What one unit carries or supports: Space Docks have room for Fighters, ships as printed (OFF-UNI-3, OFF-UNI-5)."""
-        unit = self.game.board.unit(seat, kind)
-        fold = self.game.fold
-        context = Unit(seat, kind, where, mark=mark)
-        places = Places(
-            fold(CAPACITY, unit.capacity, context),
-            fold(FIGHTER_CAPACITY, unit.docks, context),
-            fold(GROUND_CAPACITY, 0, context),
-        )
-        if is_ship(kind) and self.game.touched(POOLED_PLACES) and fold(POOLED_PLACES, False, context):
-            return Places(places.general + places.fighters + places.infantry)
-        return places
+        touched, fold = self.touched(seat), self.game.fold
+        if kind in self._printed and touched.isdisjoint(PLACES_ABOARD):
+            return self._printed[kind]
+        unit, context = self.game.board.unit(seat, kind), Unit(seat, kind, where, mark=mark)
+        general = fold(CAPACITY, unit.capacity, context) if CAPACITY in touched else unit.capacity
+        fighters = fold(FIGHTER_CAPACITY, unit.docks, context) if FIGHTER_CAPACITY in touched else unit.docks
+        infantry = fold(GROUND_CAPACITY, 0, context) if GROUND_CAPACITY in touched else 0
+        if POOLED_PLACES in touched and is_ship(kind) and fold(POOLED_PLACES, False, context):
+            return Places(general + fighters + infantry)
+        return Places(general, fighters, infantry)
 
     def places(self, seat: Seat, hex_: Hex, groups: Iterable[Group]) -> Places:
         """The places of units in the space of a system, and of the player's Space Docks on its planets."""
-        where = in_system(hex_)
-        found = Places()
-        for group in groups:
-            if group.kind not in CARGO:
-                found = found.plus(self.places_of(seat, group.kind, where, group.mark), group.count)
+        carriers = [(group, in_system(hex_), group.mark) for group in groups if group.kind not in CARGO]
         for planet in self.game.board.system(hex_).planets:
-            for group in forces.stack_of(planet.stacks, seat):
-                if group.kind == "space_dock":
-                    found = found.plus(self.places_of(seat, group.kind, f"planet:{planet.id}"), group.count)
-        return found
+            for stack in planet.stacks:
+                for group in stack.groups if stack.owner == seat else ():
+                    if group.kind == "space_dock":
+                        carriers.append((group, on_planet(planet.id), ""))
+        printed = self._printed if self.touched(seat).isdisjoint(PLACES_ABOARD) else {}
+        general = fighters = infantry = 0
+        for group, where, mark in carriers:
+            each = printed.get(group.kind) or self.places_of(seat, group.kind, where, mark)
+            general += group.count * each.general
+            fighters += group.count * each.fighters
+            infantry += group.count * each.infantry
+        return Places(general, fighters, infantry)
 
     def capacity(self, seat: Seat, hex_: Hex, kind: UnitId = "fighter") -> int:
         """How many units of a kind could be carried or supported in a system, if nothing else were."""
@@ -171,14 +189,12 @@ class FleetSupply(Chapter):
 
     def crowd(self, seat: Seat, hex_: Hex, groups: forces.Groups) -> dict[UnitId, int]:
         """The kinds of ships of which these are too many, each with their number beyond."""
-        if not self.game.touched(MOST_OF_A_KIND):
-            return {}
         most = {g.kind: self.game.fold(MOST_OF_A_KIND, UNLIMITED, Unit(seat, g.kind, in_system(hex_))) for g in groups}
         return {k: n - most[k] for k in most if is_ship(k) and (n := forces.count(groups, k)) > most[k]}
 
     def _stays(self, seat: Seat, kind: UnitId, hex_: Hex) -> bool:
         """Whether units of a kind stay without a place, each counting as a ship."""
-        return self.game.fold(UNSUPPORTED, False, Unit(seat, kind, in_system(hex_)))
+        return UNSUPPORTED in self.touched(seat) and self.game.fold(UNSUPPORTED, False, Unit(seat, kind, in_system(hex_)))
 
     # -- the excess -----------------------------------------------------------------------------------------------------------
 
@@ -211,16 +227,19 @@ class FleetSupply(Chapter):
         if not groups:
             return FINE
         load = load_of(groups)
-        over = load.over(self.places(seat, hex_, groups)) if load != Load() else 0
+        over = load.over(self.places(seat, hex_, groups)) if load != EMPTY else 0
         fighters = min(over, load.fighters) if over and self._stays(seat, "fighter", hex_) else 0
-        ships = self._ships(seat, hex_, groups, fighters)
-        crowd = sum(self.crowd(seat, hex_, groups).values())
-        return Problems(max(0, crowd, ships - self.limit(seat, hex_)), over - fighters)
+        ships = self._ships(seat, hex_, groups, fighters) - self.limit(seat, hex_)
+        crowd = sum(self.crowd(seat, hex_, groups).values()) if MOST_OF_A_KIND in self.touched(seat) else 0
+        return Problems(max(0, crowd, ships), over - fighters) if ships > 0 or crowd or over > fighters else FINE
 
     def _ships(self, seat: Seat, hex_: Hex, groups: forces.Groups, fighters: int) -> int:
         """How many ships these count as, so many Fighters without a place among them; effects make some count half."""
-        counted = [*forces.of(groups, is_big_ship), Group("fighter", fighters)]
-        halves = sum(g.count * self.game.fold(HALF_SHIPS, 2, Unit(seat, g.kind, in_system(hex_))) for g in counted if g.count)
+        halves, folded, loose = 0, HALF_SHIPS in self.touched(seat), Group("fighter", fighters)
+        for group in (*groups, loose) if fighters else groups:
+            if group.kind in BIG_SHIPS or group is loose:
+                each = self.game.fold(HALF_SHIPS, 2, Unit(seat, group.kind, in_system(hex_))) if folded else 2
+                halves += group.count * each
         return (halves + 1) // 2
 
     def _counted(self, seat: Seat, hex_: Hex, groups: forces.Groups) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
@@ -10,7 +11,6 @@ from mecatol.core.records import Record
 from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.board import in_system, is_ship, on_planet
-from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
     AFTER_PRODUCTION,
     BEFORE_PRODUCTION,
@@ -78,6 +78,15 @@ def site(producer: str) -> str:
     return producer.removeprefix(BY_UNITS)
 
 
+UNDO_LAST: Option[str] = Option("undo_last")
+DONE: Option[str] = Option("done")
+
+
+@lru_cache(maxsize=4096)
+def _build(key: str, kind: UnitId, where: str) -> Option[str]:
+    return Option(key, "OFF-PRO-1", (where,), message("option-build", kind=kind, where=where))
+
+
 class Limits(Record, frozen=True):
     """What one more unit is bound by: the resources there are, the capacity left of the dock, what is used of all docks."""
 
@@ -122,14 +131,18 @@ class Production(Chapter):
 
     def producers(self, seat: Seat, hex_: Hex) -> list[str]:
         """A player's docks in a system, and units there that produce like docks."""
-        return [*self.docks(seat, hex_), *self.growers(seat, hex_)]
+        return self.docks(seat, hex_) + self.growers(seat, hex_)
 
     def docks(self, seat: Seat, hex_: Hex) -> list[str]:
         """Where in a system a player has docks that can produce now: an exhausted one cannot (OFF-PRO-5, SA17-NOM-09)."""
+        if hex_ not in self.game.board.facts.docks.get(seat, ()):
+            return []
         return [where for where in self._places(hex_) if self.ready_docks(seat, where)]
 
     def growers(self, seat: Seat, hex_: Hex) -> list[str]:
         """Where in a system units produce by themselves: "units@planet:…", "units@system:…"."""
+        if not self.game.touched(UNITS_PRODUCE, seat):
+            return []
         alone = [where for where in self._places(hex_) if not self.pools(seat, where)]
         return [BY_UNITS + where for where in alone if self.grown(seat, hex_, where)]
 
@@ -146,8 +159,11 @@ class Production(Chapter):
 
     def ready_docks(self, seat: Seat, where: str) -> int:
         """How many docks in a place can produce."""
-        groups = self.game.board.units(seat, where)
-        return sum([g.count for g in groups if g.kind == "space_dock" and g.mark not in (EXHAUSTED, MOVED)])
+        ready = 0
+        for group in self.game.board.units(seat, where):
+            if group.kind == "space_dock" and group.mark not in (EXHAUSTED, MOVED):
+                ready += group.count
+        return ready
 
     def producing_planets(self, seat: Seat, hex_: Hex) -> list[str]:
         """Planets that produce without a dock."""
@@ -194,7 +210,7 @@ class Production(Chapter):
         """The player picks units, one dock after the other."""
         pieces: Pieces = ()
         for producer in job.producers:
-            key = "" if any(True for _ in self.possible(job, pieces, producer)) else "done"
+            key = "done" if next(self.possible(job, pieces, producer), None) is None else ""
             while key != "done":
                 key = await self.game.compose(job.seat, "produce", (job, pieces), self.builds, job, pieces, producer)
                 if key == "undo_last":
@@ -206,15 +222,10 @@ class Production(Chapter):
     @grants("OFF-PRO-1", "OFF-PRO-2", "OFF-PRO-3")
     def builds(self, job: Job, pieces: Pieces, producer: str) -> list[Option[str]]:
         """Units that fit in, the last one taken back, or no more at this dock."""
-        found = [
-            Option(
-                self._key(job, piece), "OFF-PRO-1", (piece.where,), message("option-build", kind=piece.kind, where=piece.where)
-            )
-            for piece in self.possible(job, pieces, producer)
-        ]
-        if any(piece.producer == producer for piece in pieces):
-            found.append(Option("undo_last"))
-        return [*found, Option("done")]
+        found = [_build(self._key(job, piece), piece.kind, piece.where) for piece in self.possible(job, pieces, producer)]
+        if producer in [piece.producer for piece in pieces]:
+            found.append(UNDO_LAST)
+        return [*found, DONE]
 
     def _key(self, job: Job, piece: Piece) -> str:
         """ "build:cruiser", with "@planet:…" or "@system:…" where it goes elsewhere than usual."""
@@ -233,10 +244,11 @@ class Production(Chapter):
         """Every unit a dock could still produce, in each place it could be put."""
         if not self._producing(job, producer):
             return
-        limits = self.limits(job, pieces, producer)
+        limits, seen = self.limits(job, pieces, producer), self._seen(job, producer)
+        in_space, ashore = self.places(job, producer, ships=True), self.places(job, producer, ships=False)
         for kind in UNITS:
-            if self.may_produce(job.seat, job.system, kind, self._seen(job, producer)).allowed:
-                for where in self.places(job, producer, kind):
+            if self.may_produce(job.seat, job.system, kind, seen).allowed:
+                for where in in_space if is_ship(kind) else ashore:
                     piece = Piece(producer, kind, where)
                     if self.judge(job, pieces, piece, limits).allowed:
                         yield piece
@@ -268,7 +280,7 @@ class Production(Chapter):
         return (
             self._producing(job, piece.producer)
             and self.may_produce(job.seat, job.system, piece.kind, self._seen(job, piece.producer)).allowed
-            and piece.where in self.places(job, piece.producer, piece.kind)
+            and piece.where in self.places(job, piece.producer, ships=is_ship(piece.kind))
             and self.judge(job, pieces, piece, self.limits(job, pieces, piece.producer)).allowed
         )
 
@@ -291,15 +303,15 @@ class Production(Chapter):
             verdict = Verdict(False, "OFF-SOT-FLG", message("explain-flagship-at-home"))
         return self.game.fold(MAY_PRODUCE, verdict, Build(seat, kind, hex_, producer))
 
-    def places(self, job: Job, producer: str, kind: UnitId) -> list[str]:
-        """Where a unit could be put: ships in space, other units on the dock's planet (OFF-PRO-3).
+    def places(self, job: Job, producer: str, *, ships: bool) -> list[str]:
+        """Where units could be put: ships in space, other units on the dock's planet (OFF-PRO-3).
 
         What a dock in space makes goes to own planets of the system, or aboard.
         """
         board, near, producer = self.game.board, [job.system], site(producer)
         if self.game.fold(FAR_PLACEMENT, False, At(job.seat, job.system)):
             near += [hex_ for hex_ in self.game.galaxy.adjacent(job.system) if self._safe(job.seat, hex_)]
-        if is_ship(kind):
+        if ships:
             return [in_system(hex_) for hex_ in near]
         own = [on_planet(p.id) for hex_ in near for p in board.system(hex_).planets if p.owner == job.seat and self._solid(p.id)]
         if producer == in_system(job.system):
@@ -318,20 +330,29 @@ class Production(Chapter):
 
     def limits(self, job: Job, pieces: Pieces, producer: str) -> Limits:
         """What the next unit at a dock is bound by, whatever it is."""
-        here = self.used(job, [piece for piece in pieces if piece.producer == producer])
+        here = used = 0
+        for piece in pieces:
+            share = self.production(job.seat, job.system, piece.kind)
+            used += share
+            here += share if piece.producer == producer else 0
         funds = self.game.economy.available_resources(job.seat)
-        return Limits(funds, self.capacity(job, producer) - here, self.used(job, pieces))
+        return Limits(funds, self.capacity(job, producer) - here, used)
 
     def judge(self, job: Job, pieces: Pieces, piece: Piece, limits: Limits) -> Verdict:
         """Whether one more unit fits in with those picked before, and can be paid."""
         seat, kind = job.seat, piece.kind
         after = (*pieces, piece)
-        if self.game.board.left(seat, kind) < sum(p.kind == kind for p in after):
+        alike = beside = 0  # how many of the kind, and how many of those of the dock
+        for each in after:
+            if each.kind == kind:
+                alike += 1
+                beside += each.producer == piece.producer
+        if self.game.board.left(seat, kind) < alike:
             return Verdict(False, "OFF-CMP-2", message("explain-no-pieces", kind=kind))
         used = self.production(seat, job.system, kind)
         if used > limits.capacity:
             return Verdict(False, "OFF-PRO-1", message("explain-dock-capacity", where=site(piece.producer)))
-        if sum(p.kind == kind and p.producer == piece.producer for p in after) > self.most(job, piece):
+        if beside > self.most(job, piece):
             return Verdict(False, "OFF-PRO-1", message("explain-dock-refuses", where=piece.producer, kind=kind))
         if job.ceiling is not None and limits.used + used > job.ceiling:
             return Verdict(False, "OFF-PRO-1", message("explain-capacity-ceiling", count=job.ceiling))
@@ -350,17 +371,17 @@ class Production(Chapter):
 
     def fits(self, seat: Seat, where: str, arriving: Iterable[Group], kind: UnitId) -> Verdict:
         """Whether units may be put in a place, the last of them of a kind: blockade, limits a planet, supply and support."""
-        groups = forces.together(arriving)
-        if is_ship(kind) and self.blockaded(seat, self.game.board.hex_of(where)):
+        hex_ = self.game.board.hex_of(where)
+        if is_ship(kind) and self.blockaded(seat, hex_):
             return Verdict(False, "OFF-PRO-4", message("explain-blockade", where=where))
         if where.startswith("planet:"):
-            return self._fits_on_planet(where.partition(":")[2], groups, kind)
-        return self._fits_in_space(seat, self.game.board.hex_of(where), groups)
+            return self._fits_on_planet(where.partition(":")[2], arriving, kind)
+        return self._fits_in_space(seat, hex_, arriving)
 
-    def _fits_in_space(self, seat: Seat, hex_: Hex, groups: Groups) -> Verdict:
+    def _fits_in_space(self, seat: Seat, hex_: Hex, arriving: Iterable[Group]) -> Verdict:
         """Fleet Supply and the support of Fighters are respected (OFF-PRO-3)."""
         there = self.game.board.units(seat, in_system(hex_))
-        after = self.game.fleet_supply.problems_with(seat, hex_, forces.added(there, groups))
+        after = self.game.fleet_supply.problems_with(seat, hex_, forces.added(there, arriving))
         if not after:
             return ALLOWED
         before = self.game.fleet_supply.problems_with(seat, hex_, there)
@@ -370,12 +391,12 @@ class Production(Chapter):
             return Verdict(False, "OFF-PRO-3", message("explain-no-support", where=in_system(hex_)))
         return ALLOWED
 
-    def _fits_on_planet(self, planet: PlanetId, groups: Groups, kind: UnitId) -> Verdict:
+    def _fits_on_planet(self, planet: PlanetId, arriving: Iterable[Group], kind: UnitId) -> Verdict:
         """At most two PDS and one dock on a planet (OFF-CMP-7)."""
         most = self.game.content.units[kind].per_planet
         if not self._solid(planet):
             return Verdict(False, "OFF-SYS-6", message("explain-trade-station", planet=planet))
-        if most and self._standing(planet, kind) + forces.count(groups, kind) > most:
+        if most and self._standing(planet, kind) + forces.count(arriving, kind) > most:
             return Verdict(False, "OFF-CMP-7", message("explain-planet-full", planet=planet, kind=kind))
         return ALLOWED
 
@@ -384,7 +405,8 @@ class Production(Chapter):
 
     def blockaded(self, seat: Seat, hex_: Hex) -> bool:
         """Enemy ships in a system, Fighters too, keep ships from being produced there (OFF-PRO-4)."""
-        return self.game.fold(BLOCKADED, bool(self.game.board.enemy_fleets(seat, hex_)), At(seat, hex_))
+        fleets = self.game.board.facts.present.get(hex_)
+        return self.game.fold(BLOCKADED, fleets is not None and fleets != [seat], At(seat, hex_))
 
     # -- capacity and cost ---------------------------------------------------------------------------------------------
 
@@ -402,12 +424,11 @@ class Production(Chapter):
             ground += beyond * self.ready_docks(job.seat, producer) + self.game.fold(EXTRA_CAPACITY, 0, dock)
         return max(0, self.game.fold(PRODUCTION_CAPACITY, max(0, ground), producing))
 
-    def used(self, job: Job, pieces: Iterable[Piece]) -> int:
-        """The capacity that units take: every one counts by itself, Fighters and Ground Forces too (OFF-PRO-1)."""
-        return sum([self.production(job.seat, job.system, piece.kind) for piece in pieces])
-
     def production(self, seat: Seat, hex_: Hex, kind: UnitId) -> int:
-        """The share of a dock's capacity that a kind of unit takes (SA17-UNI-03, SA17-UNI-05, SA17-UNI-26)."""
+        """The share of a dock's capacity that a kind of unit takes (SA17-UNI-03, SA17-UNI-05, SA17-UNI-26).
+
+        Every unit counts by itself, Fighters and Ground Forces too (OFF-PRO-1).
+        """
         return self.game.fold(PRODUCTION, self.game.board.unit(seat, kind).production, Build(seat, kind, hex_))
 
     def halves(self, seat: Seat, hex_: Hex, kind: UnitId, where: str = "") -> int:
@@ -465,7 +486,8 @@ class Production(Chapter):
         return [
             planet.id
             for planet in self.game.board.system(hex_).planets
-            if self.may_build_dock(seat, planet.id).allowed
+            if planet.owner == seat
+            and self.may_build_dock(seat, planet.id).allowed
             and self.dock_cost(seat, planet.id) <= self.game.economy.available_resources(seat)
         ]
 
@@ -553,7 +575,7 @@ class Production(Chapter):
         return self._best(self._explain_at(job, producer, kind) for producer in producers)
 
     def _explain_at(self, job: Job, producer: str, kind: UnitId) -> Verdict:
-        pieces = [Piece(producer, kind, where) for where in self.places(job, producer, kind)]
+        pieces = [Piece(producer, kind, where) for where in self.places(job, producer, ships=is_ship(kind))]
         if not pieces:
             return Verdict(False, "OFF-PRO-3", message("explain-no-place", kind=kind))
         limits = self.limits(job, (), producer)

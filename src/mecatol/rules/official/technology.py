@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
@@ -68,13 +68,11 @@ class Technology(Chapter):
 
     def ready(self, seat: Seat, technology: str, also: Sequence[str] = ()) -> bool:
         """Whether a player owns what is printed on a technology: all of one of the groups. Nothing else is asked (OFF-TEC-2)."""
-        return self._ready([*self.game.player(seat).technologies, *also], technology)
+        return self._ready({*self.game.player(seat).technologies, *also}, technology)
 
-    def _ready(self, owned: Sequence[str], technology: str) -> bool:
+    def _ready(self, owned: set[str], technology: str) -> bool:
         card = self.game.content.technologies.get(technology)
-        if card is None or not card.needs:
-            return True
-        return any(all(need in owned for need in group) for group in card.needs)
+        return card is None or not card.needs or any(map(owned.issuperset, card.needs))
 
     def may_gain(self, seat: Seat, technology: str, how: str, also: Sequence[str] = ()) -> Verdict:
         """Whether a player may gain a technology, and the clause that decides. `also` is as good as owned."""
@@ -82,9 +80,9 @@ class Technology(Chapter):
             return Verdict(False, "OFF-TEC-3", message("explain-no-technology", technology=technology))
         if self.has(seat, technology) or technology in also:
             return Verdict(False, "OFF-TEC-1", message("explain-technology-owned", technology=technology))
-        return self._judged(seat, technology, how, [*self.game.player(seat).technologies, *also], also)
+        return self._judged(seat, technology, how, {*self.game.player(seat).technologies, *also}, also)
 
-    def _judged(self, seat: Seat, technology: str, how: str, owned: Sequence[str], also: Sequence[str]) -> Verdict:
+    def _judged(self, seat: Seat, technology: str, how: str, owned: set[str], also: Sequence[str]) -> Verdict:
         """What is printed on a technology, and effects, say of one that a player does not own."""
         printed = ALLOWED if self._ready(owned, technology) else self._not_ready(technology)
         return self.game.fold(MAY_RESEARCH, printed, Research(seat, technology, how, tuple(also)))
@@ -109,32 +107,39 @@ class Technology(Chapter):
     def _gainable(self, seat: Seat, how: str, also: Sequence[str] = ()) -> Iterator[str]:
         counters = self.instead(seat, how)
         if counters:
-            left = self.game.board.reinforcements(seat) - counters * len(also)
-            return iter([COUNTERS] if left > 0 else [])
-        owned = [*self.game.player(seat).technologies, *also]
-        unknown = [key for key in self.game.content.technologies if key not in owned]
-        return (key for key in unknown if self._judged(seat, key, how, owned, also).allowed)
+            if self.game.board.reinforcements(seat) > counters * len(also):
+                yield COUNTERS
+            return
+        owned = {*self.game.player(seat).technologies, *also}
+        debated = self.game.touched(MAY_RESEARCH, seat)  # where effects say nothing, what is printed decides
+        for key in self.game.content.technologies:
+            if key not in owned:
+                allowed = self._judged(seat, key, how, owned, also).allowed if debated else self._ready(owned, key)
+                if allowed:
+                    yield key
 
     # -- prices -----------------------------------------------------------------------------------------------------------
 
     def specialty_places(self, seat: Seat, colour: str) -> list[tuple[str, int]]:
         """Places whose specialties of a colour help a player, with how many: his refreshed planets (OFF-TEC-1)."""
         found = []
-        for planet in self.game.board.planets_of(seat):
-            printed = self.game.board.printed_planet(planet.id).specialties.count(colour)
-            count = self.game.fold(SPECIALTIES, printed, Specialty(seat, on_planet(planet.id), colour))
-            if count and not planet.exhausted:
-                found.append((on_planet(planet.id), count))
+        debated = self.game.touched(SPECIALTIES, seat)
+        for planet in self.game.economy.ready_planets(seat):
+            count = self.game.board.printed_planet(planet).specialties.count(colour)
+            if debated:
+                count = self.game.fold(SPECIALTIES, count, Specialty(seat, on_planet(planet), colour))
+            if count:
+                found.append((on_planet(planet), count))
         if self.game.touched(SPECIALTY_PLACES):
             found += [(place, 1) for place in self.game.fold(SPECIALTY_PLACES, (), Specialty(seat, "", colour))]
         return found
 
     def discount(self, seat: Seat, colour: str) -> int:
         """What specialties take off a price; a Scientist makes those of his place worth more (OFF-OPT-LDR-4)."""
-        return sum(
-            self.game.fold(TECHNOLOGY_DISCOUNT, count, Specialty(seat, place, colour))
-            for place, count in self.specialty_places(seat, colour)
-        )
+        discount = 0
+        for place, count in self.specialty_places(seat, colour):
+            discount += self.game.fold(TECHNOLOGY_DISCOUNT, count, Specialty(seat, place, colour))
+        return discount
 
     def cost(self, seat: Seat, technology: str, base: int, how: str = "", also: Sequence[str] = ()) -> int:
         """What a technology costs a player where `base` is the price before discounts."""
@@ -143,24 +148,28 @@ class Technology(Chapter):
     def prices(
         self, seat: Seat, technologies: Sequence[str], base: int, how: str = "", also: Sequence[str] = ()
     ) -> dict[str, int]:
-        """What technologies cost a player.
+        """What technologies cost a player."""
+        return dict(self._prices(seat, technologies, base, how, also))
+
+    def _prices(
+        self, seat: Seat, technologies: Iterable[str], base: int, how: str, also: Sequence[str] = ()
+    ) -> Iterator[tuple[str, int]]:
+        """Technologies with what they cost, one after the other.
 
         A race technology costs its own price on top, which no specialty lowers (OFF-TEC-3).
         """
-        of_race = self.game.content.race_technologies
+        of_race, fold = self.game.content.race_technologies, self.game.fold
         discounts: dict[str, int] = {}
-        prices: dict[str, int] = {}
         for key in technologies:
             research = Research(seat, key, how, tuple(also), base)
-            colours = self.game.fold(DISCOUNT_COLOURS, (self.colour(key),), research)
-            for colour in colours:
+            best = 0
+            for colour in fold(DISCOUNT_COLOURS, (self.colour(key),), research):
                 if colour and colour not in discounts:
                     discounts[colour] = self.discount(seat, colour)
-            best = max(discounts.get(colour, 0) for colour in colours)
-            best = self.game.fold(MOST_DISCOUNTS, best, research)
+                best = max(best, discounts.get(colour, 0))
+            best = fold(MOST_DISCOUNTS, best, research)
             price = base + of_race[key].cost if key in of_race else base - best
-            prices[key] = max(0, self.game.fold(TECHNOLOGY_COST, price, research))
-        return prices
+            yield key, max(0, fold(TECHNOLOGY_COST, price, research))
 
     def specialty_planets(self, seat: Seat) -> list[PlanetId]:
         """The planets of a player whose specialty counts for objectives; officially a yellow one does not (OFF-FAQ-11)."""
@@ -259,12 +268,12 @@ class Technology(Chapter):
         return len(chosen)
 
     def _sum(self, seat: Seat, base: int, how: str, technologies: Sequence[str]) -> int:
-        return sum(self.cost(seat, key, base, how, technologies[:n]) for n, key in enumerate(technologies))
+        return sum([self.cost(seat, key, base, how, technologies[:n]) for n, key in enumerate(technologies)])
 
     def _goes_on(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> bool:
         """Whether anything more could be bought."""
         funds = self.available(seat) + self.funds(seat, how) - self._sum(seat, base, how, chosen)
-        return any(self.cost(seat, key, base, how, chosen) <= funds for key in self._gainable(seat, how, chosen))
+        return any(price <= funds for _, price in self._prices(seat, self._gainable(seat, how, chosen), base, how, chosen))
 
     @grants("OFF-TEC-1")
     def further(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> list[str | Option[str]]:
@@ -306,9 +315,10 @@ class Technology(Chapter):
 
     def has_wares(self, seat: Seat, base: int, how: str) -> bool:
         """Whether there is a technology that a player may gain and can pay."""
-        race = (key for key in self.of_race(seat) if self.may_gain(seat, key, how).allowed)
+        race = [key for key in self.of_race(seat) if self.may_gain(seat, key, how).allowed]
         funds = self.available(seat) + self.funds(seat, how)
-        return any(self.cost(seat, key, base, how) <= funds for key in chain(self._gainable(seat, how), race))
+        wares = self._prices(seat, chain(self._gainable(seat, how), race), base, how)
+        return any(price <= funds for _, price in wares)
 
     def _priced(self, seat: Seat, base: int, how: str, free: int) -> dict[str, int]:
         race = [key for key in self.of_race(seat) if self.may_gain(seat, key, how).allowed]

@@ -7,7 +7,7 @@ from mecatol.core.hexes import Hex
 from mecatol.rules.board import on_planet
 from mecatol.rules.moments import FREE_FLEET_SUPPLY, MAY_CONVERT
 from mecatol.rules.official import economy as official
-from mecatol.rules.state import CardId, PlanetId, Seat
+from mecatol.rules.state import PlanetId, Seat
 
 from .game import Chapter
 
@@ -17,10 +17,9 @@ class Economy(official.Economy, Chapter):
 
     __slots__ = ()
 
-    def cards_as_goods(self, seat: Seat) -> list[CardId]:
+    def political_cards_pay(self) -> bool:
         """Political Cards are no Trade Goods (SA17-GEN-08)."""
-        political = self.game.player(seat).political_cards
-        return [card for card in super().cards_as_goods(seat) if card not in political]
+        return False
 
     async def give_up_planet(self, seat: Seat, question: str, why: str) -> None:
         """A player must exhaust, or else lose control of, one planet, as far as he has any (SA17-GEN-23)."""
@@ -44,7 +43,7 @@ class Economy(official.Economy, Chapter):
 
     def holds_space(self, seat: Seat, hex_: Hex) -> bool:
         """Any ship will do, a Fighter too (SA17-GEN-27)."""
-        return bool(self.game.board.ships(seat, hex_))
+        return seat in self.game.board.facts.present.get(hex_, ())
 
     async def make_goods(self, seat: Seat) -> None:
         """Just before planets are refreshed a player may turn unused resources into Trade Goods (SA17-GEN-19)."""
@@ -62,12 +61,15 @@ class Economy(official.Economy, Chapter):
 
     def convertible(self, seat: Seat, chosen: list[PlanetId]) -> list[PlanetId]:
         """Refreshed planets with resources, beside those chosen already; one resource alone makes nothing."""
-        left = [planet for planet in self.ready_planets(seat) if planet not in chosen and self.yields(seat, planet)]
-        return left if sum(self.yields(seat, planet) for planet in [*left, *chosen]) >= self.game.parameters.goods_price else []
+        currency = self.converted(seat)
+        worths = {planet: self.worth(planet, currency) for planet in [*self.ready_planets(seat), *chosen]}
+        if sum(worths.values()) < self.game.parameters.goods_price:
+            return []
+        return [planet for planet, worth in worths.items() if worth and planet not in chosen]
 
-    def yields(self, seat: Seat, planet: PlanetId) -> int:
-        """What a planet gives when turned into Trade Goods: resources, or influence where something allows it."""
-        return self.worth(planet, "either" if self.game.fold(MAY_CONVERT, False, seat) else "resources")
+    def converted(self, seat: Seat) -> official.Currency:
+        """What of a planet is turned into Trade Goods: its resources, or its influence where something allows it."""
+        return "either" if self.game.fold(MAY_CONVERT, False, seat) else "resources"
 
     @grants("SA17-GEN-19")
     def conversion_options(self, seat: Seat, chosen: list[PlanetId]) -> list[Option[str]]:
@@ -82,7 +84,8 @@ class Economy(official.Economy, Chapter):
     def convert(self, seat: Seat, planets: list[PlanetId]) -> None:
         """Resources of several planets are added up before dividing; an odd one is lost."""
         self.game.changing()
-        goods = sum(self.yields(seat, planet) for planet in planets) // self.game.parameters.goods_price
+        currency = self.converted(seat)
+        goods = sum([self.worth(planet, currency) for planet in planets]) // self.game.parameters.goods_price
         for planet in planets:
             self.game.board.exhaust(planet, "make_goods")
         self.gain_goods(seat, goods, "make_goods")

@@ -26,7 +26,8 @@ class Production(official.Production, Chapter):
 
     def cost(self, job: Job, pieces: Iterable[Piece]) -> int:
         """A resource buys any two of Fighters and Ground Forces, one of each too (SA17-GEN-18); what was scuttled helps."""
-        halves = sum(self.halves(job.seat, job.system, piece.kind) for piece in pieces)
+        ordered = [piece.kind for piece in pieces]
+        halves = sum([self.halves(job.seat, job.system, kind) * ordered.count(kind) for kind in dict.fromkeys(ordered)])
         salvage = self.game.fold(SALVAGE, 0, At(job.seat, job.system))
         return (max(0, halves - salvage) + 1) // 2
 

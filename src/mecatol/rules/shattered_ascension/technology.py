@@ -43,9 +43,12 @@ class Technology(official.Technology, Chapter):
 
         6 with 4 and 3 owned and 5 points: 6 + 4 + 3 - 5 = 8 (SA17-TEC-07).
         """
+        return max(0, self.game.content.upgrades[upgrade].cost + self._beside(seat))
+
+    def _beside(self, seat: Seat) -> int:
+        """What an upgrade costs a player beside its printed cost; less than nothing where his points are more."""
         cards = self.game.content.upgrades
-        owned = sum(cards[key].cost for key in self.game.player(seat).upgrades)
-        return max(0, cards[upgrade].cost + owned - self.game.victory.points(seat))
+        return sum([cards[key].cost for key in self.game.player(seat).upgrades]) - self.game.victory.points(seat)
 
     @grants("SA17-TEC-04")
     def upgrade_offers(self, seat: Seat) -> list[str | Option[str]]:
@@ -57,11 +60,13 @@ class Technology(official.Technology, Chapter):
         return [*options, "no"]
 
     def _affordable_upgrades(self, seat: Seat) -> list[tuple[str, int]]:
-        missing = [key for key in self.upgrades_of(seat) if key not in self.game.player(seat).upgrades]
+        cards, owned = self.game.content.upgrades, self.game.player(seat).upgrades
+        missing = [key for key in self.upgrades_of(seat) if key not in owned]
         if not missing:
             return []
-        funds = self.game.economy.available_resources(seat)
-        return [(key, price) for key in missing if (price := self.upgrade_cost(seat, key)) <= funds]
+        funds, beside = self.game.economy.available_resources(seat), self._beside(seat)
+        prices = [(key, max(0, cards[key].cost + beside)) for key in missing]
+        return [(key, price) for key, price in prices if price <= funds]
 
     async def buy_upgrades(self, seat: Seat) -> None:
         """Step c of the Status Phase: upgrades, one after another (SA17-TEC-04). They are no technologies (SA17-TEC-08)."""
