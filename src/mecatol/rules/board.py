@@ -96,9 +96,9 @@ def on_planet(planet: PlanetId) -> str:
 class Layout:
     """Where things are on the map. Worked out once for a layout; it belongs to the very tuple it was made from."""
 
-    __slots__ = ("hexes", "made_from", "places", "planets", "stations", "systems")
+    __slots__ = ("gates", "hexes", "made_from", "places", "planets", "stations", "systems")
 
-    def __init__(self, state: GameState, printed_planets: Mapping[PlanetId, printed.Planet]) -> None:
+    def __init__(self, state: GameState, tiles: Mapping[str, printed.System], on_them: Mapping[PlanetId, printed.Planet]) -> None:
         self.made_from = state.layout
         self.systems = {system.hex: n for n, system in enumerate(state.systems)}
         self.planets = {p.id: (n, i) for n, s in enumerate(state.systems) for i, p in enumerate(s.planets)}
@@ -107,7 +107,8 @@ class Layout:
             self.places[in_system(system.hex)] = (n, -1)
             for i, planet in enumerate(system.planets):
                 self.places[on_planet(planet.id)] = (n, i)
-        self.stations = [planet for planet in self.planets if printed_planets[planet].trade_station]
+        self.stations = [planet for planet in self.planets if on_them[planet].trade_station]
+        self.gates = [system.hex for system in state.systems if tiles[system.tile].kind == "gate"]
         self.hexes = {where: state.systems[n].hex for where, (n, _) in self.places.items()}  # the system of every place
 
 
@@ -291,7 +292,7 @@ class Board(Chapter):
         """Where every system and planet is in the state."""
         layout = self._layout
         if layout is None or layout.made_from is not self.game.state.layout:
-            layout = self._layout = Layout(self.state, self._printed)
+            layout = self._layout = Layout(self.state, self.game.content.systems, self._printed)
         return layout
 
     @property
@@ -423,9 +424,10 @@ class Board(Chapter):
 
     def is_home(self, hex_: Hex) -> bool:
         """Whether a system is somebody's Home System; the gate of a home off the map is one too (OFF-SET-15)."""
-        if hex_ in [player.home for player in self.game.state.players]:
-            return True
-        return self.has_system(hex_) and self.tile(hex_).kind == "gate"
+        for player in self.game.state.players:
+            if player.home == hex_:
+                return True
+        return hex_ in self.layout.gates
 
     def stacks(self, where: str) -> tuple[tuple[Seat, Groups], ...]:
         """Who has what in a place."""
