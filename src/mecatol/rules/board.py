@@ -274,14 +274,15 @@ class Facts:
 class Board(Chapter):
     """The board as every other chapter uses it."""
 
-    __slots__ = ("_facts", "_layout", "_printed")
+    __slots__ = ("_facts", "_layout", "_printed", "_tiles")
     game: Game
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._layout: Layout | None = None
-        self._facts: Facts | None = None
-        self._printed = {p.id: p for s in game.content.systems.values() for p in s.planets}
+        self._tiles = game.content.systems
+        self._printed = {p.id: p for s in self._tiles.values() for p in s.planets}
+        self._layout = Layout(GameState(), self._tiles, self._printed)
+        self._facts = Facts([])
 
     @property
     def state(self) -> GameState:
@@ -290,18 +291,18 @@ class Board(Chapter):
     @property
     def layout(self) -> Layout:
         """Where every system and planet is in the state."""
-        layout = self._layout
-        if layout is None or layout.made_from is not self.game.state.layout:
-            layout = self._layout = Layout(self.state, self.game.content.systems, self._printed)
-        return layout
+        state = self.game.state
+        if self._layout.made_from is not state.layout:
+            self._layout = Layout(state, self._tiles, self._printed)
+        return self._layout
 
     @property
     def facts(self) -> Facts:
         """What is true of the board now; the verb below that changes it keeps it true."""
-        facts, systems = self._facts, self.game.state.systems
-        if facts is None or facts.made_from is not systems:
-            facts = self._facts = Facts(systems)
-        return facts
+        systems = self.game.state.systems
+        if self._facts.made_from is not systems:
+            self._facts = Facts(systems)
+        return self._facts
 
     # -- finding ------------------------------------------------------------------------------------------------------
 
@@ -311,9 +312,8 @@ class Board(Chapter):
 
     def system(self, hex_: Hex) -> System:
         """The tile lying there."""
-        state, layout = self.game.state, self._layout
-        if layout is None or layout.made_from is not state.layout:
-            layout = self.layout
+        state = self.game.state
+        layout = self._layout if self._layout.made_from is state.layout else self.layout
         return state.systems[layout.systems[hex_]]
 
     def has_system(self, hex_: Hex) -> bool:
@@ -322,9 +322,8 @@ class Board(Chapter):
 
     def planet(self, planet: PlanetId) -> Planet:
         """A planet on the board."""
-        state, layout = self.game.state, self._layout
-        if layout is None or layout.made_from is not state.layout:
-            layout = self.layout
+        state = self.game.state
+        layout = self._layout if self._layout.made_from is state.layout else self.layout
         n, i = layout.planets[planet]
         return state.systems[n].planets[i]
 
@@ -334,11 +333,12 @@ class Board(Chapter):
 
     def system_of(self, planet: PlanetId) -> Hex:
         """Where a planet is."""
-        return self.state.systems[self.layout.planets[planet][0]].hex
+        return self.layout.hexes[on_planet(planet)]
 
     def hex_of(self, where: str) -> Hex:
         """The system a place belongs to."""
-        hex_ = self.layout.hexes.get(where)
+        layout = self._layout if self._layout.made_from is self.game.state.layout else self.layout
+        hex_ = layout.hexes.get(where)
         if hex_ is not None:
             return hex_
         kind, _, name = where.partition(":")
@@ -346,7 +346,9 @@ class Board(Chapter):
 
     def tile(self, hex_: Hex) -> printed.System:
         """What is printed on the tile lying there."""
-        return self.game.content.systems[self.system(hex_).tile]
+        state = self.game.state
+        layout = self._layout if self._layout.made_from is state.layout else self.layout
+        return self._tiles[state.systems[layout.systems[hex_]].tile]
 
     def printed_planet(self, planet: PlanetId) -> printed.Planet:
         """What is printed of a planet."""
@@ -412,7 +414,11 @@ class Board(Chapter):
 
     def home(self, seat: Seat) -> Hex:
         """A player's Home System."""
-        return self.player(seat).home
+        return self.game.state.players[seat].home
+
+    def homes(self) -> frozenset[Hex]:
+        """Every Home System, and the gates of those off the map (OFF-SET-15): asked for membership, never iterated."""
+        return frozenset([*[player.home for player in self.game.state.players], *self.layout.gates])
 
     def home_planets(self, seat: Seat) -> tuple[Planet, ...]:
         """The planets of a player's Home System, whoever holds them."""
@@ -431,22 +437,20 @@ class Board(Chapter):
 
     def stacks(self, where: str) -> tuple[tuple[Seat, Groups], ...]:
         """Who has what in a place."""
-        return tuple([(stack.owner, stack.groups) for stack in self._stacks(where)])
+        n, i = self.layout.places[where]
+        system = self.game.state.systems[n]
+        return tuple([(stack.owner, stack.groups) for stack in (system.stacks if i < 0 else system.planets[i].stacks)])
 
     def units(self, seat: Seat, where: str) -> Groups:
         """A player's units in a place, cargo included."""
-        for stack in self._stacks(where):
+        state = self.game.state
+        layout = self._layout if self._layout.made_from is state.layout else self.layout
+        n, i = layout.places[where]
+        system = state.systems[n]
+        for stack in system.stacks if i < 0 else system.planets[i].stacks:
             if stack.owner == seat:
                 return stack.groups
         return ()
-
-    def _stacks(self, where: str) -> tuple[Stack, ...]:
-        state, layout = self.game.state, self._layout
-        if layout is None or layout.made_from is not state.layout:
-            layout = self.layout
-        n, i = layout.places[where]
-        system = state.systems[n]
-        return system.stacks if i < 0 else system.planets[i].stacks
 
     def ships(self, seat: Seat, hex_: Hex) -> Groups:
         """A player's ships in a system."""
@@ -454,7 +458,7 @@ class Board(Chapter):
 
     def big_ships(self, seat: Seat, hex_: Hex) -> int:
         """How many of a player's ships in a system count against Fleet Supply."""
-        return sum(g.count for g in self.units(seat, in_system(hex_)) if is_big_ship(g.kind))
+        return sum([group.count for group in self.units(seat, in_system(hex_)) if group.kind in _BIG])
 
     def army(self, seat: Seat, planet: PlanetId) -> Groups:
         """A player's ground units on a planet."""
@@ -578,32 +582,32 @@ class Board(Chapter):
 
     def _docks_gone(self, seat: Seat, where: str, groups: Groups) -> None:
         """Objectives ask whether a Space Dock was there all round."""
-        if any(g.kind == "space_dock" for g in groups):
+        if forces.count(groups, "space_dock"):
             self.game.objectives.docks_lost(seat, self.hex_of(where))
 
     def _set_units(self, seat: Seat, where: str, groups: Groups) -> None:
-        self.game.changing()
-        kind, _, name = where.partition(":")
-        if kind == "planet":
-            planet = self.planet(name)
-            self.set_planet(replace(planet, stacks=forces.with_stack(planet.stacks, seat, groups)))
-        else:
-            system = self.system(Hex(name))
+        n, i = self.layout.places[where]
+        system = self.game.state.systems[n]
+        if i < 0:
             self.set_system(replace(system, stacks=forces.with_stack(system.stacks, seat, groups)))
+        else:
+            planet = system.planets[i]
+            self.set_planet(replace(planet, stacks=forces.with_stack(planet.stacks, seat, groups)))
 
     # -- systems and planets ------------------------------------------------------------------------------------------
 
     def set_system(self, system: System) -> None:
         """Replace a system's record."""
         self.game.changing()
-        systems, n = self.state.systems, self.layout.systems[system.hex]
-        self.facts.replaced(systems[n], system)
+        systems, n = self.game.state.systems, self.layout.systems[system.hex]
+        if self._facts.made_from is systems:
+            self._facts.replaced(systems[n], system)
         systems[n] = system
 
     def set_planet(self, planet: Planet) -> None:
         """Replace a planet's record."""
         n, i = self.layout.planets[planet.id]
-        system = self.state.systems[n]
+        system = self.game.state.systems[n]
         self.set_system(replace(system, planets=(*system.planets[:i], planet, *system.planets[i + 1 :])))
 
     def burn_out(self, hex_: Hex, tile: str) -> None:
@@ -684,7 +688,7 @@ class Board(Chapter):
     def lift_counter(self, seat: Seat, hex_: Hex) -> None:
         """A Command Counter goes back to the reinforcements."""
         system = self.system(hex_)
-        self.set_system(replace(system, counters=tuple(s for s in system.counters if s != seat)))
+        self.set_system(replace(system, counters=tuple([s for s in system.counters if s != seat])))
 
     # -- remembering ---------------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import attrgetter
 
 from mecatol.core.records import replace
 
@@ -11,17 +12,14 @@ from .state import MERCENARIES, SPACE_SIDE, UNITS, Group, Seat, Stack, UnitId
 Groups = tuple[Group, ...]
 
 _ORDER = {kind: n for n, kind in enumerate((*UNITS, *MERCENARIES, *SPACE_SIDE))}
-
-
-def _place(group: Group) -> tuple[int, int, str]:
-    return (_ORDER[group.kind], group.damage, group.mark)
+_OWNER = attrgetter("owner")
 
 
 def together(groups: Iterable[Group]) -> Groups:
     """Groups in order, equal ones as one, empty ones gone."""
     found: dict[tuple[int, int, str], Group] = {}
     for group in groups:
-        key = _place(group)
+        key = (_ORDER[group.kind], group.damage, group.mark)
         known = found.get(key)
         found[key] = group if known is None else Group(group.kind, known.count + group.count, group.damage, group.mark)
     return tuple([found[key] for key in sorted(found) if found[key].count > 0])
@@ -29,7 +27,11 @@ def together(groups: Iterable[Group]) -> Groups:
 
 def count(groups: Iterable[Group], *kinds: UnitId) -> int:
     """How many units there are, of these kinds or of all."""
-    return sum([g.count for g in groups if not kinds or g.kind in kinds])
+    found = 0
+    for group in groups:
+        if not kinds or group.kind in kinds:
+            found += group.count
+    return found
 
 
 def of(groups: Iterable[Group], which: Callable[[UnitId], bool]) -> Groups:
@@ -80,6 +82,6 @@ def stack_of(stacks: Iterable[Stack], owner: Seat) -> Groups:
 
 def with_stack(stacks: tuple[Stack, ...], owner: Seat, groups: Groups) -> tuple[Stack, ...]:
     """The stacks with one owner's units replaced; an empty stack is gone."""
-    others = [s for s in stacks if s.owner != owner]
+    others = [stack for stack in stacks if stack.owner != owner]
     mine = [Stack(owner, groups)] if groups else []
-    return tuple(sorted([*others, *mine], key=lambda s: s.owner))
+    return tuple(sorted([*others, *mine], key=_OWNER))
