@@ -238,7 +238,7 @@ class Graph:
 
     def distance(self, a: Hex, b: Hex) -> int | None:
         """The fewest steps from one place to the other; none if no way leads there."""
-        return self._from(a).get(b)
+        return (self._steps.get(a) or self._from(a)).get(b)
 
     def within(self, place: Hex, n: int) -> tuple[Hex, ...]:
         """The places at most `n` steps away, the nearest first, beginning with the place itself."""

@@ -333,7 +333,8 @@ class Board(Chapter):
 
     def system_of(self, planet: PlanetId) -> Hex:
         """Where a planet is."""
-        return self.layout.hexes[on_planet(planet)]
+        layout = self._layout if self._layout.made_from is self.game.state.layout else self.layout
+        return layout.hexes[on_planet(planet)]
 
     def hex_of(self, where: str) -> Hex:
         """The system a place belongs to."""
@@ -360,7 +361,8 @@ class Board(Chapter):
 
     def planets_of(self, seat: Seat) -> list[Planet]:
         """The planets a player controls, in map order."""
-        return list(self.facts.planets.get(seat, ()))
+        facts = self._facts if self._facts.made_from is self.game.state.systems else self.facts
+        return list(facts.planets.get(seat, ()))
 
     def fleets_of(self, seat: Seat) -> list[Hex]:
         """Where a player has ships, in map order."""
@@ -368,7 +370,8 @@ class Board(Chapter):
 
     def in_space_of(self, seat: Seat) -> list[Hex]:
         """Where a player has units in space, ships or not, in map order."""
-        return list(self.facts.in_space.get(seat, ()))
+        facts = self._facts if self._facts.made_from is self.game.state.systems else self.facts
+        return list(facts.in_space.get(seat, ()))
 
     def enemy_space(self, seat: Seat) -> list[Hex]:
         """Where others have ships, in map order."""
@@ -401,7 +404,8 @@ class Board(Chapter):
 
     def in_map_order(self, places: Iterable[str]) -> list[str]:
         """Those of some places that are on the board, in map order."""
-        known = self.layout.places
+        layout = self._layout if self._layout.made_from is self.game.state.layout else self.layout
+        known = layout.places
         return sorted([place for place in places if place in known], key=known.__getitem__)
 
     def tokens(self) -> list[tuple[Hex, str]]:
@@ -458,7 +462,7 @@ class Board(Chapter):
 
     def big_ships(self, seat: Seat, hex_: Hex) -> int:
         """How many of a player's ships in a system count against Fleet Supply."""
-        return sum([group.count for group in self.units(seat, in_system(hex_)) if group.kind in _BIG])
+        return sum([group.count for group in self.units(seat, in_system(hex_)) if is_big_ship(group.kind)])
 
     def army(self, seat: Seat, planet: PlanetId) -> Groups:
         """A player's ground units on a planet."""
@@ -474,7 +478,9 @@ class Board(Chapter):
 
     def enemy_fleets(self, seat: Seat, hex_: Hex) -> list[Seat]:
         """Which others have ships in a system."""
-        return [owner for owner in self.facts.present.get(hex_, ()) if owner != seat]
+        facts = self._facts if self._facts.made_from is self.game.state.systems else self.facts
+        owners = facts.present.get(hex_)
+        return [owner for owner in owners if owner != seat] if owners else []
 
     def unit(self, seat: Seat, kind: UnitId) -> printed.Unit:
         """What is printed of a player's kind of unit; a Flagship's values stand on its race's card."""

@@ -15,13 +15,19 @@ _ORDER = {kind: n for n, kind in enumerate((*UNITS, *MERCENARIES, *SPACE_SIDE))}
 _OWNER = attrgetter("owner")
 
 
-def together(groups: Iterable[Group]) -> Groups:
-    """Groups in order, equal ones as one, empty ones gone."""
+def together(groups: Iterable[Group], fewer: Iterable[Group] = ()) -> Groups:
+    """Groups in order, equal ones as one, empty ones gone; without some units, which must be there."""
     found: dict[tuple[int, int, str], Group] = {}
     for group in groups:
         key = (_ORDER[group.kind], group.damage, group.mark)
         known = found.get(key)
         found[key] = group if known is None else Group(group.kind, known.count + group.count, group.damage, group.mark)
+    for group in fewer:
+        key = (_ORDER[group.kind], group.damage, group.mark)
+        left = (found[key].count if key in found else 0) - group.count
+        if left < 0:
+            raise ValueError(f"{fewer} are not all among {groups}")
+        found[key] = Group(group.kind, left, group.damage, group.mark)
     return tuple([found[key] for key in sorted(found) if found[key].count > 0])
 
 
@@ -46,10 +52,7 @@ def added(groups: Groups, more: Iterable[Group]) -> Groups:
 
 def removed(groups: Groups, fewer: Iterable[Group]) -> Groups:
     """Without some units; they must be there, with just that damage and mark."""
-    left = together((*groups, *[Group(g.kind, -g.count, g.damage, g.mark) for g in fewer]))
-    if count(left) != count(groups) - count(fewer):
-        raise ValueError(f"{fewer} are not all among {groups}")
-    return left
+    return together(groups, fewer)
 
 
 def pick(groups: Groups, kind: UnitId, number: int = 1, *, damaged_first: bool = False) -> Groups:

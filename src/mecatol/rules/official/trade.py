@@ -264,11 +264,10 @@ class Trade(Chapter):
 
     def breakable(self, seat: Seat) -> list[Agreement]:
         """Agreements a player may break in the Status Phase."""
-        return [
-            agreement
-            for agreement in self.agreements_of(seat)
-            if self.game.fold(MAY_BREAK, ALLOWED, Partners(seat, self.partner(seat, agreement))).allowed
-        ]
+        mine = self.agreements_of(seat)
+        if not mine or not self.game.touched(MAY_BREAK):
+            return mine
+        return [a for a in mine if self.game.fold(MAY_BREAK, ALLOWED, Partners(seat, self.partner(seat, a))).allowed]
 
     def partner(self, seat: Seat, agreement: Agreement) -> Seat:
         """With whom a player has an agreement: perhaps himself."""
