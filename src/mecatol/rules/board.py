@@ -466,11 +466,11 @@ class Board(Chapter):
 
     def army(self, seat: Seat, planet: PlanetId) -> Groups:
         """A player's ground units on a planet."""
-        return forces.of(self.units(seat, on_planet(planet)), is_ground)
+        return tuple([group for group in self.units(seat, on_planet(planet)) if group.kind in GROUND])
 
     def troops(self, seat: Seat, planet: PlanetId) -> Groups:
         """Whoever fights for a player on a planet: his ground units, and Mercenaries."""
-        return forces.of(self.units(seat, on_planet(planet)), is_troop)
+        return tuple([group for group in self.units(seat, on_planet(planet)) if group.kind in _TROOPS])
 
     def fleets(self, hex_: Hex) -> list[Seat]:
         """Who has ships in a system."""
@@ -517,7 +517,7 @@ class Board(Chapter):
 
     def reinforcements(self, seat: Seat) -> int:
         """Command Counters neither on a player's sheet nor on the board (OFF-CMP-3, SA17-LIM-07)."""
-        player, parameters = self.player(seat), self.game.parameters
+        player, parameters = self.game.state.players[seat], self.game.parameters
         limit = parameters.raised_command_counters if parameters.increased_limits else parameters.command_counters
         laid = self.facts.counters.get(seat, 0)
         return limit - player.strategy - player.pool - player.fleet - laid

@@ -129,7 +129,10 @@ class Game(Rules):
     def scope(self, kind: str) -> str:
         """The stretch of the game that is going on; what lasts for an action lasts for the round where there is none, as when
         rebels attack in the Status Phase."""
-        if kind == "action" and not any(scope.startswith("action:") for scope in self.state.scopes):
+        if kind == "action":
+            for scope in reversed(self.state.scopes):
+                if scope.startswith("action:"):
+                    return scope
             kind = "round"
         return super().scope(kind)
 
