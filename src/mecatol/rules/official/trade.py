@@ -129,7 +129,7 @@ class Trade(Chapter):
     async def _conclude(self, master: Seat, seat: Seat, key: str) -> bool:
         """The partner accepts and the Trade Master approves; then the agreement is open."""
         what, *numbers = key.split(":")
-        other, mine, theirs = (int(n) for n in numbers) if what == "trade" else (seat, int(numbers[0]), int(numbers[0]))
+        other, mine, theirs = map(int, numbers) if what == "trade" else (seat, int(numbers[0]), int(numbers[0]))
         terms = (seat, other, mine, theirs)
         if other != seat and await self.game.choose_open(other, "accept_trade", self.answers, *terms) == "no":
             return False

@@ -63,7 +63,10 @@ class Politics(official.Politics, Chapter):
 
     def agenda_of(self, seat: Seat) -> Agenda | None:
         """The one agenda a player has revealed (SA17-TWC-02)."""
-        return next((agenda for agenda in self.state.agendas if agenda.owner == seat), None)
+        for agenda in self.state.agendas:
+            if agenda.owner == seat:
+                return agenda
+        return None
 
     def put_agenda(self, seat: Seat, key: str) -> None:
         """An agenda is laid out; the one that lay there goes back to the hand, and everybody knows it (SA17-TWC-02)."""
