@@ -96,9 +96,9 @@ def on_planet(planet: PlanetId) -> str:
 class Layout:
     """Where things are on the map. Worked out once for a layout; it belongs to the very tuple it was made from."""
 
-    __slots__ = ("hexes", "made_from", "places", "planets", "stations", "systems")
+    __slots__ = ("gates", "hexes", "made_from", "places", "planets", "stations", "systems")
 
-    def __init__(self, state: GameState, printed_planets: Mapping[PlanetId, printed.Planet]) -> None:
+    def __init__(self, state: GameState, tiles: Mapping[str, printed.System], on_them: Mapping[PlanetId, printed.Planet]) -> None:
         self.made_from = state.layout
         self.systems = {system.hex: n for n, system in enumerate(state.systems)}
         self.planets = {p.id: (n, i) for n, s in enumerate(state.systems) for i, p in enumerate(s.planets)}
@@ -107,7 +107,8 @@ class Layout:
             self.places[in_system(system.hex)] = (n, -1)
             for i, planet in enumerate(system.planets):
                 self.places[on_planet(planet.id)] = (n, i)
-        self.stations = [planet for planet in self.planets if printed_planets[planet].trade_station]
+        self.stations = [planet for planet in self.planets if on_them[planet].trade_station]
+        self.gates = [system.hex for system in state.systems if tiles[system.tile].kind == "gate"]
         self.hexes = {where: state.systems[n].hex for where, (n, _) in self.places.items()}  # the system of every place
 
 
@@ -273,20 +274,21 @@ class Facts:
 class Board(Chapter):
     """The board as every other chapter uses it."""
 
-    __slots__ = ("_printed", "facts", "layout")
+    __slots__ = ("_printed", "_tiles", "facts", "layout")
     game: Game
     state: GameState
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._printed = {p.id: p for s in game.content.systems.values() for p in s.planets}
-        self.layout = Layout(GameState(), self._printed)  # where every system and planet is in the state
+        self._tiles = game.content.systems
+        self._printed = {p.id: p for s in self._tiles.values() for p in s.planets}
+        self.layout = Layout(GameState(), self._tiles, self._printed)  # where every system and planet is in the state
         self.facts = Facts([])  # what is true of the board now; the verb below that changes it keeps it true
 
     def survey(self) -> None:
         """Look at the map that lies there now."""
         if self.layout.made_from is not self.state.layout:
-            self.layout = Layout(self.state, self._printed)
+            self.layout = Layout(self.state, self._tiles, self._printed)
         self.facts = Facts(self.state.systems)
 
     # -- finding ------------------------------------------------------------------------------------------------------
@@ -314,14 +316,11 @@ class Board(Chapter):
 
     def system_of(self, planet: PlanetId) -> Hex:
         """Where a planet is."""
-        return self.state.systems[self.layout.planets[planet][0]].hex
+        return self.layout.hexes[on_planet(planet)]
 
     def hex_of(self, where: str) -> Hex:
         """The system a place belongs to."""
-        layout = self._layout
-        if layout is None or layout.made_from is not self.game.state.layout:
-            layout = self.layout
-        hex_ = layout.hexes.get(where)
+        hex_ = self.layout.hexes.get(where)
         if hex_ is not None:
             return hex_
         kind, _, name = where.partition(":")
@@ -329,7 +328,8 @@ class Board(Chapter):
 
     def tile(self, hex_: Hex) -> printed.System:
         """What is printed on the tile lying there."""
-        return self.game.content.systems[self.system(hex_).tile]
+        state, layout = self.state, self.layout
+        return self._tiles[state.systems[layout.systems[hex_]].tile]
 
     def printed_planet(self, planet: PlanetId) -> printed.Planet:
         """What is printed of a planet."""
@@ -395,7 +395,11 @@ class Board(Chapter):
 
     def home(self, seat: Seat) -> Hex:
         """A player's Home System."""
-        return self.player(seat).home
+        return self.state.players[seat].home
+
+    def homes(self) -> frozenset[Hex]:
+        """Every Home System, and the gates of those off the map (OFF-SET-15): asked for membership, never iterated."""
+        return frozenset([*[player.home for player in self.state.players], *self.layout.gates])
 
     def home_planets(self, seat: Seat) -> tuple[Planet, ...]:
         """The planets of a player's Home System, whoever holds them."""
@@ -407,25 +411,26 @@ class Board(Chapter):
 
     def is_home(self, hex_: Hex) -> bool:
         """Whether a system is somebody's Home System; the gate of a home off the map is one too (OFF-SET-15)."""
-        if hex_ in [player.home for player in self.state.players]:
-            return True
-        return self.has_system(hex_) and self.tile(hex_).kind == "gate"
+        for player in self.state.players:
+            if player.home == hex_:
+                return True
+        return hex_ in self.layout.gates
 
     def stacks(self, where: str) -> tuple[tuple[Seat, Groups], ...]:
         """Who has what in a place."""
-        return tuple([(stack.owner, stack.groups) for stack in self._stacks(where)])
+        n, i = self.layout.places[where]
+        system = self.state.systems[n]
+        return tuple([(stack.owner, stack.groups) for stack in (system.stacks if i < 0 else system.planets[i].stacks)])
 
     def units(self, seat: Seat, where: str) -> Groups:
         """A player's units in a place, cargo included."""
-        for stack in self._stacks(where):
+        state, layout = self.state, self.layout
+        n, i = layout.places[where]
+        system = state.systems[n]
+        for stack in system.stacks if i < 0 else system.planets[i].stacks:
             if stack.owner == seat:
                 return stack.groups
         return ()
-
-    def _stacks(self, where: str) -> tuple[Stack, ...]:
-        n, i = self.layout.places[where]
-        system = self.state.systems[n]
-        return system.stacks if i < 0 else system.planets[i].stacks
 
     def ships(self, seat: Seat, hex_: Hex) -> Groups:
         """A player's ships in a system."""
@@ -433,15 +438,15 @@ class Board(Chapter):
 
     def big_ships(self, seat: Seat, hex_: Hex) -> int:
         """How many of a player's ships in a system count against Fleet Supply."""
-        return sum(g.count for g in self.units(seat, in_system(hex_)) if is_big_ship(g.kind))
+        return sum([group.count for group in self.units(seat, in_system(hex_)) if is_big_ship(group.kind)])
 
     def army(self, seat: Seat, planet: PlanetId) -> Groups:
         """A player's ground units on a planet."""
-        return forces.of(self.units(seat, on_planet(planet)), is_ground)
+        return tuple([group for group in self.units(seat, on_planet(planet)) if group.kind in GROUND])
 
     def troops(self, seat: Seat, planet: PlanetId) -> Groups:
         """Whoever fights for a player on a planet: his ground units, and Mercenaries."""
-        return forces.of(self.units(seat, on_planet(planet)), is_troop)
+        return tuple([group for group in self.units(seat, on_planet(planet)) if group.kind in _TROOPS])
 
     def fleets(self, hex_: Hex) -> list[Seat]:
         """Who has ships in a system."""
@@ -449,7 +454,8 @@ class Board(Chapter):
 
     def enemy_fleets(self, seat: Seat, hex_: Hex) -> list[Seat]:
         """Which others have ships in a system."""
-        return [owner for owner in self.facts.present.get(hex_, ()) if owner != seat]
+        owners = self.facts.present.get(hex_)
+        return [owner for owner in owners if owner != seat] if owners else []
 
     def unit(self, seat: Seat, kind: UnitId) -> printed.Unit:
         """What is printed of a player's kind of unit; a Flagship's values stand on its race's card."""
@@ -482,13 +488,13 @@ class Board(Chapter):
         standing = self.facts.units
         left = self.game.fold(UNIT_LIMIT, limit, Unit(seat, kind)) - standing.get((seat, kind), 0) if limit else 1000
         if unit.supply and not self.game.parameters.increased_limits:
-            everybody = range(len(self.game.state.players))
+            everybody = range(len(self.state.players))
             left = min(left, unit.supply - sum([standing.get((s, kind), 0) for s in everybody]))
         return max(0, left)
 
     def reinforcements(self, seat: Seat) -> int:
         """Command Counters neither on a player's sheet nor on the board (OFF-CMP-3, SA17-LIM-07)."""
-        player, parameters = self.player(seat), self.game.parameters
+        player, parameters = self.state.players[seat], self.game.parameters
         limit = parameters.raised_command_counters if parameters.increased_limits else parameters.command_counters
         laid = self.facts.counters.get(seat, 0)
         return limit - player.strategy - player.pool - player.fleet - laid
@@ -559,18 +565,17 @@ class Board(Chapter):
 
     def _docks_gone(self, seat: Seat, where: str, groups: Groups) -> None:
         """Objectives ask whether a Space Dock was there all round."""
-        if any(g.kind == "space_dock" for g in groups):
+        if forces.count(groups, "space_dock"):
             self.game.objectives.docks_lost(seat, self.hex_of(where))
 
     def _set_units(self, seat: Seat, where: str, groups: Groups) -> None:
-        self.game.changing()
-        kind, _, name = where.partition(":")
-        if kind == "planet":
-            planet = self.planet(name)
-            self.set_planet(replace(planet, stacks=forces.with_stack(planet.stacks, seat, groups)))
-        else:
-            system = self.system(Hex(name))
+        n, i = self.layout.places[where]
+        system = self.state.systems[n]
+        if i < 0:
             self.set_system(replace(system, stacks=forces.with_stack(system.stacks, seat, groups)))
+        else:
+            planet = system.planets[i]
+            self.set_planet(replace(planet, stacks=forces.with_stack(planet.stacks, seat, groups)))
 
     # -- systems and planets ------------------------------------------------------------------------------------------
 
@@ -672,7 +677,7 @@ class Board(Chapter):
     def lift_counter(self, seat: Seat, hex_: Hex) -> None:
         """A Command Counter goes back to the reinforcements."""
         system = self.system(hex_)
-        self.set_system(replace(system, counters=tuple(s for s in system.counters if s != seat)))
+        self.set_system(replace(system, counters=tuple([s for s in system.counters if s != seat])))
 
     # -- remembering ---------------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import attrgetter
 
 from mecatol.core.records import replace
 
@@ -11,6 +12,7 @@ from .state import MERCENARIES, SPACE_SIDE, UNITS, Group, Seat, Stack, UnitId
 Groups = tuple[Group, ...]
 
 _ORDER = {kind: n for n, kind in enumerate((*UNITS, *MERCENARIES, *SPACE_SIDE))}
+_OWNER = attrgetter("owner")
 
 
 Sorted = dict[tuple[int, int, str], Group]  # by the place in order that their kind, damage and mark give them
@@ -91,6 +93,6 @@ def stack_of(stacks: Iterable[Stack], owner: Seat) -> Groups:
 
 def with_stack(stacks: tuple[Stack, ...], owner: Seat, groups: Groups) -> tuple[Stack, ...]:
     """The stacks with one owner's units replaced; an empty stack is gone."""
-    others = [s for s in stacks if s.owner != owner]
+    others = [stack for stack in stacks if stack.owner != owner]
     mine = [Stack(owner, groups)] if groups else []
-    return tuple(sorted([*others, *mine], key=lambda s: s.owner))
+    return tuple(sorted([*others, *mine], key=_OWNER))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from mecatol.cards.strategy.redeployment import Orders, add, may_redeploy, plan, set_out
@@ -212,24 +212,22 @@ async def massive_transport(game: Game, played: Played) -> None:
 RALLY_RESOURCES, RALLY_CAPACITY = 5, 2
 
 
-def rallied(game: Game, seat: Seat, drawn: Sequence[str]) -> list[tuple[UnitId, str]]:
+def rallied(game: Game, seat: Seat, drawn: Sequence[str]) -> Iterator[tuple[UnitId, str]]:
     """Units that could still gather, and where: ships over the Home System, ground units and PDS on its planets."""
     home = game.board.home(seat)
-    places = [in_system(home), *(on_planet(p.id) for p in game.board.system(home).planets if solid(game, p.id))]
-    return [
-        (kind, where)
-        for kind in UNITS
-        if game.production.may_produce(seat, home, kind).allowed
-        for where in places
-        if is_ship(kind) == where.startswith("system:") and _gathers(game, seat, kind, where, drawn)
-    ]
+    planets = [on_planet(planet.id) for planet in game.board.system(home).planets if solid(game, planet.id)]
+    for kind in UNITS:
+        if game.production.may_produce(seat, home, kind).allowed:
+            for where in [in_system(home)] if is_ship(kind) else planets:
+                if _gathers(game, seat, kind, where, drawn):
+                    yield kind, where
 
 
 def _gathers(game: Game, seat: Seat, kind: UnitId, where: str, drawn: Sequence[str]) -> bool:
-    kinds = [*(text.partition(" ")[0] for text in drawn), kind]
+    kinds = [*[text.partition(" ")[0] for text in drawn], kind]
     home, production = game.board.home(seat), game.production
-    dear = sum(production.halves(seat, home, each) for each in kinds) > 2 * RALLY_RESOURCES
-    if dear or sum(production.production(seat, home, each) for each in kinds) > RALLY_CAPACITY:
+    dear = sum([production.halves(seat, home, each) for each in kinds]) > 2 * RALLY_RESOURCES
+    if dear or sum([production.production(seat, home, each) for each in kinds]) > RALLY_CAPACITY:
         return False
     if kinds.count(kind) > game.board.left(seat, kind) or (not is_ground(kind) and not _friendly(game, seat, where)):
         return False
@@ -252,7 +250,7 @@ def rally_options(game: Game, seat: Seat, drawn: Sequence[str]) -> list[Option[s
 
 
 def may_rally(game: Game, seat: Seat, context: Any) -> bool:
-    return bool(rallied(game, seat, ()))
+    return next(rallied(game, seat, ()), None) is not None
 
 
 @catalogue.action_card("rally_the_people", fits=may_rally)
@@ -260,7 +258,7 @@ async def rally_the_people(game: Game, played: Played) -> None:
     """Units worth five resources and two production capacity gather in the Home System; on a planet held by others they fight
     for it at once, and its PDS do not fire."""
     seat, home, drawn = played.seat, game.board.home(played.seat), list[str]()
-    while rallied(game, seat, drawn):
+    while next(rallied(game, seat, drawn), None) is not None:
         key = await game.compose(seat, "rally_the_people", tuple(drawn), rally_options, game, seat, drawn)
         if key == DONE.key:
             break

@@ -148,7 +148,8 @@ async def second_thoughts(game: Game, seat: Seat) -> list[Vote]:
     """A player leaves his votes as they are or writes them down anew. A branch: it only chooses."""
     if await game.choose(seat, "change_votes", vote_changes) == "keep":
         return game.player(seat).sealed
-    return await game.politics.ballot(seat)
+    politics = game.politics
+    return await politics.ballot(seat, politics.total(seat), politics.questions())
 
 
 @grants("OFF-GEN-3")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from mecatol.cards.strategy.redeployment import Orders, may_redeploy, redeploy
@@ -276,24 +276,35 @@ FAR = 4
 LOST = (Group("carrier"), Group("destroyer"), Group("dreadnought", 1, 1), Group("fighter"), Group("ground_force"))
 
 
-def far_away(game: Game, seat: Seat) -> list[Hex]:
+def far_away(game: Game, seat: Seat) -> Iterator[Hex]:
     """Systems without enemy ships, far from all planets and fleets of a player, that ships may enter."""
-    mine = [*game.board.fleets_of(seat), *(game.board.system_of(planet.id) for planet in game.board.planets_of(seat))]
-    return [
-        hex_
-        for hex_, _ in game.state.layout
-        if not game.board.enemy_fleets(seat, hex_) and seat not in game.board.system(hex_).counters
-        if all((away := game.galaxy.stable_distance(own, hex_)) is None or away >= FAR for own in mine)
-        if game.routes.may_enter(Travel(seat, "carrier", hex_, hex_, hex_, hex_)).allowed
-    ]
+    planets = [game.board.system_of(planet.id) for planet in game.board.planets_of(seat)]
+    mine = list(dict.fromkeys([*game.board.fleets_of(seat), *planets]))
+    for system in game.state.systems:
+        hex_ = system.hex
+        if seat in system.counters or game.board.enemy_fleets(seat, hex_) or not is_far(game, hex_, mine):
+            continue
+        if game.routes.may_enter(Travel(seat, "carrier", hex_, hex_, hex_, hex_)).allowed:
+            yield hex_
+
+
+def is_far(game: Game, hex_: Hex, places: Sequence[Hex]) -> bool:
+    """Whether a system is far from some others, or no way leads there."""
+    for place in places:
+        away = game.galaxy.stable_distance(place, hex_)
+        if away is not None and away < FAR:
+            return False
+    return True
 
 
 def may_find(game: Game, seat: Seat, context: Any) -> bool:
-    return game.state.phase == "strategy" and game.player(seat).pool > 0 and bool(far_away(game, seat))
+    due = game.state.phase == "strategy" and game.player(seat).pool > 0
+    return due and next(far_away(game, seat), None) is not None
 
 
 async def name_far(game: Game, played: Played) -> None:
-    played.targets = [in_system(await choose_system(game, played.seat, "the_lost_fleet", far_away(game, played.seat)))]
+    systems = list(far_away(game, played.seat))
+    played.targets = [in_system(await choose_system(game, played.seat, "the_lost_fleet", systems))]
 
 
 @catalogue.action_card("the_lost_fleet", *AT_ANY_TIME, declare=name_far, fits=may_find, anytime=True)

@@ -311,9 +311,12 @@ class GalaxyBuilding(Chapter):
 
     def lay(self, place: Hex, tile: str, tokens: Sequence[str] = ()) -> None:
         """A tile lies on the table."""
-        self.game.changing()
-        planets = tuple(Planet(planet.id) for planet in self.printed(tile).planets)
-        self.relay([*self.state.systems, System(place, tile, planets=planets, tokens=tuple(tokens))])
+        self.relay([*self.state.systems, self.system(place, tile, tokens)])
+
+    def system(self, place: Hex, tile: str, tokens: Sequence[str] = ()) -> System:
+        """A tile in its place, with its planets and with tokens."""
+        planets = tuple([Planet(planet.id) for planet in self.printed(tile).planets])
+        return System(place, tile, planets=planets, tokens=tuple(tokens))
 
     def relay(self, systems: Sequence[System]) -> None:
         """The table as it is now, in map order."""
@@ -325,9 +328,9 @@ class GalaxyBuilding(Chapter):
         """Every tile and token of a preset map but its homes, its Artifacts and its Domain Counters."""
         drawn = preset_maps()[name]
         tokens = {token.place: f"wormhole:{'/'.join(token.faces)}" for token in drawn.tokens.wormholes}
-        for place, tile in drawn.tiles.items():
-            if place != NEXUS:
-                self.lay(place, tile, [tokens[place]] if place in tokens else [])
+        tiles = [(place, tile) for place, tile in drawn.tiles.items() if place != NEXUS]
+        laid = [self.system(place, tile, [tokens[place]] if place in tokens else []) for place, tile in tiles]
+        self.relay([*self.state.systems, *laid])
         borders = drawn.tokens.borders.items()
         self.state.border_tokens = [BorderToken(Border(border), kind) for border, kind in borders]  # SA17-BRD-01
 

@@ -133,7 +133,10 @@ class Game(Rules):
     def scope(self, kind: str) -> str:
         """The stretch of the game that is going on; what lasts for an action lasts for the round where there is none, as when
         rebels attack in the Status Phase."""
-        if kind == "action" and not any(scope.startswith("action:") for scope in self.state.scopes):
+        if kind == "action":
+            for scope in reversed(self.state.scopes):
+                if scope.startswith("action:"):
+                    return scope
             kind = "round"
         return super().scope(kind)
 
@@ -146,16 +149,19 @@ class Game(Rules):
         return [seat for seat in self.state.seating if not players[seat].out]
 
     def opponents(self, seat: Seat) -> list[Seat]:
-        """The others still in the game, clockwise from a seat."""
-        return [other for other in self.around(seat) if other != seat]
+        """The others still in the game, beginning next to a seat, in the direction of play."""
+        others = self.around(seat)
+        if seat in others:
+            others.remove(seat)
+        return others
 
     def around(self, first: Seat) -> list[Seat]:
         """Those still in the game, beginning with a seat, in the direction of play (clockwise officially)."""
-        seating = self.state.seating
+        seating, players = self.state.seating, self.state.players
         at = seating.index(first) if first in seating else 0
-        clockwise = [*seating[at:], *seating[:at]]
-        turn = clockwise if self.direction() > 0 else [*clockwise[:1], *reversed(clockwise[1:])]
-        players = self.state.players
+        turn = [*seating[at:], *seating[:at]]
+        if self.direction() < 0:
+            turn[1:] = reversed(turn[1:])
         return [seat for seat in turn if not players[seat].out]
 
     def direction(self) -> int:

@@ -56,7 +56,7 @@ class Politics(Chapter):
         if self.game.player(seat).out or not self.game.fold(MAY_VOTE, ALLOWED, seat).allowed:
             return 0
         economy = self.game.economy
-        influence = sum(economy.influence(planet) for planet in economy.ready_planets(seat))
+        influence = sum([economy.influence(planet) for planet in economy.ready_planets(seat)])
         return max(1, self.game.fold(VOTES, influence + self.voice_votes(seat), seat))
 
     def voice_votes(self, seat: Seat) -> int:
@@ -84,12 +84,12 @@ class Politics(Chapter):
 
     def electable(self, kind: str) -> list[Option[str]]:
         """What can be elected, by kind; For and Against where nothing is."""
-        board, galaxy, state = self.game.board, self.game.galaxy, self.state
-        systems = [system.hex for system in state.systems]
         if kind == "":
             return [_outcome(FOR), _outcome(AGAINST)]
         if kind == "player":
             return self._players()
+        board, galaxy, state = self.game.board, self.game.galaxy, self.state
+        systems = [system.hex for system in state.systems]
         if kind == "two_players":
             return _pairs(self._players())  # OFF-POL-4
         if kind == "planet":
@@ -276,9 +276,10 @@ class Politics(Chapter):
 
     async def carry_out(self, agenda: Agenda, outcome: str, seat: Seat) -> None:
         """The outcome takes effect: a law stays unless it was refused, anything else is discarded (OFF-POL-3)."""
-        card, votes = agenda.card, self.tally(agenda.card)[outcome]
+        card, votes = agenda.card, 0
         for ballot in self.state.ballots:
             if ballot.outcome == outcome and ballot.votes:
+                votes += ballot.votes
                 self.game.board.deed("won_vote", ballot.seat, what=card)
         self.game.tell(events.AgendaDecided(card, outcome, votes))
         self.state.council.remove(agenda)  # the votes lie there while it is carried out: cards ask who voted how

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeAlias
 
 from mecatol.core.decisions import Option, grants, message
-from mecatol.core.hexes import MIDDLE, Hex, distance
+from mecatol.core.hexes import MIDDLE, distance
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.zones import Deck
@@ -82,7 +82,8 @@ class SetUp(Chapter):
 
     def deck_for_players(self, hands: Hands) -> list[CardId]:
         """A deck without the cards that are not for so many players (OFF-SET-2, SA17-DUE-28)."""
-        return sorted(card for card in hands.all_cards() if len(self.state.players) not in hands.printed(card).not_in)
+        players = len(self.state.players)
+        return sorted([card for card in hands.all_cards() if players not in hands.printed(card).not_in])
 
     def objective_cards(self, stage: str) -> list[CardId]:
         """The objectives of a kind that can be met with these players and these parts of the game."""
@@ -322,13 +323,18 @@ class SetUp(Chapter):
             self.hide_artifact(step.seat, await self.game.choose(step.seat, "artifact_site", self.site_options, sites))
 
     def sites(self) -> list[PlanetId]:
-        """Planets outside Mecatol Rex and the Home Systems, not next to one, in systems without an Artifact."""
+        """Planets outside Mecatol Rex and the Home Systems, not next to a home, in systems without an Artifact."""
+        homes, galaxy = self.game.board.homes(), self.game.galaxy.common()
         return [
             planet.id
             for system in self.state.systems
-            if system.planets and not self._has_artifact(system) and self.is_far(system.hex)
+            if system.planets and not self._is_mecatol(system) and not self._has_artifact(system)
+            if system.hex not in homes and homes.isdisjoint(galaxy.adjacent(system.hex))
             for planet in system.planets
         ]
+
+    def _is_mecatol(self, system: System) -> bool:
+        return self.game.content.systems[system.tile].kind == "mecatol"
 
     @grants("OFF-SE-ART")
     def site_options(self, sites: Sequence[PlanetId]) -> list[Option[str]]:
@@ -338,16 +344,9 @@ class SetUp(Chapter):
             for planet in sites
         ]
 
-    def is_far(self, hex_: Hex) -> bool:
-        """Whether a system is neither that of Mecatol Rex, nor a Home System, nor next to one."""
-        board = self.game.board
-        if board.tile(hex_).kind == "mecatol" or board.is_home(hex_):
-            return False
-        return not any(board.is_home(other) for other in self.game.galaxy.adjacent(hex_))
-
     def _has_artifact(self, system: System) -> bool:
-        places = (in_system(system.hex), *(on_planet(planet.id) for planet in system.planets))
-        return any(place in self.state.artifacts for place in places)
+        places = [in_system(system.hex), *[on_planet(planet.id) for planet in system.planets]]
+        return not self.state.artifacts.keys().isdisjoint(places)
 
     def hide_artifact(self, seat: Seat, where: str) -> None:
         """A random Artifact lies there, face down."""
@@ -388,7 +387,8 @@ class SetUp(Chapter):
         board = self.game.board
         rings = {system.hex: distance(system.hex, MIDDLE) or 0 for system in self.state.systems}
         edge = max(rings.values())
-        near = [hex_ for hex_ in rings if any(board.is_home(other) for other in self.game.galaxy.adjacent(hex_))]
+        homes, galaxy = board.homes(), self.game.galaxy.common()
+        near = [hex_ for hex_ in rings if not homes.isdisjoint(galaxy.adjacent(hex_))]
         return [planet for planet in self.neutral_planets() if rings[here := board.system_of(planet)] == edge or here in near]
 
     def lay_tame_counters(self, places: list[str]) -> None:

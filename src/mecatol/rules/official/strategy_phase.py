@@ -102,12 +102,19 @@ class StrategyPhase(Chapter):
         name = (await self.game.choose_open(seat, "pick", self.pickable, seat)).partition(":")[2]
         card = self.take(seat, name)
         await self.game.moment(STRATEGY_CARD_PICKED, Pick(seat, name, card.bonus))
-        holder = next(lying.holder for lying in self.state.strategy_cards if lying.id == name)
+        holder = self.card(name).holder
         if holder == NOBODY:
             await self.pick(step)  # it had to be given back
             return
         for _ in range(card.bonus):
             await self.exchange_bonus(holder)
+
+    def card(self, name: str) -> StrategyCard:
+        """A Strategy Card of this game, wherever it lies."""
+        for card in self.state.strategy_cards:
+            if card.id == name:
+                return card
+        raise KeyError(name)
 
     def free_cards(self) -> list[StrategyCard]:
         """The cards nobody holds."""
@@ -130,8 +137,7 @@ class StrategyPhase(Chapter):
     def take(self, seat: Seat, name: str) -> StrategyCard:
         """A card goes to a player, without its Bonus Counters; the card as it lay there."""
         self.game.changing()
-        cards = self.state.strategy_cards
-        card = next(card for card in cards if card.id == name)
+        card, cards = self.card(name), self.state.strategy_cards
         self.state.strategy_cards = [replace(c, holder=seat, bonus=0) if c.id == name else c for c in cards]
         self.game.tell(events.StrategyCardPicked(seat, name))
         self.game.strategy_cards.taken(seat, name)
@@ -183,10 +189,10 @@ class StrategyPhase(Chapter):
     async def add_bonus(self, name: str) -> None:
         """One more Bonus Counter lies on a card, as long as there are any (OFF-CMP-5)."""
         cards = self.state.strategy_cards
-        if sum(card.bonus for card in cards) >= self.game.parameters.bonus_counters:
+        if sum([card.bonus for card in cards]) >= self.game.parameters.bonus_counters:
             return
         self.game.changing()
         self.state.strategy_cards = [replace(c, bonus=c.bonus + 1) if c.id == name else c for c in cards]
-        count = next(card.bonus for card in self.state.strategy_cards if card.id == name)
+        count = self.card(name).bonus
         self.game.tell(events.BonusPlaced(name, count))
         await self.game.moment(BONUS_COUNTER_PLACED, Pick(NOBODY, name, count))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mecatol.core.decisions import ALLOWED, Message, Option, grants, message
+from mecatol.core.decisions import ALLOWED, Option, grants, message
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.moments import (
@@ -34,17 +34,20 @@ class Trade(Chapter):
 
     def value(self, seat: Seat, giver: Seat, number: int) -> int:
         """What a contract gives to whoever holds it (OFF-TRD-4)."""
-        printed = self.game.content.races[self.game.player(giver).race].contracts[number]
+        printed = self.game.content.races[self.game.state.players[giver].race].contracts[number]
         return max(0, self.game.fold(CONTRACT_VALUE, printed, Contract(seat, giver, number)))
 
     def free_contracts(self, seat: Seat) -> list[int]:
         """Which of a player's two contracts are in no agreement; of two alike the first."""
-        given = [a.contracts[i] for a in self.state.agreements if seat in a.partners for i in (0, 1) if a.partners[i] == seat]
-        free = [number for number in (0, 1) if number not in given] if given else [0, 1]
+        state, free = self.game.state, [0, 1]
+        for agreement in state.agreements:
+            for partner, number in zip(agreement.partners, agreement.contracts, strict=True):
+                if partner == seat and number in free:
+                    free.remove(number)
         if len(free) < 2:
             return free
-        printed = self.game.content.races[self.game.player(seat).race].contracts
-        return free[:1] if printed[0] == printed[1] else free
+        first, second = self.game.content.races[state.players[seat].race].contracts
+        return [0] if first == second else free
 
     # -- agreements -------------------------------------------------------------------------------------------------------
 
@@ -57,17 +60,22 @@ class Trade(Chapter):
         pair = (min(seat, other), max(seat, other))
         return next((agreement for agreement in self.state.agreements if agreement.partners == pair), None)
 
+    def possible_partners(self, seat: Seat) -> list[Seat]:
+        """With whom a player may exchange contracts: everybody with whom he has no agreement yet (OFF-TRD-1)."""
+        bound = [partner for agreement in self.state.agreements if seat in agreement.partners for partner in agreement.partners]
+        free = [other for other in self.game.opponents(seat) if other not in bound]
+        return [other for other in free if self.may_trade(seat, other)] if self.game.touched(MAY_TRADE) else free
+
     def may_trade(self, seat: Seat, other: Seat) -> bool:
-        """Whether two players who have contracts may exchange them (OFF-TRD-1)."""
-        if seat == other or self.agreement(seat, other) is not None:
-            return False
+        """Whether nothing keeps two players from trading with each other."""
         return all(self.game.fold(MAY_TRADE, ALLOWED, pair).allowed for pair in (Partners(seat, other), Partners(other, seat)))
 
     def self_trades(self, seat: Seat) -> int:
         """How many more contracts a player may trade with himself."""
         by_players, players = self.game.parameters.self_trades, len(self.game.playing())
-        most = by_players[players] if players < len(by_players) else 0
-        return max(0, most - sum(agreement.partners == (seat, seat) for agreement in self.state.agreements))
+        if players >= len(by_players):
+            return 0
+        return max(0, by_players[players] - sum([agreement.partners == (seat, seat) for agreement in self.state.agreements]))
 
     # -- opening ----------------------------------------------------------------------------------------------------------
 
@@ -76,7 +84,7 @@ class Trade(Chapter):
         many at most."""
         refused: tuple[str, ...] = ()
         for seat in self.game.around(master):
-            while most and any(True for _ in self.exchanges(seat, refused)):
+            while most and next(self.exchanges(seat, refused), None) is not None:
                 key = await self.game.choose_open(seat, "propose_trade", self.proposal_options, seat, refused)
                 if key == "done":
                     break
@@ -92,31 +100,36 @@ class Trade(Chapter):
 
     def proposals(self, seat: Seat, refused: tuple[str, ...]) -> list[Option[str]]:
         """Every exchange a player could propose, with its terms."""
-        return [
-            Option(key, "OFF-TRD-1", (f"player:{other}",), self._terms(seat, other, mine, theirs))
-            if other != seat
-            else Option(key, "SA17-TRD-10", says=self._terms(seat, other, mine, theirs))
-            for key, other, mine, theirs in self.exchanges(seat, refused)
-        ]
+        found: list[Option[str]] = []
+        for key, other, mine, theirs in self.exchanges(seat, refused):
+            gives, gets = self.value(other, seat, mine), self.value(seat, other, theirs)
+            terms = message("option-trade", player=other, gives=gives, gets=gets)
+            if other != seat:
+                found.append(Option(key, "OFF-TRD-1", (f"player:{other}",), terms))
+            else:
+                found.append(Option(key, "SA17-TRD-10", says=terms))
+        return found
 
     def exchanges(self, seat: Seat, refused: tuple[str, ...]) -> Iterator[tuple[str, Seat, int, int]]:
         """The exchanges a player could propose and has not been refused: "trade:<player>:<his contract>:<the other's>"."""
         mine = self.free_contracts(seat)
-        for other in self.game.opponents(seat) if mine else ():
-            if self.may_trade(seat, other):
-                theirs = self.free_contracts(other)
-                found = [(f"trade:{other}:{m}:{t}", other, m, t) for m in mine for t in theirs]
-                yield from (exchange for exchange in found if f"{seat}:{exchange[0]}" not in refused)
-        if mine and self.self_trades(seat):
-            yield from ((f"self:{m}", seat, m, m) for m in mine if f"{seat}:self:{m}" not in refused)
-
-    def _terms(self, seat: Seat, other: Seat, mine: int, theirs: int) -> Message:
-        return message("option-trade", player=other, gives=self.value(other, seat, mine), gets=self.value(seat, other, theirs))
+        if not mine:
+            return
+        for other in self.possible_partners(seat):
+            theirs = self.free_contracts(other)
+            for m in mine:
+                for t in theirs:
+                    if f"{seat}:trade:{other}:{m}:{t}" not in refused:
+                        yield f"trade:{other}:{m}:{t}", other, m, t
+        if self.self_trades(seat):
+            for m in mine:
+                if f"{seat}:self:{m}" not in refused:
+                    yield f"self:{m}", seat, m, m
 
     async def _conclude(self, master: Seat, seat: Seat, key: str) -> bool:
         """The partner accepts and the Trade Master approves; then the agreement is open."""
         what, *numbers = key.split(":")
-        other, mine, theirs = (int(n) for n in numbers) if what == "trade" else (seat, int(numbers[0]), int(numbers[0]))
+        other, mine, theirs = map(int, numbers) if what == "trade" else (seat, int(numbers[0]), int(numbers[0]))
         terms = (seat, other, mine, theirs)
         if other != seat and await self.game.choose_open(other, "accept_trade", self.answers, *terms) == "no":
             return False
@@ -251,11 +264,10 @@ class Trade(Chapter):
 
     def breakable(self, seat: Seat) -> list[Agreement]:
         """Agreements a player may break in the Status Phase."""
-        return [
-            agreement
-            for agreement in self.agreements_of(seat)
-            if self.game.fold(MAY_BREAK, ALLOWED, Partners(seat, self.partner(seat, agreement))).allowed
-        ]
+        mine = self.agreements_of(seat)
+        if not mine or not self.game.touched(MAY_BREAK):
+            return mine
+        return [a for a in mine if self.game.fold(MAY_BREAK, ALLOWED, Partners(seat, self.partner(seat, a))).allowed]
 
     def partner(self, seat: Seat, agreement: Agreement) -> Seat:
         """With whom a player has an agreement: perhaps himself."""

@@ -67,7 +67,10 @@ class GalaxyBuilding(official.GalaxyBuilding, Chapter):
 
     def owner(self, place: Hex) -> Seat | None:
         """Whose flag is on a location."""
-        return next((seat for seat, player in enumerate(self.state.players) if player.home == place), None)
+        for seat, player in enumerate(self.state.players):
+            if player.home == place:
+                return seat
+        return None
 
     def settler(self, place: Hex) -> Seat:
         """Whose home is in a place, or whose gate."""
@@ -85,13 +88,11 @@ class GalaxyBuilding(official.GalaxyBuilding, Chapter):
     @grants("SA17-SCN-05")
     def open_locations(self) -> list[Option[str]]:
         """Locations on which a bid can be made."""
-        highest = self.game.parameters.highest_bid
+        bids = [(place, in_system(place), self.bid_on(place)) for place in self.home_places()]
         return [
-            Option(
-                place, things=(in_system(place),), says=message("option-location", where=in_system(place), bid=self.bid_on(place))
-            )
-            for place in self.home_places()
-            if self.bid_on(place) < highest
+            Option(place, things=(where,), says=message("option-location", where=where, bid=bid))
+            for place, where, bid in bids
+            if bid < self.game.parameters.highest_bid
         ]
 
     @grants("SA17-SCN-04")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TypeAlias
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.records import replace
@@ -17,6 +18,8 @@ from mecatol.rules.official.politics import RANDOM, VOICE
 from mecatol.rules.state import NOBODY, Agenda, CardId, Player, Seat, Vote
 
 from .game import Chapter
+
+Question: TypeAlias = tuple[CardId, Sequence[str | Option[str]]]  # an agenda and its outcomes
 
 KEEP, NONE, DONE = "keep", "none", "done"
 OF_OTHERS = 3  # SA17-TWC-07: agendas chosen with option a
@@ -60,7 +63,10 @@ class Politics(official.Politics, Chapter):
 
     def agenda_of(self, seat: Seat) -> Agenda | None:
         """The one agenda a player has revealed (SA17-TWC-02)."""
-        return next((agenda for agenda in self.state.agendas if agenda.owner == seat), None)
+        for agenda in self.state.agendas:
+            if agenda.owner == seat:
+                return agenda
+        return None
 
     def put_agenda(self, seat: Seat, key: str) -> None:
         """An agenda is laid out; the one that lay there goes back to the hand, and everybody knows it (SA17-TWC-02)."""
@@ -201,8 +207,9 @@ class Politics(official.Politics, Chapter):
     async def demand_voice(self, seat: Seat) -> Seat:
         """Anyone may demand the election for a counter of Strategy Allocation; the first in rotation does, or nobody.
         Not in the first round (SA17-STR-08, SA17-STR-10)."""
-        able = [other for other in self.game.around(seat) if self.game.player(other).strategy > 0]
-        if self.state.round == 1 or not able:
+        players = self.state.players
+        able = [other for other in self.game.around(seat) if players[other].strategy > 0] if self.state.round > 1 else []
+        if not able:
             return NOBODY
         said = await self.game.together("call_voice", {other: partial(self._wants_voice, other) for other in able})
         caller = next((other for other in able if said[other] == "call"), NOBODY)
@@ -264,17 +271,21 @@ class Politics(official.Politics, Chapter):
     async def write_down(self, seat: Seat) -> None:
         """Everybody divides all of his votes, sealed until they are opened (SA17-TWC-11, SA17-TWC-12)."""
         await self.buy_votes()
-        voters = [other for other in self.game.around(seat) if self.total(other)]
-        ballots = await self.game.together("ballot", {other: partial(self.ballot, other) for other in voters})
-        for voter in voters:
+        questions = self.questions()
+        totals = {other: total for other in self.game.around(seat) if (total := self.total(other))}
+        branches = {other: partial(self.ballot, other, total, questions) for other, total in totals.items()}
+        ballots = await self.game.together("ballot", branches)
+        for voter, total in totals.items():
             self.game.player(voter).sealed = ballots[voter]
-            self.state.notes[f"votes:{voter}"] = str(self.total(voter))
+            self.state.notes[f"votes:{voter}"] = str(total)
         await self.game.moment(VOTES_PLACED, seat)
 
     async def buy_votes(self) -> None:
         """In a duel votes can be bought for a Trade Good each, once the agendas are fixed (SA17-DUE-09)."""
+        if self.game.seats() != 2:
+            return
         able = [seat for seat in self.game.playing() if self.game.economy.usable_goods(seat) and self.votes(seat)]
-        if self.game.seats() != 2 or not able:
+        if not able:
             return
         said = await self.game.together("buy_votes", {seat: partial(self._buys, seat) for seat in able})
         for seat in able:
@@ -295,19 +306,23 @@ class Politics(official.Politics, Chapter):
         votes = self.votes(seat)
         return votes + int(self.state.notes.get(f"bought:{seat}", "0")) if votes else 0
 
-    async def ballot(self, seat: Seat) -> list[Vote]:
+    def questions(self) -> list[Question]:
+        """What is voted on: the agendas before the council that have outcomes, and these; they are the same for everybody."""
+        found = [(agenda.card, self.outcomes(agenda.card)) for agenda in self.state.council]
+        return [(card, outcomes) for card, outcomes in found if outcomes]
+
+    async def ballot(self, seat: Seat, total: int, questions: Sequence[Question]) -> list[Vote]:
         """A player's choice: an outcome on each agenda he cares for, and how his votes are divided; none at all is to abstain
         (SA17-TWC-12)."""
-        total = self.total(seat)
         card, bound, outcome = self.game.fold(BOUND_VOTE, "", seat).partition("=")
         if bound:
             return [Vote(card, outcome, total)]
         chosen: list[Vote] = []
-        for agenda in self.state.council:
-            if len(chosen) < total and self.outcomes(agenda.card):
-                outcome = await self.game.compose(seat, "ballot", tuple(chosen), self.ballot_options, agenda.card)
+        for card, outcomes in questions:
+            if len(chosen) < total:
+                outcome = await self.game.compose(seat, "ballot", tuple(chosen), self.ballot_options, card, outcomes)
                 if outcome != NONE:
-                    chosen.append(Vote(agenda.card, outcome, 0))
+                    chosen.append(Vote(card, outcome, 0))
         return await self._divide(seat, chosen, total)
 
     async def _divide(self, seat: Seat, chosen: list[Vote], left: int) -> list[Vote]:
@@ -323,9 +338,9 @@ class Politics(official.Politics, Chapter):
         return divided
 
     @grants("SA17-TWC-11", "SA17-TWC-12")
-    def ballot_options(self, card: CardId) -> list[str | Option[str]]:
+    def ballot_options(self, card: CardId, outcomes: Sequence[str | Option[str]]) -> list[str | Option[str]]:
         """The outcomes of an agenda, or no votes on it."""
-        return [*self.outcomes(card), Option(NONE, says=message("option-no-votes", card=kind_of(card)))]
+        return [*outcomes, Option(NONE, says=message("option-no-votes", card=kind_of(card)))]
 
     @grants("SA17-TWC-12")
     def shares(self, most: int) -> list[Option[str]]:
@@ -337,15 +352,17 @@ class Politics(official.Politics, Chapter):
     def open_votes(self, agenda: Agenda) -> None:
         """All show what they have written down for an agenda (SA17-TWC-16)."""
         self.game.changing()
-        self.state.notes["opened"] = agenda.card
+        players, notes = self.state.players, self.state.notes
+        notes["opened"] = agenda.card
         for seat in self.game.from_speaker():
-            player = self.game.player(seat)
-            mine = [vote for vote in player.sealed if vote.agenda == agenda.card]
-            player.sealed = [vote for vote in player.sealed if vote.agenda != agenda.card]
-            for vote in mine:
+            written, players[seat].sealed = players[seat].sealed, []
+            for vote in written:
+                if vote.agenda != agenda.card:
+                    players[seat].sealed.append(vote)
+                    continue
                 self.show(seat, agenda.card, vote.outcome, vote.votes)
-                self.state.notes[f"votes:{seat}"] = str(int(self.state.notes[f"votes:{seat}"]) - vote.votes)
-                self.state.notes[f"voted:{seat}"] = "yes"
+                notes[f"votes:{seat}"] = str(int(notes[f"votes:{seat}"]) - vote.votes)
+                notes[f"voted:{seat}"] = "yes"
 
     def clear_votes(self) -> None:
         """Nothing is left of a vote."""
@@ -356,11 +373,14 @@ class Politics(official.Politics, Chapter):
             for note in (f"votes:{seat}", f"voted:{seat}", f"bought:{seat}"):
                 self.state.notes.pop(note, None)
 
-    async def winner(self, card: CardId) -> str:
-        """In the Twilight Council an agenda without any votes is discarded (SA17-TWC-14)."""
-        if self.game.parameters.twilight_council and not any(self.tally(card).values()):
-            return ""
-        return await super().winner(card)
+    @grants("OFF-POL-2", "SA17-TWC-14")
+    def leading(self, card: CardId) -> list[str]:
+        """In the Twilight Council nothing leads without votes: an agenda that has none is discarded (SA17-TWC-14)."""
+        leading = super().leading(card)
+        if not self.game.parameters.twilight_council:
+            return leading
+        voted = [ballot.outcome for ballot in self.state.ballots if ballot.votes]
+        return [outcome for outcome in leading if outcome in voted]
 
     def sway(self, agenda: Agenda) -> None:
         """In a duel a die changes the votes on each agenda that has any (SA17-DUE-10, SA17-DUE-11)."""
