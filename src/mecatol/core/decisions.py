@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Generator, Sequence
 from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar
 
+import msgspec
+
 from .records import Record
 
 T = TypeVar("T")
@@ -77,43 +79,22 @@ def as_option(found: str | Option[Any], name: str, clause: str) -> Option[Any]:
     return Option(found.key, found.clause or clause, found.things, says)
 
 
-class Ask:
+class Ask(msgspec.Struct, eq=False):
     """A question to one seat. Its options are computed only when somebody looks, and looking changes nothing."""
 
-    __slots__ = ("_id", "about", "draft", "forced", "name", "number", "open", "options", "page", "seat")
+    seat: int
+    name: str
+    options: Callable[[], Sequence[str | Option[Any]]]
+    draft: object = None  # what has been put together so far; its owner's until it is done
+    open: bool = False  # acts out of turn may happen here: the procedure relies on nothing that it read before
+    forced: bool = True  # the table answers by itself where there is only one option
+    about: tuple[str, ...] = ()  # what the situation is about, for standing orders: "system:0,1", "player:2"
+    number: int = 0  # the how manieth question to this seat on its page
+    id: str = ""  # names this very question: rewinds.page.seat.number; nothing in it tells what others do in secret
 
-    def __init__(
-        self,
-        seat: int,
-        name: str,
-        options: Callable[[], Sequence[str | Option[Any]]],
-        *,
-        draft: object = None,
-        open: bool = False,  # noqa: A002
-        forced: bool = True,
-        about: tuple[str, ...] = (),
-    ) -> None:
-        self.seat = seat
-        self.name = name
-        self.options = options
-        self.draft = draft  # what has been put together so far; its owner's until it is done
-        self.open = open  # acts out of turn may happen here: the procedure relies on nothing that it read before
-        self.forced = forced  # the table answers by itself where there is only one option
-        self.about = about  # what the situation is about, for standing orders: "system:0,1", "player:2"
-        self.page = ""  # "rewinds.page", given by the table when the question is put
-        self.number = 0  # the how manieth question to this seat on the page
-        self._id = ""
-
-    @property
-    def id(self) -> str:
-        """Names this very question: rewinds.page.seat.number. Nothing in it tells what other seats do in secret."""
-        if not self._id:
-            self._id = f"{self.page}.{self.seat}.{self.number}"
-        return self._id
-
-    def renumber(self, number: int) -> None:
-        """The same question under another id."""
-        self.number, self._id = number, ""
+    def put(self, page: str, number: int) -> None:
+        """The question is asked now, or asked again, under an id of its own."""
+        self.number, self.id = number, f"{page}.{self.seat}.{number}"
 
 
 class Group:
@@ -126,14 +107,11 @@ class Group:
         self.anew: dict[int, bool] = {}  # seats whose finished branch an act made void, until they answer again
 
 
-class Wait:
+class Wait(msgspec.Struct, eq=False):
     """The only thing a procedure ever suspends on: the questions open now."""
 
-    __slots__ = ("asks", "group")
-
-    def __init__(self, asks: dict[int, Ask], group: Group | None = None) -> None:
-        self.asks = asks
-        self.group = group
+    asks: dict[int, Ask]
+    group: Group | None = None
 
     def __await__(self) -> Generator[Wait, Reply, Reply]:
         return (yield self)

@@ -13,6 +13,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ParamSpec, TypeAlias, TypeVar
 
+import msgspec
+
 from .decisions import Ask, Group, Option, Procedure, Reply, Wait
 from .errors import EngineFault, GameOver, Refused, ReplayDiverged
 from .events import Told
@@ -26,15 +28,12 @@ P = ParamSpec("P")
 Looked: TypeAlias = tuple[Sequence[str | Option[Any]], list[str]]
 
 
-class Run:
+class Run(msgspec.Struct, eq=False):
     """A procedure on the stack; what runs above it is an act that asks."""
 
-    __slots__ = ("given", "group", "procedure")
-
-    def __init__(self, procedure: Procedure[None]) -> None:
-        self.procedure = procedure
-        self.group: Group | None = None
-        self.given: list[int] = []  # places on the page of what was sealed in the group that is open now
+    procedure: Procedure[None]
+    group: Group | None = None
+    given: list[int] = []  # places on the page of what was sealed in the group that is open now
 
 
 class Driver:
@@ -163,7 +162,7 @@ class Driver:
     def _ask_again(self, entry: Again) -> None:
         self._write(entry, self.runs[-1])
         self.serials[entry.seat] = entry.number
-        self.asks[entry.seat].renumber(entry.number)
+        self.asks[entry.seat].put(self.page_name, entry.number)
 
     def _redraw(self, entry: Redraw) -> None:
         """The seat's fork retells nothing from before: others have heard things that it has not."""
@@ -212,8 +211,8 @@ class Driver:
                 continue
             if seat < 0:
                 raise EngineFault(f"{ask.name} is asked of seat {seat}; the rules must say who decides for nobody")
-            ask.number = self.serials[seat] = self.serials.get(seat, 0) + 1
-            ask.page = self.page_name
+            number = self.serials[seat] = self.serials.get(seat, 0) + 1
+            ask.put(self.page_name, number)
             if ask.forced and not self.replaying:
                 keys = self.keys(ask)
                 if len(keys) == 1:

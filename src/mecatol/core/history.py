@@ -134,9 +134,8 @@ class History:
 
     def keep_last(self) -> None:
         """Leave all pages but the last one behind."""
-        if len(self.pages) > 1:
-            self.first += len(self.pages) - 1
-            del self.pages[:-1]
+        self.first += len(self.pages) - 1
+        del self.pages[:-1]
 
     def nearest(self, number: int) -> int:
         """The newest page up to a number that still has its checkpoint."""

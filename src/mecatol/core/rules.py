@@ -6,7 +6,7 @@ import hashlib
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -133,7 +133,8 @@ class Rules:
         wait = Wait({seat: Ask(seat, name, partial(options, *args, **kwargs))})
         while (reply := await wait) is None:
             continue
-        return cast(K, reply[1])
+        key: K = reply[1]  # type: ignore[assignment]  # one of the options' keys
+        return key
 
     async def choose_open(
         self, seat: int, name: str, options: Callable[P, Sequence[K | Option[K]]], *args: P.args, **kwargs: P.kwargs
@@ -142,7 +143,8 @@ class Rules:
         wait = Wait({seat: Ask(seat, name, partial(options, *args, **kwargs), open=True, forced=False)})
         while (reply := await wait) is None:
             continue
-        return cast(K, reply[1])
+        key: K = reply[1]  # type: ignore[assignment]  # one of the options' keys
+        return key
 
     async def compose(
         self,
@@ -157,7 +159,8 @@ class Rules:
         wait = Wait({seat: Ask(seat, name, partial(options, *args, **kwargs), draft=draft, forced=False)})
         while (reply := await wait) is None:
             continue
-        return cast(K, reply[1])
+        key: K = reply[1]  # type: ignore[assignment]  # one of the options' keys
+        return key
 
     async def ask(self, ask: Ask) -> str:
         """Wait for the answer to a question, however often something else happens meanwhile."""

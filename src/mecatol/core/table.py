@@ -205,7 +205,7 @@ class Table:
 
     def answer(self, seat: int, decision: str, key: str) -> None:
         """A seat answers the decision of that id."""
-        ask = self._open_ask(seat)
+        ask = self._driver.asks.get(seat) or self._open_ask(seat)
         if ask.id != decision:
             raise StaleDecision(f"decision {decision} is no longer open; seat {seat} is asked {ask.name} ({ask.id}) now")
         keys = self._driver.keys(ask)
@@ -539,7 +539,7 @@ class Table:
         try:
             self._herald.publish(driver)
         finally:
-            if not self.history:
+            if not self.history and len(driver.history.pages) > 1:
                 driver.history.keep_last()
 
     def _stand_again(self, before: Mark, why: BaseException) -> None:
