@@ -22,11 +22,6 @@ class Artifacts(Chapter):
         """The tokens in a place."""
         return self.state.artifacts.get(place, [])
 
-    def everywhere(self) -> list[str]:
-        """Where on the board Artifacts lie, in map order."""
-        lying = self.state.artifacts
-        return self.game.board.in_map_order(place for place in lying if lying[place])
-
     def drifting(self) -> list[str]:
         """Where Artifacts lie in space."""
         lying = self.game.state.artifacts
