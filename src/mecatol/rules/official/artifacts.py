@@ -24,13 +24,13 @@ class Artifacts(Chapter):
 
     def drifting(self) -> list[str]:
         """Where Artifacts lie in space."""
-        lying = self.game.state.artifacts
+        lying = self.state.artifacts
         found = [place for place in lying if place.startswith("system:") and lying[place]]
         return self.game.board.in_map_order(found) if found else found
 
     def is_found(self, token: CardId) -> bool:
         """Whether it lies face up."""
-        state = self.game.state
+        state = self.state
         return len(state.known.get(token, ())) == len(state.players)
 
     def controller(self, place: str) -> Seat:
@@ -60,7 +60,7 @@ class Artifacts(Chapter):
 
     def _mine(self, seat: Seat) -> list[str]:
         """Where a player has what lies there, in map order."""
-        board, lying = self.game.board, self.game.state.artifacts
+        board, lying = self.game.board, self.state.artifacts
         planets = [place for planet in board.planets_of(seat) if (place := on_planet(planet.id)) in lying]
         space = [place for place in lying if place.startswith("system:") and self.controller(place) == seat]
         return board.in_map_order([*planets, *space]) if space else planets

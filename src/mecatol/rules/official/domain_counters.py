@@ -37,7 +37,7 @@ class DomainCounters(Chapter):
 
     def places(self, hex_: Hex) -> list[str]:
         """Where in a system counters lie."""
-        lying, system = self.game.state.domain_counters, self.game.board.system(hex_)
+        lying, system = self.state.domain_counters, self.game.board.system(hex_)
         places = (in_system(hex_), *[on_planet(planet.id) for planet in system.planets]) if lying else ()
         return [place for place in places if lying.get(place)]
 

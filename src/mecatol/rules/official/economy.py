@@ -186,11 +186,11 @@ class Economy(Chapter):
 
     def usable_goods(self, seat: Seat) -> int:
         """The Trade Goods a player may use or give away."""
-        return self.game.fold(USABLE_GOODS, self.game.state.players[seat].trade_goods, seat)
+        return self.game.fold(USABLE_GOODS, self.state.players[seat].trade_goods, seat)
 
     def cards_as_goods(self, seat: Seat) -> list[CardId]:
         """Cards that may be spent in place of a Trade Good: perhaps Political Cards, and useless Action Cards (OFF-ECO-4)."""
-        player = self.game.state.players[seat]
+        player = self.state.players[seat]
         cards = list(player.political_cards) if self.political_cards_pay() else []
         if self._useless:
             cards += [card for card in player.action_cards if kind_of(card) in self._useless]
@@ -337,7 +337,7 @@ class Economy(Chapter):
 
     def supply(self) -> int:
         """Trade Goods left for everybody (OFF-CMP-4)."""
-        state = self.game.state
+        state = self.state
         left = self.game.parameters.goods_supply - self.game.board.facts.wealth
         for player in state.players:
             left -= player.trade_goods + player.sealed_goods

@@ -107,7 +107,7 @@ class FleetSupply(Chapter):
 
         It is asked for membership, never iterated.
         """
-        effects = self.game.state.effects
+        effects = self.state.effects
         if self._effects is not effects:
             self._effects, self._touched = effects, {}
         known = self._touched.get(seat)
@@ -121,7 +121,7 @@ class FleetSupply(Chapter):
 
     def limit(self, seat: Seat, hex_: Hex) -> int:
         """How many non-Fighter ships a player may have in a system: the counters in his Fleet Supply (OFF-CC-1)."""
-        counters = self.game.state.players[seat].fleet
+        counters = self.state.players[seat].fleet
         return max(0, self.game.fold(FLEET_SUPPLY, counters, At(seat, hex_))) if FLEET_SUPPLY in self.touched(seat) else counters
 
     def ships_room(self, seat: Seat, hex_: Hex) -> int:
@@ -200,7 +200,7 @@ class FleetSupply(Chapter):
 
     def is_settled(self, seat: Seat, hex_: Hex) -> bool:
         """Whether a player has nothing too much in a system; it stays true as long as nothing it depends on has changed."""
-        state = self.game.state
+        state = self.state
         here, effects, fleet, phase = self.game.board.system(hex_), state.effects, state.players[seat].fleet, state.phase
         known = self._settled.get((seat, hex_))
         if known is not None and known[0] is here and known[1] is effects and known[2] == fleet and known[3] == phase:

@@ -188,7 +188,7 @@ class Galaxy(Chapter):
 
     def printed_in(self, letters: Iterable[str]) -> list[Hex]:
         """The systems with one of these wormholes printed on their tiles, in map order (SA17-NOM-11)."""
-        self._look(self.game.state)
+        self._look(self.state)
         wanted = frozenset(letters)
         return [place for place, here in zip(self._places, self._printed, strict=True) if not wanted.isdisjoint(here)]
 
@@ -224,14 +224,14 @@ class Galaxy(Chapter):
 
     def anomaly(self, hex_: Hex) -> str:
         """The kind of Special System, or an empty string."""
-        state = self.game.state
+        state = self.state
         if self._lying is not state.layout:
             self._look(state)
         return self._anomalies[hex_]
 
     def anomalies(self, *kinds: str) -> frozenset[Hex]:
         """The Special Systems of some kinds; asked for membership, never iterated."""
-        self._look(self.game.state)
+        self._look(self.state)
         found = self._of_kinds.get(kinds)
         if found is None:
             found = self._of_kinds[kinds] = frozenset([hex_ for hex_, kind in self._anomalies.items() if kind in kinds])
@@ -239,12 +239,12 @@ class Galaxy(Chapter):
 
     def homelands(self) -> frozenset[Hex]:
         """The tiles of races: Home Systems and gates to them; asked for membership, never iterated."""
-        self._look(self.game.state)
+        self._look(self.state)
         return self._homelands
 
     def hazard(self, hex_: Hex) -> str:
         """The kind of Special System whose effects a system has: none, where something takes them away."""
-        state = self.game.state
+        state = self.state
         if self._lying is not state.layout:
             self._look(state)
         anomaly = self._anomalies[hex_]
@@ -254,14 +254,14 @@ class Galaxy(Chapter):
 
     def gates(self, race: str) -> list[Hex]:
         """The gates to the Home System of a race, where that lies off the map (OFF-SET-15)."""
-        state = self.game.state
+        state = self.state
         if self._lying is not state.layout:
             self._look(state)
         return [hex_ for hex_, whose in self._gates if whose == race]
 
     def rifts(self) -> tuple[Hex, ...]:
         """The Gravity Rifts of the galaxy, in map order."""
-        state = self.game.state
+        state = self.state
         if self._lying is not state.layout:
             self._look(state)
         return self._rifts
@@ -301,7 +301,7 @@ class Galaxy(Chapter):
 
     def _openings(self, seat: Seat) -> Openings:
         """The wormholes of every system. Only effects can make them differ between seats."""
-        state = self.game.state
+        state = self.state
         if self._lying is not state.layout:
             self._look(state)
         tokens = self.game.board.facts.tokens
@@ -323,7 +323,7 @@ class Galaxy(Chapter):
 
     def _count(self, seat: Seat, openings: Openings) -> Counted:
         """What effects make of the wormholes for a seat. They go by what lies there and by each other, nothing else."""
-        effects, before = self.game.state.effects, self._counted.get(seat)
+        effects, before = self.state.effects, self._counted.get(seat)
         changes = self.game.index.changes(WORMHOLES.name, seat)
         more = seat != NOBODY and self.game.touched(MORE_WORMHOLES, seat)
         if before is not None and before.lying is openings and before.changes == changes:
@@ -338,7 +338,7 @@ class Galaxy(Chapter):
 
     def _with_own(self, seat: Seat, openings: Openings) -> Openings:
         """The wormholes, and those that are there for one seat's ships only."""
-        state, facts = self.game.state, self.game.board.facts
+        state, facts = self.state, self.game.board.facts
         when = (facts.changes, len(state.action.moves) if state.action else 0)
         known = self._extended.get((seat, self._wake))
         if known is not None and known[:3] == (openings, state.effects, when) and known[3] is facts:

@@ -174,7 +174,7 @@ class Hands(Chapter):
     def any_full(self) -> bool:
         """Whether anybody does."""
         changed = self.game.touched(HAND_LIMIT)
-        for seat, player in enumerate(self.game.state.players):
+        for seat, player in enumerate(self.state.players):
             held = player.action_cards if self.kind == "action" else player.political_cards
             if len(held) > (self.limit(seat) if changed else self._usual):
                 return True

@@ -50,14 +50,14 @@ class Leaders(Chapter):
 
     def find(self, leader: str) -> Leader:
         """A leader by its id."""
-        for each in self.game.state.leaders:
+        for each in self.state.leaders:
             if each.id == leader:
                 return each
         raise KeyError(leader)
 
     def at(self, where: str) -> list[Leader]:
         """The leaders in a place, captives among them."""
-        return [each for each in self.game.state.leaders if each.where == where]
+        return [each for each in self.state.leaders if each.where == where]
 
     def of(self, seat: Seat) -> list[Leader]:
         """A player's own leaders in play, captives left out."""
@@ -65,7 +65,7 @@ class Leaders(Chapter):
 
     def kept(self, seat: Seat) -> list[Leader]:
         """The leaders on the board that a player moves: his own, and his captives."""
-        mine = [each for each in self.game.state.leaders if each.where and seat in (each.owner, each.captor)]
+        mine = [each for each in self.state.leaders if each.where and seat in (each.owner, each.captor)]
         return [each for each in mine if each.captor in (NOBODY, seat)]
 
     def captives(self, seat: Seat) -> list[Leader]:
@@ -254,7 +254,7 @@ class Leaders(Chapter):
 
     async def fates(self) -> None:
         """What becomes of the leaders whose place was lost."""
-        while self.game.state.doomed:
+        while self.state.doomed:
             doom = self.state.doomed.pop(0)
             leader = self.find(doom.leader)
             captor = self.captor(leader, doom)

@@ -135,7 +135,7 @@ class Objectives(Chapter):
 
     def qualifies(self, seat: Seat, objective: CardId) -> bool:
         """Whether a player meets everything an objective asks for."""
-        early = self.game.state.phase != "status"
+        early = self.state.phase != "status"
         for term in self._terms.get(objective) or self._asked_by(objective):
             if term.judge is None or (early and term.held) or not term.judge(self.game, seat, term.params):
                 return False
@@ -413,7 +413,7 @@ class Objectives(Chapter):
 
     def drop_specials(self) -> None:
         """A Special Objective is lost the moment its condition no longer holds."""
-        state = self.game.state
+        state = self.state
         for claim in [claim for claim in state.claims if claim.source in state.special]:
             if not self.qualifies(claim.seat, claim.source):
                 self.game.changing()

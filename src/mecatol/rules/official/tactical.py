@@ -91,7 +91,7 @@ class Tactical(Chapter):
             return _closed(*CLOSED[anomaly], hex_)
         if seat in system.counters:
             return _closed("OFF-TAC-1", "explain-own-counter", hex_)
-        return self.peace(seat, hex_) if self.game.state.round <= self.game.parameters.peaceful_rounds else ALLOWED
+        return self.peace(seat, hex_) if self.state.round <= self.game.parameters.peaceful_rounds else ALLOWED
 
     def peace(self, seat: Seat, hex_: Hex) -> Verdict:
         """Home Systems of others are closed in the first rounds (SA17-GEN-13), officially in none."""

@@ -34,12 +34,12 @@ class Trade(Chapter):
 
     def value(self, seat: Seat, giver: Seat, number: int) -> int:
         """What a contract gives to whoever holds it (OFF-TRD-4)."""
-        printed = self.game.content.races[self.game.state.players[giver].race].contracts[number]
+        printed = self.game.content.races[self.state.players[giver].race].contracts[number]
         return max(0, self.game.fold(CONTRACT_VALUE, printed, Contract(seat, giver, number)))
 
     def free_contracts(self, seat: Seat) -> list[int]:
         """Which of a player's two contracts are in no agreement; of two alike the first."""
-        state, free = self.game.state, [0, 1]
+        state, free = self.state, [0, 1]
         for agreement in state.agreements:
             for partner, number in zip(agreement.partners, agreement.contracts, strict=True):
                 if partner == seat and number in free:

@@ -52,7 +52,7 @@ class Victory(Chapter):
 
     def _near_goal(self) -> list[Seat]:
         """Who has reached the goal if every claim is worth a point at least and no Home System is lost; quickly said."""
-        game, state = self.game, self.game.state
+        game, state = self.game, self.state
         most = [0] * len(state.players)
         for claim in state.claims:
             most[claim.seat] += claim.points if claim.points > 1 else 1
