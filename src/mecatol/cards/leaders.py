@@ -57,6 +57,7 @@ REROLLS = 2  # OFF-OPT-LDR-6, SA17-LDR-06: in a round of combat
 SHELTER = 4  # OFF-OPT-LDR-6: what a General takes off bombardment rolls
 DOCK_HALVES = 4  # OFF-OPT-LDR-4: a Space Dock beside a Scientist, in half resources
 ENEMY_SHIPS = ("OFF-MOV-3", "SA17-GEN-28")  # what bars the way where only somebody's ships do
+PASSING = 2  # steps: one alone leads through no system
 NO = "no"
 
 
@@ -380,17 +381,19 @@ def is_short_enough(graph: Graph, way: Sequence[Hex], most: int) -> bool:
 
 def movers(game: Game, at: At, via: Hex) -> list[Mover]:
     """The kinds of ships that could move into the activated system through another one, were nothing in their way."""
-    slack = game.routes.slack()
+    graph, slack = game.galaxy.graph(at.seat), game.routes.slack()
+    onward = graph.distance(via, at.system)
     found: list[Mover] = []
+    if onward is None:
+        return found
     for hex_ in game.board.in_space_of(at.seat):
-        if hex_ == at.system or not game.movement.may_leave(at.seat, hex_, (at.system,)).allowed:
+        steps = graph.distance(hex_, via)
+        if steps is None or hex_ == at.system or not game.movement.may_leave(at.seat, hex_, (at.system,)).allowed:
             continue
+        least = max(PASSING, steps + onward) - slack
         for kind in dict.fromkeys([group.kind for group in game.board.units(at.seat, in_system(hex_))]):
-            if game.movement.moves_itself(kind):
-                allowance = game.routes.allowance(at.seat, kind, hex_)
-                passes = allowance + slack > 1  # one step leads through no system
-                if passes and is_short_enough(game.galaxy.graph(at.seat), (hex_, via, at.system), allowance + slack):
-                    found.append((hex_, kind, allowance))
+            if game.movement.moves_itself(kind) and (allowance := game.routes.allowance(at.seat, kind, hex_)) >= least:
+                found.append((hex_, kind, allowance))
     return found
 
 

@@ -328,11 +328,12 @@ class Rules:
         if name in index.ends:
             self._count_down(name, moment.whose(context))
             index = self.index
-        effects = self.state.effects
-        for effect, triggered in index.triggers.get(name, ()):
-            in_force = self.state.effects is effects or effect.id in self.index.active
-            if in_force and concerns(triggered.scope, effect.owner, moment.whose(context)):
-                await triggered.run(self, effect, context)
+        if name in index.triggers:
+            effects, whose = self.state.effects, moment.whose(context)
+            for effect, triggered in index.triggers[name]:
+                in_force = self.state.effects is effects or effect.id in self.index.active
+                if in_force and concerns(triggered.scope, effect.owner, whose):
+                    await triggered.run(self, effect, context)
         if moment.window and (self.everyone_reacts or self.answered(moment)):
             await self.window(moment, context)
 
@@ -422,10 +423,11 @@ class Rules:
     def end_scope(self, kind: str) -> None:
         """It ends, and whatever was left open inside it."""
         self.changing()
-        target = self.scope(kind)
+        scopes = self.state.scopes
+        target = scopes[-1] if scopes and scopes[-1].startswith(kind + ":") else self.scope(kind)
         ended = ""
         while ended != target:
-            ended = self.state.scopes.pop()
+            ended = scopes.pop()
             if ended in self.index.scopes:
                 self.end_effects(partial(_ends_with, ended))
 
@@ -481,9 +483,9 @@ class Rules:
         """What a seat could do at this moment, with cards and with abilities."""
         found = list(self.playable(seat, moment, context))
         for effect, reaction in self.index.reactions.get(moment.name, ()):
-            if effect.owner == seat:
+            if effect.owner == seat and (offered := reaction.offer(self, effect, context)):
                 clause = clause_of(reaction.offer) or self.granted_by(effect)
-                found += [_of_effect(effect, option, clause) for option in reaction.offer(self, effect, context)]
+                found += [_of_effect(effect, option, clause) for option in offered]
         return found
 
     # -- what a game says of itself ------------------------------------------------------------------------------------

@@ -59,9 +59,9 @@ class ActionCards(Hands):
         for card in game.state.players[seat].action_cards:
             if card not in candidates:
                 continue
-            guises = rules[kind_of(card)].guises
-            forms = [kind_of(card)] if guises is None else guises(game, seat, game.catalogue.played_at[time])
-            for form in forms:
+            kind = kind_of(card)
+            guises = rules[kind].guises
+            for form in (kind,) if guises is None else guises(game, seat, game.catalogue.played_at[time]):
                 fits = rules[form].fits
                 if (fits is None or fits(game, seat, context)) and self.may_play(seat, form):
                     found.append((card, form))

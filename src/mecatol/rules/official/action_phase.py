@@ -35,11 +35,10 @@ class ActionPhase(Chapter):
 
     def initiatives(self) -> dict[Seat, int]:
         """The number on the Strategy Card of those still in the game, the lowest where there are several (OFF-STR-3)."""
-        lowest: dict[Seat, int] = {}
+        initiatives = dict.fromkeys(self.game.from_speaker(), LAST)
         for card in self.state.strategy_cards:
-            if card.holder not in lowest or card.number < lowest[card.holder]:
-                lowest[card.holder] = card.number
-        initiatives = {seat: lowest.get(seat, LAST) for seat in self.game.from_speaker()}
+            if card.holder in initiatives and card.number < initiatives[card.holder]:
+                initiatives[card.holder] = card.number
         if self.game.touched(INITIATIVE):
             for seat, number in initiatives.items():
                 initiatives[seat] = self.game.fold(INITIATIVE, number, seat)

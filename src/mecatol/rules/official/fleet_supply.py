@@ -99,7 +99,8 @@ class FleetSupply(Chapter):
         self._printed = {kind: Places(unit.capacity, unit.docks) for kind, unit in units if kind != "flagship"}
         self._effects: tuple[Effect, ...] = ()  # those for which the following is known of players
         self._touched: dict[Seat, frozenset[Value[Any, Any]]] = {}
-        # Fleets with nothing too much: the system, the effects, the Fleet Supply and the phase for which that was found.
+        # Fleets with nothing too much: the system, the effects (none, where none has a say), the Fleet Supply and the phase for
+        # which that was found.
         self._settled: dict[tuple[Seat, Hex], tuple[System, tuple[Effect, ...], int, str]] = {}
 
     def touched(self, seat: Seat) -> frozenset[Value[Any, Any]]:
@@ -201,7 +202,8 @@ class FleetSupply(Chapter):
     def is_settled(self, seat: Seat, hex_: Hex) -> bool:
         """Whether a player has nothing too much in a system; it stays true as long as nothing it depends on has changed."""
         state = self.state
-        here, effects, fleet, phase = self.game.board.system(hex_), state.effects, state.players[seat].fleet, state.phase
+        here, fleet, phase = self.game.board.system(hex_), state.players[seat].fleet, state.phase
+        effects = state.effects if self.touched(seat) else ()
         known = self._settled.get((seat, hex_))
         if known is not None and known[0] is here and known[1] is effects and known[2] == fleet and known[3] == phase:
             return True
@@ -227,7 +229,7 @@ class FleetSupply(Chapter):
         if not groups:
             return FINE
         load = load_of(groups)
-        over = load.over(self.places(seat, hex_, groups)) if load != EMPTY else 0
+        over = load.over(self.places(seat, hex_, groups)) if load is not EMPTY else 0
         fighters = min(over, load.fighters) if over and self._stays(seat, "fighter", hex_) else 0
         ships = self._ships(seat, hex_, groups, fighters) - self.limit(seat, hex_)
         crowd = sum(self.crowd(seat, hex_, groups).values()) if MOST_OF_A_KIND in self.touched(seat) else 0
@@ -303,7 +305,7 @@ def load_of(groups: Iterable[Group]) -> Load:
             infantry += group.count
         elif group.kind in CARGO:
             others += group.count
-    return Load(fighters, infantry, others)
+    return Load(fighters, infantry, others) if fighters or infantry or others else EMPTY
 
 
 def key_of(group: Group) -> str:

@@ -13,7 +13,7 @@ from mecatol.core.hexes import Border, Graph, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.moments import HAZARD, MORE_WORMHOLES, WORMHOLES, At, Wake, Wormhole
-from mecatol.rules.state import NOBODY, BorderToken, GameState, Seat, System
+from mecatol.rules.state import NOBODY, BorderToken, GameState, Seat
 
 from .game import Chapter
 
@@ -306,7 +306,7 @@ class Galaxy(Chapter):
             self._look(state)
         tokens = self.game.board.facts.tokens
         if self._letters is None or (self._letters[0] is not tokens and self._letters[0] != tokens):
-            self._letters = (tokens, tuple(map(_wormholes, self._printed, state.systems)))
+            self._letters = (tokens, tuple(map(_wormholes, self._printed, tokens)))
         openings, known = self._letters[1], self._counted.get(seat)
         if known is None or known.lying is not openings or known.effects is not state.effects:
             known = self._counted[seat] = self._count(seat, openings)
@@ -352,10 +352,11 @@ class Galaxy(Chapter):
         return extended
 
 
-def _wormholes(printed: tuple[str, ...], system: System) -> tuple[tuple[str, tuple[str, ...]], ...]:
+@lru_cache(maxsize=4096)
+def _wormholes(printed: tuple[str, ...], tokens: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """A system's wormholes by name. A token keeps its name when it is turned over: its letters in order."""
     found: list[tuple[str, tuple[str, ...]]] = [(letter, (letter,)) for letter in printed]
-    for token in system.tokens:
+    for token in tokens:
         sides = token_sides(token)
         if sides:
             found.append(("/".join(sorted(sides)), sides[:1]))

@@ -176,7 +176,7 @@ class Leaders(Chapter):
     def escorts(self, seat: Seat, kind: UnitId, way: Sequence[Hex]) -> tuple[tuple[Hex, str], ...]:
         """The systems on a ship's way that it may pass only with a certain leader, and who that is."""
         found: list[tuple[Hex, str]] = []
-        for effect in self.passages(seat):
+        for effect in self.passages(seat) if len(way) > 2 else ():
             hex_, leader = Hex(effect.where.partition(":")[2]), self.game.remembered(effect, "escort")
             if leader and hex_ in way[1:-1]:
                 travel = Travel(seat, kind, way[0], way[way.index(hex_) - 1], hex_, way[-1])

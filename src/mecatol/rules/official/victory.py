@@ -102,8 +102,9 @@ class Victory(Chapter):
 
     def fallen(self) -> list[Seat]:
         """Who of those in the game has neither planets nor units on the board (OFF-VIC-5)."""
-        planets, units = self.game.board.facts.planets, self.game.board.facts.occupied
-        return [seat for seat in self.game.playing() if seat not in planets and seat not in units]
+        facts, players = self.game.board.facts, self.state.players
+        landless = [seat for seat in self.state.seating if seat not in facts.planets and not players[seat].out]
+        return [seat for seat in landless if seat not in facts.occupied] if landless else []
 
     async def eliminate_fallen(self) -> None:
         """Everybody who has nothing left on the board is out of the game; the last one left has won."""

@@ -50,7 +50,11 @@ class Leaders(official.Leaders, Chapter):
 
     def _inner_moves(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
         hexes = self.game.board.layout.hexes
-        there = [each for each in self.state.leaders if hexes.get(each.where) == hex_ and keeper(each) == seat]
+        there = [
+            each
+            for each in self.state.leaders
+            if (each.owner == seat or each.captor == seat) and hexes.get(each.where) == hex_ and keeper(each) == seat
+        ]
         if not there or self.game.board.enemy_fleets(seat, hex_):
             return []
         places = [where for where in self.friendly_places(seat) if hexes[where] == hex_]
