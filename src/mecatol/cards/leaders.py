@@ -387,7 +387,7 @@ def movers(game: Game, at: At, via: Hex) -> list[Mover]:
     if onward is None:
         return found
     for hex_ in game.board.in_space_of(at.seat):
-        steps = graph.distance(hex_, via)
+        steps = graph.distance(via, hex_)  # asked from one place, for it knows all its distances then
         if steps is None or hex_ == at.system or not game.movement.may_leave(at.seat, hex_, (at.system,)).allowed:
             continue
         least = max(PASSING, steps + onward) - slack

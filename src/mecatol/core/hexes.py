@@ -284,11 +284,12 @@ class Graph:
         known = self._steps.get(start)
         if known is not None:
             return known
-        steps, came_from, queue = {start: 0}, {}, [start]
+        steps, came_from, queue, adjacent = {start: 0}, {}, [start], self._adjacent
         for place in queue:
-            for other in self._adjacent[place]:
+            beyond = steps[place] + 1
+            for other in adjacent[place]:
                 if other not in steps:
-                    steps[other] = steps[place] + 1
+                    steps[other] = beyond
                     came_from[other] = place
                     queue.append(other)
         self._steps[start], self._trees[start] = steps, came_from

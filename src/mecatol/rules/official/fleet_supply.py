@@ -99,8 +99,7 @@ class FleetSupply(Chapter):
         self._printed = {kind: Places(unit.capacity, unit.docks) for kind, unit in units if kind != "flagship"}
         self._effects: tuple[Effect, ...] = ()  # those for which the following is known of players
         self._touched: dict[Seat, frozenset[Value[Any, Any]]] = {}
-        # Fleets with nothing too much: the system, the effects (none, where none has a say), the Fleet Supply and the phase for
-        # which that was found.
+        # Fleets with nothing too much: the system, the effects, the Fleet Supply and the phase for which that was found.
         self._settled: dict[tuple[Seat, Hex], tuple[System, tuple[Effect, ...], int, str]] = {}
 
     def touched(self, seat: Seat) -> frozenset[Value[Any, Any]]:
@@ -202,8 +201,7 @@ class FleetSupply(Chapter):
     def is_settled(self, seat: Seat, hex_: Hex) -> bool:
         """Whether a player has nothing too much in a system; it stays true as long as nothing it depends on has changed."""
         state = self.state
-        here, fleet, phase = self.game.board.system(hex_), state.players[seat].fleet, state.phase
-        effects = state.effects if self.touched(seat) else ()
+        here, effects, fleet, phase = self.game.board.system(hex_), state.effects, state.players[seat].fleet, state.phase
         known = self._settled.get((seat, hex_))
         if known is not None and known[0] is here and known[1] is effects and known[2] == fleet and known[3] == phase:
             return True

@@ -172,8 +172,9 @@ class Game(Rules):
         """Who reacts first: in order of play, from the Speaker on while nobody holds Strategy Cards (OFF-ACD-2)."""
         if not self.state.seating:
             return list(range(len(self.state.players)))
-        if any(card.holder >= 0 for card in self.state.strategy_cards):
-            return self.action_phase.order()
+        for card in self.state.strategy_cards:
+            if card.holder >= 0:
+                return self.action_phase.order()
         return self.around(self.state.speaker)
 
     def from_speaker(self) -> list[Seat]:

@@ -173,11 +173,10 @@ class Hands(Chapter):
 
     def any_full(self) -> bool:
         """Whether anybody does."""
-        game, action = self.game, self.kind == "action"
-        changed = game.touched(HAND_LIMIT)
+        changed = self.game.touched(HAND_LIMIT)
         for seat, player in enumerate(self.state.players):
-            held = len(player.action_cards if action else player.political_cards)
-            if held > (self.limit(seat) if changed and game.touched(HAND_LIMIT, seat) else self._usual):
+            held = player.action_cards if self.kind == "action" else player.political_cards
+            if len(held) > (self.limit(seat) if changed else self._usual):
                 return True
         return False
 

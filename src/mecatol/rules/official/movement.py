@@ -364,12 +364,12 @@ class Movement(Chapter):
         plain = self.allowance(voyage, kind, start, mark=mark)
         if voyage.navigators is None:
             voyage.navigators = self.game.leaders.kept(voyage.seat) if self.game.touched(MOVEMENT, voyage.seat) else []
-        found = [
-            leader.id
-            for leader in (voyage.navigators if kind in SHIPS else ())
-            if self.game.board.hex_of(leader.where) == start and leader.id not in voyage.passengers()
-            if self.allowance(voyage, kind, start, (leader.id,), mark) > plain
-        ]
+        hex_of, aboard = self.game.board.hex_of, voyage.passengers() if voyage.ships else ()
+        found: list[str] = []
+        for leader in voyage.navigators if kind in SHIPS else ():
+            waits = hex_of(leader.where) == start and leader.id not in aboard
+            if waits and self.allowance(voyage, kind, start, (leader.id,), mark) > plain:
+                found.append(leader.id)
         if voyage.spurts < 0:
             voyage.spurts = self.game.fold(SPURTS, 0, At(voyage.seat, voyage.destinations[0]))
         spurts = voyage.spurts > 0 and is_ship(kind) and kind != "war_sun" and plain > 0

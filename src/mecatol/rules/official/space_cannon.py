@@ -52,10 +52,11 @@ class SpaceCannon(Chapter):
         """First the others, in order of play, at the active player's ships; then he at theirs (OFF-TAC-3, OFF-PDS-2)."""
         system = Hex(step.place)
         await self.game.moment(BEFORE_CANNONS, At(step.seat, system))
-        if self.game.board.fleets(system):
-            for seat in self.game.opponents(step.seat):
+        if there := self.game.board.fleets(system):
+            for seat in self.game.opponents(step.seat) if step.seat in there else ():
                 await self.volleys(seat, [step.seat], system)
-            await self.volleys(step.seat, self.game.opponents(step.seat), system)
+            if there != [step.seat]:
+                await self.volleys(step.seat, self.game.opponents(step.seat), system)
         await self.game.moment(AFTER_CANNONS, At(step.seat, system))
 
     async def volleys(self, seat: Seat, enemies: Sequence[Seat], system: Hex) -> None:
