@@ -388,7 +388,7 @@ def movers(game: Game, at: At, via: Hex) -> list[Mover]:
         for kind in dict.fromkeys([group.kind for group in game.board.units(at.seat, in_system(hex_))]):
             if game.movement.moves_itself(kind):
                 allowance = game.routes.allowance(at.seat, kind, hex_)
-                passes = allowance + slack > 1  # one step leads through no system
+                passes = allowance > 0 and allowance + slack > 1  # one step leads through no system
                 if passes and is_short_enough(game.galaxy.graph(at.seat), (hex_, via, at.system), allowance + slack):
                     found.append((hex_, kind, allowance))
     return found
