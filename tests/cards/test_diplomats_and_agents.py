@@ -216,6 +216,17 @@ def test_where_no_diplomat_is_nobody_is_asked() -> None:
     assert not table.pending
 
 
+@pytest.mark.rule("SA17-LDR-17")
+def test_for_ships_that_cannot_move_nobody_is_asked() -> None:
+    """However many Gravity Rifts there are to carry ships further."""
+    game = new_game("sa17", 3, tiles={"2,0": "gravity_rift", "-2,2": "gravity_rift"})
+    assert game.routes.slack() == 2
+    put(game, 0, HOME, "2 fighter")
+    put(game, 1, "0,-1", "cruiser")
+    lead(game, 2, "hacan_gila", "planet:wellon")
+    assert not acting(game, "0,0", "movement.move").pending
+
+
 @BOTH
 @pytest.mark.rule("OFF-OPT-LDR-5", "SA17-LDR-17")
 def test_a_fleet_with_a_diplomat_passes_consenting_opponents(ruleset: str) -> None:

@@ -153,20 +153,25 @@ def test_only_planets_exhausted_for_it_vote() -> None:
 
 
 @pytest.mark.content("sa17:political/media_war")
-def test_a_planet_that_votes_exhausted_counts_once() -> None:
-    game = passed(senate(), "media_war")
+def test_a_planet_that_votes_in_any_case_needs_no_campaign() -> None:
+    game = senate()
+    hold(game, 1, REX, "wellon")
     game.begin_effect("winnu_elder_votes", 1, "race")
-    (home, *_) = [planet.id for planet in game.board.home_planets(1) if game.economy.influence(planet.id)]
-    game.politics.repeal("media_war")
-    expected = game.economy.influence(home)
+    game.begin_effect("usurper", 1, "card")
+    homes = [planet.id for planet in game.board.home_planets(1)]
     game = passed(game, "media_war")
+    always = 12 + sum(map(game.economy.influence, homes))
+    assert game.politics.votes(1) == always
+    for planet in (REX, *homes):
+        game.board.exhaust(planet, "")
+    assert game.politics.votes(1) == always
+    game.board.refresh(1, (REX, *homes))
     table = trial(game, lambda g: g.politics.resolve(0, "minister_of_policy"))
-    say(table, 1, f"planet:{home}")
-    while asks(table, 1) == "campaign":
-        say(table, 1, "done")
+    assert offers(table, 1) == ["planet:wellon", "done"]
+    say(table, 1, "planet:wellon")
     for seat in (0, 2):
         say(table, seat, "done")
-    assert game_of(table).politics.votes(1) == expected
+    assert game_of(table).politics.votes(1) == always + game.economy.influence("wellon")
 
 
 @pytest.mark.content("sa17:political/media_war")

@@ -182,7 +182,7 @@ def test_the_wormhole_goes_where_the_hil_colish_goes(ruleset: str) -> None:
     game.board.shift(0, "system:0,1", "system:0,0", game.board.units(0, "system:0,1"))
     assert "0,1" not in game.galaxy.movement_adjacent(0, Hex("creuss_home"))
     assert "0,0" in game.galaxy.movement_adjacent(0, Hex("creuss_home"))
-    game.state = before
+    game.play_from(before)
     assert "0,1" in game.galaxy.movement_adjacent(0, Hex("creuss_home"))
     assert "0,0" not in game.galaxy.movement_adjacent(0, Hex("creuss_home"))
 

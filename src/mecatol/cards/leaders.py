@@ -390,7 +390,7 @@ def movers(game: Game, at: At, via: Hex) -> list[Mover]:
         steps = graph.distance(via, hex_)  # asked from one place, for it knows all its distances then
         if steps is None or hex_ == at.system or not game.movement.may_leave(at.seat, hex_, (at.system,)).allowed:
             continue
-        least = max(PASSING, steps + onward) - slack
+        least = max(1, max(PASSING, steps + onward) - slack)  # whatever carries ships further, they must move by themselves
         for kind in dict.fromkeys([group.kind for group in game.board.units(at.seat, in_system(hex_))]):
             if game.movement.moves_itself(kind) and (allowance := game.routes.allowance(at.seat, kind, hex_)) >= least:
                 found.append((hex_, kind, allowance))

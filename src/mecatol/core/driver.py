@@ -177,18 +177,19 @@ class Driver:
 
     def _resume(self, reply: Reply) -> None:
         """Run until somebody must answer. A loop, not a recursion: many steps in a row may ask nobody."""
-        while self.runs or self._next_step():
-            run = self.runs[-1]
+        runs, game = self.runs, self.game
+        while runs or self._next_step():
+            run = runs[-1]
             try:
                 wait = run.procedure.send(reply)
             except StopIteration:
-                self.runs.pop()
-                if not self.runs and self.game.owed:
-                    raise EngineFault(f"the step ended and never ran {self.game.owed}") from None
+                runs.pop()
+                if game.owed and not runs:
+                    raise EngineFault(f"the step ended and never ran {game.owed}") from None
                 reply = None  # the procedure below was waiting all the time: it looks again
                 continue
             except GameOver:
-                self.runs.clear()
+                runs.clear()
                 self.over = True
                 break
             if type(wait) is not Wait or not wait.asks:

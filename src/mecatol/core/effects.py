@@ -274,7 +274,8 @@ class Index:
     @cached_property
     def silences(self) -> bool:
         """Whether any of the effects could silence others."""
-        return any(effect.key in self.behaviours.suppressors for effect in self.made_from)
+        suppressors = self.behaviours.suppressors
+        return bool([effect for effect in self.made_from if effect.key in suppressors])
 
     @cached_property
     def live(self) -> list[Effect]:

@@ -368,12 +368,14 @@ class Rules:
 
     def end_effects(self, which: Callable[[Effect], bool]) -> None:
         """End every effect of which `which` is true; its memory goes, its card moves."""
+        self._end([effect for effect in self.state.effects if which(effect)])
+
+    def _end(self, ended: Sequence[Effect]) -> None:
         self.changing()
-        ended = [e for e in self.state.effects if which(e)]
         if not ended:
             return
-        gone = [e.id for e in ended]
-        self.put_in_force(tuple([e for e in self.state.effects if e.id not in gone]))
+        gone = [effect.id for effect in ended]
+        self.put_in_force(tuple([effect for effect in self.state.effects if effect.id not in gone]))
         for effect in ended:
             self.state.memory.pop(str(effect.id), None)
             self.state.secrets.pop(str(effect.id), None)
@@ -382,17 +384,17 @@ class Rules:
     def _count_down(self, name: str, whose: int) -> None:
         self.changing()
         kept: list[Effect] = []
-        ended: list[int] = []
+        ended: list[Effect] = []
         for effect in self.state.effects:
             ends = effect.ends
             if ends.moment == name and ends.seat in (-1, whose):
                 if ends.count <= 1:
-                    ended.append(effect.id)
+                    ended.append(effect)
                 else:
                     effect = replace(effect, ends=replace(ends, count=ends.count - 1))
             kept.append(effect)
         self.put_in_force(tuple(kept))
-        self.end_effects(lambda e: e.id in ended)
+        self._end(ended)
 
     def remembered(self, effect: Effect, what: str) -> str:
         """What an effect has noted, or ""."""
@@ -429,7 +431,7 @@ class Rules:
         while ended != target:
             ended = scopes.pop()
             if ended in self.index.scopes:
-                self.end_effects(partial(_ends_with, ended))
+                self._end([effect for effect in self.state.effects if effect.ends.scope == ended])
 
     # -- reacting -----------------------------------------------------------------------------------------------------
 
@@ -567,10 +569,6 @@ class Rules:
     def result(self) -> Any:
         """How the game ended."""
         return None
-
-
-def _ends_with(scope: str, effect: Effect) -> bool:
-    return effect.ends.scope == scope
 
 
 def _of_effect(effect: Effect, option: str | Option[Any], clause: str) -> Option[Any]:

@@ -11,10 +11,10 @@ from mecatol.rules.moments import (
     COMBAT_DICE,
     COMPONENT_ACTION,
     MAY_REBEL,
+    PLANET_VOTES,
     SECONDARY_COST,
     STATUS_COUNTERS,
     STATUS_PHASE_BEGINS,
-    VOTES,
     Firing,
     Strategic,
 )
@@ -28,11 +28,11 @@ REX = "mecatol_rex"
 RECYCLED_FOR = 2
 
 
-@official.modify("winnu_elder_votes", VOTES)
-def elder_votes(game: Game, effect: Effect, value: int, seat: Seat) -> int:
+@official.modify("winnu_elder_votes", PLANET_VOTES)
+def elder_votes(game: Game, effect: Effect, value: int, planet: Planet) -> int:
     """The home planet votes even when it is exhausted."""
-    tired = [planet.id for planet in game.board.home_planets(seat) if planet.owner == seat and planet.exhausted]
-    return value + sum(game.economy.influence(planet) for planet in tired)
+    at_home = planet in game.board.home_planets(effect.owner)
+    return game.economy.influence(planet.id) if at_home else value
 
 
 @official.modify("winnu_calm_worlds", MAY_REBEL)

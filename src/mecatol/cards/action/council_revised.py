@@ -167,11 +167,11 @@ def eloquent(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
 
 
 def held_votes(game: Game, hex_: Hex) -> dict[Seat, int]:
-    """The votes that refreshed planets of a system give their owners."""
+    """The votes that planets of a system give their owners."""
     found: dict[Seat, int] = {}
     for planet in game.board.system(hex_).planets:
-        if planet.owner >= 0 and not planet.exhausted:
-            found[planet.owner] = found.get(planet.owner, 0) + game.economy.influence(planet.id)
+        if planet.owner >= 0:
+            found[planet.owner] = found.get(planet.owner, 0) + game.politics.votes_of(planet)
     return found
 
 

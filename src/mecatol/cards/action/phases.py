@@ -24,6 +24,7 @@ from mecatol.rules.moments import (
     MAY_PLAY,
     OUT_OF_TURN,
     PLANET_TAKEN,
+    PLANET_VOTES,
     PRODUCTION_CAPACITY,
     ROUND_ENDS,
     SECONDARY_COST,
@@ -31,7 +32,6 @@ from mecatol.rules.moments import (
     STRATEGY_PHASE_BEGINS,
     STRATEGY_PHASE_ENDS,
     TURN_ENDS,
-    VOTES,
     At,
     Drawn,
     Pick,
@@ -43,7 +43,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official import game as official_game
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Action, Agenda, Battle, Group, PlanetId, Played, Seat
+from mecatol.rules.state import Action, Agenda, Battle, Group, Planet, PlanetId, Played, Seat
 
 from .aiming import aim_player, card_options, in_phase, look_at, one_target, rebels_rise, rebels_win
 from .targets import NO, aimed, choose_system
@@ -424,12 +424,9 @@ async def usurper(game: Game, played: Played) -> None:
     game.begin_effect("usurper", played.seat, "card", card=played.card)
 
 
-@effects.modify("usurper", VOTES)
-def usurped(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
-    if not rules_mecatol(game, seat):
-        return votes
-    ready = not game.board.planet("mecatol_rex").exhausted
-    return votes + USURPED_VOTES - (game.economy.influence("mecatol_rex") if ready else 0)
+@effects.modify("usurper", PLANET_VOTES)
+def usurped(game: Game, effect: Effect, votes: int, planet: Planet) -> int:
+    return USURPED_VOTES if planet.id == "mecatol_rex" else votes
 
 
 @effects.on("usurper", PLANET_TAKEN, ANY)

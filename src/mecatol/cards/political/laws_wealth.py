@@ -15,19 +15,19 @@ from mecatol.rules.moments import (
     AGENDAS_CHOSEN,
     COUNCIL_OVER,
     MOST_DISCOUNTS,
+    PLANET_VOTES,
     PLANETS_REFRESHED,
     RESEARCH_CURRENCY,
     SPECIALTIES,
     STRATEGY_PHASE_BEGINS,
     STRATEGY_PHASE_ENDS,
     TECHNOLOGY_GAINED,
-    VOTES,
     Research,
     Specialty,
 )
 from mecatol.rules.official.politics import COLOURS
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Action, PlanetId, Seat
+from mecatol.rules.state import Action, Planet, PlanetId, Seat
 
 from .common import CLAUSE, DONE, Motion, each, name_planet, planet_option, sells_influence, this_round
 
@@ -143,6 +143,7 @@ def branches(game: Game, seat: Seat) -> list[str]:
 # -- Media War ---------------------------------------------------------------------------------------------------------
 
 Motion("media_war", refused=each(sells_influence))
+CAMPAIGNS = "campaigns"  # what the law remembers of a planet that was exhausted for this council
 
 
 @effects.on("media_war", AGENDAS_CHOSEN, ANY)
@@ -150,17 +151,9 @@ async def campaigns(game: Game, effect: Effect, _: Seat) -> None:
     """All say at once which planets they exhaust to vote with them."""
     able = [seat for seat in game.playing() if game.economy.ready_planets(seat) and game.politics.votes(seat)]
     chosen = await game.together("campaign", {seat: partial(campaign, game, seat) for seat in able})
-    for seat in able:
-        for planet in chosen[seat]:
-            before = loud(game, seat)
-            game.board.exhaust(planet, effect.key)
-            if loud(game, seat) == before:  # it is none of those that vote though they are exhausted
-                game.note(effect, f"votes:{seat}", str(pledged(game, effect, seat) + game.economy.influence(planet)))
-
-
-def loud(game: Game, seat: Seat) -> int:
-    """A player's votes but for those of titles."""
-    return game.fold(VOTES, sum(game.economy.influence(planet) for planet in game.economy.ready_planets(seat)), seat)
+    for planet in [planet for seat in able for planet in chosen[seat]]:
+        game.board.exhaust(planet, effect.key)
+        game.note(effect, planet, CAMPAIGNS)
 
 
 async def campaign(game: Game, seat: Seat) -> list[PlanetId]:
@@ -175,8 +168,9 @@ async def campaign(game: Game, seat: Seat) -> list[PlanetId]:
 
 
 def silent(game: Game, seat: Seat, chosen: list[PlanetId]) -> list[PlanetId]:
-    """Refreshed planets with influence that are not chosen yet."""
-    return [planet for planet in game.economy.ready_planets(seat) if planet not in chosen and game.economy.influence(planet)]
+    """Refreshed planets with influence that do not vote by themselves and are not chosen yet."""
+    left = [planet for planet in game.economy.ready_planets(seat) if planet not in chosen and game.economy.influence(planet)]
+    return [planet for planet in left if not game.politics.votes_of(game.board.planet(planet))]
 
 
 @grants(CLAUSE)
@@ -185,19 +179,14 @@ def campaign_options(game: Game, seat: Seat, chosen: list[PlanetId]) -> list[Opt
     return [*map(planet_option, silent(game, seat, chosen)), DONE]
 
 
-def pledged(game: Game, effect: Effect, seat: Seat) -> int:
-    """The votes of planets that were exhausted for this council."""
-    return int(game.remembered(effect, f"votes:{seat}") or 0)
-
-
-@effects.modify("media_war", VOTES, ANY, SET)
-def campaign_votes(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
+@effects.modify("media_war", PLANET_VOTES, ANY, SET)
+def campaign_votes(game: Game, effect: Effect, votes: int, planet: Planet) -> int:
     """Refreshed planets do not vote; those exhausted for it do."""
-    ready = sum(game.economy.influence(planet) for planet in game.economy.ready_planets(seat))
-    return votes - ready + pledged(game, effect, seat)
+    return game.economy.influence(planet.id) if game.remembered(effect, planet.id) == CAMPAIGNS else 0
 
 
 @effects.on("media_war", COUNCIL_OVER, ANY)
 async def campaigns_end(game: Game, effect: Effect, _: Seat) -> None:
-    for seat in range(game.seats()):
-        game.note(effect, f"votes:{seat}", "0")
+    for planet in game.board.planets():
+        if game.remembered(effect, planet.id):
+            game.note(effect, planet.id, "")

@@ -7,7 +7,7 @@ from mecatol.core.effects import Moment, Value
 from mecatol.core.records import Record
 from mecatol.rules.state import Planet, Seat
 
-from .whose import itself
+from .whose import itself, owner_of
 
 
 class Contract(Record, frozen=True):
@@ -34,8 +34,8 @@ class Partners(Record, frozen=True):
 
 # -- values: planets and Command Counters ------------------------------------------------------------------------------
 
-RESOURCES: Value[Planet, int] = Value("resources", "the resource value of a planet", lambda planet: planet.owner)
-INFLUENCE: Value[Planet, int] = Value("influence", "the influence value of a planet", lambda planet: planet.owner)
+RESOURCES: Value[Planet, int] = Value("resources", "the resource value of a planet", owner_of)
+INFLUENCE: Value[Planet, int] = Value("influence", "the influence value of a planet", owner_of)
 HAS_ABILITY: Value[Planet, bool] = Value("has_ability", "whether a planet's refresh ability may be used", lambda p: p.owner)
 MOST_FLEET: Value[Seat, int] = Value("most_fleet", "how many Command Counters a player may have in Fleet Supply", itself)
 

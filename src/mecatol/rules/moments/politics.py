@@ -5,9 +5,9 @@ from __future__ import annotations
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Moment, Value
 from mecatol.core.records import Mutable, Record
-from mecatol.rules.state import Seat
+from mecatol.rules.state import Planet, Seat
 
-from .whose import itself, seat_of
+from .whose import itself, owner_of, seat_of
 
 
 class Casting(Record, frozen=True):
@@ -74,6 +74,7 @@ AGENDA_INSTEAD: Value[Seat, str] = Value(
     itself,
 )
 VOTES: Value[Seat, int] = Value("votes", "votes of a player", itself)
+PLANET_VOTES: Value[Planet, int] = Value("planet_votes", "votes of a planet: its influence if it is refreshed", owner_of)
 MAY_VOTE: Value[Seat, Verdict] = Value("may_vote", "whether a player may vote", itself)
 BOUND_VOTE: Value[Seat, str] = Value(
     "bound_vote", 'what a player must vote for with all his votes, "<agenda>=<outcome>"; "" where he is free', itself

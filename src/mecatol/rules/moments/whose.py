@@ -6,7 +6,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Protocol
 
-from mecatol.rules.state import Action, Battle, Seat
+from mecatol.rules.state import Action, Battle, Planet, Seat
 
 from .contexts import At
 
@@ -22,6 +22,7 @@ class Somebodys(Protocol):
 seat_of: Callable[[Somebodys], Seat] = attrgetter("seat")
 itself: Callable[[Seat], Seat] = int
 attacker_of: Callable[[Battle], Seat] = attrgetter("attacker.seat")
+owner_of: Callable[[Planet], Seat] = attrgetter("owner")
 actor_of: Callable[[Action], Seat] = attrgetter("seat")
 
 

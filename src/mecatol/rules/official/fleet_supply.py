@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from mecatol.core.decisions import Option, grants
-from mecatol.core.effects import Effect, Value
+from mecatol.core.effects import Effect, Index, Value
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.rules import forces
@@ -91,13 +91,13 @@ EMPTY = Load()
 class FleetSupply(Chapter):
     """How many ships a system may hold, what carries what, and what happens to the excess."""
 
-    __slots__ = ("_effects", "_printed", "_settled", "_touched")
+    __slots__ = ("_index", "_printed", "_settled", "_touched")
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         units = game.content.units.items()
         self._printed = {kind: Places(unit.capacity, unit.docks) for kind, unit in units if kind != "flagship"}
-        self._effects: tuple[Effect, ...] = ()  # those for which the following is known of players
+        self._index: Index | None = None  # of the effects for which the following is known
         self._touched: dict[Seat, frozenset[Value[Any, Any]]] = {}
         # Fleets with nothing too much: the system, the effects, the Fleet Supply and the phase for which that was found.
         self._settled: dict[tuple[Seat, Hex], tuple[System, tuple[Effect, ...], int, str]] = {}
@@ -107,13 +107,13 @@ class FleetSupply(Chapter):
 
         It is asked for membership, never iterated.
         """
-        effects = self.state.effects
-        if self._effects is not effects:
-            self._effects, self._touched = effects, {}
+        index = self.game.index
+        if self._index is not index:
+            self._index, self._touched = index, {}
         known = self._touched.get(seat)
         if known is None:
-            said = self.game.index.modifiers
-            touched = [value for value in OF_FLEETS if value.name in said and self.game.touched(value, seat)]
+            said = index.modifiers
+            touched = [value for value in OF_FLEETS if value.name in said and index.changes(value.name, seat)]
             known = self._touched[seat] = frozenset(touched)
         return known
 

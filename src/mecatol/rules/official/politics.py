@@ -24,6 +24,7 @@ from mecatol.rules.moments import (
     MAY_VOTE,
     NO_AGENDA,
     OUTCOME_KNOWN,
+    PLANET_VOTES,
     VOTE_CAST,
     VOTE_CASTER,
     VOTES,
@@ -31,7 +32,7 @@ from mecatol.rules.moments import (
     Casting,
     Decided,
 )
-from mecatol.rules.state import NOBODY, Agenda, Ballot, CardId, Law, Player, Seat
+from mecatol.rules.state import NOBODY, Agenda, Ballot, CardId, Law, Planet, Player, Seat
 
 from .game import Chapter
 from .hands import card_option
@@ -55,9 +56,18 @@ class Politics(Chapter):
         """A player's votes: the influence of his refreshed planets, at least 1; 0 where he may not vote (OFF-POL-1)."""
         if self.game.player(seat).out or not self.game.fold(MAY_VOTE, ALLOWED, seat).allowed:
             return 0
+        return max(1, self.game.fold(VOTES, self.planets_votes(seat) + self.voice_votes(seat), seat))
+
+    def planets_votes(self, seat: Seat) -> int:
+        """The votes of a player's planets: those refreshed cast their influence, unless something is said of one."""
         economy = self.game.economy
-        influence = sum([economy.influence(planet) for planet in economy.ready_planets(seat)])
-        return max(1, self.game.fold(VOTES, influence + self.voice_votes(seat), seat))
+        if not self.game.touched(PLANET_VOTES, seat):
+            return sum([economy.influence(planet) for planet in economy.ready_planets(seat)])
+        return sum([self.votes_of(planet) for planet in self.game.board.planets_of(seat)])
+
+    def votes_of(self, planet: Planet) -> int:
+        """The votes that one planet casts for its owner."""
+        return self.game.fold(PLANET_VOTES, 0 if planet.exhausted else self.game.economy.influence(planet.id), planet)
 
     def voice_votes(self, seat: Seat) -> int:
         """What being the Voice of the Council adds (SA17-STR-11, SA17-DUE-15)."""
