@@ -6,12 +6,12 @@ from itertools import combinations
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.board import on_planet
+from mecatol.rules.catalogue import Params
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Planet, Seat
 
 from .common import (
     MECATOL,
-    Params,
     all_of,
     condition,
     fitting,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, MULTIPLY, Effect
@@ -285,8 +286,12 @@ def free_activations(game: Game, seat: Seat) -> list[Option[str]]:
     """Systems to activate, or none."""
     if game.board.reinforcements(seat) <= 0:
         return [NO]
-    found = game.tactical.open_to(seat)
-    return [*(Option(f"activate:{h}", things=(in_system(h),), says=message("option-activate", system=h)) for h in found), NO]
+    return [*map(_activation, game.tactical.open_to(seat)), NO]
+
+
+@lru_cache(maxsize=1024)
+def _activation(hex_: Hex) -> Option[str]:
+    return Option(f"activate:{hex_}", things=(in_system(hex_),), says=message("option-activate", system=hex_))
 
 
 catalogue.strategy_card("warfare", common.go_on_alert, dispatch, may_dispatch, offensive)
