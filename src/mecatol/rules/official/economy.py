@@ -145,11 +145,11 @@ class Economy(Chapter):
 
     def printed(self, planet: PlanetId, currency: Currency) -> int:
         """What is printed of a planet and on its facilities."""
-        card, facilities = self._planets[planet], self.game.content.facilities
-        standing = [facilities[facility] for facility in self.game.facilities.on(planet)]
-        if currency == "resources":
-            return card.resources + sum([facility.resources for facility in standing])
-        return card.influence + sum([facility.influence for facility in standing])
+        facilities = self.game.content.facilities
+        yields = self._planets[planet].resources if currency == "resources" else self._planets[planet].influence
+        for facility in self.game.facilities.on(planet):
+            yields += facilities[facility].resources if currency == "resources" else facilities[facility].influence
+        return yields
 
     def worth(self, planet: PlanetId, currency: Currency) -> int:
         """What exhausting a planet pays: all of its resources or all of its influence, never parts of both (OFF-ECO-1)."""
@@ -412,7 +412,7 @@ class Economy(Chapter):
     async def choose_areas(self, seat: Seat, amount: int, why: str) -> list[Area]:
         """Where a player wants to put the counters he is about to receive."""
         chosen: list[Area] = []
-        while len(chosen) < min(amount, self.game.board.reinforcements(seat)):
+        while len(chosen) < amount and len(chosen) < self.game.board.reinforcements(seat):
             draft = (why, amount, tuple(chosen))
             chosen.append(await self.game.compose(seat, "counter_area", draft, self.areas, seat, chosen.count("fleet")))
         return chosen

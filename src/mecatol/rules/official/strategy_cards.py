@@ -29,6 +29,8 @@ from mecatol.rules.state import NOBODY, Action, Seat, StrategyCard
 from .game import Chapter
 
 NO: Option[str] = Option("no", says=message("option-no"))
+MAY_USE = Verdict(True, "OFF-ACT-2")
+NO_COUNTER = Verdict(False, "OFF-CC-1", message("explain-no-strategy-counter"))
 
 
 @cache
@@ -114,8 +116,8 @@ class StrategyCards(Chapter):
         if rule.secondary is None:
             return Verdict(False, "OFF-ACT-2", message("explain-no-secondary", card=card))
         if self.game.player(seat).strategy < self.counters(seat, card):
-            return Verdict(False, "OFF-CC-1", message("explain-no-strategy-counter"))
-        verdict = rule.may_secondary(self.game, seat) if rule.may_secondary else Verdict(True, "OFF-ACT-2")
+            return NO_COUNTER
+        verdict = rule.may_secondary(self.game, seat) if rule.may_secondary else MAY_USE
         return self.game.fold(MAY_USE_SECONDARY, verdict, Strategic(seat, card))
 
     def counters(self, seat: Seat, card: str) -> int:

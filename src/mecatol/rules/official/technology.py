@@ -38,7 +38,8 @@ COUNTS_ONCE = "counts_once"  # an effect that silences what is merely used of a 
 
 
 @lru_cache(maxsize=1024)
-def _ware(technology: str, price: int, clause: str) -> Option[str]:
+def ware(technology: str, price: int, clause: str) -> Option[str]:
+    """A technology with its price, or what is taken in place of one."""
     if technology == COUNTERS:
         return Option(COUNTERS, "OFF-RAC-17", (), message("option-counters-instead", cost=price))
     return Option(technology, clause, (), message("option-technology", technology=technology, cost=price))
@@ -345,7 +346,7 @@ class Technology(Chapter):
         return [*(self._ware(key, price) for key, price in self._priced(seat, base, how, free).items()), "no"]
 
     def _ware(self, technology: str, price: int) -> Option[str]:
-        return _ware(technology, price, "OFF-TEC-1" if self.colour(technology) else "OFF-TEC-3")
+        return ware(technology, price, "OFF-TEC-1" if self.colour(technology) else "OFF-TEC-3")
 
     # -- explaining ---------------------------------------------------------------------------------------------------------
 
