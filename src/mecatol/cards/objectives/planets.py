@@ -211,7 +211,8 @@ def influence_above_neighbours(game: Game, seat: Seat, params: Params) -> bool:
 
 @condition("highest_influence")
 def highest_influence(game: Game, seat: Seat, _: Params) -> bool:
-    return all(influence(game, seat) > influence(game, other) for other in game.playing() if other != seat)
+    mine = influence(game, seat)
+    return all(mine > influence(game, other) for other in game.playing() if other != seat)
 
 
 @condition("hold_title")

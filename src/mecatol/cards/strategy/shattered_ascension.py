@@ -142,7 +142,7 @@ def annexable(game: Game, seat: Seat) -> list[PlanetId]:
 def _annexable(game: Game, seat: Seat) -> Iterator[PlanetId]:
     holders = [card.holder for card in game.state.strategy_cards if card.id == "diplomacy"]
     spared = [owner for owner in (seat, *holders) if owner != NOBODY]
-    seizes, annexed, near = game.fold(SEIZES, False, seat), game.board.action.annexed, neighbourhood(game, seat)
+    seizes, annexed, near = game.fold(SEIZES, False, seat), game.board.action.annexed, frozenset(neighbourhood(game, seat))
     for system in game.state.systems:
         for planet in system.planets if system.hex in near else ():
             if planet.owner in spared or planet.id in annexed or not (seizes or is_empty(game, planet.id)):

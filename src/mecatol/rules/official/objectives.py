@@ -413,9 +413,9 @@ class Objectives(Chapter):
 
     def drop_specials(self) -> None:
         """A Special Objective is lost the moment its condition no longer holds."""
-        state = self.state
-        for claim in state.claims:
-            if claim.source in state.special and not self.qualifies(claim.seat, claim.source):
+        state, special = self.state, self.state.special
+        for claim in state.claims if special else ():
+            if claim.source in special and not self.qualifies(claim.seat, claim.source):
                 self.game.changing()
                 state.claims = [c for c in state.claims if c != claim]
                 total = self.game.victory.points(claim.seat)

@@ -58,7 +58,8 @@ class StrategyCards(Chapter):
 
     def unplayed(self, seat: Seat) -> list[StrategyCard]:
         """The cards a player must still play before he may pass (OFF-ACT-3); Initiative gives no Strategic Action."""
-        return [card for card in self.held(seat) if not card.played and card.id in self.game.catalogue.strategy]
+        playable = self.game.catalogue.strategy
+        return [card for card in self.state.strategy_cards if card.holder == seat and not card.played and card.id in playable]
 
     @grants("OFF-ACT-2")
     def actions(self, seat: Seat) -> list[Option[str]]:

@@ -27,11 +27,13 @@ class Objectives(official.Objectives, Chapter):
 
     def stage_2(self) -> bool:
         """Stage II begins when as many Stage I objectives lie open as the goal agreed on (SA17-SET-32)."""
-        return len([o for o in self.state.objectives if self.is_of_stage_1(o)]) >= self.game.parameters.goal
+        open_ones = [o for o in self.state.objectives if o.only == NOBODY and self.stage_of(o) == "stage_1"]
+        return len(open_ones) >= self.game.parameters.goal
 
-    def is_of_stage_1(self, objective: Objective) -> bool:
-        """Whether an open objective belongs to Stage I; one exchanged from another deck counts as such."""
-        return objective.only == NOBODY and self.printed(objective.id).stage != "stage_2"
+    def stage_of(self, objective: Objective) -> str:
+        """The stage an open objective belongs to; one exchanged from another deck counts as Stage I."""
+        stage = self.printed(objective.id).stage
+        return stage if stage == "stage_2" else "stage_1"
 
     def closed_stage(self) -> str:
         """Stage II objectives lie open from the start and cannot be claimed before Stage II (SA17-SET-31)."""
