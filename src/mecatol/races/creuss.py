@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from mecatol.core import hexes
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
@@ -122,12 +123,12 @@ def mouths(game: Game, seat: Seat) -> list[Option[str]]:
         for hex_, _ in game.state.layout
         if not game.board.is_home(hex_) and (game.galaxy.is_empty(hex_) or is_friendly(game, seat, hex_))
     ]
-    found = [
-        Option(f"{letter}@{hex_}", "", (in_system(hex_),), message("option-wormhole", letter=letter, system=hex_))
-        for hex_ in places
-        for letter in KIN
-    ]
-    return [*found, NO]
+    return [*[_mouth(letter, hex_) for hex_ in places for letter in KIN], NO]
+
+
+@lru_cache(maxsize=1024)
+def _mouth(letter: str, hex_: Hex) -> Option[str]:
+    return Option(f"{letter}@{hex_}", "", (in_system(hex_),), message("option-wormhole", letter=letter, system=hex_))
 
 
 @official.on("slave_wormhole_generator", STATUS_PHASE_BEGINS, ANY)

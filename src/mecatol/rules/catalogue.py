@@ -16,6 +16,32 @@ from .state import Played, Seat
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
 
+
+class Params:
+    """The numbers and words printed on a card."""
+
+    __slots__ = ("printed",)
+
+    def __init__(self, printed: dict[str, Any]) -> None:
+        self.printed = printed
+
+    def number(self, name: str, default: int = 0) -> int:
+        return int(self.printed.get(name, default))
+
+    def text(self, name: str, default: str = "") -> str:
+        return str(self.printed.get(name, default))
+
+    def words(self, name: str) -> tuple[str, ...]:
+        return tuple(self.printed.get(name, ()))
+
+    def flag(self, name: str) -> bool:
+        return bool(self.printed.get(name, False))
+
+    def units(self, *but: str) -> list[tuple[str, int]]:
+        """How many of which units, leaving out parameters that are no units."""
+        return [(kind, number) for kind, number in self.printed.items() if kind not in (*but, "held")]
+
+
 # The first argument is the game: a later ruleset's card may use what only its own chapters have.
 Primary: TypeAlias = Callable[[Any, Seat], Procedure[None]]
 Secondary: TypeAlias = Callable[[Any, Seat, bool], Procedure[None]]  # True: at no cost
@@ -24,7 +50,7 @@ Declare: TypeAlias = Callable[[Any, Played], Procedure[None]]
 Fits: TypeAlias = Callable[[Any, Seat, Any], bool]
 Guises: TypeAlias = Callable[[Any, Seat, Collection[str]], list[str]]  # which of some kinds of cards
 Locate: TypeAlias = Callable[[Any, Played], list[Hex]]
-Qualifies: TypeAlias = Callable[[Any, Seat, dict[str, Any]], bool]
+Qualifies: TypeAlias = Callable[[Any, Seat, Params], bool]
 Counter: TypeAlias = Callable[[Any, Seat, str, str], Procedure[None]]
 Outcomes: TypeAlias = Callable[[Any], Sequence[str | Option[Any]]]
 Enacted: TypeAlias = Callable[[Any, str, str], Procedure[None]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mecatol.core.records import Record
+from mecatol.rules import catalogue
 from mecatol.rules.content_cards import Params, Term
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Seat
@@ -73,7 +74,7 @@ def _meets(game: Game, seat: Seat, term: Term, params: Params) -> bool:
     if term.condition == "spend":
         return game.objectives.can_spend(seat, game.objectives.price(term))
     judge = game.catalogue.conditions.get(term.condition)
-    return judge is not None and judge(game, seat, params)
+    return judge is not None and judge(game, seat, catalogue.Params(params))
 
 
 def progress(game: Game, seat: Seat, goal: Goal) -> float:

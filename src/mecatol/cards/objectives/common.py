@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 from operator import eq
-from typing import Any
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.board import in_system, is_big_ship, is_ground, is_ship, on_planet
+from mecatol.rules.catalogue import Params
 from mecatol.rules.layers import official_cards as catalogue
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Planet, Seat, UnitId
@@ -17,42 +17,7 @@ MECATOL = "mecatol_rex"
 CLOSED = ("asteroid_field", "supernova")  # where no ship stays, so that nobody controls them
 
 
-class Params:
-    """The numbers and words printed on a card."""
-
-    __slots__ = ("printed",)
-
-    def __init__(self, printed: dict[str, Any]) -> None:
-        self.printed = printed
-
-    def number(self, name: str, default: int = 0) -> int:
-        return int(self.printed.get(name, default))
-
-    def text(self, name: str, default: str = "") -> str:
-        return str(self.printed.get(name, default))
-
-    def words(self, name: str) -> tuple[str, ...]:
-        return tuple(self.printed.get(name, ()))
-
-    def flag(self, name: str) -> bool:
-        return bool(self.printed.get(name, False))
-
-    def units(self, *but: str) -> list[tuple[str, int]]:
-        """How many of which units, leaving out parameters that are no units."""
-        return [(kind, number) for kind, number in self.printed.items() if kind not in (*but, "held")]
-
-
-Judge = Callable[[Game, Seat, Params], bool]
-
-
-def condition(code: str) -> Callable[[Judge], Judge]:
-    """The function judges a condition by its code."""
-
-    def register(judge: Judge) -> Judge:
-        catalogue.condition(code)(lambda game, seat, printed: judge(game, seat, Params(printed)))
-        return judge
-
-    return register
+condition = catalogue.condition
 
 
 # -- players and their homes -------------------------------------------------------------------------------------------

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mecatol.core.hexes import Hex
+from mecatol.rules.catalogue import Params
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NEUTRAL, NOBODY, Deed, Seat
 
-from .common import Params, condition, kind_test, neighbours, next_to_home
+from .common import condition, kind_test, neighbours, next_to_home
 
 # What the chapters call the ways in which units are destroyed, by the words of the cards. Shots before a battle belong to it,
 # those of Space Cannons do not; what stands on a planet is destroyed when its owner loses it.

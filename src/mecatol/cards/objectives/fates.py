@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from mecatol.rules.catalogue import Params
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Seat
 
-from .common import Params, condition
+from .common import condition
 
 
 @condition("ships_near_enemy_ships")

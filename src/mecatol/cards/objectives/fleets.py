@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from mecatol.core.hexes import Hex
+from mecatol.rules.catalogue import Params
 from mecatol.rules.official.galaxy import NEXUS
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Seat
 
 from .common import (
     CLOSED,
-    Params,
     away,
     condition,
     controlled_systems,

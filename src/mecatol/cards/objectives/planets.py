@@ -6,12 +6,12 @@ from itertools import combinations
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.board import on_planet
+from mecatol.rules.catalogue import Params
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Planet, Seat
 
 from .common import (
     MECATOL,
-    Params,
     all_of,
     condition,
     fitting,
@@ -211,7 +211,8 @@ def influence_above_neighbours(game: Game, seat: Seat, params: Params) -> bool:
 
 @condition("highest_influence")
 def highest_influence(game: Game, seat: Seat, _: Params) -> bool:
-    return all(influence(game, seat) > influence(game, other) for other in game.playing() if other != seat)
+    mine = influence(game, seat)
+    return all(mine > influence(game, other) for other in game.playing() if other != seat)
 
 
 @condition("hold_title")

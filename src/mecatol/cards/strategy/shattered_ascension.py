@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, MULTIPLY, Effect
@@ -141,7 +142,7 @@ def annexable(game: Game, seat: Seat) -> list[PlanetId]:
 def _annexable(game: Game, seat: Seat) -> Iterator[PlanetId]:
     holders = [card.holder for card in game.state.strategy_cards if card.id == "diplomacy"]
     spared = [owner for owner in (seat, *holders) if owner != NOBODY]
-    seizes, annexed, near = game.fold(SEIZES, False, seat), game.board.action.annexed, neighbourhood(game, seat)
+    seizes, annexed, near = game.fold(SEIZES, False, seat), game.board.action.annexed, frozenset(neighbourhood(game, seat))
     for system in game.state.systems:
         for planet in system.planets if system.hex in near else ():
             if planet.owner in spared or planet.id in annexed or not (seizes or is_empty(game, planet.id)):
@@ -285,8 +286,12 @@ def free_activations(game: Game, seat: Seat) -> list[Option[str]]:
     """Systems to activate, or none."""
     if game.board.reinforcements(seat) <= 0:
         return [NO]
-    found = game.tactical.open_to(seat)
-    return [*(Option(f"activate:{h}", things=(in_system(h),), says=message("option-activate", system=h)) for h in found), NO]
+    return [*map(_activation, game.tactical.open_to(seat)), NO]
+
+
+@lru_cache(maxsize=1024)
+def _activation(hex_: Hex) -> Option[str]:
+    return Option(f"activate:{hex_}", things=(in_system(hex_),), says=message("option-activate", system=hex_))
 
 
 catalogue.strategy_card("warfare", common.go_on_alert, dispatch, may_dispatch, offensive)

@@ -24,8 +24,10 @@ class Artifacts(Chapter):
 
     def drifting(self) -> list[str]:
         """Where Artifacts lie in space."""
-        lying = self.state.artifacts
-        found = [place for place in lying if place.startswith("system:") and lying[place]]
+        found: list[str] = []
+        for place, tokens in self.state.artifacts.items():
+            if tokens and place.startswith("system:"):
+                found.append(place)
         return self.game.board.in_map_order(found) if found else found
 
     def is_found(self, token: CardId) -> bool:
@@ -61,9 +63,15 @@ class Artifacts(Chapter):
     def _mine(self, seat: Seat) -> list[str]:
         """Where a player has what lies there, in map order."""
         board, lying = self.game.board, self.state.artifacts
-        planets = [place for planet in board.planets_of(seat) if (place := on_planet(planet.id)) in lying]
-        space = [place for place in lying if place.startswith("system:") and self.controller(place) == seat]
-        return board.in_map_order([*planets, *space]) if space else planets
+        mine: list[str] = []
+        for planet in board.facts.planets.get(seat, ()):
+            if (place := on_planet(planet.id)) in lying:
+                mine.append(place)
+        on_planets = len(mine)
+        for place in lying:
+            if place.startswith("system:") and self.controller(place) == seat:
+                mine.append(place)
+        return board.in_map_order(mine) if len(mine) > on_planets else mine
 
     def _held(self, place: str) -> bool:
         kind, _, name = place.partition(":")

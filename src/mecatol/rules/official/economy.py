@@ -36,6 +36,8 @@ Currency = Literal["resources", "influence", "either"]
 Area = Literal["strategy", "pool", "fleet"]
 
 AREAS: tuple[Area, ...] = ("strategy", "pool", "fleet")
+A_GOOD: Option[str] = Option("goods", "OFF-ECO-2", (), message("option-pay-goods"))
+KEEP: Option[str] = Option("keep", says=message("option-keep-counters"))
 IN_AREAS: tuple[Option[Area], ...] = tuple(Option(area, says=message(f"area-{area}")) for area in AREAS)
 REFRESH_UNITS: dict[str, tuple[UnitId, ...]] = {
     "shock_troops": ("shock_troop",),
@@ -143,11 +145,11 @@ class Economy(Chapter):
 
     def printed(self, planet: PlanetId, currency: Currency) -> int:
         """What is printed of a planet and on its facilities."""
-        card, facilities = self._planets[planet], self.game.content.facilities
-        standing = [facilities[facility] for facility in self.game.facilities.on(planet)]
-        if currency == "resources":
-            return card.resources + sum([facility.resources for facility in standing])
-        return card.influence + sum([facility.influence for facility in standing])
+        facilities = self.game.content.facilities
+        yields = self._planets[planet].resources if currency == "resources" else self._planets[planet].influence
+        for facility in self.game.facilities.on(planet):
+            yields += facilities[facility].resources if currency == "resources" else facilities[facility].influence
+        return yields
 
     def worth(self, planet: PlanetId, currency: Currency) -> int:
         """What exhausting a planet pays: all of its resources or all of its influence, never parts of both (OFF-ECO-1)."""
@@ -311,7 +313,7 @@ class Economy(Chapter):
         for planet in rest.planets:
             if worth := self.worth(planet, bill.currency):
                 found.append(_planet(planet, worth))
-        found += [Option("goods", "OFF-ECO-2", says=message("option-pay-goods"))] if rest.goods else []
+        found += [A_GOOD] if rest.goods else []
         found += [Option(f"card:{card}", "OFF-ECO-3", says=message("option-pay-card", card=card)) for card in rest.cards]
         return [option for option in found if self._completes(_with(bill, option.key), purse, reserve)] if reserve else found
 
@@ -410,7 +412,7 @@ class Economy(Chapter):
     async def choose_areas(self, seat: Seat, amount: int, why: str) -> list[Area]:
         """Where a player wants to put the counters he is about to receive."""
         chosen: list[Area] = []
-        while len(chosen) < min(amount, self.game.board.reinforcements(seat)):
+        while len(chosen) < amount and len(chosen) < self.game.board.reinforcements(seat):
             draft = (why, amount, tuple(chosen))
             chosen.append(await self.game.compose(seat, "counter_area", draft, self.areas, seat, chosen.count("fleet")))
         return chosen
@@ -472,8 +474,7 @@ class Economy(Chapter):
         player = self.game.player(seat)
         all_of_them = player.strategy + player.pool + player.fleet
         most = min(all_of_them, player.fleet + self.fleet_room(seat))
-        sizes = [_size("fleet", n) for n in range(most + 1)]
-        return [Option("keep", says=message("option-keep-counters")), *sizes]
+        return [KEEP, *[_size("fleet", n) for n in range(most + 1)]]
 
     @grants("OFF-CC-2")
     def pool_sizes(self, seat: Seat, fleet: int) -> list[Option[str]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
@@ -11,6 +13,18 @@ from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.state import PlanetId, Seat
 
 from .game import Chapter
+
+
+@lru_cache(maxsize=1024)
+def to_build(facility: str, planet: PlanetId) -> Option[str]:
+    """A facility and the planet it is to stand on."""
+    says = message("option-build-facility", facility=facility, planet=planet)
+    return Option(f"{facility}:{planet}", things=(on_planet(planet),), says=says)
+
+
+@lru_cache(maxsize=1024)
+def _refused(why: str, planet: PlanetId) -> Verdict:
+    return Verdict(False, "OFF-SE-FAC", message(why, planet=planet))
 
 
 class Facilities(Chapter):
@@ -40,23 +54,19 @@ class Facilities(Chapter):
     def offers(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
         """Every facility a player could build in a system."""
         return [
-            self._option(facility, planet.id)
+            to_build(facility, planet.id)
             for planet in self.game.board.system(hex_).planets
             if self.may_build(seat, planet.id).allowed
             for facility in self.game.content.facilities
             if self.left(facility) and self._affordable(seat, facility, planet.id)
         ]
 
-    def _option(self, facility: str, planet: PlanetId) -> Option[str]:
-        says = message("option-build-facility", facility=facility, planet=planet)
-        return Option(f"{facility}:{planet}", things=(on_planet(planet),), says=says)
-
     def may_build(self, seat: Seat, planet: PlanetId) -> Verdict:
         """A facility is built on a planet held since the round began, with no enemy ships in the system (OFF-SE-FAC)."""
         verdict = self.may_stand(seat, planet)
         hex_ = self.game.board.system_of(planet)
         if verdict.allowed and not self.game.production.held(seat, planet):
-            return Verdict(False, "OFF-SE-FAC", message("explain-just-acquired", planet=planet))
+            return _refused("explain-just-acquired", planet)
         if verdict.allowed and self.game.board.enemy_fleets(seat, hex_):
             return Verdict(False, "OFF-SE-FAC", message("explain-blockade", where=in_system(hex_)))
         return verdict
@@ -65,13 +75,13 @@ class Facilities(Chapter):
         """On an own planet outside the Home Systems, not on a Trade Station, one on each."""
         board = self.game.board
         if not self.game.parameters.facilities or board.planet(planet).owner != seat:
-            return Verdict(False, "OFF-SE-FAC", message("explain-not-your-planet", planet=planet))
+            return _refused("explain-not-your-planet", planet)
         if board.is_home(board.system_of(planet)):
-            return Verdict(False, "OFF-SE-FAC", message("explain-facility-at-home", planet=planet))
+            return _refused("explain-facility-at-home", planet)
         if board.printed_planet(planet).trade_station:
-            return Verdict(False, "OFF-SE-FAC", message("explain-trade-station", planet=planet))
+            return _refused("explain-trade-station", planet)
         if board.planet(planet).facility:
-            return Verdict(False, "OFF-SE-FAC", message("explain-has-facility", planet=planet))
+            return _refused("explain-has-facility", planet)
         return ALLOWED
 
     def left(self, facility: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
@@ -12,7 +12,7 @@ from mecatol.core.records import Record, replace
 from mecatol.core.zones import Deck
 from mecatol.rules import decks, events
 from mecatol.rules.board import in_system
-from mecatol.rules.catalogue import Qualifies
+from mecatol.rules.catalogue import Params, Qualifies
 from mecatol.rules.content_cards import Objective as Printed
 from mecatol.rules.content_cards import Term
 from mecatol.rules.moments import CLAIMS_AGAIN, MAY_CLAIM, OBJECTIVE_BONUS, PUBLIC_CLAIMS, Claiming
@@ -49,7 +49,7 @@ class Asked(Record, frozen=True):
     """One thing an objective asks for: how it is judged, and by what numbers."""
 
     judge: Qualifies | None  # none: what does something when it is revealed is never claimed
-    params: dict[str, Any]
+    params: Params
     held: bool  # all round: it is not met before the Status Phase
 
 
@@ -148,7 +148,7 @@ class Objectives(Chapter):
         found: list[Asked] = []
         for term in printed.terms():
             params = {**held, **term.params}
-            found.append(Asked(self._judge(term), params, bool(held) and not params.get("so_far")))
+            found.append(Asked(self._judge(term), Params(params), bool(held) and not params.get("so_far")))
         self._terms[objective] = tuple(found)
         return self._terms[objective]
 
@@ -413,9 +413,9 @@ class Objectives(Chapter):
 
     def drop_specials(self) -> None:
         """A Special Objective is lost the moment its condition no longer holds."""
-        state = self.state
-        for claim in [claim for claim in state.claims if claim.source in state.special]:
-            if not self.qualifies(claim.seat, claim.source):
+        state, special = self.state, self.state.special
+        for claim in state.claims if special else ():
+            if claim.source in special and not self.qualifies(claim.seat, claim.source):
                 self.game.changing()
                 state.claims = [c for c in state.claims if c != claim]
                 total = self.game.victory.points(claim.seat)

@@ -43,6 +43,8 @@ FOR, AGAINST = "for", "against"
 RANDOM = "random"  # the next card of the deck
 DECREED = 10  # votes of a player who decides an agenda by himself
 COLOURS = ("red", "blue", "green", "yellow")
+CALL: Option[str] = Option("call", says=message("option-call-voice"))
+NO: Option[str] = Option("no", says=message("option-no"))
 
 
 class Politics(Chapter):
@@ -424,7 +426,7 @@ class Politics(Chapter):
     @grants("OFF-SE-VOC")
     def voice_options(self) -> list[Option[str]]:
         """Call the election, or not."""
-        return [Option("call", says=message("option-call-voice")), Option("no", says=message("option-no"))]
+        return [CALL, NO]
 
     # -- secrets -------------------------------------------------------------------------------------------------------
 

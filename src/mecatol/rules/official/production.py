@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
@@ -85,6 +85,19 @@ DONE: Option[str] = Option("done")
 @lru_cache(maxsize=4096)
 def _build(key: str, kind: UnitId, where: str) -> Option[str]:
     return Option(key, "OFF-PRO-1", (where,), message("option-build", kind=kind, where=where))
+
+
+AT_HOME_ONLY = Verdict(False, "OFF-SOT-FLG", message("explain-flagship-at-home"))
+
+
+@cache
+def _never(kind: UnitId) -> Verdict:
+    return Verdict(False, "OFF-PRO-1", message("explain-never-produced", kind=kind))
+
+
+@cache
+def _needs(kind: UnitId, technology: str) -> Verdict:
+    return Verdict(False, "OFF-UNI-1", message("explain-needs-technology", kind=kind, technology=technology))
 
 
 class Limits(Record, frozen=True):
@@ -295,12 +308,12 @@ class Production(Chapter):
         """Whether a player may produce a kind of unit in a system at all."""
         unit, part = self.game.content.units[kind], PARTS.get(kind, "")
         if not unit.per or kind == "space_dock" or (part and not getattr(self.game.parameters, part)):
-            return Verdict(False, "OFF-PRO-1", message("explain-never-produced", kind=kind))
+            return _never(kind)
         verdict = ALLOWED
         if unit.requires:
-            verdict = Verdict(False, "OFF-UNI-1", message("explain-needs-technology", kind=kind, technology=unit.requires))
+            verdict = _needs(kind, unit.requires)
         elif kind == "flagship" and hex_ != self.game.board.home(seat):
-            verdict = Verdict(False, "OFF-SOT-FLG", message("explain-flagship-at-home"))
+            verdict = AT_HOME_ONLY
         return self.game.fold(MAY_PRODUCE, verdict, Build(seat, kind, hex_, producer))
 
     def places(self, job: Job, producer: str, *, ships: bool) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import TypeAlias
 
 from mecatol.core.decisions import Option, grants, message
@@ -35,6 +35,11 @@ TAME = (
     "settlers",
 )
 CUSTODIANS = ("custodian_fighters:3", "custodian_ground_forces:2")
+
+
+@lru_cache(maxsize=1024)
+def _site(planet: PlanetId) -> Option[str]:
+    return Option(on_planet(planet), things=(on_planet(planet),), says=message("option-artifact-site", planet=planet))
 
 
 class SetUp(Chapter):
@@ -339,10 +344,7 @@ class SetUp(Chapter):
     @grants("OFF-SE-ART")
     def site_options(self, sites: Sequence[PlanetId]) -> list[Option[str]]:
         """Where an Artifact may be hidden."""
-        return [
-            Option(on_planet(planet), things=(on_planet(planet),), says=message("option-artifact-site", planet=planet))
-            for planet in sites
-        ]
+        return [*map(_site, sites)]
 
     def _has_artifact(self, system: System) -> bool:
         places = [in_system(system.hex), *[on_planet(planet.id) for planet in system.planets]]

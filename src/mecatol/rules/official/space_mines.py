@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Border, Hex
@@ -19,6 +20,11 @@ NO = "no"
 MINER: UnitId = "cruiser"
 
 
+@lru_cache(maxsize=1024)
+def _no_minelayer(hex_: Hex) -> Verdict:
+    return Verdict(False, "OFF-SE-MIN", message("explain-no-minelayer", system=hex_))
+
+
 class SpaceMines(Chapter):
     """Space Mines: laying them, and what they do to ships. Mines are no units (OFF-SE-MIN)."""
 
@@ -30,7 +36,7 @@ class SpaceMines(Chapter):
         """A Cruiser in the system and two resources are needed (OFF-SE-MIN)."""
         parameters = self.game.parameters
         if not parameters.space_mines or not forces.count(self.game.board.units(seat, in_system(hex_)), MINER):
-            return Verdict(False, "OFF-SE-MIN", message("explain-no-minelayer", system=hex_))
+            return _no_minelayer(hex_)
         if len(self.state.mines) >= parameters.mine_supply:
             return Verdict(False, "OFF-CMP-5", message("explain-no-mines-left"))
         if not self.places(seat, hex_) or not self.game.economy.can_pay(seat, resources=self.cost(seat)):

@@ -73,9 +73,10 @@ class StatusPhase(Chapter):
 
     async def part(self, step: Step) -> None:
         """One part: in order of play where each player does it by himself."""
-        part = next(part for part in self.parts if part.name == step.what)
-        seats = self.game.action_phase.order() if part.each else [NOBODY]
-        self.game.then(*[Step(f"status_phase.{part.name}", seat) for seat in seats])
+        for part in self.parts:
+            if part.name == step.what:
+                seats = self.game.action_phase.order() if part.each else [NOBODY]
+                self.game.then(*[Step(f"status_phase.{part.name}", seat) for seat in seats])
 
     # -- 1 objectives, and what may follow at once ---------------------------------------------------------------------
 

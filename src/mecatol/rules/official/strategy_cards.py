@@ -29,6 +29,8 @@ from mecatol.rules.state import NOBODY, Action, Seat, StrategyCard
 from .game import Chapter
 
 NO: Option[str] = Option("no", says=message("option-no"))
+MAY_USE = Verdict(True, "OFF-ACT-2")
+NO_COUNTER = Verdict(False, "OFF-CC-1", message("explain-no-strategy-counter"))
 
 
 @cache
@@ -56,7 +58,8 @@ class StrategyCards(Chapter):
 
     def unplayed(self, seat: Seat) -> list[StrategyCard]:
         """The cards a player must still play before he may pass (OFF-ACT-3); Initiative gives no Strategic Action."""
-        return [card for card in self.held(seat) if not card.played and card.id in self.game.catalogue.strategy]
+        playable = self.game.catalogue.strategy
+        return [card for card in self.state.strategy_cards if card.holder == seat and not card.played and card.id in playable]
 
     @grants("OFF-ACT-2")
     def actions(self, seat: Seat) -> list[Option[str]]:
@@ -114,8 +117,8 @@ class StrategyCards(Chapter):
         if rule.secondary is None:
             return Verdict(False, "OFF-ACT-2", message("explain-no-secondary", card=card))
         if self.game.player(seat).strategy < self.counters(seat, card):
-            return Verdict(False, "OFF-CC-1", message("explain-no-strategy-counter"))
-        verdict = rule.may_secondary(self.game, seat) if rule.may_secondary else Verdict(True, "OFF-ACT-2")
+            return NO_COUNTER
+        verdict = rule.may_secondary(self.game, seat) if rule.may_secondary else MAY_USE
         return self.game.fold(MAY_USE_SECONDARY, verdict, Strategic(seat, card))
 
     def counters(self, seat: Seat, card: str) -> int:

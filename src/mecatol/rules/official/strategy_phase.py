@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
@@ -19,6 +21,13 @@ from mecatol.rules.moments import (
 from mecatol.rules.state import NOBODY, Seat, StrategyCard
 
 from .game import Chapter
+
+ANY_CARD = Verdict(True, "OFF-STR-1")
+
+
+@lru_cache(maxsize=256)
+def _pick(card: str, bonus: int) -> Option[str]:
+    return Option(f"card:{card}", things=(f"card:{card}",), says=message("option-pick", card=card, bonus=bonus))
 
 
 class StrategyPhase(Chapter):
@@ -125,14 +134,11 @@ class StrategyPhase(Chapter):
         """The cards a player may take; where all that are left are barred, any of them."""
         free = self.free_cards()
         allowed = [card for card in free if self.may_pick(seat, card.id).allowed]
-        return [
-            Option(f"card:{card.id}", things=(f"card:{card.id}",), says=message("option-pick", card=card.id, bonus=card.bonus))
-            for card in allowed or free
-        ]
+        return [_pick(card.id, card.bonus) for card in allowed or free]
 
     def may_pick(self, seat: Seat, card: str) -> Verdict:
         """Whether a player may take a card."""
-        return self.game.fold(MAY_PICK, Verdict(True, "OFF-STR-1"), Pick(seat, card))
+        return self.game.fold(MAY_PICK, ANY_CARD, Pick(seat, card))
 
     def take(self, seat: Seat, name: str) -> StrategyCard:
         """A card goes to a player, without its Bonus Counters; the card as it lay there."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
@@ -34,6 +35,14 @@ if TYPE_CHECKING:
 
 COUNTERS = "counters"  # what is taken in place of a technology
 COUNTS_ONCE = "counts_once"  # an effect that silences what is merely used of a technology its user owns as well
+
+
+@lru_cache(maxsize=1024)
+def ware(technology: str, price: int, clause: str) -> Option[str]:
+    """A technology with its price, or what is taken in place of one."""
+    if technology == COUNTERS:
+        return Option(COUNTERS, "OFF-RAC-17", (), message("option-counters-instead", cost=price))
+    return Option(technology, clause, (), message("option-technology", technology=technology, cost=price))
 
 
 class Technology(Chapter):
@@ -159,14 +168,14 @@ class Technology(Chapter):
         A race technology costs its own price on top, which no specialty lowers (OFF-TEC-3).
         """
         of_race, fold = self.game.content.race_technologies, self.game.fold
-        discounts: dict[str, int] = {}
+        discounts: dict[str, int] = {"": 0}
         for key in technologies:
             research = Research(seat, key, how, tuple(also), base)
             best = 0
             for colour in fold(DISCOUNT_COLOURS, (self.colour(key),), research):
-                if colour and colour not in discounts:
+                if colour not in discounts:
                     discounts[colour] = self.discount(seat, colour)
-                best = max(best, discounts.get(colour, 0))
+                best = max(best, discounts[colour])
             best = fold(MOST_DISCOUNTS, best, research)
             price = base + of_race[key].cost if key in of_race else base - best
             yield key, max(0, fold(TECHNOLOGY_COST, price, research))
@@ -337,10 +346,7 @@ class Technology(Chapter):
         return [*(self._ware(key, price) for key, price in self._priced(seat, base, how, free).items()), "no"]
 
     def _ware(self, technology: str, price: int) -> Option[str]:
-        if technology == COUNTERS:
-            return Option(COUNTERS, "OFF-RAC-17", (), message("option-counters-instead", cost=price))
-        clause = "OFF-TEC-1" if self.colour(technology) else "OFF-TEC-3"
-        return Option(technology, clause, (), message("option-technology", technology=technology, cost=price))
+        return ware(technology, price, "OFF-TEC-1" if self.colour(technology) else "OFF-TEC-3")
 
     # -- explaining ---------------------------------------------------------------------------------------------------------
 

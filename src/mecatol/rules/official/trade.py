@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from mecatol.core.decisions import ALLOWED, Option, grants, message
 from mecatol.core.records import replace
@@ -23,6 +24,22 @@ from mecatol.rules.state import NOBODY, Action, Agreement, Seat
 from .game import Chapter
 
 MANY = 1000  # as many agreements as anybody likes
+DONE: Option[str] = Option("done")
+
+
+@lru_cache(maxsize=4096)
+def _proposal(key: str, other: Seat, gives: int, gets: int) -> Option[str]:
+    terms = message("option-trade", player=other, gives=gives, gets=gets)
+    if key.startswith("self:"):
+        return Option(key, "SA17-TRD-10", (), terms)
+    return Option(key, "OFF-TRD-1", (f"player:{other}",), terms)
+
+
+@lru_cache(maxsize=4096)
+def _yes_or_no(seat: Seat, other: Seat, gives: int, gets: int) -> tuple[Option[str], Option[str]]:
+    things = (f"player:{seat}", f"player:{other}")
+    says = message("option-accept-trade", player=seat, other=other, gives=gives, gets=gets)
+    return Option("yes", things=things, says=says), Option("no", things=things)
 
 
 class Trade(Chapter):
@@ -41,9 +58,10 @@ class Trade(Chapter):
         """Which of a player's two contracts are in no agreement; of two alike the first."""
         state, free = self.state, [0, 1]
         for agreement in state.agreements:
-            for partner, number in zip(agreement.partners, agreement.contracts, strict=True):
-                if partner == seat and number in free:
-                    free.remove(number)
+            if seat in agreement.partners:
+                for partner, number in zip(agreement.partners, agreement.contracts, strict=True):
+                    if partner == seat and number in free:
+                        free.remove(number)
         if len(free) < 2:
             return free
         first, second = self.game.content.races[state.players[seat].race].contracts
@@ -62,8 +80,10 @@ class Trade(Chapter):
 
     def possible_partners(self, seat: Seat) -> list[Seat]:
         """With whom a player may exchange contracts: everybody with whom he has no agreement yet (OFF-TRD-1)."""
-        bound = [partner for agreement in self.state.agreements if seat in agreement.partners for partner in agreement.partners]
-        free = [other for other in self.game.opponents(seat) if other not in bound]
+        free = self.game.opponents(seat)
+        for agreement in self.state.agreements:
+            if seat in agreement.partners and (other := self.partner(seat, agreement)) in free:
+                free.remove(other)
         return [other for other in free if self.may_trade(seat, other)] if self.game.touched(MAY_TRADE) else free
 
     def may_trade(self, seat: Seat, other: Seat) -> bool:
@@ -96,18 +116,13 @@ class Trade(Chapter):
     @grants("OFF-TRD-1")
     def proposal_options(self, seat: Seat, refused: tuple[str, ...]) -> list[Option[str]]:
         """Agreements a player may propose, or no more."""
-        return [*self.proposals(seat, refused), Option("done")]
+        return [*self.proposals(seat, refused), DONE]
 
     def proposals(self, seat: Seat, refused: tuple[str, ...]) -> list[Option[str]]:
         """Every exchange a player could propose, with its terms."""
         found: list[Option[str]] = []
         for key, other, mine, theirs in self.exchanges(seat, refused):
-            gives, gets = self.value(other, seat, mine), self.value(seat, other, theirs)
-            terms = message("option-trade", player=other, gives=gives, gets=gets)
-            if other != seat:
-                found.append(Option(key, "OFF-TRD-1", (f"player:{other}",), terms))
-            else:
-                found.append(Option(key, "SA17-TRD-10", says=terms))
+            found.append(_proposal(key, other, self.value(other, seat, mine), self.value(seat, other, theirs)))
         return found
 
     def exchanges(self, seat: Seat, refused: tuple[str, ...]) -> Iterator[tuple[str, Seat, int, int]]:
@@ -153,9 +168,7 @@ class Trade(Chapter):
     def answers(self, seat: Seat, other: Seat, mine: int, theirs: int) -> list[Option[str]]:
         """Yes or no to a proposal."""
         gives, gets = self.value(other, seat, mine), self.value(seat, other, theirs)
-        things = (f"player:{seat}", f"player:{other}")
-        says = message("option-accept-trade", player=seat, other=other, gives=gives, gets=gets)
-        return [Option("yes", things=things, says=says), Option("no", things=things)]
+        return [*_yes_or_no(seat, other, gives, gets)]
 
     def open(self, seat: Seat, other: Seat, mine: int, theirs: int) -> None:
         """Contracts are exchanged; a self-trade turns one's own contract to its active side (SA17-TRD-10)."""

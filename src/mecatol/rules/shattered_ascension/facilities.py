@@ -5,6 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, grants
 from mecatol.core.rules import Step
 from mecatol.rules.official import facilities as official
+from mecatol.rules.official.facilities import to_build
 from mecatol.rules.state import Seat
 
 from .game import Chapter
@@ -42,4 +43,4 @@ class Facilities(official.Facilities, Chapter):
         ready = [planet.id for planet in self.game.board.planets_of(seat) if not planet.exhausted and not planet.facility]
         places = [planet for planet in ready if self.may_stand(seat, planet).allowed]
         left = [facility for facility in self.game.content.facilities if self.left(facility)] if places else []
-        return [self._option(facility, planet) for planet in places for facility in left]
+        return [to_build(facility, planet) for planet in places for facility in left]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex, distance, neighbours
 from mecatol.core.records import replace
@@ -16,6 +18,12 @@ from .game import Chapter
 BESIDE_HOME = 3  # SA17-GAL-02: resources next to a Home System
 PER_PLAYER = 10  # SA17-GAL-03: resources on the board for each player
 NO_BID = -1
+
+
+@lru_cache(maxsize=256)
+def bid_of(amount: int) -> Option[str]:
+    """What may be bid in an auction."""
+    return Option(f"bid:{amount}", says=message("option-bid", bid=amount))
 
 
 class GalaxyBuilding(official.GalaxyBuilding, Chapter):
@@ -99,7 +107,7 @@ class GalaxyBuilding(official.GalaxyBuilding, Chapter):
     def higher_bids(self, place: Hex) -> list[Option[str]]:
         """What may be bid on a location: more than its owner has bid, or anything at all."""
         amounts = range(self.bid_on(place) + 1, self.game.parameters.highest_bid + 1)
-        return [Option(f"bid:{amount}", says=message("option-bid", bid=amount)) for amount in amounts]
+        return [bid_of(amount) for amount in amounts]
 
     async def pay_out(self, step: Step) -> None:
         """Everybody starts with as much as he bid less than the highest bidder (SA17-SCN-08)."""

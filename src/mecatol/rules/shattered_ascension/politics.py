@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import TypeAlias
 
 from mecatol.core.decisions import Option, grants, message
@@ -22,6 +22,8 @@ from .game import Chapter
 Question: TypeAlias = tuple[CardId, Sequence[str | Option[str]]]  # an agenda and its outcomes
 
 KEEP, NONE, DONE = "keep", "none", "done"
+KEPT: Option[str] = Option(KEEP, says=message("option-keep-agenda"))
+FROM_DECK: Option[str] = Option(RANDOM, "SA17-STR-07", (), message("option-random-agenda"))
 OF_OTHERS = 3  # SA17-TWC-07: agendas chosen with option a
 MORE = 3  # SA17-TWC-09: further agendas with option b
 DIE = (1, 2, 3, 5)  # SA17-DUE-13: votes by how far the die is from the middle
@@ -54,9 +56,9 @@ class Politics(official.Politics, Chapter):
     @grants("SA17-TWC-01", "SA17-TWC-03", "SA17-STR-07")
     def agenda_options(self, seat: Seat) -> list[Option[str]]:
         """Leave the agenda that lies there, a card from the hand, or a random one from the deck (SA17-STR-07)."""
-        lying = [Option(KEEP, says=message("option-keep-agenda"))] if self.agenda_of(seat) else []
+        lying = [KEPT] if self.agenda_of(seat) else []
         hand = [card_option(card, "option-agenda") for card in self.game.political_cards.hand(seat)]
-        return [*lying, *hand, Option(RANDOM, "SA17-STR-07", says=message("option-random-agenda"))]
+        return [*lying, *hand, FROM_DECK]
 
     def _still_offered(self, seat: Seat, key: str) -> bool:
         return key in [option.key for option in self.agenda_options(seat)]
@@ -173,11 +175,7 @@ class Politics(official.Politics, Chapter):
     def more(self, taken: Sequence[Agenda]) -> list[Option[str]]:
         """Agendas to include or to discard, or no more."""
         rest = [agenda for agenda in self.state.agendas if agenda not in taken]
-        found = [
-            Option(f"{word}:{a.card}", things=(f"card:{a.card}",), says=message(f"option-{word}-agenda", card=kind_of(a.card)))
-            for a in rest
-            for word in ("include", "discard")
-        ]
+        found = [_agenda(word, agenda.card) for agenda in rest for word in ("include", "discard")]
         return [*found, Option(DONE, says=message("option-done"))]
 
     async def arrange(self, seat: Seat, chosen: list[Agenda]) -> list[Agenda]:
@@ -340,7 +338,7 @@ class Politics(official.Politics, Chapter):
     @grants("SA17-TWC-11", "SA17-TWC-12")
     def ballot_options(self, card: CardId, outcomes: Sequence[str | Option[str]]) -> list[str | Option[str]]:
         """The outcomes of an agenda, or no votes on it."""
-        return [*outcomes, Option(NONE, says=message("option-no-votes", card=kind_of(card)))]
+        return [*outcomes, _no_votes(card)]
 
     @grants("SA17-TWC-12")
     def shares(self, most: int) -> list[Option[str]]:
@@ -421,6 +419,19 @@ class Politics(official.Politics, Chapter):
             left -= votes
 
 
+@lru_cache(maxsize=1024)
+def _agenda(word: str, card: CardId) -> Option[str]:
+    """An agenda to include or to discard."""
+    return Option(f"{word}:{card}", things=(f"card:{card}",), says=message(f"option-{word}-agenda", card=kind_of(card)))
+
+
+@lru_cache(maxsize=1024)
+def _no_votes(card: CardId) -> Option[str]:
+    """Nothing for an agenda."""
+    return Option(NONE, says=message("option-no-votes", card=kind_of(card)))
+
+
+@lru_cache(maxsize=256)
 def _number(votes: int) -> Option[str]:
     """So many votes."""
     return Option(f"votes:{votes}", says=message("option-votes", count=votes))

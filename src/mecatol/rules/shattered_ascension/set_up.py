@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import MIDDLE
@@ -14,6 +14,7 @@ from mecatol.rules.content_cards import Objective
 from mecatol.rules.official import set_up as official
 from mecatol.rules.state import CardId, Seat
 
+from .galaxy_building import bid_of
 from .game import Chapter
 
 DROPPED_OUT = -2
@@ -23,6 +24,12 @@ POOREST = 1  # SA17-SET-18: Trade Goods of the poorest player
 OPEN_OBJECTIVES = 3  # SA17-SET-30: of each stage
 DRAWS = 3  # SA17-SET-10
 BARRED = ("asteroid_field", "supernova")  # where no ship can end
+ANY_RACE: Option[str] = Option("pass", says=message("option-random-race"))
+
+
+@cache
+def _race(race: str) -> Option[str]:
+    return Option(f"race:{race}", says=message("option-race", race=race))
 
 
 class SetUp(official.SetUp, Chapter):
@@ -114,8 +121,7 @@ class SetUp(official.SetUp, Chapter):
     @grants("SA17-SET-07")
     def free_races(self) -> list[Option[str]]:
         """The races nobody has, or none for now."""
-        races = [Option(f"race:{race}", says=message("option-race", race=race)) for race in self.state.race_deck.bag]
-        return [*races, Option("pass", says=message("option-random-race"))]
+        return [*map(_race, self.state.race_deck.bag), ANY_RACE]
 
     async def deal_races(self, step: Step) -> None:
         """Those who passed are dealt a race (SA17-SET-08)."""
@@ -216,7 +222,7 @@ class SetUp(official.SetUp, Chapter):
         """Any bid above the highest one; whoever opens bids 0 at the least."""
         highest = max(self.state.bids)
         amounts = range(max(0, highest + 1), self.game.parameters.highest_bid + 1)
-        bids = [Option(f"bid:{amount}", says=message("option-bid", bid=amount)) for amount in amounts]
+        bids = [bid_of(amount) for amount in amounts]
         return [*bids, Option("pass", says=message("option-drop-out"))] if highest >= 0 else bids
 
     def win_auction(self, seat: Seat) -> None:

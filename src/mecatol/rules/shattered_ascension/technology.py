@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from mecatol.core.decisions import Option, grants, message
+from mecatol.core.decisions import Option, grants
 from mecatol.rules import events
 from mecatol.rules.official import technology as official
+from mecatol.rules.official.technology import ware
 from mecatol.rules.state import Seat
 
-from .game import Chapter
+from .game import Chapter, Game
 
 
 class Technology(official.Technology, Chapter):
@@ -17,7 +18,14 @@ class Technology(official.Technology, Chapter):
     (SA17-NOM-06). Race-specific technologies are no technologies of the card (SA17-TEC-03).
     """
 
-    __slots__ = ()
+    __slots__ = ("_upgrades",)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._upgrades: dict[str, list[str]] = {}  # by race, those with a price
+        for key, card in game.content.upgrades.items():
+            if card.cost:
+                self._upgrades.setdefault(card.race, []).append(key)
 
     # -- Artifacts --------------------------------------------------------------------------------------------------------
 
@@ -35,8 +43,7 @@ class Technology(official.Technology, Chapter):
 
     def upgrades_of(self, seat: Seat) -> list[str]:
         """The upgrades of a player's race that can be bought: those with a price."""
-        race = self.game.player(seat).race
-        return [key for key, card in self.game.content.upgrades.items() if card.race == race and card.cost]
+        return self._upgrades.get(self.game.player(seat).race, [])
 
     def upgrade_cost(self, seat: Seat, upgrade: str) -> int:
         """Its printed cost and those of the upgrades owned (SA17-TEC-06), less the Victory Points (SA17-TEC-05), at least 0.
@@ -53,11 +60,7 @@ class Technology(official.Technology, Chapter):
     @grants("SA17-TEC-04")
     def upgrade_offers(self, seat: Seat) -> list[str | Option[str]]:
         """The upgrades a player can pay."""
-        options = [
-            Option(key, "SA17-TEC-04", (), message("option-technology", technology=key, cost=price))
-            for key, price in self._affordable_upgrades(seat)
-        ]
-        return [*options, "no"]
+        return [*[ware(key, price, "SA17-TEC-04") for key, price in self._affordable_upgrades(seat)], "no"]
 
     def _affordable_upgrades(self, seat: Seat) -> list[tuple[str, int]]:
         cards, owned = self.game.content.upgrades, self.game.player(seat).upgrades
