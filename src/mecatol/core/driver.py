@@ -11,7 +11,7 @@ import sys
 import zlib
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, ParamSpec, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -24,7 +24,6 @@ from .records import decode
 from .rules import CoreState, Rules, Ruleset, Step
 
 T = TypeVar("T")
-P = ParamSpec("P")
 Looked: TypeAlias = tuple[Sequence[str | Option[Any]], list[str]]
 
 
@@ -107,10 +106,10 @@ class Driver:
         """The keys of a question's options."""
         return (self.looked.get(ask.seat) or self.look(ask))[1]
 
-    def work_out(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    def work_out(self, function: Callable[[], T]) -> T:
         """Something that looks and changes nothing."""
         try:
-            return self.game.look(function, *args, **kwargs)
+            return self.game.look(function)
         except EngineFault:
             raise
         except (Exception, GameOver) as why:

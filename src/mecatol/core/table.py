@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, ParamSpec, Self, TypeVar
 
 from .decisions import Ask, Message, Option, Order, Verdict, as_option, clause_of, message
@@ -86,7 +87,6 @@ class Table:
             table._driver.settle()
         except Exception as why:
             raise EngineFault(f"the game does not start: {type(why).__name__}: {why}") from why
-        table._herald.told = table._record.end()
         return table
 
     # -- looking ------------------------------------------------------------------------------------------------------
@@ -94,6 +94,8 @@ class Table:
     @property
     def observers(self) -> list[Observer]:
         """Who is told what happens from now on: ("event" or "rewound", where, what was told)."""
+        if not self._herald.observers:
+            self._herald.told = self._record.end()  # whoever comes now has not heard what nobody was told
         return self._herald.observers
 
     @property
@@ -156,7 +158,7 @@ class Table:
 
     def look(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Work something out from the game; whatever would change it is a fault."""
-        return self._driver.work_out(function, *args, **kwargs)
+        return self._driver.work_out(partial(function, *args, **kwargs))
 
     def mark(self) -> Mark:
         """Where on the record we are."""
@@ -384,7 +386,6 @@ class Table:
             driver.history.floor = driver.history.mark()
             other.orders = {for_seat: self.orders[for_seat]} if for_seat in self.orders else {}
             other.queue = [act for act in self.queue if act.seat == for_seat]
-        other._herald.told = driver.history.end()
         if not history:
             other.history = driver.keeps = False
             driver.history.keep_last()
@@ -450,7 +451,6 @@ class Table:
             table.notices.append(Notice(message("notice-other-rules", ruleset=ruleset.text)))
         table.orders = {seat: tuple(orders) for seat, orders in enumerate(saved.orders) if orders}
         table.queue = list(saved.queue)
-        table._herald.told = table._record.end()
         return table
 
     def _stands_as(self, wanted: str) -> bool:
@@ -537,7 +537,8 @@ class Table:
         if self._undone is not None and self.mark() != before:
             self._undone = None
         try:
-            self._herald.publish(driver)
+            if self._herald.observers:
+                self._herald.publish(driver)
         finally:
             if not self.history and len(driver.history.pages) > 1:
                 driver.history.keep_last()
