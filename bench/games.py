@@ -98,6 +98,9 @@ def side_by_side(games: int) -> None:
     """Games and decisions a second of both, taking turns."""
     kept, light, other = Pace(), Pace(), Pace()
     peer = catanatron()
+    length_of(games, False)  # the ruleset is read once in a process
+    if peer is not None:
+        peer(8 * games)
     for seed in range(games):
         kept.time(partial(length_of, seed, True))
         light.time(partial(length_of, seed, False))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TypeAlias
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, OPPONENT, SET, Effect
@@ -50,6 +49,7 @@ from mecatol.rules.official.combat import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.invasion import ALL
 from mecatol.rules.official.leaders import PASSAGE
+from mecatol.rules.official.movement import Mover
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Leader, Played, Seat, UnitId
 
 FOOT = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force for everything
@@ -57,7 +57,6 @@ REROLLS = 2  # OFF-OPT-LDR-6, SA17-LDR-06: in a round of combat
 SHELTER = 4  # OFF-OPT-LDR-6: what a General takes off bombardment rolls
 DOCK_HALVES = 4  # OFF-OPT-LDR-4: a Space Dock beside a Scientist, in half resources
 ENEMY_SHIPS = ("OFF-MOV-3", "SA17-GEN-28")  # what bars the way where only somebody's ships do
-PASSING = 2  # steps: one alone leads through no system
 NO = "no"
 
 
@@ -348,9 +347,6 @@ def mediator(game: Game, hex_: Hex, parties: Sequence[Seat]) -> Effect | None:
     return next((effect for effect in there if effect.owner in parties), there[0] if there else None)
 
 
-Mover: TypeAlias = tuple[Hex, UnitId, int]  # where a ship is, what it is, how far it moves
-
-
 def barriers(game: Game, at: At, home: Hex, ships: Sequence[Mover]) -> list[Hex]:
     """Systems where players' ships bar a way on which ships could fetch a Leader and get to the activated system."""
     return [hex_ for hex_ in game.board.enemy_space(at.seat) if bars(game, at, hex_, ships, (home,))]
@@ -381,20 +377,11 @@ def is_short_enough(graph: Graph, way: Sequence[Hex], most: int) -> bool:
 
 def movers(game: Game, at: At, via: Hex) -> list[Mover]:
     """The kinds of ships that could move into the activated system through another one, were nothing in their way."""
+    ships = game.movement.could_come(at)
+    if not ships:
+        return []
     graph, slack = game.galaxy.graph(at.seat), game.routes.slack()
-    onward = graph.distance(via, at.system)
-    found: list[Mover] = []
-    if onward is None:
-        return found
-    for hex_ in game.board.in_space_of(at.seat):
-        steps = graph.distance(via, hex_)  # asked from one place, for it knows all its distances then
-        if steps is None or hex_ == at.system or not game.movement.may_leave(at.seat, hex_, (at.system,)).allowed:
-            continue
-        least = max(1, max(PASSING, steps + onward) - slack)  # whatever carries ships further, they must move by themselves
-        for kind in dict.fromkeys([group.kind for group in game.board.units(at.seat, in_system(hex_))]):
-            if game.movement.moves_itself(kind) and (allowance := game.routes.allowance(at.seat, kind, hex_)) >= least:
-                found.append((hex_, kind, allowance))
-    return found
+    return [mover for mover in ships if is_short_enough(graph, (mover[0], via, at.system), mover[2] + slack)]
 
 
 def in_its_way(game: Game, at: At, mover: Mover, barrier: Hex) -> bool:

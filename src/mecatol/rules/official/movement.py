@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
+from mecatol.core.effects import Index
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
-from mecatol.rules.board import SHIPS, in_system, is_ship, on_planet, turned
+from mecatol.rules.board import SHIPS, Facts, in_system, is_ship, on_planet, turned
 from mecatol.rules.moments import (
     ABANDONS,
     AFTER_MOVEMENT,
@@ -35,10 +37,15 @@ from .game import Chapter
 from .routes import Route
 from .voyage import SPURT, Extra, Traveller, Voyage
 
+if TYPE_CHECKING:
+    from .game import Game
+
 DONE = "done"
 UNDO = "undo_last"
 NO_PLACES = Places()
 NO_EXTRA = Extra()
+PASSING = 2  # steps: one alone leads through no system
+Mover: TypeAlias = tuple[Hex, UnitId, int]  # where a ship is, what it is, how far it moves
 _DONE: Option[str] = Option(DONE, "OFF-TAC-9", says=message("option-move-done"))
 _UNDO: Option[str] = Option(UNDO, says=message("option-undo-last"))
 
@@ -46,7 +53,11 @@ _UNDO: Option[str] = Option(UNDO, says=message("option-undo-last"))
 class Movement(Chapter):
     """Moving ships and their cargo into the activated system."""
 
-    __slots__ = ()
+    __slots__ = ("_coming",)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._coming: tuple[At, Index, Facts, int, list[Mover]] | None = None
 
     async def move(self, step: Step) -> None:
         """Ships move into the activated system and nowhere else (OFF-TAC-2, OFF-MOV-1); nobody has to (OFF-TAC-9)."""
@@ -79,6 +90,29 @@ class Movement(Chapter):
                 if self.moves_itself(group.kind) and group.count > voyage.leaving(hex_, group) + carried:
                     found.append((hex_, group))
         return found + self.risers(voyage) if self.game.parameters.mercenaries else found
+
+    def could_come(self, at: At) -> list[Mover]:
+        """The kinds of ships that could move into the activated system through another one, were nothing in their way.
+
+        Every Diplomat asks for them in turn: they are known for the activation as long as effects and board are the same.
+        """
+        index, facts = self.game.index, self.game.board.facts
+        known = self._coming
+        if known is None or known[0] is not at or known[1] is not index or known[2] is not facts or known[3] != facts.changes:
+            known = self._coming = (at, index, facts, facts.changes, self._could_come(at))
+        return known[4]
+
+    def _could_come(self, at: At) -> list[Mover]:
+        away, slack = self.game.galaxy.graph(at.seat).distances(at.system), self.game.routes.slack()
+        found: list[Mover] = []
+        for hex_ in self.game.board.in_space_of(at.seat):
+            if hex_ not in away or hex_ == at.system or not self.may_leave(at.seat, hex_, (at.system,)).allowed:
+                continue
+            least = max(1, max(PASSING, away[hex_]) - slack)  # whatever carries ships further, they must move by themselves
+            for kind in dict.fromkeys([group.kind for group in self.game.board.units(at.seat, in_system(hex_))]):
+                if self.moves_itself(kind) and (allowance := self.game.routes.allowance(at.seat, kind, hex_)) >= least:
+                    found.append((hex_, kind, allowance))
+        return found
 
     def risers(self, voyage: Voyage) -> list[tuple[Hex, Group]]:
         """Mercenaries on planets that could still be chosen: they rise into space by themselves (OFF-SOT-MRC)."""
