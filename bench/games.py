@@ -110,7 +110,8 @@ def side_by_side(games: int) -> None:
     print(f"{TEXT}, {len(NAMES)} random players, {games} games, {light.decisions / light.games:.0f} decisions a game")
     for pace, what in ((light, "without history"), (kept, "with history")):
         line(f"games a second, {what}", pace.games_a_second)
-        line(f"decisions a second, {what}", pace.decisions_a_second, f"floor {FLOOR}", pace.decisions_a_second >= FLOOR)
+        bound = f"floor {FLOOR}" if pace is light else ""  # of games as simulations play them
+        line(f"decisions a second, {what}", pace.decisions_a_second, bound, not bound or pace.decisions_a_second >= FLOOR)
         seconds = pace.seconds / pace.games
         line(f"seconds a game, {what}", seconds, f"limit {WHOLE_GAME:g}", seconds < WHOLE_GAME)
     if peer is None:
