@@ -129,6 +129,21 @@ def test_technological_leap_in_the_status_phase() -> None:
     assert (game.player(0).technologies, game.player(2).technologies) == (["cybernetics"], [])
 
 
+@pytest.mark.content("sa17:political/technological_leap")
+def test_who_leaps_for_counters_and_knows_nothing_discards_nothing() -> None:
+    game = senate()
+    game.begin_effect("nekro_no_research", 0, "race")
+    before = game.board.reinforcements(0)
+    game = passed(game, "technological_leap")
+    table = until(play(game, Step("status_phase.refresh")), 0, "technological_leap")
+    say(table, 0, "yes")
+    while asks(table, 0) == "counter_area":
+        say(table, 0, "pool")
+    game = game_of(refuse(table))
+    assert game.player(0).technologies == []
+    assert game.board.reinforcements(0) < before
+
+
 @pytest.mark.content("sa17:political/technology_investigation_committee")
 def test_the_committee_closes_research_or_silences_blue_technologies() -> None:
     game = passed(senate(), "technology_investigation_committee")

@@ -166,6 +166,9 @@ async def drops_technology_or_planet(game: Game, seat: Seat) -> None:
 
 
 async def drops_technology(game: Game, seat: Seat) -> None:
+    """A technology goes, if there is one: whoever receives something else instead of technologies may have none."""
+    if not game.player(seat).technologies:
+        return
     key = await game.choose(seat, "lose_technology", technology_options, list(game.player(seat).technologies), False)
     game.technology.lose(seat, key, "agenda")
     await game.economy.settle_fleets(seat)
