@@ -17,6 +17,7 @@ Hex = NewType("Hex", str)
 Border = NewType("Border", str)
 
 MIDDLE: Final = Hex("0,0")
+NOWHERE = Hex("")
 
 _COORDINATES: Final = re.compile(r"(0|-?[1-9][0-9]*),(0|-?[1-9][0-9]*)")
 _NAME: Final = re.compile(r"[^\s,|~]+")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from mecatol.core.effects import Effect
-from mecatol.core.hexes import Border, Hex
+from mecatol.core.hexes import NOWHERE, Border, Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.board import INSTALLATIONS, in_system, is_ship, on_planet
@@ -29,7 +29,7 @@ from mecatol.rules.moments import (
     Struck,
     Unit,
 )
-from mecatol.rules.official.combat import HIGHEST, NOWHERE, Salvo
+from mecatol.rules.official.combat import HIGHEST, Salvo
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Battle, Die, Group, PlanetId, Seat, Side
 

@@ -274,21 +274,22 @@ class Facts:
 class Board(Chapter):
     """The board as every other chapter uses it."""
 
-    __slots__ = ("_printed", "_tiles", "facts", "layout")
+    __slots__ = ("_tiles", "facts", "layout", "printed_planets")
     game: Game
     state: GameState
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._tiles = game.content.systems
-        self._printed = {p.id: p for s in self._tiles.values() for p in s.planets}
-        self.layout = Layout(GameState(), self._tiles, self._printed)  # where every system and planet is in the state
+        self.printed_planets = {p.id: p for s in self._tiles.values() for p in s.planets}
+        self.layout = Layout(GameState(), self._tiles, self.printed_planets)  # where every system and planet is in the state
         self.facts = Facts([])  # what is true of the board now; the verb below that changes it keeps it true
 
     def survey(self) -> None:
         """Look at the map that lies there now."""
         if self.layout.made_from is not self.state.layout:
-            self.layout = Layout(self.state, self._tiles, self._printed)
+            self.layout = Layout(self.state, self._tiles, self.printed_planets)
+            self.game.galaxy.survey()
         self.facts = Facts(self.state.systems)
 
     # -- finding ------------------------------------------------------------------------------------------------------
@@ -333,7 +334,7 @@ class Board(Chapter):
 
     def printed_planet(self, planet: PlanetId) -> printed.Planet:
         """What is printed of a planet."""
-        return self._printed[planet]
+        return self.printed_planets[planet]
 
     def planets(self) -> list[Planet]:
         """All planets, in map order."""

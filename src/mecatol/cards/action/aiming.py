@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from mecatol.core.decisions import Option, grants, message
-from mecatol.core.hexes import Hex
+from mecatol.core.hexes import NOWHERE, Hex
 from mecatol.core.rules import Step
 from mecatol.rules import events
 from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.decks import copies
-from mecatol.rules.official.action_cards import NOWHERE
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import Hands, card_option
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, CardId, Group, PlanetId, Played, Seat
@@ -104,11 +103,6 @@ def is_spared(game: Game, played: Played, where: str) -> bool:
 def one_target(played: Played, kind: str) -> str:
     """The name of the first target of a kind; "" where there is none."""
     return next((name for what, _, name in (target.partition(":") for target in played.targets) if what == kind), "")
-
-
-def home_of_targets(game: Game, played: Played) -> list[Hex]:
-    """The Home Systems of the players a card is aimed at."""
-    return [game.board.home(int(target.partition(":")[2])) for target in played.targets if target.startswith("player:")]
 
 
 # -- near and far ------------------------------------------------------------------------------------------------------

@@ -6,20 +6,18 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from mecatol.core.decisions import Option, Verdict, grants, message
-from mecatol.core.hexes import Hex
+from mecatol.core.hexes import NOWHERE, Hex
 from mecatol.core.records import Record
 from mecatol.rules.board import SHIPS, in_system
 from mecatol.rules.moments import Travel
 from mecatol.rules.official.fleet_supply import Load, group_of, key_of
 from mecatol.rules.official.game import Game
-from mecatol.rules.official.movement import DONE, UNDO
+from mecatol.rules.official.movement import DONE, TAKE_BACK
 from mecatol.rules.official.voyage import Voyage
 from mecatol.rules.state import MERCENARIES, Group, Seat, Ship, UnitId
 
 Where: TypeAlias = Callable[[Game, Seat, Hex], bool]
 
-NOWHERE = Hex("")
-_UNDO: Option[str] = Option(UNDO, says=message("option-undo-last"))
 _DONE: Option[str] = Option(DONE, says=message("option-done"))
 
 
@@ -72,10 +70,10 @@ def pieces(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
     What the last ship would strand in space it takes along before anything else (OFF-UNI-3).
     """
     if voyage.ships and game.movement.strands(voyage, voyage.ships[-1].route[0]):
-        return [*game.movement.relief(voyage), _UNDO]
+        return [*game.movement.relief(voyage), TAKE_BACK]
     found = ships(game, voyage, orders) if len(voyage.ships) < orders.number else []
     if voyage.ships:
-        found += [*cargo(game, voyage, orders), *leaders(game, voyage, orders), _UNDO]
+        found += [*cargo(game, voyage, orders), *leaders(game, voyage, orders), TAKE_BACK]
     return [*found, _DONE]
 
 

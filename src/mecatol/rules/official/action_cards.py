@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Literal
 
 from mecatol.core.decisions import ALLOWED, Option, grants, message
 from mecatol.core.effects import Moment
-from mecatol.core.hexes import Hex
+from mecatol.core.hexes import NOWHERE, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.board import in_system
@@ -19,8 +19,6 @@ from mecatol.rules.state import CardId, Played, Seat
 
 from .game import Game
 from .hands import Hands, card_option
-
-NOWHERE = Hex("")
 
 
 class ActionCards(Hands):

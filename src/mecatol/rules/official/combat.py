@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from mecatol.core.decisions import Option, Procedure, grants, message
-from mecatol.core.hexes import Hex
+from mecatol.core.hexes import NOWHERE, Hex
 from mecatol.core.records import Record, replace
 from mecatol.rules import events, forces
 from mecatol.rules.board import in_system, is_big_ship, is_ground, is_mercenary, is_ship, is_troop, on_planet
@@ -47,7 +47,6 @@ from .game import Chapter
 Which: TypeAlias = Callable[[UnitId], bool]
 Volley: TypeAlias = Sequence[tuple[Firing, int]]  # units and how many dice they roll together
 
-NOWHERE = Hex("")
 # What the owner of the units chooses casualties by; in battles it is OFF-SPB-5.
 CLAUSES = {
     "space_cannon": "OFF-PDS-3",

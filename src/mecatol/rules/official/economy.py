@@ -118,11 +118,10 @@ def _size(area: Area, count: int) -> Option[str]:
 class Economy(Chapter):
     """Resources, influence, Trade Goods and Command Counters: having, gaining and paying."""
 
-    __slots__ = ("_planets", "_useless")
+    __slots__ = ("_useless",)
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._planets = {planet.id: planet for system in game.content.systems.values() for planet in system.planets}
         # OFF-ECO-4: Action Cards about a part of the game that is left out
         cards, parts = game.cards.action_cards, game.parameters
         self._useless = [k for k, card in cards.items() if card.trade_good_icon and not getattr(parts, card.requires, False)]
@@ -131,23 +130,18 @@ class Economy(Chapter):
 
     def resources(self, planet: PlanetId) -> int:
         """The resource value of a planet, its facility included."""
-        here = self.game.board.planet(planet)
-        bare = not here.facility and not here.tokens
-        printed = self._planets[planet].resources if bare else self.printed(planet, "resources")
-        return self.game.fold(RESOURCES, printed, here)
+        return self.game.fold(RESOURCES, self.printed(planet, "resources"), self.game.board.planet(planet))
 
     def influence(self, planet: PlanetId) -> int:
         """The influence value of a planet, its facility included."""
-        here = self.game.board.planet(planet)
-        bare = not here.facility and not here.tokens
-        printed = self._planets[planet].influence if bare else self.printed(planet, "influence")
-        return self.game.fold(INFLUENCE, printed, here)
+        return self.game.fold(INFLUENCE, self.printed(planet, "influence"), self.game.board.planet(planet))
 
     def printed(self, planet: PlanetId, currency: Currency) -> int:
         """What is printed of a planet and on its facilities."""
-        facilities = self.game.content.facilities
-        yields = self._planets[planet].resources if currency == "resources" else self._planets[planet].influence
-        for facility in self.game.facilities.on(planet):
+        card, facilities = self.game.board.printed_planets[planet], self.game.content.facilities
+        yields = card.resources if currency == "resources" else card.influence
+        here = self.game.board.planet(planet)
+        for facility in self.game.facilities.on(planet) if here.facility or here.tokens else ():
             yields += facilities[facility].resources if currency == "resources" else facilities[facility].influence
         return yields
 

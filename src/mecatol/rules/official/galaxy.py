@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from mecatol.core import hexes
 from mecatol.core.effects import Effect, Modify
-from mecatol.core.hexes import Border, Graph, Hex
+from mecatol.core.hexes import NOWHERE, Border, Graph, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.moments import HAZARD, MORE_WORMHOLES, WORMHOLES, At, Wake, Wormhole
-from mecatol.rules.state import NOBODY, BorderToken, GameState, Seat
+from mecatol.rules.state import NOBODY, BorderToken, Seat
 
 from .game import Chapter
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from .game import Game
 
 NEXUS: Final = Hex("nexus")
-NOWHERE: Final = Hex("")
 OWN_MOUTH: Final = "+"  # begins the name of a wormhole that is there for one seat's ships only
 WAKE: Final = "wake"  # a system into which a ship takes such a wormhole along
 
@@ -85,7 +84,6 @@ class Galaxy(Chapter):
         "_graphs",
         "_homelands",
         "_letters",
-        "_lying",
         "_of_kinds",
         "_places",
         "_printed",
@@ -96,7 +94,6 @@ class Galaxy(Chapter):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._lying: tuple[tuple[Hex, str], ...] | None = None
         self._places: tuple[Hex, ...] = ()
         self._printed: tuple[tuple[str, ...], ...] = ()
         self._gates: tuple[tuple[Hex, str], ...] = ()
@@ -126,12 +123,10 @@ class Galaxy(Chapter):
 
     def common(self) -> Graph:
         """The map as "adjacent" means it outside of movement: wormholes do not count (OFF-MOV-8)."""
-        self._look(self.state)
         return self._touching
 
     def printed(self) -> Graph:
         """The map with the wormholes printed on its tiles and no others."""
-        self._look(self.state)
         if self._bare is None:
             self._bare = joined(self._places, tuple(tuple((letter, (letter,)) for letter in here) for here in self._printed))
         return self._bare
@@ -142,7 +137,6 @@ class Galaxy(Chapter):
 
     def adjoining(self, hex_: Hex) -> tuple[Hex, ...]:
         """The systems that share a tile border with one (SA17-NOM-13)."""
-        self._look(self.state)
         return self._touching.adjoining(hex_)
 
     def movement_adjacent(self, seat: Seat, hex_: Hex) -> tuple[Hex, ...]:
@@ -188,7 +182,6 @@ class Galaxy(Chapter):
 
     def printed_in(self, letters: Iterable[str]) -> list[Hex]:
         """The systems with one of these wormholes printed on their tiles, in map order (SA17-NOM-11)."""
-        self._look(self.state)
         wanted = frozenset(letters)
         return [place for place, here in zip(self._places, self._printed, strict=True) if not wanted.isdisjoint(here)]
 
@@ -210,7 +203,6 @@ class Galaxy(Chapter):
 
     def borders(self) -> list[tuple[Hex, Hex]]:
         """Every two systems that share a tile border, in map order."""
-        self._look(self.state)
         return list(self._borders)
 
     def border_tokens(self, a: Hex, b: Hex) -> list[BorderToken]:
@@ -224,14 +216,10 @@ class Galaxy(Chapter):
 
     def anomaly(self, hex_: Hex) -> str:
         """The kind of Special System, or an empty string."""
-        state = self.state
-        if self._lying is not state.layout:
-            self._look(state)
         return self._anomalies[hex_]
 
     def anomalies(self, *kinds: str) -> frozenset[Hex]:
         """The Special Systems of some kinds; asked for membership, never iterated."""
-        self._look(self.state)
         found = self._of_kinds.get(kinds)
         if found is None:
             found = self._of_kinds[kinds] = frozenset([hex_ for hex_, kind in self._anomalies.items() if kind in kinds])
@@ -239,14 +227,10 @@ class Galaxy(Chapter):
 
     def homelands(self) -> frozenset[Hex]:
         """The tiles of races: Home Systems and gates to them; asked for membership, never iterated."""
-        self._look(self.state)
         return self._homelands
 
     def hazard(self, hex_: Hex) -> str:
         """The kind of Special System whose effects a system has: none, where something takes them away."""
-        state = self.state
-        if self._lying is not state.layout:
-            self._look(state)
         anomaly = self._anomalies[hex_]
         if not anomaly or HAZARD.name not in self.game.index.modifiers:
             return anomaly
@@ -254,16 +238,10 @@ class Galaxy(Chapter):
 
     def gates(self, race: str) -> list[Hex]:
         """The gates to the Home System of a race, where that lies off the map (OFF-SET-15)."""
-        state = self.state
-        if self._lying is not state.layout:
-            self._look(state)
         return [hex_ for hex_, whose in self._gates if whose == race]
 
     def rifts(self) -> tuple[Hex, ...]:
         """The Gravity Rifts of the galaxy, in map order."""
-        state = self.state
-        if self._lying is not state.layout:
-            self._look(state)
         return self._rifts
 
     def is_special(self, hex_: Hex) -> bool:
@@ -282,11 +260,9 @@ class Galaxy(Chapter):
 
     # -- worked out once for a map ---------------------------------------------------------------------------------------------
 
-    def _look(self, state: GameState) -> None:
-        if self._lying is state.layout:
-            return
-        systems = self.game.content.systems
-        self._lying = state.layout
+    def survey(self) -> None:
+        """Look at the map that lies there now."""
+        state, systems = self.state, self.game.content.systems
         self._places = tuple(hex_ for hex_, _ in state.layout)
         self._printed = tuple(systems[tile].wormholes for _, tile in state.layout)
         self._anomalies = {hex_: systems[tile].anomaly for hex_, tile in state.layout}
@@ -302,8 +278,6 @@ class Galaxy(Chapter):
     def _openings(self, seat: Seat) -> Openings:
         """The wormholes of every system. Only effects can make them differ between seats."""
         state = self.state
-        if self._lying is not state.layout:
-            self._look(state)
         tokens = self.game.board.facts.tokens
         if self._letters is None or (self._letters[0] is not tokens and self._letters[0] != tokens):
             self._letters = (tokens, tuple(map(_wormholes, self._printed, tokens)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
-from mecatol.core.hexes import Hex
+from mecatol.core.hexes import NOWHERE, Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import forces
@@ -19,7 +19,6 @@ from .game import Chapter
 
 CARGO = frozenset([*GROUND, "pds", *MERCENARIES])  # what lands; asked for membership, never iterated
 SPACE = "space"
-NOWHERE = Hex("")
 
 
 class Landing(Chapter):

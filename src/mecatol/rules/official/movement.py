@@ -47,7 +47,7 @@ NO_EXTRA = Extra()
 PASSING = 2  # steps: one alone leads through no system
 Mover: TypeAlias = tuple[Hex, UnitId, int]  # where a ship is, what it is, how far it moves
 _DONE: Option[str] = Option(DONE, "OFF-TAC-9", says=message("option-move-done"))
-_UNDO: Option[str] = Option(UNDO, says=message("option-undo-last"))
+TAKE_BACK: Option[str] = Option(UNDO, says=message("option-undo-last"))
 
 
 class Movement(Chapter):
@@ -323,10 +323,10 @@ class Movement(Chapter):
             return [*self.ships(voyage), _DONE]
         last = voyage.ships[-1]
         if self.places(voyage, last.kind, last.route[0], last.mark) != NO_PLACES and self.strands(voyage, last.route[0]):
-            return [*self.relief(voyage), _UNDO]
+            return [*self.relief(voyage), TAKE_BACK]
         if missing := self.game.leaders.missing_escorts(voyage.seat, voyage.ships):
-            return [*(option for option in self.loads(voyage) if option.key.removeprefix("leader:") in missing), _UNDO]
-        return [*self.ships(voyage), *self.loads(voyage), *self.ways_round(voyage), _UNDO, _DONE]
+            return [*(option for option in self.loads(voyage) if option.key.removeprefix("leader:") in missing), TAKE_BACK]
+        return [*self.ships(voyage), *self.loads(voyage), *self.ways_round(voyage), TAKE_BACK, _DONE]
 
     def add(self, voyage: Voyage, key: str) -> None:
         """Add a piece to the draft, or take the last one back."""
