@@ -17,7 +17,7 @@ from mini.game import Mini
 from mini.play import MOVES, TEXTS, chronicle, do, ids, look, mini, played_on
 from mini.setup import new_state, new_table, ruleset
 
-from mecatol.core.effects import Effect, Ending, Index, Indexes
+from mecatol.core.effects import Effect, Ending, Index
 from mecatol.core.errors import EngineFault, NotYours, PlanRefused, Refused
 from mecatol.core.events import Told
 from mecatol.core.history import Mark
@@ -76,16 +76,23 @@ def after(text: str, seed: int, made: list[int]) -> Table:
 
 @holds(texts, st.lists(st.tuples(st.booleans(), picks), max_size=20))
 def test_an_index_that_grew_and_shrank_is_one_made_anew(text: str, changes: list[tuple[bool, int]]) -> None:
-    rules, kept = ruleset(text), Indexes()
+    rules = ruleset(text)
     effects: tuple[Effect, ...] = ()
+    index = Index(effects, rules.behaviours, rules.precedence)
     known = [*rules.behaviours.keys()]
     for serial, (begins, number) in enumerate(changes):
         if begins:
             key, source = known[number % len(known)], rules.precedence[number % len(rules.precedence)]
             effects = (*effects, Effect(serial, key, number % 3, source, Ending(moment="turn_ends")))
+            index = index.grown(effects)
         else:
-            effects = tuple(effect for effect in effects if effect.id % 3 != number % 3)
-        index, anew = kept.find(effects, rules.behaviours, rules.precedence), Index(effects, rules.behaviours, rules.precedence)
+            gone = [effect for effect in effects if effect.id % 3 == number % 3]
+            effects = tuple(effect for effect in effects if effect not in gone)
+            index = index.shrunk(effects, gone)
+        anew = Index(effects, rules.behaviours, rules.precedence)
+        for name in anew.modifiers:
+            for whose in range(3):
+                assert index.changes(name, whose) == anew.changes(name, whose)
         for part in ("modifiers", "triggers", "reactions", "active", "ends", "scopes", "silences"):
             assert getattr(index, part) == getattr(anew, part), part
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import types
 from collections.abc import Callable, Coroutine, Generator, Sequence
 from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar
 
@@ -118,6 +119,14 @@ class Wait(msgspec.Struct, eq=False):
 
 
 Procedure: TypeAlias = Coroutine[Wait, Reply, T]  # what `async def` gives
+
+
+@types.coroutine
+def answer_to(wait: Wait) -> Generator[Wait, Reply, Any]:
+    """The key that the only seat asked has chosen."""
+    while (reply := (yield wait)) is None:
+        continue
+    return reply[1]
 
 
 class Order(Record, frozen=True):

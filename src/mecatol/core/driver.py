@@ -21,7 +21,7 @@ from .events import Told
 from .history import History, Mark, Page
 from .journal import Act, Again, Answer, Entry, Epoch, Redraw
 from .records import decode
-from .rules import CoreState, Rules, Ruleset, Step
+from .rules import CoreState, Rules, Ruleset
 
 T = TypeVar("T")
 Looked: TypeAlias = tuple[Sequence[str | Option[Any]], list[str]]
@@ -33,6 +33,18 @@ class Run(msgspec.Struct, eq=False):
     procedure: Procedure[None]
     group: Group | None = None
     given: list[int] = []  # places on the page of what was sealed in the group that is open now
+
+
+async def _steps(game: Rules) -> None:
+    """One step after another, until something is written down: then a page may have to be turned."""
+    state, entries, procedures = game.state, game.tape.entries, game.procedures
+    while state.flow:
+        step = state.flow.pop()
+        await (procedures.get(step.name) or game.procedure(step.name))(step)
+        if game.owed:
+            raise EngineFault(f"{step.name} ended and never ran {game.owed}")
+        if entries:
+            return
 
 
 class Driver:
@@ -47,7 +59,6 @@ class Driver:
         "looked",
         "over",
         "page_name",
-        "procedures",
         "replaying",
         "rewinds",
         "ruleset",
@@ -70,7 +81,6 @@ class Driver:
         self.looked: dict[int, Looked] = {}  # options worked out since something last changed
         self.serials: dict[int, int] = {}  # questions put on this page, counted for each seat by itself
         self.page_name = ""
-        self.procedures: dict[str, Callable[[Step], Procedure[None]]] = {}  # by the names of steps, found once
 
     def __del__(self) -> None:
         """Game and chapters point at each other, and a dropped fork must not wait for the collector.
@@ -176,15 +186,13 @@ class Driver:
 
     def _resume(self, reply: Reply) -> None:
         """Run until somebody must answer. A loop, not a recursion: many steps in a row may ask nobody."""
-        runs, game = self.runs, self.game
-        while runs or self._next_step():
+        runs = self.runs
+        while runs or self._next_steps():
             run = runs[-1]
             try:
                 wait = run.procedure.send(reply)
             except StopIteration:
                 runs.pop()
-                if game.owed and not runs:
-                    raise EngineFault(f"the step ended and never ran {game.owed}") from None
                 reply = None  # the procedure below was waiting all the time: it looks again
                 continue
             except GameOver:
@@ -219,29 +227,20 @@ class Driver:
                     return Answer(seat, ask.name, keys[0], "table")
         return None
 
-    def _next_step(self) -> bool:
+    def _next_steps(self) -> bool:
         state = self.game.state
-        if self.looked:
-            self.looked.clear()
+        self.looked.clear()
         if not state.flow:
             self.over = True
             return False
         last = self.history.pages[-1]
-        if last.entries and (type(last.entries[-1]) is Answer or last.asked()):
+        if last.asked():
             self.history.turn(Page(state.copy() if self.keeps else None, [], [], last.heard_after()))
             self._open_page()
             if self.history.number == self.until:
                 return False
-        step = state.flow.pop()
-        procedure = self.procedures.get(step.name) or self._procedure(step.name)
-        self.runs.append(Run(procedure(step)))
+        self.runs.append(Run(_steps(self.game)))
         return True
-
-    def _procedure(self, step: str) -> Callable[[Step], Procedure[None]]:
-        chapter, _, name = step.partition(".")
-        found: Callable[[Step], Procedure[None]] = getattr(getattr(self.game, chapter), name)
-        self.procedures[step] = found
-        return found
 
     def _open_page(self) -> None:
         page, tape = self.history.last, self.game.tape

@@ -7,7 +7,7 @@ share it and undo cannot leave it stale.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from enum import IntEnum
 from functools import cached_property
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -201,6 +201,9 @@ class Behaviours:
         return out
 
 
+Known: TypeAlias = dict[tuple[str, int], list[tuple[Effect, Modify]]]
+
+
 class Index:
     """Effects by value and moment, weakest first and then as they began. It belongs to the effects it was made from.
 
@@ -211,7 +214,7 @@ class Index:
         self.made_from = effects
         self.behaviours = behaviours
         self._precedence = precedence
-        self.known: dict[tuple[str, int], list[tuple[Effect, Modify]]] = {}  # changes, by value and whose matter it is
+        self.known: Known = {}  # changes, by value and whose matter it is
 
     def grown(self, effects: tuple[Effect, ...]) -> Index:
         """The index when one more effect has begun: what is known of the others still holds, unless something is silenced."""
@@ -220,6 +223,7 @@ class Index:
             return made
         known, parts = self.__dict__, made.__dict__
         parts["silences"] = False
+        made.known = _still_known(self.known, behaviours.modifiers.get(effect.key, ()))
         if "modifiers" in known:
             parts["modifiers"] = self._joined(self.modifiers, effect, behaviours.modifiers, self._stage_and_rank)
         if "triggers" in known:
@@ -234,22 +238,22 @@ class Index:
             parts["scopes"] = self.scopes | {effect.ends.scope: True} if effect.ends.scope else self.scopes
         return made
 
-    def shrunk(self, effects: tuple[Effect, ...]) -> Index:
+    def shrunk(self, effects: tuple[Effect, ...], gone: Sequence[Effect]) -> Index:
         """The index when some effects have ended: what is known of the others still holds, unless something was silenced."""
         made, behaviours = Index(effects, self.behaviours, self._precedence), self.behaviours
         if self.silences:
             return made
-        left = frozenset([effect.id for effect in effects])
-        gone = [effect for effect in self.made_from if effect.id not in left]
         known, parts = self.__dict__, made.__dict__
         parts["silences"] = False
+        made.known = _still_known(self.known, [name for effect in gone for name in behaviours.modifiers.get(effect.key, ())])
         if "modifiers" in known:
-            parts["modifiers"] = _parted(self.modifiers, gone, left, behaviours.modifiers)
+            parts["modifiers"] = _parted(self.modifiers, gone, behaviours.modifiers)
         if "triggers" in known:
-            parts["triggers"] = _parted(self.triggers, gone, left, behaviours.triggers)
+            parts["triggers"] = _parted(self.triggers, gone, behaviours.triggers)
         if "reactions" in known:
-            parts["reactions"] = _parted(self.reactions, gone, left, behaviours.reactions)
-        parts["active"] = left
+            parts["reactions"] = _parted(self.reactions, gone, behaviours.reactions)
+        if "active" in known:
+            parts["active"] = self.active - {effect.id for effect in gone}
         return made
 
     def _joined(
@@ -337,8 +341,15 @@ def _stage(found: tuple[Effect, Modifier]) -> Stage:
     return found[1].stage
 
 
+def _still_known(known: Known, changed: Collection[str]) -> Known:
+    """What is known of values, without those that have changed; where none has, both indexes learn together."""
+    if not changed:
+        return known
+    return {key: found for key, found in known.items() if key[0] not in changed}
+
+
 def _parted(
-    known: dict[str, list[tuple[Effect, T]]], gone: Sequence[Effect], left: frozenset[int], table: dict[str, dict[str, T]]
+    known: dict[str, list[tuple[Effect, T]]], gone: Sequence[Effect], table: dict[str, dict[str, T]]
 ) -> dict[str, list[tuple[Effect, T]]]:
     """What is known, without what has gone."""
     touched = {name: True for effect in gone for name in table.get(effect.key, ())}
@@ -346,7 +357,7 @@ def _parted(
         return known
     parted = known.copy()
     for name in touched:
-        parted[name] = [found for found in known[name] if found[0].id in left]
+        parted[name] = [found for found in known[name] if found[0] not in gone]
         if not parted[name]:
             del parted[name]
     return parted
@@ -368,27 +379,15 @@ class Indexes:
     def __init__(self) -> None:
         self._kept: list[Index] = []
 
-    def find(self, effects: tuple[Effect, ...], behaviours: Behaviours, precedence: Sequence[str]) -> Index:
+    def find(self, effects: tuple[Effect, ...], make: Callable[[], Index]) -> Index:
         """The index of these effects, made if it is not at hand."""
+        count = len(effects)
         for index in self._kept:
-            if index.made_from == effects:
+            if len(index.made_from) == count and index.made_from == effects:
                 return index
-        made = self._changed(effects, behaviours) or Index(effects, behaviours, precedence)
+        made = make()
         self._kept = [made, *self._kept[: INDEXES_KEPT - 1]]
         return made
-
-    def _changed(self, effects: tuple[Effect, ...], behaviours: Behaviours) -> Index | None:
-        """The newest index with one effect more or some less, where that is all that has happened."""
-        newest = self._kept[0] if self._kept else None
-        if newest is None or newest.behaviours is not behaviours:
-            return None
-        before = newest.made_from
-        if len(effects) == len(before) + 1:
-            return newest.grown(effects) if before == effects[:-1] else None
-        left = dict.fromkeys([effect.id for effect in effects])
-        if len(effects) < len(before) and tuple([effect for effect in before if effect.id in left]) == effects:
-            return newest.shrunk(effects)
-        return None
 
 
 def suppressed(weakest_first: Sequence[Effect], behaviours: Behaviours) -> dict[int, bool]:

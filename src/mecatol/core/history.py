@@ -66,7 +66,8 @@ class Page:
 
     def asked(self) -> bool:
         """Whether anybody has spoken on it."""
-        return any(type(entry) is not Roll for entry in self.entries)
+        entries = self.entries
+        return bool(entries) and (type(entries[-1]) is Answer or any(type(entry) is not Roll for entry in entries))
 
     def heard_after(self) -> tuple[int, ...]:
         """How many events each seat, and at last a spectator, has heard by now."""

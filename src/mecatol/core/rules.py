@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from .decisions import Ask, Group, K, Message, Option, P, Procedure, Reply, Verdict, Wait, clause_of
+from .decisions import Ask, Group, K, Message, Option, P, Procedure, Reply, Verdict, Wait, answer_to, clause_of
 from .effects import Behaviours, Effect, Ending, Index, Indexes, Moment, Value, concerns
 from .errors import EngineFault
 from .events import Event, Told
@@ -116,6 +116,7 @@ class Rules:
         self._chapters = {name: chapter(self) for name, chapter in ruleset.chapters.items()}
         for name, chapter in self._chapters.items():
             setattr(self, name, chapter)
+        self.procedures: dict[str, Callable[[Step], Procedure[None]]] = {}  # of steps, found once
 
     def play_from(self, state: CoreState) -> None:
         """Play on from a state; all chapters look at it."""
@@ -124,29 +125,29 @@ class Rules:
             chapter.state = state
         self.put_in_force(state.effects)
 
+    def procedure(self, step: str) -> Callable[[Step], Procedure[None]]:
+        """What a step of this name does."""
+        chapter, _, name = step.partition(".")
+        found: Callable[[Step], Procedure[None]] = getattr(getattr(self, chapter), name)
+        self.procedures[step] = found
+        return found
+
     # -- asking -------------------------------------------------------------------------------------------------------
 
-    async def choose(
+    def choose(
         self, seat: int, name: str, options: Callable[P, Sequence[K | Option[K]]], *args: P.args, **kwargs: P.kwargs
-    ) -> K:
+    ) -> Procedure[K]:
         """Ask one seat. The key is the value, so a replay need not work out the options."""
-        wait = Wait({seat: Ask(seat, name, partial(options, *args, **kwargs))})
-        while (reply := await wait) is None:
-            continue
-        key: K = reply[1]  # type: ignore[assignment]  # one of the options' keys
-        return key
+        return answer_to(Wait({seat: Ask(seat, name, partial(options, *args, **kwargs))}))
 
-    async def choose_open(
+    def choose_open(
         self, seat: int, name: str, options: Callable[P, Sequence[K | Option[K]]], *args: P.args, **kwargs: P.kwargs
-    ) -> K:
+    ) -> Procedure[K]:
         """The same where acts out of turn are welcome: nothing read before the question may be used after it."""
-        wait = Wait({seat: Ask(seat, name, partial(options, *args, **kwargs), open=True, forced=False)})
-        while (reply := await wait) is None:
-            continue
-        key: K = reply[1]  # type: ignore[assignment]  # one of the options' keys
-        return key
+        ask = Ask(seat, name, partial(options, *args, **kwargs), open=True, forced=False)
+        return answer_to(Wait({seat: ask}))
 
-    async def compose(
+    def compose(
         self,
         seat: int,
         name: str,
@@ -154,20 +155,14 @@ class Rules:
         options: Callable[P, Sequence[K | Option[K]]],
         *args: P.args,
         **kwargs: P.kwargs,
-    ) -> K:
+    ) -> Procedure[K]:
         """Ask for one more piece of a draft, which its owner is shown and nothing else touches before it is done."""
-        wait = Wait({seat: Ask(seat, name, partial(options, *args, **kwargs), draft=draft, forced=False)})
-        while (reply := await wait) is None:
-            continue
-        key: K = reply[1]  # type: ignore[assignment]  # one of the options' keys
-        return key
+        ask = Ask(seat, name, partial(options, *args, **kwargs), draft=draft, forced=False)
+        return answer_to(Wait({seat: ask}))
 
-    async def ask(self, ask: Ask) -> str:
+    def ask(self, ask: Ask) -> Procedure[str]:
         """Wait for the answer to a question, however often something else happens meanwhile."""
-        wait = Wait({ask.seat: ask})
-        while (reply := await wait) is None:
-            continue
-        return reply[1]
+        return answer_to(Wait({ask.seat: ask}))
 
     async def together(
         self,
@@ -283,8 +278,11 @@ class Rules:
 
     def put_in_force(self, effects: tuple[Effect, ...]) -> None:
         """These effects and no others."""
+        self._enforce(effects, partial(Index, effects, self.ruleset.behaviours, self.ruleset.precedence))
+
+    def _enforce(self, effects: tuple[Effect, ...], index: Callable[[], Index]) -> None:
         self.state.effects = effects
-        self.index = self._indexes.find(effects, self.ruleset.behaviours, self.ruleset.precedence)
+        self.index = self._indexes.find(effects, index)
 
     def share_indexes(self, other: Rules) -> None:
         """Use another game's indexes, and let it use ours."""
@@ -334,8 +332,13 @@ class Rules:
                 in_force = self.state.effects is effects or effect.id in self.index.active
                 if in_force and concerns(triggered.scope, effect.owner, whose):
                     await triggered.run(self, effect, context)
-        if moment.window and (self.everyone_reacts or self.answered(moment)):
-            await self.window(moment, context)
+        if moment.window and (self.everyone_reacts or self.answered(moment)) and (seats := self._attentive(moment)):
+            await self.window(moment, context, seats)
+
+    def _attentive(self, moment: Moment[Any]) -> Sequence[int]:
+        """Those who may have something for a moment. Who has is a secret, and that nobody has is one too."""
+        self.tape.news += 1
+        return self.rotation() if self.everyone_reacts else self.holders(moment)
 
     def owes(self, moment: Moment[Any]) -> None:
         """A verb brought something about that a procedure must still give everybody the chance to react to."""
@@ -363,7 +366,8 @@ class Rules:
         self.state.serial += 1
         ends = Ending(self.scope(until) if until else "", at.name if at else "", of, times)
         effect = Effect(self.state.serial, key, owner, source, ends, where, target, card)
-        self.put_in_force((*self.state.effects, effect))
+        effects = (*self.state.effects, effect)
+        self._enforce(effects, partial(self.index.grown, effects))
         return effect
 
     def end_effects(self, which: Callable[[Effect], bool]) -> None:
@@ -374,8 +378,11 @@ class Rules:
         self.changing()
         if not ended:
             return
-        gone = [effect.id for effect in ended]
-        self.put_in_force(tuple([effect for effect in self.state.effects if effect.id not in gone]))
+        effects = list(self.state.effects)
+        for effect in ended:
+            effects.remove(effect)
+        left = tuple(effects)
+        self._enforce(left, partial(self.index.shrunk, left, ended))
         for effect in ended:
             self.state.memory.pop(str(effect.id), None)
             self.state.secrets.pop(str(effect.id), None)
@@ -435,16 +442,15 @@ class Rules:
 
     # -- reacting -----------------------------------------------------------------------------------------------------
 
-    async def window(self, moment: Moment[C], context: C) -> None:
+    async def window(self, moment: Moment[C], context: C, seats: Sequence[int]) -> None:
         """All are asked at once; the first in rotation acts; then all are asked again, until nobody does.
 
         Cards and optional abilities are one list. An act out of turn may make a seat able that was not: it is asked too.
         """
         passed: list[int] = []
         while not (moment.over is not None and moment.over(context)):
-            self.tape.news += 1  # who is able is a secret, and that nobody is one too
             able = []
-            for seat in self.rotation() if self.everyone_reacts else self.holders(moment):
+            for seat in seats:
                 if seat not in passed and (self.everyone_reacts or self.look(self.reactions, seat, moment, context)):
                     able.append(seat)
             if not able:
@@ -457,6 +463,7 @@ class Rules:
             else:
                 passed = []
                 await self.react(first, said[first], moment, context)
+            seats = self._attentive(moment)
 
     async def _intent(self, seat: int, moment: Moment[C], context: C) -> str:
         about = moment.about(context) if moment.about else ()
