@@ -408,11 +408,11 @@ def test_what_is_silenced_silences_nothing() -> None:
     g = mini(table())
     ability, crisis = Effect(1, "warlike", 1, "race"), Effect(90, "crisis", 0, "card", target=1)
     g.put_in_force((ability, crisis, Effect(91, "calm_minds", 1, "card")))
-    assert ability.id in g.index.active  # the newer card silences the crisis
-    assert crisis.id not in g.index.active
+    assert g.index.is_live(ability)  # the newer card silences the crisis
+    assert not g.index.is_live(crisis)
     g.put_in_force((ability, crisis, Effect(5, "calm_minds", 1, "law")))
-    assert ability.id not in g.index.active  # what is weaker comes too late
-    assert crisis.id in g.index.active
+    assert not g.index.is_live(ability)  # what is weaker comes too late
+    assert g.index.is_live(crisis)
 
 
 def test_modifiers_go_in_stages_and_by_precedence() -> None:

@@ -89,7 +89,7 @@ class Between(Chapter):
         self.game.tell(Drew(0, "a card"), to=[0])
 
     async def a_look_at_hands(self) -> None:
-        await self.game.window(BEFORE_ROUND, Battle(0, [0, 1]))
+        await self.game.moment(BEFORE_ROUND, Battle(0, [0, 1]))
 
     async def somebody_without_a_choice(self) -> None:
         await self.game.choose(1, "forced", lambda: ["only"])

@@ -93,7 +93,7 @@ def test_an_index_that_grew_and_shrank_is_one_made_anew(text: str, changes: list
         for name in anew.modifiers:
             for whose in range(3):
                 assert index.changes(name, whose) == anew.changes(name, whose)
-        for part in ("modifiers", "triggers", "reactions", "active", "ends", "scopes", "silences"):
+        for part in ("modifiers", "triggers", "reactions", "live", "ends", "scopes", "silences"):
             assert getattr(index, part) == getattr(anew, part), part
 
 

@@ -44,7 +44,7 @@ def test_52n6_names_a_technology_that_the_enemy_cannot_use_in_the_battle() -> No
     # Without Assault Lasers a Cruiser hits with 7: both miss with a 6, and are lost to 52N6's 7 and the Cruiser's.
     assert ships(table, 1) == ()
     game = game_of(table)
-    technologies = [e.key for e in game.state.effects if e.source == "technology" and e.id in game.index.active]
+    technologies = [e.key for e in game.state.effects if e.source == "technology" and game.index.is_live(e)]
     assert technologies == ["cybernetics", "hylar_v_assault_laser", "stasis_capsules"], "it works again when the battle is over"
 
 

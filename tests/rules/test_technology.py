@@ -164,7 +164,7 @@ def test_used_effects_add_nothing_to_owned_ones() -> None:
     assert "dacxive_animators" not in game.technology.gainable(0, HOW)
     table = trial(game, lambda g: g.technology.gain(0, "neural_motivator", HOW))
     game = game_of(table)
-    active = [e for e in game.state.effects if e.key == "neural_motivator" and e.id in game.index.active]
+    active = [e for e in game.state.effects if e.key == "neural_motivator" and game.index.is_live(e)]
     assert len(active) == 1
     assert active[0].id != used.id
 

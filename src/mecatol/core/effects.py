@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from enum import IntEnum
-from functools import cached_property
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from .decisions import Option, Procedure
@@ -205,55 +204,70 @@ Known: TypeAlias = dict[tuple[str, int], list[tuple[Effect, Modify]]]
 
 
 class Index:
-    """Effects by value and moment, weakest first and then as they began. It belongs to the effects it was made from.
+    """Effects by value and moment, weakest first and then as they began. It belongs to the effects it was made from."""
 
-    Each part is worked out when it is first asked for.
-    """
+    __slots__ = (
+        "_live",
+        "_precedence",
+        "behaviours",
+        "ends",
+        "known",
+        "made_from",
+        "modifiers",
+        "reactions",
+        "scopes",
+        "silences",
+        "triggers",
+    )
 
     def __init__(self, effects: tuple[Effect, ...], behaviours: Behaviours, precedence: Sequence[str]) -> None:
         self.made_from = effects
         self.behaviours = behaviours
         self._precedence = precedence
+        self.silences = any(effect.key in behaviours.suppressors for effect in effects)  # some could silence others
+        self._live: list[Effect] | None = None
+        self.ends = _ends(effects)
+        self.scopes = _scopes(effects)
+        self.modifiers = _collected(self.live, behaviours.modifiers)  # what is done to values, in the order of the stages
+        for found in self.modifiers.values():
+            found.sort(key=_stage)
+        self.triggers = _collected(self.live, behaviours.triggers)  # what happens at moments
+        self.reactions = _collected(self.live, behaviours.reactions)  # what owners may do at moments
         self.known: Known = {}  # changes, by value and whose matter it is
 
     def grown(self, effects: tuple[Effect, ...]) -> Index:
         """The index when one more effect has begun: what is known of the others still holds, unless something is silenced."""
-        made, effect, behaviours = Index(effects, self.behaviours, self._precedence), effects[-1], self.behaviours
+        effect, behaviours = effects[-1], self.behaviours
         if self.silences or effect.key in behaviours.suppressors:
-            return made
-        known, parts = self.__dict__, made.__dict__
-        parts["silences"] = False
+            return Index(effects, behaviours, self._precedence)
+        made = self._same_but_for(effects)
         made.known = _still_known(self.known, behaviours.modifiers.get(effect.key, ()))
-        if "modifiers" in known:
-            parts["modifiers"] = self._joined(self.modifiers, effect, behaviours.modifiers, self._stage_and_rank)
-        if "triggers" in known:
-            parts["triggers"] = self._joined(self.triggers, effect, behaviours.triggers, self._rank)
-        if "reactions" in known:
-            parts["reactions"] = self._joined(self.reactions, effect, behaviours.reactions, self._rank)
-        if "active" in known:
-            parts["active"] = self.active | {effect.id}
-        if "ends" in known:
-            parts["ends"] = self.ends | {effect.ends.moment: True} if effect.ends.moment else self.ends
-        if "scopes" in known:
-            parts["scopes"] = self.scopes | {effect.ends.scope: True} if effect.ends.scope else self.scopes
+        made.modifiers = self._joined(self.modifiers, effect, behaviours.modifiers, self._stage_and_rank)
+        made.triggers = self._joined(self.triggers, effect, behaviours.triggers, self._rank)
+        made.reactions = self._joined(self.reactions, effect, behaviours.reactions, self._rank)
+        made.ends = self.ends | {effect.ends.moment: True} if effect.ends.moment else self.ends
+        made.scopes = self.scopes | {effect.ends.scope: True} if effect.ends.scope else self.scopes
         return made
 
     def shrunk(self, effects: tuple[Effect, ...], gone: Sequence[Effect]) -> Index:
         """The index when some effects have ended: what is known of the others still holds, unless something was silenced."""
-        made, behaviours = Index(effects, self.behaviours, self._precedence), self.behaviours
+        behaviours = self.behaviours
         if self.silences:
-            return made
-        known, parts = self.__dict__, made.__dict__
-        parts["silences"] = False
+            return Index(effects, behaviours, self._precedence)
+        made = self._same_but_for(effects)
         made.known = _still_known(self.known, [name for effect in gone for name in behaviours.modifiers.get(effect.key, ())])
-        if "modifiers" in known:
-            parts["modifiers"] = _parted(self.modifiers, gone, behaviours.modifiers)
-        if "triggers" in known:
-            parts["triggers"] = _parted(self.triggers, gone, behaviours.triggers)
-        if "reactions" in known:
-            parts["reactions"] = _parted(self.reactions, gone, behaviours.reactions)
-        if "active" in known:
-            parts["active"] = self.active - {effect.id for effect in gone}
+        made.modifiers = _parted(self.modifiers, gone, behaviours.modifiers)
+        made.triggers = _parted(self.triggers, gone, behaviours.triggers)
+        made.reactions = _parted(self.reactions, gone, behaviours.reactions)
+        made.ends = _ends(effects) if any(effect.ends.moment for effect in gone) else self.ends
+        made.scopes = _scopes(effects) if any(effect.ends.scope for effect in gone) else self.scopes
+        return made
+
+    def _same_but_for(self, effects: tuple[Effect, ...]) -> Index:
+        """Of other effects, none of which silences any; what they do is filled in by whoever asks."""
+        made = Index.__new__(Index)
+        made.made_from, made.behaviours, made._precedence = effects, self.behaviours, self._precedence
+        made.silences, made._live = False, None
         return made
 
     def _joined(
@@ -275,35 +289,25 @@ class Index:
     def _stage_and_rank(self, found: tuple[Effect, Modifier]) -> tuple[Stage, int]:
         return (found[1].stage, self._rank(found))
 
-    @cached_property
-    def silences(self) -> bool:
-        """Whether any of the effects could silence others."""
-        suppressors = self.behaviours.suppressors
-        return bool([effect for effect in self.made_from if effect.key in suppressors])
-
-    @cached_property
+    @property
     def live(self) -> list[Effect]:
         """The effects that nothing silences."""
-        by_rank: dict[str, list[Effect]] = {source: [] for source in self._precedence}
-        for effect in self.made_from:
-            by_rank[effect.source].append(effect)
-        weakest_first = [effect for found in by_rank.values() for effect in found]
-        silent = suppressed(weakest_first, self.behaviours)
-        return [effect for effect in weakest_first if effect.id not in silent] if silent else weakest_first
+        if self._live is None:
+            by_rank: dict[str, list[Effect]] = {source: [] for source in self._precedence}
+            for effect in self.made_from:
+                by_rank[effect.source].append(effect)
+            weakest_first = [effect for found in by_rank.values() for effect in found]
+            silent = suppressed(weakest_first, self.behaviours) if self.silences else {}
+            self._live = [effect for effect in weakest_first if effect.id not in silent] if silent else weakest_first
+        return self._live
 
-    @cached_property
-    def active(self) -> frozenset[int]:
-        """Their ids: asked for membership, never iterated."""
-        return frozenset([effect.id for effect in self.live])
+    def is_live(self, effect: Effect) -> bool:
+        """Whether an effect is in force and nothing silences it."""
+        return effect in (self.live if self.silences else self.made_from)
 
-    @cached_property
-    def modifiers(self) -> dict[str, list[tuple[Effect, Modifier]]]:
-        """What they do to values, in the order of the stages."""
-        modifiers = _collected(self.live, self.behaviours.modifiers)
-        for found in modifiers.values():
-            if len(found) > 1:
-                found.sort(key=_stage)
-        return modifiers
+    def has(self, owner: int, key: str) -> bool:
+        """Whether somebody has an effect of a kind that nothing silences."""
+        return any(effect.key == key and effect.owner == owner and self.is_live(effect) for effect in self.made_from)
 
     def changes(self, value: str, whose: int) -> list[tuple[Effect, Modify]]:
         """What they do to a value where it is somebody's matter."""
@@ -316,25 +320,15 @@ class Index:
             self.known[value, whose] = found
         return found
 
-    @cached_property
-    def triggers(self) -> dict[str, list[tuple[Effect, Triggered]]]:
-        """What they do at moments."""
-        return _collected(self.live, self.behaviours.triggers)
 
-    @cached_property
-    def reactions(self) -> dict[str, list[tuple[Effect, Reaction]]]:
-        """What their owners may do at moments."""
-        return _collected(self.live, self.behaviours.reactions)
+def _ends(effects: Sequence[Effect]) -> dict[str, bool]:
+    """The moments at which something ends, silenced or not."""
+    return {effect.ends.moment: True for effect in effects if effect.ends.moment}
 
-    @cached_property
-    def ends(self) -> dict[str, bool]:
-        """The moments at which something ends, silenced or not."""
-        return {effect.ends.moment: True for effect in self.made_from if effect.ends.moment}
 
-    @cached_property
-    def scopes(self) -> dict[str, bool]:
-        """The scopes with which something ends, silenced or not."""
-        return {effect.ends.scope: True for effect in self.made_from if effect.ends.scope}
+def _scopes(effects: Sequence[Effect]) -> dict[str, bool]:
+    """The scopes with which something ends, silenced or not."""
+    return {effect.ends.scope: True for effect in effects if effect.ends.scope}
 
 
 def _stage(found: tuple[Effect, Modifier]) -> Stage:

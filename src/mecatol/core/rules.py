@@ -110,7 +110,7 @@ class Rules:
         self.ruleset = ruleset
         self.tape = Tape()
         self.branch = -1  # the seat whose branch of a simultaneous question runs now
-        self.looking = 0  # depth of options, folds and explanations being worked out: nothing may change meanwhile
+        self.looking = 0  # depth of branches, options, folds and explanations being worked out: nothing may change meanwhile
         self.owed: list[str] = []  # moments that verbs have brought about and a procedure must still run
         self._indexes = Indexes()
         self._chapters = {name: chapter(self) for name, chapter in ruleset.chapters.items()}
@@ -185,6 +185,7 @@ class Rules:
         def resume(seat: int, reply: Reply) -> None:
             before = encode(self.state) if self.wary else b""
             self.branch = seat
+            self.looking += 1
             try:
                 wait = running[seat].send(reply)
             except StopIteration as end:
@@ -196,6 +197,7 @@ class Rules:
                 opened[seat] = wait.asks[seat]
             finally:
                 self.branch = -1
+                self.looking -= 1
             if self.wary and encode(self.state) != before:
                 raise EngineFault(f"{name}: the branch of seat {seat} changed the state; a branch only chooses")
 
@@ -255,9 +257,9 @@ class Rules:
 
     def changing(self) -> None:
         """Every verb says so first: branches only choose, and looking changes nothing, for a replay does not look."""
-        if self.branch >= 0:
-            raise EngineFault(f"the branch of seat {self.branch} tried to change the table; a branch only chooses")
         if self.looking:
+            if self.branch >= 0:
+                raise EngineFault(f"the branch of seat {self.branch} tried to change the table; a branch only chooses")
             raise EngineFault("something that only looks (options, a fold, an explanation) tried to change the table")
 
     def look(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -329,7 +331,7 @@ class Rules:
         if name in index.triggers:
             effects, whose = self.state.effects, moment.whose(context)
             for effect, triggered in index.triggers[name]:
-                in_force = self.state.effects is effects or effect.id in self.index.active
+                in_force = self.state.effects is effects or self.index.is_live(effect)
                 if in_force and concerns(triggered.scope, effect.owner, whose):
                     await triggered.run(self, effect, context)
         if moment.window and (self.everyone_reacts or self.answered(moment)) and (seats := self._attentive(moment)):

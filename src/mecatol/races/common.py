@@ -17,11 +17,6 @@ TECHNOLOGY_CARDS = ("technology", "technology_ii")
 NO = Option("no", says=message("option-no"))
 
 
-def in_force(game: Game, seat: Seat, key: str) -> bool:
-    """Whether a player has an ability that nothing silences."""
-    return any(effect.key == key and effect.owner == seat for effect in game.index.live)
-
-
 def flagship_in(game: Game, seat: Seat, hex_: Hex) -> bool:
     """Whether a player's Flagship is in a system."""
     return forces.count(game.board.units(seat, in_system(hex_)), "flagship") > 0

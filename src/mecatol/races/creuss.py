@@ -33,7 +33,7 @@ from mecatol.rules.official.galaxy import OWN_MOUTH, token_sides
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Battle, Seat
 
-from .common import NO, flagship_in, in_force, strike, unit_name
+from .common import NO, flagship_in, strike, unit_name
 
 KIN = ("A", "B")
 OWN_LETTER = "D"
@@ -61,7 +61,7 @@ def free_wormholes(game: Game, effect: Effect, letters: tuple[str, ...], wormhol
     tokens = [token_sides(token) for token in game.board.system(wormhole.system).tokens]
     turned = [sides[:1] for sides in tokens if sides and "/".join(sorted(sides)) == wormhole.name]
     found = turned[0] if turned else (wormhole.name,)
-    return joined(found) if in_force(game, effect.owner, "creuss_wormhole_kinship") else found
+    return joined(found) if game.index.has(effect.owner, "creuss_wormhole_kinship") else found
 
 
 @official.modify("creuss_free_wormholes", MAY_TAKE_WORMHOLE, stage=BOUND)

@@ -25,7 +25,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Battle, Group
 
-from .common import FOOT, in_force, unit_name, unit_named
+from .common import FOOT, unit_name, unit_named
 
 PRICE = 2
 SHIPS_BONUS, TROOPS_BONUS = 1, 2
@@ -38,9 +38,9 @@ FUNDED = "letnev_funded"
 def may_fund(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     """Before a round, once: there is no second bonus for more goods."""
     seat = effect.owner
-    if not battle.has(seat) or game.economy.usable_goods(seat) < PRICE or in_force(game, seat, FUNDED):
+    if not battle.has(seat) or game.economy.usable_goods(seat) < PRICE or game.index.has(seat, FUNDED):
         return []
-    if battle.planet and (in_force(game, seat, "l4_disruptors") or not troops(game, battle, effect)):
+    if battle.planet and (game.index.has(seat, "l4_disruptors") or not troops(game, battle, effect)):
         return []
     return [Option("fund", "OFF-RAC-1", says=message("option-war-funding", goods=PRICE))]
 
@@ -77,7 +77,7 @@ def fleet_bonus(game: Game, effect: Effect, value: int, at: At) -> int:
 @official.modify("l4_disruptors", COMBAT_VALUE)
 def l4_disruptors(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """The bonus of the race in Invasion Combat costs nothing; who lacks that bonus gets none."""
-    mine = firing.purpose == "invasion" and firing.kind in FOOT and in_force(game, effect.owner, "letnev_war_funding")
+    mine = firing.purpose == "invasion" and firing.kind in FOOT and game.index.has(effect.owner, "letnev_war_funding")
     return value - TROOPS_BONUS * mine
 
 

@@ -25,8 +25,6 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Seat, UnitId
 
-from .common import in_force
-
 FORGED: dict[UnitId, int] = {"fighter": 2, "destroyer": 1}
 ENGINE = "deep_space_cannon"  # what makes their War Suns fast
 WAR_SUN_HALVES = 20
@@ -48,7 +46,7 @@ def war_sun_speed(game: Game, effect: Effect, value: int, unit: Unit) -> int:
 @shattered_ascension.modify("muaat_slow_war_suns", MOVEMENT, stage=BOUND)
 def slow_war_suns(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """What the War Sun technology adds to movement comes with Deep Space Cannon only."""
-    slow = unit.kind == "war_sun" and not is_fast(game, unit.seat) and in_force(game, unit.seat, "war_sun")
+    slow = unit.kind == "war_sun" and not is_fast(game, unit.seat) and game.index.has(unit.seat, "war_sun")
     return max(0, value - slow)
 
 
@@ -56,7 +54,7 @@ def slow_war_suns(game: Game, effect: Effect, value: int, unit: Unit) -> int:
 def weak_war_suns(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """And so do its two bombardment dice."""
     bombards = firing.kind == "war_sun" and firing.purpose == "bombardment"
-    slow = bombards and not is_fast(game, firing.seat) and in_force(game, firing.seat, "war_sun")
+    slow = bombards and not is_fast(game, firing.seat) and game.index.has(firing.seat, "war_sun")
     return max(0, value - 2 * slow)
 
 

@@ -34,8 +34,6 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import MOVED, Action, Seat
 
-from .common import in_force
-
 CAPACITY, LARGER_CAPACITY = 4, 5
 MORE_FIGHTERS = 5
 CHAOTIC_SUPPLY = 3
@@ -174,7 +172,7 @@ def crowded_field(game: Game, effect: Effect, value: int, at: At) -> int:
 @shattered_ascension.on("scrap_foundries", PLANET_TAKEN)
 async def scrap_foundries(game: Game, effect: Effect, taken: Taken) -> None:
     """A planet brings two Trade Goods instead of one."""
-    if in_force(game, effect.owner, "saar_scavenge") and not game.board.printed_planet(taken.planet).trade_station:
+    if game.index.has(effect.owner, "saar_scavenge") and not game.board.printed_planet(taken.planet).trade_station:
         game.economy.gain_goods(taken.seat, 1, "scavenge")
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mecatol.cards.domain_counters.common import uses
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
@@ -334,7 +333,7 @@ async def _storm(game: Game, owner: Seat, hex_: Hex, by: Seat) -> None:
     await game.combat.destroy(owner, where, fighters, "particle_storm", by)
     ships = [group for group in game.board.ships(owner, hex_) if is_big_ship(group.kind)]
     hits = await game.space_mines.scored(owner, ships, hex_, by) if ships else 0
-    hits -= hits > 0 and uses(game, owner, "antimass_deflectors")
+    hits -= hits > 0 and game.index.has(owner, "antimass_deflectors")
     await game.combat.suffer(owner, where, hits, purpose="space_mines", by=by, only=is_big_ship)
     await game.fleet_supply.settle(owner, hex_, "particle_storm")
     await game.leaders.fates()

@@ -26,11 +26,6 @@ def number(game: Game, name: str) -> int:
     return found if isinstance(found, int) else 0
 
 
-def uses(game: Game, seat: Seat, key: str) -> bool:
-    """Whether a player has the use of a technology, owned or not."""
-    return any(e.key == key and e.owner == seat and e.id in game.index.active for e in game.state.effects)
-
-
 @grants("OFF-OPT-DS-2", "SA17-DOM-01")
 def choices(*keys: str) -> list[Option[str]]:
     """What a counter lets its finder choose."""

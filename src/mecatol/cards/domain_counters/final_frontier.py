@@ -13,7 +13,7 @@ from mecatol.rules.moments import ACTION_ENDS, GOAL
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Action, Seat, UnitId
 
-from .common import HOW, ask, mark_system, nothing, number, planet_of, uses
+from .common import HOW, ask, mark_system, nothing, number, planet_of
 
 # -- finds -------------------------------------------------------------------------------------------------------------
 
@@ -201,7 +201,7 @@ async def warp_gyre(game: Game, seat: Seat, place: str, variant: str) -> None:
     hex_ = game.board.hex_of(place)
     if not game.board.reinforcements(seat) or not gyre_ends(game, seat, hex_):
         return
-    if uses(game, seat, "maneuvering_jets") and await ask(game, seat, "resist", "go") == "resist":
+    if game.index.has(seat, "maneuvering_jets") and await ask(game, seat, "resist", "go") == "resist":
         return
     key = await game.choose(seat, "warp_gyre", gyre_options, game, seat, hex_)
     await game.domain_counters.carry_off(seat, hex_, Hex(key.removeprefix("system:")))
@@ -229,7 +229,7 @@ def gyre_options(game: Game, seat: Seat, hex_: Hex) -> list[Option[str]]:
 @shattered_ascension_cards.domain_counter("sudden_collision")
 async def sudden_collision(game: Game, seat: Seat, place: str, variant: str) -> None:
     """A ship takes a hit, or a unit aboard is lost; Antimass Deflectors protect."""
-    if uses(game, seat, "antimass_deflectors"):
+    if game.index.has(seat, "antimass_deflectors"):
         return
     where = in_system(game.board.hex_of(place))
     if cargo(game, seat, where) and await ask(game, seat, "ship", "cargo") == "cargo":

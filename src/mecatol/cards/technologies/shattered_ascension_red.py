@@ -19,14 +19,8 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Seat
 
 from .official_red import guarded
-
-
-def in_force(game: Game, key: str, seat: Seat) -> bool:
-    """Whether a player has an effect, owned or merely used."""
-    return any(e.key == key and e.owner == seat and e.id in game.index.active for e in game.state.effects)
 
 
 @shattered_ascension.modify("hylar_v_assault_laser", COMBAT_VALUE)
@@ -35,9 +29,9 @@ def hylar_v_laser(game: Game, effect: Effect, value: int, firing: Firing) -> int
     if firing.kind not in ("cruiser", "destroyer"):
         return value
     if firing.purpose == "barrage":
-        return value - (not in_force(game, "automated_defense_turrets", effect.owner))
-    shots = firing.purpose == "precombat" and in_force(game, "assault_cannon", effect.owner)
-    bombs = firing.purpose == "bombardment" and in_force(game, "graviton_negator", effect.owner)
+        return value - (not game.index.has(effect.owner, "automated_defense_turrets"))
+    shots = firing.purpose == "precombat" and game.index.has(effect.owner, "assault_cannon")
+    bombs = firing.purpose == "bombardment" and game.index.has(effect.owner, "graviton_negator")
     granted = firing.kind == "cruiser" and (shots or bombs)
     return value - (not granted)
 

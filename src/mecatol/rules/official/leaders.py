@@ -145,8 +145,8 @@ class Leaders(Chapter):
 
     def able(self, kind: str) -> list[tuple[Effect, Leader]]:
         """Those who have the abilities of a kind of leader, in the order in which they got them."""
-        active, key = self.game.index.active, f"leader_{kind}"
-        return [(each, self.find(each.where)) for each in self.state.effects if each.key == key and each.id in active]
+        index, key = self.game.index, f"leader_{kind}"
+        return [(each, self.find(each.where)) for each in self.state.effects if each.key == key and index.is_live(each)]
 
     def leads(self, seat: Seat, where: str, kind: str) -> bool:
         """Whether a player has the abilities of a kind of leader in a place."""
