@@ -200,7 +200,7 @@ class Behaviours:
         return out
 
 
-Known: TypeAlias = dict[tuple[str, int], list[tuple[Effect, Modify]]]
+Known: TypeAlias = dict[str, dict[int, list[tuple[Effect, Modify]]]]  # changes, by value and whose matter it is
 
 
 class Index:
@@ -233,7 +233,7 @@ class Index:
             found.sort(key=_stage)
         self.triggers = _collected(self.live, behaviours.triggers)  # what happens at moments
         self.reactions = _collected(self.live, behaviours.reactions)  # what owners may do at moments
-        self.known: Known = {}  # changes, by value and whose matter it is
+        self.known: Known = {}
 
     def grown(self, effects: tuple[Effect, ...]) -> Index:
         """The index when one more effect has begun: what is known of the others still holds, unless something is silenced."""
@@ -311,13 +311,14 @@ class Index:
 
     def changes(self, value: str, whose: int) -> list[tuple[Effect, Modify]]:
         """What they do to a value where it is somebody's matter."""
-        found = self.known.get((value, whose))
+        known = self.known.setdefault(value, {})
+        found = known.get(whose)
         if found is None:
             all_of_them = self.modifiers.get(value, ())
             found = [
                 (effect, modifier.change) for effect, modifier in all_of_them if concerns(modifier.scope, effect.owner, whose)
             ]
-            self.known[value, whose] = found
+            known[whose] = found
         return found
 
 
@@ -339,7 +340,10 @@ def _still_known(known: Known, changed: Collection[str]) -> Known:
     """What is known of values, without those that have changed; where none has, both indexes learn together."""
     if not changed:
         return known
-    return {key: found for key, found in known.items() if key[0] not in changed}
+    left = known.copy()
+    for name in changed:
+        left.pop(name, None)
+    return left
 
 
 def _parted(

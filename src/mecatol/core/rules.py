@@ -296,7 +296,8 @@ class Rules:
         if name not in index.modifiers:
             return start
         whose = value.whose(context)
-        found = index.known.get((name, whose))
+        known = index.known.get(name)
+        found = known.get(whose) if known is not None else None
         if found is None:
             found = index.changes(name, whose)
         if not found:
