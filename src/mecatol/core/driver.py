@@ -90,7 +90,7 @@ class Driver:
         self.asks = {}
         self.runs.clear()
         if hasattr(self, "game") and sys.getrefcount(self.game) <= len(self.ruleset.chapters) + 2:
-            self.game.__dict__.clear()
+            self.game.part()
 
     # -- questions -----------------------------------------------------------------------------------------------------
 

@@ -100,6 +100,18 @@ def _plain(thing: Any) -> str:
 class Rules:
     """Base of every game. Verbs change the state and tell; procedures are `async def` and may ask."""
 
+    __slots__ = (
+        "_chapters",
+        "_indexes",
+        "branch",
+        "index",
+        "looking",
+        "owed",
+        "procedures",
+        "ruleset",
+        "state",
+        "tape",
+    )
     state: CoreState
     index: Index  # effects in force by value and moment
     everyone_reacts = False  # every seat is asked in every window, so that being asked tells nothing
@@ -117,6 +129,11 @@ class Rules:
         for name, chapter in self._chapters.items():
             setattr(self, name, chapter)
         self.procedures: dict[str, Callable[[Step], Procedure[None]]] = {}  # of steps, found once
+
+    def part(self) -> None:
+        """The chapters forget the game: they and it point at each other, and what is dropped must not wait for the collector."""
+        for chapter in self._chapters.values():
+            chapter.game = None
 
     def play_from(self, state: CoreState) -> None:
         """Play on from a state; all chapters look at it."""

@@ -24,6 +24,8 @@ EMPERORS = "lazax"  # the race that rules
 class Game(official.Game):
     """A game of Fall of the Empire in progress (OFF-SOT-FOE)."""
 
+    __slots__ = ("treaties",)
+
     set_up: SetUp
     galaxy_building: GalaxyBuilding
     tactical: Tactical

@@ -108,6 +108,8 @@ class Game(Rules):
     political_intrigue: PoliticalIntrigue
     promissory_notes: PromissoryNotes
 
+    __slots__ = ("answering", "cards", "catalogue", "content", "everyone_reacts", "parameters", *__annotations__)
+
     def __init__(self, ruleset: Ruleset) -> None:
         library, parameters = ruleset.content, ruleset.parameters
         assert isinstance(library, Library)
@@ -117,8 +119,8 @@ class Game(Rules):
         self.catalogue = library.catalogue  # what cards, counters and objectives do
         self.answering = library.answering  # the Action Cards for each time
         self.parameters = parameters
-        self.everyone_reacts = parameters.reactions == "everyone"
         super().__init__(ruleset)
+        self.everyone_reacts = parameters.reactions == "everyone"
 
     def play_from(self, state: CoreState) -> None:
         super().play_from(state)

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 class Game(official.Game):
     """A game of Shattered Ascension in progress."""
 
+    __slots__ = ()
     may_pass = "SA17-ACT-04"
 
     galaxy: Galaxy
