@@ -101,20 +101,21 @@ class Driver:
 
     def look(self, ask: Ask) -> Looked:
         """The options of a question and their keys, worked out once and remembered until something changes."""
-        looked = self.looked.get(ask.seat)
-        if looked is None:
-            found = self.work_out(ask.options)
-            keys = [option if isinstance(option, str) else option.key for option in found]
-            if not keys:
-                raise EngineFault(f"{ask.name} for seat {ask.seat} has no options")
-            if self.game.wary and len(dict.fromkeys(keys)) < len(keys):
-                raise EngineFault(f"{ask.name} offers an option twice: {keys}")
-            looked = self.looked[ask.seat] = (found, keys)
-        return looked
+        return self.looked.get(ask.seat) or self._look(ask)
 
     def keys(self, ask: Ask) -> list[str]:
         """The keys of a question's options."""
-        return (self.looked.get(ask.seat) or self.look(ask))[1]
+        return (self.looked.get(ask.seat) or self._look(ask))[1]
+
+    def _look(self, ask: Ask) -> Looked:
+        found = self.work_out(ask.options)
+        keys = [option if isinstance(option, str) else option.key for option in found]
+        if not keys:
+            raise EngineFault(f"{ask.name} for seat {ask.seat} has no options")
+        if self.game.wary and len(dict.fromkeys(keys)) < len(keys):
+            raise EngineFault(f"{ask.name} offers an option twice: {keys}")
+        looked = self.looked[ask.seat] = (found, keys)
+        return looked
 
     def work_out(self, function: Callable[[], T]) -> T:
         """Something that looks and changes nothing."""

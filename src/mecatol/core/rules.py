@@ -6,7 +6,7 @@ import hashlib
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -21,6 +21,7 @@ from .zones import Deck, Zone, redraw
 
 T = TypeVar("T")
 C = TypeVar("C")
+Args = TypeVarTuple("Args")
 
 PASS = "pass"
 DEEPEST = 32  # folds within folds; only a circle goes deeper
@@ -279,14 +280,14 @@ class Rules:
                 raise EngineFault(f"the branch of seat {self.branch} tried to change the table; a branch only chooses")
             raise EngineFault("something that only looks (options, a fold, an explanation) tried to change the table")
 
-    def look(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    def look(self, function: Callable[[*Args], T], *args: *Args) -> T:
         """Work something out. Nothing may change meanwhile."""
         self.looking += 1
         try:
             if not self.wary:
-                return function(*args, **kwargs)
+                return function(*args)
             before = encode(self.state)
-            found = function(*args, **kwargs)
+            found = function(*args)
             if encode(self.state) != before:
                 raise EngineFault(f"{function} changed the state; looking changes nothing")
             return found
@@ -312,7 +313,8 @@ class Rules:
         index, name = self.index, value.name
         if name not in index.modifiers:
             return start
-        whose = value.whose(context)
+        whose_matter = value.whose
+        whose = whose_matter(context)
         known = index.known.get(name)
         found = known.get(whose) if known is not None else None
         if found is None:
