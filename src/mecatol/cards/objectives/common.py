@@ -89,7 +89,7 @@ def _where(game: Game, seat: Seat, among: list[Hex], place: str) -> list[Hex]:
         mine = homes(game, seat)
         return [hex_ for hex_ in among if hex_ not in mine]
     if place == "closer_to_enemy_home":
-        return [hex_ for hex_ in among if any(_nearer(game, hex_, other, seat) for other in others(game, seat))]
+        return [hex_ for hex_ in among if _is_abroad(game, seat, hex_)]
     if place == "special":
         return [hex_ for hex_ in among if game.galaxy.is_special(hex_)]
     if place == "planetary":
@@ -111,10 +111,14 @@ def _named(game: Game, seat: Seat, place: str) -> list[Hex]:
     return [*here, *game.galaxy.adjacent(middle)]
 
 
-def _nearer(game: Game, hex_: Hex, other: Seat, seat: Seat) -> bool:
-    """Whether a system is nearer to one player's Home System than to another's."""
-    theirs, mine = _distance(game, other, hex_), _distance(game, seat, hex_)
-    return theirs is not None and (mine is None or theirs < mine)
+def _is_abroad(game: Game, seat: Seat, hex_: Hex) -> bool:
+    """Whether a system is nearer to another player's Home System than to a player's own."""
+    mine = _distance(game, seat, hex_)
+    for other in others(game, seat):
+        theirs = _distance(game, other, hex_)
+        if theirs is not None and (mine is None or theirs < mine):
+            return True
+    return False
 
 
 def _distance(game: Game, seat: Seat, hex_: Hex) -> int | None:
