@@ -36,14 +36,12 @@ class ActionPhase(Chapter):
 
     def initiatives(self) -> dict[Seat, int]:
         """The number on the Strategy Card of those still in the game, the lowest where there are several (OFF-STR-3)."""
-        initiatives = dict.fromkeys(self.game.from_speaker(), LAST)
-        for card in reversed(self.state.strategy_cards):  # they lie by number: a player's lowest comes last
-            if (holder := card.holder) in initiatives:
-                initiatives[holder] = card.number
-        if self.game.touched(INITIATIVE):
-            for seat, number in initiatives.items():
-                initiatives[seat] = self.game.fold(INITIATIVE, number, seat)
-        return initiatives
+        game, state = self.game, self.state
+        held = {card.holder: card.number for card in reversed(state.strategy_cards)}  # they lie by number: the lowest comes last
+        held.pop(NOBODY, None)
+        if len(held) == len(state.players) and not game.touched(INITIATIVE):
+            return held
+        return {seat: game.fold(INITIATIVE, held.get(seat, LAST), seat) for seat in game.from_speaker()}
 
     def order(self) -> list[Seat]:
         """Those still in the game in order of play; without Strategy Cards as they sit, from the Speaker on (OFF-STR-3)."""

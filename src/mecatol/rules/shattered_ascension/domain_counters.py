@@ -93,8 +93,10 @@ class DomainCounters(official.DomainCounters, Chapter):
         """Planets with counters within range, wormholes counted, the dock's own system included."""
         found: list[str] = []
         for place in self.everywhere():
+            if not place.startswith("planet:"):
+                continue
             distance = self.game.galaxy.distance(hex_, self.game.board.hex_of(place))
-            if place.startswith("planet:") and distance is not None and distance <= PROBE_RANGE:
+            if distance is not None and distance <= PROBE_RANGE:
                 found.append(place)
         return found
 
