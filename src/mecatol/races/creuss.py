@@ -110,19 +110,13 @@ async def dimensional_splicer(game: Game, effect: Effect, battle: Battle, key: s
     await strike(game, battle, effect.owner, key.removeprefix("splice:"), "dimensional_splicer")
 
 
-def is_friendly(game: Game, seat: Seat, hex_: Hex) -> bool:
-    """Whether they have a unit or a Control Marker in a system."""
-    return hex_ in game.board.systems_of(seat) or any(planet.owner == seat for planet in game.board.system(hex_).planets)
-
-
 @grants("OFF-TEC-3")
 def mouths(game: Game, seat: Seat) -> list[Option[str]]:
-    """Empty and friendly systems that are nobody's home, for either side of the token; or it stays."""
-    places = [
-        hex_
-        for hex_, _ in game.state.layout
-        if not game.board.is_home(hex_) and (game.galaxy.is_empty(hex_) or is_friendly(game, seat, hex_))
-    ]
+    """Empty and friendly systems that are nobody's home, for either side of the token; or it stays. Friendly is where they
+    have a unit or a Control Marker."""
+    board, homes = game.board, game.board.homes()
+    friendly = [*board.systems_of(seat), *[board.system_of(planet.id) for planet in board.planets_of(seat)]]
+    places = [hex_ for hex_, _ in game.state.layout if hex_ not in homes and (game.galaxy.is_empty(hex_) or hex_ in friendly)]
     return [*[_mouth(letter, hex_) for hex_ in places for letter in KIN], NO]
 
 

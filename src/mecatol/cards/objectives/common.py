@@ -89,7 +89,8 @@ def _where(game: Game, seat: Seat, among: list[Hex], place: str) -> list[Hex]:
         mine = homes(game, seat)
         return [hex_ for hex_ in among if hex_ not in mine]
     if place == "closer_to_enemy_home":
-        return [hex_ for hex_ in among if any(_nearer(game, hex_, other, seat) for other in others(game, seat))]
+        mine, theirs = homes(game, seat), _named(game, seat, "enemy_home")
+        return [hex_ for hex_ in among if _is_nearer(game, hex_, theirs, mine)]
     if place == "special":
         return [hex_ for hex_ in among if game.galaxy.is_special(hex_)]
     if place == "planetary":
@@ -111,15 +112,15 @@ def _named(game: Game, seat: Seat, place: str) -> list[Hex]:
     return [*here, *game.galaxy.adjacent(middle)]
 
 
-def _nearer(game: Game, hex_: Hex, other: Seat, seat: Seat) -> bool:
-    """Whether a system is nearer to one player's Home System than to another's."""
-    theirs, mine = _distance(game, other, hex_), _distance(game, seat, hex_)
-    return theirs is not None and (mine is None or theirs < mine)
-
-
-def _distance(game: Game, seat: Seat, hex_: Hex) -> int | None:
-    found = [distance for home in homes(game, seat) if (distance := game.galaxy.stable_distance(home, hex_)) is not None]
-    return min(found, default=None)
+def _is_nearer(game: Game, hex_: Hex, theirs: list[Hex], mine: list[Hex]) -> bool:
+    """Whether a system is nearer to one of others' Home Systems than to a player's own."""
+    measure = game.galaxy.stable_distance
+    near = min([distance for home in mine if (distance := measure(home, hex_)) is not None], default=None)
+    for home in theirs:
+        away = measure(home, hex_)
+        if away is not None and (near is None or away < near):
+            return True
+    return False
 
 
 def controlled_systems(game: Game, seat: Seat) -> list[Hex]:

@@ -24,6 +24,7 @@ from .game import Chapter
 ANOTHER = "another_action:"  # the note of actions that cards have given a player beyond the one of his turn
 DEEDS = "deeds_before_turn"  # the note that tells where the deeds of a turn begin
 LAST = 100  # the initiative of a player who holds no Strategy Card
+PASS: Option[str] = Option("pass", "OFF-ACT-3", says=message("option-pass"))
 
 
 class ActionPhase(Chapter):
@@ -35,14 +36,12 @@ class ActionPhase(Chapter):
 
     def initiatives(self) -> dict[Seat, int]:
         """The number on the Strategy Card of those still in the game, the lowest where there are several (OFF-STR-3)."""
-        initiatives = dict.fromkeys(self.game.from_speaker(), LAST)
-        for card in self.state.strategy_cards:
-            if card.holder in initiatives and card.number < initiatives[card.holder]:
-                initiatives[card.holder] = card.number
-        if self.game.touched(INITIATIVE):
-            for seat, number in initiatives.items():
-                initiatives[seat] = self.game.fold(INITIATIVE, number, seat)
-        return initiatives
+        game, state = self.game, self.state
+        held = {card.holder: card.number for card in reversed(state.strategy_cards)}  # they lie by number: the lowest comes last
+        held.pop(NOBODY, None)
+        if len(held) == len(state.players) and not game.touched(INITIATIVE):
+            return held
+        return {seat: game.fold(INITIATIVE, held.get(seat, LAST), seat) for seat in game.from_speaker()}
 
     def order(self) -> list[Seat]:
         """Those still in the game in order of play; without Strategy Cards as they sit, from the Speaker on (OFF-STR-3)."""
@@ -53,8 +52,10 @@ class ActionPhase(Chapter):
         """Who has the next turn: the next in the order who has not passed, or nobody."""
         place = order.index(seat) + 1
         players = self.state.players
-        waiting = [other for other in (*order[place:], *order[:place]) if not players[other].passed]
-        return waiting[0] if waiting else NOBODY
+        for other in (*order[place:], *order[:place]):
+            if not players[other].passed:
+                return other
+        return NOBODY
 
     # -- the phase -----------------------------------------------------------------------------------------------------
 
@@ -173,7 +174,7 @@ class ActionPhase(Chapter):
             *self.game.action_cards.as_actions(seat),
             *self.abilities(seat),
         ]
-        return found if strategic else [*found, Option("pass", "OFF-ACT-3", says=message("option-pass"))]
+        return found if strategic else [*found, PASS]
 
     def abilities(self, seat: Seat) -> list[str | Option[str]]:
         """What technologies, races and the like let a player do as an action (OFF-ACT-1)."""

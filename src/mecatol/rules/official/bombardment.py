@@ -48,8 +48,10 @@ class Bombardment(Chapter):
     async def begin(self, step: Step) -> None:
         """The step of a Tactical Action; with a planet in `what`, of that planet alone."""
         seat, hex_ = step.seat, Hex(step.place)
+        if not self.game.board.ships(seat, hex_):
+            return
         targets = [planet for planet in self.targets(seat, hex_) if step.what in ("", planet)]
-        if not targets or not self.game.board.ships(seat, hex_):
+        if not targets:
             return
         await self.game.moment(BEFORE_BOMBARDMENT, At(seat, hex_))
         aims = await self.take_aim(seat, hex_, targets)

@@ -293,21 +293,26 @@ class GalaxyBuilding(Chapter):
 
     def lay_homes(self, n: int) -> None:
         """The Home Systems of a ring join the galaxy, where everybody knows whose they are."""
+        homes: list[System] = []
         for seat in self.state.seating:
             player = self.game.player(seat)
             if player.race and distance(MIDDLE, player.home) == n and not self.game.board.has_system(player.home):
-                self.lay_home(player)
+                homes += self.home_of(player)
+        if homes:
+            self.relay([*self.state.systems, *homes])
 
     def lay_home(self, player: Player) -> None:
-        """A Home System lies in its place; where the home is off the map, its gate does (OFF-SET-15)."""
-        race = self.game.content.races[player.race]
+        """A player's Home System joins the galaxy."""
+        self.relay([*self.state.systems, *self.home_of(player)])
+
+    def home_of(self, player: Player) -> list[System]:
+        """A Home System in its place; where the home is off the map, its gate is there (OFF-SET-15)."""
+        race, systems = self.game.content.races[player.race], self.game.content.systems
         if not race.off_map:
-            self.lay(player.home, race.home)
-            return
-        systems = self.game.content.systems
-        self.lay(player.home, next(name for name, s in systems.items() if s.kind == "gate" and s.race == player.race))
-        player.home = CREUSS_HOME
-        self.lay(player.home, race.home)
+            return [self.system(player.home, race.home)]
+        gate = next(name for name, s in systems.items() if s.kind == "gate" and s.race == player.race)
+        place, player.home = player.home, CREUSS_HOME
+        return [self.system(place, gate), self.system(CREUSS_HOME, race.home)]
 
     def lay(self, place: Hex, tile: str, tokens: Sequence[str] = ()) -> None:
         """A tile lies on the table."""

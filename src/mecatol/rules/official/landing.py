@@ -119,12 +119,11 @@ class Landing(Chapter):
 
     def passengers(self, seat: Seat, hex_: Hex, source: str, draft: Sequence[Landed]) -> list[Leader]:
         """Leaders at a source who could still land, captives of the player among them."""
-        where = self.place_of(hex_, source)
-        there = [leader for leader in self.game.leaders.kept(seat) if leader.where == where]
-        if not there or source in self.walking(seat, hex_):
+        leaders, where = self.game.leaders, self.place_of(hex_, source)
+        if not leaders.at(where) or source in self.walking(seat, hex_):
             return []
         declared = [piece.kind for piece in draft]
-        return [leader for leader in there if leader.id not in declared]
+        return [leader for leader in leaders.kept(seat) if leader.where == where and leader.id not in declared]
 
     # -- what is allowed -----------------------------------------------------------------------------------------------
 

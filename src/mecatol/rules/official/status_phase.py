@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import ClassVar
 
 from mecatol.core.decisions import ALLOWED, Option, grants, message
 from mecatol.core.records import Record, replace
 from mecatol.core.rules import Step
-from mecatol.rules import events, forces
+from mecatol.rules import events
 from mecatol.rules.moments import (
     BEFORE_CARDS_DRAWN,
     CARDS_DRAWN,
@@ -73,10 +74,8 @@ class StatusPhase(Chapter):
 
     async def part(self, step: Step) -> None:
         """One part: in order of play where each player does it by himself."""
-        for part in self.parts:
-            if part.name == step.what:
-                seats = self.game.action_phase.order() if part.each else [NOBODY]
-                self.game.then(*[Step(f"status_phase.{part.name}", seat) for seat in seats])
+        seats = self.game.action_phase.order() if Part(step.what, each=True) in self.parts else [NOBODY]
+        self.game.then(*[Step(f"status_phase.{step.what}", seat) for seat in seats])
 
     # -- 1 objectives, and what may follow at once ---------------------------------------------------------------------
 
@@ -87,30 +86,27 @@ class StatusPhase(Chapter):
     async def scuttle(self, step: Step) -> None:
         """A player may destroy units of his own, and end Trade Agreements (OFF-PRO-7, OFF-STA-3)."""
         given_up: list[Scuttled] = []
-        board = self.game.board
-        everything = sum([forces.count(board.units(step.seat, where)) for where in board.occupied(step.seat)])
-        while len(given_up) < everything:
+        while next(self.own_units(step.seat, given_up), None) is not None:
             key = await self.game.compose(step.seat, "scuttle", tuple(given_up), self.scuttle_options, step.seat, given_up)
             if key == "done":
                 break
             given_up.append(next(unit for unit in self.own_units(step.seat, given_up) if _option(unit).key == key))
         for unit in given_up:
-            board.remove(step.seat, unit.where, [unit.group], "scuttled")
+            self.game.board.remove(step.seat, unit.where, [unit.group], "scuttled")
             self.game.leaders.rehouse(unit.where)
         if given_up:
             await self.game.economy.settle_fleets(step.seat)
             await self.game.leaders.fates()
         await self.game.trade.status_step(step.seat)
 
-    def own_units(self, seat: Seat, given_up: list[Scuttled]) -> list[Scuttled]:
+    def own_units(self, seat: Seat, given_up: list[Scuttled]) -> Iterator[Scuttled]:
         """A player's units that are not yet given up, one of each kind in each place."""
-        found: list[Scuttled] = []
-        for where in self.game.board.occupied(seat):
-            for group in self.game.board.units(seat, where):
-                unit = Scuttled(where, Group(group.kind, 1, group.damage, group.mark))
-                if given_up.count(unit) < group.count:
-                    found.append(unit)
-        return found
+        board = self.game.board
+        for where in board.occupied(seat):
+            for group in board.units(seat, where):
+                unit = _one(where, group)
+                if not given_up or given_up.count(unit) < group.count:
+                    yield unit
 
     @grants("OFF-PRO-7")
     def scuttle_options(self, seat: Seat, given_up: list[Scuttled]) -> list[Option[str]]:
@@ -207,6 +203,11 @@ class StatusPhase(Chapter):
         self.game.victory.check()
         self.game.victory.round_over()
         self.game.then(Step("strategy_phase.start"))
+
+
+@lru_cache(maxsize=4096)
+def _one(where: str, group: Group) -> Scuttled:
+    return Scuttled(where, replace(group, count=1))
 
 
 @lru_cache(maxsize=4096)

@@ -25,12 +25,13 @@ class Transfer(Chapter):
     @grants("OFF-TRF-1")
     def actions(self, seat: Seat) -> list[Option[str]]:
         """The Transfer Action, if a player has the counters and two systems for it."""
-        if not self.affordable(seat).allowed:
+        if not self.game.player(seat).pool or not self._has_ends(seat):
             return []
-        return [TRANSFER] if self._has_ends(seat, self.held(seat)) else []
+        return [TRANSFER] if self.affordable(seat).allowed else []
 
-    def _has_ends(self, seat: Seat, held: list[Hex]) -> bool:
-        """Whether two of some systems are one step apart."""
+    def _has_ends(self, seat: Seat) -> bool:
+        """Whether a player has two systems for it that are one step apart."""
+        held = self.held(seat) if len(self.game.board.systems_of(seat)) > 1 else []
         if len(held) < 2:
             return False
         graph = self.game.galaxy.graph(seat)

@@ -102,14 +102,20 @@ class Victory(Chapter):
 
     def fallen(self) -> list[Seat]:
         """Who of those in the game has neither planets nor units on the board (OFF-VIC-5)."""
-        facts, players = self.game.board.facts, self.state.players
-        landless = [seat for seat in self.state.seating if seat not in facts.planets and not players[seat].out]
+        facts, players, seating = self.game.board.facts, self.state.players, self.state.seating
+        if all(map(facts.planets.__contains__, seating)):
+            return []
+        landless = [seat for seat in seating if seat not in facts.planets and not players[seat].out]
         return [seat for seat in landless if seat not in facts.occupied] if landless else []
 
     async def eliminate_fallen(self) -> None:
         """Everybody who has nothing left on the board is out of the game; the last one left has won."""
-        while fallen := self.fallen():
+        fallen = self.fallen()
+        if not fallen:
+            return
+        while fallen:
             await self.eliminate(fallen[0])
+            fallen = self.fallen()
         if len(self.game.playing()) == 1 and self.game.seats() > 1:
             self.end(self.game.playing(), "last_standing")
 

@@ -83,18 +83,20 @@ class DomainCounters(official.DomainCounters, Chapter):
     async def probe_from_docks(self, seat: Seat) -> None:
         """Deep Space Probing: one planet within two systems of each Space Dock (SA17-DOM-07)."""
         for hex_ in self.game.board.docks_of(seat):
-            places = self._unseen(seat, self._near(hex_))
+            places = self._near(hex_, self._unseen(seat, self.everywhere()))
             if places:
                 key = await self.game.choose(seat, "probe_from_dock", self.look_options, seat, places)
                 if key != "no":
                     self.probe(seat, key.removeprefix("look:"))
 
-    def _near(self, hex_: Hex) -> list[str]:
-        """Planets with counters within range, wormholes counted, the dock's own system included."""
+    def _near(self, hex_: Hex, places: Sequence[str]) -> list[str]:
+        """The planets of some places within range, wormholes counted, the dock's own system included."""
         found: list[str] = []
-        for place in self.everywhere():
+        for place in places:
+            if not place.startswith("planet:"):
+                continue
             distance = self.game.galaxy.distance(hex_, self.game.board.hex_of(place))
-            if place.startswith("planet:") and distance is not None and distance <= PROBE_RANGE:
+            if distance is not None and distance <= PROBE_RANGE:
                 found.append(place)
         return found
 

@@ -27,8 +27,10 @@ class Objectives(official.Objectives, Chapter):
 
     def stage_2(self) -> bool:
         """Stage II begins when as many Stage I objectives lie open as the goal agreed on (SA17-SET-32)."""
-        open_ones = [o for o in self.state.objectives if o.only == NOBODY and self.stage_of(o) == "stage_1"]
-        return len(open_ones) >= self.game.parameters.goal
+        lying, goal = self.state.objectives, self.game.parameters.goal
+        if len(lying) < goal:
+            return False
+        return len([o for o in lying if o.only == NOBODY and self.stage_of(o) == "stage_1"]) >= goal
 
     def stage_of(self, objective: Objective) -> str:
         """The stage an open objective belongs to; one exchanged from another deck counts as Stage I."""
