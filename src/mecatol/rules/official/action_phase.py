@@ -37,8 +37,11 @@ class ActionPhase(Chapter):
     def initiatives(self) -> dict[Seat, int]:
         """The number on the Strategy Card of those still in the game, the lowest where there are several (OFF-STR-3)."""
         game, state = self.game, self.state
-        held = {card.holder: card.number for card in reversed(state.strategy_cards)}  # they lie by number: the lowest comes last
-        held.pop(NOBODY, None)
+        held: dict[Seat, int] = {}
+        for card in state.strategy_cards:
+            holder = card.holder
+            if holder >= 0 and card.number < held.get(holder, LAST):
+                held[holder] = card.number
         if len(held) == len(state.players) and not game.touched(INITIATIVE):
             return held
         return {seat: game.fold(INITIATIVE, held.get(seat, LAST), seat) for seat in game.from_speaker()}

@@ -110,12 +110,10 @@ class Victory(Chapter):
 
     async def eliminate_fallen(self) -> None:
         """Everybody who has nothing left on the board is out of the game; the last one left has won."""
-        fallen = self.fallen()
-        if not fallen:
+        if not self.fallen():
             return
-        while fallen:
+        while fallen := self.fallen():
             await self.eliminate(fallen[0])
-            fallen = self.fallen()
         if len(self.game.playing()) == 1 and self.game.seats() > 1:
             self.end(self.game.playing(), "last_standing")
 
