@@ -24,7 +24,7 @@ from mecatol.rules.moments import (
     USABLE_GOODS,
     Gift,
 )
-from mecatol.rules.state import EXHAUSTED, CardId, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, CardId, Planet, PlanetId, Seat, UnitId
 
 from .fleet_supply import UNLIMITED
 from .game import Chapter
@@ -130,20 +130,29 @@ class Economy(Chapter):
 
     def resources(self, planet: PlanetId) -> int:
         """The resource value of a planet, its facility included."""
-        return self.game.fold(RESOURCES, self.printed(planet, "resources"), self.game.board.planet(planet))
+        return self._resources(self.game.board.planet(planet))
 
     def influence(self, planet: PlanetId) -> int:
         """The influence value of a planet, its facility included."""
-        return self.game.fold(INFLUENCE, self.printed(planet, "influence"), self.game.board.planet(planet))
+        return self._influence(self.game.board.planet(planet))
 
     def printed(self, planet: PlanetId, currency: Currency) -> int:
         """What is printed of a planet and on its facilities."""
         card, facilities = self.game.board.printed_planets[planet], self.game.content.facilities
         yields = card.resources if currency == "resources" else card.influence
-        here = self.game.board.planet(planet)
-        for facility in self.game.facilities.on(planet) if here.facility or here.tokens else ():
+        for facility in self.game.facilities.on(planet):
             yields += facilities[facility].resources if currency == "resources" else facilities[facility].influence
         return yields
+
+    def _resources(self, here: Planet) -> int:
+        bare = not here.facility and not here.tokens
+        printed = self.game.board.printed_planets[here.id].resources if bare else self.printed(here.id, "resources")
+        return self.game.fold(RESOURCES, printed, here)
+
+    def _influence(self, here: Planet) -> int:
+        bare = not here.facility and not here.tokens
+        printed = self.game.board.printed_planets[here.id].influence if bare else self.printed(here.id, "influence")
+        return self.game.fold(INFLUENCE, printed, here)
 
     def worth(self, planet: PlanetId, currency: Currency) -> int:
         """What exhausting a planet pays: all of its resources or all of its influence, never parts of both (OFF-ECO-1)."""
@@ -160,15 +169,17 @@ class Economy(Chapter):
     def available_resources(self, seat: Seat) -> int:
         """What a player could spend on something that costs resources."""
         available = self.spendable_goods(seat)
-        for planet in self.ready_planets(seat):
-            available += self.resources(planet)
+        for planet in self.game.board.facts.planets.get(seat, ()):
+            if not planet.exhausted:
+                available += self._resources(planet)
         return available
 
     def available_influence(self, seat: Seat) -> int:
         """What a player could spend on something that costs influence."""
         available = self.spendable_goods(seat)
-        for planet in self.ready_planets(seat):
-            available += self.influence(planet)
+        for planet in self.game.board.facts.planets.get(seat, ()):
+            if not planet.exhausted:
+                available += self._influence(planet)
         return available
 
     def spendable_goods(self, seat: Seat) -> int:
@@ -287,12 +298,9 @@ class Economy(Chapter):
 
     def _indispensable(self, currency: Currency, missing: int, rest: Purse) -> str:
         """Something without which what is missing cannot be paid, or ""."""
-        spare = (rest.goods + len(rest.cards)) * rest.each - missing
-        worths: list[tuple[PlanetId, int]] = []
-        for planet in rest.planets:
-            worths.append((planet, self.worth(planet, currency)))
-            spare += worths[-1][1]
-        for planet, worth in worths:
+        worths = [self.worth(planet, currency) for planet in rest.planets]
+        spare = sum(worths) + (rest.goods + len(rest.cards)) * rest.each - missing
+        for planet, worth in zip(rest.planets, worths, strict=True):
             if worth > spare:
                 return on_planet(planet)
         if rest.goods * rest.each > spare:
@@ -607,8 +615,11 @@ class Economy(Chapter):
         systems = [self.game.board.system(hex_)] if hex_ is not None else self.state.systems
         found: list[str] = []
         for system in systems:
-            found += [on_planet(planet.id) for planet in system.planets if planet.wealth and planet.owner == seat]
-            found += [in_system(system.hex)] if system.wealth and self.controls_system(seat, system.hex) else []
+            for planet in system.planets:
+                if planet.wealth and planet.owner == seat:
+                    found.append(on_planet(planet.id))
+            if system.wealth and self.controls_system(seat, system.hex):
+                found.append(in_system(system.hex))
         return found
 
     async def collect_wealth(self, seat: Seat, hex_: Hex | None = None) -> None:
