@@ -156,11 +156,12 @@ class Economy(Chapter):
 
     def worth(self, planet: PlanetId, currency: Currency) -> int:
         """What exhausting a planet pays: all of its resources or all of its influence, never parts of both (OFF-ECO-1)."""
+        here = self.game.board.planet(planet)
         if currency == "resources":
-            return self.resources(planet)
+            return self._resources(here)
         if currency == "influence":
-            return self.influence(planet)
-        return max(self.resources(planet), self.influence(planet))
+            return self._influence(here)
+        return max(self._resources(here), self._influence(here))
 
     def ready_planets(self, seat: Seat) -> list[PlanetId]:
         """A player's refreshed planets, in map order."""
@@ -288,24 +289,30 @@ class Economy(Chapter):
 
         What no way of paying could do without is taken unasked; what is more than enough is never offered.
         """
-        while (missing := self._missing(bill)) > 0:
-            needed = self._indispensable(bill.currency, missing, _rest(purse, bill.paid)) if not reserve else ""
-            bill = _with(bill, needed or await self.game.compose(seat, "pay", bill, self.means, bill, purse, reserve))
+        if not reserve:
+            bill = self._with_indispensable(bill, purse)
+        while self._missing(bill) > 0:
+            bill = _with(bill, await self.game.compose(seat, "pay", bill, self.means, bill, purse, reserve))
         return bill
 
     def _missing(self, bill: Bill) -> int:
         return bill.due - self.total(bill.paid, bill.currency)
 
-    def _indispensable(self, currency: Currency, missing: int, rest: Purse) -> str:
-        """Something without which what is missing cannot be paid, or ""."""
-        worths = [self.worth(planet, currency) for planet in rest.planets]
-        spare = sum(worths) + (rest.goods + len(rest.cards)) * rest.each - missing
-        for planet, worth in zip(rest.planets, worths, strict=True):
-            if worth > spare:
-                return on_planet(planet)
-        if rest.goods * rest.each > spare:
-            return "goods"
-        return f"card:{rest.cards[0]}" if rest.cards and spare < rest.each else ""
+    def _with_indispensable(self, bill: Bill, purse: Purse) -> Bill:
+        """A bill with everything picked that no way of paying could do without: planets worth more than there is to spare, and
+        as many goods and then cards. What there is to spare stays the same whatever is picked."""
+        each, missing = purse.each, bill.due
+        worths = [self.worth(planet, bill.currency) for planet in purse.planets]
+        spare = sum(worths) + (purse.goods + len(purse.cards)) * each - missing
+        planets: list[PlanetId] = []
+        for planet, worth in zip(purse.planets, worths, strict=True):
+            if worth > spare and missing > 0:
+                planets.append(planet)
+                missing -= worth
+        goods = min(_goods_for(purse.goods * each - spare, each), _goods_for(missing, each), purse.goods)
+        missing -= goods * each
+        cards = purse.cards[: _goods_for(missing, each)] if spare < each else ()
+        return Bill(bill.why, bill.currency, bill.due, Purse(tuple(planets), goods, cards, each))
 
     @grants("OFF-ECO-1", "OFF-ECO-2", "OFF-ECO-3", "OFF-ECO-4")
     def means(self, bill: Bill, purse: Purse, reserve: int) -> list[Option[str]]:
@@ -352,6 +359,8 @@ class Economy(Chapter):
     def gain_goods(self, seat: Seat, amount: int, why: str) -> int:
         """A player receives Trade Goods, as far as there are any; the number he got."""
         self.game.changing()
+        if amount <= 0:
+            return 0
         seat = self.game.fold(GOODS_GO_TO, seat, seat)
         amount = min(amount, self.supply(), self.goods_room(seat))
         if amount > 0:
