@@ -27,7 +27,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official import game as official
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NOBODY, Action, PlanetId, Seat
+from mecatol.rules.state import NOBODY, Action, PlanetId, Seat, System
 
 from . import common
 from .common import (
@@ -142,22 +142,22 @@ def annexable(game: Game, seat: Seat) -> list[PlanetId]:
 def _annexable(game: Game, seat: Seat) -> Iterator[PlanetId]:
     holders = [card.holder for card in game.state.strategy_cards if card.id == "diplomacy"]
     spared = [owner for owner in (seat, *holders) if owner != NOBODY]
-    seizes, annexed, near = game.fold(SEIZES, False, seat), game.board.action.annexed, frozenset(neighbourhood(game, seat))
-    for system in game.state.systems:
-        for planet in system.planets if system.hex in near else ():
+    seizes, annexed = game.fold(SEIZES, False, seat), game.board.action.annexed
+    for system in neighbourhood(game, seat):
+        for planet in system.planets:
             if planet.owner in spared or planet.id in annexed or not (seizes or is_empty(game, planet.id)):
                 continue
             if not game.board.is_home(system.hex) and not game.domain_counters.has_custodians(planet.id):
                 yield planet.id
 
 
-def neighbourhood(game: Game, seat: Seat) -> list[Hex]:
-    """The systems in which a player has planets or units, and those next to them."""
+def neighbourhood(game: Game, seat: Seat) -> list[System]:
+    """The systems in which a player has planets or units, and those next to them, in map order."""
     own = dict.fromkeys([*game.board.systems_of(seat), *own_systems(game, seat)])
-    near = list(own)
+    near = dict.fromkeys(own)
     for hex_ in own:
-        near += game.galaxy.adjacent(hex_)
-    return near
+        near.update(dict.fromkeys(game.galaxy.adjacent(hex_)))
+    return [game.state.systems[n] for n in sorted(map(game.board.layout.systems.__getitem__, near))]
 
 
 def may_annex(game: Game, seat: Seat) -> Verdict:

@@ -24,7 +24,7 @@ from mecatol.rules.moments import (
     USABLE_GOODS,
     Gift,
 )
-from mecatol.rules.state import EXHAUSTED, CardId, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, CardId, Planet, PlanetId, Seat, UnitId
 
 from .fleet_supply import UNLIMITED
 from .game import Chapter
@@ -130,28 +130,38 @@ class Economy(Chapter):
 
     def resources(self, planet: PlanetId) -> int:
         """The resource value of a planet, its facility included."""
-        return self.game.fold(RESOURCES, self.printed(planet, "resources"), self.game.board.planet(planet))
+        return self._resources(self.game.board.planet(planet))
 
     def influence(self, planet: PlanetId) -> int:
         """The influence value of a planet, its facility included."""
-        return self.game.fold(INFLUENCE, self.printed(planet, "influence"), self.game.board.planet(planet))
+        return self._influence(self.game.board.planet(planet))
 
     def printed(self, planet: PlanetId, currency: Currency) -> int:
         """What is printed of a planet and on its facilities."""
         card, facilities = self.game.board.printed_planets[planet], self.game.content.facilities
         yields = card.resources if currency == "resources" else card.influence
-        here = self.game.board.planet(planet)
-        for facility in self.game.facilities.on(planet) if here.facility or here.tokens else ():
+        for facility in self.game.facilities.on(planet):
             yields += facilities[facility].resources if currency == "resources" else facilities[facility].influence
         return yields
 
+    def _resources(self, here: Planet) -> int:
+        bare = not here.facility and not here.tokens
+        printed = self.game.board.printed_planets[here.id].resources if bare else self.printed(here.id, "resources")
+        return self.game.fold(RESOURCES, printed, here)
+
+    def _influence(self, here: Planet) -> int:
+        bare = not here.facility and not here.tokens
+        printed = self.game.board.printed_planets[here.id].influence if bare else self.printed(here.id, "influence")
+        return self.game.fold(INFLUENCE, printed, here)
+
     def worth(self, planet: PlanetId, currency: Currency) -> int:
         """What exhausting a planet pays: all of its resources or all of its influence, never parts of both (OFF-ECO-1)."""
+        here = self.game.board.planet(planet)
         if currency == "resources":
-            return self.resources(planet)
+            return self._resources(here)
         if currency == "influence":
-            return self.influence(planet)
-        return max(self.resources(planet), self.influence(planet))
+            return self._influence(here)
+        return max(self._resources(here), self._influence(here))
 
     def ready_planets(self, seat: Seat) -> list[PlanetId]:
         """A player's refreshed planets, in map order."""
@@ -160,15 +170,17 @@ class Economy(Chapter):
     def available_resources(self, seat: Seat) -> int:
         """What a player could spend on something that costs resources."""
         available = self.spendable_goods(seat)
-        for planet in self.ready_planets(seat):
-            available += self.resources(planet)
+        for planet in self.game.board.facts.planets.get(seat, ()):
+            if not planet.exhausted:
+                available += self._resources(planet)
         return available
 
     def available_influence(self, seat: Seat) -> int:
         """What a player could spend on something that costs influence."""
         available = self.spendable_goods(seat)
-        for planet in self.ready_planets(seat):
-            available += self.influence(planet)
+        for planet in self.game.board.facts.planets.get(seat, ()):
+            if not planet.exhausted:
+                available += self._influence(planet)
         return available
 
     def spendable_goods(self, seat: Seat) -> int:
@@ -277,27 +289,30 @@ class Economy(Chapter):
 
         What no way of paying could do without is taken unasked; what is more than enough is never offered.
         """
-        while (missing := self._missing(bill)) > 0:
-            needed = self._indispensable(bill.currency, missing, _rest(purse, bill.paid)) if not reserve else ""
-            bill = _with(bill, needed or await self.game.compose(seat, "pay", bill, self.means, bill, purse, reserve))
+        if not reserve:
+            bill = self._with_indispensable(bill, purse)
+        while self._missing(bill) > 0:
+            bill = _with(bill, await self.game.compose(seat, "pay", bill, self.means, bill, purse, reserve))
         return bill
 
     def _missing(self, bill: Bill) -> int:
         return bill.due - self.total(bill.paid, bill.currency)
 
-    def _indispensable(self, currency: Currency, missing: int, rest: Purse) -> str:
-        """Something without which what is missing cannot be paid, or ""."""
-        spare = (rest.goods + len(rest.cards)) * rest.each - missing
-        worths: list[tuple[PlanetId, int]] = []
-        for planet in rest.planets:
-            worths.append((planet, self.worth(planet, currency)))
-            spare += worths[-1][1]
-        for planet, worth in worths:
-            if worth > spare:
-                return on_planet(planet)
-        if rest.goods * rest.each > spare:
-            return "goods"
-        return f"card:{rest.cards[0]}" if rest.cards and spare < rest.each else ""
+    def _with_indispensable(self, bill: Bill, purse: Purse) -> Bill:
+        """A bill with everything picked that no way of paying could do without: planets worth more than there is to spare, and
+        as many goods and then cards. What there is to spare stays the same whatever is picked."""
+        each, missing = purse.each, bill.due
+        worths = [self.worth(planet, bill.currency) for planet in purse.planets]
+        spare = sum(worths) + (purse.goods + len(purse.cards)) * each - missing
+        planets: list[PlanetId] = []
+        for planet, worth in zip(purse.planets, worths, strict=True):
+            if worth > spare and missing > 0:
+                planets.append(planet)
+                missing -= worth
+        goods = min(_goods_for(purse.goods * each - spare, each), _goods_for(missing, each), purse.goods)
+        missing -= goods * each
+        cards = purse.cards[: _goods_for(missing, each)] if spare < each else ()
+        return Bill(bill.why, bill.currency, bill.due, Purse(tuple(planets), goods, cards, each))
 
     @grants("OFF-ECO-1", "OFF-ECO-2", "OFF-ECO-3", "OFF-ECO-4")
     def means(self, bill: Bill, purse: Purse, reserve: int) -> list[Option[str]]:
@@ -344,6 +359,8 @@ class Economy(Chapter):
     def gain_goods(self, seat: Seat, amount: int, why: str) -> int:
         """A player receives Trade Goods, as far as there are any; the number he got."""
         self.game.changing()
+        if amount <= 0:
+            return 0
         seat = self.game.fold(GOODS_GO_TO, seat, seat)
         amount = min(amount, self.supply(), self.goods_room(seat))
         if amount > 0:
@@ -607,8 +624,11 @@ class Economy(Chapter):
         systems = [self.game.board.system(hex_)] if hex_ is not None else self.state.systems
         found: list[str] = []
         for system in systems:
-            found += [on_planet(planet.id) for planet in system.planets if planet.wealth and planet.owner == seat]
-            found += [in_system(system.hex)] if system.wealth and self.controls_system(seat, system.hex) else []
+            for planet in system.planets:
+                if planet.wealth and planet.owner == seat:
+                    found.append(on_planet(planet.id))
+            if system.wealth and self.controls_system(seat, system.hex):
+                found.append(in_system(system.hex))
         return found
 
     async def collect_wealth(self, seat: Seat, hex_: Hex | None = None) -> None:

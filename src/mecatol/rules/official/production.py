@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 from mecatol.core.rules import Step
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_ship, on_planet
+from mecatol.rules.board import in_system, is_big_ship, is_ship, on_planet
 from mecatol.rules.moments import (
     AFTER_PRODUCTION,
     BEFORE_PRODUCTION,
@@ -24,14 +25,17 @@ from mecatol.rules.moments import (
     EXTRA_CAPACITY,
     FAR_PLACEMENT,
     FREE_RESOURCES,
+    HALF_SHIPS,
     MAY_PRODUCE,
     MOST_BUILT,
+    MOST_OF_A_KIND,
     PLANETS_PRODUCE,
     PRODUCTION,
     PRODUCTION_CAPACITY,
     UNITS_BUILT,
     UNITS_ORDERED,
     UNITS_PRODUCE,
+    UNSUPPORTED,
     At,
     Build,
     Built,
@@ -40,6 +44,9 @@ from mecatol.rules.moments import (
 from mecatol.rules.state import EXHAUSTED, MOVED, UNITS, Group, PlanetId, Seat, UnitId
 
 from .game import Chapter
+
+if TYPE_CHECKING:
+    from .game import Game
 
 PARTS: dict[UnitId, str] = {  # units of parts of the game that a table may leave out
     "flagship": "flagships",
@@ -71,6 +78,7 @@ class Job(Record, frozen=True):
 Pieces = tuple[Piece, ...]
 BY_UNITS = "units@"  # a producer that is no dock but units in a place: "units@planet:…"
 ANY_NUMBER = 10_000  # of units
+COUNTING = (HALF_SHIPS, MOST_OF_A_KIND, UNSUPPORTED)  # what makes Fleet Supply more than a count of ships
 
 
 def site(producer: str) -> str:
@@ -111,7 +119,13 @@ class Limits(Record, frozen=True):
 class Production(Chapter):
     """Producing units at Space Docks, and building docks."""
 
-    __slots__ = ()
+    __slots__ = ("_kinds",)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        left_out = [kind for kind, part in PARTS.items() if not getattr(game.parameters, part)]
+        priced = [kind for kind in UNITS if game.content.units[kind].per]
+        self._kinds = [kind for kind in priced if kind != "space_dock" and kind not in left_out]  # those ever produced
 
     # -- the step ------------------------------------------------------------------------------------------------------
 
@@ -259,7 +273,7 @@ class Production(Chapter):
             return
         limits, seen = self.limits(job, pieces, producer), self._seen(job, producer)
         in_space, ashore = self.places(job, producer, ships=True), self.places(job, producer, ships=False)
-        for kind in UNITS:
+        for kind in self._kinds:
             if self.may_produce(job.seat, job.system, kind, seen).allowed:
                 for where in in_space if is_ship(kind) else ashore:
                     piece = Piece(producer, kind, where)
@@ -306,12 +320,11 @@ class Production(Chapter):
 
     def may_produce(self, seat: Seat, hex_: Hex, kind: UnitId, producer: str = "") -> Verdict:
         """Whether a player may produce a kind of unit in a system at all."""
-        unit, part = self.game.content.units[kind], PARTS.get(kind, "")
-        if not unit.per or kind == "space_dock" or (part and not getattr(self.game.parameters, part)):
+        if kind not in self._kinds:
             return _never(kind)
-        verdict = ALLOWED
-        if unit.requires:
-            verdict = _needs(kind, unit.requires)
+        verdict, needed = ALLOWED, self.game.content.units[kind].requires
+        if needed:
+            verdict = _needs(kind, needed)
         elif kind == "flagship" and hex_ != self.game.board.home(seat):
             verdict = AT_HOME_ONLY
         return self.game.fold(MAY_PRODUCE, verdict, Build(seat, kind, hex_, producer))
@@ -354,27 +367,27 @@ class Production(Chapter):
     def judge(self, job: Job, pieces: Pieces, piece: Piece, limits: Limits) -> Verdict:
         """Whether one more unit fits in with those picked before, and can be paid."""
         seat, kind = job.seat, piece.kind
-        after = (*pieces, piece)
-        alike = beside = 0  # how many of the kind, and how many of those of the dock
-        for each in after:
-            if each.kind == kind:
-                alike += 1
-                beside += each.producer == piece.producer
-        if self.game.board.left(seat, kind) < alike:
+        alike = [each for each in pieces if each.kind == kind]
+        if self.game.board.left(seat, kind) <= len(alike):
             return Verdict(False, "OFF-CMP-2", message("explain-no-pieces", kind=kind))
         used = self.production(seat, job.system, kind)
         if used > limits.capacity:
             return Verdict(False, "OFF-PRO-1", message("explain-dock-capacity", where=site(piece.producer)))
-        if beside > self.most(job, piece):
+        if self.game.touched(MOST_BUILT, seat) and self._beside(alike, piece) >= self.most(job, piece):
             return Verdict(False, "OFF-PRO-1", message("explain-dock-refuses", where=piece.producer, kind=kind))
         if job.ceiling is not None and limits.used + used > job.ceiling:
             return Verdict(False, "OFF-PRO-1", message("explain-capacity-ceiling", count=job.ceiling))
+        after = (*pieces, piece)
         fits = self.fits(seat, piece.where, [Group(p.kind) for p in after if p.where == piece.where], kind)
         if not fits.allowed:
             return fits
         if self.due(job, after) > limits.funds:
             return Verdict(False, "OFF-PRO-2", message("explain-too-dear", kind=kind))
         return ALLOWED
+
+    def _beside(self, alike: Iterable[Piece], piece: Piece) -> int:
+        """How many of such pieces the same dock makes."""
+        return sum([each.producer == piece.producer for each in alike])
 
     def most(self, job: Job, piece: Piece) -> int:
         """How many units of a kind a dock may make in one production."""
@@ -383,13 +396,25 @@ class Production(Chapter):
         return self.game.fold(MOST_BUILT, ANY_NUMBER, Build(job.seat, piece.kind, job.system, piece.producer))
 
     def fits(self, seat: Seat, where: str, arriving: Iterable[Group], kind: UnitId) -> Verdict:
-        """Whether units may be put in a place, the last of them of a kind: blockade, limits a planet, supply and support."""
+        """Whether units may be put in a place, the last of them of a kind: blockade, limits a planet, supply and support.
+
+        Those before it have been judged before.
+        """
         hex_ = self.game.board.hex_of(where)
         if is_ship(kind) and self.blockaded(seat, hex_):
             return Verdict(False, "OFF-PRO-4", message("explain-blockade", where=where))
         if where.startswith("planet:"):
             return self._fits_on_planet(where.partition(":")[2], arriving, kind)
+        if is_big_ship(kind) and self.game.fleet_supply.touched(seat).isdisjoint(COUNTING):
+            return self._within_supply(seat, hex_, arriving)
         return self._fits_in_space(seat, hex_, arriving)
+
+    def _within_supply(self, seat: Seat, hex_: Hex, arriving: Iterable[Group]) -> Verdict:
+        """A ship takes no place from Fighters: where each ship counts as one, Fleet Supply alone is asked (OFF-PRO-3)."""
+        ships = sum([group.count for group in arriving if is_big_ship(group.kind)])
+        if ships > self.game.fleet_supply.ships_room(seat, hex_):
+            return Verdict(False, "OFF-PRO-3", message("explain-fleet-supply", where=in_system(hex_)))
+        return ALLOWED
 
     def _fits_in_space(self, seat: Seat, hex_: Hex, arriving: Iterable[Group]) -> Verdict:
         """Fleet Supply and the support of Fighters are respected (OFF-PRO-3)."""

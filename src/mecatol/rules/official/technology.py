@@ -131,10 +131,10 @@ class Technology(Chapter):
 
     def specialty_places(self, seat: Seat, colour: str) -> list[tuple[str, int]]:
         """Places whose specialties of a colour help a player, with how many: his refreshed planets (OFF-TEC-1)."""
-        found = []
+        found, printed = [], self.game.board.printed_planets
         debated = self.game.touched(SPECIALTIES, seat)
         for planet in self.game.economy.ready_planets(seat):
-            count = self.game.board.printed_planet(planet).specialties.count(colour)
+            count = printed[planet].specialties.count(colour)
             if debated:
                 count = self.game.fold(SPECIALTIES, count, Specialty(seat, on_planet(planet), colour))
             if count:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from mecatol.core.decisions import ALLOWED, Option, grants, message
 from mecatol.core.records import replace
@@ -22,6 +23,9 @@ from mecatol.rules.moments import (
 from mecatol.rules.state import NOBODY, Action, Agreement, Seat
 
 from .game import Chapter
+
+if TYPE_CHECKING:
+    from .game import Game
 
 MANY = 1000  # as many agreements as anybody likes
 DONE: Option[str] = Option("done")
@@ -45,7 +49,12 @@ def _yes_or_no(seat: Seat, other: Seat, gives: int, gets: int) -> tuple[Option[s
 class Trade(Chapter):
     """Contracts, agreements, and the goods they bring."""
 
-    __slots__ = ()
+    __slots__ = ("_offered",)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        races = game.content.races.items()  # which of its contracts a race chooses from while it has both
+        self._offered = {race: (0,) if len(dict.fromkeys(card.contracts)) == 1 else (0, 1) for race, card in races}
 
     # -- contracts --------------------------------------------------------------------------------------------------------
 
@@ -54,18 +63,15 @@ class Trade(Chapter):
         printed = self.game.content.races[self.state.players[giver].race].contracts[number]
         return max(0, self.game.fold(CONTRACT_VALUE, printed, Contract(seat, giver, number)))
 
-    def free_contracts(self, seat: Seat) -> list[int]:
+    def free_contracts(self, seat: Seat) -> Sequence[int]:
         """Which of a player's two contracts are in no agreement; of two alike the first."""
-        state, free = self.state, [0, 1]
+        state, taken = self.state, []
         for agreement in state.agreements:
             if seat in agreement.partners:
-                for partner, number in zip(agreement.partners, agreement.contracts, strict=True):
-                    if partner == seat and number in free:
-                        free.remove(number)
-        if len(free) < 2:
-            return free
-        first, second = self.game.content.races[state.players[seat].race].contracts
-        return [0] if first == second else free
+                taken.append(agreement.contracts[agreement.partners.index(seat)])
+        if taken:
+            return [number for number in (0, 1) if number not in taken]
+        return self._offered[state.players[seat].race]
 
     # -- agreements -------------------------------------------------------------------------------------------------------
 
@@ -80,11 +86,15 @@ class Trade(Chapter):
 
     def possible_partners(self, seat: Seat) -> list[Seat]:
         """With whom a player may exchange contracts: everybody with whom he has no agreement yet (OFF-TRD-1)."""
-        free = self.game.opponents(seat)
+        free = self.others(seat)
         for agreement in self.state.agreements:
             if seat in agreement.partners and (other := self.partner(seat, agreement)) in free:
                 free.remove(other)
         return [other for other in free if self.may_trade(seat, other)] if self.game.touched(MAY_TRADE) else free
+
+    def others(self, seat: Seat) -> list[Seat]:
+        """Those with whom a player trades at all: all opponents."""
+        return self.game.opponents(seat)
 
     def may_trade(self, seat: Seat, other: Seat) -> bool:
         """Whether nothing keeps two players from trading with each other."""
@@ -134,8 +144,9 @@ class Trade(Chapter):
             theirs = self.free_contracts(other)
             for m in mine:
                 for t in theirs:
-                    if f"{seat}:trade:{other}:{m}:{t}" not in refused:
-                        yield f"trade:{other}:{m}:{t}", other, m, t
+                    key = f"trade:{other}:{m}:{t}"
+                    if not refused or f"{seat}:{key}" not in refused:
+                        yield key, other, m, t
         if self.self_trades(seat):
             for m in mine:
                 if f"{seat}:self:{m}" not in refused:

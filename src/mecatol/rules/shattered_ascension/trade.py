@@ -14,9 +14,10 @@ class Trade(official.Trade, Chapter):
 
     __slots__ = ()
 
-    def possible_partners(self, seat: Seat) -> list[Seat]:
+    def others(self, seat: Seat) -> list[Seat]:
         """Two players alone trade only with themselves (SA17-DUE-22)."""
-        return super().possible_partners(seat) if len(self.game.playing()) > 2 else []
+        opponents = self.game.opponents(seat)
+        return opponents if len(opponents) > 1 else []
 
     async def place_goods(self) -> None:
         """When Trade is over each agreement gets as many goods as it prints, all at the same time (SA17-TRD-01, SA17-TRD-06)."""
