@@ -113,11 +113,8 @@ class Layout:
 
 
 class Facts:
-    """What is asked about the board all the time: worked out when it is first asked, forgotten when what it is about changes."""
-
-    IN_SPACE = ("present", "fleets", "in_space")
-    UNITS = ("stacks", "systems", "occupied", "units", "docks")
-    TOKENS = ("lying", "tokens")
+    """What is asked about the board all the time: worked out when it is first asked, then kept true, or forgotten when what it
+    is about changes."""
 
     def __init__(self, systems: list[System]) -> None:
         self.made_from = systems
@@ -127,33 +124,64 @@ class Facts:
         """The record of a system makes way for another one."""
         self.changes += 1
         if was.stacks is not now.stacks:
-            self._forget(*self.IN_SPACE, *self.UNITS)
+            self._units_replaced(in_system(now.hex), was.stacks, now.stacks)
+            if _sailors(was.stacks) != _sailors(now.stacks):
+                self._forget("present", "fleets")
         if was.counters is not now.counters:
-            self._forget("counters")
+            self._counters_replaced(was, now)
         if was.tokens is not now.tokens:
-            self._forget(*self.TOKENS)
+            self._forget("lying", "tokens")
         if was.wealth != now.wealth:
             self._forget("wealth")
         if len(was.planets) != len(now.planets):
-            self._forget("planets", "wealth", *self.UNITS)
+            self._forget("planet", "planets", "wealth", "held", "stacks", "systems", "occupied", "units", "docks")
         elif was.planets is not now.planets:
             for before, after in zip(was.planets, now.planets, strict=True):
-                self._planet_replaced(before, after)
+                if before is not after:
+                    self._planet_replaced(before, after)
 
     def _planet_replaced(self, was: Planet, now: Planet) -> None:
+        known = self.__dict__
         if was.stacks is not now.stacks:
-            self._forget(*self.UNITS)
+            self._units_replaced(on_planet(now.id), was.stacks, now.stacks)
         if was.wealth != now.wealth:
             self._forget("wealth")
+        if "planet" in known:
+            self.planet[now.id] = now
         if was.owner != now.owner:
             self._forget("planets")
-        elif was is not now and "planets" in self.__dict__:
+        elif "planets" in known:
             held = self.planets[now.owner]
             held[held.index(was)] = now
+
+    def _units_replaced(self, where: str, was: tuple[Stack, ...], now: tuple[Stack, ...]) -> None:
+        if "held" in self.__dict__:
+            held = self.held
+            for stack in was:
+                del held[stack.owner, where]
+            for stack in now:
+                held[stack.owner, where] = stack.groups
+        self._forget("stacks", "units")
+        if _owners(was) != _owners(now):
+            self._forget("systems", "occupied", "in_space")
+        if _docks(was) != _docks(now):
+            self._forget("docks")
+
+    def _counters_replaced(self, was: System, now: System) -> None:
+        if "counters" in self.__dict__:
+            for seat in was.counters:
+                self.counters[seat].remove(was.hex)
+            for seat in now.counters:
+                self.counters.setdefault(seat, []).append(now.hex)
 
     def _forget(self, *names: str) -> None:
         for name in names:
             self.__dict__.pop(name, None)
+
+    @cached_property
+    def planet(self) -> dict[PlanetId, Planet]:
+        """Every planet, in map order."""
+        return {planet.id: planet for system in self.made_from for planet in system.planets}
 
     @cached_property
     def planets(self) -> dict[Seat, list[Planet]]:
@@ -169,9 +197,8 @@ class Facts:
         """Who has ships in a system, where anybody has."""
         found: dict[Hex, list[Seat]] = {}
         for system in self.made_from:
-            for stack in system.stacks:
-                if any(group.kind in _FLYING for group in stack.groups):
-                    found.setdefault(system.hex, []).append(stack.owner)
+            if system.stacks and (sailors := _sailors(system.stacks)):
+                found[system.hex] = sailors
         return found
 
     @cached_property
@@ -204,6 +231,11 @@ class Facts:
                 for stack in planet.stacks:
                     found.append((hex_, on_planet(planet.id), stack))
         return found
+
+    @cached_property
+    def held(self) -> dict[tuple[Seat, str], Groups]:
+        """Somebody's units in a place, where he has any; never iterated."""
+        return {(stack.owner, where): stack.groups for _, where, stack in self.stacks}
 
     @cached_property
     def systems(self) -> dict[Seat, list[Hex]]:
@@ -242,12 +274,12 @@ class Facts:
         return found
 
     @cached_property
-    def counters(self) -> dict[Seat, int]:
-        """How many Command Counters somebody has on the board."""
-        found: dict[Seat, int] = {}
+    def counters(self) -> dict[Seat, list[Hex]]:
+        """Where somebody's Command Counters lie, in no order."""
+        found: dict[Seat, list[Hex]] = {}
         for system in self.made_from:
             for seat in system.counters:
-                found[seat] = found.get(seat, 0) + 1
+                found.setdefault(seat, []).append(system.hex)
         return found
 
     @cached_property
@@ -269,6 +301,27 @@ class Facts:
     def tokens(self) -> tuple[tuple[str, ...], ...]:
         """The tokens of every system, in map order."""
         return tuple([system.tokens for system in self.made_from])
+
+
+def _owners(stacks: tuple[Stack, ...]) -> list[Seat]:
+    """Who has units there."""
+    return [stack.owner for stack in stacks]
+
+
+def _sailors(stacks: tuple[Stack, ...]) -> list[Seat]:
+    """Who has ships there."""
+    found: list[Seat] = []
+    for stack in stacks:
+        for group in stack.groups:
+            if group.kind in _FLYING:
+                found.append(stack.owner)
+                break
+    return found
+
+
+def _docks(stacks: tuple[Stack, ...]) -> list[tuple[Seat, int]]:
+    """Who has Space Docks there, and how many."""
+    return [(stack.owner, group.count) for stack in stacks for group in stack.groups if group.kind == "space_dock"]
 
 
 class Board(Chapter):
@@ -308,8 +361,7 @@ class Board(Chapter):
 
     def planet(self, planet: PlanetId) -> Planet:
         """A planet on the board."""
-        n, i = self.layout.planets[planet]
-        return self.state.systems[n].planets[i]
+        return self.facts.planet[planet]
 
     def has_planet(self, planet: PlanetId) -> bool:
         """Whether a planet is on the board."""
@@ -338,7 +390,7 @@ class Board(Chapter):
 
     def planets(self) -> list[Planet]:
         """All planets, in map order."""
-        return [planet for system in self.state.systems for planet in system.planets]
+        return list(self.facts.planet.values())
 
     def planets_of(self, seat: Seat) -> list[Planet]:
         """The planets a player controls, in map order."""
@@ -425,13 +477,7 @@ class Board(Chapter):
 
     def units(self, seat: Seat, where: str) -> Groups:
         """A player's units in a place, cargo included."""
-        state, layout = self.state, self.layout
-        n, i = layout.places[where]
-        system = state.systems[n]
-        for stack in system.stacks if i < 0 else system.planets[i].stacks:
-            if stack.owner == seat:
-                return stack.groups
-        return ()
+        return self.facts.held.get((seat, where), ())
 
     def ships(self, seat: Seat, hex_: Hex) -> Groups:
         """A player's ships in a system."""
@@ -497,14 +543,14 @@ class Board(Chapter):
         """Command Counters neither on a player's sheet nor on the board (OFF-CMP-3, SA17-LIM-07)."""
         player, parameters = self.state.players[seat], self.game.parameters
         limit = parameters.raised_command_counters if parameters.increased_limits else parameters.command_counters
-        laid = self.facts.counters.get(seat, 0)
-        return limit - player.strategy - player.pool - player.fleet - laid
+        laid = self.facts.counters.get(seat, ())
+        return limit - player.strategy - player.pool - player.fleet - len(laid)
 
     # -- units --------------------------------------------------------------------------------------------------------
 
     def place(self, seat: Seat, where: str, groups: Iterable[Group], why: str) -> None:
         """Units come onto the board."""
-        self._add(seat, where, forces.together(groups))
+        self._add(seat, where, groups)
         for g in groups:
             if g.kind in _MERCENARIES:
                 self.game.mercenaries.enlisted(seat, g.kind)

@@ -48,13 +48,6 @@ def touching(places: tuple[Hex, ...]) -> Graph:
     return Graph.build(places)
 
 
-@lru_cache(maxsize=64)
-def shared(places: tuple[Hex, ...]) -> tuple[tuple[Hex, Hex], ...]:
-    """Every two places that touch, in order."""
-    near = touching(places).adjoining
-    return tuple((a, b) for n, a in enumerate(places) for b in places[n + 1 :] if b in near(a))
-
-
 def token_sides(token: str) -> tuple[str, ...]:
     """The letters on a wormhole token, the one that counts first; none for another kind of token."""
     kind, _, sides = token.partition(":")
@@ -77,7 +70,6 @@ class Galaxy(Chapter):
     __slots__ = (
         "_anomalies",
         "_bare",
-        "_borders",
         "_counted",
         "_extended",
         "_gates",
@@ -99,12 +91,11 @@ class Galaxy(Chapter):
         self._gates: tuple[tuple[Hex, str], ...] = ()
         self._rifts: tuple[Hex, ...] = ()
         self._anomalies: dict[Hex, str] = {}  # "" where there is none
-        self._of_kinds: dict[tuple[str, ...], frozenset[Hex]] = {}
-        self._homelands: frozenset[Hex] = frozenset()
+        self._of_kinds: dict[tuple[str, ...], tuple[Hex, ...]] = {}
+        self._homelands: tuple[Hex, ...] = ()
         self._graphs: dict[Seat, tuple[Openings, Graph]] = {}
         self._bare: Graph | None = None  # with printed wormholes only
         self._touching: Graph = touching(())
-        self._borders: tuple[tuple[Hex, Hex], ...] = ()
         self._letters: tuple[tuple[tuple[str, ...], ...], Openings] | None = None
         self._counted: dict[Seat, Counted] = {}
         # By seat and wake: what counts for the seat, the effects, the board and the action under way it holds for.
@@ -203,7 +194,8 @@ class Galaxy(Chapter):
 
     def borders(self) -> list[tuple[Hex, Hex]]:
         """Every two systems that share a tile border, in map order."""
-        return list(self._borders)
+        near = self._touching.adjoining
+        return [(a, b) for n, a in enumerate(self._places) for b in self._places[n + 1 :] if b in near(a)]
 
     def border_tokens(self, a: Hex, b: Hex) -> list[BorderToken]:
         """What lies on the border between two systems (SA17-BRD-01)."""
@@ -218,15 +210,15 @@ class Galaxy(Chapter):
         """The kind of Special System, or an empty string."""
         return self._anomalies[hex_]
 
-    def anomalies(self, *kinds: str) -> frozenset[Hex]:
-        """The Special Systems of some kinds; asked for membership, never iterated."""
+    def anomalies(self, *kinds: str) -> tuple[Hex, ...]:
+        """The Special Systems of some kinds, in map order."""
         found = self._of_kinds.get(kinds)
         if found is None:
-            found = self._of_kinds[kinds] = frozenset([hex_ for hex_, kind in self._anomalies.items() if kind in kinds])
+            found = self._of_kinds[kinds] = tuple([hex_ for hex_, kind in self._anomalies.items() if kind in kinds])
         return found
 
-    def homelands(self) -> frozenset[Hex]:
-        """The tiles of races: Home Systems and gates to them; asked for membership, never iterated."""
+    def homelands(self) -> tuple[Hex, ...]:
+        """The tiles of races, Home Systems and gates to them, in map order."""
         return self._homelands
 
     def hazard(self, hex_: Hex) -> str:
@@ -267,11 +259,10 @@ class Galaxy(Chapter):
         self._printed = tuple(systems[tile].wormholes for _, tile in state.layout)
         self._anomalies = {hex_: systems[tile].anomaly for hex_, tile in state.layout}
         self._of_kinds.clear()
-        self._homelands = frozenset([hex_ for hex_, tile in state.layout if systems[tile].race])
+        self._homelands = tuple([hex_ for hex_, tile in state.layout if systems[tile].race])
         self._gates = tuple((hex_, systems[tile].race) for hex_, tile in state.layout if systems[tile].kind == "gate")
         self._rifts = tuple(hex_ for hex_ in self._places if self._anomalies[hex_] == "gravity_rift")
         self._touching = touching(self._places)
-        self._borders = shared(self._places)
         self._letters = self._bare = None
         self._graphs.clear()
 
