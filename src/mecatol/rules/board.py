@@ -155,13 +155,16 @@ class Facts:
             held[held.index(was)] = now
 
     def _units_replaced(self, where: str, was: tuple[Stack, ...], now: tuple[Stack, ...]) -> None:
-        if "held" in self.__dict__:
-            held = self.held
+        known = self.__dict__
+        if "held" in known:
             for stack in was:
-                del held[stack.owner, where]
+                del self.held[stack.owner, where]
             for stack in now:
-                held[stack.owner, where] = stack.groups
-        self._forget("stacks", "units")
+                self.held[stack.owner, where] = stack.groups
+        if "units" in known:
+            _add_units(self.units, was, -1)
+            _add_units(self.units, now, 1)
+        self._forget("stacks")
         if _owners(was) != _owners(now):
             self._forget("systems", "occupied", "in_space")
         if _docks(was) != _docks(now):
@@ -257,10 +260,7 @@ class Facts:
     def units(self) -> dict[tuple[Seat, UnitId], int]:
         """How many units of a kind somebody has on the board."""
         found: dict[tuple[Seat, UnitId], int] = {}
-        for _, _, stack in self.stacks:
-            for group in stack.groups:
-                key = (stack.owner, group.kind)
-                found[key] = found.get(key, 0) + group.count
+        _add_units(found, [stack for _, _, stack in self.stacks], 1)
         return found
 
     @cached_property
@@ -301,6 +301,15 @@ class Facts:
     def tokens(self) -> tuple[tuple[str, ...], ...]:
         """The tokens of every system, in map order."""
         return tuple([system.tokens for system in self.made_from])
+
+
+def _add_units(found: dict[tuple[Seat, UnitId], int], stacks: Iterable[Stack], sign: int) -> None:
+    """Add units to those counted, or take them away."""
+    for stack in stacks:
+        owner = stack.owner
+        for group in stack.groups:
+            key = (owner, group.kind)
+            found[key] = found.get(key, 0) + sign * group.count
 
 
 def _owners(stacks: tuple[Stack, ...]) -> list[Seat]:

@@ -65,9 +65,11 @@ class Tactical(Chapter):
         """Systems a player may activate, however he pays for it, in map order."""
         board, game = self.game.board, self.game
         open_ = dict.fromkeys(board.layout.systems, ALLOWED)
-        for hex_ in (*board.facts.counters.get(seat, ()), *self._doubtful()):
-            if not self.activation(seat, hex_).allowed:
-                open_.pop(hex_, None)
+        for hex_ in board.facts.counters.get(seat, ()):
+            del open_[hex_]
+        for hex_ in self._doubtful():
+            if hex_ in open_ and not self.activation(seat, hex_).allowed:
+                del open_[hex_]
         if not game.touched(MAY_ACTIVATE, seat):
             return list(open_)
         verdicts = [(hex_, open_.get(hex_) or self.activation(seat, hex_)) for hex_ in board.layout.systems]
@@ -78,7 +80,7 @@ class Tactical(Chapter):
         game, hazards = self.game, self.game.galaxy.anomalies(*CLOSED)
         if game.state.round > game.parameters.peaceful_rounds:
             return hazards
-        return (*hazards, *dict.fromkeys([*game.galaxy.homelands(), *[player.home for player in game.state.players]]))
+        return (*hazards, *game.galaxy.homelands(), *[player.home for player in game.state.players])
 
     def may_activate(self, seat: Seat, hex_: Hex) -> Verdict:
         """Whether a player may activate a system, however he pays for it."""
