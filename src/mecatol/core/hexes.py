@@ -218,15 +218,11 @@ class Graph:
             joined[a].append(b)
             joined[b].append(a)
         shut = _shut(closed, one_way)
-        adjacent = {
-            place: tuple(
-                dict.fromkeys(
-                    [other for other in touching[place] if (place, other, _TOUCH) not in shut]
-                    + [other for other in joined[place] if (place, other, _LINK) not in shut]
-                )
-            )
-            for place in joined
-        }
+        adjacent = dict(touching)
+        for place in joined if shut else [place for place, others in joined.items() if others]:
+            steps = [other for other in touching[place] if (place, other, _TOUCH) not in shut]
+            steps += [other for other in joined[place] if (place, other, _LINK) not in shut]
+            adjacent[place] = tuple(dict.fromkeys(steps))
         return cls(adjacent, touching)
 
     def adjacent(self, place: Hex) -> tuple[Hex, ...]:

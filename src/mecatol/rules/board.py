@@ -138,9 +138,11 @@ class Facts:
         elif was.planets is not now.planets:
             for before, after in zip(was.planets, now.planets, strict=True):
                 if before is not after:
-                    self._planet_replaced(before, after)
+                    self.planet_replaced(before, after)
 
-    def _planet_replaced(self, was: Planet, now: Planet) -> None:
+    def planet_replaced(self, was: Planet, now: Planet) -> None:
+        """The record of a planet makes way for another one."""
+        self.changes += 1
         known = self.__dict__
         if was.stacks is not now.stacks:
             self._units_replaced(on_planet(now.id), was.stacks, now.stacks)
@@ -651,9 +653,11 @@ class Board(Chapter):
 
     def set_planet(self, planet: Planet) -> None:
         """Replace a planet's record."""
-        n, i = self.layout.planets[planet.id]
-        system = self.state.systems[n]
-        self.set_system(replace(system, planets=(*system.planets[:i], planet, *system.planets[i + 1 :])))
+        self.game.changing()
+        systems, (n, i) = self.state.systems, self.layout.planets[planet.id]
+        planets = systems[n].planets
+        self.facts.planet_replaced(planets[i], planet)
+        systems[n] = replace(systems[n], planets=(*planets[:i], planet, *planets[i + 1 :]))
 
     def burn_out(self, hex_: Hex, tile: str) -> None:
         """Another tile lies in a place from now on; its planets are gone, and whatever speaks of them with them."""

@@ -91,7 +91,7 @@ EMPTY = Load()
 class FleetSupply(Chapter):
     """How many ships a system may hold, what carries what, and what happens to the excess."""
 
-    __slots__ = ("_empty", "_index", "_printed", "_settled", "_touched")
+    __slots__ = ("_empty", "_index", "_printed", "_said", "_settled", "_touched")
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -100,6 +100,7 @@ class FleetSupply(Chapter):
         # What has no places as far as nothing but the print says; asked for membership, never iterated.
         self._empty = frozenset([*CARGO, *[kind for kind, places in self._printed.items() if places == Places()]])
         self._index: Index | None = None  # of the effects for which the following is known
+        self._said: list[Value[Any, Any]] = []
         self._touched: dict[Seat, frozenset[Value[Any, Any]]] = {}
         self._settled: dict[tuple[Seat, Hex], object] = {}  # fleets with nothing too much, and what that depends on
 
@@ -111,11 +112,10 @@ class FleetSupply(Chapter):
         index = self.game.index
         if self._index is not index:
             self._index, self._touched = index, {}
+            self._said = [value for value in OF_FLEETS if value.name in index.modifiers]
         known = self._touched.get(seat)
         if known is None:
-            said = index.modifiers
-            touched = [value for value in OF_FLEETS if value.name in said and index.changes(value.name, seat)]
-            known = self._touched[seat] = frozenset(touched)
+            known = self._touched[seat] = frozenset([value for value in self._said if index.changes(value.name, seat)])
         return known
 
     # -- ships --------------------------------------------------------------------------------------------------------------
@@ -200,8 +200,11 @@ class FleetSupply(Chapter):
 
     def is_settled(self, seat: Seat, hex_: Hex) -> bool:
         """Whether a player has nothing too much in a system; it stays true as long as nothing it depends on has changed."""
-        state, board, fleet = self.state, self.game.board, self.state.players[seat].fleet
-        basis: object = (fleet, board.facts.docks.get(seat), board.units(seat, in_system(hex_)))
+        state, board = self.state, self.game.board
+        groups = board.units(seat, in_system(hex_))
+        if not groups:
+            return True
+        basis: object = (groups, board.facts.docks.get(seat), state.players[seat].fleet)
         if self.touched(seat):
             basis = (basis, state.phase, board.system(hex_), state.effects)
         if self._settled.get((seat, hex_)) == basis:

@@ -57,6 +57,7 @@ def token_sides(token: str) -> tuple[str, ...]:
 class Counted(NamedTuple):
     """The wormholes as they count for a seat, and what they hold for."""
 
+    tokens: tuple[tuple[str, ...], ...]
     lying: Openings
     effects: tuple[Effect, ...]
     changes: list[tuple[Effect, Modify]]  # those of the effects that have a say in it
@@ -264,17 +265,14 @@ class Galaxy(Chapter):
         self._rifts = tuple(hex_ for hex_ in self._places if self._anomalies[hex_] == "gravity_rift")
         self._touching = touching(self._places)
         self._letters = self._bare = None
+        self._counted.clear()
         self._graphs.clear()
 
     def _openings(self, seat: Seat) -> Openings:
         """The wormholes of every system. Only effects can make them differ between seats."""
-        state = self.state
-        tokens = self.game.board.facts.tokens
-        if self._letters is None or (self._letters[0] is not tokens and self._letters[0] != tokens):
-            self._letters = (tokens, tuple(map(_wormholes, self._printed, tokens)))
-        openings, known = self._letters[1], self._counted.get(seat)
-        if known is None or known.lying is not openings or known.effects is not state.effects:
-            known = self._counted[seat] = self._count(seat, openings)
+        known, tokens = self._counted.get(seat), self.game.board.facts.tokens
+        if known is None or known.tokens is not tokens or known.effects is not self.state.effects:
+            known = self._counted[seat] = self._count(seat, tokens)
         return self._with_own(seat, known.found) if known.more else known.found
 
     @contextmanager
@@ -286,20 +284,22 @@ class Galaxy(Chapter):
         finally:
             self._wake = before
 
-    def _count(self, seat: Seat, openings: Openings) -> Counted:
+    def _count(self, seat: Seat, tokens: tuple[tuple[str, ...], ...]) -> Counted:
         """What effects make of the wormholes for a seat. They go by what lies there and by each other, nothing else."""
-        effects, before = self.state.effects, self._counted.get(seat)
+        if self._letters is None or self._letters[0] != tokens:
+            self._letters = (tokens, tuple(map(_wormholes, self._printed, tokens)))
+        openings, effects, before = self._letters[1], self.state.effects, self._counted.get(seat)
         changes = self.game.index.changes(WORMHOLES.name, seat)
         more = seat != NOBODY and self.game.touched(MORE_WORMHOLES, seat)
         if before is not None and before.lying is openings and before.changes == changes:
-            return Counted(openings, effects, changes, before.found, more)
+            return Counted(tokens, openings, effects, changes, before.found, more)
         found, fold = openings, self.game.fold
         if changes:
             found = tuple(
                 here and tuple((name, fold(WORMHOLES, ends, Wormhole(seat, place, name))) for name, ends in here)
                 for place, here in zip(self._places, openings, strict=True)
             )
-        return Counted(openings, effects, changes, found, more)
+        return Counted(tokens, openings, effects, changes, found, more)
 
     def _with_own(self, seat: Seat, openings: Openings) -> Openings:
         """The wormholes, and those that are there for one seat's ships only."""

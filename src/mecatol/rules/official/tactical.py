@@ -52,6 +52,8 @@ class Tactical(Chapter):
 
     __slots__ = ()
 
+    sequence = STEPS
+
     # -- activation -----------------------------------------------------------------------------------------------------------
 
     @grants("OFF-TAC-1")
@@ -137,7 +139,8 @@ class Tactical(Chapter):
 
     def steps(self, step: Step) -> list[Step]:
         """The steps after the activation."""
-        return [Step(name, step.seat, step.place) for name in STEPS]
+        seat, place = step.seat, step.place
+        return [Step(name, seat, place) for name in self.sequence]
 
     def start(self, action: Action) -> None:
         """An action is under way."""
