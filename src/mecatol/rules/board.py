@@ -101,15 +101,18 @@ class Layout:
     def __init__(self, state: GameState, tiles: Mapping[str, printed.System], on_them: Mapping[PlanetId, printed.Planet]) -> None:
         self.made_from = state.layout
         self.systems = {system.hex: n for n, system in enumerate(state.systems)}
-        self.planets = {p.id: (n, i) for n, s in enumerate(state.systems) for i, p in enumerate(s.planets)}
+        self.planets: dict[PlanetId, tuple[int, int]] = {}
         self.places: dict[str, tuple[int, int]] = {}  # every place in map order; the space of a system has no planet, -1
+        self.hexes: dict[str, Hex] = {}  # the system of every place
         for n, system in enumerate(state.systems):
-            self.places[in_system(system.hex)] = (n, -1)
+            where = in_system(system.hex)
+            self.places[where], self.hexes[where] = (n, -1), system.hex
             for i, planet in enumerate(system.planets):
-                self.places[on_planet(planet.id)] = (n, i)
+                where = on_planet(planet.id)
+                self.places[where] = self.planets[planet.id] = (n, i)
+                self.hexes[where] = system.hex
         self.stations = [planet for planet in self.planets if on_them[planet].trade_station]
         self.gates = [system.hex for system in state.systems if tiles[system.tile].kind == "gate"]
-        self.hexes = {where: state.systems[n].hex for where, (n, _) in self.places.items()}  # the system of every place
 
 
 class Facts:
@@ -125,6 +128,8 @@ class Facts:
         self.changes += 1
         if was.stacks is not now.stacks:
             self._units_replaced(in_system(now.hex), was.stacks, now.stacks)
+            if _owners(was.stacks) != _owners(now.stacks):
+                self._forget("in_space")
             if _sailors(was.stacks) != _sailors(now.stacks):
                 self._forget("present", "fleets")
         if was.counters is not now.counters:
@@ -134,7 +139,7 @@ class Facts:
         if was.wealth != now.wealth:
             self._forget("wealth")
         if len(was.planets) != len(now.planets):
-            self._forget("planet", "planets", "wealth", "held", "stacks", "systems", "occupied", "units", "docks")
+            self._forget("planet", "planets", "wealth", "held", "stacks", "occupied", "units", "docks")
         elif was.planets is not now.planets:
             for before, after in zip(was.planets, now.planets, strict=True):
                 if before is not after:
@@ -163,14 +168,22 @@ class Facts:
                 del self.held[stack.owner, where]
             for stack in now:
                 self.held[stack.owner, where] = stack.groups
+        if "occupied" in known:
+            for stack in was:
+                self._leaves(stack.owner, where)
+            for stack in now:
+                self.occupied.setdefault(stack.owner, []).append(where)
         if "units" in known:
             _add_units(self.units, was, -1)
             _add_units(self.units, now, 1)
         self._forget("stacks")
-        if _owners(was) != _owners(now):
-            self._forget("systems", "occupied", "in_space")
         if _docks(was) != _docks(now):
             self._forget("docks")
+
+    def _leaves(self, owner: Seat, where: str) -> None:
+        self.occupied[owner].remove(where)
+        if not self.occupied[owner]:
+            del self.occupied[owner]
 
     def _counters_replaced(self, was: System, now: System) -> None:
         if "counters" in self.__dict__:
@@ -243,16 +256,8 @@ class Facts:
         return {(stack.owner, where): stack.groups for _, where, stack in self.stacks}
 
     @cached_property
-    def systems(self) -> dict[Seat, list[Hex]]:
-        """In which systems somebody has units, in map order."""
-        found: dict[Seat, dict[Hex, bool]] = {}
-        for hex_, _, stack in self.stacks:
-            found.setdefault(stack.owner, {})[hex_] = True
-        return {owner: list(hexes) for owner, hexes in found.items()}
-
-    @cached_property
     def occupied(self) -> dict[Seat, list[str]]:
-        """Where somebody has units, in map order."""
+        """Where somebody has units, in no order."""
         found: dict[Seat, list[str]] = {}
         for _, where, stack in self.stacks:
             found.setdefault(stack.owner, []).append(where)
@@ -425,11 +430,11 @@ class Board(Chapter):
 
     def occupied(self, seat: Seat) -> list[str]:
         """Every place where a player has units, in map order."""
-        return list(self.facts.occupied.get(seat, ()))
+        return sorted(self.facts.occupied.get(seat, ()), key=self.layout.places.__getitem__)
 
     def systems_of(self, seat: Seat) -> list[Hex]:
         """The systems in which a player has units, in map order."""
-        return list(self.facts.systems.get(seat, ()))
+        return list(dict.fromkeys(map(self.layout.hexes.__getitem__, self.occupied(seat))))
 
     def all_units(self) -> list[tuple[str, Seat, Groups]]:
         """Everybody's units: where, whose and what, in map order."""
