@@ -133,11 +133,11 @@ class Facts:
             if _sailors(was.stacks) != _sailors(now.stacks):
                 self._forget("present", "fleets")
         if was.counters is not now.counters:
-            self._counters_replaced(was, now)
+            self.counters_replaced(now.hex, was.counters, now.counters)
         if was.tokens is not now.tokens:
             self._forget("lying", "tokens")
-        if was.wealth != now.wealth:
-            self._forget("wealth")
+        if was.wealth != now.wealth and "wealth" in self.__dict__:
+            self.wealth += now.wealth - was.wealth
         if len(was.planets) != len(now.planets):
             self._forget("planet", "planets", "wealth", "held", "stacks", "occupied", "units", "docks")
         elif was.planets is not now.planets:
@@ -151,8 +151,8 @@ class Facts:
         known = self.__dict__
         if was.stacks is not now.stacks:
             self._units_replaced(on_planet(now.id), was.stacks, now.stacks)
-        if was.wealth != now.wealth:
-            self._forget("wealth")
+        if was.wealth != now.wealth and "wealth" in known:
+            self.wealth += now.wealth - was.wealth
         if "planet" in known:
             self.planet[now.id] = now
         if was.owner != now.owner:
@@ -185,12 +185,14 @@ class Facts:
         if not self.occupied[owner]:
             del self.occupied[owner]
 
-    def _counters_replaced(self, was: System, now: System) -> None:
+    def counters_replaced(self, hex_: Hex, was: tuple[Seat, ...], now: tuple[Seat, ...]) -> None:
+        """The Command Counters in a system make way for others."""
+        self.changes += 1
         if "counters" in self.__dict__:
-            for seat in was.counters:
-                self.counters[seat].remove(was.hex)
-            for seat in now.counters:
-                self.counters.setdefault(seat, []).append(now.hex)
+            for seat in was:
+                self.counters[seat].remove(hex_)
+            for seat in now:
+                self.counters.setdefault(seat, []).append(hex_)
 
     def _forget(self, *names: str) -> None:
         for name in names:
@@ -730,8 +732,7 @@ class Board(Chapter):
 
     def lay_counter(self, seat: Seat, hex_: Hex, source: str) -> None:
         """A Command Counter is laid in a system: from "pool", "strategy" or "reinforcements"."""
-        system = self.system(hex_)
-        self.set_system(replace(system, counters=tuple(sorted((*system.counters, seat)))))
+        self._set_counters(hex_, tuple(sorted((*self.system(hex_).counters, seat))))
         player = self.player(seat)
         if source == "pool":
             player.pool -= 1
@@ -741,8 +742,13 @@ class Board(Chapter):
 
     def lift_counter(self, seat: Seat, hex_: Hex) -> None:
         """A Command Counter goes back to the reinforcements."""
-        system = self.system(hex_)
-        self.set_system(replace(system, counters=tuple([s for s in system.counters if s != seat])))
+        self._set_counters(hex_, tuple([s for s in self.system(hex_).counters if s != seat]))
+
+    def _set_counters(self, hex_: Hex, counters: tuple[Seat, ...]) -> None:
+        self.game.changing()
+        systems, n = self.state.systems, self.layout.systems[hex_]
+        self.facts.counters_replaced(hex_, systems[n].counters, counters)
+        systems[n] = replace(systems[n], counters=counters)
 
     # -- remembering ---------------------------------------------------------------------------------------------------
 

@@ -123,7 +123,7 @@ class FleetSupply(Chapter):
     def limit(self, seat: Seat, hex_: Hex) -> int:
         """How many non-Fighter ships a player may have in a system: the counters in his Fleet Supply (OFF-CC-1)."""
         counters = self.state.players[seat].fleet
-        return max(0, self.game.fold(FLEET_SUPPLY, counters, At(seat, hex_))) if FLEET_SUPPLY in self.touched(seat) else counters
+        return max(0, self.game.fold(FLEET_SUPPLY, counters, At(seat, hex_)))
 
     def ships_room(self, seat: Seat, hex_: Hex) -> int:
         """How many more non-Fighter ships a player may have in a system."""
@@ -234,12 +234,12 @@ class FleetSupply(Chapter):
         over = load.over(self.places(seat, hex_, groups)) if load is not EMPTY else 0
         fighters = min(over, load.fighters) if over and self._stays(seat, "fighter", hex_) else 0
         ships = self._ships(seat, hex_, groups, fighters) - self.limit(seat, hex_)
-        crowd = sum(self.crowd(seat, hex_, groups).values()) if MOST_OF_A_KIND in self.touched(seat) else 0
+        crowd = sum(self.crowd(seat, hex_, groups).values()) if self.game.touched(MOST_OF_A_KIND) else 0
         return Problems(max(0, crowd, ships), over - fighters) if ships > 0 or crowd or over > fighters else FINE
 
     def _ships(self, seat: Seat, hex_: Hex, groups: forces.Groups, fighters: int) -> int:
         """How many ships these count as, so many Fighters without a place among them; effects make some count half."""
-        if HALF_SHIPS not in self.touched(seat):
+        if not self.game.touched(HALF_SHIPS):
             return fighters + sum([group.count for group in groups if group.kind in BIG_SHIPS])
         counted = [*[group for group in groups if group.kind in BIG_SHIPS], Group("fighter", fighters)]
         halves = [g.count * self.game.fold(HALF_SHIPS, 2, Unit(seat, g.kind, in_system(hex_))) for g in counted]

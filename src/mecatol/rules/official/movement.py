@@ -103,10 +103,13 @@ class Movement(Chapter):
         return known[4]
 
     def _could_come(self, at: At) -> list[Mover]:
-        away, slack = self.game.galaxy.graph(at.seat).distances(at.system), self.game.routes.slack()
         found: list[Mover] = []
-        for hex_ in self.game.board.in_space_of(at.seat):
-            if hex_ not in away or hex_ == at.system or not self.may_leave(at.seat, hex_, (at.system,)).allowed:
+        starts = [hex_ for hex_ in self.game.board.in_space_of(at.seat) if hex_ != at.system]
+        if not starts:
+            return found
+        away, slack = self.game.galaxy.graph(at.seat).distances(at.system), self.game.routes.slack()
+        for hex_ in starts:
+            if hex_ not in away or not self.may_leave(at.seat, hex_, (at.system,)).allowed:
                 continue
             least = max(1, max(PASSING, away[hex_]) - slack)  # whatever carries ships further, they must move by themselves
             for kind in dict.fromkeys([group.kind for group in self.game.board.units(at.seat, in_system(hex_))]):

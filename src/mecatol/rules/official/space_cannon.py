@@ -102,7 +102,7 @@ class SpaceCannon(Chapter):
     def _has_cannons(self, seat: Seat) -> bool:
         """Whether a player could have any: he has units that do, or effects make others serve."""
         board, touched = self.game.board, self.game.touched
-        return any([board.on_board(seat, kind) for kind in self._armed]) or touched(SPACE_CANNON, seat) or touched(EXTRA_PDS)
+        return any(board.on_board(seat, kind) for kind in self._armed) or touched(SPACE_CANNON, seat) or touched(EXTRA_PDS)
 
     def _standing(self, seat: Seat, where: str) -> list[Battery]:
         cannons = [g for g in self.game.board.units(seat, where) if self.shots(seat, g.kind, where)]

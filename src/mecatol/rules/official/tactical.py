@@ -102,7 +102,7 @@ class Tactical(Chapter):
         """Home Systems of others are closed in the first rounds (SA17-GEN-13), officially in none."""
         race = self.game.board.tile(hex_).race
         for other, player in enumerate(self.state.players):
-            if other != seat and not player.out and (player.home == hex_ or (race and player.race == race)):
+            if (player.home == hex_ or (race and player.race == race)) and other != seat and not player.out:
                 return _peace_with(other)
         return ALLOWED
 
