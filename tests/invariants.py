@@ -19,7 +19,7 @@ from mecatol.core.zones import Deck
 from mecatol.play import Table
 from mecatol.register import load
 from mecatol.rules import decks, events
-from mecatol.rules.board import in_system, is_mercenary, is_ship, on_planet
+from mecatol.rules.board import Facts, in_system, is_mercenary, is_ship, on_planet
 from mecatol.rules.moments import UNIT_LIMIT, Unit
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.leaders import keeper
@@ -65,6 +65,19 @@ def _looked_at(game: Game) -> Iterator[str]:
         yield "the index is of other effects"
     if board.layout.made_from is not state.layout or board.facts.made_from is not state.systems or board.state is not state:
         yield "the board is another one"
+    anew = Facts(state.systems)
+    for name, kept in board.facts.__dict__.items():
+        if name not in ("made_from", "changes") and _in_order(name, kept) != _in_order(name, getattr(anew, name)):
+            yield f"the facts say of {name}: {kept}"
+
+
+def _in_order(name: str, fact: Any) -> Any:
+    """A fact of the board; what is known in no order is sorted, and nothing is the same as none."""
+    if name in ("counters", "occupied"):
+        return {seat: sorted(found) for seat, found in fact.items() if found}
+    if name == "units":
+        return {whose: number for whose, number in fact.items() if number}
+    return list(fact.items()) if name in ("planet", "present") else fact
 
 
 # -- the board -----------------------------------------------------------------------------------------------------------

@@ -417,7 +417,8 @@ def test_sarween_tools() -> None:
     put(game, 0, "jord", "space_dock")
     game.board.exhaust("jord", "test")
     table = say(produce(game), 0, "build:cruiser", "done")
-    assert game_of(table).board.units(0, f"system:{HOME}") == tuple(units("cruiser"))
+    game = game_of(table)
+    assert game.board.units(0, f"system:{HOME}") == tuple(units("cruiser"))
     game.board.remove(0, f"system:{HOME}", game.board.units(0, f"system:{HOME}"), "test")
     by_card = trial(game, lambda g: g.production.produce(0, HOME, ["planet:jord"], tactical=False))
     assert offers(by_card, 0) == []

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
 from functools import cache
+from itertools import chain
 from typing import Final, NewType, TypeAlias
 
 Hex = NewType("Hex", str)
@@ -185,7 +186,7 @@ class Graph:
     To ask what leads from a place that is not on the table is a `KeyError`.
     """
 
-    __slots__ = ("_adjacent", "_adjoining", "_steps", "_trees", "places")
+    __slots__ = ("_adjacent", "_adjoining", "_steps", "places")
 
     places: tuple[Hex, ...]
 
@@ -194,7 +195,6 @@ class Graph:
         self._adjacent = adjacent
         self._adjoining = adjoining
         self._steps: dict[Hex, dict[Hex, int]] = {}
-        self._trees: dict[Hex, dict[Hex, Hex]] = {}
 
     @classmethod
     def build(
@@ -211,22 +211,18 @@ class Graph:
         and the other way round.
         """
         joined: dict[Hex, list[Hex]] = {place: [] for place in places}
-        touching = {place: tuple(other for other in neighbours(place) if other in joined) for place in joined}
+        touching = {place: tuple([other for other in neighbours(place) if other in joined]) for place in joined}
         for a, b in links:
             if a not in joined or b not in joined or a == b:
                 raise ValueError(f"no link from {a} to {b}: it joins two places on the table")
             joined[a].append(b)
             joined[b].append(a)
         shut = _shut(closed, one_way)
-        adjacent = {
-            place: tuple(
-                dict.fromkeys(
-                    [other for other in touching[place] if (place, other, _TOUCH) not in shut]
-                    + [other for other in joined[place] if (place, other, _LINK) not in shut]
-                )
-            )
-            for place in joined
-        }
+        adjacent = dict(touching)
+        for place in joined if shut else [place for place, others in joined.items() if others]:
+            steps = [other for other in touching[place] if (place, other, _TOUCH) not in shut]
+            steps += [other for other in joined[place] if (place, other, _LINK) not in shut]
+            adjacent[place] = tuple(dict.fromkeys(steps))
         return cls(adjacent, touching)
 
     def adjacent(self, place: Hex) -> tuple[Hex, ...]:
@@ -254,9 +250,9 @@ class Graph:
         """One shortest way, both ends included: always the same one."""
         if self.distance(a, b) is None:
             return None
-        came_from, way = self._trees[a], [b]
+        steps, way = self._from(a), [b]
         while way[-1] != a:
-            way.append(came_from[way[-1]])
+            way.append(next(place for place in steps if steps[place] == steps[way[-1]] - 1 and way[-1] in self._adjacent[place]))
         return tuple(reversed(way))
 
     def reachable(
@@ -285,15 +281,13 @@ class Graph:
         known = self._steps.get(start)
         if known is not None:
             return known
-        steps, came_from, queue, adjacent = {start: 0}, {}, [start], self._adjacent
-        for place in queue:
-            beyond = steps[place] + 1
-            for other in adjacent[place]:
-                if other not in steps:
-                    steps[other] = beyond
-                    came_from[other] = place
-                    queue.append(other)
-        self._steps[start], self._trees[start] = steps, came_from
+        steps, edge, n = {start: 0}, [start], 0
+        while edge:
+            n += 1
+            around = dict.fromkeys(chain.from_iterable(map(self._adjacent.__getitem__, edge)))
+            edge = [place for place in around if place not in steps]
+            steps.update(dict.fromkeys(edge, n))
+        self._steps[start] = steps
         return steps
 
 

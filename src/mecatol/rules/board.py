@@ -101,23 +101,23 @@ class Layout:
     def __init__(self, state: GameState, tiles: Mapping[str, printed.System], on_them: Mapping[PlanetId, printed.Planet]) -> None:
         self.made_from = state.layout
         self.systems = {system.hex: n for n, system in enumerate(state.systems)}
-        self.planets = {p.id: (n, i) for n, s in enumerate(state.systems) for i, p in enumerate(s.planets)}
+        self.planets: dict[PlanetId, tuple[int, int]] = {}
         self.places: dict[str, tuple[int, int]] = {}  # every place in map order; the space of a system has no planet, -1
+        self.hexes: dict[str, Hex] = {}  # the system of every place
         for n, system in enumerate(state.systems):
-            self.places[in_system(system.hex)] = (n, -1)
+            where = in_system(system.hex)
+            self.places[where], self.hexes[where] = (n, -1), system.hex
             for i, planet in enumerate(system.planets):
-                self.places[on_planet(planet.id)] = (n, i)
+                where = on_planet(planet.id)
+                self.places[where] = self.planets[planet.id] = (n, i)
+                self.hexes[where] = system.hex
         self.stations = [planet for planet in self.planets if on_them[planet].trade_station]
         self.gates = [system.hex for system in state.systems if tiles[system.tile].kind == "gate"]
-        self.hexes = {where: state.systems[n].hex for where, (n, _) in self.places.items()}  # the system of every place
 
 
 class Facts:
-    """What is asked about the board all the time: worked out when it is first asked, forgotten when what it is about changes."""
-
-    IN_SPACE = ("present", "fleets", "in_space")
-    UNITS = ("stacks", "systems", "occupied", "units", "docks")
-    TOKENS = ("lying", "tokens")
+    """What is asked about the board all the time: worked out when it is first asked, then kept true, or forgotten when what it
+    is about changes."""
 
     def __init__(self, systems: list[System]) -> None:
         self.made_from = systems
@@ -127,33 +127,81 @@ class Facts:
         """The record of a system makes way for another one."""
         self.changes += 1
         if was.stacks is not now.stacks:
-            self._forget(*self.IN_SPACE, *self.UNITS)
+            self._units_replaced(in_system(now.hex), was.stacks, now.stacks)
+            if _owners(was.stacks) != _owners(now.stacks):
+                self._forget("in_space")
+            if _sailors(was.stacks) != _sailors(now.stacks):
+                self._forget("present", "fleets")
         if was.counters is not now.counters:
-            self._forget("counters")
+            self.counters_replaced(now.hex, was.counters, now.counters)
         if was.tokens is not now.tokens:
-            self._forget(*self.TOKENS)
-        if was.wealth != now.wealth:
-            self._forget("wealth")
+            self._forget("lying", "tokens")
+        if was.wealth != now.wealth and "wealth" in self.__dict__:
+            self.wealth += now.wealth - was.wealth
         if len(was.planets) != len(now.planets):
-            self._forget("planets", "wealth", *self.UNITS)
+            self._forget("planet", "planets", "wealth", "held", "stacks", "occupied", "units", "docks")
         elif was.planets is not now.planets:
             for before, after in zip(was.planets, now.planets, strict=True):
-                self._planet_replaced(before, after)
+                if before is not after:
+                    self.planet_replaced(before, after)
 
-    def _planet_replaced(self, was: Planet, now: Planet) -> None:
+    def planet_replaced(self, was: Planet, now: Planet) -> None:
+        """The record of a planet makes way for another one."""
+        self.changes += 1
+        known = self.__dict__
         if was.stacks is not now.stacks:
-            self._forget(*self.UNITS)
-        if was.wealth != now.wealth:
-            self._forget("wealth")
+            self._units_replaced(on_planet(now.id), was.stacks, now.stacks)
+        if was.wealth != now.wealth and "wealth" in known:
+            self.wealth += now.wealth - was.wealth
+        if "planet" in known:
+            self.planet[now.id] = now
         if was.owner != now.owner:
             self._forget("planets")
-        elif was is not now and "planets" in self.__dict__:
+        elif "planets" in known:
             held = self.planets[now.owner]
             held[held.index(was)] = now
+
+    def _units_replaced(self, where: str, was: tuple[Stack, ...], now: tuple[Stack, ...]) -> None:
+        known = self.__dict__
+        if "held" in known:
+            for stack in was:
+                del self.held[stack.owner, where]
+            for stack in now:
+                self.held[stack.owner, where] = stack.groups
+        if "occupied" in known:
+            for stack in was:
+                self._leaves(stack.owner, where)
+            for stack in now:
+                self.occupied.setdefault(stack.owner, []).append(where)
+        if "units" in known:
+            _add_units(self.units, was, -1)
+            _add_units(self.units, now, 1)
+        self._forget("stacks")
+        if _docks(was) != _docks(now):
+            self._forget("docks")
+
+    def _leaves(self, owner: Seat, where: str) -> None:
+        self.occupied[owner].remove(where)
+        if not self.occupied[owner]:
+            del self.occupied[owner]
+
+    def counters_replaced(self, hex_: Hex, was: tuple[Seat, ...], now: tuple[Seat, ...]) -> None:
+        """The Command Counters in a system make way for others."""
+        self.changes += 1
+        if "counters" in self.__dict__:
+            for seat in was:
+                self.counters[seat].remove(hex_)
+            for seat in now:
+                self.counters.setdefault(seat, []).append(hex_)
 
     def _forget(self, *names: str) -> None:
         for name in names:
             self.__dict__.pop(name, None)
+
+    @cached_property
+    def planet(self) -> dict[PlanetId, Planet]:
+        """Every planet, in map order."""
+        return {planet.id: planet for system in self.made_from for planet in system.planets}
 
     @cached_property
     def planets(self) -> dict[Seat, list[Planet]]:
@@ -169,9 +217,8 @@ class Facts:
         """Who has ships in a system, where anybody has."""
         found: dict[Hex, list[Seat]] = {}
         for system in self.made_from:
-            for stack in system.stacks:
-                if any(group.kind in _FLYING for group in stack.groups):
-                    found.setdefault(system.hex, []).append(stack.owner)
+            if system.stacks and (sailors := _sailors(system.stacks)):
+                found[system.hex] = sailors
         return found
 
     @cached_property
@@ -206,16 +253,13 @@ class Facts:
         return found
 
     @cached_property
-    def systems(self) -> dict[Seat, list[Hex]]:
-        """In which systems somebody has units, in map order."""
-        found: dict[Seat, dict[Hex, bool]] = {}
-        for hex_, _, stack in self.stacks:
-            found.setdefault(stack.owner, {})[hex_] = True
-        return {owner: list(hexes) for owner, hexes in found.items()}
+    def held(self) -> dict[tuple[Seat, str], Groups]:
+        """Somebody's units in a place, where he has any; never iterated."""
+        return {(stack.owner, where): stack.groups for _, where, stack in self.stacks}
 
     @cached_property
     def occupied(self) -> dict[Seat, list[str]]:
-        """Where somebody has units, in map order."""
+        """Where somebody has units, in no order."""
         found: dict[Seat, list[str]] = {}
         for _, where, stack in self.stacks:
             found.setdefault(stack.owner, []).append(where)
@@ -225,10 +269,7 @@ class Facts:
     def units(self) -> dict[tuple[Seat, UnitId], int]:
         """How many units of a kind somebody has on the board."""
         found: dict[tuple[Seat, UnitId], int] = {}
-        for _, _, stack in self.stacks:
-            for group in stack.groups:
-                key = (stack.owner, group.kind)
-                found[key] = found.get(key, 0) + group.count
+        _add_units(found, [stack for _, _, stack in self.stacks], 1)
         return found
 
     @cached_property
@@ -242,12 +283,12 @@ class Facts:
         return found
 
     @cached_property
-    def counters(self) -> dict[Seat, int]:
-        """How many Command Counters somebody has on the board."""
-        found: dict[Seat, int] = {}
+    def counters(self) -> dict[Seat, list[Hex]]:
+        """Where somebody's Command Counters lie, in no order."""
+        found: dict[Seat, list[Hex]] = {}
         for system in self.made_from:
             for seat in system.counters:
-                found[seat] = found.get(seat, 0) + 1
+                found.setdefault(seat, []).append(system.hex)
         return found
 
     @cached_property
@@ -269,6 +310,36 @@ class Facts:
     def tokens(self) -> tuple[tuple[str, ...], ...]:
         """The tokens of every system, in map order."""
         return tuple([system.tokens for system in self.made_from])
+
+
+def _add_units(found: dict[tuple[Seat, UnitId], int], stacks: Iterable[Stack], sign: int) -> None:
+    """Add units to those counted, or take them away."""
+    for stack in stacks:
+        owner = stack.owner
+        for group in stack.groups:
+            key = (owner, group.kind)
+            found[key] = found.get(key, 0) + sign * group.count
+
+
+def _owners(stacks: tuple[Stack, ...]) -> list[Seat]:
+    """Who has units there."""
+    return [stack.owner for stack in stacks]
+
+
+def _sailors(stacks: tuple[Stack, ...]) -> list[Seat]:
+    """Who has ships there."""
+    found: list[Seat] = []
+    for stack in stacks:
+        for group in stack.groups:
+            if group.kind in _FLYING:
+                found.append(stack.owner)
+                break
+    return found
+
+
+def _docks(stacks: tuple[Stack, ...]) -> list[tuple[Seat, int]]:
+    """Who has Space Docks there, and how many."""
+    return [(stack.owner, group.count) for stack in stacks for group in stack.groups if group.kind == "space_dock"]
 
 
 class Board(Chapter):
@@ -308,8 +379,7 @@ class Board(Chapter):
 
     def planet(self, planet: PlanetId) -> Planet:
         """A planet on the board."""
-        n, i = self.layout.planets[planet]
-        return self.state.systems[n].planets[i]
+        return self.facts.planet[planet]
 
     def has_planet(self, planet: PlanetId) -> bool:
         """Whether a planet is on the board."""
@@ -338,7 +408,7 @@ class Board(Chapter):
 
     def planets(self) -> list[Planet]:
         """All planets, in map order."""
-        return [planet for system in self.state.systems for planet in system.planets]
+        return list(self.facts.planet.values())
 
     def planets_of(self, seat: Seat) -> list[Planet]:
         """The planets a player controls, in map order."""
@@ -362,11 +432,11 @@ class Board(Chapter):
 
     def occupied(self, seat: Seat) -> list[str]:
         """Every place where a player has units, in map order."""
-        return list(self.facts.occupied.get(seat, ()))
+        return sorted(self.facts.occupied.get(seat, ()), key=self.layout.places.__getitem__)
 
     def systems_of(self, seat: Seat) -> list[Hex]:
         """The systems in which a player has units, in map order."""
-        return list(self.facts.systems.get(seat, ()))
+        return list(dict.fromkeys(map(self.layout.hexes.__getitem__, self.occupied(seat))))
 
     def all_units(self) -> list[tuple[str, Seat, Groups]]:
         """Everybody's units: where, whose and what, in map order."""
@@ -425,13 +495,7 @@ class Board(Chapter):
 
     def units(self, seat: Seat, where: str) -> Groups:
         """A player's units in a place, cargo included."""
-        state, layout = self.state, self.layout
-        n, i = layout.places[where]
-        system = state.systems[n]
-        for stack in system.stacks if i < 0 else system.planets[i].stacks:
-            if stack.owner == seat:
-                return stack.groups
-        return ()
+        return self.facts.held.get((seat, where), ())
 
     def ships(self, seat: Seat, hex_: Hex) -> Groups:
         """A player's ships in a system."""
@@ -497,14 +561,14 @@ class Board(Chapter):
         """Command Counters neither on a player's sheet nor on the board (OFF-CMP-3, SA17-LIM-07)."""
         player, parameters = self.state.players[seat], self.game.parameters
         limit = parameters.raised_command_counters if parameters.increased_limits else parameters.command_counters
-        laid = self.facts.counters.get(seat, 0)
-        return limit - player.strategy - player.pool - player.fleet - laid
+        laid = self.facts.counters.get(seat, ())
+        return limit - player.strategy - player.pool - player.fleet - len(laid)
 
     # -- units --------------------------------------------------------------------------------------------------------
 
     def place(self, seat: Seat, where: str, groups: Iterable[Group], why: str) -> None:
         """Units come onto the board."""
-        self._add(seat, where, forces.together(groups))
+        self._add(seat, where, groups)
         for g in groups:
             if g.kind in _MERCENARIES:
                 self.game.mercenaries.enlisted(seat, g.kind)
@@ -596,9 +660,11 @@ class Board(Chapter):
 
     def set_planet(self, planet: Planet) -> None:
         """Replace a planet's record."""
-        n, i = self.layout.planets[planet.id]
-        system = self.state.systems[n]
-        self.set_system(replace(system, planets=(*system.planets[:i], planet, *system.planets[i + 1 :])))
+        self.game.changing()
+        systems, (n, i) = self.state.systems, self.layout.planets[planet.id]
+        planets = systems[n].planets
+        self.facts.planet_replaced(planets[i], planet)
+        systems[n] = replace(systems[n], planets=(*planets[:i], planet, *planets[i + 1 :]))
 
     def burn_out(self, hex_: Hex, tile: str) -> None:
         """Another tile lies in a place from now on; its planets are gone, and whatever speaks of them with them."""
@@ -666,8 +732,7 @@ class Board(Chapter):
 
     def lay_counter(self, seat: Seat, hex_: Hex, source: str) -> None:
         """A Command Counter is laid in a system: from "pool", "strategy" or "reinforcements"."""
-        system = self.system(hex_)
-        self.set_system(replace(system, counters=tuple(sorted((*system.counters, seat)))))
+        self._set_counters(hex_, tuple(sorted((*self.system(hex_).counters, seat))))
         player = self.player(seat)
         if source == "pool":
             player.pool -= 1
@@ -677,8 +742,13 @@ class Board(Chapter):
 
     def lift_counter(self, seat: Seat, hex_: Hex) -> None:
         """A Command Counter goes back to the reinforcements."""
-        system = self.system(hex_)
-        self.set_system(replace(system, counters=tuple([s for s in system.counters if s != seat])))
+        self._set_counters(hex_, tuple([s for s in self.system(hex_).counters if s != seat]))
+
+    def _set_counters(self, hex_: Hex, counters: tuple[Seat, ...]) -> None:
+        self.game.changing()
+        systems, n = self.state.systems, self.layout.systems[hex_]
+        self.facts.counters_replaced(hex_, systems[n].counters, counters)
+        systems[n] = replace(systems[n], counters=counters)
 
     # -- remembering ---------------------------------------------------------------------------------------------------
 

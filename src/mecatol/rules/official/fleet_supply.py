@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from mecatol.core.decisions import Option, grants
-from mecatol.core.effects import Effect, Index, Value
+from mecatol.core.effects import Index, Value
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.rules import forces
@@ -23,7 +23,7 @@ from mecatol.rules.moments import (
     At,
     Unit,
 )
-from mecatol.rules.state import NEUTRAL, Group, Seat, System, UnitId
+from mecatol.rules.state import NEUTRAL, Group, Seat, UnitId
 
 from .game import Chapter
 
@@ -91,16 +91,18 @@ EMPTY = Load()
 class FleetSupply(Chapter):
     """How many ships a system may hold, what carries what, and what happens to the excess."""
 
-    __slots__ = ("_index", "_printed", "_settled", "_touched")
+    __slots__ = ("_empty", "_index", "_printed", "_said", "_settled", "_touched")
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         units = game.content.units.items()
         self._printed = {kind: Places(unit.capacity, unit.docks) for kind, unit in units if kind != "flagship"}
+        # What has no places as far as nothing but the print says; asked for membership, never iterated.
+        self._empty = frozenset([*CARGO, *[kind for kind, places in self._printed.items() if places == Places()]])
         self._index: Index | None = None  # of the effects for which the following is known
+        self._said: list[Value[Any, Any]] = []
         self._touched: dict[Seat, frozenset[Value[Any, Any]]] = {}
-        # Fleets with nothing too much: the system, the effects, the Fleet Supply and the phase for which that was found.
-        self._settled: dict[tuple[Seat, Hex], tuple[System, tuple[Effect, ...], int, str]] = {}
+        self._settled: dict[tuple[Seat, Hex], object] = {}  # fleets with nothing too much, and what that depends on
 
     def touched(self, seat: Seat) -> frozenset[Value[Any, Any]]:
         """The values of a player's fleets in which effects have a say; known as long as the effects are the same.
@@ -110,11 +112,10 @@ class FleetSupply(Chapter):
         index = self.game.index
         if self._index is not index:
             self._index, self._touched = index, {}
+            self._said = [value for value in OF_FLEETS if value.name in index.modifiers]
         known = self._touched.get(seat)
         if known is None:
-            said = index.modifiers
-            touched = [value for value in OF_FLEETS if value.name in said and index.changes(value.name, seat)]
-            known = self._touched[seat] = frozenset(touched)
+            known = self._touched[seat] = frozenset([value for value in self._said if index.changes(value.name, seat)])
         return known
 
     # -- ships --------------------------------------------------------------------------------------------------------------
@@ -122,7 +123,7 @@ class FleetSupply(Chapter):
     def limit(self, seat: Seat, hex_: Hex) -> int:
         """How many non-Fighter ships a player may have in a system: the counters in his Fleet Supply (OFF-CC-1)."""
         counters = self.state.players[seat].fleet
-        return max(0, self.game.fold(FLEET_SUPPLY, counters, At(seat, hex_))) if FLEET_SUPPLY in self.touched(seat) else counters
+        return max(0, self.game.fold(FLEET_SUPPLY, counters, At(seat, hex_)))
 
     def ships_room(self, seat: Seat, hex_: Hex) -> int:
         """How many more non-Fighter ships a player may have in a system."""
@@ -150,13 +151,12 @@ class FleetSupply(Chapter):
 
     def places(self, seat: Seat, hex_: Hex, groups: Iterable[Group]) -> Places:
         """The places of units in the space of a system, and of the player's Space Docks on its planets."""
-        carriers = [(group, in_system(hex_), group.mark) for group in groups if group.kind not in CARGO]
-        for planet in self.game.board.system(hex_).planets:
-            for stack in planet.stacks:
-                for group in stack.groups if stack.owner == seat else ():
-                    if group.kind == "space_dock":
-                        carriers.append((group, on_planet(planet.id), ""))
-        printed = self._printed if self.touched(seat).isdisjoint(PLACES_ABOARD) else {}
+        printed, empty = (self._printed, self._empty) if self.touched(seat).isdisjoint(PLACES_ABOARD) else ({}, CARGO)
+        carriers = [(group, in_system(hex_), group.mark) for group in groups if group.kind not in empty]
+        if hex_ in self.game.board.facts.docks.get(seat, ()):
+            for planet in self.game.board.system(hex_).planets:
+                docks = [group for group in forces.stack_of(planet.stacks, seat) if group.kind == "space_dock"]
+                carriers += [(group, on_planet(planet.id), "") for group in docks]
         general = fighters = infantry = 0
         for group, where, mark in carriers:
             each = printed.get(group.kind) or self.places_of(seat, group.kind, where, mark)
@@ -200,14 +200,18 @@ class FleetSupply(Chapter):
 
     def is_settled(self, seat: Seat, hex_: Hex) -> bool:
         """Whether a player has nothing too much in a system; it stays true as long as nothing it depends on has changed."""
-        state = self.state
-        here, effects, fleet, phase = self.game.board.system(hex_), state.effects, state.players[seat].fleet, state.phase
-        known = self._settled.get((seat, hex_))
-        if known is not None and known[0] is here and known[1] is effects and known[2] == fleet and known[3] == phase:
+        state, board = self.state, self.game.board
+        groups = board.units(seat, in_system(hex_))
+        if not groups:
+            return True
+        basis: object = (groups, board.facts.docks.get(seat), state.players[seat].fleet)
+        if self.touched(seat):
+            basis = (basis, state.phase, board.system(hex_), state.effects)
+        if self._settled.get((seat, hex_)) == basis:
             return True
         settled = not self.problems(seat, hex_)
         if settled:
-            self._settled[seat, hex_] = (here, effects, fleet, phase)
+            self._settled[seat, hex_] = basis
         return settled
 
     def all_settled(self) -> bool:
@@ -230,17 +234,16 @@ class FleetSupply(Chapter):
         over = load.over(self.places(seat, hex_, groups)) if load is not EMPTY else 0
         fighters = min(over, load.fighters) if over and self._stays(seat, "fighter", hex_) else 0
         ships = self._ships(seat, hex_, groups, fighters) - self.limit(seat, hex_)
-        crowd = sum(self.crowd(seat, hex_, groups).values()) if MOST_OF_A_KIND in self.touched(seat) else 0
+        crowd = sum(self.crowd(seat, hex_, groups).values()) if self.game.touched(MOST_OF_A_KIND) else 0
         return Problems(max(0, crowd, ships), over - fighters) if ships > 0 or crowd or over > fighters else FINE
 
     def _ships(self, seat: Seat, hex_: Hex, groups: forces.Groups, fighters: int) -> int:
         """How many ships these count as, so many Fighters without a place among them; effects make some count half."""
-        halves, folded, loose = 0, HALF_SHIPS in self.touched(seat), Group("fighter", fighters)
-        for group in (*groups, loose) if fighters else groups:
-            if group.kind in BIG_SHIPS or group is loose:
-                each = self.game.fold(HALF_SHIPS, 2, Unit(seat, group.kind, in_system(hex_))) if folded else 2
-                halves += group.count * each
-        return (halves + 1) // 2
+        if not self.game.touched(HALF_SHIPS):
+            return fighters + sum([group.count for group in groups if group.kind in BIG_SHIPS])
+        counted = [*[group for group in groups if group.kind in BIG_SHIPS], Group("fighter", fighters)]
+        halves = [g.count * self.game.fold(HALF_SHIPS, 2, Unit(seat, g.kind, in_system(hex_))) for g in counted]
+        return (sum(halves) + 1) // 2
 
     def _counted(self, seat: Seat, hex_: Hex, groups: forces.Groups) -> int:
         """How many of the units count against Fleet Supply."""
@@ -297,11 +300,14 @@ def load_of(groups: Iterable[Group]) -> Load:
     """What these units need places for."""
     fighters = infantry = others = 0
     for group in groups:
-        if group.kind == "fighter":
+        kind = group.kind
+        if kind not in CARGO:
+            continue
+        if kind == "fighter":
             fighters += group.count
-        elif group.kind in INFANTRY:
+        elif kind in INFANTRY:
             infantry += group.count
-        elif group.kind in CARGO:
+        else:
             others += group.count
     return Load(fighters, infantry, others) if fighters or infantry or others else EMPTY
 

@@ -48,13 +48,6 @@ def touching(places: tuple[Hex, ...]) -> Graph:
     return Graph.build(places)
 
 
-@lru_cache(maxsize=64)
-def shared(places: tuple[Hex, ...]) -> tuple[tuple[Hex, Hex], ...]:
-    """Every two places that touch, in order."""
-    near = touching(places).adjoining
-    return tuple((a, b) for n, a in enumerate(places) for b in places[n + 1 :] if b in near(a))
-
-
 def token_sides(token: str) -> tuple[str, ...]:
     """The letters on a wormhole token, the one that counts first; none for another kind of token."""
     kind, _, sides = token.partition(":")
@@ -64,6 +57,7 @@ def token_sides(token: str) -> tuple[str, ...]:
 class Counted(NamedTuple):
     """The wormholes as they count for a seat, and what they hold for."""
 
+    tokens: tuple[tuple[str, ...], ...]
     lying: Openings
     effects: tuple[Effect, ...]
     changes: list[tuple[Effect, Modify]]  # those of the effects that have a say in it
@@ -77,7 +71,6 @@ class Galaxy(Chapter):
     __slots__ = (
         "_anomalies",
         "_bare",
-        "_borders",
         "_counted",
         "_extended",
         "_gates",
@@ -99,12 +92,11 @@ class Galaxy(Chapter):
         self._gates: tuple[tuple[Hex, str], ...] = ()
         self._rifts: tuple[Hex, ...] = ()
         self._anomalies: dict[Hex, str] = {}  # "" where there is none
-        self._of_kinds: dict[tuple[str, ...], frozenset[Hex]] = {}
-        self._homelands: frozenset[Hex] = frozenset()
+        self._of_kinds: dict[tuple[str, ...], tuple[Hex, ...]] = {}
+        self._homelands: tuple[Hex, ...] = ()
         self._graphs: dict[Seat, tuple[Openings, Graph]] = {}
         self._bare: Graph | None = None  # with printed wormholes only
         self._touching: Graph = touching(())
-        self._borders: tuple[tuple[Hex, Hex], ...] = ()
         self._letters: tuple[tuple[tuple[str, ...], ...], Openings] | None = None
         self._counted: dict[Seat, Counted] = {}
         # By seat and wake: what counts for the seat, the effects, the board and the action under way it holds for.
@@ -203,7 +195,8 @@ class Galaxy(Chapter):
 
     def borders(self) -> list[tuple[Hex, Hex]]:
         """Every two systems that share a tile border, in map order."""
-        return list(self._borders)
+        near = self._touching.adjoining
+        return [(a, b) for n, a in enumerate(self._places) for b in self._places[n + 1 :] if b in near(a)]
 
     def border_tokens(self, a: Hex, b: Hex) -> list[BorderToken]:
         """What lies on the border between two systems (SA17-BRD-01)."""
@@ -218,15 +211,15 @@ class Galaxy(Chapter):
         """The kind of Special System, or an empty string."""
         return self._anomalies[hex_]
 
-    def anomalies(self, *kinds: str) -> frozenset[Hex]:
-        """The Special Systems of some kinds; asked for membership, never iterated."""
+    def anomalies(self, *kinds: str) -> tuple[Hex, ...]:
+        """The Special Systems of some kinds, in map order."""
         found = self._of_kinds.get(kinds)
         if found is None:
-            found = self._of_kinds[kinds] = frozenset([hex_ for hex_, kind in self._anomalies.items() if kind in kinds])
+            found = self._of_kinds[kinds] = tuple([hex_ for hex_, kind in self._anomalies.items() if kind in kinds])
         return found
 
-    def homelands(self) -> frozenset[Hex]:
-        """The tiles of races: Home Systems and gates to them; asked for membership, never iterated."""
+    def homelands(self) -> tuple[Hex, ...]:
+        """The tiles of races, Home Systems and gates to them, in map order."""
         return self._homelands
 
     def hazard(self, hex_: Hex) -> str:
@@ -267,23 +260,19 @@ class Galaxy(Chapter):
         self._printed = tuple(systems[tile].wormholes for _, tile in state.layout)
         self._anomalies = {hex_: systems[tile].anomaly for hex_, tile in state.layout}
         self._of_kinds.clear()
-        self._homelands = frozenset([hex_ for hex_, tile in state.layout if systems[tile].race])
+        self._homelands = tuple([hex_ for hex_, tile in state.layout if systems[tile].race])
         self._gates = tuple((hex_, systems[tile].race) for hex_, tile in state.layout if systems[tile].kind == "gate")
         self._rifts = tuple(hex_ for hex_ in self._places if self._anomalies[hex_] == "gravity_rift")
         self._touching = touching(self._places)
-        self._borders = shared(self._places)
         self._letters = self._bare = None
+        self._counted.clear()
         self._graphs.clear()
 
     def _openings(self, seat: Seat) -> Openings:
         """The wormholes of every system. Only effects can make them differ between seats."""
-        state = self.state
-        tokens = self.game.board.facts.tokens
-        if self._letters is None or (self._letters[0] is not tokens and self._letters[0] != tokens):
-            self._letters = (tokens, tuple(map(_wormholes, self._printed, tokens)))
-        openings, known = self._letters[1], self._counted.get(seat)
-        if known is None or known.lying is not openings or known.effects is not state.effects:
-            known = self._counted[seat] = self._count(seat, openings)
+        known, tokens = self._counted.get(seat), self.game.board.facts.tokens
+        if known is None or known.tokens is not tokens or known.effects is not self.state.effects:
+            known = self._counted[seat] = self._count(seat, tokens)
         return self._with_own(seat, known.found) if known.more else known.found
 
     @contextmanager
@@ -295,20 +284,22 @@ class Galaxy(Chapter):
         finally:
             self._wake = before
 
-    def _count(self, seat: Seat, openings: Openings) -> Counted:
+    def _count(self, seat: Seat, tokens: tuple[tuple[str, ...], ...]) -> Counted:
         """What effects make of the wormholes for a seat. They go by what lies there and by each other, nothing else."""
-        effects, before = self.state.effects, self._counted.get(seat)
+        if self._letters is None or self._letters[0] != tokens:
+            self._letters = (tokens, tuple(map(_wormholes, self._printed, tokens)))
+        openings, effects, before = self._letters[1], self.state.effects, self._counted.get(seat)
         changes = self.game.index.changes(WORMHOLES.name, seat)
         more = seat != NOBODY and self.game.touched(MORE_WORMHOLES, seat)
         if before is not None and before.lying is openings and before.changes == changes:
-            return Counted(openings, effects, changes, before.found, more)
+            return Counted(tokens, openings, effects, changes, before.found, more)
         found, fold = openings, self.game.fold
         if changes:
             found = tuple(
                 here and tuple((name, fold(WORMHOLES, ends, Wormhole(seat, place, name))) for name, ends in here)
                 for place, here in zip(self._places, openings, strict=True)
             )
-        return Counted(openings, effects, changes, found, more)
+        return Counted(tokens, openings, effects, changes, found, more)
 
     def _with_own(self, seat: Seat, openings: Openings) -> Openings:
         """The wormholes, and those that are there for one seat's ships only."""

@@ -71,7 +71,9 @@ class Invasion(Chapter):
     def forget(self) -> None:
         """New landings begin."""
         self.game.changing()
-        self.state.notes = {key: value for key, value in self.state.notes.items() if not key.startswith(NOTE)}
+        notes = self.state.notes
+        for key in [key for key in notes if key.startswith(NOTE)]:
+            del notes[key]
 
     def note_stopped(self, planet: PlanetId) -> None:
         """Somebody stopped the invasion of a planet."""

@@ -103,10 +103,13 @@ class Movement(Chapter):
         return known[4]
 
     def _could_come(self, at: At) -> list[Mover]:
-        away, slack = self.game.galaxy.graph(at.seat).distances(at.system), self.game.routes.slack()
         found: list[Mover] = []
-        for hex_ in self.game.board.in_space_of(at.seat):
-            if hex_ not in away or hex_ == at.system or not self.may_leave(at.seat, hex_, (at.system,)).allowed:
+        starts = [hex_ for hex_ in self.game.board.in_space_of(at.seat) if hex_ != at.system]
+        if not starts:
+            return found
+        away, slack = self.game.galaxy.graph(at.seat).distances(at.system), self.game.routes.slack()
+        for hex_ in starts:
+            if hex_ not in away or not self.may_leave(at.seat, hex_, (at.system,)).allowed:
                 continue
             least = max(1, max(PASSING, away[hex_]) - slack)  # whatever carries ships further, they must move by themselves
             for kind in dict.fromkeys([group.kind for group in self.game.board.units(at.seat, in_system(hex_))]):
@@ -397,13 +400,13 @@ class Movement(Chapter):
         kind, mark = group.kind, group.mark
         plain = self.allowance(voyage, kind, start, mark=mark)
         if voyage.navigators is None:
-            voyage.navigators = self.game.leaders.kept(voyage.seat) if self.game.touched(MOVEMENT, voyage.seat) else []
-        hex_of, aboard = self.game.board.hex_of, voyage.passengers() if voyage.ships else ()
+            voyage.navigators = self._navigators(voyage.seat)
         found: list[str] = []
-        for leader in voyage.navigators if kind in SHIPS else ():
-            waits = hex_of(leader.where) == start and leader.id not in aboard
-            if waits and self.allowance(voyage, kind, start, (leader.id,), mark) > plain:
-                found.append(leader.id)
+        if start in voyage.navigators and kind in SHIPS:
+            aboard = voyage.passengers()
+            for leader in voyage.navigators[start]:
+                if leader not in aboard and self.allowance(voyage, kind, start, (leader,), mark) > plain:
+                    found.append(leader)
         if voyage.spurts < 0:
             voyage.spurts = self.game.fold(SPURTS, 0, At(voyage.seat, voyage.destinations[0]))
         spurts = voyage.spurts > 0 and is_ship(kind) and kind != "war_sun" and plain > 0
@@ -413,6 +416,13 @@ class Movement(Chapter):
             if self._help_left(voyage, help_, kind):
                 found = [*found, help_.name, *(f"{other}+{help_.name}" for other in found)]
         return [*found, WAKE, *(f"{extra}+{WAKE}" for extra in found)] if self._has_wake(voyage) else found
+
+    def _navigators(self, seat: Seat) -> dict[Hex, list[str]]:
+        """The Leaders who could take ships further, by the system in which they wait."""
+        found: dict[Hex, list[str]] = {}
+        for leader in self.game.leaders.kept(seat) if self.game.touched(MOVEMENT, seat) else ():
+            found.setdefault(self.game.board.hex_of(leader.where), []).append(leader.id)
+        return found
 
     def _has_wake(self, voyage: Voyage) -> bool:
         """Whether a ship of the draft opens a wormhole for others where it goes."""

@@ -240,7 +240,7 @@ class Routes(Chapter):
 
     def mouths(self, seat: Seat, way: Sequence[Hex]) -> tuple[Border, ...]:
         """The double-sided wormholes gone into on a way (SA17-TOK-01, SA17-TOK-02: coming out does not count)."""
-        if not self.game.board.tokens():
+        if not any("/" in token for _, token in self.game.board.tokens()):
             return ()
         steps = [self.crossing(seat, a, b) for a, b in pairwise(way)]
         return tuple(step[0] for step in steps if len(step) > 1 and "/" in step[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
@@ -28,6 +29,9 @@ from mecatol.rules.state import Die, Group, PlanetId, Seat, UnitId
 from .combat import planet_of
 from .game import Chapter
 
+if TYPE_CHECKING:
+    from .game import Game
+
 DONE = "done"
 
 
@@ -46,7 +50,12 @@ class Battery(Record, frozen=True):
 class SpaceCannon(Chapter):
     """PDS fire, between movement and Space Battle (OFF-TAC-3)."""
 
-    __slots__ = ()
+    __slots__ = ("_armed",)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        armed = [kind for kind, unit in game.content.units.items() if unit.space_cannon]
+        self._armed = dict.fromkeys([*armed, "flagship"])  # what may have a cannon as it is printed
 
     async def fire(self, step: Step) -> None:
         """First the others, in order of play, at the active player's ships; then he at theirs (OFF-TAC-3, OFF-PDS-2)."""
@@ -85,8 +94,15 @@ class SpaceCannon(Chapter):
     def batteries(self, seat: Seat, system: Hex) -> list[Battery]:
         """A player's cannons that reach a system and have not fired yet, in map order. PDS aboard a ship do not fire."""
         board = self.game.board
+        if not self._has_cannons(seat):
+            return []
         standing = [battery for where in board.occupied(seat) for battery in self._standing(seat, where)]
         return [battery for battery in standing if self.reaches(seat, battery, board.hex_of(battery.where), system)]
+
+    def _has_cannons(self, seat: Seat) -> bool:
+        """Whether a player could have any: he has units that do, or effects make others serve."""
+        board, touched = self.game.board, self.game.touched
+        return any(board.on_board(seat, kind) for kind in self._armed) or touched(SPACE_CANNON, seat) or touched(EXTRA_PDS)
 
     def _standing(self, seat: Seat, where: str) -> list[Battery]:
         cannons = [g for g in self.game.board.units(seat, where) if self.shots(seat, g.kind, where)]

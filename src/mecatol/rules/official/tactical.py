@@ -52,6 +52,8 @@ class Tactical(Chapter):
 
     __slots__ = ()
 
+    sequence = STEPS
+
     # -- activation -----------------------------------------------------------------------------------------------------------
 
     @grants("OFF-TAC-1")
@@ -59,25 +61,28 @@ class Tactical(Chapter):
         """Systems a player may activate with his turn; with an empty Command Pool none (OFF-ACT-5)."""
         if self.game.player(seat).pool < self.game.fold(TACTICAL_PRICE, 1, seat):
             return []
-        return [_activation(hex_) for hex_ in self.open_to(seat)]
+        return list(map(_activation, self.open_to(seat)))
 
     def open_to(self, seat: Seat) -> list[Hex]:
         """Systems a player may activate, however he pays for it, in map order."""
-        if self.game.touched(MAY_ACTIVATE, seat):
-            return [hex_ for hex_, _ in self.state.layout if self.may_activate(seat, hex_).allowed]
-        doubtful = self._doubtful()
-        return [
-            system.hex
-            for system in self.state.systems
-            if seat not in system.counters and (system.hex not in doubtful or self.activation(seat, system.hex).allowed)
-        ]
+        board, game = self.game.board, self.game
+        open_ = dict.fromkeys(board.layout.systems, ALLOWED)
+        for hex_ in board.facts.counters.get(seat, ()):
+            del open_[hex_]
+        for hex_ in self._doubtful():
+            if hex_ in open_ and not self.activation(seat, hex_).allowed:
+                del open_[hex_]
+        if not game.touched(MAY_ACTIVATE, seat):
+            return list(open_)
+        verdicts = [(hex_, open_.get(hex_) or self.activation(seat, hex_)) for hex_ in board.layout.systems]
+        return [hex_ for hex_, verdict in verdicts if game.fold(MAY_ACTIVATE, verdict, At(seat, hex_)).allowed]
 
-    def _doubtful(self) -> frozenset[Hex]:
+    def _doubtful(self) -> tuple[Hex, ...]:
         """Where `activation` could find something beside an own counter; of the other systems it need not be asked."""
         game, hazards = self.game, self.game.galaxy.anomalies(*CLOSED)
         if game.state.round > game.parameters.peaceful_rounds:
             return hazards
-        return hazards.union(game.galaxy.homelands(), [player.home for player in game.state.players])
+        return (*hazards, *game.galaxy.homelands(), *[player.home for player in game.state.players])
 
     def may_activate(self, seat: Seat, hex_: Hex) -> Verdict:
         """Whether a player may activate a system, however he pays for it."""
@@ -97,7 +102,7 @@ class Tactical(Chapter):
         """Home Systems of others are closed in the first rounds (SA17-GEN-13), officially in none."""
         race = self.game.board.tile(hex_).race
         for other, player in enumerate(self.state.players):
-            if other != seat and not player.out and (player.home == hex_ or (race and player.race == race)):
+            if (player.home == hex_ or (race and player.race == race)) and other != seat and not player.out:
                 return _peace_with(other)
         return ALLOWED
 
@@ -134,7 +139,8 @@ class Tactical(Chapter):
 
     def steps(self, step: Step) -> list[Step]:
         """The steps after the activation."""
-        return [Step(name, step.seat, step.place) for name in STEPS]
+        seat, place = step.seat, step.place
+        return [Step(name, seat, place) for name in self.sequence]
 
     def start(self, action: Action) -> None:
         """An action is under way."""

@@ -7,7 +7,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 from mecatol.rules import forces
 from mecatol.rules.moments import Help
-from mecatol.rules.state import Group, Leader, Seat, Ship, UnitId
+from mecatol.rules.state import Group, Seat, Ship, UnitId
 
 from .fleet_supply import Places
 from .routes import Route
@@ -56,7 +56,7 @@ class Voyage:
         self.depots: tuple[list[Hex], list[Hex]] | None = None
         self.spurts = -1
         self.helps: tuple[Help, ...] | None = None
-        self.navigators: list[Leader] | None = None  # Leaders who could take ships further
+        self.navigators: dict[Hex, list[str]] | None = None  # Leaders who could take ships further, by system
 
     def draft(self, ships: list[Ship]) -> None:
         """One more piece."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mecatol.core.rules import Step
 from mecatol.rules.official import tactical as official
 
 from .game import Chapter
@@ -11,21 +10,17 @@ from .game import Chapter
 PAUSES = ("movement.move", "space_cannon.fire", "space_battle.begin", "landing.begin", "invasion.begin", "production.begin")
 
 
+def with_pauses(steps: tuple[str, ...]) -> tuple[str, ...]:
+    """The steps of an action with those between them in which its player may move leaders (SA17-LDR-03)."""
+    found: list[str] = []
+    for step in steps:
+        found += [step, "leaders.between_steps"] if step in PAUSES else [step]
+    return tuple(found)
+
+
 class Tactical(official.Tactical, Chapter):
     """What Shattered Ascension changes."""
 
     __slots__ = ()
 
-    def steps(self, step: Step) -> list[Step]:
-        """Leaders may be moved between the steps (SA17-LDR-03)."""
-        return pauses(super().steps(step))
-
-
-def pauses(steps: list[Step]) -> list[Step]:
-    """The steps of an action with those between them in which its player may move leaders."""
-    found: list[Step] = []
-    for step in steps:
-        found.append(step)
-        if step.name in PAUSES:
-            found.append(Step("leaders.between_steps", step.seat, step.place))
-    return found
+    sequence = with_pauses(official.STEPS)
