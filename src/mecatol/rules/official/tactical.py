@@ -68,7 +68,7 @@ class Tactical(Chapter):
         board, game = self.game.board, self.game
         open_ = dict.fromkeys(board.layout.systems, ALLOWED)
         for hex_ in board.facts.counters.get(seat, ()):
-            del open_[hex_]
+            open_.pop(hex_, None)
         for hex_ in self._doubtful():
             if hex_ in open_ and not self.activation(seat, hex_).allowed:
                 del open_[hex_]
