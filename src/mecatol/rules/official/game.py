@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import chain
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from mecatol.core.decisions import Option, Verdict, grants
@@ -14,7 +17,7 @@ from mecatol.core.zones import Zone
 from mecatol.rules.library import Library
 from mecatol.rules.moments import HANDS_OPEN, OUT_OF_TURN, Drawn
 from mecatol.rules.parameters import Parameters
-from mecatol.rules.state import GameState, Player, Seat
+from mecatol.rules.state import NOBODY, CardId, GameState, Player, Seat
 from mecatol.rules.views import TableView, view
 
 if TYPE_CHECKING:
@@ -61,6 +64,19 @@ if TYPE_CHECKING:
 
 # What lets somebody use an ability: the rule about its source; a card wins over the rules (OFF-GEN-3).
 GRANTS = {"technology": "OFF-TEC-1", "leader": "OFF-OPT-LDR-1", "law": "OFF-POL-3", "upgrade": "SA17-TEC-04"}
+NO_CARDS: frozenset[CardId] = frozenset()
+
+_HAND = attrgetter("action_cards")
+_OUT = attrgetter("out")
+
+
+@lru_cache(maxsize=4096)
+def _in_turn(seating: tuple[Seat, ...], out: tuple[str, ...], first: Seat, direction: int) -> tuple[Seat, ...]:
+    at = seating.index(first) if first in seating else 0
+    turn = [*seating[at:], *seating[:at]]
+    if direction < 0:
+        turn[1:] = reversed(turn[1:])
+    return tuple([seat for seat in turn if not out[seat]])
 
 
 class Game(Rules):
@@ -145,8 +161,8 @@ class Game(Rules):
 
     def playing(self) -> list[Seat]:
         """Those still in the game, clockwise."""
-        players = self.state.players
-        return [seat for seat in self.state.seating if not players[seat].out]
+        state = self.state
+        return list(_in_turn(tuple(state.seating), tuple(map(_OUT, state.players)), NOBODY, 1))
 
     def opponents(self, seat: Seat) -> list[Seat]:
         """The others still in the game, beginning next to a seat, in the direction of play."""
@@ -157,12 +173,8 @@ class Game(Rules):
 
     def around(self, first: Seat) -> list[Seat]:
         """Those still in the game, beginning with a seat, in the direction of play (clockwise officially)."""
-        seating, players = self.state.seating, self.state.players
-        at = seating.index(first) if first in seating else 0
-        turn = [*seating[at:], *seating[:at]]
-        if self.direction() < 0:
-            turn[1:] = reversed(turn[1:])
-        return [seat for seat in turn if not players[seat].out]
+        state = self.state
+        return list(_in_turn(tuple(state.seating), tuple(map(_OUT, state.players)), first, self.direction()))
 
     def direction(self) -> int:
         """1 clockwise, -1 counter-clockwise."""
@@ -194,16 +206,16 @@ class Game(Rules):
         return moment.name in self.answering or moment.name in self.index.reactions
 
     def holders(self, moment: Moment[Any]) -> Sequence[Seat]:
-        able: list[Seat] = []
-        for effect, _ in self.index.reactions.get(moment.name, ()):
-            able.append(effect.owner)
-        if (cards := self.answering.get(moment.name)) is not None:
-            for seat, player in enumerate(self.state.players):
-                if not cards.isdisjoint(player.action_cards):
-                    able.append(seat)
+        abilities, cards = self.index.reactions.get(moment.name, ()), self.answering.get(moment.name, NO_CARDS)
+        held = cards and not cards.isdisjoint(chain.from_iterable(map(_HAND, self.state.players)))
+        if not held and not abilities:
+            return ()
+        able = [effect.owner for effect, _ in abilities]
+        if held:
+            able += [seat for seat, player in enumerate(self.state.players) if not cards.isdisjoint(player.action_cards)]
         if len(able) == 1 and able[0] >= 0 and not self.player(able[0]).out:
             return able  # one alone needs no order
-        return [seat for seat in self.rotation() if seat in able] if able else ()
+        return [seat for seat in self.rotation() if seat in able]
 
     def playable(self, seat: Seat, moment: Moment[Any], context: Any) -> Sequence[str | Option[Any]]:
         return self.action_cards.playable(seat, moment, context) if moment.name in self.answering else ()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from mecatol.core.decisions import Option, grants, message
@@ -13,7 +14,7 @@ from mecatol.rules.content_cards import ActionCard, PoliticalCard
 from mecatol.rules.decks import copies
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import CARD_DRAWN, HAND_LIMIT, Drawn
-from mecatol.rules.state import NOBODY, CardId, Seat
+from mecatol.rules.state import NOBODY, CardId, Player, Seat
 
 from .game import Chapter
 
@@ -26,12 +27,13 @@ STRATEGY_CARDS = ("political", "imperial", "logistics")  # named by cards that a
 class Hands(Chapter):
     """One kind of card that players hold."""
 
-    __slots__ = ("_usual",)
+    __slots__ = ("_hand_of", "_usual")
     kind: ClassVar[Literal["action", "political"]]
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         numbers = game.parameters
+        self._hand_of: Callable[[Player], list[CardId]] = attrgetter(f"{self.kind}_cards")
         self._usual = numbers.action_card_limit if self.kind == "action" else numbers.political_card_limit
 
     def deck(self) -> Deck:
@@ -40,8 +42,7 @@ class Hands(Chapter):
 
     def hand(self, seat: Seat) -> list[CardId]:
         """The cards a player holds."""
-        player = self.game.player(seat)
-        return player.action_cards if self.kind == "action" else player.political_cards
+        return self._hand_of(self.state.players[seat])
 
     def printed(self, card: CardId) -> ActionCard | PoliticalCard:
         """What is printed on a card."""
@@ -173,12 +174,10 @@ class Hands(Chapter):
 
     def any_full(self) -> bool:
         """Whether anybody does."""
-        changed = self.game.touched(HAND_LIMIT)
-        for seat, player in enumerate(self.state.players):
-            held = player.action_cards if self.kind == "action" else player.political_cards
-            if len(held) > (self.limit(seat) if changed else self._usual):
-                return True
-        return False
+        players = self.state.players
+        if self.game.touched(HAND_LIMIT):
+            return any(map(self.is_full, range(len(players))))
+        return max(map(len, map(self._hand_of, players))) > self._usual
 
     async def trim(self, seat: Seat) -> None:
         """A player discards down to the limit at once. The question is open: other ways to comply are welcome."""
