@@ -22,6 +22,7 @@ from mecatol.rules import decks, events
 from mecatol.rules.board import in_system, is_mercenary, is_ship, on_planet
 from mecatol.rules.moments import UNIT_LIMIT, Unit
 from mecatol.rules.official.game import Game
+from mecatol.rules.official.hands import Held
 from mecatol.rules.official.leaders import keeper
 from mecatol.rules.official.politics import VOICE
 from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, Stack
@@ -65,6 +66,10 @@ def _looked_at(game: Game) -> Iterator[str]:
         yield "the index is of other effects"
     if board.layout.made_from is not state.layout or board.facts.made_from is not state.systems or board.state is not state:
         yield "the board is another one"
+    for hands in (game.action_cards, game.political_cards):
+        held = Held([hands.hand(seat) for seat in range(len(state.players))])
+        if (hands.held().cards, hands.held().most) != (held.cards, held.most):
+            yield f"the {hands.kind} cards in hand are others"
 
 
 # -- the board -----------------------------------------------------------------------------------------------------------

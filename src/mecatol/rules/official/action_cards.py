@@ -54,7 +54,9 @@ class ActionCards(Hands):
         """The cards in hand that fit, each with what it could be played as: itself, or what it takes the form of."""
         game, found = self.game, list[tuple[CardId, str]]()
         candidates, rules = game.answering.get(time, NO_CARDS), game.catalogue.actions
-        for card in filter(candidates.__contains__, game.state.players[seat].action_cards):
+        for card in game.state.players[seat].action_cards:
+            if card not in candidates:
+                continue
             kind = kind_of(card)
             guises = rules[kind].guises
             for form in (kind,) if guises is None else guises(game, seat, game.catalogue.played_at[time]):
@@ -131,8 +133,7 @@ class ActionCards(Hands):
 
     def lay_down(self, seat: Seat, card: CardId, form: str = "") -> Played:
         """A card leaves the hand for the table, perhaps in the form of another one."""
-        self.game.changing()
-        self.hand(seat).remove(card)
+        self.take_out(seat, card)
         played = Played(card, form or kind_of(card), seat)
         self.state.stack.append(played)
         return played

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from operator import attrgetter, methodcaller
-
 from mecatol.core.hexes import Hex
 from mecatol.rules import events
 from mecatol.rules.board import in_system, on_planet
@@ -13,8 +11,6 @@ from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Seat
 from .game import Chapter
 
 NOTE = "artifact."  # who controls what lies in space
-_ID = attrgetter("id")
-_IN_SPACE = methodcaller("startswith", "system:")
 
 
 class Artifacts(Chapter):
@@ -28,8 +24,7 @@ class Artifacts(Chapter):
 
     def drifting(self) -> list[str]:
         """Where Artifacts lie in space."""
-        lying = self.state.artifacts
-        found = [place for place in filter(_IN_SPACE, lying) if lying[place]]
+        found = [place for place, tokens in self.state.artifacts.items() if tokens and place.startswith("system:")]
         return self.game.board.in_map_order(found) if found else found
 
     def is_found(self, token: CardId) -> bool:
@@ -65,9 +60,15 @@ class Artifacts(Chapter):
     def _mine(self, seat: Seat) -> list[str]:
         """Where a player has what lies there, in map order."""
         board, lying = self.game.board, self.state.artifacts
-        on_planets = list(filter(lying.__contains__, map(on_planet, map(_ID, board.facts.planets.get(seat, ())))))
-        in_space = [place for place in filter(_IN_SPACE, lying) if self.controller(place) == seat]
-        return board.in_map_order([*on_planets, *in_space]) if in_space else on_planets
+        mine: list[str] = []
+        for planet in board.facts.planets.get(seat, ()):
+            if (place := on_planet(planet.id)) in lying:
+                mine.append(place)
+        on_planets = len(mine)
+        for place in lying:
+            if place.startswith("system:") and self.controller(place) == seat:
+                mine.append(place)
+        return board.in_map_order(mine) if len(mine) > on_planets else mine
 
     def _held(self, place: str) -> bool:
         kind, _, name = place.partition(":")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import chain
-from operator import attrgetter
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
@@ -15,9 +14,6 @@ from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.state import PlanetId, Seat
 
 from .game import Chapter
-
-_FACILITY = attrgetter("facility")
-_TOKENS = attrgetter("tokens")
 
 
 @lru_cache(maxsize=1024)
@@ -91,9 +87,10 @@ class Facilities(Chapter):
 
     def left(self, facility: str) -> int:
         """How many of a kind are left for everybody (OFF-CMP-5)."""
-        planets = list(chain.from_iterable(self.game.board.facts.planets.values()))
-        standing = [*map(_FACILITY, planets), *chain.from_iterable(map(_TOKENS, planets))]
-        return max(0, self.game.content.facilities[facility].supply - standing.count(facility))
+        standing = 0
+        for planet in chain.from_iterable(self.game.board.facts.planets.values()):
+            standing += (planet.facility == facility) + (planet.tokens.count(facility) if planet.tokens else 0)
+        return max(0, self.game.content.facilities[facility].supply - standing)
 
     def _pays_itself(self, facility: str, planet: PlanetId) -> bool:
         """Whether the planet, exhausted by the building in any case, covers the price."""

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from itertools import chain
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from mecatol.core.decisions import Option, Verdict, grants
@@ -17,7 +14,7 @@ from mecatol.core.zones import Zone
 from mecatol.rules.library import Library
 from mecatol.rules.moments import HANDS_OPEN, OUT_OF_TURN, Drawn
 from mecatol.rules.parameters import Parameters
-from mecatol.rules.state import NOBODY, CardId, GameState, Player, Seat
+from mecatol.rules.state import CardId, GameState, Player, Seat
 from mecatol.rules.views import TableView, view
 
 if TYPE_CHECKING:
@@ -65,18 +62,6 @@ if TYPE_CHECKING:
 # What lets somebody use an ability: the rule about its source; a card wins over the rules (OFF-GEN-3).
 GRANTS = {"technology": "OFF-TEC-1", "leader": "OFF-OPT-LDR-1", "law": "OFF-POL-3", "upgrade": "SA17-TEC-04"}
 NO_CARDS: frozenset[CardId] = frozenset()
-
-_HAND = attrgetter("action_cards")
-_OUT = attrgetter("out")
-
-
-@lru_cache(maxsize=4096)
-def _in_turn(seating: tuple[Seat, ...], out: tuple[str, ...], first: Seat, direction: int) -> tuple[Seat, ...]:
-    at = seating.index(first) if first in seating else 0
-    turn = [*seating[at:], *seating[:at]]
-    if direction < 0:
-        turn[1:] = reversed(turn[1:])
-    return tuple([seat for seat in turn if not out[seat]])
 
 
 class Game(Rules):
@@ -139,6 +124,7 @@ class Game(Rules):
     def play_from(self, state: CoreState) -> None:
         super().play_from(state)
         self.board.survey()
+        self._forget_hands()
 
     # -- seats ---------------------------------------------------------------------------------------------------------
 
@@ -161,8 +147,8 @@ class Game(Rules):
 
     def playing(self) -> list[Seat]:
         """Those still in the game, clockwise."""
-        state = self.state
-        return list(_in_turn(tuple(state.seating), tuple(map(_OUT, state.players)), NOBODY, 1))
+        players = self.state.players
+        return [seat for seat in self.state.seating if not players[seat].out]
 
     def opponents(self, seat: Seat) -> list[Seat]:
         """The others still in the game, beginning next to a seat, in the direction of play."""
@@ -173,8 +159,12 @@ class Game(Rules):
 
     def around(self, first: Seat) -> list[Seat]:
         """Those still in the game, beginning with a seat, in the direction of play (clockwise officially)."""
-        state = self.state
-        return list(_in_turn(tuple(state.seating), tuple(map(_OUT, state.players)), first, self.direction()))
+        seating, players = self.state.seating, self.state.players
+        at = seating.index(first) if first in seating else 0
+        turn = seating[at:] + seating[:at]
+        if self.direction() < 0:
+            turn[1:] = reversed(turn[1:])
+        return [seat for seat in turn if not players[seat].out]
 
     def direction(self) -> int:
         """1 clockwise, -1 counter-clockwise."""
@@ -206,12 +196,12 @@ class Game(Rules):
         return moment.name in self.answering or moment.name in self.index.reactions
 
     def holders(self, moment: Moment[Any]) -> Sequence[Seat]:
-        abilities, cards = self.index.reactions.get(moment.name, ()), self.answering.get(moment.name, NO_CARDS)
-        held = cards and not cards.isdisjoint(chain.from_iterable(map(_HAND, self.state.players)))
-        if not held and not abilities:
+        abilities, cards = self.index.reactions.get(moment.name), self.answering.get(moment.name, NO_CARDS)
+        held = self.action_cards.held().cards
+        if abilities is None and cards.isdisjoint(held):
             return ()
-        able = [effect.owner for effect, _ in abilities]
-        if held:
+        able = [effect.owner for effect, _ in abilities] if abilities is not None else []
+        if not cards.isdisjoint(held):
             able += [seat for seat, player in enumerate(self.state.players) if not cards.isdisjoint(player.action_cards)]
         if len(able) == 1 and able[0] >= 0 and not self.player(able[0]).out:
             return able  # one alone needs no order
@@ -306,6 +296,14 @@ class Game(Rules):
             return True
         deck = {"action_card": "action", "political_card": "political"}.get(zone.kind, "")
         return deck != "" and zone.owner >= 0 and self.fold(HANDS_OPEN, False, Drawn(zone.owner, deck))
+
+    def redraw_hidden(self, seat: Seat, seed: int) -> None:
+        super().redraw_hidden(seat, seed)
+        self._forget_hands()
+
+    def _forget_hands(self) -> None:
+        self.action_cards.forget()
+        self.political_cards.forget()
 
     def redraw_sealed(self, seat: Seat, rng: Rng) -> None:
         """Votes written down and goods set aside by others: what can be seen of them is only their sum."""

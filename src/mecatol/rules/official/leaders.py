@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from operator import attrgetter
 from typing import Literal
 
 from mecatol.core.decisions import Option, grants, message
@@ -30,7 +29,6 @@ RESCUED_FROM = 9  # OFF-OPT-LDR-3: the lowest face that takes a captive from a c
 REST = 2  # rounds, the current one included, in which a tired leader does nothing more
 PASSAGE = "passage"  # the effect of others' consent to let a fleet through
 PASSED_BY_CONSENT = ("OFF-OPT-LDR-5", "SA17-LDR-17")
-_WHERE = attrgetter("where")
 
 
 @lru_cache(maxsize=4096)
@@ -92,8 +90,7 @@ class Leaders(Chapter):
 
     def at(self, where: str) -> list[Leader]:
         """The leaders in a place, captives among them."""
-        leaders = self.state.leaders
-        return [each for each in leaders if each.where == where] if where in map(_WHERE, leaders) else []
+        return [each for each in self.state.leaders if each.where == where]
 
     def of(self, seat: Seat) -> list[Leader]:
         """A player's own leaders in play, captives left out."""
