@@ -22,6 +22,7 @@ from mecatol.rules import decks, events
 from mecatol.rules.board import Facts, in_system, is_mercenary, is_ship, on_planet
 from mecatol.rules.moments import UNIT_LIMIT, Unit
 from mecatol.rules.official.game import Game
+from mecatol.rules.official.hands import Held
 from mecatol.rules.official.leaders import keeper
 from mecatol.rules.official.politics import VOICE
 from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, Stack
@@ -69,6 +70,10 @@ def _looked_at(game: Game) -> Iterator[str]:
     for name, kept in board.facts.__dict__.items():
         if name not in ("made_from", "changes") and _in_order(name, kept) != _in_order(name, getattr(anew, name)):
             yield f"the facts say of {name}: {kept}"
+    for hands in (game.action_cards, game.political_cards):
+        held = Held([hands.hand(seat) for seat in range(len(state.players))])
+        if (hands.held().cards, hands.held().most) != (held.cards, held.most):
+            yield f"the {hands.kind} cards in hand are others"
 
 
 def _in_order(name: str, fact: Any) -> Any:

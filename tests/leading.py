@@ -16,7 +16,7 @@ from mecatol.rules.state import NOBODY, Action, Leader, Seat, UnitId
 def lead(game: Game, seat: Seat, leader: str, where: str, ship: UnitId = "", *, captor: Seat = NOBODY) -> None:
     """A leader of some race stands in a player's service, or is somebody's captive."""
     kinds = {each.id: each.kind for race in game.content.races.values() for each in race.leaders}
-    game.state.leaders.append(Leader(leader, kinds[leader], seat, captor=captor))
+    game.state.leaders += (Leader(leader, kinds[leader], seat, captor=captor),)
     if where:
         game.leaders.place(leader, where, ship)
     if captor == NOBODY:

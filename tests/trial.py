@@ -35,9 +35,10 @@ def also(game: Game, behaviours: Behaviours) -> None:
 
 def _changed(was: Ruleset, chapters: dict[str, type[Chapter]], behaviours: Behaviours) -> Ruleset:
     """A ruleset with more chapters and other effects."""
+    roomy = type("Roomy", (was.rules,), {})  # a game has slots for its own chapters; this one has room for more
     return Ruleset(
         was.text,
-        was.rules,
+        roomy,
         was.chapters | chapters,
         behaviours,
         was.content,

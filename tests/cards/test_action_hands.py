@@ -65,7 +65,7 @@ def test_touch_of_genius_takes_effect_in_its_players_home_system() -> None:
         game.board.exhaust(planet.id, "test")
     game.state.action_deck.discard = ["privateers"]
     game.player(1).trade_goods = 4
-    game.state.leaders = [Leader("spy", "agent", 2, "planet:jord")]
+    game.state.leaders = (Leader("spy", "agent", 2, "planet:jord"),)
     game.leaders.muster("spy")
     table = acts(game, "touch_of_genius=privateers")
     assert asks(table, 2) == "card_played"  # the Agent is where Touch of Genius says, not in the victim's Home System

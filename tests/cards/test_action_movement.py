@@ -96,7 +96,7 @@ def test_pds_have_a_die_more_and_agents_do_not_matter() -> None:
     put(game, 1, "wellon", "pds, ground_force")
     put(game, 0, HOME, "carrier")
     put(game, 0, "jord", "2 ground_force")
-    game.state.leaders = [Leader("agent#1", "agent", 0, "planet:jord")]
+    game.state.leaders = (Leader("agent#1", "agent", 0, "planet:jord"),)
     game.leaders.muster("agent#1")
     load = "load:planet:jord:ground_force"
     steps = ("space_cannon.fire", "landing.begin", "bombardment.begin", "invasion.begin")

@@ -314,7 +314,7 @@ def test_rebellion_attacks_planets_next_to_homes_and_mecatol() -> None:
     hold(game, 1, "wellon", "tarmann", "thibah")
     put(game, 1, "wellon", "ground_force")
     put(game, 1, "thibah", "ground_force")
-    game.state.leaders = []
+    game.state.leaders = ()
     after = game_of(played(game, "rebellion"))
     assert after.board.planet("tarmann").owner == 1  # nothing happens before the Action Phase is over
     # Wellon's attacker hits and is missed, Thibah's misses and is hit; Tarmann has nobody.
@@ -365,7 +365,7 @@ def test_rebels_take_a_planet_only_when_its_fate_is_settled() -> None:
 def test_an_agent_keeps_rebels_out_of_his_system() -> None:
     game = strategy((0, "rebellion"))
     hold(game, 1, "wellon", "tarmann")
-    game.state.leaders = [Leader("spy", "agent", 1, "planet:wellon")]
+    game.state.leaders = (Leader("spy", "agent", 1, "planet:wellon"),)
     game.leaders.muster("spy")
     table = played(game, "rebellion")
     assert asks(table, 1) == "card_played"

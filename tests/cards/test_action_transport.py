@@ -38,7 +38,7 @@ def test_an_agent_stops_only_the_part_of_a_patrol_in_his_system() -> None:
     game = dealt((0, "patrol"))
     put(game, 0, NEAR, "cruiser, destroyer")
     hold(game, 1, "vefut_ii")
-    game.state.leaders = [Leader("spy", "agent", 1, "planet:vefut_ii")]
+    game.state.leaders = (Leader("spy", "agent", 1, "planet:vefut_ii"),)
     game.leaders.muster("spy")
     table = acts(game, "patrol", "ship:0,-1:cruiser>0,0", "ship:0,-1:destroyer>1,-1", "done")
     assert asks(table, 1) == "card_played"
@@ -116,7 +116,7 @@ def test_transport_takes_leaders_along() -> None:
     game = dealt((0, "transport"))
     hold(game, 0, "wellon")
     put(game, 0, "jord", "ground_force")
-    game.state.leaders = [Leader("general", "general", 0, "planet:jord")]
+    game.state.leaders = (Leader("general", "general", 0, "planet:jord"),)
     table = acts(game, "transport", "move:jord ground_force>wellon", "lead:general>wellon")
     assert game_of(table).leaders.find("general").where == "planet:wellon"
 

@@ -375,7 +375,7 @@ def spied(place: str, card: str, targets: list[str], round_: int = 3, tired: int
     game = new_game("sa17", 3)
     game.state.round = round_
     lead(game, 0, "sol_connor", place)
-    game.state.leaders = [replace(each, tired=tired) for each in game.state.leaders]
+    game.state.leaders = tuple(replace(each, tired=tired) for each in game.state.leaders)
     return playing(game, card, targets)
 
 

@@ -327,7 +327,7 @@ def test_a_grand_accusation() -> None:
     for seat in range(3):
         game.player(seat).secret_objectives = [secrets[seat]]
     game.player(0).political_cards = ["mutiny"]
-    game.state.leaders = [Leader("sol_admiral", "admiral", 0, "planet:jord")]
+    game.state.leaders = (Leader("sol_admiral", "admiral", 0, "planet:jord"),)
     hold(game, 1, "mecatol_rex")
     table = vote(game, "grand_accusation", p0="player:1", p1="player:0", p2="abstain")
     assert "planet:jord" not in offers(table, 0)

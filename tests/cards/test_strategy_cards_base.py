@@ -259,7 +259,7 @@ def test_patrols_send_two_destroyers_or_cruisers_to_empty_systems() -> None:
 def test_a_patrol_lays_no_second_counter_and_takes_a_leader_aboard_along() -> None:
     game = table_of("warfare")
     put(game, LETNEV, "1,0", "cruiser")
-    game.state.leaders = [Leader("admiral", "admiral", LETNEV, in_system(Hex("1,0")), ship="cruiser")]
+    game.state.leaders = (Leader("admiral", "admiral", LETNEV, in_system(Hex("1,0")), ship="cruiser"),)
     game.board.lay_counter(LETNEV, Hex("0,0"), "pool")
     table = say(uses(game, "warfare", LETNEV), LETNEV, "use", "ship:1,0:cruiser>0,0", "done")
     assert game_of(table).board.system(Hex("0,0")).counters == (LETNEV,)

@@ -113,7 +113,7 @@ def test_an_annexation_treaty_takes_an_empty_planet_near_what_is_ones_own() -> N
     hold(game, SOL, "thibah")  # the holder's
     hold(game, HACAN, "saudor")  # another player's
     put(game, HACAN, "gral", "ground_force")
-    game.state.leaders = [Leader("agent", "agent", HACAN, "planet:lor")]
+    game.state.leaders = (Leader("agent", "agent", HACAN, "planet:lor"),)
     game.state.domain_counters = {"planet:mecatol_rex": ["custodian_fighters:3"]}
     game.player(LETNEV).trade_goods = 1
     table = say(uses(game, "diplomacy", LETNEV), LETNEV, "use")
@@ -434,7 +434,7 @@ def test_dispatch_leaves_no_activated_system_and_takes_leaders_along() -> None:
     game = table_of("warfare")
     put(game, LETNEV, "2,0", "cruiser, fighter")
     put(game, LETNEV, "arc_prime", "space_dock")
-    game.state.leaders = [Leader("admiral", "admiral", LETNEV, "planet:arc_prime")]
+    game.state.leaders = (Leader("admiral", "admiral", LETNEV, "planet:arc_prime"),)
     table = say(uses(game, "warfare", LETNEV), LETNEV, "use")
     assert not [key for key in offers(table, LETNEV) if "fighter" in key]  # only as cargo
     say(table, LETNEV, "ship:2,0:cruiser>1,0", "leader:admiral", "done")
@@ -576,10 +576,10 @@ def test_bureaucracy_offers_to_turn_the_cycler_for_one_influence() -> None:
 def test_the_imperial_network_redistributes_relocates_a_leader_and_pays_a_good() -> None:
     game = table_of("bureaucracy")
     hold(game, LETNEV, "thibah")
-    game.state.leaders = [
+    game.state.leaders = (
         Leader("admiral", "admiral", LETNEV, "planet:arc_prime"),
         Leader("general", "general", LETNEV, "planet:arc_prime"),
-    ]
+    )
     table = say(uses(game, "bureaucracy", LETNEV), LETNEV, "use", "fleet:1", "pool:2")
     assert counters(table, LETNEV) == (4, 2, 1)
     say(table, LETNEV, "leader:admiral:planet:thibah")
@@ -629,7 +629,7 @@ def test_prospect_brings_goods_and_cards() -> None:
 def test_prospect_relocates_any_leaders_and_recycles_three_cards() -> None:
     game = table_of("prospect", seats=4)
     hold(game, SOL, "thibah")
-    game.state.leaders = [Leader(kind, kind, SOL, "planet:jord") for kind in ("admiral", "general")]
+    game.state.leaders = tuple(Leader(kind, kind, SOL, "planet:jord") for kind in ("admiral", "general"))
     game.action_cards.draw(SOL, 3, "test")
     game.political_cards.draw(SOL, 3, "test")
     held = list(game.player(SOL).action_cards)

@@ -115,7 +115,7 @@ def test_peaceful_annexation_takes_an_empty_planet_beside_a_controlled_system() 
     exhaust(game, LETNEV, goods=3)
     put(game, SOL, "thibah", "ground_force")
     put(game, SOL, "arnor", "pds")
-    game.state.leaders = [Leader("agent", "agent", SOL, "planet:lor")]
+    game.state.leaders = (Leader("agent", "agent", SOL, "planet:lor"),)
     hold(game, HACAN, "centauri")  # it may belong to another player
     table = say(uses(game, "diplomacy_ii", LETNEV), LETNEV, "use")
     assert offers(table, LETNEV) == ["planet:centauri", "planet:gral"]
@@ -391,7 +391,7 @@ def test_a_leader_aboard_goes_along() -> None:
     put(game, LETNEV, "1,0", "destroyer, cruiser")
     put(game, LETNEV, "2,0", "carrier")
     where = in_system(Hex("1,0"))
-    game.state.leaders = [Leader("admiral", "admiral", LETNEV, where, ship="destroyer")]
+    game.state.leaders = (Leader("admiral", "admiral", LETNEV, where, ship="destroyer"),)
     table = say(uses(game, "warfare_ii", LETNEV), LETNEV, "use", "ship:1,0:destroyer>2,0", "leader:admiral", "done")
     assert game_of(table).leaders.find("admiral").where == in_system(Hex("2,0"))
 

@@ -495,7 +495,7 @@ def test_transit_diodes() -> None:
     put(game, 0, "jord", "7 ground_force, mechanized_unit*1")
     put(game, 0, NEAR, "carrier, cruiser")
     put(game, 0, "0,1", "cruiser")
-    game.state.leaders = [Leader("sol_general", "general", 0, "planet:jord")]
+    game.state.leaders = (Leader("sol_general", "general", 0, "planet:jord"),)
     game.board.lay_counter(0, Hex("-1,1"), "pool")
     table = choose(turn(game), 0, "transit_diodes")
     assert "ground_force@planet:jord" in offers(table, 0)

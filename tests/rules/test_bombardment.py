@@ -202,7 +202,7 @@ def test_armor_takes_bombardment_hits_first_and_sustains_none() -> None:
 @pytest.mark.rule("SA17-NOM-04")
 def test_hits_on_the_army_are_taken_by_ground_units_alone() -> None:
     game = siege("sa17", "2 dreadnought", "2 ground_force, shock_troop, space_dock")
-    game.state.leaders = [Leader("letnev_general", "general", 1, "planet:arnor")]
+    game.state.leaders = (Leader("letnev_general", "general", 1, "planet:arnor"),)
     table = bombarding(game, [5, 1])
     say(table, 0, *["bombard:arnor:dreadnought"] * 2, "done")
     assert offers(table, 1) == ["destroy:ground_force", "destroy:shock_troop"]
@@ -211,7 +211,7 @@ def test_hits_on_the_army_are_taken_by_ground_units_alone() -> None:
 @pytest.mark.rule("SA17-GEN-14")
 def test_a_hit_on_a_planet_without_ground_units_makes_it_neutral() -> None:
     game = siege("sa17", "dreadnought", "space_dock")
-    game.state.leaders = [Leader("letnev_general", "general", 1, "planet:arnor")]
+    game.state.leaders = (Leader("letnev_general", "general", 1, "planet:arnor"),)
     table = bombarding(game, [5])
     say(table, 0, "bombard:arnor:dreadnought", "done")
     assert asks(table, 0) == "make_neutral"

@@ -215,7 +215,7 @@ def test_units_of_counters_are_no_opposing_forces() -> None:
 @pytest.mark.rule("OFF-FAQ-12")
 def test_a_leader_lost_to_a_fighter_ambush_is_killed_where_he_would_be_captured() -> None:
     game = world("official", "fighter_ambush:3", ships="carrier, ground_force")
-    game.state.leaders = [Leader("sol_admiral", "admiral", 0, f"system:{HERE}", ship="carrier")]
+    game.state.leaders = (Leader("sol_admiral", "admiral", 0, f"system:{HERE}", ship="carrier"),)
     table = land(game, 1, [1, 9, 1, 1, 10])
     leader = game_of(table).state.leaders[0]
     assert (leader.captor, leader.where) == (-1, "")
@@ -782,7 +782,7 @@ def test_hostiles_and_natural_wealth_are_of_one_strength(face: int, strength: in
 def test_a_warp_gyre_throws_the_fleet_elsewhere_and_the_action_goes_on_there() -> None:
     game = void("sa17", "warp_gyre", ships="carrier, ground_force")
     put(game, 1, "1,-1", "cruiser")
-    game.state.leaders = [Leader("sol_admiral", "admiral", 0, SPACE, ship="carrier")]
+    game.state.leaders = (Leader("sol_admiral", "admiral", 0, SPACE, ship="carrier"),)
     table = arrive(game, (), "landing.begin", "invasion.begin")
     assert "system:1,-1" not in offers(table, 0)
     assert "system:0,0" in offers(table, 0)

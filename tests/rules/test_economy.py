@@ -298,7 +298,7 @@ def test_cargo_whose_ships_are_gone_is_lost_with_them() -> None:
 def test_the_fate_of_leaders_lost_between_two_actions_is_decided_at_once(ruleset: str) -> None:
     game = new_game(ruleset)
     put(game, 0, "1,0", "carrier")
-    game.state.leaders = [Leader("sol_rev", "general", 0, "system:1,0", ship="carrier")]
+    game.state.leaders = (Leader("sol_rev", "general", 0, "system:1,0", ship="carrier"),)
 
     async def procedure(playing: Game) -> None:
         await playing.economy.redistribute(0)

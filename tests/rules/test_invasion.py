@@ -95,7 +95,7 @@ def test_nobody_retreats_and_rounds_follow_until_one_side_is_gone() -> None:
 def test_success_destroys_pds_dock_and_facility_and_dooms_leaders(ruleset: str) -> None:
     game = battle(ruleset, "2 ground_force", "ground_force, space_dock")
     game.board.set_planet(replace(game.board.planet("arnor"), facility="refinery"))
-    game.state.leaders = [Leader("letnev_general", "general", 1, "planet:arnor")]
+    game.state.leaders = (Leader("letnev_general", "general", 1, "planet:arnor"),)
     table = invading(game, [8, 8, 1])
     board = game_of(table).board
     assert (there(table, 1), board.planet("arnor").facility) == ([], "")
@@ -115,7 +115,7 @@ def test_where_both_are_wiped_out_the_defender_keeps_everything(ruleset: str) ->
 @pytest.mark.rule("OFF-INV-5")
 def test_landed_pds_do_not_fight_and_die_with_the_last_invader() -> None:
     game = battle("official", "ground_force, pds", "2 ground_force")
-    game.state.leaders = [Leader("sol_agent", "agent", 0, "planet:arnor")]
+    game.state.leaders = (Leader("sol_agent", "agent", 0, "planet:arnor"),)
     table = invading(game, [1, 8, 1])
     assert there(table) == []
     assert owner(table) == 1

@@ -186,7 +186,7 @@ def test_a_leader_lands_on_a_foreign_planet_only_with_a_ground_unit() -> None:
     game = new_game("official")
     hold(game, 0, "lor")
     put(game, 0, HERE, "carrier, ground_force")
-    game.state.leaders = [Leader("sol_agent", "agent", 0, f"system:{HERE}"), Leader("other", "agent", 1, f"system:{HERE}")]
+    game.state.leaders = (Leader("sol_agent", "agent", 0, f"system:{HERE}"), Leader("other", "agent", 1, f"system:{HERE}"))
     table = landing(game)
     assert offers(table, 0) == ["land:arnor:ground_force", "land:lor:ground_force", "land:lor:sol_agent", "done"]
     assert table.game.explain(0, "land:arnor:sol_agent").clause == "OFF-OPT-LDR-1"

@@ -182,7 +182,7 @@ def test_it_is_no_cargo_and_takes_no_leader() -> None:
     game = new_game(OPTION)
     put(game, 0, HOME, "carrier")
     put(game, 0, "jord", "felrey_ground, ground_force")
-    game.state.leaders = [Leader("g", "general", 0, "planet:jord")]
+    game.state.leaders = (Leader("g", "general", 0, "planet:jord"),)
     table = say(moving(game, WELLON), 0, "ship:0,-2:carrier")
     assert "load:planet:jord:ground_force" in offers(table, 0)
     assert not [key for key in offers(table, 0) if key.startswith("load:") and "felrey" in key]
@@ -240,7 +240,7 @@ def test_cards_that_send_ships_send_it_too_but_not_from_a_planet() -> None:
     put(game, 1, home, "felrey")
     put(game, 1, "1,0", "cruiser")
     put(game, 1, "arc_prime", "nolad_ground")
-    game.state.leaders = [Leader("g", "general", 1, f"system:{home}")]
+    game.state.leaders = (Leader("g", "general", 1, f"system:{home}"),)
     table = say(uses(game, "warfare_ii", 1), 1, "use")
     assert f"ship:{home}:felrey>1,0" in offers(table, 1)
     assert not [key for key in offers(table, 1) if "nolad" in key]
@@ -332,7 +332,7 @@ def test_n_orr_and_jol_nar_bring_their_own_to_it_and_generals_nothing() -> None:
     game.begin_effect("norr_valour", 0, "race")
     assert game.combat.value(firing) == 5
     game.begin_effect("jol_nar_frail", 0, "race")
-    game.state.leaders = [Leader("g", "general", 0)]
+    game.state.leaders = (Leader("g", "general", 0),)
     game.leaders.muster("g")
     assert game.combat.value(firing) == 6
 

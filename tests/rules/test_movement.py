@@ -471,7 +471,7 @@ def test_a_fourth_dock_does_not_float_into_a_system() -> None:
 def test_leaders_come_aboard_any_ship_without_taking_a_place(ruleset: str) -> None:
     game = new_game(ruleset)
     put(game, 0, HOME, "cruiser")
-    game.state.leaders = [Leader("boss", "general", 0, "planet:jord")]
+    game.state.leaders = (Leader("boss", "general", 0, "planet:jord"),)
     table = moving(game, "0,-1")
     say(table, 0, "ship:0,-2:cruiser", "leader:boss", "done")
     assert game_of(table).leaders.find("boss").where == "system:0,-1"
@@ -483,7 +483,7 @@ def test_leaders_come_aboard_any_ship_without_taking_a_place(ruleset: str) -> No
 def test_a_leader_in_space_goes_along_when_the_last_ship_leaves(ruleset: str) -> None:
     game = new_game(ruleset)
     put(game, 0, "1,0", "cruiser, destroyer")
-    game.state.leaders = [Leader("boss", "general", 0, "system:1,0", ship="cruiser")]
+    game.state.leaders = (Leader("boss", "general", 0, "system:1,0", ship="cruiser"),)
     table = moving(game, "0,0")
     say(table, 0, "ship:1,0:cruiser", "done")
     assert game_of(table).leaders.find("boss").ship == "destroyer", "he changes ships where one stays"
@@ -497,7 +497,7 @@ def test_a_leader_in_space_goes_along_when_the_last_ship_leaves(ruleset: str) ->
 def test_a_leader_aboard_may_take_a_ship_further(ruleset: str) -> None:
     game = with_effects(new_game(ruleset))
     put(game, 0, HOME, "dreadnought, cruiser")
-    game.state.leaders = [Leader("boss", "admiral", 0, "planet:jord")]
+    game.state.leaders = (Leader("boss", "admiral", 0, "planet:jord"),)
     table = moving(game, "0,0")
     assert offers(table, 0) == ["ship:0,-2:dreadnought+boss", "ship:0,-2:cruiser", "done"]
     say(table, 0, "ship:0,-2:dreadnought+boss", "done")
@@ -509,7 +509,7 @@ def test_a_leader_aboard_may_take_a_ship_further(ruleset: str) -> None:
 def test_a_leader_is_lost_with_a_ship_that_a_rift_destroys() -> None:
     game = new_game("official", tiles={"0,-1": "gravity_rift"})
     put(game, 0, "0,-1", "2 dreadnought")
-    game.state.leaders = [Leader("boss", "admiral", 0, "system:0,-1", ship="dreadnought")]
+    game.state.leaders = (Leader("boss", "admiral", 0, "system:0,-1", ship="dreadnought"),)
     table = moving(game, "0,0", [1])
     say(table, 0, "ship:0,-1:dreadnought", "leader:boss", "done")
     assert [doom.leader for doom in game_of(table).state.doomed] == ["boss"]

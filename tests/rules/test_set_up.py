@@ -610,7 +610,7 @@ def test_leaders_start_at_home() -> None:
     assert mine == ["planet:trenlak", home, "planet:quinarra"]
     kinds = [leader.kind for leader in game_of(table).content.races["norr"].leaders]
     assert [leader.kind for leader in game_of(table).state.leaders if leader.owner == 0] == kinds
-    assert started("official -leaders", 3).state.leaders == []
+    assert started("official -leaders", 3).state.leaders == ()
 
 
 # -- what lies on the board --------------------------------------------------------------------------------------------

@@ -232,7 +232,7 @@ def test_ground_units_and_pds_aboard_do_not_fight_and_are_lost_with_their_ship(r
 @pytest.mark.rule("OFF-OPT-LDR-2", "SA17-LDR-22")
 def test_the_leader_of_a_ship_lost_in_a_battle_awaits_its_fate(ruleset: str) -> None:
     game = fleets(ruleset, "cruiser", "cruiser, carrier")
-    game.state.leaders = [Leader("own", "agent", 0, f"system:{HERE}", ship="cruiser")]
+    game.state.leaders = (Leader("own", "agent", 0, f"system:{HERE}", ship="cruiser"),)
     table = fight(game, 1, 7, 1)
     assert [(doom.leader, doom.why) for doom in game_of(table).state.doomed] == [("own", "space_battle")]
 
@@ -481,11 +481,11 @@ def test_limits_are_checked_after_the_retreat_and_nothing_is_loaded(ruleset: str
 def test_leaders_and_captives_go_with_the_fleet(ruleset: str) -> None:
     game = activated(fleets(ruleset, "cruiser", "2 cruiser"), 1, SOUTH)
     here = f"system:{HERE}"
-    game.state.leaders = [
+    game.state.leaders = (
         Leader("own", "agent", 1, here),
         Leader("captive", "agent", 0, here, captor=1),
         Leader("enemy", "agent", 0, here),
-    ]
+    )
     table = fight(game, 1, 1, 1)
     say(table, 1, "retreat:1,1")
     assert [leader.where for leader in game_of(table).state.leaders] == [f"system:{SOUTH}", f"system:{SOUTH}", here]

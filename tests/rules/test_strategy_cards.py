@@ -166,7 +166,7 @@ def busy(ruleset: str, card: str) -> Game:
         hold(game, seat, planet)
         game.board.lay_counter(seat, game.board.system_of("mecatol_rex"), "pool")
         game.player(seat).trade_goods = 9
-        game.state.leaders.append(Leader(f"admiral_{seat}", "admiral", seat, f"planet:{home}"))
+        game.state.leaders += (Leader(f"admiral_{seat}", "admiral", seat, f"planet:{home}"),)
     exhaust(game, 0, goods=9)
     return game
 

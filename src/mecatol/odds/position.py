@@ -178,7 +178,7 @@ class Position:
         state.layout = self.layout
         state.systems = [self._system(hex_, name) for hex_, name in self.layout]
         state.action = Action(ATTACKER, "tactical", HERE)
-        state.leaders = [leader for side in (ATTACKER, DEFENDER) for leader in self._leaders(side)]
+        state.leaders = (*self._leaders(ATTACKER), *self._leaders(DEFENDER))
         return state
 
     def _system(self, hex_: Hex, name: str) -> System:
@@ -256,7 +256,7 @@ class Position:
 
     def _lead(self, where: str) -> None:
         """Leaders are where the battle is, each aboard a ship in space; a defending one is on the planet with the PDS."""
-        for leader in list(self.game.state.leaders):
+        for leader in self.game.state.leaders:
             staying = leader.kind == "scientist" and leader.owner == DEFENDER and bool(self.planet)
             place = on_planet(self.planet) if staying else where
             self.game.leaders.place(leader.id, place, leader.ship)

@@ -390,7 +390,7 @@ class GameState(CoreState):
     border_tokens: list[BorderToken] = []
     domain_counters: dict[str, list[str]] = {}  # "planet:…" or "system:…" → counters face down
     artifacts: dict[str, list[str]] = {}
-    leaders: list[Leader] = []
+    leaders: tuple[Leader, ...] = ()
     doomed: list[Doom] = []  # leaders whose fate is rolled when the action is over
     strategy_cards: list[StrategyCard] = []
     agreements: list[Agreement] = []

@@ -252,7 +252,7 @@ def steal_card(game: Game, thief: Seat, victim: Seat) -> None:
     if not game.player(victim).action_cards:
         return
     card = random_card(game, victim)
-    game.player(victim).action_cards.remove(card)
+    game.action_cards.take_out(victim, card)
     game.action_cards.add(thief, card)
     game.state.known[card] = sorted(dict.fromkeys([*game.state.known.get(card, ()), victim]))
 

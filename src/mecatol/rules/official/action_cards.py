@@ -17,7 +17,7 @@ from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY, Playing
 from mecatol.rules.state import CardId, Played, Seat
 
-from .game import Game
+from .game import NO_CARDS, Game
 from .hands import Hands, card_option
 
 
@@ -53,7 +53,7 @@ class ActionCards(Hands):
     def _fitting(self, seat: Seat, time: str, context: Any) -> list[tuple[CardId, str]]:
         """The cards in hand that fit, each with what it could be played as: itself, or what it takes the form of."""
         game, found = self.game, list[tuple[CardId, str]]()
-        candidates, rules = game.answering.get(time, ()), game.catalogue.actions
+        candidates, rules = game.answering.get(time, NO_CARDS), game.catalogue.actions
         for card in game.state.players[seat].action_cards:
             if card not in candidates:
                 continue
@@ -133,8 +133,7 @@ class ActionCards(Hands):
 
     def lay_down(self, seat: Seat, card: CardId, form: str = "") -> Played:
         """A card leaves the hand for the table, perhaps in the form of another one."""
-        self.game.changing()
-        self.hand(seat).remove(card)
+        self.take_out(seat, card)
         played = Played(card, form or kind_of(card), seat)
         self.state.stack.append(played)
         return played

@@ -24,10 +24,7 @@ class Artifacts(Chapter):
 
     def drifting(self) -> list[str]:
         """Where Artifacts lie in space."""
-        found: list[str] = []
-        for place, tokens in self.state.artifacts.items():
-            if tokens and place.startswith("system:"):
-                found.append(place)
+        found = [place for place, tokens in self.state.artifacts.items() if tokens and place.startswith("system:")]
         return self.game.board.in_map_order(found) if found else found
 
     def is_found(self, token: CardId) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
@@ -86,7 +87,9 @@ class Facilities(Chapter):
 
     def left(self, facility: str) -> int:
         """How many of a kind are left for everybody (OFF-CMP-5)."""
-        standing = [each for planet in self.game.board.planets() for each in (planet.facility, *planet.tokens)].count(facility)
+        standing = 0
+        for planet in chain.from_iterable(self.game.board.facts.planets.values()):
+            standing += (planet.facility == facility) + (planet.tokens.count(facility) if planet.tokens else 0)
         return max(0, self.game.content.facilities[facility].supply - standing)
 
     def _pays_itself(self, facility: str, planet: PlanetId) -> bool:

@@ -14,7 +14,7 @@ from mecatol.core.zones import Zone
 from mecatol.rules.library import Library
 from mecatol.rules.moments import HANDS_OPEN, OUT_OF_TURN, Drawn
 from mecatol.rules.parameters import Parameters
-from mecatol.rules.state import GameState, Player, Seat
+from mecatol.rules.state import CardId, GameState, Player, Seat
 from mecatol.rules.views import TableView, view
 
 if TYPE_CHECKING:
@@ -61,6 +61,7 @@ if TYPE_CHECKING:
 
 # What lets somebody use an ability: the rule about its source; a card wins over the rules (OFF-GEN-3).
 GRANTS = {"technology": "OFF-TEC-1", "leader": "OFF-OPT-LDR-1", "law": "OFF-POL-3", "upgrade": "SA17-TEC-04"}
+NO_CARDS: frozenset[CardId] = frozenset()
 
 
 class Game(Rules):
@@ -125,6 +126,7 @@ class Game(Rules):
     def play_from(self, state: CoreState) -> None:
         super().play_from(state)
         self.board.survey()
+        self._forget_hands()
 
     # -- seats ---------------------------------------------------------------------------------------------------------
 
@@ -161,7 +163,7 @@ class Game(Rules):
         """Those still in the game, beginning with a seat, in the direction of play (clockwise officially)."""
         seating, players = self.state.seating, self.state.players
         at = seating.index(first) if first in seating else 0
-        turn = [*seating[at:], *seating[:at]]
+        turn = seating[at:] + seating[:at]
         if self.direction() < 0:
             turn[1:] = reversed(turn[1:])
         return [seat for seat in turn if not players[seat].out]
@@ -196,16 +198,16 @@ class Game(Rules):
         return moment.name in self.answering or moment.name in self.index.reactions
 
     def holders(self, moment: Moment[Any]) -> Sequence[Seat]:
-        able: list[Seat] = []
-        for effect, _ in self.index.reactions.get(moment.name, ()):
-            able.append(effect.owner)
-        if (cards := self.answering.get(moment.name)) is not None:
-            for seat, player in enumerate(self.state.players):
-                if not cards.isdisjoint(player.action_cards):
-                    able.append(seat)
+        abilities, cards = self.index.reactions.get(moment.name), self.answering.get(moment.name, NO_CARDS)
+        held = self.action_cards.held().cards
+        if abilities is None and cards.isdisjoint(held):
+            return ()
+        able = [effect.owner for effect, _ in abilities] if abilities is not None else []
+        if not cards.isdisjoint(held):
+            able += [seat for seat, player in enumerate(self.state.players) if not cards.isdisjoint(player.action_cards)]
         if len(able) == 1 and able[0] >= 0 and not self.player(able[0]).out:
             return able  # one alone needs no order
-        return [seat for seat in self.rotation() if seat in able] if able else ()
+        return [seat for seat in self.rotation() if seat in able]
 
     def playable(self, seat: Seat, moment: Moment[Any], context: Any) -> Sequence[str | Option[Any]]:
         return self.action_cards.playable(seat, moment, context) if moment.name in self.answering else ()
@@ -296,6 +298,14 @@ class Game(Rules):
             return True
         deck = {"action_card": "action", "political_card": "political"}.get(zone.kind, "")
         return deck != "" and zone.owner >= 0 and self.fold(HANDS_OPEN, False, Drawn(zone.owner, deck))
+
+    def redraw_hidden(self, seat: Seat, seed: int) -> None:
+        super().redraw_hidden(seat, seed)
+        self._forget_hands()
+
+    def _forget_hands(self) -> None:
+        self.action_cards.forget()
+        self.political_cards.forget()
 
     def redraw_sealed(self, seat: Seat, rng: Rng) -> None:
         """Votes written down and goods set aside by others: what can be seen of them is only their sum."""

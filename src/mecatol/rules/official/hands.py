@@ -23,15 +23,26 @@ if TYPE_CHECKING:
 STRATEGY_CARDS = ("political", "imperial", "logistics")  # named by cards that are of no use without them
 
 
+class Held:
+    """What is in all hands together, as long as none of them changes."""
+
+    __slots__ = ("cards", "most")
+
+    def __init__(self, hands: Sequence[Sequence[CardId]]) -> None:
+        self.cards = frozenset([card for hand in hands for card in hand])  # asked for membership, never iterated
+        self.most = max([len(hand) for hand in hands], default=0)  # in one hand
+
+
 class Hands(Chapter):
     """One kind of card that players hold."""
 
-    __slots__ = ("_usual",)
+    __slots__ = ("_held", "_usual")
     kind: ClassVar[Literal["action", "political"]]
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         numbers = game.parameters
+        self._held: Held | None = None  # the verbs below that change a hand forget it
         self._usual = numbers.action_card_limit if self.kind == "action" else numbers.political_card_limit
 
     def deck(self) -> Deck:
@@ -40,8 +51,32 @@ class Hands(Chapter):
 
     def hand(self, seat: Seat) -> list[CardId]:
         """The cards a player holds."""
-        player = self.game.player(seat)
+        player = self.state.players[seat]
         return player.action_cards if self.kind == "action" else player.political_cards
+
+    def held(self) -> Held:
+        """What is in all hands together."""
+        if self._held is None:
+            self._held = Held([self.hand(seat) for seat in range(len(self.state.players))])
+        return self._held
+
+    def forget(self) -> None:
+        """The hands are others now."""
+        self._held = None
+
+    def put_in(self, seat: Seat, card: CardId) -> None:
+        """A card comes into a hand, which is kept in order."""
+        self.game.changing()
+        hand = self.hand(seat)
+        hand.append(card)
+        hand.sort()
+        self.forget()
+
+    def take_out(self, seat: Seat, card: CardId) -> None:
+        """A card leaves a hand."""
+        self.game.changing()
+        self.hand(seat).remove(card)
+        self.forget()
 
     def printed(self, card: CardId) -> ActionCard | PoliticalCard:
         """What is printed on a card."""
@@ -88,11 +123,8 @@ class Hands(Chapter):
         return card
 
     def add(self, seat: Seat, card: CardId) -> None:
-        """A card comes into a hand."""
-        self.game.changing()
-        hand = self.hand(seat)
-        hand.append(card)
-        hand.sort()
+        """A player draws a card."""
+        self.put_in(seat, card)
         self.game.tell(events.CardDrawn(seat, self.kind, card), to=[seat])
 
     def of_use(self, card: CardId) -> bool:
@@ -117,8 +149,7 @@ class Hands(Chapter):
 
     def discard(self, seat: Seat, card: CardId) -> None:
         """A card goes from a hand to the discard pile."""
-        self.game.changing()
-        self.hand(seat).remove(card)
+        self.take_out(seat, card)
         self.put_away(card)
         self.game.tell(events.CardDiscarded(seat, self.kind, card))
 
@@ -135,13 +166,10 @@ class Hands(Chapter):
 
     def pass_on(self, seat: Seat, card: CardId, to: Seat) -> None:
         """A card goes from one hand into another; who gave it knows where it is."""
-        self.game.changing()
-        self.hand(seat).remove(card)
+        self.take_out(seat, card)
         self.game.tell(events.CardTaken(to, seat, self.kind, card), to=[seat, to])
         self.state.known[card] = sorted(dict.fromkeys([*self.state.known.get(card, ()), seat]))
-        hand = self.hand(to)
-        hand.append(card)
-        hand.sort()
+        self.put_in(to, card)
 
     async def recycle(self, seat: Seat, most: int, why: str) -> int:
         """A player may discard up to so many cards, each for a new one; how many he did (OFF-GEN-6: none at all is possible)."""
@@ -173,12 +201,9 @@ class Hands(Chapter):
 
     def any_full(self) -> bool:
         """Whether anybody does."""
-        changed = self.game.touched(HAND_LIMIT)
-        for seat, player in enumerate(self.state.players):
-            held = player.action_cards if self.kind == "action" else player.political_cards
-            if len(held) > (self.limit(seat) if changed else self._usual):
-                return True
-        return False
+        if self.game.touched(HAND_LIMIT):
+            return any(map(self.is_full, range(len(self.state.players))))
+        return self.held().most > self._usual
 
     async def trim(self, seat: Seat) -> None:
         """A player discards down to the limit at once. The question is open: other ways to comply are welcome."""

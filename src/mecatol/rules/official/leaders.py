@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -12,10 +12,10 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
 from mecatol.rules.board import SHIPS, in_system, on_planet
-from mecatol.rules.moments import LEADER_KINDS, Travel
-from mecatol.rules.state import NOBODY, Doom, Leader, Seat, Ship, UnitId
+from mecatol.rules.moments import LEADER_KINDS, MAY_PASS, Travel
+from mecatol.rules.state import NOBODY, Doom, Leader, Planet, Seat, Ship, UnitId
 
-from .game import Chapter
+from .game import Chapter, Game
 from .routes import Route
 
 Fate = Literal["killed", "captured", "escaped"]
@@ -41,19 +41,52 @@ def keeper(leader: Leader) -> Seat:
     return leader.owner if leader.captor == NOBODY else leader.captor
 
 
+class Roster:
+    """Which leader is which, and who keeps them. It belongs to the very tuple it was made from."""
+
+    __slots__ = ("_kept", "made_from", "numbers")
+
+    def __init__(self, leaders: tuple[Leader, ...], numbers: dict[str, int], kept: dict[Seat, list[Leader]]) -> None:
+        self.made_from = leaders
+        self.numbers = numbers  # by id
+        self._kept = kept  # as far as it was asked
+
+    def kept(self, seat: Seat) -> list[Leader]:
+        """The leaders on the board that a player moves."""
+        found = self._kept.get(seat)
+        if found is None:
+            found = self._kept[seat] = [each for each in self.made_from if each.where and keeper(each) == seat]
+        return found
+
+    def replaced(self, leader: Leader) -> Roster:
+        """The roster with another record of a leader; what is known of other keepers still holds."""
+        was, n, kept = self.made_from, self.numbers[leader.id], self._kept.copy()
+        kept.pop(keeper(was[n]), None)
+        kept.pop(keeper(leader), None)
+        return Roster((*was[:n], leader, *was[n + 1 :]), self.numbers, kept)
+
+
 class Leaders(Chapter):
     """A leader is always on a planet or aboard any ship, and takes up no capacity (OFF-OPT-LDR-1, SA17-LDR-01, SA17-LDR-04)."""
 
-    __slots__ = ()
+    __slots__ = ("_roster",)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._roster = Roster((), {}, {})
 
     # -- finding ------------------------------------------------------------------------------------------------------
 
+    def roster(self) -> Roster:
+        """The leaders as they are now."""
+        leaders = self.state.leaders
+        if self._roster.made_from is not leaders:
+            self._roster = Roster(leaders, {leader.id: n for n, leader in enumerate(leaders)}, {})
+        return self._roster
+
     def find(self, leader: str) -> Leader:
         """A leader by its id."""
-        for each in self.state.leaders:
-            if each.id == leader:
-                return each
-        raise KeyError(leader)
+        return self.state.leaders[self.roster().numbers[leader]]
 
     def at(self, where: str) -> list[Leader]:
         """The leaders in a place, captives among them."""
@@ -65,8 +98,7 @@ class Leaders(Chapter):
 
     def kept(self, seat: Seat) -> list[Leader]:
         """The leaders on the board that a player moves: his own, and his captives."""
-        mine = [each for each in self.state.leaders if each.where and seat in (each.owner, each.captor)]
-        return [each for each in mine if each.captor in (NOBODY, seat)]
+        return self.roster().kept(seat)
 
     def captives(self, seat: Seat) -> list[Leader]:
         """The leaders of others whom a player holds."""
@@ -75,9 +107,14 @@ class Leaders(Chapter):
     def friendly_places(self, seat: Seat) -> list[str]:
         """Planets a player controls, and systems where he has ships; nobody is on a Trade Station (OFF-SYS-6)."""
         board = self.game.board
-        mine = [planet.id for planet in board.planets_of(seat) if not board.printed_planet(planet.id).trade_station]
-        fleets = [hex_ for hex_ in board.fleets_of(seat) if forces.count(board.units(seat, in_system(hex_)), *SHIPS)]
-        return [*map(on_planet, mine), *map(in_system, fleets)]
+        return self.friendly_among(seat, board.planets_of(seat), board.fleets_of(seat))
+
+    def friendly_among(self, seat: Seat, planets: Iterable[Planet], systems: Iterable[Hex]) -> list[str]:
+        """Those of his planets, and of these systems, where his leaders may be."""
+        board = self.game.board
+        mine = [on_planet(planet.id) for planet in planets if not board.printed_planet(planet.id).trade_station]
+        fleets = [in_system(hex_) for hex_ in systems if forces.count(board.units(seat, in_system(hex_)), *SHIPS)]
+        return [*mine, *fleets]
 
     # -- moving -------------------------------------------------------------------------------------------------------
 
@@ -95,7 +132,8 @@ class Leaders(Chapter):
         return next((kind for kind in (wanted, *STURDIEST) if kind in there), "")
 
     def _put(self, leader: Leader) -> None:
-        self.state.leaders = [leader if each.id == leader.id else each for each in self.state.leaders]
+        self._roster = self.roster().replaced(leader)
+        self.state.leaders = self._roster.made_from
 
     async def relocate(self, seat: Seat, number: int) -> None:
         """A player moves so many leaders of his to any friendly planets or ships."""
@@ -171,7 +209,7 @@ class Leaders(Chapter):
 
     def passages(self, seat: Seat) -> list[Effect]:
         """The systems through which others let a player's ships in this action."""
-        return [effect for effect in self.state.effects if effect.key == PASSAGE and effect.owner == seat]
+        return [effect for effect, _ in self.game.index.changes(MAY_PASS.name, seat) if effect.key == PASSAGE]
 
     def escorts(self, seat: Seat, kind: UnitId, way: Sequence[Hex]) -> tuple[tuple[Hex, str], ...]:
         """The systems on a ship's way that it may pass only with a certain leader, and who that is."""

@@ -180,7 +180,7 @@ class Politics(Chapter):
         self.game.changing()
         card = key.partition(":")[2]
         if card:
-            self.game.political_cards.hand(seat).remove(card)
+            self.game.political_cards.take_out(seat, card)
         else:
             card = self.game.political_cards.next_card("agenda")
         early: list[CardId] = []

@@ -220,7 +220,7 @@ class SetUp(Chapter):
             self.game.begin_effect(ability, seat, "flagship")
         self.game.technology.begin_effects(seat)
         if self.game.parameters.leaders:
-            self.state.leaders += [Leader(leader.id, leader.kind, seat) for leader in race.leaders]
+            self.state.leaders += tuple([Leader(leader.id, leader.kind, seat) for leader in race.leaders])
 
     # -- units and leaders ---------------------------------------------------------------------------------------------
 

@@ -49,15 +49,11 @@ class Leaders(official.Leaders, Chapter):
         return [*self._inner_moves(seat, hex_), Option("done", says=message("option-done"))]
 
     def _inner_moves(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
-        hexes = self.game.board.layout.hexes
-        there = [
-            each
-            for each in self.state.leaders
-            if (each.owner == seat or each.captor == seat) and hexes.get(each.where) == hex_ and keeper(each) == seat
-        ]
-        if not there or self.game.board.enemy_fleets(seat, hex_):
+        board, hexes = self.game.board, self.game.board.layout.hexes
+        there = [each for each in self.kept(seat) if hexes.get(each.where) == hex_]
+        if not there or board.enemy_fleets(seat, hex_):
             return []
-        places = [where for where in self.friendly_places(seat) if hexes[where] == hex_]
+        places = self.friendly_among(seat, [planet for planet in board.system(hex_).planets if planet.owner == seat], [hex_])
         return [self.move_option(each.id, to) for each in there for to in places if to != each.where]
 
     @grants("SA17-LDR-03")
