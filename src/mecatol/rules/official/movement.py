@@ -104,14 +104,14 @@ class Movement(Chapter):
 
     def _could_come(self, at: At) -> list[Mover]:
         found: list[Mover] = []
-        starts = [hex_ for hex_ in self.game.board.in_space_of(at.seat) if hex_ != at.system]
-        if not starts:
-            return found
-        away, slack = self.game.galaxy.graph(at.seat).distances(at.system), self.game.routes.slack()
-        for hex_ in starts:
-            if hex_ not in away or not self.may_leave(at.seat, hex_, (at.system,)).allowed:
+        for hex_ in self.game.board.in_space_of(at.seat):
+            if hex_ == at.system or not self.may_leave(at.seat, hex_, (at.system,)).allowed:
                 continue
-            least = max(1, max(PASSING, away[hex_]) - slack)  # whatever carries ships further, they must move by themselves
+            away = self.game.galaxy.graph(at.seat).distance(hex_, at.system)
+            if away is None:
+                continue
+            # Whatever carries ships further, they must move by themselves.
+            least = max(1, max(PASSING, away) - self.game.routes.slack())
             for kind in dict.fromkeys([group.kind for group in self.game.board.units(at.seat, in_system(hex_))]):
                 if self.moves_itself(kind) and (allowance := self.game.routes.allowance(at.seat, kind, hex_)) >= least:
                     found.append((hex_, kind, allowance))
