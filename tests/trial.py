@@ -31,6 +31,8 @@ def trial(game: Game, procedure: Callable[[Any], Procedure[object]], dice: Seque
 def also(game: Game, behaviours: Behaviours) -> None:
     """Effects of a test, in force at this table only."""
     game.ruleset = _changed(game.ruleset, {}, behaviours.over(game.ruleset.behaviours))
+    game.share_indexes(game.ruleset.rules(game.ruleset))  # what was known of effects was known by other rules
+    game.put_in_force(game.state.effects)
 
 
 def _changed(was: Ruleset, chapters: dict[str, type[Chapter]], behaviours: Behaviours) -> Ruleset:

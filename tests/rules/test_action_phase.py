@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 import pytest
 from tables import asks, game_of, new_game, offers, play, put, say, strategy_cards, told
+from trial import also
 
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.hexes import Hex
-from mecatol.core.rules import Ruleset, Step
+from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import COMPONENT_ACTION, INITIATIVE, MAY_ACT
 from mecatol.rules.official.game import Game
@@ -40,10 +41,7 @@ def turns(ruleset: str = "official", holders: dict[str, Seat] | None = None) -> 
     """Three players with a Strategy Card each, all played unless the test says otherwise."""
     game = new_game(ruleset, 3)
     strategy_cards(game, holders or {"leadership": 2, "production": 0, "bureaucracy": 1})
-    was = game.ruleset
-    game.ruleset = Ruleset(
-        was.text, was.rules, was.chapters, EFFECTS.over(was.behaviours), was.content, was.parameters, was.precedence, was.state
-    )
+    also(game, EFFECTS)
     return game
 
 

@@ -4,12 +4,12 @@ from functools import partial
 
 import pytest
 from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, told
-from trial import trial
+from trial import also, trial
 
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.rng import Rng
-from mecatol.core.rules import Ruleset, Step
+from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import MAY_VOTE, VOTES
 from mecatol.rules.official.game import Game
@@ -50,10 +50,7 @@ def council(ruleset: str = "sa17", seats: int = 3) -> Game:
     game.state.round = 2
     names = ("arms_reduction", "code_of_honor", "core_stability", "colonial_redistribution", "conventions_of_war")
     game.state.political_deck.bag = sorted(names)
-    was = game.ruleset
-    game.ruleset = Ruleset(
-        was.text, was.rules, was.chapters, EFFECTS.over(was.behaviours), was.content, was.parameters, was.precedence, was.state
-    )
+    also(game, EFFECTS)
     return game
 
 

@@ -2,10 +2,11 @@
 
 import pytest
 from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, told
+from trial import also
 
 from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.hexes import Hex
-from mecatol.core.rules import Ruleset, Step
+from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.moments import CARDS_DRAWN, STATUS_COUNTERS, Drawn
@@ -32,10 +33,7 @@ def status(ruleset: str, seats: int = 3) -> Game:
     game.state.action_deck.bag = sorted(cards[:10])
     laws = [card for card in game.political_cards.all_cards() if game.political_cards.of_use(card)]
     game.state.political_deck.bag = sorted(laws[:10])
-    was = game.ruleset
-    game.ruleset = Ruleset(
-        was.text, was.rules, was.chapters, EFFECTS.over(was.behaviours), was.content, was.parameters, was.precedence, was.state
-    )
+    also(game, EFFECTS)
     return game
 
 

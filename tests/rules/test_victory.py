@@ -2,11 +2,11 @@
 
 import pytest
 from tables import game_of, hold, new_game, play, put, strategy_cards
-from trial import trial
+from trial import also, trial
 
 from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.hexes import Hex
-from mecatol.core.rules import Ruleset, Step
+from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import HOME_PENALTY, VICTORY_POINTS
 from mecatol.rules.official.game import Game
@@ -28,10 +28,7 @@ def nomads(game: Game, effect: Effect, points: int, seat: Seat) -> int:
 def table_with(ruleset: str, points: dict[Seat, int], seats: int = 3) -> Game:
     game = new_game(ruleset, seats)
     game.state.claims = [Claim(seat, "test", number, 1) for seat, number in points.items()]
-    was = game.ruleset
-    game.ruleset = Ruleset(
-        was.text, was.rules, was.chapters, EFFECTS.over(was.behaviours), was.content, was.parameters, was.precedence, was.state
-    )
+    also(game, EFFECTS)
     fresh = was.rules(game.ruleset)
     assert isinstance(fresh, Game)
     fresh.play_from(game.state)
