@@ -35,16 +35,19 @@ class Run(msgspec.Struct, eq=False):
     given: list[int] = []  # places on the page of what was sealed in the group that is open now
 
 
+BETWEEN_STEPS = Wait({})  # for nobody: something was written down, and a page may have to be turned
+
+
 async def _steps(game: Rules) -> None:
-    """One step after another, until something is written down: then a page may have to be turned."""
-    state, entries, procedures = game.state, game.tape.entries, game.procedures
+    """The outer flow: one step after another."""
+    state, tape, procedures = game.state, game.tape, game.procedures
     while state.flow:
         step = state.flow.pop()
         await (procedures.get(step.name) or game.procedure(step.name))(step)
         if game.owed:
             raise EngineFault(f"{step.name} ended and never ran {game.owed}")
-        if entries:
-            return
+        if tape.entries and state.flow:
+            await BETWEEN_STEPS
 
 
 class Driver:
@@ -188,17 +191,24 @@ class Driver:
     def _resume(self, reply: Reply) -> None:
         """Run until somebody must answer. A loop, not a recursion: many steps in a row may ask nobody."""
         runs = self.runs
-        while runs or self._next_steps():
+        while runs:
             run = runs[-1]
             try:
                 wait = run.procedure.send(reply)
             except StopIteration:
                 runs.pop()
+                self.over = not runs
                 reply = None  # the procedure below was waiting all the time: it looks again
                 continue
             except GameOver:
                 runs.clear()
                 self.over = True
+                break
+            if wait is BETWEEN_STEPS:
+                reply = None
+                if self._turn_page():
+                    continue
+                runs.clear()
                 break
             if type(wait) is not Wait or not wait.asks:
                 raise EngineFault(f"a procedure waited for {wait!r}, which nobody can answer")
@@ -228,20 +238,14 @@ class Driver:
                     return Answer(seat, ask.name, keys[0], "table")
         return None
 
-    def _next_steps(self) -> bool:
-        state = self.game.state
-        self.looked.clear()
-        if not state.flow:
-            self.over = True
-            return False
+    def _turn_page(self) -> bool:
+        """A new page if anybody has spoken on the last one; whether to go on."""
         last = self.history.pages[-1]
         if last.asked():
-            self.history.turn(Page(state.copy() if self.keeps else None, [], [], last.heard_after()))
+            state = self.game.state.copy() if self.keeps else None
+            self.history.turn(Page(state, [], [], last.heard_after()))
             self._open_page()
-            if self.history.number == self.until:
-                return False
-        self.runs.append(Run(_steps(self.game)))
-        return True
+        return self.history.number != self.until
 
     def _open_page(self) -> None:
         page, tape = self.history.last, self.game.tape
@@ -280,6 +284,7 @@ class Driver:
         self._open_page()
         self.game.tape.script = script
         self.replaying = True
+        self.runs.append(Run(_steps(self.game)))
         self._resume(None)
         while script:
             self.apply(script.popleft())

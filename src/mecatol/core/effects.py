@@ -238,7 +238,7 @@ class Index:
     def grown(self, effects: tuple[Effect, ...]) -> Index:
         """The index when one more effect has begun: what is known of the others still holds, unless something is silenced."""
         effect, behaviours = effects[-1], self.behaviours
-        if self.silences or effect.key in behaviours.suppressors:
+        if effect.key in behaviours.suppressors or (self.silences and self._silences(effect)):
             return Index(effects, behaviours, self._precedence)
         made = self._same_but_for(effects)
         made.known = _still_known(self.known, behaviours.modifiers.get(effect.key, ()))
@@ -252,7 +252,7 @@ class Index:
     def shrunk(self, effects: tuple[Effect, ...], gone: Sequence[Effect]) -> Index:
         """The index when some effects have ended: what is known of the others still holds, unless something was silenced."""
         behaviours = self.behaviours
-        if self.silences:
+        if self.silences and any(effect.key in behaviours.suppressors for effect in gone):
             return Index(effects, behaviours, self._precedence)
         made = self._same_but_for(effects)
         made.known = _still_known(self.known, [name for effect in gone for name in behaviours.modifiers.get(effect.key, ())])
@@ -263,11 +263,16 @@ class Index:
         made.scopes = _scopes(effects) if any(effect.ends.scope for effect in gone) else self.scopes
         return made
 
+    def _silences(self, effect: Effect) -> bool:
+        """Whether one of the effects in force silences another one that begins."""
+        suppressors = self.behaviours.suppressors
+        return any(suppressors[other.key](other, effect) for other in self.live if other.key in suppressors)
+
     def _same_but_for(self, effects: tuple[Effect, ...]) -> Index:
-        """Of other effects, none of which silences any; what they do is filled in by whoever asks."""
+        """Of other effects, of which the same silence others; what they do is filled in by whoever asks."""
         made = Index.__new__(Index)
         made.made_from, made.behaviours, made._precedence = effects, self.behaviours, self._precedence
-        made.silences, made._live = False, None
+        made.silences, made._live = self.silences, None
         return made
 
     def _joined(
@@ -355,9 +360,11 @@ def _parted(
         return known
     parted = known.copy()
     for name in touched:
-        parted[name] = [found for found in known[name] if found[0] not in gone]
-        if not parted[name]:
-            del parted[name]
+        left = [found for found in known.get(name, ()) if found[0] not in gone]
+        if left:
+            parted[name] = left
+        else:
+            parted.pop(name, None)
     return parted
 
 

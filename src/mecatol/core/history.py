@@ -71,9 +71,11 @@ class Page:
 
     def heard_after(self) -> tuple[int, ...]:
         """How many events each seat, and at last a spectator, has heard by now."""
+        if not self.events:
+            return self.heard or ()
         counts = list(self.heard or ())
         public = 0
-        for told in self.events or ():
+        for told in self.events:
             if told.event.private:
                 for seat in told.to:
                     counts[seat] += 1

@@ -39,9 +39,13 @@ class Mutable(msgspec.Struct, omit_defaults=True):
 _COPIERS: dict[type, Callable[[Any], Any]] = {}
 
 
-def replace(record: T, **changes: Any) -> T:
-    """The record with some fields changed."""
-    return msgspec.structs.replace(record, **changes)  # type: ignore[type-var]
+if typing.TYPE_CHECKING:
+
+    def replace(record: T, **changes: Any) -> T:
+        """The record with some fields changed."""
+
+else:
+    replace = msgspec.structs.replace
 
 
 def _copier(cls: type) -> Callable[[Any], Any]:

@@ -52,7 +52,8 @@ class ActionCards(Hands):
 
     def _fitting(self, seat: Seat, time: str, context: Any) -> list[tuple[CardId, str]]:
         """The cards in hand that fit, each with what it could be played as: itself, or what it takes the form of."""
-        game, found = self.game, list[tuple[CardId, str]]()
+        game = self.game
+        found: list[tuple[CardId, str]] = []
         candidates, rules = game.answering.get(time, NO_CARDS), game.catalogue.actions
         for card in game.state.players[seat].action_cards:
             if card not in candidates:

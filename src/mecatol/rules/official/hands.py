@@ -112,7 +112,8 @@ class Hands(Chapter):
 
     def next_card(self, why: str) -> CardId:
         """The next card of the deck that is of any use at this table; the others are replaced (SA17-DUE-28). "": none is left."""
-        deck, useless = self.deck(), list[CardId]()
+        deck = self.deck()
+        useless: list[CardId] = []
         card = self.game.draw(deck, f"{self.kind}_deck", why)
         while card and not self.of_use(card):
             useless.append(card)
