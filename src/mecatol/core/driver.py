@@ -122,12 +122,16 @@ class Driver:
 
     def work_out(self, function: Callable[[], T]) -> T:
         """Something that looks and changes nothing."""
+        game = self.game
+        game.looking += 1
         try:
-            return self.game.look(function)
+            return game.look(function) if game.wary else function()
         except EngineFault:
             raise
         except (Exception, GameOver) as why:
             raise EngineFault(f"{type(why).__name__} while looking: {why}") from why
+        finally:
+            game.looking -= 1
 
     # -- going on ------------------------------------------------------------------------------------------------------
 

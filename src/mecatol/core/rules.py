@@ -10,7 +10,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 import msgspec
 
-from .decisions import Ask, Group, K, Message, Option, P, Procedure, Reply, Verdict, Wait, answer_to, clause_of
+from .decisions import Ask, Group, K, Message, Option, Procedure, Reply, Verdict, Wait, answer_to, clause_of
 from .effects import Behaviours, Effect, Ending, Index, Indexes, Moment, Value, concerns
 from .errors import EngineFault
 from .events import Event, Told
@@ -152,17 +152,15 @@ class Rules:
 
     # -- asking -------------------------------------------------------------------------------------------------------
 
-    def choose(
-        self, seat: int, name: str, options: Callable[P, Sequence[K | Option[K]]], *args: P.args, **kwargs: P.kwargs
-    ) -> Procedure[K]:
+    def choose(self, seat: int, name: str, options: Callable[[*Args], Sequence[K | Option[K]]], *args: *Args) -> Procedure[K]:
         """Ask one seat. The key is the value, so a replay need not work out the options."""
-        return answer_to(Wait({seat: Ask(seat, name, partial(options, *args, **kwargs))}))
+        return answer_to(Wait({seat: Ask(seat, name, partial(options, *args))}))
 
     def choose_open(
-        self, seat: int, name: str, options: Callable[P, Sequence[K | Option[K]]], *args: P.args, **kwargs: P.kwargs
+        self, seat: int, name: str, options: Callable[[*Args], Sequence[K | Option[K]]], *args: *Args
     ) -> Procedure[K]:
         """The same where acts out of turn are welcome: nothing read before the question may be used after it."""
-        ask = Ask(seat, name, partial(options, *args, **kwargs), open=True, forced=False)
+        ask = Ask(seat, name, partial(options, *args), open=True, forced=False)
         return answer_to(Wait({seat: ask}))
 
     def compose(
@@ -170,12 +168,11 @@ class Rules:
         seat: int,
         name: str,
         draft: object,
-        options: Callable[P, Sequence[K | Option[K]]],
-        *args: P.args,
-        **kwargs: P.kwargs,
+        options: Callable[[*Args], Sequence[K | Option[K]]],
+        *args: *Args,
     ) -> Procedure[K]:
         """Ask for one more piece of a draft, which its owner is shown and nothing else touches before it is done."""
-        ask = Ask(seat, name, partial(options, *args, **kwargs), draft=draft, forced=False)
+        ask = Ask(seat, name, partial(options, *args), draft=draft, forced=False)
         return answer_to(Wait({seat: ask}))
 
     def ask(self, ask: Ask) -> Procedure[str]:

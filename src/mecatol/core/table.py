@@ -518,7 +518,7 @@ class Table:
         if self._busy or self._broken or self._herald.telling:
             self._may_play()
         driver = self._driver
-        before, orders, queue, notices = driver.history.mark(), self.orders, self.queue, len(self.notices)
+        before = driver.history.mark()
         self._busy = True
         try:
             for entry in entries:
@@ -526,8 +526,6 @@ class Table:
             if self.orders or self.queue:
                 self._serve()
         except BaseException as why:
-            self.orders, self.queue = orders, queue
-            del self.notices[notices:]
             self._stand_again(before, why)
             if isinstance(why, Refused) or not isinstance(why, Exception):
                 raise
@@ -562,6 +560,15 @@ class Table:
 
         What goes wrong in one of them is not the fault of whoever has just played: it is taken back and put aside.
         """
+        orders, queue, notices = self.orders, self.queue, len(self.notices)
+        try:
+            self._serve_all()
+        except BaseException:
+            self.orders, self.queue = orders, queue
+            del self.notices[notices:]
+            raise
+
+    def _serve_all(self) -> None:
         while not self.over and (entry := self._act_due() or self._order_due()) is not None:
             before = self.mark()
             try:
