@@ -499,7 +499,7 @@ def test_what_ends_in_a_moment_is_skipped() -> None:
     other = rules.rules(rules)
     other.play_from(MiniState(effects=(Effect(1, "first", 0, "race"), Effect(2, "second", 0, "race"))))
     with pytest.raises(StopIteration):
-        other.moment(AFTER_ACTIVATION, Activation(0, 1)).send(None)
+        _ = other.moment(AFTER_ACTIVATION, Activation(0, 1)).send(None)
     assert ran == ["first"]
 
 

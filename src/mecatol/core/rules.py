@@ -10,7 +10,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 import msgspec
 
-from .decisions import Ask, Group, K, Message, Option, Procedure, Reply, Verdict, Wait, answer_to, clause_of
+from .decisions import Ask, Group, K, Message, Option, Procedure, Reply, Verdict, Wait, answer_to, clause_of, done
 from .effects import Behaviours, Effect, Ending, Index, Indexes, Moment, Value, concerns
 from .errors import EngineFault
 from .events import Event, Told
@@ -24,6 +24,7 @@ C = TypeVar("C")
 Args = TypeVarTuple("Args")
 
 PASS = "pass"
+NOTHING: Procedure[None] = done()
 DEEPEST = 32  # folds within folds; only a circle goes deeper
 
 
@@ -333,29 +334,36 @@ class Rules:
         index = self.index
         return value.name in index.modifiers and (whose is None or bool(index.changes(value.name, whose)))
 
-    async def moment(self, moment: Moment[C], context: C) -> None:
+    def moment(self, moment: Moment[C], context: C) -> Procedure[None]:
         """A named moment: what lasts until now ends, compulsory effects run weakest first, then players may react.
 
-        What was in force when the moment came runs; what ends meanwhile is skipped, what begins waits for the next time.
+        At most moments nothing does and nobody can.
         """
+        name, index = moment.name, self.index
+        if name in index.triggers or name in index.ends or self.owed:
+            return self._come_to(moment, context)
+        seats = self._attentive(moment)
+        return self.window(moment, context, seats) if seats else NOTHING
+
+    async def _come_to(self, moment: Moment[C], context: C) -> None:
+        """What was in force when the moment came runs; what ends meanwhile is skipped, what begins waits for the next time."""
         name = moment.name
         if name in self.owed:
             self.owed.remove(name)
-        index = self.index
-        if name in index.ends:
+        if name in self.index.ends:
             self._count_down(name, moment.whose(context))
-            index = self.index
-        if name in index.triggers:
-            effects, whose = self.state.effects, moment.whose(context)
-            for effect, triggered in index.triggers[name]:
-                in_force = self.state.effects is effects or self.index.is_live(effect)
-                if in_force and concerns(triggered.scope, effect.owner, whose):
-                    await triggered.run(self, effect, context)
-        if moment.window and (self.everyone_reacts or self.answered(moment)) and (seats := self._attentive(moment)):
+        effects, whose = self.state.effects, moment.whose(context)
+        for effect, triggered in self.index.triggers.get(name, ()):
+            in_force = self.state.effects is effects or self.index.is_live(effect)
+            if in_force and concerns(triggered.scope, effect.owner, whose):
+                await triggered.run(self, effect, context)
+        if seats := self._attentive(moment):
             await self.window(moment, context, seats)
 
     def _attentive(self, moment: Moment[Any]) -> Sequence[int]:
         """Those who may have something for a moment. Who has is a secret, and that nobody has is one too."""
+        if not moment.window or not (self.everyone_reacts or self.answered(moment)):
+            return ()
         self.tape.news += 1
         return self.rotation() if self.everyone_reacts else self.holders(moment)
 
