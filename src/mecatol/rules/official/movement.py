@@ -104,14 +104,16 @@ class Movement(Chapter):
 
     def _could_come(self, at: At) -> list[Mover]:
         found: list[Mover] = []
-        seat, board, slack = at.seat, self.game.board, self.game.routes.slack()
-        distances = self.game.galaxy.graph(seat).distances(at.system)
-        for hex_ in board.in_space_of(seat):
-            if hex_ == at.system or hex_ not in distances or not self.may_leave(seat, hex_, (at.system,)).allowed:
+        seat = at.seat
+        for hex_ in self.game.board.in_space_of(seat):
+            if hex_ == at.system or not self.may_leave(seat, hex_, (at.system,)).allowed:
+                continue
+            away = self.game.galaxy.graph(seat).distance(hex_, at.system)
+            if away is None:
                 continue
             # Whatever carries ships further, they must move by themselves.
-            least = max(1, max(PASSING, distances[hex_]) - slack)
-            for kind in dict.fromkeys([group.kind for group in board.units(seat, in_system(hex_))]):
+            least = max(1, max(PASSING, away) - self.game.routes.slack())
+            for kind in dict.fromkeys([group.kind for group in self.game.board.units(seat, in_system(hex_))]):
                 if self.moves_itself(kind) and (allowance := self.game.routes.allowance(seat, kind, hex_)) >= least:
                     found.append((hex_, kind, allowance))
         return found
