@@ -158,7 +158,8 @@ class Tactical(Chapter):
         action = self.game.board.action
         await self.game.invasion.trade_stations()
         await self.game.leaders.fates()
-        await self.game.trade.break_for_aggression(action)
+        if action.victims:
+            await self.game.trade.break_for_aggression(action)
         if action.kind == "tactical":
             await self.game.economy.collect_wealth(action.seat, action.system)
         self.turn_wormholes(action)
