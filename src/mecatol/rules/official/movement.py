@@ -412,12 +412,13 @@ class Movement(Chapter):
         return [*found, WAKE, *(f"{extra}+{WAKE}" for extra in found)] if self._has_wake(voyage) else found
 
     def _pilots(self, voyage: Voyage, group: Group, start: Hex, leaders: Sequence[str]) -> list[str]:
-        """The Leaders who take a ship further."""
+        """The Leaders who take a ship further: none does if all of them together do not."""
         kind, mark = group.kind, group.mark
-        if kind not in SHIPS:
+        aboard = voyage.passengers()
+        waiting = tuple([leader for leader in leaders if leader not in aboard])
+        plain = self.allowance(voyage, kind, start, mark=mark)
+        if kind not in SHIPS or self.allowance(voyage, kind, start, waiting, mark) <= plain:
             return []
-        plain, aboard = self.allowance(voyage, kind, start, mark=mark), voyage.passengers()
-        waiting = [leader for leader in leaders if leader not in aboard]
         return [leader for leader in waiting if self.allowance(voyage, kind, start, (leader,), mark) > plain]
 
     def _pushed(self, voyage: Voyage, group: Group, start: Hex, found: list[str]) -> list[str]:
@@ -433,12 +434,10 @@ class Movement(Chapter):
         return found
 
     def _navigators(self, seat: Seat) -> dict[Hex, list[str]]:
-        """The Leaders whose abilities have a say in how far ships move, by the system in which they wait."""
-        able = [effect.where for effect, _ in self.game.index.changes(MOVEMENT.name, seat) if effect.source == "leader"]
+        """The Leaders who could take ships further, by the system in which they wait."""
         found: dict[Hex, list[str]] = {}
-        for leader in self.game.leaders.kept(seat) if able else ():
-            if leader.id in able:
-                found.setdefault(self.game.board.hex_of(leader.where), []).append(leader.id)
+        for leader in self.game.leaders.kept(seat) if self.game.touched(MOVEMENT, seat) else ():
+            found.setdefault(self.game.board.hex_of(leader.where), []).append(leader.id)
         return found
 
     def _has_wake(self, voyage: Voyage) -> bool:
