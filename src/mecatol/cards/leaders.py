@@ -378,10 +378,11 @@ def is_short_enough(graph: Graph, way: Sequence[Hex], most: int) -> bool:
 def movers(game: Game, at: At, via: Hex) -> list[Mover]:
     """The kinds of ships that could move into the activated system through another one, were nothing in their way."""
     ships = game.movement.could_come(at)
-    if not ships:
+    there = game.galaxy.graph(at.seat).distances(via)
+    if at.system not in there:
         return []
-    graph, slack = game.galaxy.graph(at.seat), game.routes.slack()
-    return [mover for mover in ships if is_short_enough(graph, (mover[0], via, at.system), mover[2] + slack)]
+    least = there[at.system] - game.routes.slack()
+    return [mover for mover in ships if mover[0] in there and there[mover[0]] + least <= mover[2]]
 
 
 def in_its_way(game: Game, at: At, mover: Mover, barrier: Hex) -> bool:
@@ -409,6 +410,8 @@ async def granted_passage(game: Game, effect: Effect, at: At) -> None:
 
     One aboard the moving fleet is in whatever system it passes.
     """
+    if not game.movement.could_come(at):
+        return
     here = game.board.hex_of(leader_of(game, effect).where)
     if here == at.system:
         return

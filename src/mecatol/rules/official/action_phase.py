@@ -40,7 +40,7 @@ class ActionPhase(Chapter):
         held: dict[Seat, int] = {}
         for card in state.strategy_cards:
             holder = card.holder
-            if holder >= 0 and card.number < held.get(holder, LAST):
+            if holder >= 0 and (holder not in held or card.number < held[holder]):
                 held[holder] = card.number
         if len(held) == len(state.players) and not game.touched(INITIATIVE):
             return held

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mecatol.core.hexes import Hex
 from mecatol.rules import events
 from mecatol.rules.board import in_system, on_planet
@@ -10,13 +12,20 @@ from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Seat
 
 from .game import Chapter
 
+if TYPE_CHECKING:
+    from .game import Game
+
 NOTE = "artifact."  # who controls what lies in space
 
 
 class Artifacts(Chapter):
     """Tokens that lie face down on planets and never move (OFF-SE-ART)."""
 
-    __slots__ = ()
+    __slots__ = ("_lying",)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._lying: tuple[tuple[str, ...], list[str]] = ((), [])  # where any are, and which of these places are in space
 
     def at(self, place: str) -> list[CardId]:
         """The tokens in a place."""
@@ -24,8 +33,15 @@ class Artifacts(Chapter):
 
     def drifting(self) -> list[str]:
         """Where Artifacts lie in space."""
-        found = [place for place, tokens in self.state.artifacts.items() if tokens and place.startswith("system:")]
-        return self.game.board.in_map_order(found) if found else found
+        found = self._in_space()
+        return self.game.board.in_map_order([place for place in found if self.at(place)]) if found else found
+
+    def _in_space(self) -> list[str]:
+        """Those of the places for Artifacts that are in space; known as long as the places are the same."""
+        places = tuple(self.state.artifacts)
+        if self._lying[0] != places:
+            self._lying = (places, [place for place in places if place.startswith("system:")])
+        return self._lying[1]
 
     def is_found(self, token: CardId) -> bool:
         """Whether it lies face up."""
@@ -65,8 +81,8 @@ class Artifacts(Chapter):
             if (place := on_planet(planet.id)) in lying:
                 mine.append(place)
         on_planets = len(mine)
-        for place in lying:
-            if place.startswith("system:") and self.controller(place) == seat:
+        for place in self._in_space():
+            if self.controller(place) == seat:
                 mine.append(place)
         return board.in_map_order(mine) if len(mine) > on_planets else mine
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -228,6 +228,11 @@ class Galaxy(Chapter):
         if not anomaly or HAZARD.name not in self.game.index.modifiers:
             return anomaly
         return self.game.fold(HAZARD, anomaly, At(NOBODY, hex_))
+
+    def hazards(self, *kinds: str) -> Sequence[Hex]:
+        """The systems that have the effects of some kinds of Special Systems, in map order."""
+        found = self.anomalies(*kinds)
+        return [hex_ for hex_ in found if self.hazard(hex_) in kinds] if self.game.touched(HAZARD) else found
 
     def gates(self, race: str) -> list[Hex]:
         """The gates to the Home System of a race, where that lies off the map (OFF-SET-15)."""

@@ -42,14 +42,29 @@ def keeper(leader: Leader) -> Seat:
 
 
 class Roster:
-    """Which leader is which, and who keeps them. It belongs to the very tuple it was made from."""
+    """Which leader is which, where they are and who keeps them. It belongs to the very tuple it was made from."""
 
-    __slots__ = ("_kept", "made_from", "numbers")
+    __slots__ = ("_kept", "made_from", "numbers", "places")
 
-    def __init__(self, leaders: tuple[Leader, ...], numbers: dict[str, int], kept: dict[Seat, list[Leader]]) -> None:
+    def __init__(
+        self,
+        leaders: tuple[Leader, ...],
+        numbers: dict[str, int],
+        places: dict[str, list[Leader]],
+        kept: dict[Seat, list[Leader]],
+    ) -> None:
         self.made_from = leaders
         self.numbers = numbers  # by id
+        self.places = places  # who is where
         self._kept = kept  # as far as it was asked
+
+    @classmethod
+    def of(cls, leaders: tuple[Leader, ...]) -> Roster:
+        """The roster of some leaders."""
+        places: dict[str, list[Leader]] = {}
+        for leader in leaders:
+            places.setdefault(leader.where, []).append(leader)
+        return cls(leaders, {leader.id: n for n, leader in enumerate(leaders)}, places, {})
 
     def kept(self, seat: Seat) -> list[Leader]:
         """The leaders on the board that a player moves."""
@@ -59,21 +74,27 @@ class Roster:
         return found
 
     def replaced(self, leader: Leader) -> Roster:
-        """The roster with another record of a leader; what is known of other keepers still holds."""
-        was, n, kept = self.made_from, self.numbers[leader.id], self._kept.copy()
-        kept.pop(keeper(was[n]), None)
+        """The roster with another record of a leader; what is known of other keepers and places still holds."""
+        n, kept, places = self.numbers[leader.id], self._kept.copy(), self.places.copy()
+        was = self.made_from[n]
+        leaders = (*self.made_from[:n], leader, *self.made_from[n + 1 :])
+        kept.pop(keeper(was), None)
         kept.pop(keeper(leader), None)
-        return Roster((*was[:n], leader, *was[n + 1 :]), self.numbers, kept)
+        places[was.where] = [each for each in places[was.where] if each is not was]
+        alone = not places.get(leader.where)
+        places[leader.where] = [leader] if alone else [each for each in leaders if each.where == leader.where]
+        return Roster(leaders, self.numbers, places, kept)
 
 
 class Leaders(Chapter):
     """A leader is always on a planet or aboard any ship, and takes up no capacity (OFF-OPT-LDR-1, SA17-LDR-01, SA17-LDR-04)."""
 
-    __slots__ = ("_roster",)
+    __slots__ = ("_roster", "_systems")
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._roster = Roster((), {}, {})
+        self._roster = Roster.of(())
+        self._systems: dict[Seat, tuple[list[Leader], dict[str, Hex], dict[Hex, None]]] = {}
 
     # -- finding ------------------------------------------------------------------------------------------------------
 
@@ -81,7 +102,7 @@ class Leaders(Chapter):
         """The leaders as they are now."""
         leaders = self.state.leaders
         if self._roster.made_from is not leaders:
-            self._roster = Roster(leaders, {leader.id: n for n, leader in enumerate(leaders)}, {})
+            self._roster = Roster.of(leaders)
         return self._roster
 
     def find(self, leader: str) -> Leader:
@@ -90,7 +111,7 @@ class Leaders(Chapter):
 
     def at(self, where: str) -> list[Leader]:
         """The leaders in a place, captives among them."""
-        return [each for each in self.state.leaders if each.where == where]
+        return self.roster().places.get(where, [])
 
     def of(self, seat: Seat) -> list[Leader]:
         """A player's own leaders in play, captives left out."""
@@ -99,6 +120,15 @@ class Leaders(Chapter):
     def kept(self, seat: Seat) -> list[Leader]:
         """The leaders on the board that a player moves: his own, and his captives."""
         return self.roster().kept(seat)
+
+    def systems(self, seat: Seat) -> dict[Hex, None]:
+        """Where the leaders are that a player moves; known as long as they and the map are the same."""
+        kept, hexes = self.roster().kept(seat), self.game.board.layout.hexes
+        known = self._systems.get(seat)
+        if known is None or known[0] is not kept or known[1] is not hexes:
+            found = dict.fromkeys([self.game.board.hex_of(leader.where) for leader in kept])
+            known = self._systems[seat] = (kept, hexes, found)
+        return known[2]
 
     def captives(self, seat: Seat) -> list[Leader]:
         """The leaders of others whom a player holds."""

@@ -104,16 +104,17 @@ class Movement(Chapter):
 
     def _could_come(self, at: At) -> list[Mover]:
         found: list[Mover] = []
-        for hex_ in self.game.board.in_space_of(at.seat):
-            if hex_ == at.system or not self.may_leave(at.seat, hex_, (at.system,)).allowed:
+        seat = at.seat
+        for hex_ in self.game.board.in_space_of(seat):
+            if hex_ == at.system or not self.may_leave(seat, hex_, (at.system,)).allowed:
                 continue
-            away = self.game.galaxy.graph(at.seat).distance(hex_, at.system)
+            away = self.game.galaxy.graph(seat).distance(hex_, at.system)
             if away is None:
                 continue
             # Whatever carries ships further, they must move by themselves.
             least = max(1, max(PASSING, away) - self.game.routes.slack())
-            for kind in dict.fromkeys([group.kind for group in self.game.board.units(at.seat, in_system(hex_))]):
-                if self.moves_itself(kind) and (allowance := self.game.routes.allowance(at.seat, kind, hex_)) >= least:
+            for kind in dict.fromkeys([group.kind for group in self.game.board.units(seat, in_system(hex_))]):
+                if self.moves_itself(kind) and (allowance := self.game.routes.allowance(seat, kind, hex_)) >= least:
                     found.append((hex_, kind, allowance))
         return found
 
@@ -158,7 +159,9 @@ class Movement(Chapter):
         return known
 
     def _routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str, mark: str) -> list[Route]:
-        words = self._words(voyage, extra) if extra else NO_EXTRA
+        if not extra:
+            return self._find(voyage, kind, start, destination, NO_EXTRA, mark)
+        words = self._words(voyage, extra)
         if WAKE in words.help.split("+"):
             with self.game.galaxy.wake(destination):
                 return self._find(voyage, kind, start, destination, words, mark)
@@ -167,7 +170,7 @@ class Movement(Chapter):
     def _find(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, words: Extra, mark: str) -> list[Route]:
         names = words.help.split("+") if words.help else ()
         helps = [help_ for help_ in self.helps(voyage) if help_.name in names] if names else []
-        if any(help_.frees for help_ in helps):
+        if helps and any(help_.frees for help_ in helps):
             allowance = self.game.routes.full_allowance(voyage.seat, kind, start, words.leaders, mark) + words.further
         else:
             allowance = self.allowance(voyage, kind, start, words.leaders, mark) + words.further
@@ -397,25 +400,38 @@ class Movement(Chapter):
 
     def extras(self, voyage: Voyage, group: Group, start: Hex) -> list[str]:
         """What could take a ship further: a Leader who is there, a spurt that is left, or both."""
-        kind, mark = group.kind, group.mark
-        plain = self.allowance(voyage, kind, start, mark=mark)
         if voyage.navigators is None:
             voyage.navigators = self._navigators(voyage.seat)
-        found: list[str] = []
-        if start in voyage.navigators and kind in SHIPS:
-            aboard = voyage.passengers()
-            for leader in voyage.navigators[start]:
-                if leader not in aboard and self.allowance(voyage, kind, start, (leader,), mark) > plain:
-                    found.append(leader)
         if voyage.spurts < 0:
             voyage.spurts = self.game.fold(SPURTS, 0, At(voyage.seat, voyage.destinations[0]))
-        spurts = voyage.spurts > 0 and is_ship(kind) and kind != "war_sun" and plain > 0
-        if spurts and sum(ship.spurt for ship in voyage.ships) < voyage.spurts:
+        found: list[str] = []
+        if start in voyage.navigators:
+            found = self._pilots(voyage, group, start, voyage.navigators[start])
+        if voyage.spurts or self.helps(voyage):
+            found = self._pushed(voyage, group, start, found)
+        return [*found, WAKE, *(f"{extra}+{WAKE}" for extra in found)] if self._has_wake(voyage) else found
+
+    def _pilots(self, voyage: Voyage, group: Group, start: Hex, leaders: Sequence[str]) -> list[str]:
+        """The Leaders who take a ship further: none does if all of them together do not."""
+        kind, mark = group.kind, group.mark
+        aboard = voyage.passengers()
+        waiting = tuple([leader for leader in leaders if leader not in aboard])
+        plain = self.allowance(voyage, kind, start, mark=mark)
+        if kind not in SHIPS or self.allowance(voyage, kind, start, waiting, mark) <= plain:
+            return []
+        return [leader for leader in waiting if self.allowance(voyage, kind, start, (leader,), mark) > plain]
+
+    def _pushed(self, voyage: Voyage, group: Group, start: Hex, found: list[str]) -> list[str]:
+        """What takes a ship further, together with spurts and other helps that are left."""
+        kind = group.kind
+        if not is_ship(kind) or self.allowance(voyage, kind, start, mark=group.mark) <= 0:
+            return found
+        if kind != "war_sun" and sum(ship.spurt for ship in voyage.ships) < voyage.spurts:
             found = [*found, SPURT, *(f"{leader}+{SPURT}" for leader in found)]
-        for help_ in self.helps(voyage) if is_ship(kind) and plain > 0 else ():
+        for help_ in self.helps(voyage):
             if self._help_left(voyage, help_, kind):
                 found = [*found, help_.name, *(f"{other}+{help_.name}" for other in found)]
-        return [*found, WAKE, *(f"{extra}+{WAKE}" for extra in found)] if self._has_wake(voyage) else found
+        return found
 
     def _navigators(self, seat: Seat) -> dict[Hex, list[str]]:
         """The Leaders who could take ships further, by the system in which they wait."""

@@ -170,7 +170,7 @@ class Routes(Chapter):
     def in_reach(self, seat: Seat, start: Hex, destination: Hex, allowance: int) -> bool:
         """Whether a way could be short enough, were nothing in it."""
         graph = self.game.galaxy.graph(seat)
-        away = graph.distance(destination, start)
+        away = graph.distance(start, destination)
         if away is None or away > allowance + self.slack():
             return False
         return away <= allowance or away <= allowance + self.slack_on_way(graph, start, destination, allowance)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from mecatol.core import hexes
@@ -47,6 +48,11 @@ def _peace_with(seat: Seat) -> Verdict:
     return Verdict(False, "SA17-GEN-13", message("explain-foreign-home", player=seat))
 
 
+@lru_cache(maxsize=1024)
+def _steps(names: tuple[str, ...], seat: Seat, place: str) -> tuple[Step, ...]:
+    return tuple([Step(name, seat, place) for name in names])
+
+
 class Tactical(Chapter):
     """The Tactical Action: activation and the order of its steps."""
 
@@ -69,20 +75,20 @@ class Tactical(Chapter):
         open_ = dict.fromkeys(board.layout.systems, ALLOWED)
         for hex_ in board.facts.counters.get(seat, ()):
             open_.pop(hex_, None)
-        for hex_ in self._doubtful():
-            if hex_ in open_ and not self.activation(seat, hex_).allowed:
-                del open_[hex_]
+        for hex_ in self._barred(seat):
+            open_.pop(hex_, None)
         if not game.touched(MAY_ACTIVATE, seat):
             return list(open_)
         verdicts = [(hex_, open_.get(hex_) or self.activation(seat, hex_)) for hex_ in board.layout.systems]
         return [hex_ for hex_, verdict in verdicts if game.fold(MAY_ACTIVATE, verdict, At(seat, hex_)).allowed]
 
-    def _doubtful(self) -> tuple[Hex, ...]:
-        """Where `activation` could find something beside an own counter; of the other systems it need not be asked."""
-        game, hazards = self.game, self.game.galaxy.anomalies(*CLOSED)
+    def _barred(self, seat: Seat) -> Sequence[Hex]:
+        """Where `activation` finds something beside an own counter."""
+        game, barred = self.game, self.game.galaxy.hazards(*CLOSED)
         if game.state.round > game.parameters.peaceful_rounds:
-            return hazards
-        return (*hazards, *game.galaxy.homelands(), *[player.home for player in game.state.players])
+            return barred
+        homes = dict.fromkeys([*game.galaxy.homelands(), *[player.home for player in game.state.players]])
+        return [*barred, *[hex_ for hex_ in homes if game.board.has_system(hex_) and not self.peace(seat, hex_).allowed]]
 
     def may_activate(self, seat: Seat, hex_: Hex) -> Verdict:
         """Whether a player may activate a system, however he pays for it."""
@@ -137,10 +143,9 @@ class Tactical(Chapter):
         self.game.then(*self.steps(step))
         await self.activate(step.seat, Hex(step.place), step.what or "pool")
 
-    def steps(self, step: Step) -> list[Step]:
+    def steps(self, step: Step) -> tuple[Step, ...]:
         """The steps after the activation."""
-        seat, place = step.seat, step.place
-        return [Step(name, seat, place) for name in self.sequence]
+        return _steps(self.sequence, step.seat, step.place)
 
     def start(self, action: Action) -> None:
         """An action is under way."""
@@ -153,7 +158,8 @@ class Tactical(Chapter):
         action = self.game.board.action
         await self.game.invasion.trade_stations()
         await self.game.leaders.fates()
-        await self.game.trade.break_for_aggression(action)
+        if action.victims:
+            await self.game.trade.break_for_aggression(action)
         if action.kind == "tactical":
             await self.game.economy.collect_wealth(action.seat, action.system)
         self.turn_wormholes(action)

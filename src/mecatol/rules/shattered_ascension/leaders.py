@@ -28,6 +28,8 @@ class Leaders(official.Leaders, Chapter):
         He is not asked again as long as nothing has happened there since he moved no more.
         """
         hex_ = Hex(step.place)
+        if hex_ not in self.systems(step.seat):
+            return
         while self._inner_moves(step.seat, hex_) and self.state.notes.get(SETTLED) != self._situation(hex_):
             key = await self.game.choose(step.seat, "move_leader", self.inner_moves, step.seat, hex_)
             if key == "done":
@@ -61,8 +63,7 @@ class Leaders(official.Leaders, Chapter):
         """In his own turn, before his action begins, a player moves leaders inside any system."""
         if self.state.phase != "action" or self.state.active != seat or self.state.action is not None:
             return []
-        systems = dict.fromkeys(self.game.board.hex_of(each.where) for each in self.kept(seat))
-        return [replace(move, clause="SA17-LDR-03") for hex_ in systems for move in self._inner_moves(seat, hex_)]
+        return [replace(move, clause="SA17-LDR-03") for hex_ in self.systems(seat) for move in self._inner_moves(seat, hex_)]
 
     # -- fate -----------------------------------------------------------------------------------------------------------
 
