@@ -23,26 +23,16 @@ if TYPE_CHECKING:
 STRATEGY_CARDS = ("political", "imperial", "logistics")  # named by cards that are of no use without them
 
 
-class Held:
-    """What is in all hands together, as long as none of them changes."""
-
-    __slots__ = ("cards", "most")
-
-    def __init__(self, hands: Sequence[Sequence[CardId]]) -> None:
-        self.cards = frozenset([card for hand in hands for card in hand])  # asked for membership, never iterated
-        self.most = max([len(hand) for hand in hands], default=0)  # in one hand
-
-
 class Hands(Chapter):
     """One kind of card that players hold."""
 
-    __slots__ = ("_held", "_usual")
+    __slots__ = ("_most", "_usual")
     kind: ClassVar[Literal["action", "political"]]
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         numbers = game.parameters
-        self._held: Held | None = None  # the verbs below that change a hand forget it
+        self._most: int | None = None  # cards in one hand; the verbs below that change a hand forget it
         self._usual = numbers.action_card_limit if self.kind == "action" else numbers.political_card_limit
 
     def deck(self) -> Deck:
@@ -54,15 +44,19 @@ class Hands(Chapter):
         player = self.state.players[seat]
         return player.action_cards if self.kind == "action" else player.political_cards
 
-    def held(self) -> Held:
-        """What is in all hands together."""
-        if self._held is None:
-            self._held = Held([self.hand(seat) for seat in range(len(self.state.players))])
-        return self._held
+    def most(self) -> int:
+        """The most cards in one hand."""
+        if self._most is None:
+            self._most = max([len(self.hand(seat)) for seat in range(len(self.state.players))], default=0)
+        return self._most
 
     def forget(self) -> None:
         """The hands are others now."""
-        self._held = None
+        self._most = None
+
+    def _changed(self, card: CardId) -> None:
+        """A card came into a hand or left it."""
+        self._most = None
 
     def put_in(self, seat: Seat, card: CardId) -> None:
         """A card comes into a hand, which is kept in order."""
@@ -70,13 +64,13 @@ class Hands(Chapter):
         hand = self.hand(seat)
         hand.append(card)
         hand.sort()
-        self.forget()
+        self._changed(card)
 
     def take_out(self, seat: Seat, card: CardId) -> None:
         """A card leaves a hand."""
         self.game.changing()
         self.hand(seat).remove(card)
-        self.forget()
+        self._changed(card)
 
     def printed(self, card: CardId) -> ActionCard | PoliticalCard:
         """What is printed on a card."""
@@ -204,7 +198,7 @@ class Hands(Chapter):
         """Whether anybody does."""
         if self.game.touched(HAND_LIMIT):
             return any(map(self.is_full, range(len(self.state.players))))
-        return self.held().most > self._usual
+        return self.most() > self._usual
 
     async def trim(self, seat: Seat) -> None:
         """A player discards down to the limit at once. The question is open: other ways to comply are welcome."""
