@@ -70,10 +70,12 @@ def _looked_at(game: Game) -> Iterator[str]:
         if name not in ("made_from", "changes") and _in_order(name, kept) != _in_order(name, getattr(anew, name)):
             yield f"the facts say of {name}: {kept}"
     for hands in (game.action_cards, game.political_cards):
-        if hands.most() != max(len(hands.hand(seat)) for seat in range(len(state.players))):
-            yield f"the most {hands.kind} cards in one hand are others"
+        if hands.any_full() != any(hands.is_full(seat) for seat in range(len(state.players))):
+            yield f"somebody holds too many {hands.kind} cards, or nobody does"
     for time, cards in game.answering.items():
-        held = {seat: mine for seat, player in enumerate(state.players) if (mine := [c for c in player.action_cards if c in cards])}
+        held = {
+            seat: mine for seat, player in enumerate(state.players) if (mine := [c for c in player.action_cards if c in cards])
+        }
         if game.action_cards.held_for(time) != held:
             yield f"the cards held for {time} are others"
 

@@ -207,7 +207,7 @@ class FleetSupply(Chapter):
             return True
         basis: object = (groups, board.facts.docks.get(seat), self.state.players[seat].fleet)
         if self.touched(seat):
-            basis = (basis, self._changes(seat))
+            basis = (basis, self._changes())
         if self._settled.get((seat, hex_)) == basis:
             return True
         settled = not self.problems(seat, hex_)
@@ -215,9 +215,10 @@ class FleetSupply(Chapter):
             self._settled[seat, hex_] = basis
         return settled
 
-    def _changes(self, seat: Seat) -> object:
-        """What effects say of a player's fleets. They go by the phase, by the map and by the fleet itself, nothing else."""
-        return (self.state.phase, [self.game.index.changes(value.name, seat) for value in self._said])
+    def _changes(self) -> object:
+        """What effects say of fleets. They go by the phase, by the map and by the fleet itself, nothing else."""
+        modifiers = self.game.index.modifiers
+        return (self.state.phase, [modifiers[value.name] for value in self._said])
 
     def all_settled(self) -> bool:
         """Whether nobody has anything too much anywhere; it stays true as long as nothing it depends on has changed."""

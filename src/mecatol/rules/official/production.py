@@ -142,6 +142,11 @@ def _no_capacity(where: str) -> Verdict:
 
 
 @lru_cache(maxsize=1024)
+def _beyond_ceiling(count: int) -> Verdict:
+    return Verdict(False, "OFF-PRO-1", message("explain-capacity-ceiling", count=count))
+
+
+@lru_cache(maxsize=1024)
 def _no_supply(where: str) -> Verdict:
     return Verdict(False, "OFF-PRO-3", message("explain-fleet-supply", where=where))
 
@@ -426,7 +431,7 @@ class Production(Chapter):
         if self.game.touched(MOST_BUILT, seat) and self._beside(pieces, piece) >= self.most(job, piece):
             return Verdict(False, "OFF-PRO-1", message("explain-dock-refuses", where=piece.producer, kind=kind))
         if job.ceiling is not None and limits.used + used > job.ceiling:
-            return Verdict(False, "OFF-PRO-1", message("explain-capacity-ceiling", count=job.ceiling))
+            return _beyond_ceiling(job.ceiling)
         fits = limits.ships.get(piece.where) if kind in BIG_SHIPS else None
         if fits is None:
             fits = self.fits(seat, piece.where, _in(piece.where, after), kind)
