@@ -22,7 +22,6 @@ from mecatol.rules import decks, events
 from mecatol.rules.board import Facts, in_system, is_mercenary, is_ship, on_planet
 from mecatol.rules.moments import UNIT_LIMIT, Unit
 from mecatol.rules.official.game import Game
-from mecatol.rules.official.hands import Held
 from mecatol.rules.official.leaders import keeper
 from mecatol.rules.official.politics import VOICE
 from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, Stack
@@ -71,9 +70,14 @@ def _looked_at(game: Game) -> Iterator[str]:
         if name not in ("made_from", "changes") and _in_order(name, kept) != _in_order(name, getattr(anew, name)):
             yield f"the facts say of {name}: {kept}"
     for hands in (game.action_cards, game.political_cards):
-        held = Held([hands.hand(seat) for seat in range(len(state.players))])
-        if (hands.held().cards, hands.held().most) != (held.cards, held.most):
-            yield f"the {hands.kind} cards in hand are others"
+        if hands.any_full() != any(hands.is_full(seat) for seat in range(len(state.players))):
+            yield f"somebody holds too many {hands.kind} cards, or nobody does"
+    for time, cards in game.answering.items():
+        held = {
+            seat: mine for seat, player in enumerate(state.players) if (mine := [c for c in player.action_cards if c in cards])
+        }
+        if game.action_cards.held_for(time) != held:
+            yield f"the cards held for {time} are others"
 
 
 def _in_order(name: str, fact: Any) -> Any:

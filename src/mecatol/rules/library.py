@@ -26,6 +26,15 @@ class Library(Record, frozen=True, dict=True):
         disguised = [card for card, rule in self.catalogue.actions.items() if rule.guises]
         return {name: self._every_copy([*cards, *disguised]) for name, cards in self.catalogue.played_at.items()}
 
+    @cached_property
+    def times(self) -> dict[CardId, list[str]]:
+        """When each Action Card could be played, also in the form of another."""
+        found: dict[CardId, list[str]] = {}
+        for time, cards in self.answering.items():
+            for card in sorted(cards):
+                found.setdefault(card, []).append(time)
+        return found
+
     def _every_copy(self, cards: list[str]) -> frozenset[CardId]:
         """The ids of all copies, and the cards' names: positions written by hand may call the first copy by its name."""
         printed = self.cards.action_cards

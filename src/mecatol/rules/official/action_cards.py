@@ -24,17 +24,42 @@ from .hands import Hands, card_option
 class ActionCards(Hands):
     """A card is declared, may be answered, and then takes effect."""
 
-    __slots__ = ("_contexts",)
+    __slots__ = ("_contexts", "_held_for")
     kind: ClassVar[Literal["action", "political"]] = "action"
     playing: ClassVar[str] = "OFF-ACD-2"  # the clause by which cards are played
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._contexts: dict[int, Any] = {}  # by place on the stack; a replay plays the card again and enters it again
+        self._held_for: dict[
+            str, dict[Seat, list[CardId]]
+        ] = {}  # by time; forgotten when such a card comes into a hand or leaves it
 
     @grants("OFF-ACD-1")
     def excess(self, seat: Seat) -> Sequence[str | Option[str]]:
         return super().excess(seat)
+
+    # -- who holds what ------------------------------------------------------------------------------------------------
+
+    def held_for(self, time: str) -> dict[Seat, list[CardId]]:
+        """Who holds cards that could be played at a time, and which."""
+        held = self._held_for.get(time)
+        if held is None:
+            held, cards = {}, self.game.answering.get(time, NO_CARDS)
+            for seat, player in enumerate(self.state.players):
+                if mine := [card for card in player.action_cards if card in cards]:
+                    held[seat] = mine
+            self._held_for[time] = held
+        return held
+
+    def forget(self) -> None:
+        super().forget()
+        self._held_for = {}
+
+    def _changed(self, card: CardId) -> None:
+        super()._changed(card)
+        for time in self.game.times.get(card, ()):
+            self._held_for.pop(time, None)
 
     # -- what may be played --------------------------------------------------------------------------------------------
 
@@ -52,12 +77,12 @@ class ActionCards(Hands):
 
     def _fitting(self, seat: Seat, time: str, context: Any) -> list[tuple[CardId, str]]:
         """The cards in hand that fit, each with what it could be played as: itself, or what it takes the form of."""
-        game = self.game
         found: list[tuple[CardId, str]] = []
-        candidates, rules = game.answering.get(time, NO_CARDS), game.catalogue.actions
-        for card in game.state.players[seat].action_cards:
-            if card not in candidates:
-                continue
+        cards = self.held_for(time).get(seat)
+        if cards is None:
+            return found
+        game, rules = self.game, self.game.catalogue.actions
+        for card in cards:
             kind = kind_of(card)
             guises = rules[kind].guises
             for form in (kind,) if guises is None else guises(game, seat, game.catalogue.played_at[time]):

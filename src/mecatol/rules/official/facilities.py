@@ -89,7 +89,10 @@ class Facilities(Chapter):
         """How many of a kind are left for everybody (OFF-CMP-5)."""
         standing = 0
         for planet in chain.from_iterable(self.game.board.facts.planets.values()):
-            standing += (planet.facility == facility) + (planet.tokens.count(facility) if planet.tokens else 0)
+            if planet.facility == facility:
+                standing += 1
+            if planet.tokens:
+                standing += planet.tokens.count(facility)
         return max(0, self.game.content.facilities[facility].supply - standing)
 
     def _pays_itself(self, facility: str, planet: PlanetId) -> bool:

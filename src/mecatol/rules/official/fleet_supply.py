@@ -91,7 +91,7 @@ EMPTY = Load()
 class FleetSupply(Chapter):
     """How many ships a system may hold, what carries what, and what happens to the excess."""
 
-    __slots__ = ("_empty", "_index", "_printed", "_said", "_settled", "_touched")
+    __slots__ = ("_all_settled", "_empty", "_index", "_printed", "_said", "_settled", "_touched")
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -102,6 +102,7 @@ class FleetSupply(Chapter):
         self._index: Index | None = None  # of the effects for which the following is known
         self._said: list[Value[Any, Any]] = []
         self._touched: dict[Seat, frozenset[Value[Any, Any]]] = {}
+        self._all_settled: object = None  # what it depends on that nobody has anything too much
         self._settled: dict[tuple[Seat, Hex], object] = {}  # fleets with nothing too much, and what that depends on
 
     def touched(self, seat: Seat) -> frozenset[Value[Any, Any]]:
@@ -200,13 +201,13 @@ class FleetSupply(Chapter):
 
     def is_settled(self, seat: Seat, hex_: Hex) -> bool:
         """Whether a player has nothing too much in a system; it stays true as long as nothing it depends on has changed."""
-        state, board = self.state, self.game.board
+        board = self.game.board
         groups = board.units(seat, in_system(hex_))
         if not groups:
             return True
-        basis: object = (groups, board.facts.docks.get(seat), state.players[seat].fleet)
+        basis: object = (groups, board.facts.docks.get(seat), self.state.players[seat].fleet)
         if self.touched(seat):
-            basis = (basis, state.phase, board.system(hex_), state.effects)
+            basis = (basis, self._changes())
         if self._settled.get((seat, hex_)) == basis:
             return True
         settled = not self.problems(seat, hex_)
@@ -214,12 +215,22 @@ class FleetSupply(Chapter):
             self._settled[seat, hex_] = basis
         return settled
 
+    def _changes(self) -> object:
+        """What effects say of fleets. They go by the phase, by the map and by the fleet itself, nothing else."""
+        modifiers = self.game.index.modifiers
+        return (self.state.phase, [modifiers[value.name] for value in self._said])
+
     def all_settled(self) -> bool:
-        """Whether nobody has anything too much anywhere."""
-        for seat, hexes in self.game.board.facts.in_space.items():
+        """Whether nobody has anything too much anywhere; it stays true as long as nothing it depends on has changed."""
+        facts, state = self.game.board.facts, self.state
+        basis = (facts, facts.changes, self.game.index, state.phase, [player.fleet for player in state.players])
+        if self._all_settled == basis:
+            return True
+        for seat, hexes in facts.in_space.items():
             for hex_ in hexes:
                 if seat != NEUTRAL and not self.is_settled(seat, hex_):
                     return False
+        self._all_settled = basis
         return True
 
     def problems(self, seat: Seat, hex_: Hex) -> Problems:

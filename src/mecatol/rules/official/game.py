@@ -109,7 +109,7 @@ class Game(Rules):
     political_intrigue: PoliticalIntrigue
     promissory_notes: PromissoryNotes
 
-    __slots__ = ("answering", "cards", "catalogue", "content", "everyone_reacts", "parameters", *__annotations__)
+    __slots__ = ("answering", "cards", "catalogue", "content", "everyone_reacts", "parameters", "times", *__annotations__)
 
     def __init__(self, ruleset: Ruleset) -> None:
         library, parameters = ruleset.content, ruleset.parameters
@@ -119,6 +119,7 @@ class Game(Rules):
         self.cards = library.cards  # what is printed on cards and counters
         self.catalogue = library.catalogue  # what cards, counters and objectives do
         self.answering = library.answering  # the Action Cards for each time
+        self.times = library.times  # and the times for each of them
         self.parameters = parameters
         super().__init__(ruleset)
         self.everyone_reacts = parameters.reactions == "everyone"
@@ -198,19 +199,16 @@ class Game(Rules):
         return moment.name in self.answering or moment.name in self.index.reactions
 
     def holders(self, moment: Moment[Any]) -> Sequence[Seat]:
-        abilities, cards = self.index.reactions.get(moment.name), self.answering.get(moment.name, NO_CARDS)
-        held = self.action_cards.held().cards
-        if abilities is None and cards.isdisjoint(held):
+        held, abilities = self.action_cards.held_for(moment.name), self.index.reactions.get(moment.name)
+        if not held and abilities is None:
             return ()
-        able = [effect.owner for effect, _ in abilities] if abilities is not None else []
-        if not cards.isdisjoint(held):
-            able += [seat for seat, player in enumerate(self.state.players) if not cards.isdisjoint(player.action_cards)]
+        able = [*held, *[effect.owner for effect, _ in abilities]] if abilities is not None else [*held]
         if len(able) == 1 and able[0] >= 0 and not self.player(able[0]).out:
             return able  # one alone needs no order
         return [seat for seat in self.rotation() if seat in able]
 
     def playable(self, seat: Seat, moment: Moment[Any], context: Any) -> Sequence[str | Option[Any]]:
-        return self.action_cards.playable(seat, moment, context) if moment.name in self.answering else ()
+        return self.action_cards.playable(seat, moment, context)
 
     async def play(self, seat: Seat, key: str, moment: Moment[Any], context: Any) -> None:
         await self.action_cards.play(seat, key, context)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from mecatol.core.decisions import Option, grants, message
+from mecatol.core.effects import Effect, Modifier
 from mecatol.core.zones import Deck
 from mecatol.rules import events
 from mecatol.rules.content_cards import ActionCard, PoliticalCard
@@ -20,29 +21,21 @@ from .game import Chapter
 if TYPE_CHECKING:
     from .game import Game
 
+NOTHING_SAID: list[tuple[Effect, Modifier]] = []
 STRATEGY_CARDS = ("political", "imperial", "logistics")  # named by cards that are of no use without them
-
-
-class Held:
-    """What is in all hands together, as long as none of them changes."""
-
-    __slots__ = ("cards", "most")
-
-    def __init__(self, hands: Sequence[Sequence[CardId]]) -> None:
-        self.cards = frozenset([card for hand in hands for card in hand])  # asked for membership, never iterated
-        self.most = max([len(hand) for hand in hands], default=0)  # in one hand
 
 
 class Hands(Chapter):
     """One kind of card that players hold."""
 
-    __slots__ = ("_held", "_usual")
+    __slots__ = ("_usual", "_within")
     kind: ClassVar[Literal["action", "political"]]
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         numbers = game.parameters
-        self._held: Held | None = None  # the verbs below that change a hand forget it
+        # What effects said of the limit when nobody held more than he may; the verbs below that change a hand forget it.
+        self._within: list[tuple[Effect, Modifier]] | None = None
         self._usual = numbers.action_card_limit if self.kind == "action" else numbers.political_card_limit
 
     def deck(self) -> Deck:
@@ -54,15 +47,13 @@ class Hands(Chapter):
         player = self.state.players[seat]
         return player.action_cards if self.kind == "action" else player.political_cards
 
-    def held(self) -> Held:
-        """What is in all hands together."""
-        if self._held is None:
-            self._held = Held([self.hand(seat) for seat in range(len(self.state.players))])
-        return self._held
-
     def forget(self) -> None:
         """The hands are others now."""
-        self._held = None
+        self._within = None
+
+    def _changed(self, card: CardId) -> None:
+        """A card came into a hand or left it."""
+        self._within = None
 
     def put_in(self, seat: Seat, card: CardId) -> None:
         """A card comes into a hand, which is kept in order."""
@@ -70,13 +61,13 @@ class Hands(Chapter):
         hand = self.hand(seat)
         hand.append(card)
         hand.sort()
-        self.forget()
+        self._changed(card)
 
     def take_out(self, seat: Seat, card: CardId) -> None:
         """A card leaves a hand."""
         self.game.changing()
         self.hand(seat).remove(card)
-        self.forget()
+        self._changed(card)
 
     def printed(self, card: CardId) -> ActionCard | PoliticalCard:
         """What is printed on a card."""
@@ -201,10 +192,13 @@ class Hands(Chapter):
         return len(self.hand(seat)) > self.limit(seat)
 
     def any_full(self) -> bool:
-        """Whether anybody does."""
-        if self.game.touched(HAND_LIMIT):
-            return any(map(self.is_full, range(len(self.state.players))))
-        return self.held().most > self._usual
+        """Whether anybody does. Effects go by the race at most, so it is asked again when they or the hands have changed."""
+        said = self.game.index.modifiers.get(HAND_LIMIT.name, NOTHING_SAID)
+        if self._within is not said:
+            if any(map(self.is_full, range(len(self.state.players)))):
+                return True
+            self._within = said
+        return False
 
     async def trim(self, seat: Seat) -> None:
         """A player discards down to the limit at once. The question is open: other ways to comply are welcome."""

@@ -11,7 +11,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 from mecatol.core.rules import Step
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_big_ship, is_ship, on_planet
+from mecatol.rules.board import BIG_SHIPS, in_system, is_big_ship, is_ship, on_planet
 from mecatol.rules.moments import (
     AFTER_PRODUCTION,
     BEFORE_PRODUCTION,
@@ -78,6 +78,8 @@ class Job(Record, frozen=True):
 Pieces = tuple[Piece, ...]
 BY_UNITS = "units@"  # a producer that is no dock but units in a place: "units@planet:…"
 ANY_NUMBER = 10_000  # of units
+ONE = {kind: Group(kind) for kind in UNITS}
+SHIP: UnitId = "cruiser"  # a ship like any other
 COUNTING = (HALF_SHIPS, MOST_OF_A_KIND, UNSUPPORTED)  # what makes Fleet Supply more than a count of ships
 
 
@@ -86,12 +88,28 @@ def site(producer: str) -> str:
     return producer.removeprefix(BY_UNITS)
 
 
+def _count(pieces: Pieces, kind: UnitId) -> int:
+    """How many of the units are of a kind."""
+    count = 0
+    for piece in pieces:
+        if piece.kind == kind:
+            count += 1
+    return count
+
+
+def _in(where: str, pieces: Pieces) -> list[Group]:
+    """The units that are put in a place."""
+    return [ONE[piece.kind] for piece in pieces if piece.where == where]
+
+
 UNDO_LAST: Option[str] = Option("undo_last")
 DONE: Option[str] = Option("done")
 
 
 @lru_cache(maxsize=4096)
-def _build(key: str, kind: UnitId, where: str) -> Option[str]:
+def _build(kind: UnitId, where: str, *, usual: bool) -> Option[str]:
+    """ "build:cruiser", with "@planet:…" or "@system:…" where it goes elsewhere than usual."""
+    key = f"build:{kind}" if usual else f"build:{kind}@{where}"
     return Option(key, "OFF-PRO-1", (where,), message("option-build", kind=kind, where=where))
 
 
@@ -108,24 +126,59 @@ def _needs(kind: UnitId, technology: str) -> Verdict:
     return Verdict(False, "OFF-UNI-1", message("explain-needs-technology", kind=kind, technology=technology))
 
 
+@cache
+def _no_pieces(kind: UnitId) -> Verdict:
+    return Verdict(False, "OFF-CMP-2", message("explain-no-pieces", kind=kind))
+
+
+@cache
+def _too_dear(kind: UnitId) -> Verdict:
+    return Verdict(False, "OFF-PRO-2", message("explain-too-dear", kind=kind))
+
+
+@lru_cache(maxsize=1024)
+def _no_capacity(where: str) -> Verdict:
+    return Verdict(False, "OFF-PRO-1", message("explain-dock-capacity", where=where))
+
+
+@lru_cache(maxsize=1024)
+def _beyond_ceiling(count: int) -> Verdict:
+    return Verdict(False, "OFF-PRO-1", message("explain-capacity-ceiling", count=count))
+
+
+@lru_cache(maxsize=1024)
+def _no_supply(where: str) -> Verdict:
+    return Verdict(False, "OFF-PRO-3", message("explain-fleet-supply", where=where))
+
+
+@lru_cache(maxsize=1024)
+def _no_support(where: str) -> Verdict:
+    return Verdict(False, "OFF-PRO-3", message("explain-no-support", where=where))
+
+
 class Limits(Record, frozen=True):
-    """What one more unit is bound by: the resources there are, the capacity left of the dock, what is used of all docks."""
+    """What one more unit is bound by, whatever it is: the resources there are, the capacity left of the dock, what is used of all
+    docks, what the kinds picked cost in half resources, and whether a ship fits into each place where all ships count alike."""
 
     funds: int
     capacity: int
     used: int
+    prices: dict[UnitId, int]
+    ships: dict[str, Verdict]
 
 
 class Production(Chapter):
     """Producing units at Space Docks, and building docks."""
 
-    __slots__ = ("_kinds",)
+    __slots__ = ("_kinds", "_printed")
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         left_out = [kind for kind, part in PARTS.items() if not getattr(game.parameters, part)]
         priced = [kind for kind in UNITS if game.content.units[kind].per]
         self._kinds = [kind for kind in priced if kind != "space_dock" and kind not in left_out]  # those ever produced
+        needs = {kind: game.content.units[kind].requires for kind in self._kinds}
+        self._printed = {kind: _needs(kind, needed) if needed else ALLOWED for kind, needed in needs.items()}
 
     # -- the step ------------------------------------------------------------------------------------------------------
 
@@ -249,15 +302,13 @@ class Production(Chapter):
     @grants("OFF-PRO-1", "OFF-PRO-2", "OFF-PRO-3")
     def builds(self, job: Job, pieces: Pieces, producer: str) -> list[Option[str]]:
         """Units that fit in, the last one taken back, or no more at this dock."""
-        found = [_build(self._key(job, piece), piece.kind, piece.where) for piece in self.possible(job, pieces, producer)]
+        found: list[Option[str]] = []
+        for piece in self.possible(job, pieces, producer):
+            usual = piece.where == self._usual_place(job.system, producer, piece.kind)
+            found.append(_build(piece.kind, piece.where, usual=usual))
         if producer in [piece.producer for piece in pieces]:
             found.append(UNDO_LAST)
         return [*found, DONE]
-
-    def _key(self, job: Job, piece: Piece) -> str:
-        """ "build:cruiser", with "@planet:…" or "@system:…" where it goes elsewhere than usual."""
-        usual = self._usual_place(job.system, piece.producer, piece.kind)
-        return f"build:{piece.kind}" if piece.where == usual else f"build:{piece.kind}@{piece.where}"
 
     def _piece(self, job: Job, producer: str, key: str) -> Piece:
         kind, _, where = key.removeprefix("build:").partition("@")
@@ -320,12 +371,10 @@ class Production(Chapter):
 
     def may_produce(self, seat: Seat, hex_: Hex, kind: UnitId, producer: str = "") -> Verdict:
         """Whether a player may produce a kind of unit in a system at all."""
-        if kind not in self._kinds:
+        verdict = self._printed.get(kind)
+        if verdict is None:
             return _never(kind)
-        verdict, needed = ALLOWED, self.game.content.units[kind].requires
-        if needed:
-            verdict = _needs(kind, needed)
-        elif kind == "flagship" and hex_ != self.game.board.home(seat):
+        if kind == "flagship" and verdict.allowed and hex_ != self.game.board.home(seat):
             verdict = AT_HOME_ONLY
         return self.game.fold(MAY_PRODUCE, verdict, Build(seat, kind, hex_, producer))
 
@@ -361,33 +410,41 @@ class Production(Chapter):
             share = self.production(job.seat, job.system, piece.kind)
             used += share
             here += share if piece.producer == producer else 0
-        funds = self.game.economy.available_resources(job.seat)
-        return Limits(funds, self.capacity(job, producer) - here, used)
+        funds, prices = self.game.economy.available_resources(job.seat), self.prices(job, pieces)
+        return Limits(funds, self.capacity(job, producer) - here, used, prices, self._berths(job, pieces, producer))
+
+    def _berths(self, job: Job, pieces: Pieces, producer: str) -> dict[str, Verdict]:
+        """Whether one more ship fits, whichever it is, where each counts as one."""
+        if not self.game.fleet_supply.touched(job.seat).isdisjoint(COUNTING):
+            return {}
+        places = self.places(job, producer, ships=True)
+        return {where: self.fits(job.seat, where, _in(where, (*pieces, Piece(producer, SHIP, where))), SHIP) for where in places}
 
     def judge(self, job: Job, pieces: Pieces, piece: Piece, limits: Limits) -> Verdict:
         """Whether one more unit fits in with those picked before, and can be paid."""
-        seat, kind = job.seat, piece.kind
-        alike = [each for each in pieces if each.kind == kind]
-        if self.game.board.left(seat, kind) <= len(alike):
-            return Verdict(False, "OFF-CMP-2", message("explain-no-pieces", kind=kind))
+        seat, kind, after = job.seat, piece.kind, (*pieces, piece)
+        if self.game.board.left(seat, kind) < _count(after, kind):
+            return _no_pieces(kind)
         used = self.production(seat, job.system, kind)
         if used > limits.capacity:
-            return Verdict(False, "OFF-PRO-1", message("explain-dock-capacity", where=site(piece.producer)))
-        if self.game.touched(MOST_BUILT, seat) and self._beside(alike, piece) >= self.most(job, piece):
+            return _no_capacity(site(piece.producer))
+        if self.game.touched(MOST_BUILT, seat) and self._beside(pieces, piece) >= self.most(job, piece):
             return Verdict(False, "OFF-PRO-1", message("explain-dock-refuses", where=piece.producer, kind=kind))
         if job.ceiling is not None and limits.used + used > job.ceiling:
-            return Verdict(False, "OFF-PRO-1", message("explain-capacity-ceiling", count=job.ceiling))
-        after = (*pieces, piece)
-        fits = self.fits(seat, piece.where, [Group(p.kind) for p in after if p.where == piece.where], kind)
+            return _beyond_ceiling(job.ceiling)
+        fits = limits.ships.get(piece.where) if kind in BIG_SHIPS else None
+        if fits is None:
+            fits = self.fits(seat, piece.where, _in(piece.where, after), kind)
         if not fits.allowed:
             return fits
-        if self.due(job, after) > limits.funds:
-            return Verdict(False, "OFF-PRO-2", message("explain-too-dear", kind=kind))
-        return ALLOWED
+        prices = limits.prices
+        if kind not in prices:
+            prices = {**prices, kind: self.halves(seat, job.system, kind)}
+        return ALLOWED if self._due(job, after, prices) <= limits.funds else _too_dear(kind)
 
-    def _beside(self, alike: Iterable[Piece], piece: Piece) -> int:
-        """How many of such pieces the same dock makes."""
-        return sum([each.producer == piece.producer for each in alike])
+    def _beside(self, pieces: Pieces, piece: Piece) -> int:
+        """How many of such units the same dock makes."""
+        return sum([each.kind == piece.kind and each.producer == piece.producer for each in pieces])
 
     def most(self, job: Job, piece: Piece) -> int:
         """How many units of a kind a dock may make in one production."""
@@ -413,7 +470,7 @@ class Production(Chapter):
         """A ship takes no place from Fighters: where each ship counts as one, Fleet Supply alone is asked (OFF-PRO-3)."""
         ships = sum([group.count for group in arriving if is_big_ship(group.kind)])
         if ships > self.game.fleet_supply.ships_room(seat, hex_):
-            return Verdict(False, "OFF-PRO-3", message("explain-fleet-supply", where=in_system(hex_)))
+            return _no_supply(in_system(hex_))
         return ALLOWED
 
     def _fits_in_space(self, seat: Seat, hex_: Hex, arriving: Iterable[Group]) -> Verdict:
@@ -424,9 +481,9 @@ class Production(Chapter):
             return ALLOWED
         before = self.game.fleet_supply.problems_with(seat, hex_, there)
         if after.ships > before.ships:
-            return Verdict(False, "OFF-PRO-3", message("explain-fleet-supply", where=in_system(hex_)))
+            return _no_supply(in_system(hex_))
         if after.cargo > before.cargo:
-            return Verdict(False, "OFF-PRO-3", message("explain-no-support", where=in_system(hex_)))
+            return _no_support(in_system(hex_))
         return ALLOWED
 
     def _fits_on_planet(self, planet: PlanetId, arriving: Iterable[Group], kind: UnitId) -> Verdict:
@@ -474,25 +531,33 @@ class Production(Chapter):
         unit = self.game.board.unit(seat, kind)
         return max(0, self.game.fold(COST_HALVES, unit.cost * 2 // unit.per, Build(seat, kind, hex_, where)))
 
-    def cost(self, job: Job, pieces: Iterable[Piece]) -> int:
+    def prices(self, job: Job, pieces: Pieces) -> dict[UnitId, int]:
+        """What the kinds of these units cost, in half resources."""
+        return {kind: self.halves(job.seat, job.system, kind) for kind in dict.fromkeys([piece.kind for piece in pieces])}
+
+    def cost(self, job: Job, pieces: Pieces, prices: dict[UnitId, int]) -> int:
         """Two Fighters or two Ground Forces for a resource, an odd one costs a whole one; no mixed pair (OFF-PRO-2)."""
         ordered = [piece.kind for piece in pieces]
-        kinds = dict.fromkeys(ordered)
-        return sum([(self.halves(job.seat, job.system, kind) * ordered.count(kind) + 1) // 2 for kind in kinds])
+        return sum([(prices[kind] * ordered.count(kind) + 1) // 2 for kind in dict.fromkeys(ordered)])
 
-    def free(self, job: Job, pieces: Pieces) -> int:
+    def free(self, job: Job, pieces: Pieces, prices: dict[UnitId, int]) -> int:
         """Resources the build gets for nothing: what a dock gives is spent on its own units (OFF-PRO-6)."""
         free = 0
         for producer in job.producers:
             dock = At(job.seat, job.system, producer)
             gift = self.game.fold(FREE_RESOURCES, 0, dock) if producer == site(producer) else 0
-            free += min(gift, self.cost(job, [piece for piece in pieces if piece.producer == producer])) if gift else 0
+            if gift:
+                own = tuple([piece for piece in pieces if piece.producer == producer])
+                free += min(gift, self.cost(job, own, prices))
         return free
 
     def due(self, job: Job, pieces: Pieces) -> int:
         """What is left to be paid in one lump (OFF-PRO-2)."""
+        return self._due(job, pieces, self.prices(job, pieces))
+
+    def _due(self, job: Job, pieces: Pieces, prices: dict[UnitId, int]) -> int:
         fee = self.game.fold(BUILD_FEE, 0, At(job.seat, job.system)) if job.by_docks and pieces else 0
-        return max(0, self.cost(job, pieces) - job.extra - self.free(job, pieces)) + fee
+        return max(0, self.cost(job, pieces, prices) - job.extra - self.free(job, pieces, prices)) + fee
 
     # -- new docks -----------------------------------------------------------------------------------------------------
 
@@ -539,7 +604,7 @@ class Production(Chapter):
         if self.dock_blockaded(seat, hex_):
             return Verdict(False, "OFF-PRO-5", message("explain-blockade", where=in_system(hex_)))
         if not board.left(seat, "space_dock"):
-            return Verdict(False, "OFF-CMP-2", message("explain-no-pieces", kind="space_dock"))
+            return _no_pieces("space_dock")
         return self._dock_room(seat, planet)
 
     def _dock_room(self, seat: Seat, planet: PlanetId) -> Verdict:

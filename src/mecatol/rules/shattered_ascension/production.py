@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules.moments import FREE_RESOURCES, SALVAGE, At
 from mecatol.rules.official import production as official
-from mecatol.rules.official.production import Job, Piece, Pieces
-from mecatol.rules.state import PlanetId, Seat
+from mecatol.rules.official.production import Job, Pieces
+from mecatol.rules.state import PlanetId, Seat, UnitId
 
 from .game import Chapter
 
@@ -24,14 +22,14 @@ class Production(official.Production, Chapter):
         self.game.invasion.promote(step.seat)
         await super().begin(step)
 
-    def cost(self, job: Job, pieces: Iterable[Piece]) -> int:
+    def cost(self, job: Job, pieces: Pieces, prices: dict[UnitId, int]) -> int:
         """A resource buys any two of Fighters and Ground Forces, one of each too (SA17-GEN-18); what was scuttled helps."""
-        ordered = [piece.kind for piece in pieces]
-        halves = sum([self.halves(job.seat, job.system, kind) * ordered.count(kind) for kind in dict.fromkeys(ordered)])
-        salvage = self.game.fold(SALVAGE, 0, At(job.seat, job.system))
-        return (max(0, halves - salvage) + 1) // 2
+        halves = -self.game.fold(SALVAGE, 0, At(job.seat, job.system))
+        for piece in pieces:
+            halves += prices[piece.kind]
+        return (max(0, halves) + 1) // 2
 
-    def free(self, job: Job, pieces: Pieces) -> int:
+    def free(self, job: Job, pieces: Pieces, prices: dict[UnitId, int]) -> int:
         """Free resources are for the whole build, and for Tactical Actions only."""
         return self.game.fold(FREE_RESOURCES, 0, At(job.seat, job.system)) if job.tactical else 0
 
