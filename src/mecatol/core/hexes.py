@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 from typing import Final, NewType, TypeAlias
 
@@ -213,19 +213,19 @@ class Graph:
         crossed from the first place to the second only. Closing a border leaves a link between the same two places open,
         and the other way round.
         """
-        joined: dict[Hex, list[Hex]] = {place: [] for place in places}
-        touching = {place: tuple([other for other in neighbours(place) if other in joined]) for place in joined}
+        touching = _touching(tuple(places))
+        joined: dict[Hex, list[Hex]] = {}
         for a, b in links:
-            if a not in joined or b not in joined or a == b:
+            if a not in touching or b not in touching or a == b:
                 raise ValueError(f"no link from {a} to {b}: it joins two places on the table")
-            joined[a].append(b)
-            joined[b].append(a)
+            joined.setdefault(a, []).append(b)
+            joined.setdefault(b, []).append(a)
         one_way = tuple(one_way)
         shut = _shut(closed, one_way)
         adjacent = dict(touching)
-        for place in joined if shut else [place for place, others in joined.items() if others]:
+        for place in touching if shut else joined:
             steps = [other for other in touching[place] if (place, other, _TOUCH) not in shut]
-            steps += [other for other in joined[place] if (place, other, _LINK) not in shut]
+            steps += [other for other in joined.get(place, ()) if (place, other, _LINK) not in shut]
             adjacent[place] = tuple(dict.fromkeys(steps))
         return cls(adjacent, touching, two_way=not one_way)
 
@@ -295,6 +295,13 @@ class Graph:
             steps.update(dict.fromkeys(edge, n))
         self._steps[start] = steps
         return steps
+
+
+@lru_cache(maxsize=64)
+def _touching(places: tuple[Hex, ...]) -> dict[Hex, tuple[Hex, ...]]:
+    """Which of these places touch which, clockwise from the top; looked up, never changed."""
+    on_table = frozenset(places)
+    return {place: tuple([other for other in neighbours(place) if other in on_table]) for place in places}
 
 
 def _shut(closed: Iterable[Border], one_way: Iterable[tuple[Hex, Hex]]) -> frozenset[tuple[Hex, Hex, str]]:
