@@ -65,9 +65,9 @@ def _looked_at(game: Game) -> Iterator[str]:
         yield "the index is of other effects"
     if board.layout.made_from is not state.layout or board.facts.made_from is not state.systems or board.state is not state:
         yield "the board is another one"
-    anew = Facts(state.systems)
+    anew = Facts(state.systems, board.layout)
     for name, kept in board.facts.__dict__.items():
-        if name not in ("made_from", "changes") and _in_order(name, kept) != _in_order(name, getattr(anew, name)):
+        if name not in ("made_from", "layout", "changes") and _in_order(name, kept) != _in_order(name, getattr(anew, name)):
             yield f"the facts say of {name}: {kept}"
     for hands in (game.action_cards, game.political_cards):
         if hands.any_full() != any(hands.is_full(seat) for seat in range(len(state.players))):
@@ -82,8 +82,10 @@ def _looked_at(game: Game) -> Iterator[str]:
 
 def _in_order(name: str, fact: Any) -> Any:
     """A fact of the board; what is known in no order is sorted, and nothing is the same as none."""
-    if name in ("counters", "occupied"):
+    if name == "counters":
         return {seat: sorted(found) for seat, found in fact.items() if found}
+    if name == "docks":
+        return {seat: found for seat, found in fact.items() if found}
     if name == "units":
         return {whose: number for whose, number in fact.items() if number}
     return list(fact.items()) if name in ("planet", "present") else fact

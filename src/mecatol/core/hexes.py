@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 from typing import Final, NewType, TypeAlias
 
@@ -186,14 +186,17 @@ class Graph:
     To ask what leads from a place that is not on the table is a `KeyError`.
     """
 
-    __slots__ = ("_adjacent", "_adjoining", "_steps", "places")
+    __slots__ = ("_adjacent", "_adjoining", "_steps", "_two_way", "places")
 
     places: tuple[Hex, ...]
 
-    def __init__(self, adjacent: dict[Hex, tuple[Hex, ...]], adjoining: dict[Hex, tuple[Hex, ...]]) -> None:
+    def __init__(
+        self, adjacent: dict[Hex, tuple[Hex, ...]], adjoining: dict[Hex, tuple[Hex, ...]], *, two_way: bool = False
+    ) -> None:
         self.places = tuple(adjacent)
         self._adjacent = adjacent
         self._adjoining = adjoining
+        self._two_way = two_way  # every step can be taken back
         self._steps: dict[Hex, dict[Hex, int]] = {}
 
     @classmethod
@@ -210,20 +213,21 @@ class Graph:
         crossed from the first place to the second only. Closing a border leaves a link between the same two places open,
         and the other way round.
         """
-        joined: dict[Hex, list[Hex]] = {place: [] for place in places}
-        touching = {place: tuple([other for other in neighbours(place) if other in joined]) for place in joined}
+        touching = _touching(tuple(places))
+        joined: dict[Hex, list[Hex]] = {}
         for a, b in links:
-            if a not in joined or b not in joined or a == b:
+            if a not in touching or b not in touching or a == b:
                 raise ValueError(f"no link from {a} to {b}: it joins two places on the table")
-            joined[a].append(b)
-            joined[b].append(a)
+            joined.setdefault(a, []).append(b)
+            joined.setdefault(b, []).append(a)
+        one_way = tuple(one_way)
         shut = _shut(closed, one_way)
         adjacent = dict(touching)
-        for place in joined if shut else [place for place, others in joined.items() if others]:
+        for place in touching if shut else joined:
             steps = [other for other in touching[place] if (place, other, _TOUCH) not in shut]
-            steps += [other for other in joined[place] if (place, other, _LINK) not in shut]
+            steps += [other for other in joined.get(place, ()) if (place, other, _LINK) not in shut]
             adjacent[place] = tuple(dict.fromkeys(steps))
-        return cls(adjacent, touching)
+        return cls(adjacent, touching, two_way=not one_way)
 
     def adjacent(self, place: Hex) -> tuple[Hex, ...]:
         """The places one step away: touching ones clockwise from the top, then those linked, in the order of the links."""
@@ -236,6 +240,8 @@ class Graph:
     def distance(self, a: Hex, b: Hex) -> int | None:
         """The fewest steps from one place to the other; none if no way leads there."""
         known = self._steps.get(a)
+        if known is None and self._two_way and b in self._steps and a in self._adjacent:
+            return self._steps[b].get(a)
         return (known if known is not None else self._from(a)).get(b)
 
     def distances(self, place: Hex) -> Mapping[Hex, int]:
@@ -289,6 +295,13 @@ class Graph:
             steps.update(dict.fromkeys(edge, n))
         self._steps[start] = steps
         return steps
+
+
+@lru_cache(maxsize=64)
+def _touching(places: tuple[Hex, ...]) -> dict[Hex, tuple[Hex, ...]]:
+    """Which of these places touch which, clockwise from the top; looked up, never changed."""
+    on_table = frozenset(places)
+    return {place: tuple([other for other in neighbours(place) if other in on_table]) for place in places}
 
 
 def _shut(closed: Iterable[Border], one_way: Iterable[tuple[Hex, Hex]]) -> frozenset[tuple[Hex, Hex, str]]:

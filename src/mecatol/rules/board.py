@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
@@ -36,6 +37,8 @@ from .state import (
 
 if TYPE_CHECKING:
     from .official.game import Game
+
+T = TypeVar("T")
 
 GROUND: tuple[UnitId, ...] = ("ground_force", "shock_troop", "mechanized_unit")
 SHIPS: tuple[UnitId, ...] = ("war_sun", "dreadnought", "cruiser", "destroyer", "carrier", "fighter", "flagship")
@@ -119,17 +122,16 @@ class Facts:
     """What is asked about the board all the time: worked out when it is first asked, then kept true, or forgotten when what it
     is about changes."""
 
-    def __init__(self, systems: list[System]) -> None:
+    def __init__(self, systems: list[System], layout: Layout) -> None:
         self.made_from = systems
+        self.layout = layout
         self.changes = 0  # how often it was kept true
 
     def replaced(self, was: System, now: System) -> None:
         """The record of a system makes way for another one."""
         self.changes += 1
         if was.stacks is not now.stacks:
-            self._units_replaced(in_system(now.hex), was.stacks, now.stacks)
-            if _owners(was.stacks) != _owners(now.stacks):
-                self._forget("in_space")
+            self._stacks_replaced(in_system(now.hex), was.stacks, now.stacks)
             if _sailors(was.stacks) != _sailors(now.stacks):
                 self._forget("present", "fleets")
         if was.counters is not now.counters:
@@ -150,7 +152,7 @@ class Facts:
         self.changes += 1
         known = self.__dict__
         if was.stacks is not now.stacks:
-            self._units_replaced(on_planet(now.id), was.stacks, now.stacks)
+            self._stacks_replaced(on_planet(now.id), was.stacks, now.stacks)
         if was.wealth != now.wealth and "wealth" in known:
             self.wealth += now.wealth - was.wealth
         if "planet" in known:
@@ -161,29 +163,55 @@ class Facts:
             held = self.planets[now.owner]
             held[held.index(was)] = now
 
-    def _units_replaced(self, where: str, was: tuple[Stack, ...], now: tuple[Stack, ...]) -> None:
+    def _stacks_replaced(self, where: str, was: tuple[Stack, ...], now: tuple[Stack, ...]) -> None:
+        self.__dict__.pop("stacks", None)
+        for stack in was:
+            groups = forces.stack_of(now, stack.owner)
+            if groups is not stack.groups:
+                self._units_replaced(stack.owner, where, stack.groups, groups)
+        for stack in now:
+            if not forces.stack_of(was, stack.owner):
+                self._units_replaced(stack.owner, where, (), stack.groups)
+
+    def _units_replaced(self, owner: Seat, where: str, was: Groups, now: Groups) -> None:
+        """Somebody's units in a place make way for others of his."""
         known = self.__dict__
-        if "held" in known:
-            for stack in was:
-                del self.held[stack.owner, where]
-            for stack in now:
-                self.held[stack.owner, where] = stack.groups
-        if "occupied" in known:
-            for stack in was:
-                self._leaves(stack.owner, where)
-            for stack in now:
-                self.occupied.setdefault(stack.owner, []).append(where)
         if "units" in known:
-            _add_units(self.units, was, -1)
-            _add_units(self.units, now, 1)
-        self._forget("stacks")
-        if _docks(was) != _docks(now):
-            self._forget("docks")
+            _add_units(self.units, owner, was, -1)
+            _add_units(self.units, owner, now, 1)
+        if "docks" in known and (built := forces.count(now, "space_dock") - forces.count(was, "space_dock")):
+            self._docks_built(owner, self.layout.hexes[where], built)
+        if "held" in known:
+            self.held[owner, where] = now
+        if not was:
+            self._arrives(owner, where)
+        elif not now:
+            self._leaves(owner, where)
+
+    def _docks_built(self, owner: Seat, hex_: Hex, number: int) -> None:
+        """So many more Space Docks are there, or fewer. What others have kept stays true of what it was then: a new list."""
+        docks = [*self.docks.get(owner, ()), *[hex_] * number]
+        for _ in range(-number):
+            docks.remove(hex_)
+        self.docks[owner] = sorted(docks, key=self.layout.systems.__getitem__)
+
+    def _arrives(self, owner: Seat, where: str) -> None:
+        """Somebody has units in a place where he had none."""
+        known, layout = self.__dict__, self.layout
+        if "occupied" in known:
+            insort(self.occupied.setdefault(owner, []), where, key=layout.places.__getitem__)
+        if "in_space" in known and where.startswith("system:"):
+            insort(self.in_space.setdefault(owner, []), layout.hexes[where], key=layout.systems.__getitem__)
 
     def _leaves(self, owner: Seat, where: str) -> None:
-        self.occupied[owner].remove(where)
-        if not self.occupied[owner]:
-            del self.occupied[owner]
+        """Somebody has no units any more in a place."""
+        known = self.__dict__
+        if "held" in known:
+            del self.held[owner, where]
+        if "occupied" in known:
+            _remove(self.occupied, owner, where)
+        if "in_space" in known and where.startswith("system:"):
+            _remove(self.in_space, owner, self.layout.hexes[where])
 
     def counters_replaced(self, hex_: Hex, was: tuple[Seat, ...], now: tuple[Seat, ...]) -> None:
         """The Command Counters in a system make way for others."""
@@ -259,7 +287,7 @@ class Facts:
 
     @cached_property
     def occupied(self) -> dict[Seat, list[str]]:
-        """Where somebody has units, in no order."""
+        """Where somebody has units, in map order."""
         found: dict[Seat, list[str]] = {}
         for _, where, stack in self.stacks:
             found.setdefault(stack.owner, []).append(where)
@@ -269,7 +297,8 @@ class Facts:
     def units(self) -> dict[tuple[Seat, UnitId], int]:
         """How many units of a kind somebody has on the board."""
         found: dict[tuple[Seat, UnitId], int] = {}
-        _add_units(found, [stack for _, _, stack in self.stacks], 1)
+        for _, _, stack in self.stacks:
+            _add_units(found, stack.owner, stack.groups, 1)
         return found
 
     @cached_property
@@ -312,18 +341,18 @@ class Facts:
         return tuple([system.tokens for system in self.made_from])
 
 
-def _add_units(found: dict[tuple[Seat, UnitId], int], stacks: Iterable[Stack], sign: int) -> None:
+def _remove(found: dict[Seat, list[T]], owner: Seat, place: T) -> None:
+    """Take one of somebody's places away, and him with the last."""
+    found[owner].remove(place)
+    if not found[owner]:
+        del found[owner]
+
+
+def _add_units(found: dict[tuple[Seat, UnitId], int], owner: Seat, groups: Groups, sign: int) -> None:
     """Add units to those counted, or take them away."""
-    for stack in stacks:
-        owner = stack.owner
-        for group in stack.groups:
-            key = (owner, group.kind)
-            found[key] = found.get(key, 0) + sign * group.count
-
-
-def _owners(stacks: tuple[Stack, ...]) -> list[Seat]:
-    """Who has units there."""
-    return [stack.owner for stack in stacks]
+    for group in groups:
+        key = (owner, group.kind)
+        found[key] = found.get(key, 0) + sign * group.count
 
 
 def _sailors(stacks: tuple[Stack, ...]) -> list[Seat]:
@@ -337,31 +366,45 @@ def _sailors(stacks: tuple[Stack, ...]) -> list[Seat]:
     return found
 
 
-def _docks(stacks: tuple[Stack, ...]) -> list[tuple[Seat, int]]:
-    """Who has Space Docks there, and how many."""
-    return [(stack.owner, group.count) for stack in stacks for group in stack.groups if group.kind == "space_dock"]
+def _flagship(unit: printed.Unit, card: printed.Flagship) -> printed.Unit:
+    """The Flagship of a race: its values stand on its own card."""
+    return replace(
+        unit,
+        cost=card.cost,
+        production=card.production,
+        combat=card.combat,
+        dice=card.dice,
+        movement=card.movement,
+        capacity=card.capacity,
+        sustain=card.sustain,
+        bombardment=card.bombardment,
+        barrage=card.barrage,
+        space_cannon=card.space_cannon,
+    )
 
 
 class Board(Chapter):
     """The board as every other chapter uses it."""
 
-    __slots__ = ("_tiles", "facts", "layout", "printed_planets")
+    __slots__ = ("_flagships", "_tiles", "_units", "facts", "layout", "printed_planets")
     game: Game
     state: GameState
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._tiles = game.content.systems
+        self._units = game.content.units
+        self._flagships: dict[str, printed.Unit] = {}  # what is printed never changes
         self.printed_planets = {p.id: p for s in self._tiles.values() for p in s.planets}
         self.layout = Layout(GameState(), self._tiles, self.printed_planets)  # where every system and planet is in the state
-        self.facts = Facts([])  # what is true of the board now; the verb below that changes it keeps it true
+        self.facts = Facts([], self.layout)  # what is true of the board now; the verb below that changes it keeps it true
 
     def survey(self) -> None:
         """Look at the map that lies there now."""
         if self.layout.made_from is not self.state.layout:
             self.layout = Layout(self.state, self._tiles, self.printed_planets)
             self.game.galaxy.survey()
-        self.facts = Facts(self.state.systems)
+        self.facts = Facts(self.state.systems, self.layout)
 
     # -- finding ------------------------------------------------------------------------------------------------------
 
@@ -432,11 +475,11 @@ class Board(Chapter):
 
     def occupied(self, seat: Seat) -> list[str]:
         """Every place where a player has units, in map order."""
-        return sorted(self.facts.occupied.get(seat, ()), key=self.layout.places.__getitem__)
+        return list(self.facts.occupied.get(seat, ()))
 
     def systems_of(self, seat: Seat) -> list[Hex]:
         """The systems in which a player has units, in map order."""
-        return list(dict.fromkeys(map(self.layout.hexes.__getitem__, self.occupied(seat))))
+        return list(dict.fromkeys(map(self.layout.hexes.__getitem__, self.facts.occupied.get(seat, ()))))
 
     def all_units(self) -> list[tuple[str, Seat, Groups]]:
         """Everybody's units: where, whose and what, in map order."""
@@ -524,23 +567,12 @@ class Board(Chapter):
 
     def unit(self, seat: Seat, kind: UnitId) -> printed.Unit:
         """What is printed of a player's kind of unit; a Flagship's values stand on its race's card."""
-        unit = self.game.content.units[kind]
         if kind != "flagship" or seat == NEUTRAL:
-            return unit
-        card = self.game.content.flagships[self.player(seat).race]
-        return replace(
-            unit,
-            cost=card.cost,
-            production=card.production,
-            combat=card.combat,
-            dice=card.dice,
-            movement=card.movement,
-            capacity=card.capacity,
-            sustain=card.sustain,
-            bombardment=card.bombardment,
-            barrage=card.barrage,
-            space_cannon=card.space_cannon,
-        )
+            return self._units[kind]
+        race = self.state.players[seat].race
+        if race not in self._flagships:
+            self._flagships[race] = _flagship(self._units["flagship"], self.game.content.flagships[race])
+        return self._flagships[race]
 
     def on_board(self, seat: Seat, kind: UnitId) -> int:
         """How many units of a kind a player has on the board."""
@@ -548,11 +580,10 @@ class Board(Chapter):
 
     def left(self, seat: Seat, kind: UnitId) -> int:
         """How many more units of a kind a player could put on the board (OFF-CMP-1, OFF-CMP-2)."""
-        unit = self.game.content.units[kind]
-        limit = unit.increased_limit or unit.limit if self.game.parameters.increased_limits else unit.limit
-        standing = self.facts.units
+        unit, standing, increased = self._units[kind], self.facts.units, self.game.parameters.increased_limits
+        limit = unit.increased_limit or unit.limit if increased else unit.limit
         left = self.game.fold(UNIT_LIMIT, limit, Unit(seat, kind)) - standing.get((seat, kind), 0) if limit else 1000
-        if unit.supply and not self.game.parameters.increased_limits:
+        if unit.supply and not increased:
             everybody = range(len(self.state.players))
             left = min(left, unit.supply - sum([standing.get((s, kind), 0) for s in everybody]))
         return max(0, left)
@@ -662,9 +693,10 @@ class Board(Chapter):
         """Replace a planet's record."""
         self.game.changing()
         systems, (n, i) = self.state.systems, self.layout.planets[planet.id]
-        planets = systems[n].planets
+        planets = list(systems[n].planets)
         self.facts.planet_replaced(planets[i], planet)
-        systems[n] = replace(systems[n], planets=(*planets[:i], planet, *planets[i + 1 :]))
+        planets[i] = planet
+        systems[n] = replace(systems[n], planets=tuple(planets))
 
     def burn_out(self, hex_: Hex, tile: str) -> None:
         """Another tile lies in a place from now on; its planets are gone, and whatever speaks of them with them."""
@@ -679,8 +711,9 @@ class Board(Chapter):
 
     def exhaust(self, planet: PlanetId, why: str) -> None:
         """A planet's card is turned face down."""
-        if not self.planet(planet).exhausted:
-            self.set_planet(replace(self.planet(planet), exhausted=True))
+        was = self.facts.planet[planet]
+        if not was.exhausted:
+            self.set_planet(replace(was, exhausted=True))
             self.game.tell(events.PlanetExhausted(planet, why))
 
     def refresh(self, seat: Seat, planets: Iterable[PlanetId]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import ClassVar
 
@@ -86,11 +85,11 @@ class StatusPhase(Chapter):
     async def scuttle(self, step: Step) -> None:
         """A player may destroy units of his own, and end Trade Agreements (OFF-PRO-7, OFF-STA-3)."""
         given_up: list[Scuttled] = []
-        while next(self.own_units(step.seat, given_up), None) is not None:
-            key = await self.game.compose(step.seat, "scuttle", tuple(given_up), self.scuttle_options, step.seat, given_up)
+        while units := self.own_units(step.seat, given_up):
+            key = await self.game.compose(step.seat, "scuttle", tuple(given_up), self.scuttle_options, units)
             if key == "done":
                 break
-            given_up.append(next(unit for unit in self.own_units(step.seat, given_up) if _option(unit).key == key))
+            given_up.append(next(unit for unit in units if _option(unit).key == key))
         for unit in given_up:
             self.game.board.remove(step.seat, unit.where, [unit.group], "scuttled")
             self.game.leaders.rehouse(unit.where)
@@ -99,19 +98,20 @@ class StatusPhase(Chapter):
             await self.game.leaders.fates()
         await self.game.trade.status_step(step.seat)
 
-    def own_units(self, seat: Seat, given_up: list[Scuttled]) -> Iterator[Scuttled]:
+    def own_units(self, seat: Seat, given_up: list[Scuttled]) -> list[Scuttled]:
         """A player's units that are not yet given up, one of each kind in each place."""
-        board = self.game.board
+        board, found = self.game.board, []
         for where in board.occupied(seat):
             for group in board.units(seat, where):
                 unit = _one(where, group)
                 if not given_up or given_up.count(unit) < group.count:
-                    yield unit
+                    found.append(unit)
+        return found
 
     @grants("OFF-PRO-7")
-    def scuttle_options(self, seat: Seat, given_up: list[Scuttled]) -> list[Option[str]]:
+    def scuttle_options(self, units: list[Scuttled]) -> list[Option[str]]:
         """Units to give up, or no more."""
-        return [DONE, *map(_option, self.own_units(seat, given_up))]
+        return [DONE, *map(_option, units)]
 
     # -- 2 repair, 3 Command Counters ----------------------------------------------------------------------------------
 

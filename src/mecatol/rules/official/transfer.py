@@ -31,14 +31,14 @@ class Transfer(Chapter):
 
     def _has_ends(self, seat: Seat) -> bool:
         """Whether a player has two systems for it that are one step apart."""
-        held = self.held(seat) if len(self.game.board.systems_of(seat)) > 1 else []
-        if len(held) < 2:
+        mine = self.game.board.systems_of(seat)
+        if len(mine) < 2:
             return False
         graph = self.game.galaxy.graph(seat)
-        for hex_ in held:
-            for other in graph.adjacent(hex_):
-                if other in held:
-                    return True
+        for hex_ in mine:
+            near = [other for other in graph.adjacent(hex_) if other in mine]
+            if near and self.eligible(seat, hex_).allowed and any(self.eligible(seat, other).allowed for other in near):
+                return True
         return False
 
     def affordable(self, seat: Seat) -> Verdict:

@@ -57,7 +57,8 @@ class Victory(Chapter):
         for claim in state.claims:
             most[claim.seat] += claim.points if claim.points > 1 else 1
         if game.touched(VICTORY_POINTS):
-            most = [points + max(0, game.fold(VICTORY_POINTS, 0, seat)) for seat, points in enumerate(most)]
+            for seat in state.seating:
+                most[seat] += max(0, game.fold(VICTORY_POINTS, 0, seat))
         if game.touched(GOAL):
             return [seat for seat in game.playing() if most[seat] >= self.goal(seat)]
         return [seat for seat in game.playing() if most[seat] >= state.goal] if max(most) >= state.goal else []
