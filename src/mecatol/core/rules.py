@@ -10,7 +10,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 import msgspec
 
-from .decisions import Ask, Group, K, Message, Option, Procedure, Reply, Verdict, Wait, answer_to, clause_of, done
+from .decisions import NOTHING, Ask, Group, K, Message, Option, Procedure, Reply, Verdict, Wait, answer_to, clause_of
 from .effects import Behaviours, Effect, Ending, Index, Indexes, Moment, Value, concerns
 from .errors import EngineFault
 from .events import Event, Told
@@ -24,7 +24,6 @@ C = TypeVar("C")
 Args = TypeVarTuple("Args")
 
 PASS = "pass"
-NOTHING: Procedure[None] = done()
 DEEPEST = 32  # folds within folds; only a circle goes deeper
 
 

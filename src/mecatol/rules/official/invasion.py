@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from mecatol.core.decisions import Option, grants, message
+from mecatol.core.decisions import NOTHING, Option, Procedure, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
@@ -551,12 +551,13 @@ class Invasion(Chapter):
 
     # -- Trade Stations ------------------------------------------------------------------------------------------------------
 
-    async def trade_stations(self) -> None:
+    def trade_stations(self) -> Procedure[None]:
         """A Trade Station is his who alone has ships in the system; nobody invades it and no agreement breaks (OFF-SYS-6)."""
-        board = self.game.board
         drifting = self.game.artifacts.drifting()
-        if not drifting and not board.visited_stations():
-            return
+        return self._trade_stations(drifting) if drifting or self.game.board.visited_stations() else NOTHING
+
+    async def _trade_stations(self, drifting: list[str]) -> None:
+        board = self.game.board
         stations = board.stations()
         places = board.in_map_order([*map(on_planet, stations), *drifting])
         for system in [board.system(hex_) for hex_ in dict.fromkeys(map(board.hex_of, places))]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Literal
 
-from mecatol.core.decisions import Option, grants, message
+from mecatol.core.decisions import NOTHING, Option, Procedure, grants, message
 from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
@@ -320,8 +320,11 @@ class Leaders(Chapter):
 
     # -- fate -------------------------------------------------------------------------------------------------------------
 
-    async def fates(self) -> None:
+    def fates(self) -> Procedure[None]:
         """What becomes of the leaders whose place was lost."""
+        return self._fates() if self.state.doomed else NOTHING
+
+    async def _fates(self) -> None:
         while self.state.doomed:
             doom = self.state.doomed.pop(0)
             leader = self.find(doom.leader)

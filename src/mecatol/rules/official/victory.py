@@ -109,10 +109,11 @@ class Victory(Chapter):
         landless = [seat for seat in seating if seat not in facts.planets and not players[seat].out]
         return [seat for seat in landless if seat not in facts.occupied] if landless else []
 
-    async def eliminate_fallen(self) -> None:
+    def eliminate_fallen(self) -> Procedure[None]:
         """Everybody who has nothing left on the board is out of the game; the last one left has won."""
-        if not self.fallen():
-            return
+        return self._eliminate_fallen() if self.fallen() else NOTHING
+
+    async def _eliminate_fallen(self) -> None:
         while fallen := self.fallen():
             await self.eliminate(fallen[0])
         if len(self.game.playing()) == 1 and self.game.seats() > 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mecatol.core.decisions import Option, grants, message
+from mecatol.core.decisions import NOTHING, Option, Procedure, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import digest, replace
 from mecatol.core.rules import Step
@@ -22,14 +22,15 @@ class Leaders(official.Leaders, Chapter):
 
     # -- moving -------------------------------------------------------------------------------------------------------
 
-    async def between_steps(self, step: Step) -> None:
+    def between_steps(self, step: Step) -> Procedure[None]:
         """Between the steps of his own turn a player moves leaders freely inside their system (SA17-LDR-03).
 
         He is not asked again as long as nothing has happened there since he moved no more.
         """
+        return self._move_about(step) if step.place in self.systems(step.seat) else NOTHING
+
+    async def _move_about(self, step: Step) -> None:
         hex_ = Hex(step.place)
-        if hex_ not in self.systems(step.seat):
-            return
         while self._inner_moves(step.seat, hex_) and self.state.notes.get(SETTLED) != self._situation(hex_):
             key = await self.game.choose(step.seat, "move_leader", self.inner_moves, step.seat, hex_)
             if key == "done":
