@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mecatol.core.decisions import NOTHING, Procedure
 from mecatol.core.errors import GameOver
 from mecatol.core.records import replace
 from mecatol.rules import events
