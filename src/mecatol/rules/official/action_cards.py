@@ -31,9 +31,8 @@ class ActionCards(Hands):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._contexts: dict[int, Any] = {}  # by place on the stack; a replay plays the card again and enters it again
-        self._held_for: dict[
-            str, dict[Seat, list[CardId]]
-        ] = {}  # by time; forgotten when such a card comes into a hand or leaves it
+        # By time; forgotten when such a card comes into a hand or leaves it.
+        self._held_for: dict[str, dict[Seat, list[CardId]]] = {}
 
     @grants("OFF-ACD-1")
     def excess(self, seat: Seat) -> Sequence[str | Option[str]]:
