@@ -67,7 +67,9 @@ def _looked_at(game: Game) -> Iterator[str]:
         yield "the board is another one"
     anew = Facts(state.systems, board.layout)
     for name, kept in board.facts.__dict__.items():
-        if name not in ("made_from", "layout", "changes") and _in_order(name, kept) != _in_order(name, getattr(anew, name)):
+        if name not in ("made_from", "layout", "changes", "moves") and _in_order(name, kept) != _in_order(
+            name, getattr(anew, name)
+        ):
             yield f"the facts say of {name}: {kept}"
     for hands in (game.action_cards, game.political_cards):
         if hands.any_full() != any(hands.is_full(seat) for seat in range(len(state.players))):

@@ -126,6 +126,7 @@ class Facts:
         self.made_from = systems
         self.layout = layout
         self.changes = 0  # how often it was kept true
+        self.moves = 0  # how often units came, went or changed
 
     def replaced(self, was: System, now: System) -> None:
         """The record of a system makes way for another one."""
@@ -141,6 +142,7 @@ class Facts:
         if was.wealth != now.wealth and "wealth" in self.__dict__:
             self.wealth += now.wealth - was.wealth
         if len(was.planets) != len(now.planets):
+            self.moves += 1
             self._forget("planet", "planets", "wealth", "held", "stacks", "occupied", "units", "docks")
         elif was.planets is not now.planets:
             for before, after in zip(was.planets, now.planets, strict=True):
@@ -164,6 +166,7 @@ class Facts:
             held[held.index(was)] = now
 
     def _stacks_replaced(self, where: str, was: tuple[Stack, ...], now: tuple[Stack, ...]) -> None:
+        self.moves += 1
         self.__dict__.pop("stacks", None)
         for stack in was:
             groups = forces.stack_of(now, stack.owner)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from mecatol.core.decisions import Option, grants
-from mecatol.core.effects import Index, Value
+from mecatol.core.effects import Effect, Index, Modifier, Value
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.rules import forces
@@ -100,7 +100,7 @@ class FleetSupply(Chapter):
         # What has no places as far as nothing but the print says; asked for membership, never iterated.
         self._empty = frozenset([*CARGO, *[kind for kind, places in self._printed.items() if places == Places()]])
         self._index: Index | None = None  # of the effects for which the following is known
-        self._said: list[Value[Any, Any]] = []
+        self._said: dict[Value[Any, Any], list[tuple[Effect, Modifier]]] = {}  # what they say of fleets
         self._touched: dict[Seat, frozenset[Value[Any, Any]]] = {}
         self._all_settled: object = None  # what it depends on that nobody has anything too much
         self._settled: dict[tuple[Seat, Hex], object] = {}  # fleets with nothing too much, and what that depends on
@@ -110,14 +110,21 @@ class FleetSupply(Chapter):
 
         It is asked for membership, never iterated.
         """
-        index = self.game.index
-        if self._index is not index:
-            self._index, self._touched = index, {}
-            self._said = [value for value in OF_FLEETS if value.name in index.modifiers]
+        said, index = self._sayings(), self.game.index
         known = self._touched.get(seat)
         if known is None:
-            known = self._touched[seat] = frozenset([value for value in self._said if index.changes(value.name, seat)])
+            known = self._touched[seat] = frozenset([value for value in said if index.changes(value.name, seat)])
         return known
+
+    def _sayings(self) -> dict[Value[Any, Any], list[tuple[Effect, Modifier]]]:
+        """What effects say of fleets: the same thing as long as they say the same."""
+        index = self.game.index
+        if self._index is not index:
+            said = {value: index.modifiers[value.name] for value in OF_FLEETS if value.name in index.modifiers}
+            if said != self._said:
+                self._said, self._touched = said, {}
+            self._index = index
+        return self._said
 
     # -- ships --------------------------------------------------------------------------------------------------------------
 
@@ -200,14 +207,17 @@ class FleetSupply(Chapter):
     # -- the excess -----------------------------------------------------------------------------------------------------------
 
     def is_settled(self, seat: Seat, hex_: Hex) -> bool:
-        """Whether a player has nothing too much in a system; it stays true as long as nothing it depends on has changed."""
+        """Whether a player has nothing too much in a system; it stays true as long as nothing it depends on has changed.
+
+        Effects on fleets go by the phase, by the map and by the fleet itself, nothing else.
+        """
         board = self.game.board
         groups = board.units(seat, in_system(hex_))
         if not groups:
             return True
         basis: object = (groups, board.facts.docks.get(seat), self.state.players[seat].fleet)
         if self.touched(seat):
-            basis = (basis, self._changes())
+            basis = (basis, self.state.phase, board.layout, self._said)
         if self._settled.get((seat, hex_)) == basis:
             return True
         settled = not self.problems(seat, hex_)
@@ -215,15 +225,10 @@ class FleetSupply(Chapter):
             self._settled[seat, hex_] = basis
         return settled
 
-    def _changes(self) -> object:
-        """What effects say of fleets. They go by the phase, by the map and by the fleet itself, nothing else."""
-        modifiers = self.game.index.modifiers
-        return (self.state.phase, [modifiers[value.name] for value in self._said])
-
     def all_settled(self) -> bool:
         """Whether nobody has anything too much anywhere; it stays true as long as nothing it depends on has changed."""
         facts, state = self.game.board.facts, self.state
-        basis = (facts, facts.changes, self.game.index, state.phase, [player.fleet for player in state.players])
+        basis = (facts, facts.moves, self._sayings(), state.phase, [player.fleet for player in state.players])
         if self._all_settled == basis:
             return True
         for seat, hexes in facts.in_space.items():
