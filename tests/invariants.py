@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from mecatol.core.decisions import Ask, Option
+from mecatol.core.effects import Index
 from mecatol.core.events import Event, Told
 from mecatol.core.herald import News
 from mecatol.core.hexes import Hex
@@ -22,7 +23,7 @@ from mecatol.rules import decks, events
 from mecatol.rules.board import Facts, in_system, is_mercenary, is_ship, on_planet
 from mecatol.rules.moments import UNIT_LIMIT, Unit
 from mecatol.rules.official.game import Game
-from mecatol.rules.official.leaders import keeper
+from mecatol.rules.official.leaders import Roster, keeper
 from mecatol.rules.official.politics import VOICE
 from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, Stack
 
@@ -63,6 +64,8 @@ def _looked_at(game: Game) -> Iterator[str]:
     state, board = game.state, game.board
     if game.index.made_from != state.effects:
         yield "the index is of other effects"
+    yield from _indexed(game.index, Index(state.effects, game.ruleset.behaviours, game.ruleset.precedence))
+    yield from _rostered(game.leaders.roster(), Roster.of(state.leaders))
     if board.layout.made_from is not state.layout or board.facts.made_from is not state.systems or board.state is not state:
         yield "the board is another one"
     anew = Facts(state.systems, board.layout)
@@ -80,6 +83,26 @@ def _looked_at(game: Game) -> Iterator[str]:
         }
         if game.action_cards.held_for(time) != held:
             yield f"the cards held for {time} are others"
+
+
+def _indexed(kept: Index, anew: Index) -> Iterator[str]:
+    for name in ("modifiers", "triggers", "reactions", "ends", "scopes", "silences"):
+        if getattr(kept, name) != getattr(anew, name):
+            yield f"the index knows other {name}"
+    for name, by_seat in kept.known.items():
+        for whose, found in by_seat.items():
+            if found != anew.changes(name, whose):
+                yield f"the index says something else of {name} for seat {whose}"
+
+
+def _rostered(kept: Roster, anew: Roster) -> Iterator[str]:
+    if kept.made_from != anew.made_from or kept.numbers != anew.numbers:
+        yield "the roster is of other leaders"
+    if {where: found for where, found in kept.places.items() if found} != anew.places:
+        yield "the roster has leaders in other places"
+    for leader in anew.made_from:
+        if kept.kept(keeper(leader)) != anew.kept(keeper(leader)):
+            yield f"the roster has other leaders kept by seat {keeper(leader)}"
 
 
 def _in_order(name: str, fact: Any) -> Any:
