@@ -20,11 +20,12 @@ from mecatol.core.zones import Deck
 from mecatol.play import Table
 from mecatol.register import load
 from mecatol.rules import decks, events
-from mecatol.rules.board import Facts, in_system, is_mercenary, is_ship, on_planet
+from mecatol.rules.facts import Facts
 from mecatol.rules.moments import UNIT_LIMIT, Unit
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.leaders import Roster, keeper
 from mecatol.rules.official.politics import VOICE
+from mecatol.rules.pieces import in_system, is_mercenary, is_ship, on_planet
 from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, Stack
 
 EXPLAINED = 11  # `explain` is asked at every so many decisions

@@ -9,8 +9,8 @@ from mecatol.core.rng import Rng
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import content as printed
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import GameState, Group, Planet, Player, Seat, StrategyCard, System
 from mecatol.rulesets import resolve
 

@@ -10,10 +10,10 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.moments import SUSTAIN, Unit
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.production import Job
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Seat
 
 

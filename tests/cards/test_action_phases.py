@@ -13,7 +13,6 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
-from mecatol.rules.board import on_planet
 from mecatol.rules.moments import (
     BEFORE_CARDS_DRAWN,
     CARDS_DRAWN,
@@ -26,6 +25,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.production import Job
+from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import Agenda, Leader, Seat
 
 

@@ -10,7 +10,7 @@ from trial import give
 from mecatol.core.hexes import Hex
 from mecatol.core.table import Table
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import EXHAUSTED, Leader, Seat
 
 

@@ -12,7 +12,6 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import forces
-from mecatol.rules.board import in_system
 from mecatol.rules.moments import (
     ALL_PASSED,
     BEFORE_ACTION,
@@ -22,6 +21,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.action_phase import DEEDS
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Agreement
 
 

@@ -10,9 +10,9 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.moments import BEFORE_ACTION, STRATEGY_PHASE_BEGINS, TURN_BEGINS, TURN_ENDS
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, on_planet
 
 HOME = Hex("0,-2")
 MECATOL = Hex("0,0")

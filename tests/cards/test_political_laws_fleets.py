@@ -9,8 +9,8 @@ from voting import in_force, passed, refuse, senate, vote
 
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
-from mecatol.rules.board import in_system
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Action, Die
 
 HERE, HOME = Hex("0,-1"), Hex("0,-2")

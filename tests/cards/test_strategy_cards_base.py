@@ -9,8 +9,8 @@ from tables import asks, game_of, hold, offers, play, put, say
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.zones import Zone
-from mecatol.rules.board import in_system
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Agreement, Leader, StrategyCard
 
 BASE = "official strategy=base"

@@ -12,9 +12,9 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.core.zones import Zone
 from mecatol.rules import forces
-from mecatol.rules.board import in_system
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import NOBODY, Action, Agenda, Agreement, Leader, StrategyCard
 
 SOL, LETNEV, HACAN, NORR = range(4)

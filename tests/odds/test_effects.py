@@ -13,7 +13,6 @@ from mecatol.core.effects import BOUND, OPPONENT, Behaviours, Effect
 from mecatol.odds import Force, Result
 from mecatol.odds.position import Forces
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_big_ship
 from mecatol.rules.moments import (
     COMBAT_DICE,
     COMBAT_VALUE,
@@ -27,6 +26,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, is_big_ship
 from mecatol.rules.state import Battle
 from mecatol.rulesets import resolve
 

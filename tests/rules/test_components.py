@@ -10,8 +10,8 @@ from trial import trial
 
 from mecatol.core.hexes import Hex
 from mecatol.rules import decks
-from mecatol.rules.board import in_system
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Group
 
 PLASTIC = {

@@ -14,7 +14,6 @@ from mecatol.core.decisions import Verdict
 from mecatol.core.effects import ANY, Behaviours, Effect, Value
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
-from mecatol.rules.board import in_system
 from mecatol.rules.moments import (
     AGENDA_INSTEAD,
     AIM,
@@ -37,6 +36,7 @@ from mecatol.rules.moments import (
     Sailing,
 )
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Action, Agenda, Die
 
 OFFICIAL = "official"

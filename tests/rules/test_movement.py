@@ -10,9 +10,9 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Ruleset, Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.moments import MOVEMENT, Unit
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Action, Leader, Seat
 
 HOME = "0,-2"

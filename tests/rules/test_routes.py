@@ -10,8 +10,8 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
-from mecatol.rules.board import in_system
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Action, BorderToken, Seat
 
 HOME = "0,-2"

@@ -14,9 +14,9 @@ from mecatol.core.hexes import MIDDLE, Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import decks
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.production import Production
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.problems import problems
 from mecatol.rules.state import Objective
 from mecatol.rulesets import resolve

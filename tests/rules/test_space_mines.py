@@ -9,8 +9,8 @@ from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
-from mecatol.rules.board import in_system
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Action, Mine, Seat, Ship
 
 HOME = "0,-2"

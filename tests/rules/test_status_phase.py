@@ -8,9 +8,9 @@ from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.moments import CARDS_DRAWN, STATUS_COUNTERS, Drawn
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import EXHAUSTED, NOBODY, Agenda, Group, Seat, StrategyCard
 
 EFFECTS = Behaviours("test")

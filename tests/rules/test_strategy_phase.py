@@ -5,8 +5,8 @@ from tables import asks, game_of, hold, new_game, offers, play, put, say, strate
 
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.rules.board import on_planet
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import NOBODY, Claim, Group, StrategyCard
 
 START = Step("strategy_phase.start")

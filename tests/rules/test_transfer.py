@@ -8,8 +8,8 @@ from tables import asks, game_of, hold, new_game, offers, play, put, say
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import forces
-from mecatol.rules.board import in_system
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
 

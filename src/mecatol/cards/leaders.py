@@ -14,7 +14,6 @@ from mecatol.core.effects import ANY, BOUND, OPPONENT, SET, Effect
 from mecatol.core.hexes import Graph, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, is_ground, on_planet
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     AFTER_BATTLE,
@@ -50,6 +49,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.official.invasion import ALL
 from mecatol.rules.official.leaders import PASSAGE
 from mecatol.rules.official.movement import Mover
+from mecatol.rules.pieces import in_system, is_ground, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Leader, Played, Seat, UnitId
 
 FOOT = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force for everything

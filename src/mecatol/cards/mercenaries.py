@@ -10,7 +10,6 @@ from mecatol.cards.strategy.common import agrees
 from mecatol.core.decisions import Option, Procedure, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_mercenary, is_ship
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import official as behaviours
 from mecatol.rules.moments import (
@@ -37,6 +36,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.combat import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
+from mecatol.rules.pieces import in_system, is_mercenary, is_ship
 from mecatol.rules.state import SPACE_SIDE, Battle, Group, Seat, StrategyCard
 
 ENEMY_SHIPS = ("OFF-MOV-3",)  # what bars the way where only somebody's ships do

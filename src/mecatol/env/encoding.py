@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 from mecatol.core.hexes import Hex, coordinates
 from mecatol.core.records import Record
 from mecatol.core.rules import Ruleset
-from mecatol.rules.board import is_mercenary
 from mecatol.rules.decks import printed
 from mecatol.rules.library import Library
 from mecatol.rules.new_game import MOST as SEATS
+from mecatol.rules.pieces import is_mercenary
 from mecatol.rules.state import UNITS, Planet, Seat, Stack, System
 from mecatol.rules.views import TableView
 

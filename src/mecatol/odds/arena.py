@@ -9,7 +9,6 @@ from mecatol.core.effects import Effect
 from mecatol.core.hexes import NOWHERE, Border, Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.board import INSTALLATIONS, in_system, is_ship, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
     AGAIN_UP_TO,
@@ -31,6 +30,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.combat import HIGHEST, Salvo
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import INSTALLATIONS, in_system, is_ship, on_planet
 from mecatol.rules.state import Battle, Die, Group, PlanetId, Seat, Side
 
 from .dice import Shots, Volley, chance

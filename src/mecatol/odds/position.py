@@ -11,11 +11,11 @@ from mecatol.core.records import replace
 from mecatol.core.rng import Rng
 from mecatol.core.rules import Ruleset
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_ground, is_ship, on_planet
 from mecatol.rules.content import Content
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import COMBAT_VALUE, Firing
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, is_ground, is_ship, on_planet
 from mecatol.rules.positions import default_effects
 from mecatol.rules.state import Action, Battle, GameState, Group, Leader, Planet, Player, Side, Stack, System
 from mecatol.rulesets import resolve

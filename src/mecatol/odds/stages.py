@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 from mecatol.core.records import Record, replace
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_big_ship, is_ground, is_ship
 from mecatol.rules.forces import Groups
 from mecatol.rules.official.space_battle import is_fighter
+from mecatol.rules.pieces import in_system, is_big_ship, is_ground, is_ship
 from mecatol.rules.state import UnitId
 
 from . import abilities

@@ -8,9 +8,9 @@ from difflib import get_close_matches
 
 from mecatol.core.errors import Refused
 from mecatol.rules import forces
-from mecatol.rules.board import is_mercenary
 from mecatol.rules.content import Content
 from mecatol.rules.forces import Groups
+from mecatol.rules.pieces import is_mercenary
 from mecatol.rules.state import UNITS, Group, UnitId
 
 FAR = "far"  # the mark of a PDS that fires from the next system

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from mecatol.core.decisions import Option, message
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.official.combat import place_of
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Battle, Group, PlanetId, Seat, UnitId
 
 FOOT: tuple[UnitId, ...] = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force for everything

@@ -11,7 +11,6 @@ from mecatol.core.effects import ANY, BOUND, OPPONENT, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.board import in_system, is_ship
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     BEFORE_BATTLE,
@@ -31,6 +30,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.galaxy import OWN_MOUTH, token_sides
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, is_ship
 from mecatol.rules.state import Battle, Seat
 
 from .common import NO, flagship_in, strike, unit_name

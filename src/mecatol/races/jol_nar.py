@@ -8,7 +8,6 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import OPPONENT, Effect
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.board import in_system
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     AFTER_ACTIVATION,
@@ -33,6 +32,7 @@ from mecatol.rules.moments import (
     Wake,
 )
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Battle, Die, Seat, UnitId
 
 from .common import NO, TECHNOLOGY_CARDS

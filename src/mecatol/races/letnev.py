@@ -6,7 +6,6 @@ from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_ship
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     ABSORBED,
@@ -23,6 +22,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, is_ship
 from mecatol.rules.state import Battle, Group
 
 from .common import FOOT, unit_name, unit_named

@@ -9,7 +9,6 @@ from mecatol.core.effects import ANY, BOUND, OPPONENT, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.board import SHIPS, in_system, is_ship
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     AFTER_BATTLE,
@@ -26,6 +25,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.fleet_supply import load_of
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import SHIPS, in_system, is_ship
 from mecatol.rules.state import Battle, Seat, UnitId
 
 from .common import NO, flagship_in

@@ -8,7 +8,6 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import BOUND, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     COMBAT_DICE,
@@ -23,6 +22,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Seat, UnitId
 
 FORGED: dict[UnitId, int] = {"fighter": 2, "destroyer": 1}

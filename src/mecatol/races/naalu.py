@@ -6,7 +6,6 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, OPPONENT, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
-from mecatol.rules.board import in_system
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     ACTION_PHASE_BEGINS,
@@ -25,6 +24,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Battle, Seat
 
 from .common import NO, flagship_in

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, is_ship, on_planet
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     AFTER_BATTLE,
@@ -19,6 +18,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.combat import place_of
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, is_ship, on_planet
 from mecatol.rules.shattered_ascension.game import Game as AscensionGame
 from mecatol.rules.state import Battle, Seat
 

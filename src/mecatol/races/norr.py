@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, OPPONENT, Effect
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import AFTER_ROUND, COMBAT_VALUE, HITS, Firing, Struck
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Battle, Group
 
 from .common import flagship_in, unit_name, unit_named

@@ -7,7 +7,6 @@ from mecatol.core.effects import ANY, BOUND, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.board import in_system
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     ACTION_ENDS,
@@ -32,6 +31,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import MOVED, Action, Seat
 
 CAPACITY, LARGER_CAPACITY = 4, 5

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import SET, Effect
-from mecatol.rules.board import in_system
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     AGAIN_UP_TO,
@@ -21,6 +20,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Seat
 
 from .common import planet_options, solid_planets

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.rules import forces
-from mecatol.rules.board import is_big_ship, on_planet
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     COMBAT_DICE,
@@ -20,6 +19,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
+from mecatol.rules.pieces import is_big_ship, on_planet
 from mecatol.rules.state import NOBODY, Planet, Seat
 
 from .common import FOOT, NO, TECHNOLOGY_CARDS

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import OPPONENT, Effect
-from mecatol.rules.board import in_system
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     AFTER_ACTIVATION,
@@ -26,6 +25,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import RANDOM, VOICE
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Agenda, Played, Seat
 
 from .common import NO

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     AFTER_BATTLE,
@@ -22,6 +21,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.combat import place_of
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NEUTRAL, Battle, Planet, Seat, UnitId
 
 from .common import FOOT, flagship_in, planet_options, strike, unit_name, unit_named

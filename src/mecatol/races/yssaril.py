@@ -8,7 +8,6 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     CARDS_DRAWN,
@@ -31,6 +30,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Seat, UnitId
 
 from .common import FOOT, NO, flagship_in, solid_planets

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mecatol.core.hexes import neighbours, sides
 from mecatol.core.records import Record
 
-from .board import is_ship
+from .pieces import is_ship
 from .state import NOBODY, Group, Planet, Seat, System
 
 if TYPE_CHECKING:

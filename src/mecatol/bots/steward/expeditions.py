@@ -10,8 +10,8 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.odds import OddsError
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, Group, Planet, PlanetId, Seat, UnitId
 
 from .mind import Mind

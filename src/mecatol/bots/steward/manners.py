@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
-from mecatol.rules.board import in_system
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import NOBODY
 
 from .mind import Mind

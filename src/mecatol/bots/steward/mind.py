@@ -8,9 +8,9 @@ from random import Random
 
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_big_ship, is_ground, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, is_big_ship, is_ground, on_planet
 from mecatol.rules.state import Planet, PlanetId, Player, Seat, System, UnitId
 from mecatol.rules.views import TableView, imagined
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_ground, on_planet
 from mecatol.rules.official.production import Job, Piece
+from mecatol.rules.pieces import in_system, is_ground, on_planet
 from mecatol.rules.state import Group, PlanetId, UnitId
 
 from .mind import Mind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.board import in_system
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Ship
 
 from .expeditions import Expedition, Explorer, Leg

@@ -11,11 +11,11 @@ from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
-from mecatol.rules.board import is_ground, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import MAY_REBEL, PRODUCTION_CAPACITY, Producing
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import is_ground, on_planet
 from mecatol.rules.state import NOBODY, Group, PlanetId, Played, Seat, UnitId
 
 from .aiming import aim_planet, is_spared, lay_locals, may_aim_at, one_target, solid, ways

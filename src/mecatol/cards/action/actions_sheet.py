@@ -10,7 +10,6 @@ from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import events
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import MAY_RESEARCH, STATUS_PHASE_BEGINS, TECHNOLOGY_COST, Research
@@ -18,6 +17,7 @@ from mecatol.rules.official.economy import Area
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import COLOURS, VOICE
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Leader, PlanetId, Played, Seat
 
 from .aiming import aim_player, aim_players, at_random, is_spared, look_at, one_target, ways

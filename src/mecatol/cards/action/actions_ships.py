@@ -9,12 +9,12 @@ from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import SUSTAIN, Unit
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Group, Played, Seat, UnitId
 
 from .aiming import aim_player, aim_system, one_target, open_systems, ways

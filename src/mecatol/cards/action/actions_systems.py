@@ -8,11 +8,11 @@ from typing import Any
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
-from mecatol.rules.board import in_system
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import FLEET_SUPPLY, MAY_ACTIVATE, PRODUCTION_CAPACITY, ROUND_ENDS, TURN_BEGINS, At, Producing
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Played, Seat
 
 from .actions_planets import docks

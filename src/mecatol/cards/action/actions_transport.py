@@ -12,13 +12,13 @@ from mecatol.core.effects import BOUND, OPPONENT, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_ground, is_ship, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import COMBAT_DICE, EXTRA_DICE, Firing
 from mecatol.rules.official.fleet_supply import key_of as ship_key
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.voyage import Voyage
+from mecatol.rules.pieces import in_system, is_ground, is_ship, on_planet
 from mecatol.rules.state import UNITS, Group, PlanetId, Played, Seat, UnitId
 
 from .aiming import is_spared, solid

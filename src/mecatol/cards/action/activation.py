@@ -6,7 +6,6 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, MULTIPLY, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_big_ship, is_ground, is_ship, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
@@ -33,6 +32,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, is_big_ship, is_ground, is_ship, on_planet
 from mecatol.rules.state import NOBODY, Action, Group, PlanetId, Played, Seat
 
 from .sides import put_mark, wipe_mark

@@ -9,10 +9,10 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import NOWHERE, Hex
 from mecatol.core.rules import Step
 from mecatol.rules import events
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.decks import copies
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import Hands, card_option
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, CardId, Group, PlanetId, Played, Seat
 
 from .targets import DONE, choose_planet, choose_player, player_options

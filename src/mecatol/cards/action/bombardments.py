@@ -6,7 +6,6 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import BOUND, Effect
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, is_big_ship, is_ground, is_ship, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
@@ -26,6 +25,7 @@ from mecatol.rules.official.bombardment import GROUND_FORCES
 from mecatol.rules.official.combat import Salvo
 from mecatol.rules.official.domain_counters import RADIATION
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, is_big_ship, is_ground, is_ship, on_planet
 from mecatol.rules.state import NOBODY, PlanetId, Played, Seat
 
 from .targets import DONE, at_planet, choose_planet, exposed

@@ -11,7 +11,6 @@ from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.board import in_system
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
@@ -25,6 +24,7 @@ from mecatol.rules.moments import (
     VOTES_REVEALED,
 )
 from mecatol.rules.official.politics import VOICE
+from mecatol.rules.pieces import in_system
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Agenda, Ballot, CardId, Played, Seat, Vote
 

@@ -7,7 +7,6 @@ from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, is_ship
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
@@ -28,6 +27,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.combat import HIGHEST, place_of
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, is_ship
 from mecatol.rules.state import NOBODY, Battle, Die, Group, PlanetId, Played, Seat
 
 from .sides import bearing, enemy_of, fights_in_space, firing, fleet, put_mark, space, under_way

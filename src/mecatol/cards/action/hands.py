@@ -6,10 +6,10 @@ from collections.abc import Collection
 from typing import Any
 
 from mecatol.core.hexes import Hex
-from mecatol.rules.board import in_system, is_ship
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import CARD_DRAWN, CARD_PLAYED, Drawn
+from mecatol.rules.pieces import in_system, is_ship
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Played, Seat
 

@@ -7,7 +7,6 @@ from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
-from mecatol.rules.board import GROUND, in_system, is_ground, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
@@ -26,6 +25,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import GROUND, in_system, is_ground, on_planet
 from mecatol.rules.state import EXHAUSTED, NOBODY, Battle, PlanetId, Played, Seat
 
 from .sides import as_of, enemy_of, fights_on_planet, ground, under_way

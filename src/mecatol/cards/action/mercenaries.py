@@ -7,11 +7,11 @@ from typing import Any
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.records import replace
-from mecatol.rules.board import in_system, is_mercenary, on_planet
 from mecatol.rules.layers import official_cards as catalogue
 from mecatol.rules.moments import MERCENARY_UNPAID, UNITS_DESTROYED, Loss, Unpaid
 from mecatol.rules.official.combat import place_of
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, is_mercenary, on_planet
 from mecatol.rules.state import Group, Played, Seat
 
 from .targets import exposed, key_of

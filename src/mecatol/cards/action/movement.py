@@ -7,7 +7,6 @@ from mecatol.core.effects import ANY, BOUND, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_big_ship, is_ground, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
@@ -31,6 +30,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.combat import planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.space_cannon import Battery
+from mecatol.rules.pieces import in_system, is_big_ship, is_ground, on_planet
 from mecatol.rules.state import EXHAUSTED, NOBODY, Action, Group, PlanetId, Played, Seat, Ship
 
 from .sides import FIRST

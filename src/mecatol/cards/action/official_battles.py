@@ -6,7 +6,6 @@ from mecatol.core.decisions import Verdict
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.board import in_system
 from mecatol.rules.layers import official as effects
 from mecatol.rules.layers import official_cards as catalogue
 from mecatol.rules.moments import (
@@ -26,6 +25,7 @@ from mecatol.rules.moments import (
     Playing,
 )
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Battle, Group, Played, Seat
 
 from . import dice, rounds

@@ -12,7 +12,6 @@ from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
@@ -42,6 +41,7 @@ from mecatol.rules.moments import (
     Travel,
 )
 from mecatol.rules.official import game as official_game
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Action, Agenda, Battle, Group, Planet, PlanetId, Played, Seat
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mecatol.core.effects import BOUND, OPPONENT, Effect
 from mecatol.rules import forces
-from mecatol.rules.board import on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import AFTER_PRODUCTION, BEFORE_PRODUCTION, DOCK_CAPACITY, EXTRA_CAPACITY, UNITS_ORDERED, At
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import PlanetId, Played, Seat
 
 from .targets import at_planet, choose_number, choose_planet, exposed

@@ -9,7 +9,6 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, BOUND, MULTIPLY, OPPONENT, Effect
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.board import is_big_ship, is_ground
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
@@ -32,6 +31,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.combat import place_of
 from mecatol.rules.official.fleet_supply import load_of
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import is_big_ship, is_ground
 from mecatol.rules.state import Battle, Die, Group, Played, Seat
 
 from .sides import (

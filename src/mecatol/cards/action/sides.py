@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_ship, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.combat import Salvo, place_of
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, is_ship, on_planet
 from mecatol.rules.state import EXHAUSTED, Battle, Group, Seat, Side
 
 FIRST = 1  # the first round

@@ -9,7 +9,6 @@ from mecatol.core.effects import ANY, BOUND, OPPONENT, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_ship, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
@@ -40,6 +39,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.fleet_supply import CARGO
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, is_ship, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Die, Played, Seat
 
 from .dice import reclaim

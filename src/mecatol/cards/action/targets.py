@@ -9,10 +9,10 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import SAFE_FROM_CARDS, Unit
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Group, PlanetId, Played, Seat
 
 __all__ = [

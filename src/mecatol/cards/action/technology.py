@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import Effect
-from mecatol.rules.board import on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
@@ -20,6 +19,7 @@ from mecatol.rules.moments import (
     Strategic,
 )
 from mecatol.rules.official.politics import COLOURS
+from mecatol.rules.pieces import on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import PlanetId, Played, Seat
 

@@ -10,7 +10,6 @@ from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_big_ship, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
@@ -30,6 +29,7 @@ from mecatol.rules.moments import (
     Wormhole,
 )
 from mecatol.rules.official.action_phase import DEEDS
+from mecatol.rules.pieces import in_system, is_big_ship, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Deed, PlanetId, Played, Seat
 

@@ -8,7 +8,6 @@ from typing import Any
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, MULTIPLY, Effect
 from mecatol.core.hexes import Hex
-from mecatol.rules.board import in_system
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
@@ -34,6 +33,7 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
+from mecatol.rules.pieces import in_system
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Played, Seat
 

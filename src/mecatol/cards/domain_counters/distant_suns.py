@@ -9,10 +9,10 @@ from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.board import SHIPS, in_system
 from mecatol.rules.layers import official, official_cards, shattered_ascension, shattered_ascension_cards
 from mecatol.rules.moments import MAY_VOTE, VOTES
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import SHIPS, in_system
 from mecatol.rules.state import NEUTRAL, NOBODY, Group, Seat, UnitId
 
 from .common import HOW, ask, nothing, number, planet_of

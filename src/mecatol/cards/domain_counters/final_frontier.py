@@ -7,10 +7,10 @@ from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.board import SHIPS, in_system, is_ground
 from mecatol.rules.layers import official, official_cards, shattered_ascension, shattered_ascension_cards
 from mecatol.rules.moments import ACTION_ENDS, GOAL
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import SHIPS, in_system, is_ground
 from mecatol.rules.state import NOBODY, Action, Seat, UnitId
 
 from .common import HOW, ask, mark_system, nothing, number, planet_of

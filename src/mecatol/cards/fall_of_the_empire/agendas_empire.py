@@ -6,8 +6,8 @@ from mecatol.cards.political.common import CLAUSE, each, name_place
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.rules import events
-from mecatol.rules.board import in_system
 from mecatol.rules.fall_of_the_empire.game import Game
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Group, Seat
 
 from .agendas_units import sacrifices

@@ -6,10 +6,10 @@ from mecatol.cards.political.common import CLAUSE, each, give_up_unit, name_plac
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
-from mecatol.rules.board import in_system
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.layers import fall_of_the_empire as effects
 from mecatol.rules.moments import ROUND_ENDS
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Seat
 
 from .common import destroy_all, election, motion, name_of_unit, one_of, own_units, places_in, transfer

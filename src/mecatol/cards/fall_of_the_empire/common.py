@@ -8,10 +8,10 @@ from mecatol.cards.political.common import DONE, Deed, Elected, Eligible, Motion
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
-from mecatol.rules.board import in_system, is_ship, on_planet
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import fall_of_the_empire_cards as deck
+from mecatol.rules.pieces import in_system, is_ship, on_planet
 from mecatol.rules.state import Group, Seat
 
 CLAUSE = "OFF-SOT-FOE"

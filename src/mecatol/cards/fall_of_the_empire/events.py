@@ -6,7 +6,6 @@ from mecatol.cards.political.common import agrees, give_up_unit, name_of
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, BOUND, SET, Effect
 from mecatol.core.hexes import Hex
-from mecatol.rules.board import in_system, is_big_ship, on_planet
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.layers import fall_of_the_empire as effects
 from mecatol.rules.layers import fall_of_the_empire_cards as deck
@@ -25,6 +24,7 @@ from mecatol.rules.moments import (
     Strategic,
     Taken,
 )
+from mecatol.rules.pieces import in_system, is_big_ship, on_planet
 from mecatol.rules.state import NOBODY, Battle, Seat
 
 from .agendas_empire import set_back

@@ -8,7 +8,6 @@ from mecatol.cards.technologies import official_blue
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import ANY, BOUND, MULTIPLY, Effect
 from mecatol.rules import forces
-from mecatol.rules.board import in_system
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.layers import fall_of_the_empire as effects
 from mecatol.rules.moments import (
@@ -24,6 +23,7 @@ from mecatol.rules.moments import (
     Build,
     Contract,
 )
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Battle, Seat
 
 from .common import election, motion

@@ -7,11 +7,11 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 from mecatol.rules import events
-from mecatol.rules.board import in_system, is_ship, on_planet
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.layers import fall_of_the_empire_cards as catalogue
 from mecatol.rules.moments import BEFORE_AGENDA_DRAWN
 from mecatol.rules.official.hands import card_option
+from mecatol.rules.pieces import in_system, is_ship, on_planet
 from mecatol.rules.state import UNITS, Group, Seat, UnitId
 
 CLAUSE = "OFF-SOT-FOE"

@@ -7,10 +7,10 @@ from functools import partial
 from operator import eq
 
 from mecatol.core.hexes import Hex
-from mecatol.rules.board import in_system, is_big_ship, is_ground, is_ship, on_planet
 from mecatol.rules.catalogue import Params
 from mecatol.rules.layers import official_cards as catalogue
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, is_big_ship, is_ground, is_ship, on_planet
 from mecatol.rules.state import Planet, Seat, UnitId
 
 MECATOL = "mecatol_rex"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 
 from mecatol.core.hexes import Hex
-from mecatol.rules.board import on_planet
 from mecatol.rules.catalogue import Params
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import NOBODY, Planet, Seat
 
 from .common import (

@@ -13,13 +13,13 @@ from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.board import on_planet
 from mecatol.rules.catalogue import Catalogue
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import ROUND_ENDS
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import AGAINST, FOR
+from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import EXHAUSTED, Claim, Group, Planet, PlanetId, Seat, UnitId
 
 # The first argument is the game: a later ruleset's card may use what only its own chapters have.

@@ -8,7 +8,6 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.board import on_planet
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
@@ -24,6 +23,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST, FOR, RANDOM, VOICE
+from mecatol.rules.pieces import on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Agenda, CardId, Played, Seat
 

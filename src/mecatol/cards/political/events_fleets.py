@@ -7,7 +7,6 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Border, Hex
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, is_big_ship, is_ground, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
     COMBAT_VALUE,
@@ -27,6 +26,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.official.politics import AGAINST, FOR
+from mecatol.rules.pieces import in_system, is_big_ship, is_ground, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Group, Mine, Seat, UnitId
 

@@ -6,10 +6,10 @@ from mecatol.core.decisions import Verdict
 from mecatol.core.effects import ANY, OPPONENT, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import MAY_ACTIVATE, MAY_LAND, MAY_USE_SECONDARY, REFRESHES, At, Strategic, Unit
 from mecatol.rules.official.politics import AGAINST, FOR
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, PlanetId, Seat
 

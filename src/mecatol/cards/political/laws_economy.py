@@ -5,7 +5,6 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, MULTIPLY, SET, Effect
 from mecatol.rules import events, forces
-from mecatol.rules.board import is_ground, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
     BEFORE_CARDS_DRAWN,
@@ -39,6 +38,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST
+from mecatol.rules.pieces import is_ground, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Planet, PlanetId, Seat
 

@@ -7,7 +7,6 @@ from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_ship
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
     AIM,
@@ -23,6 +22,7 @@ from mecatol.rules.moments import (
     Research,
     Unit,
 )
+from mecatol.rules.pieces import in_system, is_ship
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Group, Seat
 

@@ -7,7 +7,6 @@ from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_big_ship
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
     ACTION_ENDS,
@@ -29,6 +28,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.fleet_supply import UNLIMITED
 from mecatol.rules.official.tactical import NO_COUNTER
+from mecatol.rules.pieces import in_system, is_big_ship
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import EXHAUSTED, Action, Seat
 

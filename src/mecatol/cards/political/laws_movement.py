@@ -8,7 +8,6 @@ from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.board import in_system, is_big_ship
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
     AFTER_ACTIVATION,
@@ -33,6 +32,7 @@ from mecatol.rules.moments import (
     Wormhole,
 )
 from mecatol.rules.official.politics import FOR
+from mecatol.rules.pieces import in_system, is_big_ship
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Seat
 

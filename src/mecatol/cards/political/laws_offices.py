@@ -6,7 +6,6 @@ from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.effects import ANY, MULTIPLY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
     BEFORE_BATTLE,
@@ -27,6 +26,7 @@ from mecatol.rules.moments import (
     Strategic,
 )
 from mecatol.rules.official.politics import FOR
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Battle, Seat
 

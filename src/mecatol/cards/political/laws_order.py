@@ -6,7 +6,6 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import events
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
@@ -21,6 +20,7 @@ from mecatol.rules.moments import (
     Drawn,
     Pick,
 )
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Action, Doom, Leader, PlanetId, Seat
 

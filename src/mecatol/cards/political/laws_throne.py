@@ -6,7 +6,6 @@ from mecatol.cards.action.aiming import rebels_rise, rebels_win
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
-from mecatol.rules.board import in_system, is_ground, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
     AFTER_BATTLE,
@@ -15,6 +14,7 @@ from mecatol.rules.moments import (
     VICTORY_POINTS,
     Claiming,
 )
+from mecatol.rules.pieces import in_system, is_ground, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Action, Battle, Seat
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import ANY, BOUND, SET, Effect
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_ground, on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
     ACTION_ENDS,
@@ -34,6 +33,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.official.politics import AGAINST
+from mecatol.rules.pieces import in_system, is_ground, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, PlanetId, Seat
 

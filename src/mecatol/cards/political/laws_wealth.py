@@ -8,7 +8,6 @@ from typing import Literal
 from mecatol.core.decisions import Option, grants
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Hex
-from mecatol.rules.board import on_planet
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.moments import (
     ACTION_ENDS,
@@ -26,6 +25,7 @@ from mecatol.rules.moments import (
     Specialty,
 )
 from mecatol.rules.official.politics import COLOURS
+from mecatol.rules.pieces import on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Action, Planet, PlanetId, Seat
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import ANY, SET, Effect
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import official as effects
 from mecatol.rules.layers import official_cards as deck
 from mecatol.rules.moments import COMBAT_VALUE, GOODS_GO_TO, MAY_LAND, Firing, Unit
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import FOR
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import PlanetId, Seat, UnitId
 
 from . import council, events_fleets, events_goods, events_planets

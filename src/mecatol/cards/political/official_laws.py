@@ -5,7 +5,6 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import ANY, BOUND, SET, Effect
 from mecatol.core.hexes import Hex
-from mecatol.rules.board import in_system, is_ship, on_planet
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.layers import official as effects
 from mecatol.rules.layers import official_cards as deck
@@ -43,6 +42,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import AGAINST
+from mecatol.rules.pieces import in_system, is_ship, on_planet
 from mecatol.rules.state import Action, Seat, UnitId
 
 from . import laws_economy, laws_war

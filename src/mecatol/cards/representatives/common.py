@@ -11,10 +11,10 @@ from typing import TypeAlias
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
-from mecatol.rules.board import in_system
 from mecatol.rules.layers import official as behaviours
 from mecatol.rules.moments import BALLOT_VOTES, BONUS_VOTES, MAY_VOTE, VOTE_CASTER, Casting
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Group, Seat, UnitId
 
 CLAUSE = "OFF-SOT-INT"

@@ -7,7 +7,6 @@ from mecatol.cards.strategy.common import DONE, NO, bring_up
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, BOUND, OPPONENT, Effect
 from mecatol.rules import events
-from mecatol.rules.board import on_planet
 from mecatol.rules.layers import official as behaviours
 from mecatol.rules.moments import (
     BARGAINING,
@@ -30,6 +29,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST, FOR
+from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import Group, Seat
 
 from .common import bonus, get_ship, must_abstain, one_or_the_other, peaceful

@@ -12,9 +12,9 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.zones import Deck
 from mecatol.rules import events
-from mecatol.rules.board import in_system, is_ship, on_planet
 from mecatol.rules.moments import At, Unit
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, is_ship, on_planet
 from mecatol.rules.state import NOBODY, PlanetId, Seat
 
 NO = Option("no", says=message("option-no"))

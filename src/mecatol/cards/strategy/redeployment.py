@@ -8,12 +8,12 @@ from typing import TypeAlias
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.hexes import NOWHERE, Hex
 from mecatol.core.records import Record
-from mecatol.rules.board import SHIPS, in_system
 from mecatol.rules.moments import Travel
 from mecatol.rules.official.fleet_supply import Load, group_of, key_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.movement import DONE, TAKE_BACK
 from mecatol.rules.official.voyage import Voyage
+from mecatol.rules.pieces import SHIPS, in_system
 from mecatol.rules.state import MERCENARIES, Group, Seat, Ship, UnitId
 
 Where: TypeAlias = Callable[[Game, Seat, Hex], bool]

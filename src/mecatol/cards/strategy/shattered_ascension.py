@@ -11,7 +11,6 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.zones import Deck
 from mecatol.rules import events
-from mecatol.rules.board import in_system, is_ground, on_planet
 from mecatol.rules.layers import shattered_ascension as behaviours
 from mecatol.rules.layers import shattered_ascension_cards as catalogue
 from mecatol.rules.moments import (
@@ -26,6 +25,7 @@ from mecatol.rules.moments import (
     Pick,
 )
 from mecatol.rules.official import game as official
+from mecatol.rules.pieces import in_system, is_ground, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Action, PlanetId, Seat, System
 

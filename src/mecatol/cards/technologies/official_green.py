@@ -5,7 +5,6 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.rules import events, forces
-from mecatol.rules.board import on_planet
 from mecatol.rules.layers import official
 from mecatol.rules.moments import (
     AFTER_BATTLE,
@@ -25,6 +24,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import Battle, CardId, Group, PlanetId, Seat
 
 from .official_red import FOOT

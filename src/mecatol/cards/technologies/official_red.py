@@ -5,7 +5,6 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import official
 from mecatol.rules.moments import (
     AFTER_ROUND,
@@ -21,6 +20,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Battle, Group, PlanetId, Seat
 
 FOOT = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force for everything

@@ -8,7 +8,6 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import Effect
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import official
 from mecatol.rules.moments import (
     BEFORE_PRODUCTION,
@@ -27,6 +26,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Group, PlanetId, Seat, UnitId
 
 from .official_red import FOOT

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import MULTIPLY, OPPONENT, Effect
 from mecatol.core.hexes import Hex
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import shattered_ascension
 from mecatol.rules.moments import (
     AFTER_MOVEMENT,
@@ -22,6 +21,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.official.routes import Routes
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import EXHAUSTED, Seat
 

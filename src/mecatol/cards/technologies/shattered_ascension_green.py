@@ -5,7 +5,6 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.rules import events, forces
-from mecatol.rules.board import GROUND, on_planet
 from mecatol.rules.layers import shattered_ascension
 from mecatol.rules.moments import (
     AFTER_BATTLE,
@@ -20,6 +19,7 @@ from mecatol.rules.moments import (
     Firing,
     Unit,
 )
+from mecatol.rules.pieces import GROUND, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Battle, Seat
 

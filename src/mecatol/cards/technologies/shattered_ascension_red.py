@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import Effect
-from mecatol.rules.board import is_ground
 from mecatol.rules.layers import shattered_ascension
 from mecatol.rules.moments import (
     COMBAT_DICE,
@@ -18,6 +17,7 @@ from mecatol.rules.moments import (
     Hits,
     Unit,
 )
+from mecatol.rules.pieces import is_ground
 from mecatol.rules.shattered_ascension.game import Game
 
 from .official_red import guarded

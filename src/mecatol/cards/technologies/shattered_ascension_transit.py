@@ -9,10 +9,10 @@ from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.board import GROUND, in_system, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import shattered_ascension
 from mecatol.rules.moments import COMPONENT_ACTION
+from mecatol.rules.pieces import GROUND, in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Group, Seat
 

@@ -6,7 +6,6 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.layers import shattered_ascension
 from mecatol.rules.moments import (
     ACTION_ENDS,
@@ -27,6 +26,7 @@ from mecatol.rules.moments import (
     Firing,
     Taken,
 )
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import EXHAUSTED, Action, Agreement, Seat
 

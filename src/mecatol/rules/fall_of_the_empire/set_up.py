@@ -6,10 +6,10 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import events
-from mecatol.rules.board import in_system, is_ship, on_planet
 from mecatol.rules.moments import STARTING_SYSTEMS
 from mecatol.rules.official import set_up as official
 from mecatol.rules.official.set_up import Quarters
+from mecatol.rules.pieces import in_system, is_ship, on_planet
 from mecatol.rules.state import CardId, Seat, UnitId
 
 from .game import Game

@@ -10,11 +10,11 @@ from mecatol.core.effects import Moment
 from mecatol.core.hexes import NOWHERE, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.board import in_system
 from mecatol.rules.catalogue import ANYTIME, AS_ACTION
 from mecatol.rules.content_cards import ActionCard
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY, Playing
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import CardId, Played, Seat
 
 from .game import NO_CARDS, Game

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mecatol.core.hexes import Hex
 from mecatol.rules import events
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.decks import printed
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Seat
 
 from .game import Chapter

@@ -9,7 +9,6 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
-from mecatol.rules.board import is_mercenary, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
     BEFORE_BOMBARDMENT,
@@ -25,6 +24,7 @@ from mecatol.rules.moments import (
     Struck,
     Unit,
 )
+from mecatol.rules.pieces import is_mercenary, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, Die, Group, PlanetId, Seat, UnitId
 
 from .game import Chapter

@@ -9,7 +9,6 @@ from mecatol.core.decisions import Option, Procedure, grants, message
 from mecatol.core.hexes import NOWHERE, Hex
 from mecatol.core.records import Record, replace
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, is_big_ship, is_ground, is_mercenary, is_ship, is_troop, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
     ABSORBED,
@@ -39,6 +38,7 @@ from mecatol.rules.moments import (
     Struck,
     Unit,
 )
+from mecatol.rules.pieces import in_system, is_big_ship, is_ground, is_mercenary, is_ship, is_troop, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, UNITS, Battle, Die, Group, PlanetId, Seat, Side, Stack, UnitId
 
 from .fleet_supply import Load, Places, load_of

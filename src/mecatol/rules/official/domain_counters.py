@@ -10,10 +10,10 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.content_cards import DomainCounter
 from mecatol.rules.decks import counter_of
 from mecatol.rules.moments import AGENDA_DECIDED
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, SPACE_SIDE, CardId, Group, Planet, PlanetId, Seat, UnitId
 
 from .game import Chapter

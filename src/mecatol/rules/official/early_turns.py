@@ -6,8 +6,8 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
-from mecatol.rules.board import in_system, is_ground, is_ship, on_planet
 from mecatol.rules.layers import official as behaviours
+from mecatol.rules.pieces import in_system, is_ground, is_ship, on_planet
 from mecatol.rules.state import NOBODY, UNITS, Group, PlanetId, Seat, UnitId
 
 from .game import Chapter

@@ -10,7 +10,6 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.rules import events
-from mecatol.rules.board import in_system, is_big_ship, on_planet
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import (
     GOOD_WORTH,
@@ -24,6 +23,7 @@ from mecatol.rules.moments import (
     USABLE_GOODS,
     Gift,
 )
+from mecatol.rules.pieces import in_system, is_big_ship, on_planet
 from mecatol.rules.state import EXHAUSTED, CardId, Planet, PlanetId, Seat, UnitId
 
 from .fleet_supply import UNLIMITED

@@ -10,7 +10,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events
-from mecatol.rules.board import in_system, on_planet
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import PlanetId, Seat
 
 from .game import Chapter

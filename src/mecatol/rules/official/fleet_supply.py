@@ -10,7 +10,6 @@ from mecatol.core.effects import Effect, Index, Modifier, Value
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.rules import forces
-from mecatol.rules.board import BIG_SHIPS, in_system, is_big_ship, is_ship, on_planet
 from mecatol.rules.moments import (
     CAPACITY,
     FIGHTER_CAPACITY,
@@ -23,6 +22,7 @@ from mecatol.rules.moments import (
     At,
     Unit,
 )
+from mecatol.rules.pieces import BIG_SHIPS, in_system, is_big_ship, is_ship, on_planet
 from mecatol.rules.state import NEUTRAL, Group, Seat, UnitId
 
 from .game import Chapter

@@ -12,8 +12,8 @@ from mecatol.core.rules import Step
 from mecatol.maps import preset_maps
 from mecatol.rules import content as printed
 from mecatol.rules import decks, events
-from mecatol.rules.board import in_system
 from mecatol.rules.new_game import map_of
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import BorderToken, CardId, Planet, Player, Seat, System
 
 from .galaxy import NEXUS

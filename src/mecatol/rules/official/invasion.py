@@ -10,7 +10,6 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
-from mecatol.rules.board import GROUND, SHIPS, in_system, is_ground, is_mercenary, is_ship, is_troop, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
     AFTER_BATTLE,
@@ -30,6 +29,7 @@ from mecatol.rules.moments import (
     Taken,
     Unit,
 )
+from mecatol.rules.pieces import GROUND, SHIPS, in_system, is_ground, is_mercenary, is_ship, is_troop, on_planet
 from mecatol.rules.state import (
     EXHAUSTED,
     NEUTRAL,

@@ -9,9 +9,9 @@ from mecatol.core.hexes import NOWHERE, Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import forces
-from mecatol.rules.board import GROUND, in_system, is_ground, on_planet, turned
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import BEFORE_INVASION, BEFORE_LANDING, MAY_LAND, NEUTRAL_LANDING, WALKERS, At, Invading, Unit
+from mecatol.rules.pieces import GROUND, in_system, is_ground, on_planet, turned
 from mecatol.rules.state import MERCENARIES, NOBODY, Group, Leader, PlanetId, Seat, UnitId
 from mecatol.rules.state import Landing as Landed
 

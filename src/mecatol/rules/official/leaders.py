@@ -11,8 +11,8 @@ from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
-from mecatol.rules.board import SHIPS, in_system, on_planet
 from mecatol.rules.moments import LEADER_KINDS, MAY_PASS, Travel
+from mecatol.rules.pieces import SHIPS, in_system, on_planet
 from mecatol.rules.state import NOBODY, Doom, Leader, Planet, Seat, Ship, UnitId
 
 from .game import Chapter, Game

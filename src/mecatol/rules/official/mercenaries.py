@@ -8,10 +8,10 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import events
-from mecatol.rules.board import in_system, is_mercenary, on_planet, turned
 from mecatol.rules.content_cards import Mercenary
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import MERCENARY_FALLS, MERCENARY_UNPAID, Falling, Unpaid
+from mecatol.rules.pieces import in_system, is_mercenary, on_planet, turned
 from mecatol.rules.state import GROUND_SIDE, MERCENARIES, SPACE_SIDE, Group, PlanetId, Seat, UnitId
 
 from .game import Chapter

@@ -11,7 +11,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
-from mecatol.rules.board import SHIPS, Facts, in_system, is_ship, on_planet, turned
+from mecatol.rules.facts import Facts
 from mecatol.rules.moments import (
     ABANDONS,
     AFTER_MOVEMENT,
@@ -29,6 +29,7 @@ from mecatol.rules.moments import (
     Sailing,
     Unit,
 )
+from mecatol.rules.pieces import SHIPS, in_system, is_ship, on_planet, turned
 from mecatol.rules.state import NOBODY, Die, Group, Seat, Ship, UnitId
 
 from .fleet_supply import CARGO, Load, Places, group_of, key_of

@@ -11,11 +11,11 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.core.zones import Deck
 from mecatol.rules import decks, events
-from mecatol.rules.board import in_system
 from mecatol.rules.catalogue import Params, Qualifies
 from mecatol.rules.content_cards import Objective as Printed
 from mecatol.rules.content_cards import Term
 from mecatol.rules.moments import CLAIMS_AGAIN, MAY_CLAIM, OBJECTIVE_BONUS, PUBLIC_CLAIMS, Claiming
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import NOBODY, CardId, Claim, Objective, Planet, Seat
 
 from .economy import NOTHING, Bill, Purse

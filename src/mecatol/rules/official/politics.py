@@ -11,7 +11,6 @@ from mecatol.core.hexes import Hex, border
 from mecatol.core.records import replace
 from mecatol.core.rng import Rng
 from mecatol.rules import events
-from mecatol.rules.board import in_system, is_ship, on_planet
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import (
     AGENDA_DECIDED,
@@ -32,6 +31,7 @@ from mecatol.rules.moments import (
     Casting,
     Decided,
 )
+from mecatol.rules.pieces import in_system, is_ship, on_planet
 from mecatol.rules.state import NOBODY, Agenda, Ballot, CardId, Law, Planet, Player, Seat
 
 from .game import Chapter

@@ -11,7 +11,6 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 from mecatol.core.rules import Step
 from mecatol.rules import forces
-from mecatol.rules.board import BIG_SHIPS, in_system, is_big_ship, is_ship, on_planet
 from mecatol.rules.moments import (
     AFTER_PRODUCTION,
     BEFORE_PRODUCTION,
@@ -41,6 +40,7 @@ from mecatol.rules.moments import (
     Built,
     Producing,
 )
+from mecatol.rules.pieces import BIG_SHIPS, in_system, is_big_ship, is_ship, on_planet
 from mecatol.rules.state import EXHAUSTED, MOVED, UNITS, Group, PlanetId, Seat, UnitId
 
 from .game import Chapter

@@ -10,8 +10,8 @@ from mecatol.core import hexes
 from mecatol.core.decisions import ALLOWED, Verdict, message
 from mecatol.core.hexes import Border, Graph, Hex
 from mecatol.core.records import Record
-from mecatol.rules.board import in_system, is_big_ship
 from mecatol.rules.moments import BLOCKS, MAY_ENTER, MAY_PASS, MAY_TAKE_WORMHOLE, MOVEMENT, NEBULA_SLOWS, RIFT_ROLL, Travel, Unit
+from mecatol.rules.pieces import in_system, is_big_ship
 from mecatol.rules.state import Seat, UnitId
 
 from .game import Chapter

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import NEUTRAL, Battle, Seat, Side, UnitId
 
 from .game import Chapter

@@ -9,7 +9,6 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system
 from mecatol.rules.moments import (
     AFTER_BATTLE,
     AFTER_ROUND,
@@ -31,6 +30,7 @@ from mecatol.rules.moments import (
     Firing,
     Travel,
 )
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Die, Group, Seat, Side, Stack, UnitId
 
 from .game import Chapter

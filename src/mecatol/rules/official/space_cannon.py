@@ -10,7 +10,6 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 from mecatol.core.rules import Step
 from mecatol.rules import forces
-from mecatol.rules.board import in_system, is_ship
 from mecatol.rules.moments import (
     AFTER_CANNONS,
     BEFORE_CANNONS,
@@ -24,6 +23,7 @@ from mecatol.rules.moments import (
     Firing,
     Unit,
 )
+from mecatol.rules.pieces import in_system, is_ship
 from mecatol.rules.state import Die, Group, PlanetId, Seat, UnitId
 
 from .combat import planet_of

@@ -10,8 +10,8 @@ from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system, is_big_ship
 from mecatol.rules.moments import HITS_SCORED, MINE_COST, MINE_OWNER, MINE_VALUE, TRIGGERS_MINES, Hits, Unit
+from mecatol.rules.pieces import in_system, is_big_ship
 from mecatol.rules.state import Group, Mine, Seat, UnitId
 
 from .game import Chapter

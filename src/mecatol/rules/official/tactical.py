@@ -9,8 +9,8 @@ from mecatol.core import hexes
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
-from mecatol.rules.board import in_system
 from mecatol.rules.moments import ACTION_ENDS, AFTER_ACTIVATION, MAY_ACTIVATE, TACTICAL_PRICE, At
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Action, Seat
 
 from .galaxy import token_sides

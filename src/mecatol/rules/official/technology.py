@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Literal
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.effects import Effect
 from mecatol.rules import events
-from mecatol.rules.board import on_planet
 from mecatol.rules.moments import (
     COUNTERS_INSTEAD,
     DISCOUNT_COLOURS,
@@ -26,6 +25,7 @@ from mecatol.rules.moments import (
     Research,
     Specialty,
 )
+from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import PlanetId, Seat
 
 from .game import Chapter

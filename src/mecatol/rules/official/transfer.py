@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
-from mecatol.rules.board import in_system
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Action, Seat
 
 from .game import Chapter

@@ -8,8 +8,8 @@ from mecatol.core.decisions import NOTHING, Procedure
 from mecatol.core.errors import GameOver
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.moments import GOAL, HOME_PENALTY, VICTORY_POINTS
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NOBODY, Claim, Seat
 
 from .game import Chapter

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
-from mecatol.rules.board import in_system
 from mecatol.rules.official import action_cards as official
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import NOBODY, Seat
 
 from .game import Chapter

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.board import is_ground, on_planet
 from mecatol.rules.moments import Firing
 from mecatol.rules.official import bombardment as official
+from mecatol.rules.pieces import is_ground, on_planet
 from mecatol.rules.state import NOBODY, PlanetId, Seat, UnitId
 
 from .game import Chapter

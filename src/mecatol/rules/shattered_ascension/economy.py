@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
-from mecatol.rules.board import on_planet
 from mecatol.rules.moments import FREE_FLEET_SUPPLY, MAY_CONVERT
 from mecatol.rules.official import economy as official
+from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import PlanetId, Seat
 
 from .game import Chapter

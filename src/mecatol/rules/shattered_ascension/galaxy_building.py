@@ -9,8 +9,8 @@ from mecatol.core.hexes import Hex, distance, neighbours
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import decks, events
-from mecatol.rules.board import in_system
 from mecatol.rules.official import galaxy_building as official
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import CardId, Planet, Seat, System
 
 from .game import Chapter

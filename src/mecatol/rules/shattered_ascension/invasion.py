@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.rules import events, forces
-from mecatol.rules.board import INSTALLATIONS, is_ground, on_planet
 from mecatol.rules.forces import Groups
 from mecatol.rules.official import invasion as official
 from mecatol.rules.official.invasion import ALL
+from mecatol.rules.pieces import INSTALLATIONS, is_ground, on_planet
 from mecatol.rules.state import Battle, PlanetId, Seat, Side, UnitId
 
 from .game import Chapter

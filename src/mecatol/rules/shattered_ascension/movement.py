@@ -8,12 +8,12 @@ from mecatol.core.decisions import ALLOWED, Verdict
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
-from mecatol.rules.board import in_system
 from mecatol.rules.moments import Mined
 from mecatol.rules.official import movement as official
 from mecatol.rules.official.combat import Casualty
 from mecatol.rules.official.fleet_supply import CARGO
 from mecatol.rules.official.voyage import Traveller
+from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Group, Seat, UnitId
 
 from .game import Chapter

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mecatol.core import hexes
 from mecatol.core.decisions import ALLOWED, Verdict, message
 from mecatol.core.hexes import Hex
-from mecatol.rules.board import is_big_ship, is_ship
 from mecatol.rules.moments import Travel
 from mecatol.rules.official import routes as official
+from mecatol.rules.pieces import is_big_ship, is_ship
 from mecatol.rules.state import BorderToken, UnitId
 
 from .game import Chapter

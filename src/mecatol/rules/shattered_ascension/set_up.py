@@ -9,9 +9,9 @@ from mecatol.core.hexes import MIDDLE
 from mecatol.core.rules import Step
 from mecatol.core.zones import Deck
 from mecatol.rules import decks, events
-from mecatol.rules.board import in_system, on_planet
 from mecatol.rules.content_cards import Objective
 from mecatol.rules.official import set_up as official
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import CardId, Seat
 
 from .galaxy_building import bid_of

@@ -8,11 +8,11 @@ from itertools import pairwise
 from mecatol.core import hexes
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
-from mecatol.rules.board import in_system, is_big_ship
 from mecatol.rules.moments import MINES_CROSSED, MINES_WENT_OFF, Crossed, Mined
 from mecatol.rules.official import space_mines as official
 from mecatol.rules.official.combat import Casualty
 from mecatol.rules.official.galaxy import mouth
+from mecatol.rules.pieces import in_system, is_big_ship
 from mecatol.rules.state import NOBODY, Group, Seat, UnitId
 
 from .game import Chapter

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mecatol.core.decisions import Verdict, message
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
-from mecatol.rules.board import GROUND, INSTALLATIONS, on_planet
 from mecatol.rules.official import strategy_phase as official
+from mecatol.rules.pieces import GROUND, INSTALLATIONS, on_planet
 from mecatol.rules.state import PlanetId, Seat
 
 from .game import Chapter
