@@ -312,6 +312,16 @@ def test_a_revealed_agenda_may_be_kept_or_exchanged() -> None:
     assert game.state.known["checks_and_balances#0"] == [0, 1, 2, 3, 4, 5]
 
 
+@pytest.mark.rule("SA17-TWC-02", "SA17-GEN-11")
+def test_an_agenda_taken_back_counts_against_the_limit_of_the_hand() -> None:
+    game = council(seats=6)
+    lay(game, ("checks_and_balances#0", 0))
+    game.player(0).political_cards = [f"closing_the_wormholes#{n}" for n in range(game.political_cards.limit(0))]
+    assert not game.political_cards.any_full()
+    game.politics.put_agenda(0, "random")
+    assert game.political_cards.any_full()
+
+
 @pytest.mark.rule("SA17-TWC-04", "SA17-DUE-08")
 @pytest.mark.parametrize(("seats", "random"), [(2, 3), (3, 2), (4, 1), (5, 0), (6, 0)])
 def test_few_players_get_random_agendas_up_to_five(seats: int, random: int) -> None:

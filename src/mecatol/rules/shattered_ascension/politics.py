@@ -78,9 +78,7 @@ class Politics(official.Politics, Chapter):
         card = self.take_agenda(seat, key)
         if old is not None:
             self.state.agendas.remove(old)
-            hand = self.game.political_cards.hand(seat)
-            hand.append(old.card)
-            hand.sort()
+            self.game.political_cards.put_in(seat, old.card)
             self.state.known[old.card] = list(range(self.game.seats()))
             self.game.tell(events.AgendaTakenBack(seat, old.card))
         if card:
