@@ -317,9 +317,12 @@ def test_an_agenda_taken_back_counts_against_the_limit_of_the_hand() -> None:
     game = council(seats=6)
     lay(game, ("checks_and_balances#0", 0))
     game.player(0).political_cards = [f"closing_the_wormholes#{n}" for n in range(game.political_cards.limit(0))]
-    assert not game.political_cards.any_full()
-    game.politics.put_agenda(0, "random")
-    assert game.political_cards.any_full()
+    table = trial(game, lambda g: g.politics.reveal_agendas())
+    assert not game_of(table).political_cards.any_full()
+    say(table, 0, "random")
+    for seat in [ask.seat for ask in table.pending]:
+        say(table, seat, "random")
+    assert game_of(table).political_cards.any_full()
 
 
 @pytest.mark.rule("SA17-TWC-04", "SA17-DUE-08")
