@@ -138,21 +138,21 @@ class Economy(Chapter):
 
     def printed(self, planet: PlanetId, currency: Currency) -> int:
         """What is printed of a planet and on its facilities."""
-        card, facilities = self.game.board.printed_planets[planet], self.game.content.facilities
+        return self._printed(self.game.board.planet(planet), currency)
+
+    def _printed(self, here: Planet, currency: Currency) -> int:
+        card, facilities = self.game.board.printed_planets[here.id], self.game.content.facilities
         yields = card.resources if currency == "resources" else card.influence
-        for facility in self.game.facilities.on(planet):
-            yields += facilities[facility].resources if currency == "resources" else facilities[facility].influence
+        if here.facility or here.tokens:
+            for facility in self.game.facilities.on(here.id):
+                yields += facilities[facility].resources if currency == "resources" else facilities[facility].influence
         return yields
 
     def _resources(self, here: Planet) -> int:
-        bare = not here.facility and not here.tokens
-        printed = self.game.board.printed_planets[here.id].resources if bare else self.printed(here.id, "resources")
-        return self.game.fold(RESOURCES, printed, here)
+        return self.game.fold(RESOURCES, self._printed(here, "resources"), here)
 
     def _influence(self, here: Planet) -> int:
-        bare = not here.facility and not here.tokens
-        printed = self.game.board.printed_planets[here.id].influence if bare else self.printed(here.id, "influence")
-        return self.game.fold(INFLUENCE, printed, here)
+        return self.game.fold(INFLUENCE, self._printed(here, "influence"), here)
 
     def worth(self, planet: PlanetId, currency: Currency) -> int:
         """What exhausting a planet pays: all of its resources or all of its influence, never parts of both (OFF-ECO-1)."""

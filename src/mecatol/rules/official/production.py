@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
@@ -116,44 +116,10 @@ def _build(kind: UnitId, where: str, *, usual: bool) -> Option[str]:
 AT_HOME_ONLY = Verdict(False, "OFF-SOT-FLG", message("explain-flagship-at-home"))
 
 
-@cache
-def _never(kind: UnitId) -> Verdict:
-    return Verdict(False, "OFF-PRO-1", message("explain-never-produced", kind=kind))
-
-
-@cache
-def _needs(kind: UnitId, technology: str) -> Verdict:
-    return Verdict(False, "OFF-UNI-1", message("explain-needs-technology", kind=kind, technology=technology))
-
-
-@cache
-def _no_pieces(kind: UnitId) -> Verdict:
-    return Verdict(False, "OFF-CMP-2", message("explain-no-pieces", kind=kind))
-
-
-@cache
-def _too_dear(kind: UnitId) -> Verdict:
-    return Verdict(False, "OFF-PRO-2", message("explain-too-dear", kind=kind))
-
-
-@lru_cache(maxsize=1024)
-def _no_capacity(where: str) -> Verdict:
-    return Verdict(False, "OFF-PRO-1", message("explain-dock-capacity", where=where))
-
-
-@lru_cache(maxsize=1024)
-def _beyond_ceiling(count: int) -> Verdict:
-    return Verdict(False, "OFF-PRO-1", message("explain-capacity-ceiling", count=count))
-
-
-@lru_cache(maxsize=1024)
-def _no_supply(where: str) -> Verdict:
-    return Verdict(False, "OFF-PRO-3", message("explain-fleet-supply", where=where))
-
-
-@lru_cache(maxsize=1024)
-def _no_support(where: str) -> Verdict:
-    return Verdict(False, "OFF-PRO-3", message("explain-no-support", where=where))
+@lru_cache(maxsize=4096)
+def _refused(clause: str, why: str, **about: str | int) -> Verdict:
+    """Why not; the same words are needed for every kind at every look."""
+    return Verdict(False, clause, message(why, **about))
 
 
 class Limits(Record, frozen=True):
@@ -178,7 +144,10 @@ class Production(Chapter):
         priced = [kind for kind in UNITS if game.content.units[kind].per]
         self._kinds = [kind for kind in priced if kind != "space_dock" and kind not in left_out]  # those ever produced
         needs = {kind: game.content.units[kind].requires for kind in self._kinds}
-        self._printed = {kind: _needs(kind, needed) if needed else ALLOWED for kind, needed in needs.items()}
+        self._printed = {
+            kind: _refused("OFF-UNI-1", "explain-needs-technology", kind=kind, technology=needed) if needed else ALLOWED
+            for kind, needed in needs.items()
+        }
 
     # -- the step ------------------------------------------------------------------------------------------------------
 
@@ -373,7 +342,7 @@ class Production(Chapter):
         """Whether a player may produce a kind of unit in a system at all."""
         verdict = self._printed.get(kind)
         if verdict is None:
-            return _never(kind)
+            return _refused("OFF-PRO-1", "explain-never-produced", kind=kind)
         if kind == "flagship" and verdict.allowed and hex_ != self.game.board.home(seat):
             verdict = AT_HOME_ONLY
         return self.game.fold(MAY_PRODUCE, verdict, Build(seat, kind, hex_, producer))
@@ -424,14 +393,14 @@ class Production(Chapter):
         """Whether one more unit fits in with those picked before, and can be paid."""
         seat, kind, after = job.seat, piece.kind, (*pieces, piece)
         if self.game.board.left(seat, kind) < _count(after, kind):
-            return _no_pieces(kind)
+            return _refused("OFF-CMP-2", "explain-no-pieces", kind=kind)
         used = self.production(seat, job.system, kind)
         if used > limits.capacity:
-            return _no_capacity(site(piece.producer))
+            return _refused("OFF-PRO-1", "explain-dock-capacity", where=site(piece.producer))
         if self.game.touched(MOST_BUILT, seat) and self._beside(pieces, piece) >= self.most(job, piece):
             return Verdict(False, "OFF-PRO-1", message("explain-dock-refuses", where=piece.producer, kind=kind))
         if job.ceiling is not None and limits.used + used > job.ceiling:
-            return _beyond_ceiling(job.ceiling)
+            return _refused("OFF-PRO-1", "explain-capacity-ceiling", count=job.ceiling)
         fits = limits.ships.get(piece.where) if kind in BIG_SHIPS else None
         if fits is None:
             fits = self.fits(seat, piece.where, _in(piece.where, after), kind)
@@ -440,7 +409,9 @@ class Production(Chapter):
         prices = limits.prices
         if kind not in prices:
             prices = {**prices, kind: self.halves(seat, job.system, kind)}
-        return ALLOWED if self._due(job, after, prices) <= limits.funds else _too_dear(kind)
+        if self._due(job, after, prices) > limits.funds:
+            return _refused("OFF-PRO-2", "explain-too-dear", kind=kind)
+        return ALLOWED
 
     def _beside(self, pieces: Pieces, piece: Piece) -> int:
         """How many of such units the same dock makes."""
@@ -470,7 +441,7 @@ class Production(Chapter):
         """A ship takes no place from Fighters: where each ship counts as one, Fleet Supply alone is asked (OFF-PRO-3)."""
         ships = sum([group.count for group in arriving if is_big_ship(group.kind)])
         if ships > self.game.fleet_supply.ships_room(seat, hex_):
-            return _no_supply(in_system(hex_))
+            return _refused("OFF-PRO-3", "explain-fleet-supply", where=in_system(hex_))
         return ALLOWED
 
     def _fits_in_space(self, seat: Seat, hex_: Hex, arriving: Iterable[Group]) -> Verdict:
@@ -481,9 +452,9 @@ class Production(Chapter):
             return ALLOWED
         before = self.game.fleet_supply.problems_with(seat, hex_, there)
         if after.ships > before.ships:
-            return _no_supply(in_system(hex_))
+            return _refused("OFF-PRO-3", "explain-fleet-supply", where=in_system(hex_))
         if after.cargo > before.cargo:
-            return _no_support(in_system(hex_))
+            return _refused("OFF-PRO-3", "explain-no-support", where=in_system(hex_))
         return ALLOWED
 
     def _fits_on_planet(self, planet: PlanetId, arriving: Iterable[Group], kind: UnitId) -> Verdict:
@@ -604,7 +575,7 @@ class Production(Chapter):
         if self.dock_blockaded(seat, hex_):
             return Verdict(False, "OFF-PRO-5", message("explain-blockade", where=in_system(hex_)))
         if not board.left(seat, "space_dock"):
-            return _no_pieces("space_dock")
+            return _refused("OFF-CMP-2", "explain-no-pieces", kind="space_dock")
         return self._dock_room(seat, planet)
 
     def _dock_room(self, seat: Seat, planet: PlanetId) -> Verdict:

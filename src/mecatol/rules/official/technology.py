@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from .game import Game
 
 COUNTERS = "counters"  # what is taken in place of a technology
-OF_PRICES = (DISCOUNT_COLOURS, MOST_DISCOUNTS, TECHNOLOGY_COST)
 COUNTS_ONCE = "counts_once"  # an effect that silences what is merely used of a technology its user owns as well
 
 
@@ -169,9 +168,6 @@ class Technology(Chapter):
 
         A race technology costs its own price on top, which no specialty lowers (OFF-TEC-3).
         """
-        if not any(self.game.touched(value, seat) for value in OF_PRICES):
-            yield from self._printed_prices(seat, technologies, base)
-            return
         of_race, fold = self.game.content.race_technologies, self.game.fold
         discounts: dict[str, int] = {"": 0}
         for key in technologies:
@@ -184,18 +180,6 @@ class Technology(Chapter):
             best = fold(MOST_DISCOUNTS, best, research)
             price = base + of_race[key].cost if key in of_race else base - best
             yield key, max(0, fold(TECHNOLOGY_COST, price, research))
-
-    def _printed_prices(self, seat: Seat, technologies: Iterable[str], base: int) -> Iterator[tuple[str, int]]:
-        """The same where effects say nothing."""
-        of_race, discounts = self.game.content.race_technologies, {"": 0}
-        for key in technologies:
-            if key in of_race:
-                yield key, base + of_race[key].cost
-                continue
-            colour = self.colour(key)
-            if colour not in discounts:
-                discounts[colour] = self.discount(seat, colour)
-            yield key, max(0, base - discounts[colour])
 
     def specialty_planets(self, seat: Seat) -> list[PlanetId]:
         """The planets of a player whose specialty counts for objectives; officially a yellow one does not (OFF-FAQ-11)."""
