@@ -34,14 +34,17 @@ def message(ident: str, **args: str | int) -> Message:
 class Option(Record, Generic[K], frozen=True):
     """One thing a player may choose.
 
-    The key is stable and is the value chosen. `things` names what lies on the board ("system:0,1", "planet:jord") so that a
-    client can light it up. Clause and words are filled in from the question where an option does not say its own.
+    The key is stable and is the value chosen. `things` names what it is about ("system:0,1", "planet:jord", "unit:cruiser*1",
+    "card:plague") so that a client can light it up and a bot need not read keys. `kind` says what sort of choice it is
+    ("activate", "destroy", "done"), the first word of the key where it does not say otherwise. Clause and words are filled in
+    from the question where an option does not say its own.
     """
 
     key: K
     clause: str = ""
     things: tuple[str, ...] = ()
     says: Message | None = None
+    kind: str = ""
 
 
 class Verdict(Record, frozen=True):
@@ -71,14 +74,19 @@ def clause_of(options: Any) -> str:
     return str(getattr(getattr(options, "func", options), "clause", ""))
 
 
+def kind_of(key: str) -> str:
+    """What kind of thing or choice a key is, its first word: "planet" of "planet:jord", "done" of "done"."""
+    return key.partition(":")[0]
+
+
 def as_option(found: str | Option[Any], name: str, clause: str) -> Option[Any]:
-    """An option with clause and words, the question's where it has none of its own."""
+    """An option with clause, words and kind, the question's and the key's where it has none of its own."""
     if isinstance(found, str):
-        return Option(found, clause, (), Message(f"option-{name}", (("key", found),)))
-    if found.clause and found.says:
+        return Option(found, clause, (), Message(f"option-{name}", (("key", found),)), kind_of(found))
+    if found.clause and found.says and found.kind:
         return found
     says = found.says or Message(f"option-{name}", (("key", found.key),))
-    return Option(found.key, found.clause or clause, found.things, says)
+    return Option(found.key, found.clause or clause, found.things, says, found.kind or kind_of(found.key))
 
 
 class Ask(msgspec.Struct, eq=False):

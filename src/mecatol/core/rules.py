@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar, TypeVarTuple
 
@@ -440,6 +440,16 @@ class Rules:
         self.changing()
         notes = self.state.secrets if secret else self.state.memory
         notes.setdefault(str(effect.id), {})[what] = value
+
+    def make_known(self, thing: str, seats: Iterable[int]) -> None:
+        """These seats have seen a hidden thing where it lies, beside those that had before."""
+        self.changing()
+        self.state.known[thing] = sorted({*self.state.known.get(thing, ()), *seats})
+
+    def make_unknown(self, thing: str) -> None:
+        """A thing is hidden from everybody who had seen it: it has gone where nobody can follow it, or lies open."""
+        self.changing()
+        self.state.known.pop(thing, None)
 
     def begin_scope(self, kind: str) -> str:
         """A stretch of the game begins: a round, an action, a battle."""

@@ -126,6 +126,14 @@ class Board(Chapter):
         """The planets a player controls, in map order."""
         return list(self.facts.planets.get(seat, ()))
 
+    def is_solid(self, planet: PlanetId) -> bool:
+        """Whether units can stand there: not on a Trade Station (OFF-SYS-6)."""
+        return not self.printed_planets[planet].trade_station
+
+    def solid_planets(self, seat: Seat) -> list[PlanetId]:
+        """The planets of a player on which units can stand, in map order."""
+        return [planet.id for planet in self.facts.planets.get(seat, ()) if self.is_solid(planet.id)]
+
     def fleets_of(self, seat: Seat) -> list[Hex]:
         """Where a player has ships, in map order."""
         return list(self.facts.fleets.get(seat, ()))

@@ -186,6 +186,16 @@ class Game(Rules):
         """Those still in the game, beginning with the Speaker."""
         return self.around(self.state.speaker)
 
+    # -- once a round --------------------------------------------------------------------------------------------------
+
+    def used_this_round(self, effect: Effect) -> bool:
+        """Whether an ability that may be used once a round has been."""
+        return self.remembered(effect, "round") == str(self.state.round)
+
+    def use_this_round(self, effect: Effect) -> None:
+        """An ability that may be used once a round is."""
+        self.note(effect, "round", str(self.state.round))
+
     # -- flow ----------------------------------------------------------------------------------------------------------
 
     def then(self, *steps: Step) -> None:

@@ -1,0 +1,147 @@
+"""How things are called in the keys of options and targets: written and read here, and nowhere else.
+
+A key is a kind and a name, "planet:jord", or a single word, "done". Where a key speaks of several things they follow each other,
+each behind a mark of its own: "load:planet:jord:fighter", "cruiser*1@system:0,1", "move:planet:jord carrier>system:1,0".
+A unit is its kind, with "*" and its damage and "!" and its mark where it has any: "cruiser", "dreadnought*1", "fighter!decoy".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from mecatol.core.decisions import kind_of
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
+
+from .pieces import in_system, on_planet
+from .state import CardId, Group, PlanetId, Seat, UnitId
+
+__all__ = [
+    "aimed",
+    "at_card",
+    "at_player",
+    "at_unit",
+    "card_named",
+    "in_system",
+    "kind_of",
+    "name_of",
+    "number_named",
+    "on_planet",
+    "parted",
+    "planet_named",
+    "planet_of",
+    "player_named",
+    "system_named",
+    "unit_key",
+    "unit_named",
+    "unit_read",
+    "unit_with",
+    "unit_with_place",
+    "words_of",
+]
+
+# -- a kind and a name -------------------------------------------------------------------------------------------------
+
+
+def name_of(key: str) -> str:
+    """What a key names: "jord" of "planet:jord", "" of "done"."""
+    return key.partition(":")[2]
+
+
+def words_of(key: str, most: int = -1) -> list[str]:
+    """A key word by word: "agreement", "1", "hacan_3" of "agreement:1:hacan_3"; no more than so many, the rest in the last."""
+    return key.split(":", most - 1 if most > 0 else -1)
+
+
+def parted(text: str, mark: str) -> tuple[str, str]:
+    """What stands before a mark and behind it: "cruiser*1" and "system:0,1" of "cruiser*1@system:0,1"."""
+    before, _, behind = text.partition(mark)
+    return before, behind
+
+
+def number_named(key: str) -> int:
+    """The number that a key names: 3 of "votes:3"."""
+    return int(name_of(key))
+
+
+# -- places, players, cards --------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def at_player(seat: Seat) -> str:
+    """A player: "player:2"."""
+    return f"player:{seat}"
+
+
+@lru_cache(maxsize=4096)
+def at_card(card: CardId) -> str:
+    """A card: "card:plague#1"."""
+    return f"card:{card}"
+
+
+def planet_named(key: str) -> PlanetId:
+    """The planet that a key names: "jord" of "planet:jord"."""
+    return name_of(key)
+
+
+def planet_of(where: str) -> PlanetId:
+    """The planet that a place is on; "" of a place in space."""
+    return where[7:] if where.startswith("planet:") else ""
+
+
+def system_named(key: str) -> Hex:
+    """The system that a key names: "0,1" of "activate:0,1"."""
+    return Hex(name_of(key))
+
+
+def player_named(key: str) -> Seat:
+    """The player that a key names: 2 of "player:2"."""
+    return int(name_of(key))
+
+
+def card_named(key: str) -> CardId:
+    """The card that a key names: "plague#1" of "card:plague#1"."""
+    return name_of(key)
+
+
+def aimed(targets: Sequence[str], kind: str) -> list[str]:
+    """The names of those targets that are of one kind: "planet", "system", "player"."""
+    return [name_of(target) for target in targets if kind_of(target) == kind]
+
+
+# -- units -------------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def unit_with(kind: UnitId, damage: int = 0, mark: str = "") -> str:
+    """One unit of a kind as it stands there: "cruiser", "dreadnought*1", "fighter!decoy"."""
+    return kind + (f"*{damage}" if damage else "") + (f"!{mark}" if mark else "")
+
+
+def unit_key(group: Group) -> str:
+    """One unit of a group: "cruiser", "dreadnought*1", "fighter!decoy"."""
+    return unit_with(group.kind, group.damage, group.mark)
+
+
+def at_unit(group: Group) -> str:
+    """One unit of a group as a thing or a target: "unit:dreadnought*1"."""
+    return f"unit:{unit_key(group)}"
+
+
+def unit_with_place(group: Group, where: str) -> str:
+    """One unit of a group and where it is: "dreadnought*1@system:0,1"."""
+    return f"{unit_key(group)}@{where}"
+
+
+def unit_read(name: str) -> Group:
+    """The unit that a name stands for."""
+    name, mark = parted(name, "!")
+    kind, damage = parted(name, "*")
+    return Group(kind, 1, int(damage or 0), mark)
+
+
+def unit_named(groups: Iterable[Group], name: str) -> Group:
+    """One unit of those groups, the one that a name stands for."""
+    wanted = unit_read(name.removeprefix("unit:"))
+    return next(replace(group, count=1) for group in groups if replace(group, count=1) == wanted)

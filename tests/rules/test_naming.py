@@ -1,0 +1,44 @@
+"""Names of things in keys read back as they were written."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mecatol.core.decisions import Option, as_option
+from mecatol.rules import naming
+from mecatol.rules.pieces import SHIPS
+from mecatol.rules.state import UNITS, Group
+
+units = st.builds(
+    Group, st.sampled_from(UNITS), st.just(1), st.integers(0, 3), st.sampled_from(["", "decoy", "exhausted", "admiral+decoy"])
+)
+
+
+@given(units)
+def test_a_unit_reads_back_as_it_was_written(unit: Group) -> None:
+    assert naming.unit_read(naming.unit_key(unit)) == unit
+
+
+@given(st.lists(units, min_size=1, max_size=6), st.data())
+def test_the_unit_that_was_named_is_found_among_others(groups: list[Group], data: st.DataObject) -> None:
+    wanted = data.draw(st.sampled_from(groups))
+    assert naming.unit_named(groups, naming.at_unit(wanted)) == wanted
+
+
+def test_no_two_units_have_the_same_name() -> None:
+    every = [Group(kind, 1, damage, mark) for kind in SHIPS for damage in (0, 1, 2) for mark in ("", "decoy")]
+    assert len({naming.unit_key(unit) for unit in every}) == len(every)
+
+
+def test_a_key_is_a_kind_and_a_name() -> None:
+    assert (naming.kind_of("planet:jord"), naming.name_of("planet:jord")) == ("planet", "jord")
+    assert (naming.kind_of("done"), naming.name_of("done")) == ("done", "")
+    assert naming.words_of("bombard:jord:war_sun*1", 3) == ["bombard", "jord", "war_sun*1"]
+    assert naming.words_of("target:1:planet:jord", 3) == ["target", "1", "planet:jord"]
+    assert naming.parted("cruiser*1@system:0,1", "@") == ("cruiser*1", "system:0,1")
+
+
+def test_an_option_says_what_kind_of_choice_it_is() -> None:
+    assert as_option("activate:0,1", "activate", "OFF-TAC-1").kind == "activate"
+    assert as_option(Option("3", kind="number"), "how_many", "OFF-GEN-3").kind == "number"
