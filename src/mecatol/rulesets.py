@@ -12,21 +12,19 @@ from mecatol import cards, races
 from mecatol.core.effects import Behaviours
 from mecatol.core.errors import RulesetError
 from mecatol.core.records import Record, replace
-from mecatol.core.rules import Chapter, Ruleset
+from mecatol.core.rules import Ruleset
 from mecatol.rules import layers
 from mecatol.rules.catalogue import Catalogue
 from mecatol.rules.content import load
 from mecatol.rules.content_cards import in_scenario, load_cards, with_decks
-from mecatol.rules.fall_of_the_empire.chapters import CHAPTERS as FALL_CHAPTERS
+from mecatol.rules.contents import chapters
 from mecatol.rules.fall_of_the_empire.game import Game as FallOfTheEmpireGame
 from mecatol.rules.fall_of_the_empire.parameters import FALL_OF_THE_EMPIRE
 from mecatol.rules.library import Library
 from mecatol.rules.mercenary_units import sides
-from mecatol.rules.official.chapters import CHAPTERS as OFFICIAL_CHAPTERS
 from mecatol.rules.official.game import Game as OfficialGame
 from mecatol.rules.official.parameters import OFFICIAL
 from mecatol.rules.parameters import Parameters
-from mecatol.rules.shattered_ascension.chapters import CHAPTERS as SA_CHAPTERS
 from mecatol.rules.shattered_ascension.game import Game as ShatteredAscensionGame
 from mecatol.rules.shattered_ascension.parameters import SA17
 from mecatol.rules.state import GameState
@@ -38,7 +36,6 @@ class Edition(Record, frozen=True):
     title: str
     game: type[OfficialGame]
     content: tuple[str, ...]  # layers of content, the lowest first
-    chapters: dict[str, type[Chapter]]
     behaviours: Behaviours
     catalogue: Catalogue
     official_decks: tuple[str, ...]  # layers of content of the official decks, where a table plays with them
@@ -57,7 +54,6 @@ EDITIONS: dict[str, Edition] = {
         title="Twilight Imperium 3rd edition with Shattered Empire and Shards of the Throne",
         game=OfficialGame,
         content=("official",),
-        chapters=OFFICIAL_CHAPTERS,
         behaviours=layers.official,
         catalogue=layers.official_cards,
         official_decks=("official",),
@@ -70,7 +66,6 @@ EDITIONS: dict[str, Edition] = {
         title="Shattered Ascension, build 17",
         game=ShatteredAscensionGame,
         content=("official", "shattered_ascension"),
-        chapters=OFFICIAL_CHAPTERS | SA_CHAPTERS,
         behaviours=layers.shattered_ascension.over(layers.official),
         catalogue=layers.shattered_ascension_cards.over(layers.official_cards).with_decks(layers.shattered_ascension_cards),
         official_decks=("official", "shattered_ascension_official_decks"),
@@ -99,7 +94,6 @@ SCENARIOS: dict[str, Edition] = {
         EDITIONS["official"],
         title="Fall of the Empire",
         game=FallOfTheEmpireGame,
-        chapters=OFFICIAL_CHAPTERS | FALL_CHAPTERS,
         behaviours=layers.fall_of_the_empire.over(layers.official),
         catalogue=layers.fall_of_the_empire_cards.over(layers.official_cards),
         parameters=FALL_OF_THE_EMPIRE,
@@ -144,7 +138,7 @@ def resolve(text: str) -> Ruleset:
     return Ruleset(
         canonical,
         edition.game,
-        edition.chapters,
+        chapters(edition.game),
         edition.behaviours,
         library,
         parameters,

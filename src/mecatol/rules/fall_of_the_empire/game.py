@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mecatol.core.zones import Zone
+from mecatol.rules.contents import added
 from mecatol.rules.official import game as official
 from mecatol.rules.state import NOBODY, Seat
 
@@ -24,8 +25,6 @@ EMPERORS = "lazax"  # the race that rules
 class Game(official.Game):
     """A game of Fall of the Empire in progress (OFF-SOT-FOE)."""
 
-    __slots__ = ("treaties",)
-
     set_up: SetUp
     galaxy_building: GalaxyBuilding
     tactical: Tactical
@@ -34,6 +33,8 @@ class Game(official.Game):
     objectives: Objectives
     victory: Victory
     treaties: Treaties
+
+    __slots__ = added(__annotations__, official.Game)
 
     def emperor(self) -> Seat:
         """The player of the Lazax."""
