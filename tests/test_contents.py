@@ -7,6 +7,7 @@ import pytest
 
 from mecatol.core.rules import Chapter, Rules
 from mecatol.rules.contents import added, chapters
+from mecatol.rules.layers import shattered_ascension_17_cards
 from mecatol.rules.official.game import Game
 from mecatol.rulesets import resolve
 
@@ -47,3 +48,10 @@ def test_a_file_without_its_chapter_is_named_too() -> None:
 
 def test_an_edition_needs_slots_for_the_chapters_it_adds_and_no_others() -> None:
     assert added({"galaxy": "Galaxy", "treaties": "Treaties"}, Game) == ("treaties",)
+
+
+def test_a_layer_takes_some_of_anothers_cards() -> None:
+    taken = shattered_ascension_17_cards.only("sabotage", "prospect")
+    assert (list(taken.actions), list(taken.strategy), list(taken.politics)) == (["sabotage"], ["prospect"], [])
+    with pytest.raises(ValueError, match="shattered_ascension_17 says nothing about sabbotage"):
+        shattered_ascension_17_cards.only("sabbotage")

@@ -534,6 +534,29 @@ def test_a_behaviour_is_registered_once_a_layer_and_replaced_whole_by_a_later_on
     assert list(both.triggers) == ["key"]
 
 
+def test_a_layer_takes_some_of_anothers_effects() -> None:
+    whole, value = Behaviours("whole"), Value[int, int]("v", "a number", whose=lambda seat: seat)
+
+    @whole.modify("wanted", value)
+    @whole.modify("unwanted", value)
+    def more(g: Any, e: Effect, start: int, seat: int) -> int:
+        return start + 1
+
+    @whole.on("wanted", AFTER_ACTIVATION)
+    async def run(g: Any, e: Effect, context: Any) -> None:
+        return None
+
+    @whole.suppress("silence")
+    def silent(e: Effect, other: Effect) -> bool:
+        return True
+
+    assert whole.only("wanted").keys() == ["wanted"]
+    assert list(whole.only("wanted").triggers["wanted"]) == [AFTER_ACTIVATION.name]
+    assert list(whole.only("silence").suppressors) == ["silence"]
+    with pytest.raises(ValueError, match="whole says nothing about misspelt"):
+        whole.only("wanted", "misspelt")
+
+
 def test_a_verb_that_owes_a_moment_is_held_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     async def forgetful(self: SpaceBattle, seat: int, place: int) -> None:
         self.game.take(place, seat)

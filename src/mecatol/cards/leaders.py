@@ -14,7 +14,7 @@ from mecatol.core.effects import ANY, BOUND, OPPONENT, SET, Effect
 from mecatol.core.hexes import Graph, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
-from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.layers import official, shattered_ascension, shattered_ascension_17
 from mecatol.rules.moments import (
     AFTER_BATTLE,
     BEFORE_INVASION,
@@ -86,6 +86,7 @@ def fire_control(game: Game, effect: Effect, value: int, firing: Firing) -> int:
 
 
 @shattered_ascension.modify("leader_admiral", EXTRA_DICE)
+@shattered_ascension_17.modify("leader_admiral", EXTRA_DICE)
 def fire_control_of_the_damaged(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """The same; the die is added before damage takes dice away, of which one stays in any case (SA17-UNI-10)."""
     if firing.purpose != "battle" or not carries(game, effect, firing):
@@ -109,6 +110,7 @@ def carries(game: Game, effect: Effect, firing: Firing) -> bool:
 
 @official.modify("leader_admiral", MOVEMENT)
 @shattered_ascension.modify("leader_admiral", MOVEMENT)
+@shattered_ascension_17.modify("leader_admiral", MOVEMENT)
 def astrogation(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """A Dreadnought that carries an Admiral moves one system further (OFF-OPT-LDR-7)."""
     if unit.kind != "dreadnought" or effect.where not in unit.leaders:
@@ -124,6 +126,7 @@ def pursues(game: Game, effect: Effect, battle: Battle) -> bool:
 
 
 @official.modify("leader_admiral", MAY_RETREAT, OPPONENT, BOUND)
+@shattered_ascension.modify("leader_admiral", MAY_RETREAT, OPPONENT, BOUND)
 def pursuit(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
     """A fleet attacked by an Admiral cannot retreat unless it has one too; what happens before the battle is exempt."""
     battle = game.state.battle
@@ -142,7 +145,7 @@ def may_hold(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     return [Option("hold_fleet", "SA17-LDR-07", (in_system(battle.system),), message("option-hold-fleet", leader=effect.where))]
 
 
-@shattered_ascension.may("leader_admiral", RETREAT_ANNOUNCED, may_hold)
+@shattered_ascension_17.may("leader_admiral", RETREAT_ANNOUNCED, may_hold)
 async def hold_fleet(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """The Admiral's owner does not let the fleet go."""
     game.leaders.acted(effect.where, "holds_fleet")
@@ -161,6 +164,7 @@ def general(game: Game, effect: Effect, value: int, firing: Firing) -> int:
 
 
 @shattered_ascension.modify("leader_general", COMBAT_VALUE, ANY)
+@shattered_ascension_17.modify("leader_general", COMBAT_VALUE, ANY)
 def led(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """Ground units together with a General have +1 in attack and in defence (SA17-LDR-05), bombardment of his planet -4."""
     if firing.purpose == "bombardment" and firing.target == effect.owner:
@@ -214,7 +218,7 @@ def own_dice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
 
 
 @official.may("leader_general", DICE_ROLLED, attackers_dice)
-@shattered_ascension.may("leader_general", DICE_ROLLED, own_dice)
+@shattered_ascension_17.may("leader_general", DICE_ROLLED, own_dice)
 async def roll_again(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """A General has a die of his side rolled again."""
     number = int(key.removeprefix("die:"))
@@ -291,6 +295,7 @@ def may_delay(game: Game, effect: Effect, invading: Invading) -> list[Option[str
 
 @official.may("leader_diplomat", BEFORE_INVASION, may_delay)
 @shattered_ascension.may("leader_diplomat", BEFORE_INVASION, may_delay)
+@shattered_ascension_17.may("leader_diplomat", BEFORE_INVASION, may_delay)
 async def delay_invasion(game: Game, effect: Effect, invading: Invading, key: str) -> None:
     """An invasion of his planet is cancelled (OFF-OPT-LDR-5), with all bombardment (SA17-LDR-14); it may be overruled."""
     game.leaders.acted(effect.where, "delays_invasion")
@@ -404,7 +409,7 @@ async def escorted_passage(game: Game, effect: Effect, at: At) -> None:
         await negotiate(game, effect, at, barriers(game, at, home, movers(game, at, home)), effect.where)
 
 
-@shattered_ascension.on("leader_diplomat", BEFORE_MOVEMENT, ANY)
+@shattered_ascension_17.on("leader_diplomat", BEFORE_MOVEMENT, ANY)
 async def granted_passage(game: Game, effect: Effect, at: At) -> None:
     """In a Diplomat's system fleets may pass each other if everyone involved agrees (SA17-LDR-17).
 
@@ -462,13 +467,13 @@ def passage(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Ver
     return let_through("OFF-OPT-LDR-5", verdict, effect, travel)
 
 
-@shattered_ascension.modify(PASSAGE, MAY_PASS, stage=BOUND)
+@shattered_ascension_17.modify(PASSAGE, MAY_PASS, stage=BOUND)
 def passage_in_shattered_ascension(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """SA17-LDR-17."""
     return let_through("SA17-LDR-17", verdict, effect, travel)
 
 
-@shattered_ascension.on("leader_diplomat", FLEETS_MEET, ANY)
+@shattered_ascension_17.on("leader_diplomat", FLEETS_MEET, ANY)
 async def ceasefire(game: Game, effect: Effect, battle: Battle) -> None:
     """Before a Space Battle in his system the defending fleet may retreat if everyone involved agrees (SA17-LDR-18).
 

@@ -190,6 +190,18 @@ class Behaviours:
         """Every key this layer says something about, in order."""
         return list(dict.fromkeys([*self.modifiers, *self.triggers, *self.reactions, *self.suppressors]))
 
+    def only(self, *keys: str) -> Behaviours:
+        """What this layer says about some keys, and nothing else: an edition may take a few of another's effects."""
+        unknown = [key for key in keys if key not in self.keys()]
+        if unknown:
+            raise ValueError(f"{self.name} says nothing about {', '.join(unknown)}")
+        out = Behaviours(self.name)
+        out.modifiers = {key: self.modifiers[key] for key in keys if key in self.modifiers}
+        out.triggers = {key: self.triggers[key] for key in keys if key in self.triggers}
+        out.reactions = {key: self.reactions[key] for key in keys if key in self.reactions}
+        out.suppressors = {key: self.suppressors[key] for key in keys if key in self.suppressors}
+        return out
+
     def over(self, below: Behaviours) -> Behaviours:
         """This layer on top of another one."""
         out, mine = Behaviours(self.name), self.keys()

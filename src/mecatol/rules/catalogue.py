@@ -110,6 +110,16 @@ class Catalogue:
         out.counters = below.counters | self.counters
         return out
 
+    def only(self, *keys: str) -> Catalogue:
+        """What this layer says about some cards, conditions and counters, and nothing else."""
+        unknown = [key for key in keys if not any(key in table for table in self._tables())]
+        if unknown:
+            raise ValueError(f"{self.name} says nothing about {', '.join(unknown)}")
+        out = Catalogue(self.name)
+        for mine, its in zip(self._tables(), out._tables(), strict=True):
+            its |= {key: mine[key] for key in keys if key in mine}
+        return out
+
     def with_decks(self, decks: Catalogue) -> Catalogue:
         """This layer, with the Action and Political Cards of another one and no others."""
         out = self.over(Catalogue(self.name))
@@ -190,6 +200,8 @@ class Catalogue:
             raise ValueError(f"{self.name}: {key} is entered twice")
         table[key] = entry
 
+    def _tables(self) -> tuple[dict[str, Any], ...]:
+        return (self.strategy, self.actions, self.politics, self.conditions, self.counters)
+
     def __repr__(self) -> str:
-        tables = (self.strategy, self.actions, self.politics, self.conditions, self.counters)
-        return f"{self.name}:{[list(table) for table in tables]}"
+        return f"{self.name}:{[list(table) for table in self._tables()]}"

@@ -5,12 +5,12 @@ from mecatol.core.effects import Behaviours
 from .catalogue import Catalogue
 
 official = Behaviours("official")
-shattered_ascension = Behaviours("shattered_ascension")
-
+shattered_ascension = Behaviours("shattered_ascension")  # what all its editions have
+shattered_ascension_17 = Behaviours("shattered_ascension_17")  # what build 17 alone has
 fall_of_the_empire = Behaviours("fall_of_the_empire")
 
 official_cards = Catalogue("official")
-shattered_ascension_cards = Catalogue("shattered_ascension")
+shattered_ascension_17_cards = Catalogue("shattered_ascension_17")
 fall_of_the_empire_cards = Catalogue("fall_of_the_empire")
-# The official decks at a table of build 17: what the booklet says of cards that its revised decks leave out or change.
+# The official decks at a table of Shattered Ascension: what its booklets say of cards that the revised decks leave out or change.
 shattered_ascension_official_decks = Catalogue("shattered_ascension_official_decks")

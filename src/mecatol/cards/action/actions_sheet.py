@@ -10,8 +10,8 @@ from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import events
-from mecatol.rules.layers import shattered_ascension as effects
-from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.layers import shattered_ascension_17 as effects
+from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import MAY_RESEARCH, STATUS_PHASE_BEGINS, TECHNOLOGY_COST, Research
 from mecatol.rules.official.economy import Area
 from mecatol.rules.official.game import Game

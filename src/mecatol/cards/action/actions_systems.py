@@ -8,8 +8,8 @@ from typing import Any
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
-from mecatol.rules.layers import shattered_ascension as effects
-from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.layers import shattered_ascension_17 as effects
+from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import FLEET_SUPPLY, MAY_ACTIVATE, PRODUCTION_CAPACITY, ROUND_ENDS, TURN_BEGINS, At, Producing
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system

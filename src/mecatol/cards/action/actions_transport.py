@@ -12,8 +12,8 @@ from mecatol.core.effects import BOUND, OPPONENT, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import forces
-from mecatol.rules.layers import shattered_ascension as effects
-from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.layers import shattered_ascension_17 as effects
+from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import COMBAT_DICE, EXTRA_DICE, Firing
 from mecatol.rules.official.fleet_supply import key_of as ship_key
 from mecatol.rules.official.game import Game

@@ -7,8 +7,8 @@ from mecatol.core.effects import ANY, BOUND, MULTIPLY, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
 from mecatol.rules.forces import Groups
-from mecatol.rules.layers import shattered_ascension as effects
-from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.layers import shattered_ascension_17 as effects
+from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
     ACTION_ENDS,
     AFTER_ACTIVATION,

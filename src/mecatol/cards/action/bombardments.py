@@ -7,8 +7,8 @@ from mecatol.core.effects import BOUND, Effect
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
 from mecatol.rules.forces import Groups
-from mecatol.rules.layers import shattered_ascension as effects
-from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.layers import shattered_ascension_17 as effects
+from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
     BEFORE_BOMBARDMENT,
     BEFORE_LANDING,

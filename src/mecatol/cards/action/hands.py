@@ -7,7 +7,7 @@ from typing import Any
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import CARD_DRAWN, CARD_PLAYED, Drawn
 from mecatol.rules.pieces import in_system, is_ship
 from mecatol.rules.shattered_ascension.game import Game

@@ -7,8 +7,8 @@ from mecatol.core.effects import ANY, BOUND, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.layers import shattered_ascension as effects
-from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.layers import shattered_ascension_17 as effects
+from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
     ACTION_ENDS,
     AFTER_CANNONS,

@@ -12,8 +12,8 @@ from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
-from mecatol.rules.layers import shattered_ascension as effects
-from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.layers import shattered_ascension_17 as effects
+from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
     AFTER_BATTLE,
     BEFORE_CARDS_DRAWN,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mecatol.core.effects import BOUND, OPPONENT, Effect
 from mecatol.rules import forces
-from mecatol.rules.layers import shattered_ascension as effects
-from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.layers import shattered_ascension_17 as effects
+from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import AFTER_PRODUCTION, BEFORE_PRODUCTION, DOCK_CAPACITY, EXTRA_CAPACITY, UNITS_ORDERED, At
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import on_planet

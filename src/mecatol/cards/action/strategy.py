@@ -7,8 +7,8 @@ from typing import Any
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.rules import Step
-from mecatol.rules.layers import shattered_ascension as effects
-from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.layers import shattered_ascension_17 as effects
+from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
     MAY_PICK,
     MAY_USE_SECONDARY,

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import Effect
-from mecatol.rules.layers import shattered_ascension as effects
-from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.layers import shattered_ascension_17 as effects
+from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
     AFTER_PRIMARY,
     MAY_RESEARCH,

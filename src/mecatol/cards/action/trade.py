@@ -6,8 +6,8 @@ from typing import Any
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
-from mecatol.rules.layers import shattered_ascension as effects
-from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.layers import shattered_ascension_17 as effects
+from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
     GOODS_COLLECTED,
     NEEDS_APPROVAL,

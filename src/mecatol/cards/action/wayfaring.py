@@ -8,8 +8,8 @@ from typing import Any
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, MULTIPLY, Effect
 from mecatol.core.hexes import Hex
-from mecatol.rules.layers import shattered_ascension as effects
-from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.layers import shattered_ascension_17 as effects
+from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
     ABANDONS,
     ACTION_ENDS,

@@ -9,7 +9,7 @@ from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.layers import official, official_cards, shattered_ascension, shattered_ascension_cards
+from mecatol.rules.layers import official, official_cards, shattered_ascension_17, shattered_ascension_17_cards
 from mecatol.rules.moments import MAY_VOTE, VOTES
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system
@@ -31,7 +31,7 @@ async def natural_wealth(game: Game, seat: Seat, place: str, variant: str) -> No
     game.economy.gain_goods(seat, int(variant), HOW)
 
 
-@shattered_ascension_cards.domain_counter("natural_wealth")
+@shattered_ascension_17_cards.domain_counter("natural_wealth")
 async def natural_wealth_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
     """So many Trade Goods lie on the planet, to be taken one by one by whoever holds it."""
     game.economy.add_wealth(place, int(variant))
@@ -52,7 +52,7 @@ def unseen(places: Sequence[str]) -> list[Option[str]]:
 
 
 @official_cards.domain_counter("technological_society")
-@shattered_ascension_cards.domain_counter("technological_legacy")
+@shattered_ascension_17_cards.domain_counter("technological_legacy")
 async def technological_society(game: Game, seat: Seat, place: str, variant: str) -> None:
     """The left neighbour chooses a technology for the finder, whose prerequisites the finder has."""
     if game.technology.gainable(seat, HOW):
@@ -85,7 +85,7 @@ async def industrial_society(game: Game, seat: Seat, place: str, variant: str) -
         game.production.place_dock(seat, planet, HOW)
 
 
-@shattered_ascension_cards.domain_counter("industrial_society")
+@shattered_ascension_17_cards.domain_counter("industrial_society")
 async def industrial_society_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
     """A Space Dock, exhausted; Trade Goods for those whose docks are never on planets."""
     if game.production.docks_float(seat):
@@ -116,7 +116,7 @@ def no_vote(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict
     return Verdict(False, "OFF-OPT-DS-4", message("explain-lazax-razed"))
 
 
-@shattered_ascension_cards.domain_counter("lazax_survivors")
+@shattered_ascension_17_cards.domain_counter("lazax_survivors")
 async def lazax_survivors_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
     """They stay where they are, and the planet's owner has more votes."""
     effect = game.begin_effect("lazax_survivors", NOBODY, "rule", where=place)
@@ -125,7 +125,7 @@ async def lazax_survivors_sa(game: Game, seat: Seat, place: str, variant: str) -
     game.board.set_planet(replace(planet, tokens=(*planet.tokens, "lazax_survivors")))
 
 
-@shattered_ascension.modify("lazax_survivors", VOTES, ANY)
+@shattered_ascension_17.modify("lazax_survivors", VOTES, ANY)
 def lazax_votes_sa(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
     held = game.artifacts.controller(effect.where) == seat
     return votes + int(game.remembered(effect, "votes")) if held else votes
@@ -140,7 +140,7 @@ async def hostile_locals(game: Game, seat: Seat, place: str, variant: str) -> No
     game.domain_counters.muster(seat, place, "ground_force", int(variant))
 
 
-@shattered_ascension_cards.domain_counter("hostiles_and_natural_wealth")
+@shattered_ascension_17_cards.domain_counter("hostiles_and_natural_wealth")
 async def hostiles_and_natural_wealth(game: Game, seat: Seat, place: str, variant: str) -> None:
     """Hostile Locals and Natural Wealth of the same strength, by chance from 1 to 5."""
     strength = (game.roll("hostiles_and_natural_wealth")[0] + 1) // 2
@@ -167,7 +167,7 @@ async def automated_defense_system(game: Game, seat: Seat, place: str, variant: 
     await lose_ground_forces(game, seat, place, hits)
 
 
-@shattered_ascension_cards.domain_counter("automated_defence")
+@shattered_ascension_17_cards.domain_counter("automated_defence")
 async def automated_defence(game: Game, seat: Seat, place: str, variant: str) -> None:
     """Neutral PDS fire at the ships in the system and defend the planet; who holds it when the action is over has one."""
     game.domain_counters.muster(seat, place, "pds", number(game, "pds"), f"pds:{number(game, 'pds_gained')}")
@@ -188,7 +188,7 @@ async def settlers(game: Game, seat: Seat, place: str, variant: str) -> None:
     await settle(game, owner, place)
 
 
-@shattered_ascension_cards.domain_counter("settlers")
+@shattered_ascension_17_cards.domain_counter("settlers")
 async def settlers_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
     """An opponent's settlers hold the planet. The landing may be called off; otherwise it is an invasion."""
     hex_, planet = game.board.hex_of(place), planet_of(place)
@@ -220,7 +220,7 @@ async def biohazard(game: Game, seat: Seat, place: str, variant: str) -> None:
     game.domain_counters.put_back(place)
 
 
-@shattered_ascension_cards.domain_counter("biohazard")
+@shattered_ascension_17_cards.domain_counter("biohazard")
 async def biohazard_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
     """The landed army takes a hit, Armor not excepted (SA17-UNI-23); the counter stays until the planet is taken."""
     game.domain_counters.put_back(place)
@@ -233,7 +233,7 @@ async def radiation(game: Game, seat: Seat, place: str, variant: str) -> None:
     await game.combat.destroy(seat, place, ground_forces(game, seat, place), HOW)
 
 
-@shattered_ascension_cards.domain_counter("neutron_radiation")
+@shattered_ascension_17_cards.domain_counter("neutron_radiation")
 async def neutron_radiation(game: Game, seat: Seat, place: str, variant: str) -> None:
     """The counter lies on the planet's card, and is removed where the planet would next be refreshed."""
     planet = game.board.planet(planet_of(place))
@@ -271,7 +271,7 @@ async def hidden_factory(game: Game, seat: Seat, place: str, variant: str) -> No
     await build(game, seat, game.board.hex_of(place), free=number(game, "resources"))
 
 
-@shattered_ascension_cards.domain_counter("hidden_factory")
+@shattered_ascension_17_cards.domain_counter("hidden_factory")
 async def hidden_factory_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
     """Ships are produced in the system, one resource cheaper."""
     hex_, capacity = game.board.hex_of(place), number(game, "production")

@@ -7,7 +7,7 @@ from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.layers import official, official_cards, shattered_ascension, shattered_ascension_cards
+from mecatol.rules.layers import official, official_cards, shattered_ascension_17, shattered_ascension_17_cards
 from mecatol.rules.moments import ACTION_ENDS, GOAL
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system, is_ground
@@ -18,11 +18,11 @@ from .common import HOW, ask, mark_system, nothing, number, planet_of
 # -- finds -------------------------------------------------------------------------------------------------------------
 
 official_cards.domain_counter("empty_space")(nothing)
-shattered_ascension_cards.domain_counter("void_space")(nothing)
+shattered_ascension_17_cards.domain_counter("void_space")(nothing)
 
 
 @official_cards.domain_counter("abandoned_transport")
-@shattered_ascension_cards.domain_counter("abandoned_freighters")
+@shattered_ascension_17_cards.domain_counter("abandoned_freighters")
 async def abandoned_transport(game: Game, seat: Seat, place: str, variant: str) -> None:
     """Trade Goods."""
     game.economy.gain_goods(seat, number(game, "trade_goods"), HOW)
@@ -34,7 +34,7 @@ async def discovery(game: Game, seat: Seat, place: str, variant: str) -> None:
     await game.action_cards.take(seat, number(game, "action_cards"), HOW)
 
 
-@shattered_ascension_cards.domain_counter("discovery")
+@shattered_ascension_17_cards.domain_counter("discovery")
 async def discovery_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
     """An Action Card or a Command Counter."""
     if not game.board.reinforcements(seat) or await ask(game, seat, "card", "counter") == "card":
@@ -50,7 +50,7 @@ async def derelict_ship(game: Game, seat: Seat, place: str, variant: str) -> Non
         game.production.place_units(seat, "cruiser", place, number(game, "cruisers"), HOW)
 
 
-@shattered_ascension_cards.domain_counter("ship_graveyard")
+@shattered_ascension_17_cards.domain_counter("ship_graveyard")
 async def ship_graveyard(game: Game, seat: Seat, place: str, variant: str) -> None:
     """A ship at half its price, or a Command Counter for Fleet Supply."""
     key = await game.choose(seat, "ship_graveyard", wrecks, game, seat, place)
@@ -85,7 +85,7 @@ def half_price(game: Game, seat: Seat, hex_: Hex, kind: UnitId) -> int:
     return game.production.halves(seat, hex_, kind) // 4
 
 
-@shattered_ascension_cards.domain_counter("uncharted_habitats")
+@shattered_ascension_17_cards.domain_counter("uncharted_habitats")
 async def uncharted_habitats(game: Game, seat: Seat, place: str, variant: str) -> None:
     """Something like a Trade Station lies in the system from now on; it is taken like one when the action is over."""
     game.domain_counters.become(game.board.hex_of(place), "uncharted_habitats")
@@ -114,7 +114,7 @@ async def alien_technology(game: Game, seat: Seat, place: str, variant: str) -> 
     await game.technology.receive(seat, HOW)
 
 
-@shattered_ascension_cards.domain_counter("alien_technology")
+@shattered_ascension_17_cards.domain_counter("alien_technology")
 async def alien_technology_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
     """It stays, and whoever controls it uses the effects of one technology; each new controller chooses anew."""
     game.begin_effect("alien_technology", NOBODY, "rule", where=place)
@@ -125,7 +125,7 @@ async def alien_technology_sa(game: Game, seat: Seat, place: str, variant: str) 
         game.board.set_planet(replace(planet, tokens=(*planet.tokens, "alien_technology")))
 
 
-@shattered_ascension.on("alien_technology", ACTION_ENDS, ANY)
+@shattered_ascension_17.on("alien_technology", ACTION_ENDS, ANY)
 async def alien_technology_changes_hands(game: Game, effect: Effect, action: Action) -> None:
     controller = game.artifacts.occupy(effect.where)
     if str(controller) == (game.remembered(effect, "controller") or str(NOBODY)):
@@ -184,7 +184,7 @@ async def space_pirates(game: Game, seat: Seat, place: str, variant: str) -> Non
         game.domain_counters.muster(seat, place, "dreadnought", number(game, "dreadnoughts"), returns=False)
 
 
-@shattered_ascension_cards.domain_counter("space_pirates")
+@shattered_ascension_17_cards.domain_counter("space_pirates")
 async def space_pirates_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
     """Pay, or a Dreadnought appears; who holds the place when the action is over is rewarded."""
     price = number(game, "price")
@@ -195,7 +195,7 @@ async def space_pirates_sa(game: Game, seat: Seat, place: str, variant: str) -> 
         game.domain_counters.muster(seat, place, "dreadnought", number(game, "dreadnoughts"), reward)
 
 
-@shattered_ascension_cards.domain_counter("warp_gyre")
+@shattered_ascension_17_cards.domain_counter("warp_gyre")
 async def warp_gyre(game: Game, seat: Seat, place: str, variant: str) -> None:
     """The whole fleet is thrown into a system next to it, which is activated; Maneuvering Jets may resist."""
     hex_ = game.board.hex_of(place)
@@ -226,7 +226,7 @@ def gyre_options(game: Game, seat: Seat, hex_: Hex) -> list[Option[str]]:
     return [Option(place, "", (place,), message("option-system", system=place)) for place in ends]
 
 
-@shattered_ascension_cards.domain_counter("sudden_collision")
+@shattered_ascension_17_cards.domain_counter("sudden_collision")
 async def sudden_collision(game: Game, seat: Seat, place: str, variant: str) -> None:
     """A ship takes a hit, or a unit aboard is lost; Antimass Deflectors protect."""
     if game.index.has(seat, "antimass_deflectors"):

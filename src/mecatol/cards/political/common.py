@@ -15,7 +15,7 @@ from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.catalogue import Catalogue
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import ROUND_ENDS
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import AGAINST, FOR

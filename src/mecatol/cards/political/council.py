@@ -9,7 +9,7 @@ from mecatol.core.effects import ANY, Effect
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     AGENDAS_CHOSEN,
     CARD_PLAYED,

@@ -7,7 +7,7 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Border, Hex
 from mecatol.rules import events, forces
-from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     COMBAT_VALUE,
     COST_HALVES,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.rules import events
-from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import MAY_TRADE, TACTICAL_PRICE, Partners
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST, FOR

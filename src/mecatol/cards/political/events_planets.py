@@ -6,7 +6,7 @@ from mecatol.core.decisions import Verdict
 from mecatol.core.effects import ANY, OPPONENT, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import MAY_ACTIVATE, MAY_LAND, MAY_USE_SECONDARY, REFRESHES, At, Strategic, Unit
 from mecatol.rules.official.politics import AGAINST, FOR
 from mecatol.rules.pieces import in_system, on_planet

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, MULTIPLY, SET, Effect
 from mecatol.rules import events, forces
-from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     BEFORE_CARDS_DRAWN,
     BEFORE_PRODUCTION,

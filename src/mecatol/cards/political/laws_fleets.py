@@ -7,7 +7,7 @@ from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     AIM,
     BEFORE_SAILING,

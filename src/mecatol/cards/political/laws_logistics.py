@@ -7,7 +7,7 @@ from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import forces
-from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     ACTION_ENDS,
     EXTRA_PDS,

@@ -8,7 +8,7 @@ from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     AFTER_ACTIVATION,
     AFTER_MOVEMENT,

@@ -6,7 +6,7 @@ from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.effects import ANY, MULTIPLY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
-from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     BEFORE_BATTLE,
     CARDS_DRAWN,

@@ -7,7 +7,7 @@ from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import events
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     ACTION_ENDS,
     CARD_DRAWN,

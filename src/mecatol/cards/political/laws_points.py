@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mecatol.core.effects import ANY, OPPONENT, Effect
-from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     AFTER_BATTLE,
     BEFORE_BATTLE,

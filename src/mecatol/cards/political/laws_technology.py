@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
-from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     ACTION_ENDS,
     AFTER_PRIMARY,

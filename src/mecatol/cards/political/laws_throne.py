@@ -6,7 +6,7 @@ from mecatol.cards.action.aiming import rebels_rise, rebels_win
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
-from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     AFTER_BATTLE,
     CLAIMS_AGAIN,

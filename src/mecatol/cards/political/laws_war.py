@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import ANY, BOUND, SET, Effect
 from mecatol.rules import forces
-from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     ACTION_ENDS,
     AFTER_ACTIVATION,

@@ -8,7 +8,7 @@ from typing import Literal
 from mecatol.core.decisions import Option, grants
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Hex
-from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     ACTION_ENDS,
     AGENDAS_CHOSEN,

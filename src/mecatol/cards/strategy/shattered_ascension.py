@@ -11,8 +11,8 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.zones import Deck
 from mecatol.rules import events
-from mecatol.rules.layers import shattered_ascension as behaviours
-from mecatol.rules.layers import shattered_ascension_cards as catalogue
+from mecatol.rules.layers import shattered_ascension_17 as behaviours
+from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
     ACTION_ENDS,
     AFTER_MOVEMENT,

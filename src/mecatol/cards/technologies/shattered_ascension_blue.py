@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import MULTIPLY, OPPONENT, Effect
 from mecatol.core.hexes import Hex
-from mecatol.rules.layers import shattered_ascension
+from mecatol.rules.layers import shattered_ascension, shattered_ascension_17
 from mecatol.rules.moments import (
     AFTER_MOVEMENT,
     COMBAT_VALUE,
@@ -28,7 +28,7 @@ from mecatol.rules.state import EXHAUSTED, Seat
 from . import official_blue as official
 
 
-@shattered_ascension.modify("antimass_deflectors", MAY_ENTER)
+@shattered_ascension_17.modify("antimass_deflectors", MAY_ENTER)
 def antimass_deflectors(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """Ships pass through Asteroid Fields, and across Asteroid Belts (SA17-TOK-03, SA17-BRD-02)."""
     if verdict.clause == "SA17-TOK-03":
@@ -36,7 +36,7 @@ def antimass_deflectors(game: Game, effect: Effect, verdict: Verdict, travel: Tr
     return official.antimass_deflectors(game, effect, verdict, travel)
 
 
-@shattered_ascension.modify("light_wave_deflector", MAY_PASS, stage=MULTIPLY)
+@shattered_ascension_17.modify("light_wave_deflector", MAY_PASS, stage=MULTIPLY)
 def light_wave_deflectors(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """Enemy fleets do not block the owner's ships."""
     return Verdict(True, verdict.clause) if verdict.clause in ("OFF-MOV-3", "SA17-GEN-28") else verdict
@@ -55,7 +55,7 @@ async def ion_drive_used(game: Game, effect: Effect, at: At) -> None:
         game.note(effect, "round", str(game.state.round))
 
 
-@shattered_ascension.modify("maneuvering_jets", COMBAT_VALUE, OPPONENT)
+@shattered_ascension_17.modify("maneuvering_jets", COMBAT_VALUE, OPPONENT)
 def maneuvering_jets(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """Space Cannons have -1 against the owner's ships, -2 from another system."""
     if firing.purpose != "space_cannon" or firing.target != effect.owner:
@@ -63,7 +63,7 @@ def maneuvering_jets(game: Game, effect: Effect, value: int, firing: Firing) -> 
     return value + (2 if firing.origin not in ("", firing.system) else 1)
 
 
-shattered_ascension.modify("maneuvering_jets", MINE_VALUE)(official.jets_among_mines)
+shattered_ascension_17.modify("maneuvering_jets", MINE_VALUE)(official.jets_among_mines)
 
 
 def against_the_wave(game: Game, travel: Travel) -> bool:
@@ -73,13 +73,13 @@ def against_the_wave(game: Game, travel: Travel) -> bool:
     return wrong and not game.galaxy.linked(travel.frm, travel.to, travel.seat)
 
 
-@shattered_ascension.modify("maneuvering_jets", MAY_ENTER)
+@shattered_ascension_17.modify("maneuvering_jets", MAY_ENTER)
 def jets_against_waves(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """Ships cross a Standing Grav Wave the other way too (SA17-BRD-06)."""
     return Routes.entry(game.routes, travel) if verdict.clause == "SA17-BRD-05" else verdict
 
 
-@shattered_ascension.modify("maneuvering_jets", MAY_PASS)
+@shattered_ascension_17.modify("maneuvering_jets", MAY_PASS)
 def jets_in_ion_storms(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """Ion Storms do not stop ships; behind a Standing Grav Wave crossed the wrong way they end their move (SA17-BRD-06)."""
     if against_the_wave(game, travel):
@@ -87,7 +87,7 @@ def jets_in_ion_storms(game: Game, effect: Effect, verdict: Verdict, travel: Tra
     return official.jets_in_ion_storms(game, effect, verdict, travel)
 
 
-@shattered_ascension.modify("maneuvering_jets", RIFT_ROLL)
+@shattered_ascension_17.modify("maneuvering_jets", RIFT_ROLL)
 def jets_in_rifts(game: Game, effect: Effect, value: bool, unit: Unit) -> bool:
     """Gravity Rifts do not stop the owner's ships (SA17-SOT-04)."""
     return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.rules import events, forces
-from mecatol.rules.layers import shattered_ascension
+from mecatol.rules.layers import shattered_ascension, shattered_ascension_17
 from mecatol.rules.moments import (
     AFTER_BATTLE,
     BEFORE_BOMBARDMENT,
@@ -39,7 +39,7 @@ def second_promotion(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     return value + 1
 
 
-@shattered_ascension.on("dacxive_animators", AFTER_BATTLE, ANY)
+@shattered_ascension_17.on("dacxive_animators", AFTER_BATTLE, ANY)
 async def dacxive_animators(game: Game, effect: Effect, battle: Battle) -> None:
     """After an invasion won as the attacker the ground units destroyed on either side may rise again for him."""
     if battle.planet and battle.winner == effect.owner == battle.attacker.seat:
@@ -47,7 +47,7 @@ async def dacxive_animators(game: Game, effect: Effect, battle: Battle) -> None:
         await animate(game, effect.owner, battle, killed)
 
 
-@shattered_ascension.modify("hyper_metabolism", STATUS_COUNTERS)
+@shattered_ascension_17.modify("hyper_metabolism", STATUS_COUNTERS)
 def hyper_metabolism(game: Game, effect: Effect, value: int, seat: Seat) -> int:
     """One more Command Counter in each Status Phase."""
     return value + 1
@@ -59,7 +59,7 @@ def hand_or_not(game: Game, seat: Seat) -> list[Option[str]]:
     return [*hand(game, seat), Option("no", says=message("option-no"))]
 
 
-@shattered_ascension.on("hyper_metabolism", ROUND_ENDS, ANY)
+@shattered_ascension_17.on("hyper_metabolism", ROUND_ENDS, ANY)
 async def recycle(game: Game, effect: Effect, speaker: Seat) -> None:
     """When the Status Phase ends one Action Card may be exchanged for another."""
     if not hand(game, effect.owner):
@@ -99,7 +99,7 @@ def victims(game: Game, effect: Effect, at: At) -> list[Option[str]]:
     ]
 
 
-@shattered_ascension.may(BACTERIA, BEFORE_BOMBARDMENT, victims)
+@shattered_ascension_17.may(BACTERIA, BEFORE_BOMBARDMENT, victims)
 async def x_89_bacterial_weapon(game: Game, effect: Effect, at: At, key: str) -> None:
     """Before bombarding, a die for every ground unit of the defender: each 3 or more is a hit on his army.
 

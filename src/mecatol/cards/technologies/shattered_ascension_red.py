@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import Effect
-from mecatol.rules.layers import shattered_ascension
+from mecatol.rules.layers import shattered_ascension, shattered_ascension_17
 from mecatol.rules.moments import (
     COMBAT_DICE,
     COMBAT_VALUE,
@@ -23,7 +23,7 @@ from mecatol.rules.shattered_ascension.game import Game
 from .official_red import guarded
 
 
-@shattered_ascension.modify("hylar_v_assault_laser", COMBAT_VALUE)
+@shattered_ascension_17.modify("hylar_v_assault_laser", COMBAT_VALUE)
 def hylar_v_laser(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """Cruisers and Destroyers have +1 on combat rolls that no other red technology grants or changes."""
     if firing.kind not in ("cruiser", "destroyer"):
@@ -45,32 +45,32 @@ def one_hit(game: Game, effect: Effect, hits: Hits) -> list[Option[str]]:
     return [Option("ignore_hit", says=message("option-ignore-hit"))]
 
 
-@shattered_ascension.may("impulsion_shields", HITS_SCORED, one_hit)
+@shattered_ascension_17.may("impulsion_shields", HITS_SCORED, one_hit)
 async def impulsion_shields(game: Game, effect: Effect, hits: Hits, key: str) -> None:
     """Once a round, in an own action, a hit from combat rolls or Space Mines is ignored."""
     game.note(effect, "round", str(game.state.round))
     hits.count -= 1
 
 
-@shattered_ascension.modify("war_sun", MAY_PRODUCE)
+@shattered_ascension_17.modify("war_sun", MAY_PRODUCE)
 def war_sun(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
     """War Suns may be produced."""
     return Verdict(True, "OFF-UNI-1") if build.kind == "war_sun" else verdict
 
 
-@shattered_ascension.modify("war_sun", MOVEMENT)
+@shattered_ascension_17.modify("war_sun", MOVEMENT)
 def faster_war_suns(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """War Suns move one system further (SA17-UNI-08)."""
     return value + (unit.kind == "war_sun")
 
 
-@shattered_ascension.modify("war_sun", COMBAT_DICE)
+@shattered_ascension_17.modify("war_sun", COMBAT_DICE)
 def bombarding_war_suns(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """War Suns bombard with two more dice (SA17-UNI-09)."""
     return value + 2 * (firing.kind == "war_sun" and firing.purpose == "bombardment")
 
 
-@shattered_ascension.modify("magen_defense_grid", COMBAT_VALUE)
+@shattered_ascension_17.modify("magen_defense_grid", COMBAT_VALUE)
 def magen_defense_grid(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """PDS, and ground units defending a planet that holds a PDS of theirs, have +1 on combat rolls."""
     if firing.kind == "pds":
@@ -79,7 +79,7 @@ def magen_defense_grid(game: Game, effect: Effect, value: int, firing: Firing) -
     return value - (defends and guarded(game, firing.seat, firing.planet))
 
 
-@shattered_ascension.on("magen_defense_grid", HITS_SCORED)
+@shattered_ascension_17.on("magen_defense_grid", HITS_SCORED)
 async def shields_in_combat(game: Game, effect: Effect, hits: Hits) -> None:
     """Planetary Shields that the bombardment left cancel hits of the rounds of an Invasion Combat, one each."""
     if hits.purpose == "invasion" and game.invasion.defender(hits.planet) == effect.owner:

@@ -6,7 +6,7 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
-from mecatol.rules.layers import shattered_ascension
+from mecatol.rules.layers import shattered_ascension, shattered_ascension_17
 from mecatol.rules.moments import (
     ACTION_ENDS,
     AFTER_CANNONS,
@@ -35,7 +35,7 @@ from .official_yellow import own_units, unit_name
 YIELD = 3  # production capacity of another dock
 
 
-@shattered_ascension.modify("sarween_tools", FREE_RESOURCES)
+@shattered_ascension_17.modify("sarween_tools", FREE_RESOURCES)
 def sarween_tools(game: Game, effect: Effect, value: int, at: At) -> int:
     """Two resources for nothing, once a build in a Tactical Action."""
     return value + 2
@@ -196,7 +196,7 @@ def more_shots(game: Game, seat: Seat, at: At) -> list[Option[str]]:
     ]
 
 
-@shattered_ascension.on("graviton_laser_system", AFTER_CANNONS, ANY)
+@shattered_ascension_17.on("graviton_laser_system", AFTER_CANNONS, ANY)
 async def graviton_laser_system(game: Game, effect: Effect, at: At) -> None:
     """In each action one PDS that fired makes one combat roll more."""
     seat, where = effect.owner, in_system(at.system)
@@ -217,14 +217,14 @@ def belt_between(game: Game, frm: Hex, to: Hex) -> bool:
     return "asteroid_belt" in kinds and "space_time_anomaly" not in kinds
 
 
-@shattered_ascension.modify("graviton_laser_system", MAY_FIRE)
+@shattered_ascension_17.modify("graviton_laser_system", MAY_FIRE)
 def fire_through_asteroids(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
     """PDS fire through Asteroid Belts."""
     through = firing.kind == "pds" and verdict.clause == "SA17-TOK-04" and belt_between(game, firing.origin, firing.system)
     return Verdict(True, "SA17-TOK-04") if through else verdict
 
 
-@shattered_ascension.modify("graviton_laser_system", COMBAT_VALUE)
+@shattered_ascension_17.modify("graviton_laser_system", COMBAT_VALUE)
 def worse_through_asteroids(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """Such a roll has -1."""
     across = firing.purpose == "space_cannon" and firing.origin not in ("", firing.system)
