@@ -16,3 +16,5 @@ notice-act-dropped = What you wanted to do out of turn ({ $key }) did not become
 notice-orders-circle = Your standing orders answer in a circle; they were set aside.
 notice-other-rules = This game was saved under other rules ({ $was }); it goes on under { $now }.
 notice-put-aside = What was to be answered for you ({ $key }) ran into a fault and was put aside: { $fault }
+preview-open = What comes next is decided by chance, by a secret or by somebody else.
+preview-no-option = That may not be chosen here.

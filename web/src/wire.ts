@@ -196,6 +196,7 @@ export interface ClauseText {
 /** One thing that may be chosen. `things` lie on the board: "system:0,1", "planet:jord", "player:2", … */
 export interface Choice {
   key: string;
+  kind: string;
   label: string;
   clause: string;
   things: string[];
@@ -208,9 +209,201 @@ export interface Decision {
   question: string;
   options: Choice[];
   draft: string[];
-  pieces: unknown;
+  pieces: Fleet | Shopping | Payment | Landings | Aims | Units | GivenUp | Gifts | Counters | Agendas | Ballots | Keys | Amount | null;
   composing: boolean;
   about: string[];
+}
+
+/** Ships about to move, each with its way and its cargo. */
+export interface Fleet {
+  draft: "fleet";
+  ships: Ship[];
+}
+
+/** A ship that moved in this action: from where, by which way, and what it loaded where. */
+export interface Ship {
+  kind: string;
+  damage: number;
+  mark: string;
+  route: string[];
+  /** left out: [] */
+  cargo?: [string, string, number][];
+  /** left out: [] */
+  leaders?: string[];
+  /** left out: false */
+  spurt?: boolean;
+  /** left out: "" */
+  help?: string;
+  /** left out: "" */
+  takes_off?: string;
+}
+
+/** Units about to be produced, and within which limits. */
+export interface Shopping {
+  draft: "shopping";
+  job: Job;
+  pieces: Piece[];
+}
+
+/** One production: whose, where, at which docks ("planet:…", "system:…"), within which limits. */
+export interface Job {
+  seat: number;
+  system: string;
+  producers: string[];
+  /** left out: null */
+  ceiling?: number | null;
+  /** left out: 0 */
+  extra?: number;
+  /** left out: true */
+  tactical?: boolean;
+  /** left out: true */
+  by_docks?: boolean;
+}
+
+/** A unit to be produced: by which dock, and where it is put. */
+export interface Piece {
+  producer: string;
+  kind: string;
+  where: string;
+}
+
+/** A bill, and what has been picked to pay it. */
+export interface Payment {
+  draft: "payment";
+  bill: Bill;
+}
+
+/** Something to be paid, and what has been picked to pay it. */
+export interface Bill {
+  why: string;
+  currency: "either" | "influence" | "resources";
+  due: number;
+  /** left out: {} */
+  paid?: Purse;
+}
+
+/** What a player can pay with: refreshed planets, Trade Goods, cards that count as one. */
+export interface Purse {
+  /** left out: [] */
+  planets?: string[];
+  /** left out: 0 */
+  goods?: number;
+  /** left out: [] */
+  cards?: string[];
+  /** left out: 1 */
+  each?: number;
+}
+
+/** What lands where. */
+export interface Landings {
+  draft: "landings";
+  landed: Landing[];
+}
+
+/** Units put on a planet in this action. */
+export interface Landing {
+  planet: string;
+  kind: string;
+  /** left out: 1 */
+  count?: number;
+  /** left out: "space" */
+  source?: string;
+  /** left out: 0 */
+  damage?: number;
+}
+
+/** Which ship bombards which planet. */
+export interface Aims {
+  draft: "aims";
+  aims: Aim[];
+}
+
+/** A ship about to bombard a planet. */
+export interface Aim {
+  planet: string;
+  ship: Group;
+}
+
+/** So many units of a kind, all with the same damage and the same mark. */
+export interface Group {
+  kind: string;
+  /** left out: 1 */
+  count?: number;
+  /** left out: 0 */
+  damage?: number;
+  /** left out: "" */
+  mark?: string;
+}
+
+/** Units chosen out of those in a place. */
+export interface Units {
+  draft: "units";
+  groups: Group[];
+}
+
+/** Units that their owner scraps. */
+export interface GivenUp {
+  draft: "given_up";
+  units: Scuttled[];
+}
+
+/** A unit its owner gives up, and where it is. */
+export interface Scuttled {
+  where: string;
+  group: Group;
+}
+
+/** Units that cost nothing. */
+export interface Gifts {
+  draft: "gifts";
+  gifts: Gift[];
+}
+
+/** A unit that costs nothing, and where it is put. */
+export interface Gift {
+  kind: string;
+  where: string;
+}
+
+/** Command Counters received for something, so many in all, and where the first ones go. */
+export interface Counters {
+  draft: "counters";
+  why: string;
+  amount: number;
+  areas: string[];
+}
+
+/** Agendas chosen for the vote, and those for the discard pile. */
+export interface Agendas {
+  draft: "agendas";
+  chosen: string[];
+  discarded: string[];
+}
+
+/** Votes written down so far; with `now`, votes are being divided and that one is next. */
+export interface Ballots {
+  draft: "ballots";
+  votes: Vote[];
+  now: Vote | null;
+}
+
+/** Votes on one agenda, for one outcome. */
+export interface Vote {
+  agenda: string;
+  outcome: string;
+  votes: number;
+}
+
+/** Options taken so far, by their keys; or the card it is about. */
+export interface Keys {
+  draft: "keys";
+  keys: string[];
+}
+
+/** So much is left to be taken. */
+export interface Amount {
+  draft: "amount";
+  amount: number;
 }
 
 /** Somebody the table waits for, and for what. */
@@ -327,13 +520,6 @@ export interface Hidden {
   seen?: string[];
 }
 
-/** Votes on one agenda, for one outcome. */
-export interface Vote {
-  agenda: string;
-  outcome: string;
-  votes: number;
-}
-
 /** A tile on the board. */
 export interface System {
   hex: string;
@@ -355,17 +541,6 @@ export interface Stack {
   owner: number;
   /** left out: [] */
   groups?: Group[];
-}
-
-/** So many units of a kind, all with the same damage and the same mark. */
-export interface Group {
-  kind: string;
-  /** left out: 1 */
-  count?: number;
-  /** left out: 0 */
-  damage?: number;
-  /** left out: "" */
-  mark?: string;
 }
 
 /** A planet or trade station on the board. */
@@ -568,36 +743,6 @@ export interface Action {
   annexed?: string[];
 }
 
-/** A ship that moved in this action: from where, by which way, and what it loaded where. */
-export interface Ship {
-  kind: string;
-  damage: number;
-  mark: string;
-  route: string[];
-  /** left out: [] */
-  cargo?: [string, string, number][];
-  /** left out: [] */
-  leaders?: string[];
-  /** left out: false */
-  spurt?: boolean;
-  /** left out: "" */
-  help?: string;
-  /** left out: "" */
-  takes_off?: string;
-}
-
-/** Units put on a planet in this action. */
-export interface Landing {
-  planet: string;
-  kind: string;
-  /** left out: 1 */
-  count?: number;
-  /** left out: "space" */
-  source?: string;
-  /** left out: 0 */
-  damage?: number;
-}
-
 /** A Space Battle, or with a planet an Invasion Combat. */
 export interface Battle {
   system: string;
@@ -705,6 +850,32 @@ export interface Odds {
   notes: string[];
 }
 
+/** What a draft costs, what of that is picked already, and what the seat could pay at most. */
+export interface Price {
+  currency: string;
+  due: number;
+  paid: number;
+  available: number;
+}
+
+/** The key at which a preview stopped, why, and the clause that says so. */
+export interface Halt {
+  key: string;
+  text: string;
+  clause: string;
+}
+
+/** What would come of a plan, tried on a copy on which everything the seat cannot know was dealt anew. */
+export interface Preview {
+  taken: number;
+  halt: Halt | null;
+  open: boolean;
+  unanswered: boolean;
+  decision: Decision | null;
+  price: Price | null;
+  odds: Odds | null;
+}
+
 /** Whether a seat may do something now, and the clause that decides. */
 export interface Explained {
   allowed: boolean;
@@ -712,12 +883,25 @@ export interface Explained {
   text: string;
 }
 
-/** An answer to the decision of that id, given by somebody who had heard `sequence` events.
- * Several keys are a plan for one's own next questions: all or nothing, refused where chance or another seat comes between. */
+/** An answer to the decision of that id, given by somebody who had heard `sequence` events. */
 export interface Answer {
   decision: string;
   keys: string[];
   sequence: number;
+}
+
+/** Answers to the decision of that id and to one's own next ones: all or nothing, refused where chance or another seat comes
+ * between. */
+export interface Plan {
+  decision: string;
+  keys: string[];
+  sequence: number;
+}
+
+/** A plan to be tried and not carried out; no keys: the question that is open now. */
+export interface WhatIf {
+  /** left out: [] */
+  keys?: string[];
 }
 
 /** Something done out of turn. */
@@ -785,5 +969,7 @@ export interface Problem {
 export type FromClient = Resume | Ping;
 
 export type FromService = Update | Talk | Pong;
+
+export type Draft = Fleet | Shopping | Payment | Landings | Aims | Units | GivenUp | Gifts | Counters | Agendas | Ballots | Keys | Amount;
 
 export type Code = "fault" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { arrange, byThing, kindOf, step, typed, unitIn } from "../src/choices";
 import type { Choice } from "../src/wire";
 
-const option = (key: string, ...things: string[]): Choice => ({ key, label: key, clause: "", things });
+const option = (key: string, ...things: string[]): Choice => ({ key, kind: "", label: key, clause: "", things });
 
 const turn = [
   option("strategic:trade", "card:trade"),

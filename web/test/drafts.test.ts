@@ -3,12 +3,14 @@ import { describe, expect, it } from "vitest";
 import { places } from "../src/board/geometry";
 import { routes } from "../src/board/routes";
 import { brought, counted, unitsOf } from "../src/panel/pieces";
+import type { Draft } from "../src/wire";
 
 const ship = (kind: string, route: string[], cargo: [string, string, number][] = [], damage = 0) => ({ kind, damage, mark: "", route, cargo });
+const fleet = (...ships: ReturnType<typeof ship>[]): Draft => ({ draft: "fleet", ships });
 const middles = places(["0,0", "0,-1", "0,-2", "1,0"]);
 
 describe("a movement draft", () => {
-  const pieces = [ship("carrier", ["0,-2", "0,-1", "0,0"], [["system:0,-2", "fighter", 3]]), ship("cruiser", ["0,-2", "0,-1", "0,0"]), ship("cruiser", ["1,0", "0,0"], [], 1)];
+  const pieces = fleet(ship("carrier", ["0,-2", "0,-1", "0,0"], [["system:0,-2", "fighter", 3]]), ship("cruiser", ["0,-2", "0,-1", "0,0"]), ship("cruiser", ["1,0", "0,0"], [], 1));
 
   it("is drawn as one way a course, with its ships", () => {
     const ways = routes(pieces, [], middles);
@@ -18,11 +20,11 @@ describe("a movement draft", () => {
 
   it("gives way to the moves of the action when nothing is drafted", () => {
     expect(routes(null, [ship("cruiser", ["1,0", "0,0"])], middles)).toHaveLength(1);
-    expect(routes([], undefined, middles)).toEqual([]);
+    expect(routes(fleet(), undefined, middles)).toEqual([]);
   });
 
   it("does not draw a way to a place that is not on the board", () => {
-    expect(routes([ship("cruiser", ["1,0", "9,9"])], [], middles)).toEqual([]);
+    expect(routes(fleet(ship("cruiser", ["1,0", "9,9"])), [], middles)).toEqual([]);
   });
 
   it("says what fleet it brings to a battle", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { paneOf } from "../src/panel/pane_of";
 import type { Choice, Content, Decision, SeatView } from "../src/wire";
 
-const option = (key: string, ...things: string[]): Choice => ({ key, label: key, clause: "", things });
+const option = (key: string, ...things: string[]): Choice => ({ key, kind: "", label: key, clause: "", things });
 const decision = (...options: Choice[]) => ({ options }) as unknown as Decision;
 const content = { technologies: { laser: {}, drive: {} } } as unknown as Content;
 const view = {

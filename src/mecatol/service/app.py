@@ -150,6 +150,18 @@ async def answer(desk: Desk, table: str, seat: int, data: wire.Answer, guest: Gu
     return await desk.answer(table, seat, data, guest)
 
 
+@post("/api/tables/{table:str}/seats/{seat:int}/plan", status_code=200)
+async def plan(desk: Desk, table: str, seat: int, data: wire.Plan, guest: Guest = None) -> wire.Accepted:
+    """Answer what the seat is asked now and next, all or nothing."""
+    return await desk.plan(table, seat, data, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/preview", status_code=200)
+async def preview(desk: Desk, table: str, seat: int, data: wire.WhatIf, guest: Guest = None) -> wire.Preview:
+    """What would come of a plan; nothing changes."""
+    return await desk.preview(table, seat, data, guest)
+
+
 @post("/api/tables/{table:str}/seats/{seat:int}/act", status_code=200)
 async def act(desk: Desk, table: str, seat: int, data: wire.Act, guest: Guest = None) -> wire.Accepted:
     """Do something out of turn."""
@@ -289,7 +301,7 @@ def application(file: Path, client: Path) -> Litestar:
 
     handlers = [
         who, welcome, possible, tables, create, take_seat, seat_link, table_summary, table_content, clause_text, view, events,
-        answer, act, retract, odds, explain, say, table_socket,
+        answer, plan, preview, act, retract, odds, explain, say, table_socket,
     ]  # fmt: skip
     return Litestar(
         [*handlers, *client_routes(client)],  # type: ignore[list-item]

@@ -9,8 +9,12 @@ from mecatol.odds import words
 from mecatol.odds.result import Remains
 from mecatol.play import Table
 from mecatol.rules import forces
+from mecatol.rules.pieces import in_system
 
 from . import messages as wire
+
+MOST = 60  # units in a battle that is worked out
+CHEAP = 24  # units in one that is worked out by the way
 
 
 def odds(table: Table, seat: int, system: Hex, planet: str = "", bring: str | None = None) -> wire.Odds:
@@ -18,8 +22,13 @@ def odds(table: Table, seat: int, system: Hex, planet: str = "", bring: str | No
 
     What the seat cannot know is dealt anew before anything is worked out: the numbers are a function of its own view.
     """
-    known = table.fork(for_seat=seat)
+    return worked_out(table.fork(for_seat=seat), seat, system, planet, bring)
+
+
+def worked_out(known: Table, seat: int, system: Hex, planet: str = "", bring: str | None = None, most: int = MOST) -> wire.Odds:
+    """The same at a table that knows no more than the seat does, for no more than so many units."""
     attacker, defender = _opponents(known, seat, system, planet)
+    _check_size(known, system, attacker, defender, bring, most)
     result = calculator.from_table(known, system, attacker=attacker, defender=defender, planet=planet, bring=bring or None)
     notes = (*result.notes, *(f"not in the numbers: {effect.replace('_', ' ')}" for effect in result.left_out))
     narrator = Narrator(known)
@@ -36,6 +45,19 @@ def odds(table: Table, seat: int, system: Hex, planet: str = "", bring: str | No
         rounds=result.rounds,
         notes=notes,
     )
+
+
+def _check_size(table: Table, system: Hex, attacker: int, defender: int, bring: str | None, most: int) -> None:
+    """Nobody brings more than there is, and no battle is larger than can be worked out while somebody waits."""
+    game = table.game
+    brought = words.units(bring or "", game.content)
+    for group in brought:
+        limit = game.content.units[group.kind].limit or most
+        if group.count > limit:
+            raise words.OddsError(f"'{group.count} {group.kind}': nobody has more than {limit}")
+    there = sum(forces.count(game.board.units(seat, in_system(system))) for seat in (attacker, defender) if seat >= 0)
+    if game.board.has_system(system) and forces.count(brought) + there > most:
+        raise words.OddsError(f"a battle of more than {most} units is not worked out")
 
 
 def _opponents(table: Table, seat: int, system: Hex, planet: str) -> tuple[int, int]:

@@ -240,6 +240,16 @@ class Desk:
             except (Refused, ValueError) as why:
                 raise declined("refused", str(why), "Name a system in which there is somebody to fight.") from why
 
+    async def preview(self, table: str, seat: int, wanted: wire.WhatIf, cookie: str | None) -> wire.Preview:
+        """What would come of a plan."""
+        from .foresight import preview
+
+        room, _ = await self.room(table, seat, cookie)
+        async with room.lock:
+            if room.table.over:
+                raise declined("game_over", "The game is over.")
+            return preview(room.table, seat, wanted.keys, table)
+
     def clause(self, ident: str) -> wire.ClauseText:
         """A clause of the rule documents."""
         try:
@@ -255,10 +265,16 @@ class Desk:
 
         def does(playing: Table) -> None:
             self._check_fresh(playing, seat, given.sequence, given.decision)
-            if len(given.keys) == 1:
-                playing.answer(seat, given.decision, given.keys[0])
-            else:
-                playing.plan(seat, given.keys)
+            playing.answer(seat, given.decision, given.keys[0])
+
+        return await self._do(table, seat, does, cookie)
+
+    async def plan(self, table: str, seat: int, given: wire.Plan, cookie: str | None) -> wire.Accepted:
+        """A seat answers several of its own questions at once, all or none."""
+
+        def does(playing: Table) -> None:
+            self._check_fresh(playing, seat, given.sequence, given.decision)
+            playing.plan(seat, given.keys)
 
         return await self._do(table, seat, does, cookie)
 

@@ -11,9 +11,12 @@ import msgspec
 
 from mecatol.rules.views import TableView
 
+from .drafts import Draft
+
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^(?=.*\S)[^\x00-\x1f\x7f<>]+$(?!\n)")]
 Number = Annotated[int, msgspec.Meta(ge=0)]
 Plays = Literal["me", "guest", "bot"]
+MOST_KEYS = 200  # of a plan
 
 
 class Wire(msgspec.Struct, frozen=True):
@@ -248,6 +251,7 @@ class Choice(Wire, frozen=True):
     """One thing that may be chosen. `things` lie on the board: "system:0,1", "planet:jord", "player:2", …"""
 
     key: str
+    kind: str  # what sort of thing it is: the first word of the key
     label: str
     clause: str
     things: tuple[str, ...]
@@ -261,7 +265,7 @@ class Decision(Wire, frozen=True):
     question: str
     options: tuple[Choice, ...]
     draft: tuple[str, ...]  # what has been put together so far, a line a piece
-    pieces: Any  # the same as data, where a question has a draft; null otherwise
+    pieces: Draft | None  # the same as data, where a question has a draft
     composing: bool  # it is a question that puts a draft together
     about: tuple[str, ...]
 
@@ -336,6 +340,35 @@ class Odds(Wire, frozen=True):
     notes: tuple[str, ...]  # what the numbers take for granted, and what is not in them
 
 
+class Price(Wire, frozen=True):
+    """What a draft costs, what of that is picked already, and what the seat could pay at most."""
+
+    currency: str
+    due: int
+    paid: int
+    available: int
+
+
+class Halt(Wire, frozen=True):
+    """The key at which a preview stopped, why, and the clause that says so."""
+
+    key: str
+    text: str
+    clause: str
+
+
+class Preview(Wire, frozen=True):
+    """What would come of a plan, tried on a copy on which everything the seat cannot know was dealt anew."""
+
+    taken: int  # how many of the keys went through
+    halt: Halt | None  # why not all of them
+    open: bool  # chance or somebody else comes next: nothing further can be told
+    unanswered: bool  # others might have reacted on the way; it is told as if nobody did
+    decision: Decision | None  # what the seat would be asked next, with draft and options; not to be answered by its id
+    price: Price | None  # of the draft, where it has one
+    odds: Odds | None  # of the battle the draft leads to, where they are quickly worked out
+
+
 class Explained(Wire, frozen=True):
     """Whether a seat may do something now, and the clause that decides."""
 
@@ -349,15 +382,30 @@ class Explained(Wire, frozen=True):
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 
 
-class Answer(Request, frozen=True):
-    """An answer to the decision of that id, given by somebody who had heard `sequence` events.
+Keys = Annotated[tuple[Key, ...], msgspec.Meta(min_length=1, max_length=MOST_KEYS)]
 
-    Several keys are a plan for one's own next questions: all or nothing, refused where chance or another seat comes between.
-    """
+
+class Answer(Request, frozen=True):
+    """An answer to the decision of that id, given by somebody who had heard `sequence` events."""
 
     decision: Annotated[str, msgspec.Meta(max_length=60)]
-    keys: Annotated[tuple[Key, ...], msgspec.Meta(min_length=1, max_length=100)]
+    keys: Annotated[tuple[Key, ...], msgspec.Meta(min_length=1, max_length=1)]
     sequence: Number
+
+
+class Plan(Request, frozen=True):
+    """Answers to the decision of that id and to one's own next ones: all or nothing, refused where chance or another seat comes
+    between."""
+
+    decision: Annotated[str, msgspec.Meta(max_length=60)]
+    keys: Keys
+    sequence: Number
+
+
+class WhatIf(Request, frozen=True):
+    """A plan to be tried and not carried out; no keys: the question that is open now."""
+
+    keys: Annotated[tuple[Key, ...], msgspec.Meta(max_length=MOST_KEYS)] = ()
 
 
 class Act(Request, frozen=True):

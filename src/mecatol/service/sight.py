@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -14,10 +15,12 @@ from mecatol.play import Table
 from mecatol.rules.views import TableView
 
 from . import messages as wire
+from .drafts import drafted
 
 NEWEST = 300  # events a client that knows nothing is told; older ones it may ask for
 REMEMBERED = 5000  # sentences
 PLACES = {"route": "place", "where": "place", "producer": "place", "source": "place"}
+FIRST_WORD = re.compile(r"\w*")
 KINDS = {"agenda": "card", "outcome": "key", "currency": "key", "why": "key"}
 
 
@@ -63,7 +66,7 @@ class Sight:
             question=self.narrator.question(ask),
             options=tuple(self._choice(ask, option) for option in self.table.options(ask)),
             draft=tuple(self._pieces(ask.draft)),
-            pieces=msgspec.to_builtins(ask.draft),
+            pieces=drafted(ask),
             composing=ask.draft is not None,
             about=ask.about,
         )
@@ -109,7 +112,8 @@ class Sight:
 
     def _choice(self, ask: Ask | None, option: Option[Any]) -> wire.Choice:
         label = self.narrator.option(ask, option) if ask else self._act(option)
-        return wire.Choice(str(option.key), label, option.clause, option.things)
+        key = str(option.key)
+        return wire.Choice(key, FIRST_WORD.match(key)[0], label, option.clause, option.things)  # type: ignore[index]
 
     def _act(self, option: Option[Any]) -> str:
         says = option.says

@@ -10,10 +10,15 @@ from typing import Any
 import msgspec
 from msgspec import inspect as types
 
-from . import messages
+from . import drafts, messages
 
 HEAD = "// Written by `python -m mecatol.service.typescript`. Change src/mecatol/service/messages.py instead.\n"
-UNIONS = {"FromClient": messages.FromClient, "FromService": messages.FromService, "Code": messages.Code}
+UNIONS = {
+    "FromClient": messages.FromClient,
+    "FromService": messages.FromService,
+    "Draft": drafts.Draft,
+    "Code": messages.Code,
+}
 PLAIN: dict[type[types.Type], str] = {
     types.AnyType: "unknown",
     types.NoneType: "null",

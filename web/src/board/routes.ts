@@ -1,5 +1,6 @@
 /** The ways of ships that are being moved, as lines on the drawing. */
 
+import type { Draft } from "../wire";
 import type { Point } from "./geometry";
 
 export interface Way {
@@ -18,8 +19,8 @@ function sails(piece: unknown): piece is Sailing {
 }
 
 /** Ways by their course, with how many ships take each: of the draft, or else of the action under way. */
-export function routes(pieces: unknown, moves: unknown, middles: ReadonlyMap<string, Point>): Way[] {
-  const drafted = Array.isArray(pieces) ? pieces.filter(sails) : [];
+export function routes(pieces: Draft | null | undefined, moves: unknown, middles: ReadonlyMap<string, Point>): Way[] {
+  const drafted = pieces?.draft === "fleet" ? pieces.ships.filter(sails) : [];
   const sailing = drafted.length ? drafted : Array.isArray(moves) ? moves.filter(sails) : [];
   const counted = new Map<string, number>();
   for (const ship of sailing) counted.set(ship.route.join(" "), (counted.get(ship.route.join(" ")) ?? 0) + 1);

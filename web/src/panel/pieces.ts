@@ -1,5 +1,7 @@
 /** Drafts as data: the units in them, and the fleet they would bring. */
 
+import type { Draft } from "../wire";
+
 /** Equal lines once each, with how often they occur, in the order they first appear. */
 export function counted<T>(lines: readonly T[]): [T, number][] {
   const found = new Map<T, number>();
@@ -24,15 +26,13 @@ export function unitsOf(pieces: unknown): [string, number][] {
 }
 
 /** The fleet a movement draft brings, as the odds are asked for it: "2 cruiser, carrier, 3 fighter". */
-export function brought(pieces: unknown): string {
-  if (!Array.isArray(pieces)) return "";
+export function brought(pieces: Draft | null): string {
+  if (pieces?.draft !== "fleet") return "";
   const found = new Map<string, number>();
   const add = (kind: string, count: number) => found.set(kind, (found.get(kind) ?? 0) + count);
-  for (const ship of pieces as { kind?: unknown; damage?: unknown; cargo?: unknown }[]) {
-    if (typeof ship?.kind !== "string") continue;
-    add(ship.damage ? `${ship.kind}*${Number(ship.damage)}` : ship.kind, 1);
-    if (!Array.isArray(ship.cargo)) continue;
-    for (const [, kind, count] of ship.cargo as [string, string, number][]) if (kind === "fighter") add(kind, count);
+  for (const ship of pieces.ships) {
+    add(ship.damage ? `${ship.kind}*${ship.damage}` : ship.kind, 1);
+    for (const [, kind, count] of ship.cargo ?? []) if (kind === "fighter") add(kind, count);
   }
   return [...found].map(([kind, count]) => (count > 1 ? `${count} ${kind}` : kind)).join(", ");
 }

@@ -1,0 +1,120 @@
+"""What would come of a plan, for the seat that makes it: tried on a copy on which whatever it cannot know was dealt anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from mecatol.core.decisions import Ask
+from mecatol.core.errors import EngineFault, Refused
+from mecatol.core.hexes import Hex
+from mecatol.core.rules import PASS
+from mecatol.play import Table
+from mecatol.rules.state import Ship
+
+from . import messages as wire
+from .chances import CHEAP, worked_out
+from .drafts import Fleet, Payment, Shopping, drafted
+from .sight import Sight
+
+
+def preview(table: Table, seat: int, keys: Sequence[str], table_id: str = "") -> wire.Preview:
+    """How far the keys go and what is asked then, as if nobody else reacted; nothing is told beyond chance or others' answers."""
+    known = table.fork(for_seat=seat)
+    sight = Sight(table_id, known)
+    news, rolled = known.game.tape.news, dict(known.game.state.rng.counters)
+    taken, halt = 0, None
+    for key in keys:
+        halt = _tried(known, sight, seat, key, rolled)
+        if halt is not None:
+            break
+        taken += 1
+    is_open = _open(known, seat, rolled)
+    ask = None if is_open else known.asked(seat)
+    return wire.Preview(
+        taken=taken,
+        halt=halt,
+        open=is_open,
+        unanswered=known.game.tape.news != news,
+        decision=None if ask is None else sight.decision(seat),
+        price=None if ask is None else price(known, ask),
+        odds=None if ask is None else _odds_ahead(known, ask),
+    )
+
+
+def _tried(known: Table, sight: Sight, seat: int, key: str, rolled: dict[str, int]) -> wire.Halt | None:
+    """One more key, and nobody else reacts to it; why not, where that cannot be."""
+    if _open(known, seat, rolled):
+        return wire.Halt(key, sight.narrator.texts.say("preview-open"), "")
+    ask = known.asked(seat)
+    if ask is None or key not in known.keys(ask):
+        return _refused(known, sight, seat, key)
+    try:
+        known.answer(seat, ask.id, key)
+        while (
+            other := next((each for each in known.pending if each.seat != seat and _may_react(known, each)), None)
+        ) is not None:
+            known.answer(other.seat, other.id, PASS)
+    except (Refused, EngineFault) as why:
+        return wire.Halt(key, str(why), "")
+    return None
+
+
+def _may_react(table: Table, ask: Ask) -> bool:
+    """Whether somebody is asked for nothing but a reaction."""
+    return any(option.key == PASS and option.clause == table.game.may_pass for option in table.options(ask))
+
+
+def _open(table: Table, seat: int, rolled: dict[str, int]) -> bool:
+    """Whether chance or somebody else had a say: what stands on the copy from then on is only imagined."""
+    return table.game.state.rng.counters != rolled or [ask.seat for ask in table.pending] != [seat]
+
+
+def _refused(table: Table, sight: Sight, seat: int, key: str) -> wire.Halt:
+    try:
+        verdict = table.explain(seat, key)
+    except EngineFault:  # the intent belongs to a chapter that is not under way
+        return wire.Halt(key, sight.narrator.texts.say("preview-no-option"), "")
+    text = sight.narrator.message(verdict.because) if verdict.because else sight.narrator.texts.say("preview-no-option")
+    return wire.Halt(key, text, verdict.clause)
+
+
+def price(table: Table, ask: Ask) -> wire.Price | None:
+    """What a draft costs."""
+    game = table.game
+    match drafted(ask):
+        case Payment(bill=bill):
+            paid = table.look(game.economy.total, bill.paid, bill.currency)
+            purse = table.look(game.economy.purse, ask.seat)
+            return wire.Price(bill.currency, bill.due, paid, table.look(game.economy.total, purse, bill.currency))
+        case Shopping(job=job, pieces=pieces):
+            due = table.look(game.production.due, job, pieces)
+            return wire.Price("resources", due, 0, table.look(game.economy.available_resources, ask.seat))
+    return None
+
+
+def _odds_ahead(table: Table, ask: Ask) -> wire.Odds | None:
+    """Of the battle that the ships of a draft would fight, or of the one under way."""
+    state, draft = table.game.state, drafted(ask)
+    bring = None
+    if isinstance(draft, Fleet) and draft.ships and state.action is not None:
+        place, bring = state.action.system, brought(draft.ships)
+    elif state.battle is not None and not state.battle.over:
+        place = state.battle.system
+    else:
+        return None
+    try:
+        return worked_out(table, ask.seat, Hex(place), bring=bring, most=CHEAP)
+    except (Refused, ValueError, EngineFault):
+        return None
+
+
+def brought(ships: Iterable[Ship]) -> str:
+    """Ships and the Fighters aboard in the words of the calculator: "2 cruiser, carrier, 3 fighter"."""
+    found: dict[str, int] = {}
+    for ship in ships:
+        kind = f"{ship.kind}*{ship.damage}" if ship.damage else ship.kind
+        found[kind] = found.get(kind, 0) + 1
+        for _, aboard, count in ship.cargo:
+            if aboard == "fighter":
+                found[aboard] = found.get(aboard, 0) + count
+    return ", ".join(f"{count} {kind}" for kind, count in found.items())
