@@ -105,6 +105,43 @@ def test_enemy_ships_bar_the_way_and_are_met_only_where_the_move_ends(ruleset: s
     assert clause(game, "move:cruiser:0,-2:0,0") == ""
 
 
+@BOTH
+@pytest.mark.rule("OFF-MOV-1", "OFF-MOV-3")
+def test_ships_go_round_enemies_with_the_movement_they_have_to_spare(ruleset: str) -> None:
+    game = new_game(ruleset)
+    put(game, 0, HOME, "cruiser")
+    put(game, 1, "0,-1", "2 destroyer")
+    assert clause(game, "move:cruiser:0,-2:0,0") == "OFF-MOV-3", "two systems are not enough"
+    game.begin_effect("type_iv_drive", 0, "technology")
+    assert clause(game, "move:cruiser:0,-2:0,0") == ""
+    table = moving(game, "0,0")
+    say(table, 0, "ship:0,-2:cruiser", "done")
+    assert game_of(table).board.action.moves[0].route == ("0,-2", "1,-2", "1,-1", "0,0")
+
+
+@BOTH
+@pytest.mark.parametrize("tile", ["supernova_base", "nebula_base", "ion_storm", "asteroid_field_base"])
+@pytest.mark.rule("OFF-MOV-1")
+def test_ships_go_round_a_system_that_is_closed(ruleset: str, tile: str) -> None:
+    game = new_game(ruleset, tiles={"0,-1": tile})
+    put(game, 0, HOME, "cruiser")
+    game.begin_effect("type_iv_drive", 0, "technology")
+    assert offers(moving(game, "0,0"), 0) == ["ship:0,-2:cruiser", "done"]
+
+
+@BOTH
+@pytest.mark.rule("OFF-MOV-1", "OFF-MOV-5")
+def test_a_ship_goes_back_to_load_something_and_comes_through_where_it_began(ruleset: str) -> None:
+    game = new_game(ruleset)
+    game.state.leaders = (Leader("boss", "general", 0, "planet:jord"),)
+    game.begin_effect("type_iv_drive", 0, "technology")
+    put(game, 0, "0,-1", "cruiser")
+    table = moving(game, "0,0")
+    say(table, 0, "ship:0,-1:cruiser", "leader:boss", "done")
+    assert game_of(table).board.action.moves[0].route == ("0,-1", "0,-2", "0,-1", "0,0")
+    assert game_of(table).leaders.find("boss").where == "system:0,0"
+
+
 @pytest.mark.rule("OFF-MOV-3")
 def test_fighters_docks_and_ground_units_alone_do_not_block() -> None:
     game = new_game("official")

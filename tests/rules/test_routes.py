@@ -80,6 +80,14 @@ def test_a_standing_grav_wave_is_passed_in_its_own_direction_only() -> None:
     assert clause(game, "move:dreadnought:0,-1:0,-2") == "SA17-BRD-05"
 
 
+@pytest.mark.rule("SA17-TOK-05")
+def test_ships_go_round_a_closed_border() -> None:
+    game = new_game("sa17")
+    border(game, "0,-1|0,-2", "space_time_anomaly")
+    put(game, 0, HOME, "cruiser")
+    assert offers(moving(game, "0,-1"), 0) == ["ship:0,-2:cruiser", "done"]
+
+
 @pytest.mark.rule("SA17-BRD-06")
 def test_with_maneuvering_jets_ships_cross_a_grav_wave_the_other_way_and_stop() -> None:
     game = new_game("sa17")

@@ -247,7 +247,7 @@ class Leaders(Chapter):
         for effect in self.passages(seat) if len(way) > 2 else ():
             hex_, leader = Hex(effect.where.partition(":")[2]), self.game.remembered(effect, "escort")
             if leader and hex_ in way[1:-1]:
-                travel = Travel(seat, kind, way[0], way[way.index(hex_) - 1], hex_, way[-1])
+                travel = Travel(seat, kind, way[0], way[way.index(hex_, 1) - 1], hex_, way[-1])
                 if self.game.routes.may_pass(travel).clause in PASSED_BY_CONSENT:
                     found.append((hex_, leader))
         return tuple(found)
@@ -275,7 +275,7 @@ class Leaders(Chapter):
 
     def _meets(self, leader: str, hex_: Hex, way: Sequence[Hex]) -> bool:
         """Whether a way leads from where a leader is through a system."""
-        return hex_ in way[1:-1] and self.game.board.hex_of(self.find(leader).where) in way[: way.index(hex_)]
+        return hex_ in way[1:-1] and self.game.board.hex_of(self.find(leader).where) in way[: way.index(hex_, 1)]
 
     # -- lost places ------------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from mecatol.core import hexes
 from mecatol.core.decisions import ALLOWED, Verdict, message
 from mecatol.core.hexes import Border, Graph, Hex
-from mecatol.core.records import Record
+from mecatol.core.records import Record, replace
 from mecatol.rules.moments import BLOCKS, MAY_ENTER, MAY_PASS, MAY_TAKE_WORMHOLE, MOVEMENT, NEBULA_SLOWS, RIFT_ROLL, Travel, Unit
 from mecatol.rules.pieces import in_system, is_big_ship
 from mecatol.rules.state import Seat, UnitId
@@ -62,11 +62,17 @@ class Search(Record, frozen=True):
     within: Sequence[Hex]
     slack: int  # what Gravity Rifts near enough could give at most
     alike: bool  # nothing lies on any way
+    direct: bool  # a detour must lead to something to load
     help: str = ""  # what helps the ship on its way
 
     def travel(self, way: tuple[Hex, ...]) -> Travel:
         """The last step of a way."""
         return Travel(self.seat, self.kind, self.start, way[-2], way[-1], self.destination, self.help)
+
+    def loads_since(self, way: tuple[Hex, ...], hex_: Hex) -> bool:
+        """Whether something could be loaded for the first time on a way since it was in a system."""
+        last = len(way) - way[::-1].index(hex_)
+        return any(call in way[last:] and call not in way[:last] for call in self.calls)
 
 
 class Routes(Chapter):
@@ -184,8 +190,9 @@ class Routes(Chapter):
         return [call for call in within if call not in (start, destination)]
 
     def harmless(self, seat: Seat) -> bool:
-        """Whether all ways are alike: no Gravity Rifts, no mines, no wormholes that turn."""
-        return not self.state.mines and not self.game.galaxy.rifts() and not self.game.board.tokens()
+        """Whether all ways are alike: no Gravity Rifts, no mines, no wormholes that turn, nobody to be escorted past."""
+        lying = self.state.mines or self.game.galaxy.rifts() or self.game.board.tokens()
+        return not lying and not self.game.leaders.passages(seat)
 
     def slack(self) -> int:
         """How many systems bends in Gravity Rifts could give at most."""
@@ -256,47 +263,70 @@ class Routes(Chapter):
         within: Sequence[Hex] = (),
         help: str = "",  # noqa: A002
     ) -> list[tuple[Hex, ...]]:
-        """The ways a ship may take, short ones first, no system twice; to load something also beyond the activated system and
-        back (OFF-MOV-1). Where all ways are alike only those that lead to something are looked for."""
+        """The ways a ship may take, short ones first; beyond the activated system and back, or through a system again, only to
+        load something in between (OFF-MOV-1).
+
+        Where all ways are alike a detour is looked for only if it leads to something. That finds as good ways as there are unless
+        a step is refused: then ships may have to go round, and if they have movement to spare every way is looked for.
+        """
         graph = self.game.galaxy.graph(seat)
         slack, distances = self.slack_on_way(graph, start, destination, allowance), graph.distances(destination)
         away = distances.get(start)
         if away is None or away > allowance + slack:
             return []
-        found: list[tuple[Hex, ...]] = [(start,)] if start == destination else []
-        if found and not calls:
-            return found
-        search = Search(graph, distances, seat, kind, start, destination, calls, within, slack, self.harmless(seat), help)
-        edge: list[Leg] = [((start,), allowance, away)]
+        if start == destination and not calls:
+            return [(start,)]
+        alike = self.harmless(seat)
+        search = Search(graph, distances, seat, kind, start, destination, calls, within, slack, alike, alike, help)
+        found, refused = self._search(search, allowance)
+        if alike and refused and allowance > away and (calls or not found):
+            found, _ = self._search(replace(search, direct=False), allowance)
+        return found
+
+    def _search(self, search: Search, allowance: int) -> tuple[list[tuple[Hex, ...]], bool]:
+        """The ways that a search finds, and whether a step was refused."""
+        start, calls, refused = search.start, search.calls, False
+        found: list[tuple[Hex, ...]] = [(start,)] if start == search.destination else []
+        edge: list[Leg] = [((start,), allowance, search.away[start])]
         while edge and not (found and search.alike and not calls):
             beyond: list[Leg] = []
             for leg in edge:
                 for onward in self._onward(search, leg):
                     way, rest, steps = onward
-                    found += [way] if steps == 0 else []
-                    if steps == 0 and (not calls or destination in way[:-1]):
+                    travel = search.travel(way)
+                    if not self.may_enter(travel).allowed:
+                        refused = True
                         continue
-                    if (rest or search.slack) and self.may_pass(search.travel(way)).allowed:
-                        beyond.append(onward)
+                    found += [way] if steps == 0 else []
+                    if steps == 0 and (not calls or (way[-1] in way[:-1] and not search.loads_since(way[:-1], way[-1]))):
+                        continue
+                    if rest or search.slack:
+                        if self.may_pass(travel).allowed:
+                            beyond.append(onward)
+                        else:
+                            refused = True
             edge = beyond
-        return found
+        return found, refused
 
     def _onward(self, search: Search, leg: Leg) -> list[Leg]:
-        """The steps that may follow a part of a way, nearer to the activated system or towards something to load."""
+        """The steps that could follow a part of a way, were nothing in it; direct ones lead nearer to the activated system or
+        towards something to load."""
         way, left, away = leg
         found: list[Leg] = []
         for to in search.graph.adjacent(way[-1]):
             steps = search.away.get(to)
-            if steps is None or steps >= left + search.slack or (to in way and to != search.destination):
+            if steps is None or steps >= left + search.slack:
                 continue
-            rest = left - 1 + (self.gain(way[-2], way[-1], to) if search.slack and len(way) > 1 else 0)
+            if to in way and to != search.destination and not search.loads_since(way, to):
+                continue
+            passed = search.slack and len(way) > 1 and way[-1] not in way[:-1]
+            rest = left - 1 + (self.gain(way[-2], way[-1], to) if passed else 0)
             on = (*way, to)
             if rest < 0 or (search.within and to not in search.within):
                 continue
-            if search.alike and steps >= away and not self._calls_ahead(search, on, rest):
+            if search.direct and steps >= away and not self._calls_ahead(search, on, rest):
                 continue
-            if self.may_enter(search.travel(on)).allowed:
-                found.append((on, rest, steps))
+            found.append((on, rest, steps))
         return found
 
     def _calls_ahead(self, search: Search, way: tuple[Hex, ...], rest: int) -> bool:
@@ -304,7 +334,7 @@ class Routes(Chapter):
         graph, here = search.graph, way[-1]
         for call in search.calls:
             there, back = graph.distance(here, call), graph.distance(search.destination, call)
-            if (call not in way or call == here) and there is not None and back is not None and there + back <= rest:
+            if call not in way[:-1] and there is not None and back is not None and there + back <= rest:
                 return True
         return False
 
