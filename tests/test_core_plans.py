@@ -61,6 +61,16 @@ def test_a_plan_is_no_oracle_for_what_others_sealed() -> None:
     played.plan(0, ["more", "more", "done"])
 
 
+def test_those_who_answer_at_the_same_time_do_not_stand_in_the_way_of_a_plan() -> None:
+    """The others are asked as before; what comes once everybody has answered is beyond any plan."""
+    played = voting()
+    with pytest.raises(PlanRefused) as refused:
+        played.plan(0, ["more", "done", "activate:1"])
+    assert str(refused.value) == PLAN_STOPS
+    played.plan(0, ["more", "more", "done"])
+    assert [ask.seat for ask in played.pending] == [1, 2]
+
+
 @pytest.mark.parametrize("holder", [[], ["sabotage"]])
 def test_a_plan_is_no_oracle_for_who_might_react(holder: list[str]) -> None:
     played = table({0: ["truce"], 1: holder})

@@ -258,16 +258,20 @@ class Table:
         self._do(self._planned(seat, keys))
 
     def _planned(self, seat: int, keys: Sequence[str]) -> Iterator[Entry]:
-        before, news = self.mark(), self.game.tape.news
+        before, news, beside = self.mark(), self.game.tape.news, self._asked_beside(seat)
         for number, key in enumerate(keys, 1):
             if number > 1:
                 others = any(spoken_by(entry) not in (-1, seat) for entry in self._record.since(before))
-                if others or self.game.tape.news != news or list(self._driver.asks) != [seat]:
+                if others or self.game.tape.news != news or seat not in self._driver.asks or self._asked_beside(seat) != beside:
                     raise PlanRefused(PLAN_STOPS)
             ask = self._open_ask(seat)
             if key not in self._driver.keys(ask):
                 raise PlanRefused(f"{key!r}, number {number} of the plan, is no option of {ask.name}")
             yield Answer(seat, ask.name, key)
+
+    def _asked_beside(self, seat: int) -> dict[int, str]:
+        """Who else is asked, and what: those who answer at the same time stay asked while a seat carries on with its own."""
+        return {other: ask.id for other, ask in self._driver.asks.items() if other != seat}
 
     def retract(self, seat: int) -> None:
         """Take back one's own last answer while the group of questions it belongs to is still open."""

@@ -22,13 +22,14 @@ def preview(table: Table, seat: int, keys: Sequence[str], table_id: str = "") ->
     known = table.fork(for_seat=seat)
     sight = Sight(table_id, known)
     news, rolled = known.game.tape.news, dict(known.game.state.rng.counters)
+    beside = [ask.seat for ask in known.pending]
     taken, halt = 0, None
     for key in keys:
-        halt = _tried(known, sight, seat, key, rolled)
+        halt = _tried(known, sight, seat, key, rolled, beside)
         if halt is not None:
             break
         taken += 1
-    is_open = _open(known, seat, rolled)
+    is_open = _open(known, seat, rolled, beside)
     ask = None if is_open else known.asked(seat)
     return wire.Preview(
         taken=taken,
@@ -41,9 +42,9 @@ def preview(table: Table, seat: int, keys: Sequence[str], table_id: str = "") ->
     )
 
 
-def _tried(known: Table, sight: Sight, seat: int, key: str, rolled: dict[str, int]) -> wire.Halt | None:
+def _tried(known: Table, sight: Sight, seat: int, key: str, rolled: dict[str, int], beside: Sequence[int]) -> wire.Halt | None:
     """One more key, and nobody else reacts to it; why not, where that cannot be."""
-    if _open(known, seat, rolled):
+    if _open(known, seat, rolled, beside):
         return wire.Halt(key, sight.narrator.texts.say("preview-open"), "")
     ask = known.asked(seat)
     if ask is None or key not in known.keys(ask):
@@ -64,9 +65,13 @@ def _may_react(table: Table, ask: Ask) -> bool:
     return any(option.key == PASS and option.clause == table.game.may_pass for option in table.options(ask))
 
 
-def _open(table: Table, seat: int, rolled: dict[str, int]) -> bool:
-    """Whether chance or somebody else had a say: what stands on the copy from then on is only imagined."""
-    return table.game.state.rng.counters != rolled or [ask.seat for ask in table.pending] != [seat]
+def _open(table: Table, seat: int, rolled: dict[str, int], beside: Sequence[int]) -> bool:
+    """Whether chance or somebody else had a say: what stands on the copy from then on is only imagined.
+
+    Those who are asked at the same time stay asked while a seat carries on with its own.
+    """
+    asked = [ask.seat for ask in table.pending]
+    return table.game.state.rng.counters != rolled or asked not in ([seat], list(beside)) or seat not in asked
 
 
 def _refused(table: Table, sight: Sight, seat: int, key: str) -> wire.Halt:
