@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mecatol.core import hexes
 from mecatol.core.decisions import Option, as_option
 from mecatol.rules import naming
 from mecatol.rules.pieces import SHIPS
@@ -37,6 +38,26 @@ def test_a_key_is_a_kind_and_a_name() -> None:
     assert naming.words_of("bombard:jord:war_sun*1", 3) == ["bombard", "jord", "war_sun*1"]
     assert naming.words_of("target:1:planet:jord", 3) == ["target", "1", "planet:jord"]
     assert naming.parted("cruiser*1@system:0,1", "@") == ("cruiser*1", "system:0,1")
+
+
+def test_two_things_of_one_key_are_read_one_by_one() -> None:
+    assert naming.each_of("planet:jord+planet:lodor") == ["planet:jord", "planet:lodor"]
+    assert naming.players_named("player:0+player:12") == naming.players_named("0+player:12") == (0, 12)
+
+
+def test_a_fleet_is_its_owner_and_its_system() -> None:
+    assert naming.fleet_named("dreadnought:2:0,-1") == naming.fleet_named("2:0,-1") == (2, "0,-1")
+    assert naming.fleet_named("fleet:-2:nexus") == (-2, "nexus")
+
+
+def test_a_border_is_named_by_its_two_systems() -> None:
+    border = hexes.border(hexes.hex_at(0, 0), hexes.hex_at(0, 1))
+    assert naming.border_named(f"border:{border}") == border
+
+
+@given(st.lists(st.integers(0, 12)))
+def test_players_are_remembered_in_their_order(seats: list[int]) -> None:
+    assert naming.seats_listed(naming.listing(map(str, seats), ",")) == seats
 
 
 def test_an_option_says_what_kind_of_choice_it_is() -> None:

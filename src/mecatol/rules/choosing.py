@@ -86,6 +86,10 @@ class Choosing:
         key = await self._one(game, seat, question, player_options, seats, may_decline)
         return None if key == NO.key else player_named(key)
 
+    async def one_player(self, game: Game, seat: Seat, question: str, seats: Sequence[Seat]) -> Seat:
+        """A player chooses one of some players, of whom there is one at least."""
+        return player_named(await self._ask(game, seat, question, player_options, list(seats)))
+
     async def place(self, game: Game, seat: Seat, question: str, places: Sequence[str], *, may_decline: bool = False) -> str:
         """A player chooses one of some places; "" where there is none or he wants none."""
         key = await self._one(game, seat, question, place_options, places, may_decline)

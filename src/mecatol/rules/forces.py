@@ -83,6 +83,16 @@ def bears(mark: str, name: str) -> bool:
     return name in mark.split("+")
 
 
+def with_mark(mark: str, name: str) -> str:
+    """A mark, and another one beside it."""
+    return f"{mark}+{name}" if mark else name
+
+
+def without_mark(mark: str, name: str) -> str:
+    """A mark without one that it is or holds."""
+    return "+".join([word for word in mark.split("+") if word != name])
+
+
 def stack_of(stacks: Iterable[Stack], owner: Seat) -> Groups:
     """One owner's units among several stacks."""
     for stack in stacks:

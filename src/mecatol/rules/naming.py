@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from mecatol.core.decisions import kind_of
-from mecatol.core.hexes import Hex
+from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import replace
 
 from .pieces import in_system, on_planet
@@ -22,9 +22,14 @@ __all__ = [
     "at_card",
     "at_player",
     "at_unit",
+    "border_named",
     "card_named",
+    "each_of",
+    "fleet_named",
     "in_system",
     "kind_of",
+    "listed",
+    "listing",
     "name_of",
     "number_named",
     "on_planet",
@@ -32,6 +37,8 @@ __all__ = [
     "planet_named",
     "planet_of",
     "player_named",
+    "players_named",
+    "seats_listed",
     "system_named",
     "unit_key",
     "unit_named",
@@ -63,6 +70,21 @@ def parted(text: str, mark: str) -> tuple[str, str]:
 def number_named(key: str) -> int:
     """The number that a key names: 3 of "votes:3"."""
     return int(name_of(key))
+
+
+def listed(text: str, mark: str = " ") -> list[str]:
+    """The names that a text lists one after the other: "0,1" and "1,0" of "0,1 1,0"; none of ""."""
+    return text.split(mark) if text else []
+
+
+def listing(names: Iterable[str], mark: str = " ") -> str:
+    """Names one after the other: "0,1 1,0"."""
+    return mark.join(names)
+
+
+def each_of(key: str) -> list[str]:
+    """Every thing that a key speaks of: "planet:jord" and "planet:lodor" of "planet:jord+planet:lodor"."""
+    return listed(key, "+")
 
 
 # -- places, players, cards --------------------------------------------------------------------------------------------
@@ -100,9 +122,31 @@ def player_named(key: str) -> Seat:
     return int(name_of(key))
 
 
+def players_named(key: str) -> tuple[Seat, Seat]:
+    """The two players of a pair: 0 and 2 of "player:0+player:2", the first with or without its kind."""
+    first, second = [int(words_of(each)[-1]) for each in each_of(key)]
+    return first, second
+
+
+def fleet_named(key: str) -> tuple[Seat, Hex]:
+    """Whose fleet a key names and where it is: 0 and "0,1" of "fleet:0:0,1", with or without its kind."""
+    *_, owner, place = words_of(key)
+    return int(owner), Hex(place)
+
+
+def border_named(key: str) -> Border:
+    """The border that a key names."""
+    return Border(name_of(key))
+
+
 def card_named(key: str) -> CardId:
     """The card that a key names: "plague#1" of "card:plague#1"."""
     return name_of(key)
+
+
+def seats_listed(text: str) -> list[Seat]:
+    """The players that an effect remembers: 0, 2 and 3 of "0,2,3"."""
+    return [int(seat) for seat in listed(text, ",")]
 
 
 def aimed(targets: Sequence[str], kind: str) -> list[str]:

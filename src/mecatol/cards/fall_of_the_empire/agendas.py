@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from mecatol.cards.political import council, laws_offices, official_events
-from mecatol.cards.political.common import (
-    REFUSED,
-    drop_at_random,
-    each,
-    exhaust_specialties,
-    gains_goods,
-    until_next_round_ends,
-)
 from mecatol.cards.political.events_planets import is_held, lose_unguarded
+from mecatol.cards.political.outcomes import REFUSED, drop_at_random, exhaust_specialties, gains_goods, until_next_round_ends
+from mecatol.cards.political.voters import each
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import ANY, MULTIPLY, Effect
 from mecatol.rules.fall_of_the_empire.game import Game

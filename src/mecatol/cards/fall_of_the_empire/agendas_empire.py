@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from mecatol.cards.political.common import CLAUSE, each, name_place
+from mecatol.cards.political.outcomes import CLAUSE, ask
+from mecatol.cards.political.voters import each
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.rules import events
 from mecatol.rules.fall_of_the_empire.game import Game
-from mecatol.rules.pieces import in_system
+from mecatol.rules.naming import in_system, name_of
 from mecatol.rules.state import Group, Seat
 
 from .agendas_units import sacrifices
@@ -65,7 +66,7 @@ async def experiment(game: Game) -> None:
     """In a system of theirs the Lazax find a technology, whatever it needs, or destroy everything there."""
     for seat in game.emperors():
         held = [in_system(hex_) for hex_, _ in game.state.layout if game.economy.controls_system(seat, hex_)]
-        where = await name_place(game, seat, "experiment_where", held)
+        where = await ask.place(game, seat, "experiment_where", held)
         if not where:
             return
         faces = game.roll("experiment", 1)
@@ -80,7 +81,7 @@ async def experiment(game: Game) -> None:
 async def discover(game: Game, seat: Seat) -> None:
     if unknown(game, seat):
         technology = await game.choose(seat, "discover", unknown, game, seat)
-        await game.technology.gain(seat, technology.partition(":")[2], "agenda")
+        await game.technology.gain(seat, name_of(technology), "agenda")
 
 
 @grants(CLAUSE)
@@ -130,7 +131,7 @@ def outposts(game: Game, seat: Seat) -> list[Hex]:
 async def stifle(game: Game) -> None:
     """The Lazax destroy all they have in a system next to their home."""
     for seat in game.emperors():
-        where = await name_place(game, seat, "stifle_where", [in_system(hex_) for hex_ in outposts(game, seat)])
+        where = await ask.place(game, seat, "stifle_where", [in_system(hex_) for hex_ in outposts(game, seat)])
         if where:
             await destroy_all(game, game.board.hex_of(where), seat)
 

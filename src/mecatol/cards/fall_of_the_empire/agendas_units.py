@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from mecatol.cards.political.common import CLAUSE, each, give_up_unit, name_place, price, this_round
+from mecatol.cards.political.outcomes import CLAUSE, ask, give_up_unit, price, this_round
+from mecatol.cards.political.voters import each
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.layers import fall_of_the_empire as effects
 from mecatol.rules.moments import ROUND_ENDS
-from mecatol.rules.pieces import in_system
+from mecatol.rules.naming import at_player, at_unit, in_system, parted, unit_key, unit_named
 from mecatol.rules.state import Seat
 
-from .common import destroy_all, election, motion, name_of_unit, one_of, own_units, places_in, transfer
+from .common import destroy_all, election, motion, own_units, places_in, transfer
 
 SACRIFICE = 6  # half resources
 
@@ -30,9 +31,9 @@ async def destroys_one(game: Game, seat: Seat) -> None:
     """A player destroys a unit of another one."""
     if not enemy_units(game, seat):
         return
-    owner, _, rest = (await game.choose(seat, "destroy_enemy_unit", enemy_units, game, seat)).partition("@")
-    where, _, name = rest.partition(" ")
-    unit = one_of(game.board.units(int(owner), where), name)
+    owner, rest = parted(await game.choose(seat, "destroy_enemy_unit", enemy_units, game, seat), "@")
+    where, name = parted(rest, " ")
+    unit = unit_named(game.board.units(int(owner), where), name)
     await game.combat.destroy(int(owner), where, [unit], "agenda", seat)
 
 
@@ -41,8 +42,8 @@ def enemy_units(game: Game, seat: Seat) -> list[Option[str]]:
     """Units of opponents: "<seat>@<place> <unit>"."""
     return [
         Option(
-            f"{other}@{where} {name_of_unit(group)}",
-            things=(where, f"player:{other}"),
+            f"{other}@{where} {unit_key(group)}",
+            things=(where, at_player(other), at_unit(group)),
             says=message("option-destroy-unit", player=other, kind=group.kind, where=where),
         )
         for other in game.opponents(seat)
@@ -87,7 +88,7 @@ async def calls_home(game: Game, seat: Seat) -> None:
     """Units of one system come to the Home System."""
     home = game.board.home(seat)
     able = [hex_ for hex_ in game.board.systems_of(seat) if hex_ != home and len(own_units(game, seat, hex_, home)) > 1]
-    where = await name_place(game, seat, "mobilize_from", [in_system(hex_) for hex_ in able], may_decline=True)
+    where = await ask.place(game, seat, "mobilize_from", [in_system(hex_) for hex_ in able], may_decline=True)
     if where:
         await transfer(game, seat, game.board.hex_of(where), home)
 
@@ -97,7 +98,7 @@ async def sends_out(game: Game, seat: Seat) -> None:
     home = game.board.home(seat)
     held = [hex_ for hex_ in game.board.systems_of(seat) if hex_ != home and game.economy.controls_system(seat, hex_)]
     able = [in_system(hex_) for hex_ in held if len(own_units(game, seat, home, hex_)) > 1]
-    where = await name_place(game, seat, "mobilize_to", able, may_decline=True)
+    where = await ask.place(game, seat, "mobilize_to", able, may_decline=True)
     if where:
         await transfer(game, seat, home, game.board.hex_of(where))
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from mecatol.cards.political.common import DONE, Deed, Elected, Eligible, Motion, elects, is_solid
+from mecatol.cards.political.motions import Deed, Elected, Eligible, Motion, elects
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
-from mecatol.core.records import replace
+from mecatol.rules.choosing import DONE
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import fall_of_the_empire_cards as deck
-from mecatol.rules.pieces import in_system, is_ship, on_planet
+from mecatol.rules.naming import at_unit, in_system, on_planet, parted, unit_key, unit_named
+from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import Group, Seat
 
 CLAUSE = "OFF-SOT-FOE"
@@ -52,23 +53,13 @@ async def destroy_all(game: Game, hex_: Hex, owner: Seat | None = None) -> None:
             await game.combat.destroy(seat, where, game.board.units(seat, where), "agenda")
 
 
-def name_of_unit(group: Group) -> str:
-    """A unit as part of a key."""
-    return group.kind + ("*" * group.damage) + (f"!{group.mark}" if group.mark else "")
-
-
-def one_of(groups: Groups, name: str) -> Group:
-    """One unit of that name."""
-    return next(replace(group, count=1) for group in groups if name_of_unit(group) == name)
-
-
 def homes_for(game: Game, owner: Seat, group: Group, hex_: Hex) -> list[str]:
     """Where in a system a unit could be put: a ship in space, everything else on planets of its owner that have room."""
     if is_ship(group.kind):
         places = [in_system(hex_)]
     else:
         planets = [planet.id for planet in game.board.system(hex_).planets if planet.owner == owner]
-        places = [on_planet(planet) for planet in planets if is_solid(game, planet)]
+        places = [on_planet(planet) for planet in planets if game.board.is_solid(planet)]
     return [where for where in places if game.production.fits(owner, where, [Group(group.kind)], group.kind).allowed]
 
 
@@ -89,7 +80,11 @@ def own_units(game: Game, seat: Seat, frm: Hex, to: Hex) -> list[Option[str]]:
     """Units of a player in one system that have a place in another, or no more."""
     return [
         *(
-            Option(f"{where} {name_of_unit(group)}", "", (where,), message("option-move-unit", kind=group.kind, where=where))
+            Option(
+                f"{where} {unit_key(group)}",
+                things=(where, at_unit(group)),
+                says=message("option-move-unit", kind=group.kind, where=where),
+            )
             for where in places_in(game, frm)
             for group in game.board.units(seat, where)
             if homes_for(game, seat, group, to)
@@ -104,8 +99,8 @@ async def transfer(game: Game, seat: Seat, frm: Hex, to: Hex) -> None:
         key = await game.choose(seat, "mobilize", own_units, game, seat, frm, to)
         if key == DONE.key:
             break
-        source, _, name = key.partition(" ")
-        group = one_of(game.board.units(seat, source), name)
+        source, unit = parted(key, " ")
+        group = unit_named(game.board.units(seat, source), unit)
         await move_unit(game, seat, seat, source, group, homes_for(game, seat, group, to))
     await game.fleet_supply.settle(seat, frm, "agenda")
     await game.fleet_supply.settle(seat, to, "agenda")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from mecatol.cards.political.common import agrees, give_up_unit, name_of
+from mecatol.cards.political.outcomes import ask, give_up_unit
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, BOUND, SET, Effect
-from mecatol.core.hexes import Hex
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.layers import fall_of_the_empire as effects
 from mecatol.rules.layers import fall_of_the_empire_cards as deck
@@ -24,7 +23,8 @@ from mecatol.rules.moments import (
     Strategic,
     Taken,
 )
-from mecatol.rules.pieces import in_system, is_big_ship, on_planet
+from mecatol.rules.naming import at_player, in_system, on_planet, planet_of, player_named, system_named
+from mecatol.rules.pieces import is_big_ship
 from mecatol.rules.state import NOBODY, Battle, Seat
 
 from .agendas_empire import set_back
@@ -57,7 +57,7 @@ async def fallout(game: Game, name: str, outcome: str) -> None:
     where = in_system(game.board.system_of(MECATOL_REX))
     for seat in game.emperors():
         ships = game.board.big_ships(seat, game.board.hex_of(where))
-        if ships >= LOST_SHIPS and await agrees(game, seat, "lose_ships", where):
+        if ships >= LOST_SHIPS and await ask.agrees(game, seat, "lose_ships", where):
             for _ in range(LOST_SHIPS):
                 await give_up_unit(game, seat, [where], is_big_ship)
             await game.fleet_supply.settle(seat, game.board.hex_of(where), "agenda")
@@ -129,7 +129,7 @@ def who_can_leave(game: Game, effect: Effect, battle: Battle) -> list[Option[str
     if battle.planet or any(side.retreats_to for side in sides):
         return []
     seats = [side.seat for side in sides if side.seat >= 0 and game.promissory_notes.ways_out(side.seat)]
-    return [Option(f"player:{s}", CLAUSE, (f"player:{s}",), message("option-edict", player=s)) for s in seats]
+    return [Option(at_player(s), CLAUSE, (at_player(s),), message("option-edict", player=s)) for s in seats]
 
 
 @grants("OFF-SPB-6", CLAUSE)
@@ -141,8 +141,8 @@ def ways_out(game: Game, seat: Seat) -> list[Option[str]]:
 @effects.may("the_maandu_edict", BEFORE_ROUND, who_can_leave)
 async def part_fleets(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """The Lazax force a player to retreat at the end of the round."""
-    seat = int(name_of(key))
-    to = Hex((await game.choose(seat, "edict_retreat", ways_out, game, seat)).removeprefix("retreat:"))
+    seat = player_named(key)
+    to = system_named(await game.choose(seat, "edict_retreat", ways_out, game, seat))
     game.promissory_notes.clear_way(seat, to)
     await game.space_battle.announced(battle, battle.side(seat), to)
 
@@ -181,5 +181,5 @@ async def found(game: Game, name: str) -> None:
 @effects.modify("fund_research_complex", TECHNOLOGY_COST, ANY)
 def complex_helps(game: Game, effect: Effect, cost: int, research: Research) -> int:
     """Technologies that are bought cost its owner two less."""
-    owner = game.board.planet(name_of(effect.where)).owner
+    owner = game.board.planet(planet_of(effect.where)).owner
     return max(0, cost - CHEAPER) if research.base and owner == research.seat else cost

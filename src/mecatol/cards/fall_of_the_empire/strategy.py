@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from mecatol.cards.strategy.common import DONE, bring_up, choose_way, planet_option, system_option
+from mecatol.cards.strategy.common import bring_up, choose_way
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 from mecatol.rules import events
+from mecatol.rules.choosing import DONE, planet_option, system_option
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.layers import fall_of_the_empire_cards as catalogue
 from mecatol.rules.moments import BEFORE_AGENDA_DRAWN
+from mecatol.rules.naming import at_unit, card_named, in_system, on_planet, parted, planet_of, unit_with_place
 from mecatol.rules.official.hands import card_option
-from mecatol.rules.pieces import in_system, is_ship, on_planet
+from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import UNITS, Group, Seat, UnitId
 
 CLAUSE = "OFF-SOT-FOE"
@@ -31,7 +33,7 @@ async def civilization(game: Game, seat: Seat) -> None:
     if not seen:
         return
     game.tell(events.Learned(seat, "political_deck", seen), to=[seat])
-    chosen = (await game.choose(seat, "choose_agenda", drawn_agendas, game, len(seen))).partition(":")[2]
+    chosen = card_named(await game.choose(seat, "choose_agenda", drawn_agendas, game, len(seen)))
     game.changing()
     del deck.top[: len(seen)]
     game.state.known.pop(chosen, None)
@@ -81,7 +83,7 @@ async def industry(game: Game, seat: Seat) -> None:
     way = await choose_way(game, seat, "industry", ways)
     if way == "a":
         where = await game.choose(seat, "free_dock", dock_sites, game, seat)
-        game.production.place_dock(seat, where.partition(":")[2], "industry")
+        game.production.place_dock(seat, planet_of(where), "industry")
     elif way == "b":
         await receive_units(game, seat, MUCH)
 
@@ -110,10 +112,9 @@ async def receive_units(game: Game, seat: Seat, resources: int) -> None:
     gifts: tuple[Gift, ...] = ()
     while gifts_for(game, seat, hex_, resources, gifts):
         key = await game.compose(seat, "free_units", gifts, units_to_receive, game, seat, hex_, resources, gifts)
-        if key == "done":
+        if key == DONE.key:
             break
-        kind, _, where = key.partition("@")
-        gifts = (*gifts, Gift(kind, where))
+        gifts = (*gifts, Gift(*parted(key, "@")))
     for gift in gifts:
         game.board.place(seat, gift.where, [Group(gift.kind)], "industry")
 
@@ -131,7 +132,11 @@ def units_to_receive(game: Game, seat: Seat, hex_: Hex, resources: int, gifts: t
     """Units that fit in, or no more."""
     return [
         *(
-            Option(f"{gift.kind}@{gift.where}", "", (gift.where,), message("option-build", kind=gift.kind, where=gift.where))
+            Option(
+                unit_with_place(Group(gift.kind), gift.where),
+                things=(gift.where, at_unit(Group(gift.kind))),
+                says=message("option-build", kind=gift.kind, where=gift.where),
+            )
             for gift in gifts_for(game, seat, hex_, resources, gifts)
         ),
         DONE,

@@ -8,6 +8,7 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.records import replace
 from mecatol.rules import events
+from mecatol.rules.choosing import NO
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
@@ -21,35 +22,15 @@ from mecatol.rules.moments import (
     VOTES_REVEALED,
     Pick,
 )
+from mecatol.rules.naming import at_card, at_player, card_named, on_planet
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST, FOR, RANDOM, VOICE
-from mecatol.rules.pieces import on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Agenda, CardId, Played, Seat
 
-from .common import (
-    CLAUSE,
-    MECATOL_REX,
-    NO,
-    Motion,
-    agrees,
-    by_votes,
-    champion,
-    colonies,
-    discard,
-    each,
-    election,
-    elects,
-    exhausts,
-    extreme,
-    holder,
-    is_colony,
-    law_options,
-    may_repeal,
-    name_of,
-    place_unit,
-    this_round,
-)
+from .motions import Motion, election, elects
+from .outcomes import CLAUSE, MECATOL_REX, ask, discard, exhausts, is_colony, law_options, may_repeal, place_unit, this_round
+from .voters import by_votes, champion, colonies, each, extreme, holder
 
 # -- laws end ----------------------------------------------------------------------------------------------------------
 
@@ -84,7 +65,7 @@ Motion("common_practice", refused=each(may_repeal, richest_repeals), everybody=T
 def repealable(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     if seat != effect.owner or not game.economy.can_pay(seat, influence=REPEAL_PRICE):
         return []
-    return [option for option in law_options(game) if option.key != "no"]
+    return [option for option in law_options(game) if option is not NO]
 
 
 @effects.may("common_practice", TURN_BEGINS, repealable)
@@ -92,10 +73,10 @@ async def repeal_for_influence(game: Game, effect: Effect, seat: Seat, key: str)
     """Ten influence discard a law when a turn begins, unless an opponent objects with six."""
     await game.economy.pay(seat, "common_practice", influence=REPEAL_PRICE)
     for other in game.opponents(seat):
-        if game.economy.can_pay(other, influence=OBJECTION_PRICE) and await agrees(game, other, "object_to_repeal"):
+        if game.economy.can_pay(other, influence=OBJECTION_PRICE) and await ask.agrees(game, other, "object_to_repeal"):
             await game.economy.pay(other, "common_practice", influence=OBJECTION_PRICE)
             return
-    await game.politics.abolish(name_of(key))
+    await game.politics.abolish(card_named(key))
 
 
 # -- voting again, when the agendas of the council are resolved --------------------------------------------------------
@@ -160,9 +141,9 @@ async def pick_law(game: Game, effect: Effect, seat: Seat) -> None:
     if game.state.laws and not game.remembered(effect, "picked"):
         game.note(effect, "picked", "yes")
         key = await game.choose(effect.owner, "rescind_law", law_options, game)
-        if key != "no":
-            await reopen(game, name_of(key))
-            await vote_on(game, seat, name_of(key))
+        if key != NO.key:
+            await reopen(game, card_named(key))
+            await vote_on(game, seat, card_named(key))
 
 
 @effects.on("vote_again", COUNCIL_OVER, ANY)
@@ -224,7 +205,7 @@ def outcomes(game: Game, card: CardId) -> list[str | Option[str]]:
 async def decide_alone(game: Game, seat: Seat, cards: Sequence[CardId]) -> CardId:
     """A player may choose one of some open cards and its outcome; which card, or ""."""
     key = await game.choose(seat, "decide_agenda", decidable, game, cards)
-    return "" if key == "no" else name_of(key)
+    return card_named(key)
 
 
 async def decree(game: Game, seat: Seat, card: CardId) -> None:
@@ -238,7 +219,7 @@ async def decree_from_hand(game: Game, seat: Seat) -> None:
     """An agenda of the own hand may be decided on the spot."""
     card = await decide_alone(game, seat, game.player(seat).political_cards)
     if card:
-        lay_open(game, game.politics.take_agenda(seat, f"card:{card}"))
+        lay_open(game, game.politics.take_agenda(seat, at_card(card)))
         await decree(game, seat, card)
 
 
@@ -285,7 +266,7 @@ Motion("holder_of_mecatol_rex", each(rules, ruler), each(fortifies, ruler))
 async def hand_precept(game: Game) -> None:
     """The law goes to whoever cast the most votes for it."""
     for seat in by_votes(game, FOR)[:1]:
-        game.politics.amend("council_precept", f"player:{seat}")
+        game.politics.amend("council_precept", at_player(seat))
 
 
 async def speaker_of_the_opposition(game: Game) -> None:
@@ -331,7 +312,7 @@ election("council_elder", "player")
 @effects.may("council_elder", AGENDAS_CHOSEN, elections)
 async def speak_as_elder(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """The law is discarded, and in one election only its holder's votes count."""
-    this_round(game, "elders_word", effect.owner, name_of(key))
+    this_round(game, "elders_word", effect.owner, card_named(key))
     await discard(game, effect)
 
 
@@ -353,7 +334,7 @@ def vetoable(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 @effects.may("veto_power", AGENDAS_CHOSEN, vetoable)
 async def use_veto(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """An agenda is discarded, and the law with it."""
-    game.politics.withdraw(next(agenda for agenda in game.state.council if agenda.card == name_of(key)), "veto_power")
+    game.politics.withdraw(next(agenda for agenda in game.state.council if agenda.card == card_named(key)), "veto_power")
     await discard(game, effect)
 
 
@@ -435,7 +416,7 @@ async def review(game: Game, effect: Effect, seat: Seat) -> None:
     game.note(effect, "action", game.scope("action"))
     if not reviewable(game):
         return
-    card = name_of(await game.choose(seat, "policy_review", reviewable, game))
+    card = card_named(await game.choose(seat, "policy_review", reviewable, game))
     deck.discard.remove(card)
     council = game.state.council
     last = [agenda for agenda in council if agenda.card == VOICE]

@@ -7,6 +7,7 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Border, Hex
 from mecatol.rules import events, forces
+from mecatol.rules.choosing import NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     COMBAT_VALUE,
@@ -25,28 +26,24 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
+from mecatol.rules.naming import border_named, fleet_named, in_system, on_planet, planet_of
 from mecatol.rules.official.politics import AGAINST, FOR
-from mecatol.rules.pieces import in_system, is_big_ship, is_ground, on_planet
+from mecatol.rules.pieces import is_big_ship, is_ground
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Group, Mine, Seat, UnitId
 
-from .common import (
+from .motions import Motion, elects
+from .outcomes import (
     CLAUSE,
     MECATOL_REX,
-    NO,
     REFUSED,
-    Motion,
-    agrees,
-    each,
-    elects,
-    everyone,
+    ask,
     exhaust_all,
     exhaust_docks,
     fleets,
     give_up_unit,
     has_begun,
     has_specialty,
-    name_planet,
     own_planets,
     place_unit,
     price,
@@ -54,8 +51,8 @@ from .common import (
     this_round,
     told_roll,
     until_next_round_ends,
-    voters,
 )
+from .voters import each, everyone, voters
 
 # -- ships and armies are given up -------------------------------------------------------------------------------------
 
@@ -102,7 +99,7 @@ async def reduce_arms(game: Game) -> None:
         await game.fleet_supply.settle(seat, hex_, "agenda")
     for seat in everyone(game):
         for where in own_planets(game, seat):
-            while forces.count(game.board.army(seat, where.partition(":")[2])) > MOST_TROOPS:
+            while forces.count(game.board.army(seat, planet_of(where))) > MOST_TROOPS:
                 await give_up_unit(game, seat, [where], is_ground)
         exhaust_docks(game, seat)
 
@@ -152,8 +149,7 @@ def emboldened(game: Game, effect: Effect, value: int, firing: Firing) -> int:
 @elects("compensated_decommissioning", "fleet")
 async def compensated_decommissioning(game: Game, name: str) -> None:
     """Half of the ships of each kind go, for what those other than Fighters cost."""
-    owner, _, place = name.partition(":")
-    seat, hex_ = int(owner), Hex(place)
+    seat, hex_ = fleet_named(name)
     gone: list[Group] = []
     for kind in dict.fromkeys(group.kind for group in game.board.ships(seat, hex_)):
         units = game.board.units(seat, in_system(hex_))
@@ -169,7 +165,7 @@ async def compensated_decommissioning(game: Game, name: str) -> None:
 
 async def buys_arms(game: Game, seat: Seat) -> None:
     """Two Destroyers and a Cruiser for two resources."""
-    if not game.economy.can_pay(seat, resources=2) or not await agrees(game, seat, "buy_arms"):
+    if not game.economy.can_pay(seat, resources=2) or not await ask.agrees(game, seat, "buy_arms"):
         return
     await game.economy.pay(seat, "agenda", resources=2)
     for kind in ("destroyer", "destroyer", "cruiser"):
@@ -228,7 +224,7 @@ def lands_at_home(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> V
 
 def is_invasion(game: Game, unit: Unit) -> bool:
     """Whether landing there means to fight for the planet."""
-    return game.invasion.defender(unit.where.partition(":")[2]) not in (NOBODY, unit.seat)
+    return game.invasion.defender(planet_of(unit.where)) not in (NOBODY, unit.seat)
 
 
 @effects.modify("official_sanction", MAY_BOMBARD)
@@ -270,7 +266,7 @@ async def sector_quarantine(game: Game, name: str) -> None:
     votes: dict[str, int] = {}
     for ballot in game.state.ballots:
         votes[ballot.outcome] = votes.get(ballot.outcome, 0) + ballot.votes
-    here = f"system:{name}"
+    here = in_system(Hex(name))
     others = max((count for outcome, count in votes.items() if outcome != here), default=0)
     until_next_round_ends(game, "sector_quarantine", where=here, at_once=votes.get(here, 0) >= others + MARGIN)
 
@@ -296,7 +292,7 @@ async def left_neighbour_exhausts(game: Game, seat: Seat) -> None:
     """The opponent on the left says which planet is exhausted."""
     seating = [other for other in game.state.seating if other in game.playing()]
     left = seating[(seating.index(seat) + 1) % len(seating)]
-    planet = await name_planet(game, left, "exhaust_theirs", game.economy.ready_planets(seat))
+    planet = await ask.planet(game, left, "exhaust_theirs", game.economy.ready_planets(seat))
     if planet:
         game.board.exhaust(planet, "agenda")
 
@@ -308,7 +304,7 @@ def no_attack(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
 
 @effects.modify("short_term_truce", MAY_LAND, ANY)
 def no_invasion(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
-    owner = game.board.planet(unit.where.partition(":")[2]).owner
+    owner = game.board.planet(planet_of(unit.where)).owner
     return REFUSED if has_begun(game, effect) and owner not in (NOBODY, unit.seat) else verdict
 
 
@@ -348,12 +344,12 @@ async def mine_the_heartland(game: Game) -> None:
 
 async def mines_two_borders(game: Game, seat: Seat) -> None:
     """Mines on two borders for two influence."""
-    if game.economy.can_pay(seat, influence=2) and await agrees(game, seat, "buy_mines"):
+    if game.economy.can_pay(seat, influence=2) and await ask.agrees(game, seat, "buy_mines"):
         await game.economy.pay(seat, "agenda", influence=2)
         for _ in range(2):
             key = await game.choose(seat, "mine_border", open_borders, game)
-            if key != "no":
-                lay_neutral(game, Border(key.partition(":")[2]))
+            if key != NO.key:
+                lay_neutral(game, border_named(key))
 
 
 @grants(CLAUSE)
@@ -392,8 +388,8 @@ async def mines_for_nebulas(game: Game, seat: Seat) -> None:
     nebulas = [s.hex for s in game.state.systems if game.galaxy.anomaly(s.hex) == "nebula"]
     for _ in [hex_ for hex_ in nebulas if game.economy.controls_system(seat, hex_)]:
         key = await game.choose(seat, "mine_border", borders_of_fleets, game, seat)
-        if key != "no":
-            game.space_mines.lay(seat, Border(key.partition(":")[2]))
+        if key != NO.key:
+            game.space_mines.lay(seat, border_named(key))
 
 
 @grants(CLAUSE)
@@ -433,7 +429,7 @@ async def lay_waste(game: Game, hex_: Hex) -> None:
         for where in (in_system(near), *(on_planet(p.id) for p in game.board.system(near).planets)):
             for seat, _ in game.board.stacks(where):
                 hits = told_roll(game, seat, "ancient_artifact", ROLLS, NEEDED)
-                purpose = "space_cannon" if where.startswith("system:") else "bombardment"
+                purpose = "bombardment" if planet_of(where) else "space_cannon"
                 await game.combat.suffer(seat, where, hits, purpose=purpose, by=NOBODY)
                 await game.fleet_supply.settle(seat, near, "agenda")
 

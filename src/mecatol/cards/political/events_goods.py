@@ -7,46 +7,32 @@ from collections.abc import Sequence
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.rules import events
+from mecatol.rules.choosing import DONE, NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import MAY_TRADE, TACTICAL_PRICE, Partners
+from mecatol.rules.naming import at_player, card_named, on_planet, players_named
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST, FOR
-from mecatol.rules.pieces import on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Agreement, Seat
 
-from .common import (
+from .motions import Motion, elects
+from .outcomes import (
     CLAUSE,
-    DONE,
-    NO,
     REFUSED,
-    Motion,
-    agrees,
-    by_votes,
-    champion,
+    ask,
     claims_of_secrets,
-    colonies,
     draws,
     drop_at_random,
-    each,
-    elects,
-    everyone,
-    extreme,
     gains_counters,
     loses_goods,
-    name_of,
-    name_planet,
-    name_player,
-    own_planets,
-    pair,
-    points,
     score,
     scores,
     steal_card,
     this_round,
     unflag,
-    voters,
 )
+from .voters import by_votes, champion, colonies, each, everyone, extreme, points, voters
 
 # -- Trade Goods -------------------------------------------------------------------------------------------------------
 
@@ -119,7 +105,7 @@ async def trade_embargo(game: Game, name: str) -> None:
     """One agreement is broken, the partner takes all that lies on it; no new ones this round."""
     seat = int(name)
     partners = [other for other in game.opponents(seat) if game.trade.agreement(seat, other) is not None]
-    partner = await name_player(game, seat, "embargo", partners)
+    partner = await ask.player(game, seat, "embargo", partners)
     if partner is not None:
         await take_everything(game, partner, game.trade.agreement(seat, partner))
     this_round(game, "trade_embargo", seat)
@@ -203,7 +189,7 @@ async def pax_magnifica(game: Game, name: str) -> None:
         left = ballot.votes
         while left >= min(PRICES.values()):
             what = await game.choose(ballot.seat, "buy_with_votes", wares, left)
-            if what == "done":
+            if what == DONE.key:
                 break
             left -= PRICES[what]
             await bought(game, ballot.seat, what)
@@ -231,7 +217,7 @@ async def bought(game: Game, seat: Seat, what: str) -> None:
 async def equal_threats(game: Game, name: str) -> None:
     """Two players exchange their Secret Objectives; each knows what the other one has now."""
     game.changing()
-    first, second = pair(name)
+    first, second = players_named(name)
     mine, theirs = game.player(first), game.player(second)
     mine.secret_objectives, theirs.secret_objectives = theirs.secret_objectives, mine.secret_objectives
     for seat, card in [(first, c) for c in mine.secret_objectives] + [(second, c) for c in theirs.secret_objectives]:
@@ -243,7 +229,7 @@ async def equal_threats(game: Game, name: str) -> None:
 async def archived_secret(game: Game, name: str) -> None:
     """A further Secret Objective, if he wants it; only one is claimed in a round."""
     seat, deck = int(name), game.state.secret_deck
-    if len(deck) and await agrees(game, seat, "archived_secret"):
+    if len(deck) and await ask.agrees(game, seat, "archived_secret"):
         card = game.draw(deck, "secret_deck", "agenda")
         game.player(seat).secret_objectives = sorted([*game.player(seat).secret_objectives, card])
         game.tell(events.CardDrawn(seat, "secret", card), to=[seat])
@@ -296,7 +282,7 @@ async def shift_loyalties(game: Game) -> None:
         robbed: list[Seat] = []
         while len(robbed) < most:
             rich = [s for s in game.opponents(seat) if game.player(s).action_cards and s not in robbed]
-            victim = await name_player(game, seat, "take_card_from", rich, may_decline=True)
+            victim = await ask.player(game, seat, "take_card_from", rich, may_decline=True)
             if victim is None:
                 break
             robbed.append(victim)
@@ -308,7 +294,7 @@ async def keeps_one_card(game: Game, seat: Seat) -> None:
     """All Action Cards but one of his choice are discarded."""
     while len(game.player(seat).action_cards) > 1:
         key = await game.choose(seat, "discard_down", hand_options, game, seat)
-        game.action_cards.discard(seat, key.partition(":")[2])
+        game.action_cards.discard(seat, card_named(key))
 
 
 @grants(CLAUSE)
@@ -327,8 +313,8 @@ async def breaks_all(game: Game) -> None:
 async def learns_from_partner(game: Game, seat: Seat) -> None:
     """A technology of a trade partner, whatever it needs."""
     found = partners_technologies(game, seat)
-    key = await game.choose(seat, "share_technology", technology_options, found, True) if found else "no"
-    if key != "no":
+    key = await game.choose(seat, "share_technology", technology_options, found, True) if found else NO.key
+    if key != NO.key:
         await game.technology.gain(seat, key, "agenda")
 
 
@@ -354,7 +340,7 @@ Motion("sharing_of_technology", each(learns_from_partner), breaks_all)
 @elects("grand_accusation", "player")
 async def grand_accusation(game: Game, name: str) -> None:
     """The accused loses Leaders and cards; his secret and his accuser's are shown; the accuser's friends draw."""
-    accused, accusers = int(name), champion(f"player:{name}")(game)
+    accused, accusers = int(name), champion(at_player(int(name)))(game)
     await surrender_leaders(game, accused)
     for card in list(game.player(accused).action_cards):
         game.action_cards.discard(accused, card)
@@ -362,16 +348,16 @@ async def grand_accusation(game: Game, name: str) -> None:
         game.political_cards.discard(accused, card)
     for seat in dict.fromkeys([accused, *accusers]):
         show_secrets(game, seat)
-    for friend in [f for accuser in accusers for f in voters(f"player:{accuser}")(game)]:
-        if await agrees(game, friend, "draw_two"):
+    for friend in [f for accuser in accusers for f in voters(at_player(accuser))(game)]:
+        if await ask.agrees(game, friend, "draw_two"):
             await game.action_cards.take(friend, 2, "agenda")
 
 
 async def surrender_leaders(game: Game, seat: Seat) -> None:
     """Each Leader becomes a captive on an enemy planet of its owner's choice."""
     for leader in game.leaders.of(seat):
-        planets = [name_of(where) for other in game.opponents(seat) for where in own_planets(game, other)]
-        planet = await name_planet(game, seat, "surrender_leader", planets)
+        planets = [planet for other in game.opponents(seat) for planet in game.board.solid_planets(other)]
+        planet = await ask.planet(game, seat, "surrender_leader", planets)
         if planet:
             game.leaders.imprison(leader, game.board.planet(planet).owner, on_planet(planet))
             game.tell(events.LeaderFate(seat, leader.id, "captured"))

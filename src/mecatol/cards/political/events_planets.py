@@ -8,36 +8,26 @@ from mecatol.core.hexes import Hex
 from mecatol.rules import forces
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import MAY_ACTIVATE, MAY_LAND, MAY_USE_SECONDARY, REFRESHES, At, Strategic, Unit
+from mecatol.rules.naming import in_system, on_planet, planet_of
 from mecatol.rules.official.politics import AGAINST, FOR
-from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, PlanetId, Seat
 
-from .common import (
+from .motions import Motion, elects
+from .outcomes import (
     MECATOL_REX,
     REFUSED,
-    Motion,
     add_facility,
-    agrees,
-    champion,
-    colonies,
+    ask,
     docks,
-    each,
-    elects,
-    everyone,
     exhaust_all,
     exhaust_dock,
     exhausts,
-    extreme,
     gains_counters,
     has_begun,
-    holder,
     is_colony,
     is_guarded,
-    is_solid,
     lose_planet,
-    name_planet,
-    name_player,
     no_home,
     own_planets,
     place_unit,
@@ -45,8 +35,8 @@ from .common import (
     steal_card,
     this_round,
     until_next_round_ends,
-    voters,
 )
+from .voters import champion, colonies, each, everyone, extreme, holder, voters
 
 # -- a planet is elected -----------------------------------------------------------------------------------------------
 
@@ -74,18 +64,18 @@ async def dispute_resolution(game: Game, name: str) -> None:
     owner = game.board.planet(name).owner
     votes: dict[PlanetId, int] = {}
     for ballot in game.state.ballots:
-        planet = ballot.outcome.partition(":")[2]
+        planet = planet_of(ballot.outcome)
         if ballot.votes and planet != name and (owner == NOBODY or game.board.planet(planet).owner != owner):
             votes[planet] = votes.get(planet, 0) + ballot.votes
     level = [planet for planet, count in votes.items() if count == max(votes.values())]
-    second = await name_planet(game, game.state.speaker, "second_planet", level)
+    second = await ask.planet(game, game.state.speaker, "second_planet", level)
     for planet in (name, second):
         if planet:
             await lose_planet(game, planet)
 
 
 def is_foreign_colony(game: Game, planet: PlanetId) -> bool:
-    return is_held(game, planet) and is_colony(game, planet) and is_solid(game, planet)
+    return is_held(game, planet) and is_colony(game, planet) and game.board.is_solid(planet)
 
 
 @elects("planetary_government_dissidence", "planet", is_foreign_colony)
@@ -95,7 +85,7 @@ async def planetary_government_dissidence(game: Game, name: str) -> None:
     seats = champion(on_planet(name))(game)
     await lose_planet(game, name)
     for seat in seats:
-        if game.board.left(seat, "ground_force") and await agrees(game, seat, "take_dissident_planet", on_planet(name)):
+        if game.board.left(seat, "ground_force") and await ask.agrees(game, seat, "take_dissident_planet", on_planet(name)):
             game.production.place_units(seat, "ground_force", on_planet(name), 1, "agenda")
             await game.board.take_planet(seat, name, "agenda")
             if before != seat:
@@ -123,7 +113,7 @@ async def desperate_measures(game: Game, name: str) -> None:
 async def prosperity_is_stability(game: Game, name: str) -> None:
     """A Colony, three goods as Natural Wealth and refreshment for its planets; nobody activates it this round."""
     for planet in game.board.system(Hex(name)).planets:
-        if is_solid(game, planet.id):
+        if game.board.is_solid(planet.id):
             add_facility(game, planet.id, "colony")
         game.economy.add_wealth(on_planet(planet.id), 3)
         game.board.refresh(planet.owner, [planet.id])
@@ -166,17 +156,16 @@ async def redistribute_colonies(game: Game) -> None:
     """Whoever has the most planets gives one up; whoever has the fewest may settle there."""
     emptied: list[PlanetId] = []
     for seat in extreme(colonies)(game):
-        planet = await name_planet(game, seat, "emptied_planet", [p.id for p in game.board.planets_of(seat)])
+        planet = await ask.planet(game, seat, "emptied_planet", [p.id for p in game.board.planets_of(seat)])
         if planet:
             emptied.append(planet)
             await lose_units(game, seat, planet)
-    poorest = await name_player(game, game.state.speaker, "poorest_player", extreme(colonies, least=True)(game))
-    assert poorest is not None
+    poorest = await ask.one_player(game, game.state.speaker, "poorest_player", extreme(colonies, least=True)(game))
     for planet in emptied:
         if (
-            is_solid(game, planet)
+            game.board.is_solid(planet)
             and game.board.planet(planet).owner != poorest
-            and await agrees(game, poorest, "settle_planet", on_planet(planet))
+            and await ask.agrees(game, poorest, "settle_planet", on_planet(planet))
         ):
             await settle(game, poorest, planet, 2)
 
@@ -199,7 +188,7 @@ Motion("colonial_redistribution", redistribute_colonies)
 async def secure_planets(game: Game) -> None:
     """Planets with fewer ground units than influence are filled up and exhausted."""
     for planet in game.board.planets():
-        if planet.owner >= 0 and is_solid(game, planet.id):
+        if planet.owner >= 0 and game.board.is_solid(planet.id):
             missing = game.economy.influence(planet.id) - forces.count(game.board.army(planet.owner, planet.id))
             if missing > 0:
                 game.production.place_units(planet.owner, "ground_force", on_planet(planet.id), missing, "agenda")
@@ -211,7 +200,7 @@ async def lose_unguarded(game: Game) -> None:
     for planet in game.board.planets():
         if planet.owner >= 0 and is_colony(game, planet.id) and not game.board.army(planet.owner, planet.id):
             ships = game.board.ships(planet.owner, game.board.system_of(planet.id))
-            if is_solid(game, planet.id) or not ships:
+            if game.board.is_solid(planet.id) or not ships:
                 await lose_planet(game, planet.id)
 
 
@@ -221,10 +210,10 @@ Motion("planetary_security", secure_planets, lose_unguarded)
 async def expand(game: Game) -> None:
     """In turn from the Speaker on, a Ground Force on a neutral planet."""
     for seat in game.from_speaker():
-        free = [p.id for p in game.board.planets() if p.owner == NOBODY and is_solid(game, p.id) and p.id != MECATOL_REX]
+        free = [p.id for p in game.board.planets() if p.owner == NOBODY and game.board.is_solid(p.id) and p.id != MECATOL_REX]
         free = [planet for planet in free if not is_guarded(game, planet)]
         if game.board.left(seat, "ground_force"):
-            planet = await name_planet(game, seat, "settle_neutral", free, may_decline=True)
+            planet = await ask.planet(game, seat, "settle_neutral", free, may_decline=True)
             if planet:
                 await settle(game, seat, planet, 1)
 
@@ -232,7 +221,7 @@ async def expand(game: Game) -> None:
 async def give_up_empty(game: Game, seat: Seat) -> None:
     """Each planet without units is exhausted or becomes neutral."""
     for planet in [p for p in game.board.planets_of(seat) if not is_guarded(game, p.id)]:
-        if not planet.exhausted and await agrees(game, seat, "exhaust_or_lose", on_planet(planet.id)):
+        if not planet.exhausted and await ask.agrees(game, seat, "exhaust_or_lose", on_planet(planet.id)):
             game.board.exhaust(planet.id, "agenda")
         else:
             await lose_planet(game, planet.id)
@@ -265,7 +254,7 @@ async def mobilizes(game: Game, seat: Seat) -> None:
     for kind in LEVY:
         if kind == "mechanized_unit" and not game.parameters.mechanized_units:
             continue
-        colonies_ = [w for w in own_planets(game, seat) if is_colony(game, w.partition(":")[2]) and placed.count(w) < 2]
+        colonies_ = [w for w in own_planets(game, seat) if is_colony(game, planet_of(w)) and placed.count(w) < 2]
         placed.append(await place_unit(game, seat, kind, colonies_))
 
 
@@ -278,7 +267,7 @@ def hopes_end(game: Game) -> list[Seat]:
 
 async def trains(game: Game, seat: Seat) -> None:
     """A Ground Force and two Shock Troops on Hope's End."""
-    if await agrees(game, seat, "train_troops"):
+    if await ask.agrees(game, seat, "train_troops"):
         for kind, number in (("ground_force", 1), ("shock_troop", 2)):
             game.production.place_units(seat, kind, on_planet("hopes_end"), number, "agenda")
 
@@ -300,7 +289,7 @@ def is_remote(game: Game, seat: Seat, planet: PlanetId) -> bool:
 
 
 def remote(game: Game, seat: Seat) -> list[str]:
-    return [w for w in own_planets(game, seat) if is_remote(game, seat, w.partition(":")[2])]
+    return [w for w in own_planets(game, seat) if is_remote(game, seat, planet_of(w))]
 
 
 async def garrisons(game: Game, seat: Seat) -> None:
@@ -312,7 +301,7 @@ async def garrisons(game: Game, seat: Seat) -> None:
 
 async def exhausts_remote(game: Game, seat: Seat) -> None:
     for where in remote(game, seat):
-        game.board.exhaust(where.partition(":")[2], "agenda")
+        game.board.exhaust(planet_of(where), "agenda")
 
 
 Motion("dominion_disputes", each(garrisons), each(exhausts_remote))
@@ -324,7 +313,11 @@ async def subsidized_industry(game: Game, name: str) -> None:
     await place_unit(game, int(name), "space_dock", own_planets(game, int(name)))
 
 
-@elects("massive_dig", "planet", is_solid)
+def has_ground(game: Game, planet: PlanetId) -> bool:
+    return game.board.is_solid(planet)
+
+
+@elects("massive_dig", "planet", has_ground)
 async def massive_dig(game: Game, name: str) -> None:
     """A Refinery and ten goods as Natural Wealth; three Ground Forces and a PDS leave."""
     add_facility(game, name, "refinery")
@@ -346,5 +339,5 @@ async def diplomatic_protection(game: Game, name: str) -> None:
 
 @effects.modify("diplomatic_protection", MAY_LAND, OPPONENT)
 def safe_from_invasion(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
-    owner = game.board.planet(unit.where.partition(":")[2]).owner
+    owner = game.board.planet(planet_of(unit.where)).owner
     return REFUSED if owner == effect.owner and has_begun(game, effect) else verdict

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, MULTIPLY, SET, Effect
 from mecatol.rules import events, forces
+from mecatol.rules.choosing import NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     BEFORE_CARDS_DRAWN,
@@ -36,40 +37,43 @@ from mecatol.rules.moments import (
     Pick,
     Strategic,
 )
+from mecatol.rules.naming import (
+    at_card,
+    at_player,
+    card_named,
+    in_system,
+    kind_of,
+    listing,
+    number_named,
+    on_planet,
+    planet_of,
+    players_named,
+    seats_listed,
+    words_of,
+)
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST
-from mecatol.rules.pieces import is_ground, on_planet
+from mecatol.rules.pieces import is_ground
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Planet, PlanetId, Seat
 
-from .common import (
+from .council import turn_up_objective
+from .motions import Motion, election, elects
+from .outcomes import (
     CLAUSE,
-    NO,
     REFUSED,
-    Motion,
-    agrees,
+    ask,
     docks,
     drop_at_random,
-    each,
-    election,
-    elects,
     exhaust_dock,
-    extreme,
-    fleet_supply,
     gains_goods,
     give_up_unit,
     is_colony,
-    is_solid,
     loses_goods,
-    name_of,
-    name_place,
-    name_player,
     own_planets,
-    pair,
     this_round,
-    voters,
 )
-from .council import turn_up_objective
+from .voters import each, extreme, fleet_supply, voters
 
 # -- Trade Agreements --------------------------------------------------------------------------------------------------
 
@@ -85,14 +89,14 @@ def all_alike(game: Game, effect: Effect, value: int, contract: Contract) -> int
 @elects("forced_economic_independence", "two_players")
 async def part(game: Game, name: str) -> None:
     """An agreement of the two is broken."""
-    agreement = game.trade.agreement(*pair(name))
+    agreement = game.trade.agreement(*players_named(name))
     if agreement is not None:
         await game.trade.break_agreement(agreement)
 
 
 @effects.modify("forced_economic_independence", MAY_TRADE, ANY)
 def apart(game: Game, effect: Effect, verdict: Verdict, partners: Partners) -> Verdict:
-    return REFUSED if sorted((partners.seat, partners.other)) == sorted(pair(effect.where)) else verdict
+    return REFUSED if sorted((partners.seat, partners.other)) == sorted(players_named(effect.where)) else verdict
 
 
 Motion("trade_war", refused=each(loses_goods(1)))
@@ -103,12 +107,11 @@ async def raid(game: Game, effect: Effect, strategic: Strategic) -> None:
     """Who uses the secondary of Trade may take a Trade Good of an opponent, from his area or an agreement of his."""
     if strategic.card == "trade" and len(sources(game, strategic.seat)) > 1:
         key = await game.choose(strategic.seat, "raid_goods", sources, game, strategic.seat)
-        where, _, rest = key.partition(":")
-        if where == "area":
-            game.economy.hand_goods(int(rest), strategic.seat, 1)
-        elif where == "agreement":
-            victim, _, number = rest.partition(":")
-            game.trade.add_goods(int(victim), game.trade.agreements_of(int(victim))[int(number)], -1)
+        if kind_of(key) == "area":
+            game.economy.hand_goods(number_named(key), strategic.seat, 1)
+        elif kind_of(key) == "agreement":
+            victim, number = map(int, words_of(key)[1:])
+            game.trade.add_goods(victim, game.trade.agreements_of(victim)[number], -1)
             game.economy.gain_goods(strategic.seat, 1, effect.key)
 
 
@@ -117,7 +120,7 @@ def sources(game: Game, seat: Seat) -> list[Option[str]]:
     """Opponents' goods: "area:<player>", "agreement:<player>:<which>"; or none."""
     found = []
     for other in game.opponents(seat):
-        thing = (f"player:{other}",)
+        thing = (at_player(other),)
         if game.player(other).trade_goods:
             found.append(Option(f"area:{other}", things=thing, says=message("option-raid-area", player=other)))
         for n, agreement in enumerate(game.trade.agreements_of(other)):
@@ -158,13 +161,13 @@ Motion("vorhal_peace_prize", refused=each(gains_goods(3), lowest_supply))
 
 @effects.on("vorhal_peace_prize", STATUS_PHASE_BEGINS, ANY)
 async def note_peaceful(game: Game, effect: Effect, seat: Seat) -> None:
-    game.note(effect, "winners", ",".join(str(other) for other in lowest_supply(game)))
+    game.note(effect, "winners", listing(map(str, lowest_supply(game)), ","))
 
 
 @effects.modify("vorhal_peace_prize", STATUS_COUNTERS, ANY)
 def peace_prize(game: Game, effect: Effect, counters: int, seat: Seat) -> int:
     """A counter more for whoever had the lowest Fleet Supply when the Status Phase began."""
-    return counters + (str(seat) in game.remembered(effect, "winners").split(","))
+    return counters + (seat in seats_listed(game.remembered(effect, "winners")))
 
 
 async def discards_counter(game: Game, seat: Seat) -> None:
@@ -191,7 +194,7 @@ async def toll(game: Game, effect: Effect, at: At) -> None:
     action = game.state.action
     if action is None or action.kind != "tactical":
         return
-    if game.economy.can_pay(at.seat, influence=1) and await agrees(game, at.seat, "pay_tariff"):
+    if game.economy.can_pay(at.seat, influence=1) and await ask.agrees(game, at.seat, "pay_tariff"):
         await game.economy.pay(at.seat, effect.key, influence=1)
     else:
         game.begin_effect("tariff_unpaid", at.seat, "law", until="action")
@@ -208,7 +211,7 @@ def unpaid(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdic
 async def scuttles_fighters(game: Game, seat: Seat) -> None:
     """All but ten Fighters."""
     while game.board.on_board(seat, "fighter") > 10:
-        places = [f"system:{hex_}" for hex_ in game.board.fleets_of(seat)]
+        places = [in_system(hex_) for hex_ in game.board.fleets_of(seat)]
         await give_up_unit(game, seat, places, lambda kind: kind == "fighter")
 
 
@@ -226,9 +229,9 @@ async def promotes_two(game: Game, seat: Seat) -> None:
     for _ in range(2):
         left = game.board.left(seat, "shock_troop") > 0
         mine = [w for w in own_planets(game, seat) if left and forces.count(game.board.units(seat, w), "ground_force")]
-        where = await name_place(game, seat, "promote_troop", mine, may_decline=True)
+        where = await ask.place(game, seat, "promote_troop", mine, may_decline=True)
         if where:
-            game.invasion.promote_here(seat, name_of(where), 1)
+            game.invasion.promote_here(seat, planet_of(where), 1)
 
 
 Motion("infinite_warfare", refused=each(promotes_two, voters(AGAINST)))
@@ -249,7 +252,7 @@ def light_armor(game: Game, effect: Effect, capacity: int, build: Build) -> int:
 async def garrisons_all(game: Game, seat: Seat) -> None:
     """A Ground Force on every planet, where its owner wants one."""
     for where in own_planets(game, seat):
-        if game.production.room_for(seat, "ground_force", where, 1) and await agrees(game, seat, "garrison", where):
+        if game.production.room_for(seat, "ground_force", where, 1) and await ask.agrees(game, seat, "garrison", where):
             game.production.place_units(seat, "ground_force", where, 1, "agenda")
 
 
@@ -268,7 +271,7 @@ def dear_troops(game: Game, effect: Effect, halves: int, build: Build) -> int:
 async def keeps_one_dock(game: Game, seat: Seat) -> None:
     """All docks but one of his choice are exhausted."""
     ready = docks(game, seat, ready=True)
-    kept = await name_place(game, seat, "keep_dock", list(dict.fromkeys(ready)))
+    kept = await ask.place(game, seat, "keep_dock", list(dict.fromkeys(ready)))
     for where in ready:
         if where != kept:
             exhaust_dock(game, seat, where)
@@ -288,10 +291,10 @@ async def buys_off(game: Game, seat: Seat) -> None:
     mine = docks(game, seat)
     if not mine:
         return
-    if game.player(seat).trade_goods >= 3 and await agrees(game, seat, "pay_for_dock"):
+    if game.player(seat).trade_goods >= 3 and await ask.agrees(game, seat, "pay_for_dock"):
         game.economy.lose_goods(seat, 3, "agenda")
         return
-    where = await name_place(game, seat, "destroy_dock", list(dict.fromkeys(mine)))
+    where = await ask.place(game, seat, "destroy_dock", list(dict.fromkeys(mine)))
     await game.combat.destroy(seat, where, forces.pick(game.board.units(seat, where), "space_dock"), "agenda")
     await game.fleet_supply.settle(seat, game.board.hex_of(where), "agenda")
 
@@ -337,13 +340,13 @@ election("shunned_methods", "strategy_card")
 @effects.modify("shunned_methods", MAY_PICK, ANY)
 def shunned(game: Game, effect: Effect, verdict: Verdict, pick: Pick) -> Verdict:
     """Five influence are needed to take the card."""
-    dear = f"card:{pick.card}" == effect.where and not game.economy.can_pay(pick.seat, influence=SHUNNED_PRICE)
+    dear = at_card(pick.card) == effect.where and not game.economy.can_pay(pick.seat, influence=SHUNNED_PRICE)
     return REFUSED if dear else verdict
 
 
 @effects.on("shunned_methods", STRATEGY_CARD_PICKED, ANY)
 async def shunned_costs(game: Game, effect: Effect, pick: Pick) -> None:
-    if f"card:{pick.card}" == effect.where and game.economy.can_pay(pick.seat, influence=SHUNNED_PRICE):
+    if at_card(pick.card) == effect.where and game.economy.can_pay(pick.seat, influence=SHUNNED_PRICE):
         await game.economy.pay(pick.seat, effect.key, influence=SHUNNED_PRICE)
 
 
@@ -357,7 +360,7 @@ def dug_up(game: Game, effect: Effect, influence: int, planet: Planet) -> int:
 
 
 def is_holy(game: Game, planet: PlanetId) -> bool:
-    return is_colony(game, planet) and is_solid(game, planet)
+    return is_colony(game, planet) and game.board.is_solid(planet)
 
 
 election("holy_planet_of_ixth", "planet", is_holy)
@@ -365,7 +368,7 @@ election("holy_planet_of_ixth", "planet", is_holy)
 
 def votes_of(game: Game, effect: Effect, seat: Seat) -> int:
     """The votes that a planet under a law gives though it is exhausted."""
-    planet = game.board.planet(name_of(effect.where))
+    planet = game.board.planet(planet_of(effect.where))
     return game.economy.influence(planet.id) if planet.owner == seat and planet.exhausted else 0
 
 
@@ -430,15 +433,13 @@ async def deal_openly(game: Game, effect: Effect, speaker: Seat) -> None:
 async def next_in_council(game: Game, speaker: Seat, left: list[Seat]) -> Seat:
     """Who has the most influence of those left; the Speaker decides between those who are level."""
     influence = {seat: sum(game.economy.influence(p.id) for p in game.board.planets_of(seat)) for seat in left}
-    seat = await name_player(game, speaker, "first_to_choose", [s for s in left if influence[s] == max(influence.values())])
-    assert seat is not None
-    return seat
+    return await ask.one_player(game, speaker, "first_to_choose", [s for s in left if influence[s] == max(influence.values())])
 
 
 async def take_shown(game: Game, seat: Seat, number: int, shown: list[str]) -> None:
     """A player takes his cards out of those laid out."""
     for _ in range(min(number, len(shown))):
-        card = name_of(await game.choose(seat, "take_shown_card", shown_options, shown))
+        card = card_named(await game.choose(seat, "take_shown_card", shown_options, shown))
         shown.remove(card)
         game.action_cards.deck().top.remove(card)
         game.action_cards.add(seat, card)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import ANY, BOUND, Effect
-from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.layers import shattered_ascension_17 as effects
@@ -22,12 +21,15 @@ from mecatol.rules.moments import (
     Research,
     Unit,
 )
-from mecatol.rules.pieces import in_system, is_ship
+from mecatol.rules.naming import fleet_named, in_system
+from mecatol.rules.pieces import is_ship
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Group, Seat
 
-from .common import REFUSED, Motion, each, election, elects, place_unit, this_round
+from .motions import Motion, election, elects
 from .official_laws import break_up_fleets, may_stop, pays_or_scuttles, stop
+from .outcomes import REFUSED, place_unit, this_round
+from .voters import each
 
 MOST_ALIKE = 3
 WAR_SUN = "war_sun"  # the ship, and the technology
@@ -86,18 +88,18 @@ def is_herald(mark: str) -> bool:
 
 
 def is_players(game: Game, name: str) -> bool:
-    return int(name.partition(":")[0]) >= 0
+    return fleet_named(name)[0] >= 0
 
 
 @elects("herald_of_the_empire", "dreadnought", is_players)
 async def herald_of_the_empire(game: Game, name: str) -> None:
     """One Dreadnought of the fleet bears the name, a whole one if there is any; another one that bore it does so no more."""
-    owner, _, place = name.partition(":")
-    seat, where = int(owner), in_system(Hex(place))
+    seat, hex_ = fleet_named(name)
+    where = in_system(hex_)
     for lying, other, ship in heralds(game):
-        game.board.mark(other, lying, ship, "+".join(word for word in ship.mark.split("+") if word != HERALD))
+        game.board.mark(other, lying, ship, forces.without_mark(ship.mark, HERALD))
     ship = min((g for g in game.board.units(seat, where) if g.kind == "dreadnought"), key=lambda group: group.damage)
-    game.board.mark(seat, where, replace(ship, count=1), "+".join(word for word in (ship.mark, HERALD) if word))
+    game.board.mark(seat, where, replace(ship, count=1), forces.with_mark(ship.mark, HERALD))
 
 
 def heralds(game: Game) -> list[tuple[str, Seat, Group]]:

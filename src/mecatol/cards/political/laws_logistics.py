@@ -7,6 +7,7 @@ from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import forces
+from mecatol.rules.choosing import NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     ACTION_ENDS,
@@ -32,7 +33,8 @@ from mecatol.rules.pieces import in_system, is_big_ship
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import EXHAUSTED, Action, Seat
 
-from .common import CLAUSE, NO, REFUSED, Motion, docks, exhaust_all, exhaust_dock, fleets, give_up_unit, score, this_round
+from .motions import Motion
+from .outcomes import CLAUSE, REFUSED, docks, exhaust_all, exhaust_dock, fleets, give_up_unit, score, this_round
 
 # -- Extensive Logistics Redesign Initiative -----------------------------------------------------------------------------
 
@@ -152,7 +154,7 @@ async def next_call(game: Game, effect: Effect, strategic: Strategic) -> None:
     left = game.remembered(effect, "left").split() if strategic.card == "assembly" else []
     for n, seat in enumerate(map(int, left), 1):
         game.note(effect, "left", " ".join(left[n:]))
-        if not game.player(seat).out and await game.choose(seat, "call_home", calls, game, seat) != "no":
+        if not game.player(seat).out and await game.choose(seat, "call_home", calls, game, seat) != NO.key:
             game.note(effect, "calling", str(seat))
             game.then(call(game, seat), Step("strategy_cards.special", strategic.seat, what=strategic.card))
             return

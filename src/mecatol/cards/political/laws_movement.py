@@ -31,26 +31,16 @@ from mecatol.rules.moments import (
     Unit,
     Wormhole,
 )
+from mecatol.rules.naming import border_named
 from mecatol.rules.official.politics import FOR
 from mecatol.rules.pieces import in_system, is_big_ship
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Seat
 
-from .common import (
-    CLAUSE,
-    REFUSED,
-    Motion,
-    each,
-    election,
-    elects,
-    fleets,
-    give_up_unit,
-    loses_goods,
-    name_of,
-    this_round,
-    voters,
-)
 from .events_fleets import border_options, lay_neutral
+from .motions import Motion, election, elects
+from .outcomes import CLAUSE, REFUSED, fleets, give_up_unit, loses_goods, this_round
+from .voters import each, voters
 
 NEXUS = Hex("nexus")
 
@@ -65,8 +55,8 @@ async def demilitarized_zone(game: Game, name: str) -> None:
 
 @effects.on("demilitarized_zone", MINES_WENT_OFF, ANY)
 async def mined_again(game: Game, effect: Effect, crossed: Crossed) -> None:
-    if crossed.border == name_of(effect.where):
-        lay_neutral(game, Border(crossed.border))
+    if crossed.border == border_named(effect.where):
+        lay_neutral(game, border_named(effect.where))
 
 
 election("space_time_anomalies", "border")
@@ -75,7 +65,7 @@ election("space_time_anomalies", "border")
 @effects.modify("space_time_anomalies", MAY_ENTER, ANY)
 def closed_border(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """Nothing passes the border; a wormhole beside it stays open."""
-    if not touch(travel.frm, travel.to) or hexes.border(travel.frm, travel.to) != name_of(effect.where):
+    if not touch(travel.frm, travel.to) or hexes.border(travel.frm, travel.to) != border_named(effect.where):
         return verdict
     return verdict if game.galaxy.linked(travel.frm, travel.to, travel.seat) else REFUSED
 

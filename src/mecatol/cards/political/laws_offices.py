@@ -6,6 +6,7 @@ from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.effects import ANY, MULTIPLY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
+from mecatol.rules.choosing import DONE, NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     BEFORE_BATTLE,
@@ -25,33 +26,15 @@ from mecatol.rules.moments import (
     Producing,
     Strategic,
 )
+from mecatol.rules.naming import at_card, in_system, on_planet, system_named
 from mecatol.rules.official.politics import FOR
-from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Battle, Seat
 
-from .common import (
-    CLAUSE,
-    DONE,
-    NO,
-    REFUSED,
-    Motion,
-    champion,
-    discard,
-    each,
-    election,
-    elects,
-    extreme,
-    gains_goods,
-    loses_goods,
-    name_planet,
-    name_player,
-    points,
-    price,
-    sells_influence,
-    this_round,
-)
 from .events_goods import add_to_agreements
+from .motions import Motion, election, elects
+from .outcomes import CLAUSE, REFUSED, ask, discard, gains_goods, loses_goods, price, sells_influence, this_round
+from .voters import champion, each, extreme, points
 
 # -- ministers ---------------------------------------------------------------------------------------------------------
 
@@ -87,7 +70,7 @@ async def levy(game: Game, effect: Effect, strategic: Strategic) -> None:
     paid: list[Seat] = []
     while strategic.card == "trade" and len(paid) < 2:
         rich = [s for s in game.opponents(effect.owner) if game.player(s).trade_goods and s not in paid]
-        victim = await name_player(game, effect.owner, "levy", rich, may_decline=True)
+        victim = await ask.player(game, effect.owner, "levy", rich, may_decline=True)
         if victim is None:
             return
         paid.append(victim)
@@ -140,7 +123,7 @@ async def uses_own_secondaries(game: Game, seat: Seat) -> None:
     done: list[str] = []
     while len(own_secondaries(game, seat, done)) > 1:
         card = await game.choose(seat, "own_secondary", own_secondaries, game, seat, done)
-        if card == "done":
+        if card == DONE.key:
             return
         done.append(card)
         this_round(game, "aggressive_strategy", seat, card)
@@ -158,7 +141,7 @@ def own_secondaries(game: Game, seat: Seat, done: list[str]) -> list[Option[str]
     """Cards held whose secondary could be used, or no more."""
     held = [card.id for card in game.strategy_cards.held(seat) if card.id not in done and card.id in game.catalogue.strategy]
     able = [card for card in held if usable(game, seat, card)]
-    return [*(Option(c, things=(f"card:{c}",), says=message("option-secondary", card=c)) for c in able), DONE]
+    return [*(Option(c, things=(at_card(c),), says=message("option-secondary", card=c)) for c in able), DONE]
 
 
 def usable(game: Game, seat: Seat, card: str) -> bool:
@@ -270,7 +253,7 @@ async def mine_asteroids(game: Game) -> None:
     for seat in champion(FOR)(game):
         for system in game.state.systems:
             if not game.board.is_home(system.hex) and near_asteroids(game, system.hex):
-                planet = await name_planet(game, seat, "mining_site", [planet.id for planet in system.planets])
+                planet = await ask.planet(game, seat, "mining_site", [planet.id for planet in system.planets])
                 if planet:
                     game.economy.add_wealth(on_planet(planet), 3)
 
@@ -336,9 +319,9 @@ async def campaign(game: Game, effect: Effect, strategic: Strategic) -> None:
         return
     game.note(effect, "left", str(left - 1))
     key = await game.choose(effect.owner, "enforcer", targets, game, effect.owner)
-    if key != "no":
+    if key != NO.key:
         again = Step("strategy_cards.special", strategic.seat, what=strategic.card)
-        game.then(Step("tactical.begin", effect.owner, key.partition(":")[2], "reinforcements"), again)
+        game.then(Step("tactical.begin", effect.owner, system_named(key), "reinforcements"), again)
 
 
 @grants(CLAUSE)

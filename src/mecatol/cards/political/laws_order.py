@@ -6,7 +6,8 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import events
-from mecatol.rules.decks import printed as kind_of
+from mecatol.rules.choosing import NO
+from mecatol.rules.decks import printed
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     ACTION_ENDS,
@@ -20,11 +21,13 @@ from mecatol.rules.moments import (
     Drawn,
     Pick,
 )
-from mecatol.rules.pieces import in_system, on_planet
+from mecatol.rules.naming import at_card, card_named, each_of, in_system, on_planet, planet_of, system_named
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Action, Doom, Leader, PlanetId, Seat
 
-from .common import CLAUSE, MECATOL_REX, NO, Motion, discard, each, election, extreme, name_player
+from .motions import Motion, election
+from .outcomes import CLAUSE, MECATOL_REX, ask, discard
+from .voters import each, extreme
 
 # -- Checks and Balances -----------------------------------------------------------------------------------------------
 
@@ -50,7 +53,7 @@ async def hands_on(game: Game, effect: Effect, pick: Pick) -> None:
     most = game.strategy_phase.cards_each()
     lacking = [seat for seat in game.opponents(pick.seat) if len(game.strategy_cards.held(seat)) < most]
     full = len(game.strategy_cards.held(pick.seat)) > most
-    to = await name_player(game, pick.seat, "give_strategy_card", lacking, may_decline=not full)
+    to = await ask.player(game, pick.seat, "give_strategy_card", lacking, may_decline=not full)
     if to is not None:
         game.strategy_phase.hand_on(pick.seat, pick.card, to)
 
@@ -73,7 +76,7 @@ def secretive(game: Game) -> list[Seat]:
 async def shows_all_but_one(game: Game, seat: Seat) -> None:
     """Which card he does not show is his choice, as long as he has several that not everybody has seen."""
     while len(unseen(game, seat)) > 1:
-        card = (await game.choose(seat, "show_card", unseen_options, game, seat)).partition(":")[2]
+        card = card_named(await game.choose(seat, "show_card", unseen_options, game, seat))
         game.changing()
         game.state.known[card] = list(range(game.seats()))
         game.tell(events.CardsShown(seat, "action", (card,)))
@@ -87,7 +90,7 @@ def unseen(game: Game, seat: Seat) -> list[str]:
 def unseen_options(game: Game, seat: Seat) -> list[Option[str]]:
     """Cards of which one more is to be shown."""
     return [
-        Option(f"card:{card}", things=(f"card:{card}",), says=message("option-show-card", card=kind_of(card)))
+        Option(at_card(card), things=(at_card(card),), says=message("option-show-card", card=printed(card)))
         for card in unseen(game, seat)
     ]
 
@@ -160,12 +163,12 @@ async def aeon_ends(game: Game, effect: Effect, _: Seat) -> None:
 async def recalls(game: Game, seat: Seat) -> None:
     """A player has the fates of his captives rolled for, or one of his dead come back."""
     options = legends(game, seat)
-    key = await game.choose(seat, "aeon_of_legend", legends, game, seat) if len(options) > 1 else "no"
+    key = await game.choose(seat, "aeon_of_legend", legends, game, seat) if len(options) > 1 else NO.key
     if key == "fates":
         for captive in captives(game, seat):
             await try_fate(game, captive)
-    elif key != "no":
-        places = [where for where in game.leaders.friendly_places(seat) if where.startswith("planet:")]
+    elif key != NO.key:
+        places = friendly_planets(game, seat)
         where = await game.choose(seat, "leader_returns", return_options, key, places)
         game.leaders.place(key, where)
         game.leaders.muster(key)
@@ -176,8 +179,12 @@ def legends(game: Game, seat: Seat) -> list[Option[str]]:
     """Roll for the captives, a leader to bring back, or neither."""
     fates = [Option("fates", says=message("option-captives-fates"))] if captives(game, seat) else []
     back = [Option(leader.id, says=message("option-leader-returns", leader=leader.id)) for leader in dead(game, seat)]
-    planets = [where for where in game.leaders.friendly_places(seat) if where.startswith("planet:")]
-    return [*fates, *(back if planets else []), NO]
+    return [*fates, *(back if friendly_planets(game, seat) else []), NO]
+
+
+def friendly_planets(game: Game, seat: Seat) -> list[str]:
+    """Planets on which leaders of a player may be."""
+    return [where for where in game.leaders.friendly_places(seat) if planet_of(where)]
 
 
 @grants(CLAUSE)
@@ -237,7 +244,7 @@ async def designate(game: Game, effect: Effect, _: Seat) -> None:
     if game.player(effect.owner).out or not doomed_systems(game):
         return
     key = await game.choose(effect.owner, "annihilate", doom_options, game)
-    game.note(effect, "system", "" if key == "no" else key.partition(":")[2])
+    game.note(effect, "system", system_named(key))
 
 
 @effects.on("minister_of_annihilation", ROUND_ENDS, ANY)
@@ -262,7 +269,7 @@ async def forget_planet(game: Game, planet: PlanetId) -> None:
     """A planet loses everything on it, and whatever speaks of it is void."""
     game.domain_counters.clear(on_planet(planet))
     game.board.lose_planet(planet, "minister_of_annihilation")
-    for law in [law for law in game.state.laws if on_planet(planet) in law.elected.split("+")]:
+    for law in [law for law in game.state.laws if on_planet(planet) in each_of(law.elected)]:
         await game.politics.abolish(law.card)
     game.end_effects(lambda other: other.where == on_planet(planet))
 

@@ -14,23 +14,12 @@ from mecatol.rules.moments import (
     Claiming,
     Loss,
 )
+from mecatol.rules.naming import at_player, planet_of
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Battle, Seat
 
-from .common import (
-    Motion,
-    add_facility,
-    agrees,
-    claims_of_secrets,
-    discard,
-    election,
-    elects,
-    is_colony,
-    is_secret,
-    is_solid,
-    score,
-    unflag,
-)
+from .motions import Motion, election, elects
+from .outcomes import add_facility, ask, claims_of_secrets, discard, is_colony, is_secret, score, unflag
 
 # -- points as long as the law lasts -----------------------------------------------------------------------------------
 
@@ -61,11 +50,11 @@ async def crown_changes_hands(game: Game, effect: Effect, battle: Battle) -> Non
     """Who wins an Invasion Combat against the holder takes the card over, and the point with it."""
     winner = beaten(battle, effect.owner)
     if battle.planet and winner >= 0:
-        game.politics.amend(effect.key, f"player:{winner}")
+        game.politics.amend(effect.key, at_player(winner))
         game.victory.check()
 
 
-@elects("build_monument", "planet", lambda game, planet: is_colony(game, planet) and is_solid(game, planet))
+@elects("build_monument", "planet", lambda game, planet: is_colony(game, planet) and game.board.is_solid(planet))
 async def build_monument(game: Game, name: str) -> None:
     """The planet gets a Colony."""
     add_facility(game, name, "colony")
@@ -74,7 +63,7 @@ async def build_monument(game: Game, name: str) -> None:
 @effects.modify("build_monument", VICTORY_POINTS, ANY)
 def monument(game: Game, effect: Effect, total: int, seat: Seat) -> int:
     """A point for whoever controls the planet."""
-    return total + (game.board.planet(effect.where.partition(":")[2]).owner == seat)
+    return total + (game.board.planet(planet_of(effect.where)).owner == seat)
 
 
 # -- points once -------------------------------------------------------------------------------------------------------
@@ -184,5 +173,5 @@ async def tribute(game: Game, effect: Effect, seat: Seat) -> None:
 async def plunder(game: Game, effect: Effect, battle: Battle) -> None:
     """Who beats him may take a Trade Good from him."""
     winner = beaten(battle, effect.owner)
-    if winner >= 0 and game.player(effect.owner).trade_goods and await agrees(game, winner, "plunder"):
+    if winner >= 0 and game.player(effect.owner).trade_goods and await ask.agrees(game, winner, "plunder"):
         game.economy.hand_goods(effect.owner, winner, 1)

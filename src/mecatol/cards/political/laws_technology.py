@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
+from mecatol.rules.choosing import NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     ACTION_ENDS,
@@ -25,31 +26,27 @@ from mecatol.rules.moments import (
     Specialty,
     Strategic,
 )
+from mecatol.rules.naming import card_named, kind_of, listing, name_of, planet_of, seats_listed
 from mecatol.rules.official.politics import COLOURS
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Action, Seat
 
-from .common import (
+from .events_goods import hand_options, technology_options
+from .laws_economy import votes_of
+from .motions import Motion, election
+from .outcomes import (
     CLAUSE,
-    NO,
     REFUSED,
-    Motion,
-    agrees,
-    each,
-    election,
+    ask,
     exhaust_some,
     exhaust_specialties,
     give_up_unit,
     has_specialty,
     is_colony,
-    is_solid,
-    name_of,
-    name_planet,
     price,
     this_round,
 )
-from .events_goods import hand_options, technology_options
-from .laws_economy import votes_of
+from .voters import each
 
 # -- a colour is elected -----------------------------------------------------------------------------------------------
 
@@ -158,7 +155,7 @@ async def drops_technology_or_planet(game: Game, seat: Seat) -> None:
     """A technology goes, or a planet with a specialty is exhausted."""
     bright = [planet for planet in game.economy.ready_planets(seat) if has_specialty(game, planet)]
     known = game.player(seat).technologies
-    planet = await name_planet(game, seat, "exhaust_specialty", bright, may_decline=bool(known))
+    planet = await ask.planet(game, seat, "exhaust_specialty", bright, may_decline=bool(known))
     if planet:
         game.board.exhaust(planet, "agenda")
     elif known:
@@ -180,7 +177,7 @@ Motion("technological_leap", refused=each(drops_technology_or_planet))
 @effects.on("technological_leap", PLANETS_REFRESHED, ANY)
 async def leap(game: Game, effect: Effect, seat: Seat) -> None:
     """In the Status Phase a player may gain a technology and then discards one."""
-    if game.technology.wares(seat, 0, "agenda") and await agrees(game, seat, "technological_leap"):
+    if game.technology.wares(seat, 0, "agenda") and await ask.agrees(game, seat, "technological_leap"):
         await game.technology.receive(seat, "agenda")
         await drops_technology(game, seat)
 
@@ -220,10 +217,10 @@ election("minister_of_technology", "player")
 async def name_technology(game: Game, effect: Effect, seat: Seat) -> None:
     """A technology of somebody else is his to use this round, or nobody's."""
     found = decrees(game, effect)
-    key = await game.choose(effect.owner, "minister_of_technology", decrees, game, effect) if len(found) > 1 else "no"
-    if key == "no":
+    key = await game.choose(effect.owner, "minister_of_technology", decrees, game, effect) if len(found) > 1 else NO.key
+    if key == NO.key:
         return
-    what, _, technology = key.partition(":")
+    what, technology = kind_of(key), name_of(key)
     game.note(effect, "named", technology)
     if what == "use":
         game.technology.use_effects_of(effect.owner, technology, "law", until="round")
@@ -248,7 +245,7 @@ def decrees(game: Game, effect: Effect) -> list[Option[str]]:
 
 UNIVERSITY_PRICE = 5
 
-election("fund_mega_university", "planet", lambda game, planet: is_colony(game, planet) and is_solid(game, planet))
+election("fund_mega_university", "planet", lambda game, planet: is_colony(game, planet) and game.board.is_solid(planet))
 
 
 @effects.modify("fund_mega_university", VOTES, ANY)
@@ -264,7 +261,7 @@ def faculties(game: Game, effect: Effect, count: int, specialty: Specialty) -> i
 
 async def studies(game: Game, effect: Effect, strategic: Strategic) -> None:
     """Its owner may buy one more technology whenever he uses the card Technology."""
-    owner = game.board.planet(name_of(effect.where)).owner
+    owner = game.board.planet(planet_of(effect.where)).owner
     uses = strategic.card == "technology" and owner == strategic.seat != NOBODY
     if uses and game.technology.wares(owner, UNIVERSITY_PRICE, "technology"):
         await game.technology.buy(owner, UNIVERSITY_PRICE, "technology")
@@ -283,7 +280,7 @@ async def discards_card(game: Game, seat: Seat) -> None:
     """An Action Card of his choice."""
     if game.player(seat).action_cards:
         key = await game.choose(seat, "discard_down", hand_options, game, seat)
-        game.action_cards.discard(seat, name_of(key))
+        game.action_cards.discard(seat, card_named(key))
 
 
 Motion("regressive_rhetoric", refused=each(discards_card))
@@ -307,7 +304,8 @@ async def note_card(game: Game, effect: Effect, strategic: Strategic) -> None:
 @effects.on("regressive_rhetoric", SECONDARY_DONE, ANY)
 async def note_user(game: Game, effect: Effect, strategic: Strategic) -> None:
     if strategic.card == "technology":
-        game.note(effect, "users", f"{game.remembered(effect, 'users')},{strategic.seat}")
+        users = seats_listed(game.remembered(effect, "users"))
+        game.note(effect, "users", listing(map(str, [*users, strategic.seat]), ","))
 
 
 @effects.on("regressive_rhetoric", ACTION_ENDS, ANY)
@@ -315,7 +313,7 @@ async def console(game: Game, effect: Effect, action: Action) -> None:
     """Who has used neither ability of Technology may draw an Action Card."""
     if game.remembered(effect, "action") != game.scope("action"):
         return
-    users = game.remembered(effect, "users").split(",")
-    for seat in [seat for seat in game.rotation() if str(seat) not in users]:
-        if await agrees(game, seat, "draw_instead"):
+    users = seats_listed(game.remembered(effect, "users"))
+    for seat in [seat for seat in game.rotation() if seat not in users]:
+        if await ask.agrees(game, seat, "draw_instead"):
             await game.action_cards.take(seat, 1, effect.key)

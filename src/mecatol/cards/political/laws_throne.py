@@ -18,18 +18,11 @@ from mecatol.rules.pieces import in_system, is_ground, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Action, Battle, Seat
 
-from .common import (
-    MECATOL_REX,
-    Motion,
-    exhaust_all,
-    give_up_unit,
-    holder,
-    lose_planet,
-    score,
-    this_round,
-)
 from .events_planets import no_refreshing
 from .laws_points import is_about_technology
+from .motions import Motion
+from .outcomes import MECATOL_REX, exhaust_all, give_up_unit, lose_planet, score, this_round
+from .voters import holder
 
 # -- fleets that are called away ---------------------------------------------------------------------------------------
 

@@ -32,33 +32,28 @@ from mecatol.rules.moments import (
     Taken,
     Unit,
 )
+from mecatol.rules.naming import at_player, in_system, on_planet, planet_of, player_named, players_named, words_of
 from mecatol.rules.official.politics import AGAINST
-from mecatol.rules.pieces import in_system, is_ground, on_planet
+from mecatol.rules.pieces import is_ground
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, PlanetId, Seat
 
-from .common import (
+from .events_fleets import is_invasion
+from .motions import Motion, election
+from .outcomes import (
     MECATOL_REX,
     REFUSED,
-    Motion,
-    agrees,
-    colonies,
+    ask,
     discard,
     docks,
-    each,
-    election,
     exhaust_dock,
     exhaust_some,
     exhausts,
     give_up_unit,
-    name_of,
-    name_place,
     own_planets,
-    pair,
     this_round,
-    voters,
 )
-from .events_fleets import is_invasion
+from .voters import colonies, each, voters
 
 # -- what is forbidden -------------------------------------------------------------------------------------------------
 
@@ -66,7 +61,7 @@ from .events_fleets import is_invasion
 async def exhausts_colonial_dock(game: Game, seat: Seat) -> None:
     """A Space Dock outside the Home System is exhausted."""
     home = game.board.home(seat)
-    where = await name_place(
+    where = await ask.place(
         game, seat, "exhaust_dock", [w for w in docks(game, seat, ready=True) if game.board.hex_of(w) != home]
     )
     if where:
@@ -96,7 +91,7 @@ Motion("imperial_peace", refused=only_mecatol_rex)
 
 @effects.modify("imperial_peace", MAY_LAND, ANY)
 def peace_on_mecatol(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
-    return REFUSED if name_of(unit.where) == MECATOL_REX and is_invasion(game, unit) else verdict
+    return REFUSED if planet_of(unit.where) == MECATOL_REX and is_invasion(game, unit) else verdict
 
 
 @effects.modify("imperial_peace", MAY_BOMBARD, ANY)
@@ -106,7 +101,7 @@ def no_fire_on_mecatol(game: Game, effect: Effect, verdict: Verdict, firing: Fir
 
 @effects.modify("imperial_peace_refused", MAY_LAND, ANY)
 def peace_elsewhere(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
-    return REFUSED if name_of(unit.where) != MECATOL_REX and is_invasion(game, unit) else verdict
+    return REFUSED if planet_of(unit.where) != MECATOL_REX and is_invasion(game, unit) else verdict
 
 
 async def keep_off_neutrals(game: Game) -> None:
@@ -122,13 +117,13 @@ async def conscripted(game: Game, effect: Effect, taken: Taken) -> None:
     """A Ground Force for whoever gains a neutral planet."""
     here = on_planet(taken.planet)
     room = taken.before == NOBODY and game.production.room_for(taken.seat, "ground_force", here, 1)
-    if room and await agrees(game, taken.seat, "conscript", here):
+    if room and await ask.agrees(game, taken.seat, "conscript", here):
         game.production.place_units(taken.seat, "ground_force", here, 1, effect.key)
 
 
 @effects.modify("planetary_conscription_refused", MAY_LAND, ANY)
 def not_on_neutrals(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
-    return REFUSED if game.board.planet(name_of(unit.where)).owner == NOBODY else verdict
+    return REFUSED if game.board.planet(planet_of(unit.where)).owner == NOBODY else verdict
 
 
 PACT_PRICE = 2
@@ -138,7 +133,7 @@ async def marks_dock_system(game: Game, seat: Seat) -> None:
     """A counter from the reinforcements lies in an own system with a Space Dock that was not activated."""
     systems = dict.fromkeys(hex_ for hex_ in game.board.docks_of(seat) if seat not in game.board.system(hex_).counters)
     if systems and game.board.reinforcements(seat) > 0:
-        where = await name_place(game, seat, "mark_system", [f"system:{hex_}" for hex_ in systems])
+        where = await ask.place(game, seat, "mark_system", [in_system(hex_) for hex_ in systems])
         game.board.lay_counter(seat, game.board.hex_of(where), "reinforcements")
 
 
@@ -171,7 +166,7 @@ election("non_aggression_pact", "two_players")
 @effects.on("non_aggression_pact", BEFORE_BATTLE, ANY)
 async def aggression(game: Game, effect: Effect, battle: Battle) -> None:
     """Who of the two attacks the other gives up two planets, and the pact ends."""
-    if sorted((battle.attacker.seat, battle.defender.seat)) == sorted(pair(effect.where)):
+    if sorted((battle.attacker.seat, battle.defender.seat)) == sorted(players_named(effect.where)):
         await discard(game, effect)
         for _ in range(2):
             await game.economy.give_up_planet(battle.attacker.seat, "aggression", effect.key)
@@ -241,14 +236,14 @@ def battle_sides(game: Game, effect: Effect, battle: Battle) -> list[Option[str]
     if battle.planet or game.remembered(effect, "used") == str(game.state.round):
         return []
     seats = [side.seat for side in (battle.attacker, battle.defender) if side.seat >= 0]
-    return [Option(f"player:{s}", things=(f"player:{s}",), says=message("option-support", player=s)) for s in seats]
+    return [Option(at_player(s), things=(at_player(s),), says=message("option-support", player=s)) for s in seats]
 
 
 @effects.may("minister_of_war", BEFORE_BATTLE, battle_sides)
 async def support(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """Once a round one side of a Space Battle has +1 on its combat rolls."""
     game.note(effect, "used", str(game.state.round))
-    game.begin_effect("ministers_support", int(name_of(key)), "law", until="battle")
+    game.begin_effect("ministers_support", player_named(key), "law", until="battle")
 
 
 @effects.modify("ministers_support", COMBAT_VALUE)
@@ -265,7 +260,7 @@ def rebels(game: Game, effect: Effect, at: At) -> list[Option[str]]:
         return []
     armies = [seat for seat, groups in game.board.stacks(on_planet(MECATOL_REX)) if forces.of(groups, is_ground) and seat >= 0]
     return [
-        Option(f"{seat}:{hits}", things=(f"player:{seat}",), says=message("option-crack-down", player=seat, count=hits))
+        Option(f"{seat}:{hits}", things=(at_player(seat),), says=message("option-crack-down", player=seat, count=hits))
         for seat in armies
         for hits in range(1, MOST_HITS + 1)
     ]
@@ -275,8 +270,8 @@ def rebels(game: Game, effect: Effect, at: At) -> list[Option[str]]:
 async def crack_down(game: Game, effect: Effect, at: At, key: str) -> None:
     """When Mecatol Rex is activated up to four hits fall on an army there; the law is discarded."""
     await discard(game, effect)
-    seat, _, hits = key.partition(":")
-    await game.combat.suffer(int(seat), on_planet(MECATOL_REX), int(hits), purpose="bombardment", by=effect.owner, only=is_ground)
+    seat, hits = map(int, words_of(key))
+    await game.combat.suffer(seat, on_planet(MECATOL_REX), hits, purpose="bombardment", by=effect.owner, only=is_ground)
 
 
 # -- War Funding -------------------------------------------------------------------------------------------------------
@@ -349,7 +344,7 @@ Motion("colonization_licensing", refused=each(exhausts_every_third))
 @effects.modify("colonization_licensing", MAY_LAND, ANY)
 def licence_needed(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
     """Landing on a neutral planet takes as much influence as it has resources."""
-    planet = game.board.planet(name_of(unit.where))
+    planet = game.board.planet(planet_of(unit.where))
     dear = planet.owner == NOBODY and not game.economy.can_pay(unit.seat, influence=game.economy.resources(planet.id))
     return REFUSED if dear else verdict
 
@@ -368,7 +363,7 @@ async def cut_armies(game: Game) -> None:
     """Ground units beyond Fleet Supply leave each planet."""
     for seat in game.rotation():
         for where in own_planets(game, seat):
-            while forces.count(game.board.army(seat, name_of(where))) > game.player(seat).fleet:
+            while forces.count(game.board.army(seat, planet_of(where))) > game.player(seat).fleet:
                 await give_up_unit(game, seat, [where], is_ground)
 
 

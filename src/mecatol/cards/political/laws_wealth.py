@@ -8,6 +8,7 @@ from typing import Literal
 from mecatol.core.decisions import Option, grants
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Hex
+from mecatol.rules.choosing import DONE, planet_option
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     ACTION_ENDS,
@@ -24,12 +25,14 @@ from mecatol.rules.moments import (
     Research,
     Specialty,
 )
+from mecatol.rules.naming import on_planet, planet_named
 from mecatol.rules.official.politics import COLOURS
-from mecatol.rules.pieces import on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Action, Planet, PlanetId, Seat
 
-from .common import CLAUSE, DONE, Motion, each, name_planet, planet_option, sells_influence, this_round
+from .motions import Motion
+from .outcomes import CLAUSE, ask, sells_influence, this_round
+from .voters import each
 
 # -- Technology Tariffs ------------------------------------------------------------------------------------------------
 
@@ -86,7 +89,7 @@ async def loses_all_goods(game: Game, seat: Seat) -> None:
 async def keeps_one_ready(game: Game, seat: Seat) -> None:
     """Of his planets in a system that is nobody's home one stays refreshed."""
     for hex_ in crowded(game, seat):
-        kept = await name_planet(game, seat, "keep_ready", ready_in(game, seat, hex_))
+        kept = await ask.planet(game, seat, "keep_ready", ready_in(game, seat, hex_))
         for planet in ready_in(game, seat, hex_):
             if planet != kept:
                 game.board.exhaust(planet, "diversified_income")
@@ -161,9 +164,9 @@ async def campaign(game: Game, seat: Seat) -> list[PlanetId]:
     chosen: list[PlanetId] = []
     while silent(game, seat, chosen):
         key = await game.compose(seat, "campaign", tuple(chosen), campaign_options, game, seat, chosen)
-        if key == "done":
+        if key == DONE.key:
             break
-        chosen.append(key.partition(":")[2])
+        chosen.append(planet_named(key))
     return chosen
 
 

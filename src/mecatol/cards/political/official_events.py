@@ -10,28 +10,15 @@ from mecatol.core.effects import ANY, SET, Effect
 from mecatol.rules.layers import official as effects
 from mecatol.rules.layers import official_cards as deck
 from mecatol.rules.moments import COMBAT_VALUE, GOODS_GO_TO, MAY_LAND, Firing, Unit
+from mecatol.rules.naming import in_system, on_planet, planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import FOR
-from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import PlanetId, Seat, UnitId
 
 from . import council, events_fleets, events_goods, events_planets
-from .common import (
-    REFUSED,
-    Motion,
-    agrees,
-    each,
-    elects,
-    exhaust_all,
-    extreme,
-    gains_goods,
-    give_up_unit,
-    may_repeal,
-    points,
-    scores,
-    this_round,
-    voters,
-)
+from .motions import Motion, elects
+from .outcomes import REFUSED, ask, exhaust_all, gains_goods, give_up_unit, may_repeal, scores, this_round
+from .voters import each, extreme, points, voters
 
 # -- points and goods --------------------------------------------------------------------------------------------------
 
@@ -71,7 +58,7 @@ def to_the_left(game: Game, effect: Effect, to: Seat, seat: Seat) -> Seat:
 
 async def may_draw(game: Game, seat: Seat) -> None:
     """A player may draw a card."""
-    if await agrees(game, seat, "unconventional_measures"):
+    if await ask.agrees(game, seat, "unconventional_measures"):
         await game.action_cards.take(seat, 1, "agenda")
 
 
@@ -148,4 +135,4 @@ async def official_sanction(game: Game, name: str) -> None:
 @effects.modify("official_official_sanction", MAY_LAND)
 def stays_at_home(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
     """Neither neutral nor enemy planets."""
-    return verdict if game.board.planet(unit.where.partition(":")[2]).owner == unit.seat else REFUSED
+    return verdict if game.board.planet(planet_of(unit.where)).owner == unit.seat else REFUSED

@@ -40,31 +40,16 @@ from mecatol.rules.moments import (
     Strategic,
     Unit,
 )
+from mecatol.rules.naming import at_card, in_system, on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import AGAINST
-from mecatol.rules.pieces import in_system, is_ship, on_planet
+from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import Action, Seat, UnitId
 
 from . import laws_economy, laws_war
-from .common import (
-    REFUSED,
-    Deed,
-    Motion,
-    Turn,
-    agrees,
-    discard,
-    docks,
-    each,
-    election,
-    gains_goods,
-    give_up_unit,
-    loses_goods,
-    name_place,
-    name_player,
-    remove,
-    this_round,
-    voters,
-)
+from .motions import Deed, Motion, Turn, election
+from .outcomes import REFUSED, ask, discard, docks, gains_goods, give_up_unit, loses_goods, remove, this_round
+from .voters import each, voters
 
 
 def key_for(card: str) -> str:
@@ -124,7 +109,7 @@ def may_veto(game: Game, effect: Effect, decided: Decided) -> list[Option[str]]:
     """A law that has just been voted for."""
     known = game.cards.political_cards.get(kind_of(decided.card))
     passes = known is not None and known.kind == "law" and decided.outcome != AGAINST
-    return [Option("veto", things=(f"card:{decided.card}",), says=message("option-veto", card=decided.card))] if passes else []
+    return [Option("veto", things=(at_card(decided.card),), says=message("option-veto", card=decided.card))] if passes else []
 
 
 @effects.may("official_veto_power", OUTCOME_KNOWN, may_veto)
@@ -140,7 +125,7 @@ async def veto(game: Game, effect: Effect, decided: Decided, key: str) -> None:
 async def gives_up_dock(game: Game, seat: Seat) -> None:
     """A Space Dock outside the Home System is removed."""
     home = game.board.home(seat)
-    where = await name_place(game, seat, "give_up_unit", [w for w in docks(game, seat) if game.board.hex_of(w) != home])
+    where = await ask.place(game, seat, "give_up_unit", [w for w in docks(game, seat) if game.board.hex_of(w) != home])
     if where:
         lost = next(group for group in game.board.units(seat, where) if group.kind == "space_dock")
         remove(game, seat, where, (lost,))
@@ -197,7 +182,7 @@ def pays_or_scuttles(most: int) -> Turn:
     async def turn(game: Game, seat: Seat) -> None:
         for hex_ in game.board.fleets_of(seat):
             beyond = {g.kind: n for g in game.board.ships(seat, hex_) if (n := alike(game, seat, hex_, g.kind) - most) > 0}
-            if beyond and game.economy.usable_goods(seat) and await agrees(game, seat, "pay_for_fleet", in_system(hex_)):
+            if beyond and game.economy.usable_goods(seat) and await ask.agrees(game, seat, "pay_for_fleet", in_system(hex_)):
                 game.economy.lose_goods(seat, 1, "agenda")
             elif beyond:
                 await scuttle(game, seat, hex_, beyond)
@@ -348,7 +333,7 @@ async def give_away(game: Game, effect: Effect, pick: Pick) -> None:
     """Who takes a card gives it to another player who is without one; he keeps it where nobody else is."""
     counts = {seat: len(game.strategy_cards.held(seat)) - (seat == pick.seat) for seat in game.playing()}
     lacking = [seat for seat in game.opponents(pick.seat) if counts[seat] == min(counts.values())]
-    to = await name_player(game, pick.seat, "give_strategy_card", lacking)
+    to = await ask.player(game, pick.seat, "give_strategy_card", lacking)
     if to is not None:
         game.strategy_phase.hand_on(pick.seat, pick.card, to)
         if game.state.speaker == pick.seat and pick.card == "initiative":

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from mecatol.cards.action.aiming import at_random, look_at
-from mecatol.cards.action.targets import system_options
-from mecatol.cards.strategy.common import NO
 from mecatol.core.decisions import Option, Verdict, grants
 from mecatol.core.effects import ANY, OPPONENT, Effect
 from mecatol.core.hexes import Hex
@@ -22,12 +20,13 @@ from mecatol.rules.moments import (
     Seen,
     Targeted,
 )
+from mecatol.rules.naming import card_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import FOR
 from mecatol.rules.state import Seat
 
-from .common import SILENT, bonus, get_ship, must_abstain, one_or_the_other, peaceful
+from .common import CLAUSE, SILENT, ask, bonus, get_ship, must_abstain, one_or_the_other, peaceful
 
 RANSOM = 3
 
@@ -74,10 +73,10 @@ async def searches(game: Game, effect: Effect, targeted: Targeted) -> None:
     await game.moment(HAND_SEEN, Seen(effect.owner, targeted.spy))
     if game.action_cards.hand(targeted.spy):
         key = await game.choose(effect.owner, "take_card", hand_of, game, targeted.spy)
-        await game.action_cards.hand_over(targeted.spy, key.partition(":")[2], effect.owner)
+        await game.action_cards.hand_over(targeted.spy, card_named(key), effect.owner)
 
 
-@grants("OFF-SOT-INT")
+@grants(CLAUSE)
 def hand_of(game: Game, seat: Seat) -> list[Option[str]]:
     """The Action Cards of a player."""
     return [card_option(card, "option-card") for card in game.action_cards.hand(seat)]
@@ -126,21 +125,13 @@ def harbours(game: Game, seat: Seat) -> list[Hex]:
     return peaceful(game, seat, places, "dreadnought")
 
 
-@grants("OFF-SOT-INT")
-def dreadnought_or_votes(game: Game, seat: Seat) -> list[Option[str]]:
-    """Systems for the Dreadnought, or no."""
-    return [*system_options(harbours(game, seat)), NO]
-
-
 @behaviours.on("captain_lassir", OUTCOME_KNOWN, ANY)
 async def deserts(game: Game, effect: Effect, decided: Decided) -> None:
     """A Dreadnought for nothing, if his player gives up all later votes and Representatives for it."""
-    if not harbours(game, effect.owner):
-        return
-    key = await game.choose(effect.owner, "lassir", dreadnought_or_votes, game, effect.owner)
-    if key != NO.key:
+    hex_ = await ask.system(game, effect.owner, "lassir", harbours(game, effect.owner), may_decline=True)
+    if hex_:
         game.begin_effect("gave_up_votes", effect.owner, "card")
-        await get_ship(game, effect.owner, "dreadnought", game.board.hex_of(key), effect.key)
+        await get_ship(game, effect.owner, "dreadnought", hex_, effect.key)
 
 
 @behaviours.modify("gave_up_votes", MAY_VOTE)

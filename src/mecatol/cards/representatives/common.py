@@ -11,14 +11,16 @@ from typing import TypeAlias
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
+from mecatol.rules.choosing import Choosing
 from mecatol.rules.layers import official as behaviours
 from mecatol.rules.moments import BALLOT_VOTES, BONUS_VOTES, MAY_VOTE, VOTE_CASTER, Casting
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Group, Seat, UnitId
 
 CLAUSE = "OFF-SOT-INT"
 SILENT = Verdict(False, CLAUSE, message("explain-no-representative"))
+ask = Choosing(CLAUSE)
 Bonus: TypeAlias = Callable[[Game, Effect, Casting], int]
 
 # -- the council ---------------------------------------------------------------------------------------------------------
@@ -85,7 +87,7 @@ def cast_by_another(game: Game, effect: Effect, caster: Seat, seat: Seat) -> Sea
 # -- choosing ------------------------------------------------------------------------------------------------------------
 
 
-@grants("OFF-SOT-INT")
+@grants(CLAUSE)
 def outcomes(game: Game) -> list[str | Option[str]]:
     """The outcomes of the agenda."""
     return game.politics.outcomes(game.state.council[0].card)
@@ -97,7 +99,7 @@ async def name_outcome(game: Game, effect: Effect) -> None:
         game.note(effect, "outcome", await game.choose(effect.owner, "name_outcome", outcomes, game))
 
 
-@grants("OFF-SOT-INT")
+@grants(CLAUSE)
 def one_or_the_other(ways: Sequence[str]) -> list[Option[str]]:
     """What a Representative leaves somebody to choose from."""
     return [Option(way, says=message(f"option-intrigue-{way}")) for way in ways]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mecatol.cards.action.targets import agrees, choose_number, choose_planet, choose_system, player_options
-from mecatol.cards.strategy.common import DONE, NO, bring_up
+from mecatol.cards.strategy.common import bring_up
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, BOUND, OPPONENT, Effect
 from mecatol.rules import events
+from mecatol.rules.choosing import DONE, NO
 from mecatol.rules.layers import official as behaviours
 from mecatol.rules.moments import (
     BARGAINING,
@@ -26,13 +26,13 @@ from mecatol.rules.moments import (
     Gift,
     Killing,
 )
+from mecatol.rules.naming import at_player, card_named, on_planet, words_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST, FOR
-from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import Group, Seat
 
-from .common import bonus, get_ship, must_abstain, one_or_the_other, peaceful
+from .common import CLAUSE, ask, bonus, get_ship, must_abstain, one_or_the_other, peaceful
 
 # -- votes ---------------------------------------------------------------------------------------------------------------
 
@@ -94,11 +94,11 @@ async def sells_secrets(game: Game, effect: Effect, seat: Seat) -> None:
         key = await game.choose(seat, "discard_for_votes", discards, game, seat)
         if key == DONE.key:
             return
-        game.action_cards.discard(seat, key.partition(":")[2])
+        game.action_cards.discard(seat, card_named(key))
         game.note(effect, "votes", str(bought(game, effect, Casting(seat, "", "")) + 1))
 
 
-@grants("OFF-SOT-INT")
+@grants(CLAUSE)
 def discards(game: Game, seat: Seat) -> list[Option[str]]:
     """Action Cards in hand, or no more."""
     return [*(card_option(card, "option-discard-card") for card in game.action_cards.hand(seat)), DONE]
@@ -139,23 +139,16 @@ async def buys_votes(game: Game, effect: Effect, current: Seat) -> None:
     """Players may be offered Trade Goods; who takes them gets no notes, and his votes are cast for him."""
     left = game.opponents(effect.owner)
     while left and game.economy.usable_goods(effect.owner):
-        key = await game.choose(effect.owner, "rinn_offers_to", somebody, left)
-        if key == NO.key:
+        other = await ask.player(game, effect.owner, "rinn_offers_to", left, may_decline=True)
+        if other is None:
             return
-        other = int(key.partition(":")[2])
         left.remove(other)
-        amount = await choose_number(game, effect.owner, "rinn_offers", game.economy.usable_goods(effect.owner), 1)
-        if await agrees(game, other, "take_goods"):
+        amount = await ask.number(game, effect.owner, "rinn_offers", game.economy.usable_goods(effect.owner), 1)
+        if await ask.agrees(game, other, "take_goods"):
             game.economy.hand_goods(effect.owner, other, amount)
             await game.moment(GOODS_GIVEN, Gift(effect.owner, other))
             game.begin_effect("proxy_vote", other, "card", until="council", target=effect.owner)
             game.begin_effect("takes_no_notes", other, "card", until="council")
-
-
-@grants("OFF-SOT-INT")
-def somebody(seats: list[Seat]) -> list[Option[str]]:
-    """Players, or nobody."""
-    return [*player_options(seats), NO]
 
 
 @behaviours.modify("takes_no_notes", TAKES_NOTES)
@@ -192,7 +185,7 @@ async def recruits_instead(game: Game, effect: Effect, seat: Seat) -> None:
     number = min(2, game.board.left(seat, "ground_force"))
     planets = [planet.id for planet in game.board.planets_of(seat) if planet.id not in game.board.stations()]
     if not game.political_intrigue.voted(seat) and number and planets:
-        planet = await choose_planet(game, seat, "recruit_where", planets)
+        planet = await ask.planet(game, seat, "recruit_where", planets)
         game.board.place(seat, on_planet(planet), [Group("ground_force", number)], effect.key)
 
 
@@ -225,7 +218,7 @@ async def is_consoled(game: Game, effect: Effect, decided: Decided) -> None:
     own = [system.hex for system in game.state.systems if game.economy.controls_system(effect.owner, system.hex)]
     places = peaceful(game, effect.owner, own, "cruiser")
     if outvoted(game, effect, decided) and places:
-        hex_ = await choose_system(game, effect.owner, "cruiser_where", places)
+        hex_ = await ask.system(game, effect.owner, "cruiser_where", places)
         await get_ship(game, effect.owner, "cruiser", hex_, effect.key)
 
 
@@ -235,12 +228,12 @@ async def breaks_a_promise(game: Game, effect: Effect, decided: Decided) -> None
     if outvoted(game, effect, decided) and len(own_notes(game, effect.owner)) > 1:
         key = await game.choose(effect.owner, "take_back_note", own_notes, game, effect.owner)
         if key != NO.key:
-            _, note, holder = key.split(":")
+            _, note, holder = words_of(key)
             held = game.promissory_notes.held(int(holder), effect.owner)
             game.promissory_notes.take_back(next(other for other in held if other.key == note))
 
 
-@grants("OFF-SOT-INT")
+@grants(CLAUSE)
 def own_notes(game: Game, seat: Seat) -> list[Option[str]]:
     """A player's notes that are held by those who voted otherwise than he did, or none."""
     intrigue = game.political_intrigue
@@ -248,7 +241,7 @@ def own_notes(game: Game, seat: Seat) -> list[Option[str]]:
     notes = [(note.key, other) for other in others for note in game.promissory_notes.held(other, seat)]
     return [
         *(
-            Option(f"note:{note}:{other}", things=(f"player:{other}",), says=message("option-play-note", note=note, player=other))
+            Option(f"note:{note}:{other}", things=(at_player(other),), says=message("option-play-note", note=note, player=other))
             for note, other in notes
         ),
         NO,
@@ -265,7 +258,7 @@ async def is_owed(game: Game, effect: Effect, decided: Decided) -> None:
         await intrigue.hand_over(current, note, effect.owner)
 
 
-@grants("OFF-SOT-INT")
+@grants(CLAUSE)
 def kept_notes(game: Game, seat: Seat) -> list[Option[str]]:
     """The notes a player has left."""
     return [Option(note, says=message("option-offer-note", note=note)) for note in game.promissory_notes.kept(seat)]
@@ -279,7 +272,7 @@ async def is_mourned(game: Game, effect: Effect, killing: Killing) -> None:
     """Whoever killed him has a Command Counter of his laid in a system that An'grag's player chooses."""
     free = [system.hex for system in game.state.systems if killing.by not in system.counters]
     if killing.by not in (-1, effect.owner) and free and game.board.reinforcements(killing.by) > 0:
-        hex_ = await choose_system(game, effect.owner, "mourning_system", free)
+        hex_ = await ask.system(game, effect.owner, "mourning_system", free)
         game.board.lay_counter(killing.by, hex_, "reinforcements")
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from mecatol.cards.action.targets import agrees, choose_player
-from mecatol.cards.strategy.common import NO
 from mecatol.core.decisions import Option, Procedure, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.rules import events
+from mecatol.rules.choosing import NO
 from mecatol.rules.layers import official as behaviours
 from mecatol.rules.moments import (
     MAY_BE_KILLED,
@@ -23,10 +22,11 @@ from mecatol.rules.moments import (
     Killing,
     Shot,
 )
+from mecatol.rules.naming import at_player
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Seat
 
-from .common import bonus, must_abstain, name_outcome
+from .common import CLAUSE, ask, bonus, must_abstain, name_outcome
 
 After: TypeAlias = Callable[[Game, Effect, Seat, str], Procedure[None]]  # whom it was aimed at, and who was killed
 
@@ -113,7 +113,7 @@ async def punishes(game: Game, effect: Effect, decided: Decided) -> None:
     intrigue, wanted = game.political_intrigue, game.remembered(effect, "outcome")
     others = [s for s in game.playing() if intrigue.is_a(s, "councilor") and intrigue.voted(s) != wanted]
     if wanted and decided.outcome != wanted and others:
-        await intrigue.kill(await choose_player(game, effect.owner, "punish", others), effect.owner, by_spy=True)
+        await intrigue.kill(await ask.one_player(game, effect.owner, "punish", others), effect.owner, by_spy=True)
 
 
 @behaviours.on("redband_rtan", SPY_REVEALED)
@@ -150,7 +150,7 @@ async def wins(game: Game, effect: Effect, voter: Seat) -> None:
 @behaviours.on("asmodai", SPY_REVEALED)
 async def tempts(game: Game, effect: Effect, seat: Seat) -> None:
     """A player and an outcome …"""
-    game.note(effect, "target", str(await choose_player(game, seat, "name_player", game.opponents(seat))))
+    game.note(effect, "target", str(await ask.one_player(game, seat, "name_player", game.opponents(seat))))
     await name_outcome(game, effect)
 
 
@@ -165,7 +165,7 @@ async def copies(game: Game, effect: Effect, voter: Seat) -> None:
             await game.technology.gain(effect.owner, key, effect.key)
 
 
-@grants("OFF-SOT-INT")
+@grants(CLAUSE)
 def copied(game: Game, seat: Seat, other: Seat) -> list[Option[str]]:
     """Technologies that another player has and this one has not, or none."""
     known = game.player(seat).technologies
@@ -184,8 +184,8 @@ async def looks(game: Game, effect: Effect, seat: Seat) -> None:
     if target == NOBODY:
         return
     intrigue.show(target, seat)
-    game.tell(events.Learned(seat, f"player:{target}", (intrigue.representative(target),)), to=[seat])
-    if intrigue.eligible(target) and await agrees(game, seat, "force_another"):
+    game.tell(events.Learned(seat, at_player(target), (intrigue.representative(target),)), to=[seat])
+    if intrigue.eligible(target) and await ask.agrees(game, seat, "force_another"):
         intrigue.replace(target, await intrigue.choose(target))
 
 
@@ -205,7 +205,7 @@ def barred(game: Game, effect: Effect, may: bool, shot: Shot) -> bool:
 @behaviours.on("so_ata", SPY_REVEALED)
 async def halves(game: Game, effect: Effect, seat: Seat) -> None:
     """A player's votes are halved, bonuses included."""
-    target = await choose_player(game, seat, "halve_votes", game.opponents(seat))
+    target = await ask.one_player(game, seat, "halve_votes", game.opponents(seat))
     game.begin_effect("halved_votes", target, "card", until="council")
 
 
@@ -214,7 +214,7 @@ async def blocks(game: Game, effect: Effect, seat: Seat) -> None:
     """Whatever a player's Representative can do and has not done is blocked."""
     others = [other for other in game.opponents(seat) if game.political_intrigue.representative(other)]
     if others:
-        game.political_intrigue.silence(await choose_player(game, seat, "block_representative", others))
+        game.political_intrigue.silence(await ask.one_player(game, seat, "block_representative", others))
 
 
 @behaviours.on("letani_miasmiala", SPY_REVEALED)
@@ -224,7 +224,7 @@ async def possesses(game: Game, effect: Effect, seat: Seat) -> None:
     others = [other for other in game.opponents(seat) if intrigue.representative(other)]
     if not others:
         return
-    target = await choose_player(game, seat, "possess", others)
+    target = await ask.one_player(game, seat, "possess", others)
     intrigue.turn_up(target)
-    if intrigue.is_a(target, "councilor") and await agrees(game, seat, "sacrifice_spy") and await intrigue.kill(seat):
+    if intrigue.is_a(target, "councilor") and await ask.agrees(game, seat, "sacrifice_spy") and await intrigue.kill(seat):
         game.begin_effect("proxy_vote", target, "card", until="council", target=seat)

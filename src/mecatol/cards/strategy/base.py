@@ -9,6 +9,7 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import events
+from mecatol.rules.choosing import DONE, planet_option, system_option
 from mecatol.rules.layers import official as behaviours
 from mecatol.rules.layers import official_cards as catalogue
 from mecatol.rules.moments import (
@@ -22,20 +23,18 @@ from mecatol.rules.moments import (
     Pick,
     Strategic,
 )
+from mecatol.rules.naming import at_card, card_named, planet_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Seat
 
 from . import common
 from .common import (
-    DONE,
     Prices,
+    ask,
     bring_up,
     buy_counters,
-    choose_player,
     choose_way,
-    planet_option,
     produce_somewhere,
-    system_option,
     systems_with_docks,
 )
 from .redeployment import Orders, may_redeploy, redeploy
@@ -71,7 +70,7 @@ REFRESHED_MOST = 2
 
 async def diplomacy(game: Game, seat: Seat) -> None:
     """Until the Action Phase ends neither player activates a system that holds units of the other."""
-    other = await choose_player(game, seat, "diplomacy_with", game.opponents(seat))
+    other = await ask.one_player(game, seat, "diplomacy_with", game.opponents(seat))
     game.begin_effect("envoy", seat, "rule", until="round", target=other)
     game.begin_effect("envoy", other, "rule", until="round", target=seat)
 
@@ -89,9 +88,9 @@ async def economic_stimulus(game: Game, seat: Seat, free: bool) -> None:
     """Up to two planets outside the Home System are refreshed."""
     for _ in range(REFRESHED_MOST):
         key = await game.choose(seat, "refresh_planet", exhausted_planets, game, seat)
-        if key == "done":
+        if key == DONE.key:
             return
-        game.board.refresh(seat, [key.partition(":")[2]])
+        game.board.refresh(seat, [planet_named(key)])
 
 
 @grants("OFF-ACT-2")
@@ -131,7 +130,7 @@ async def arrange_deck(game: Game, seat: Seat) -> None:
     if not seen:
         return
     game.tell(events.Learned(seat, "political_deck", seen), to=[seat])
-    kept = (await game.choose(seat, "put_on_top", next_cards, game, len(seen))).partition(":")[2]
+    kept = card_named(await game.choose(seat, "put_on_top", next_cards, game, len(seen)))
     game.changing()
     deck.bottom += [card for card in deck.top[: len(seen)] if card != kept]
     deck.top[: len(seen)] = [kept]
@@ -141,7 +140,7 @@ async def arrange_deck(game: Game, seat: Seat) -> None:
 def next_cards(game: Game, number: int) -> list[Option[str]]:
     """The first so many Political Cards of the deck."""
     found = game.state.political_deck.top[:number]
-    return [Option(f"card:{card}", things=(f"card:{card}",), says=message("option-card", card=card)) for card in found]
+    return [Option(at_card(card), things=(at_card(card),), says=message("option-card", card=card)) for card in found]
 
 
 async def seek_destiny(game: Game, seat: Seat, free: bool) -> None:

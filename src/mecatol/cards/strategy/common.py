@@ -11,28 +11,18 @@ from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.zones import Deck
-from mecatol.rules import events
+from mecatol.rules import choosing, events
+from mecatol.rules.choosing import DONE, NO, YES, Choosing, planet_option, system_option
 from mecatol.rules.moments import At, Unit
+from mecatol.rules.naming import at_card, card_named, in_system, on_planet, planet_named
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system, is_ship, on_planet
+from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import NOBODY, PlanetId, Seat
 
-NO = Option("no", says=message("option-no"))
-DONE = Option("done", says=message("option-done"))
+ask = Choosing("OFF-ACT-2")
 
 
 # -- choosing ----------------------------------------------------------------------------------------------------------
-
-
-@grants("OFF-ACT-2")
-def yes_or_no() -> list[Option[str]]:
-    """Do it, or not."""
-    return [Option("yes", says=message("option-yes")), NO]
-
-
-async def agrees(game: Game, seat: Seat, question: str) -> bool:
-    """Whether a player wants something he may have."""
-    return await game.choose(seat, question, yes_or_no) == "yes"
 
 
 async def choose_way(game: Game, seat: Seat, card: str, open_ways: Sequence[str]) -> str:
@@ -43,35 +33,37 @@ async def choose_way(game: Game, seat: Seat, card: str, open_ways: Sequence[str]
 @grants("OFF-ACT-2", "SA17-STR-01")
 def ways(card: str, open_ways: Sequence[str]) -> list[Option[str]]:
     """The ways of a primary that are open."""
-    return [Option(way, things=(f"card:{card}",), says=message(f"option-{card.replace('_', '-')}-{way}")) for way in open_ways]
-
-
-@grants("OFF-ACT-2")
-def player_options(seats: list[Seat]) -> list[Option[str]]:
-    """Players to choose."""
-    return [Option(f"player:{s}", things=(f"player:{s}",), says=message("option-player", player=s)) for s in seats]
-
-
-async def choose_player(game: Game, seat: Seat, question: str, seats: list[Seat]) -> Seat:
-    """A player chooses another one."""
-    return int((await game.choose(seat, question, player_options, seats)).partition(":")[2])
-
-
-@lru_cache(maxsize=4096)
-def system_option(hex_: Hex) -> Option[str]:
-    """A system to choose."""
-    return Option(in_system(hex_), things=(in_system(hex_),), says=message("option-system", system=hex_))
-
-
-@lru_cache(maxsize=4096)
-def planet_option(planet: PlanetId) -> Option[str]:
-    """A planet to choose."""
-    return Option(on_planet(planet), things=(on_planet(planet),), says=message("option-planet", planet=planet))
+    return [Option(way, things=(at_card(card),), says=message(f"option-{card.replace('_', '-')}-{way}")) for way in open_ways]
 
 
 def own_systems(game: Game, seat: Seat) -> list[Hex]:
     """Systems with planets that a player controls."""
     return list(dict.fromkeys(game.board.system_of(planet.id) for planet in game.board.planets_of(seat)))
+
+
+__all__ = ["DONE", "NO", "planet_option", "system_option"]
+
+
+@grants("OFF-ACT-2")
+def yes_or_no() -> list[Option[str]]:
+    """Do it, or not."""
+    return [YES, NO]
+
+
+async def agrees(game: Game, seat: Seat, question: str) -> bool:
+    """Whether a player wants something he may have."""
+    return await game.choose(seat, question, yes_or_no) == YES.key
+
+
+@grants("OFF-ACT-2")
+def player_options(seats: list[Seat]) -> list[Option[str]]:
+    """Players to choose."""
+    return choosing.player_options(seats)
+
+
+async def choose_player(game: Game, seat: Seat, question: str, seats: list[Seat]) -> Seat:
+    """A player chooses another one."""
+    return await ask.one_player(game, seat, question, seats)
 
 
 # -- Command Counters for influence ------------------------------------------------------------------------------------
@@ -165,7 +157,7 @@ def bring_up(game: Game, deck: Deck, stream: str, number: int, seats: Sequence[S
 
 async def choose_objective(game: Game, seat: Seat, tops: Sequence[tuple[Deck, int]]) -> str:
     """Which of the first so many objectives of each deck is to lie open."""
-    return (await game.choose(seat, "choose_objective", objective_options, tops)).partition(":")[2]
+    return card_named(await game.choose(seat, "choose_objective", objective_options, tops))
 
 
 @grants("OFF-ACT-2", "SA17-STR-01")
@@ -230,7 +222,7 @@ async def alert_travels(game: Game, effect: Effect, here: At) -> None:
     ways = [(ship.route[0], ship.route[-1]) for ship in game.board.action.moves]
     if at is None or at == here.system or (at, here.system) not in ways or not game.board.ships(here.seat, here.system):
         return
-    if await agrees(game, here.seat, "take_alert"):
+    if await ask.agrees(game, here.seat, "take_alert"):
         move_high_alert(game, here.seat, here.system)
 
 
@@ -245,9 +237,9 @@ async def alert_ends(game: Game, effect: Effect, _: Seat) -> None:
 
 async def choose_annexed(game: Game, seat: Seat, planets: list[PlanetId], card: str, influence: int) -> PlanetId:
     """Which planet a player wants, and the influence for it."""
-    key = await game.choose(seat, "annex", annexable_options, planets)
+    planet = planet_named(await game.choose(seat, "annex", annexable_options, planets))
     await game.economy.pay(seat, card, influence=influence)
-    return key.partition(":")[2]
+    return planet
 
 
 @grants("OFF-ACT-2", "SA17-STR-01")

@@ -8,17 +8,17 @@ from typing import TypeAlias
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.hexes import NOWHERE, Hex
 from mecatol.core.records import Record
+from mecatol.rules.choosing import DONE
 from mecatol.rules.moments import Travel
-from mecatol.rules.official.fleet_supply import Load, group_of, key_of
+from mecatol.rules.naming import at_unit, in_system, kind_of, parted, planet_of, unit_key, unit_named, words_of
+from mecatol.rules.official.fleet_supply import Load
 from mecatol.rules.official.game import Game
-from mecatol.rules.official.movement import DONE, TAKE_BACK
+from mecatol.rules.official.movement import TAKE_BACK
 from mecatol.rules.official.voyage import Voyage
-from mecatol.rules.pieces import SHIPS, in_system
+from mecatol.rules.pieces import SHIPS
 from mecatol.rules.state import MERCENARIES, Group, Seat, Ship, UnitId
 
 Where: TypeAlias = Callable[[Game, Seat, Hex], bool]
-
-_DONE: Option[str] = Option(DONE, says=message("option-done"))
 
 
 class Orders(Record, frozen=True):
@@ -44,7 +44,7 @@ async def redeploy(game: Game, seat: Seat, orders: Orders) -> tuple[Hex, ...]:
 async def plan(game: Game, seat: Seat, orders: Orders) -> Voyage:
     """A player says which ships are to go where. Nothing moves yet."""
     voyage = Voyage(seat, ())
-    while (key := await game.compose(seat, "redeploy", voyage.ships, pieces, game, voyage, orders)) != DONE:
+    while (key := await game.compose(seat, "redeploy", voyage.ships, pieces, game, voyage, orders)) != DONE.key:
         add(game, voyage, key)
     return voyage
 
@@ -74,15 +74,15 @@ def pieces(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
     found = ships(game, voyage, orders) if len(voyage.ships) < orders.number else []
     if voyage.ships:
         found += [*cargo(game, voyage, orders), *leaders(game, voyage, orders), TAKE_BACK]
-    return [*found, _DONE]
+    return [*found, DONE]
 
 
 def ships(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
-    """Ships and the systems they could go to: "ship:<from>:<kind>><to>"."""
+    """Ships and the systems they could go to: "ship:<from>:<unit>><to>"."""
     return [
         Option(
-            f"ship:{start}:{key_of(group)}>{to}",
-            things=(in_system(start), in_system(to)),
+            f"ship:{start}:{unit_key(group)}>{to}",
+            things=(in_system(start), in_system(to), at_unit(group)),
             says=message("option-redeploy", kind=group.kind, start=start, system=to),
         )
         for start, group, to in sailings(game, voyage, orders)
@@ -141,7 +141,7 @@ def cargo(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
         Option(f"load:{place}:{kind}", things=(place,), says=message("option-load", kind=kind, where=place))
         for hex_ in (start, end)
         for place, kind in game.movement.sources(voyage, hex_, start)
-        if (place == in_system(start) or (orders.loads and place.startswith("planet:")))
+        if (place == in_system(start) or (orders.loads and planet_of(place)))
         if ship.kind != "fighter" and not load.plus(kind).over(aboard)
     ]
 
@@ -156,18 +156,17 @@ def leaders(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
         for each in game.leaders.kept(voyage.seat)
         if each.id not in voyage.passengers()
         if each.where == in_system(start)
-        or (orders.loads and each.where.startswith("planet:") and game.board.hex_of(each.where) in (start, end))
+        or (orders.loads and planet_of(each.where) and game.board.hex_of(each.where) in (start, end))
         if game.movement.may_load(voyage.seat, game.board.hex_of(each.where), (start,)).allowed
     ]
 
 
 def add(game: Game, voyage: Voyage, key: str) -> None:
     """Add a piece to the draft, or take the last one back."""
-    word, _, rest = key.partition(":")
-    if word != "ship":
+    if kind_of(key) != "ship":
         game.movement.add(voyage, key)
         return
-    unit, _, to = rest.partition(">")
-    start, _, kind = unit.partition(":")
-    group = group_of(game.board.units(voyage.seat, in_system(Hex(start))), kind)
+    ship, to = parted(key, ">")
+    _, start, unit = words_of(ship, 3)
+    group = unit_named(game.board.units(voyage.seat, in_system(Hex(start))), unit)
     voyage.draft([*voyage.ships, Ship(group.kind, group.damage, group.mark, (Hex(start), Hex(to)))])

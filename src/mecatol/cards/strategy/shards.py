@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, Effect
+from mecatol.rules.choosing import DONE
 from mecatol.rules.layers import official as behaviours
 from mecatol.rules.layers import official_cards as catalogue
 from mecatol.rules.moments import BEFORE_AGENDA_DRAWN, STRATEGY_PHASE_BEGINS
+from mecatol.rules.naming import at_player, card_named, planet_named, words_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import RANDOM
 from mecatol.rules.state import NOBODY, Agenda, Seat
 
 from .base import exhausted_planets
-from .common import DONE, choose_player
+from .common import ask
 
 # -- 3 Political II (OFF-SOT-INT, with the cards of the base game) -----------------------------------------------------
 
@@ -39,7 +41,7 @@ async def political(game: Game, seat: Seat) -> None:
     await game.moment(BEFORE_AGENDA_DRAWN, seat)
     turn_up_agendas(game)
     if game.state.agendas:
-        card = (await game.choose(seat, "choose_agenda", face_up, game)).partition(":")[2]
+        card = card_named(await game.choose(seat, "choose_agenda", face_up, game))
         game.changing()
         game.state.agendas = [agenda for agenda in game.state.agendas if agenda.card != card]
         await game.political_intrigue.convene(seat, seat, card)
@@ -74,10 +76,10 @@ async def assembly(game: Game, seat: Seat) -> None:
     """Perhaps a Voice of the Council (OFF-SE-VOC); two Political Cards; somebody brings an agenda, somebody else is Speaker."""
     await game.politics.call_voice(seat)
     await game.political_cards.take(seat, 2, "assembly_ii")
-    proposer = await choose_player(game, seat, "assembly_agenda_of", game.around(seat))
+    proposer = await ask.one_player(game, seat, "assembly_agenda_of", game.around(seat))
     others = [other for other in game.around(seat) if other != proposer]
     if others:
-        game.politics.give_speaker(await choose_player(game, seat, "assembly_speaker", others), seat)
+        game.politics.give_speaker(await ask.one_player(game, seat, "assembly_speaker", others), seat)
     await game.moment(BEFORE_AGENDA_DRAWN, proposer)
     if not await game.politics.replaced(proposer):
         await game.political_intrigue.convene(seat, proposer, await game.politics.bring_agenda(proposer))
@@ -89,7 +91,7 @@ async def rally_support(game: Game, seat: Seat, free: bool) -> None:
     if len(exhausted_planets(game, seat)) > 1:
         key = await game.choose(seat, "refresh_planet", exhausted_planets, game, seat)
         if key != DONE.key:
-            game.board.refresh(seat, [key.partition(":")[2]])
+            game.board.refresh(seat, [planet_named(key)])
 
 
 catalogue.strategy_card("assembly_ii", assembly, rally_support)
@@ -112,7 +114,7 @@ def foreign_agreements(game: Game, seat: Seat) -> list[Option[str]]:
     return [
         Option(
             "break:{}:{}".format(*agreement.partners),
-            things=tuple(f"player:{partner}" for partner in agreement.partners),
+            things=tuple(map(at_player, agreement.partners)),
             says=message("option-end-trade", player=agreement.partners[0], other=agreement.partners[1]),
         )
         for agreement in game.trade.endable(seat)
@@ -124,8 +126,8 @@ async def free_commerce(game: Game, seat: Seat, free: bool) -> None:
     """An agreement between two others is broken, for a Trade Good."""
     if not foreign_agreements(game, seat):
         return
-    _, first, second = (await game.choose(seat, "end_trade", foreign_agreements, game, seat)).split(":")
-    agreement = game.trade.agreement(int(first), int(second))
+    first, second = map(int, words_of(await game.choose(seat, "end_trade", foreign_agreements, game, seat))[1:])
+    agreement = game.trade.agreement(first, second)
     assert agreement is not None
     await game.trade.break_agreement(agreement)
     game.economy.gain_goods(seat, 1, "trade_iii")

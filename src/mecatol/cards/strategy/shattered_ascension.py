@@ -11,6 +11,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.zones import Deck
 from mecatol.rules import events
+from mecatol.rules.choosing import NO
 from mecatol.rules.layers import shattered_ascension_17 as behaviours
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
@@ -24,16 +25,16 @@ from mecatol.rules.moments import (
     Firing,
     Pick,
 )
+from mecatol.rules.naming import at_player, card_named, in_system, kind_of, on_planet, parted, system_named
 from mecatol.rules.official import game as official
-from mecatol.rules.pieces import in_system, is_ground, on_planet
+from mecatol.rules.pieces import is_ground
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Action, PlanetId, Seat, System
 
 from . import common
 from .common import (
-    NO,
-    agrees,
     annex,
+    ask,
     bring_up,
     buy_counters,
     choose_annexed,
@@ -102,7 +103,7 @@ def zones(game: Game, seat: Seat, opponent: Seat) -> list[Option[str]]:
     return [
         Option(
             in_system(hex_),
-            things=(in_system(hex_), f"player:{opponent}"),
+            things=(in_system(hex_), at_player(opponent)),
             says=message("option-demilitarize", system=hex_, player=opponent),
         )
         for hex_ in own_systems(game, seat)
@@ -203,7 +204,7 @@ MUSTERED_MOST = 3
 
 async def muster_ordnance(game: Game, seat: Seat, free: bool) -> None:
     """One dock produces, with at most three production capacity (SA17-UNI-03)."""
-    hex_, _, where = (await game.choose(seat, "produce_at", single_docks, game, seat)).partition(" ")
+    hex_, where = parted(await game.choose(seat, "produce_at", single_docks, game, seat), " ")
     await game.production.produce(seat, Hex(hex_), [where], capacity_limit=MUSTERED_MOST, tactical=False)
 
 
@@ -277,8 +278,8 @@ def may_dispatch(game: Game, seat: Seat) -> Verdict:
 async def offensive(game: Game, seat: Seat) -> None:
     """A Tactical Action whose counter comes from the reinforcements."""
     key = await game.choose(seat, "offensive", free_activations, game, seat)
-    if key != "no":
-        game.then(Step("tactical.begin", seat, key.partition(":")[2], "reinforcements"))
+    if key != NO.key:
+        game.then(Step("tactical.begin", seat, system_named(key), "reinforcements"))
 
 
 @grants("SA17-STR-01")
@@ -344,7 +345,7 @@ async def bureaucracy(game: Game, seat: Seat) -> None:
     await game.economy.gain_counters(seat, 1, "bureaucracy")
     await open_one_of(game, seat, 3)
     await game.objectives.claim_one_public(seat, again=True)
-    if game.economy.can_pay(seat, influence=CYCLER_INFLUENCE) and await agrees(game, seat, "turn_cycler"):
+    if game.economy.can_pay(seat, influence=CYCLER_INFLUENCE) and await ask.agrees(game, seat, "turn_cycler"):
         await game.economy.pay(seat, "bureaucracy", influence=CYCLER_INFLUENCE)
         turn_cycler(game, seat)
 
@@ -374,7 +375,8 @@ async def open_one_of(game: Game, seat: Seat, number: int, only: Seat = NOBODY) 
 async def put_back(game: Game, seat: Seat, deck: Deck, number: int) -> None:
     """The first so many cards of a deck are put on top of it or under it one by one, where everybody knows them."""
     for left in range(number, 0, -1):
-        where, _, card = (await game.choose(seat, "return_objective", top_or_bottom, deck.top, left)).partition(":")
+        key = await game.choose(seat, "return_objective", top_or_bottom, deck.top, left)
+        where, card = kind_of(key), card_named(key)
         game.changing()
         deck.top.remove(card)
         if where == "top":

@@ -9,6 +9,7 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, MULTIPLY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import events
+from mecatol.rules.choosing import DONE, planet_option, system_option
 from mecatol.rules.layers import official as behaviours
 from mecatol.rules.layers import official_cards as catalogue
 from mecatol.rules.moments import (
@@ -22,27 +23,25 @@ from mecatol.rules.moments import (
     Pick,
     Strategic,
 )
+from mecatol.rules.naming import planet_named
 from mecatol.rules.official.economy import AREAS, Area
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import PlanetId, Seat
 
 from . import common
 from .common import (
-    DONE,
     Prices,
     annex,
+    ask,
     bring_up,
     buy_counters,
     choose_annexed,
     choose_objective,
-    choose_player,
     choose_way,
     is_empty,
     lay_open,
     own_systems,
-    planet_option,
     produce_somewhere,
-    system_option,
 )
 from .redeployment import Orders, may_redeploy, not_activated, redeploy
 
@@ -162,9 +161,9 @@ async def senate(game: Game, seat: Seat) -> None:
     open_ways = [*("" if seat == speaker else "a"), *("b" if others else "")]
     if await choose_way(game, seat, "assembly", open_ways) == "a":
         game.politics.give_speaker(seat, seat)
-        proposer = await choose_player(game, seat, "assembly_agenda_of", game.opponents(seat))
+        proposer = await ask.one_player(game, seat, "assembly_agenda_of", game.opponents(seat))
     else:
-        game.politics.give_speaker(await choose_player(game, seat, "assembly_speaker", others), seat)
+        game.politics.give_speaker(await ask.one_player(game, seat, "assembly_speaker", others), seat)
         proposer = seat
     await game.politics.agenda_from_hand(proposer)
 
@@ -172,8 +171,8 @@ async def senate(game: Game, seat: Seat) -> None:
 async def morale_boost(game: Game, seat: Seat, free: bool) -> None:
     """Planets whose resources and influence add up to six or less in all are refreshed."""
     left = MORALE
-    while (key := await game.choose(seat, "refresh_planet", modest_planets, game, seat, left)) != "done":
-        planet = key.partition(":")[2]
+    while (key := await game.choose(seat, "refresh_planet", modest_planets, game, seat, left)) != DONE.key:
+        planet = planet_named(key)
         left -= worth(game, planet)
         game.board.refresh(seat, [planet])
 

@@ -1,193 +1,31 @@
-"""What Political Cards share: how they are entered, who voted how, and the small things their outcomes make players do.
-
-The lasting effect of a law has the card's id as its key; what an event, or a law refused, does for a while has a key of its own.
-"""
+"""What outcomes make players do: the small things that many Political Cards share."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from mecatol.core.decisions import Option, Procedure, Verdict, grants, message
+from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.catalogue import Catalogue
+from mecatol.rules.choosing import NO, Choosing
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import ROUND_ENDS
+from mecatol.rules.naming import at_card, at_unit, card_named, on_planet, parted, planet_of, unit_key, unit_named
 from mecatol.rules.official.game import Game
-from mecatol.rules.official.politics import AGAINST, FOR
-from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import EXHAUSTED, Claim, Group, Planet, PlanetId, Seat, UnitId
 
-# The first argument is the game: a later ruleset's card may use what only its own chapters have.
-Deed: TypeAlias = Callable[[Any], Procedure[None]]
-Turn: TypeAlias = Callable[[Any, Seat], Procedure[None]]
-Seats: TypeAlias = Callable[[Any], Sequence[Seat]]
-Elected: TypeAlias = Callable[[Any, str], Procedure[None]]
-Eligible: TypeAlias = Callable[[Any, str], bool]
+from .motions import Turn
+
 Which: TypeAlias = Callable[[UnitId], bool]
 
 CLAUSE = "OFF-POL-3"  # by which the outcome of an agenda is carried out
-NO = Option("no", says=message("option-no"))
-YES = Option("yes", says=message("option-yes"))
-DONE = Option("done", says=message("option-done"))
 REFUSED = Verdict(False, CLAUSE, message("explain-law"))
 MECATOL_REX = "mecatol_rex"
 
-# -- entering cards ----------------------------------------------------------------------------------------------------
-
-
-class Motion:
-    """A card that is voted for or against, and what each outcome does at once."""
-
-    def __init__(
-        self,
-        card: str,
-        passed: Deed | None = None,
-        refused: Deed | None = None,
-        *,
-        everybody: bool = False,
-        deck: Catalogue = catalogue,
-        key: str = "",
-    ) -> None:
-        self.deeds: dict[str, Deed] = {}
-        if passed is not None:
-            self.deeds[FOR] = passed
-        if refused is not None:
-            self.deeds[AGAINST] = refused
-        deck.political_card(card, for_or_against, everybody=everybody, key=key)(self.enact)
-
-    async def enact(self, game: Game, card: str, outcome: str) -> None:
-        """Carry out an outcome; most refused cards do nothing."""
-        if outcome in self.deeds:
-            await self.deeds[outcome](game)
-
-    def passed(self, deed: Deed) -> Deed:
-        """The procedure is what it does when the majority is for it."""
-        self.deeds[FOR] = deed
-        return deed
-
-    def refused(self, deed: Deed) -> Deed:
-        """The procedure is what it does when the majority is against it."""
-        self.deeds[AGAINST] = deed
-        return deed
-
-
-def for_or_against(game: Game) -> list[Option[str]]:
-    return game.politics.electable("")
-
-
-def election(card: str, kind: str, eligible: Eligible | None = None, *, deck: Catalogue = catalogue, key: str = "") -> None:
-    """A law that lies with whatever was elected and does nothing at once."""
-
-    @elects(card, kind, eligible, deck=deck, key=key)
-    async def nothing(game: Game, name: str) -> None:
-        """What it does is its effect."""
-
-
-def elects(
-    card: str, kind: str, eligible: Eligible | None = None, *, deck: Catalogue = catalogue, key: str = ""
-) -> Callable[[Elected], Elected]:
-    """The procedure is what an election does at once: (game, the name of what was elected)."""
-
-    def outcomes(game: Game) -> list[Option[str]]:
-        return [option for option in game.politics.electable(kind) if eligible is None or eligible(game, name_of(option.key))]
-
-    def register(deed: Elected) -> Elected:
-        async def enact(game: Game, card: str, outcome: str) -> None:
-            await deed(game, name_of(outcome))
-
-        deck.political_card(card, outcomes, key=key)(enact)
-        return deed
-
-    return register
-
-
-def name_of(key: str) -> str:
-    """What a key names: "jord" of "planet:jord"."""
-    return key.partition(":")[2]
-
-
-def pair(elected: str) -> tuple[Seat, Seat]:
-    """The two players of "0+player:2" or "player:0+player:2"."""
-    first, _, second = elected.removeprefix("player:").partition("+player:")
-    return int(first), int(second)
-
-
-# -- who ---------------------------------------------------------------------------------------------------------------
-
-
-def everyone(game: Game) -> list[Seat]:
-    """All players, the active one first."""
-    return game.rotation()
-
-
-def voters(outcome: str) -> Seats:
-    """Those who have votes for an outcome of the agenda being carried out."""
-
-    def found(game: Game) -> list[Seat]:
-        cast = [ballot.seat for ballot in game.state.ballots if ballot.outcome == outcome and ballot.votes]
-        return [seat for seat in game.rotation() if seat in cast]
-
-    return found
-
-
-def by_votes(game: Game, outcome: str) -> list[Seat]:
-    """Those who voted for an outcome, the most votes first; those level in the order of play."""
-    votes = dict.fromkeys(voters(outcome)(game), 0)
-    for ballot in game.state.ballots:
-        if ballot.outcome == outcome and ballot.seat in votes:
-            votes[ballot.seat] += ballot.votes
-    return sorted(votes, key=lambda seat: -votes[seat])
-
-
-def champion(outcome: str) -> Seats:
-    """The one who cast the most votes for an outcome, the first in the order of play where several are level."""
-    return lambda game: by_votes(game, outcome)[:1]
-
-
-def extreme(measure: Callable[[Any, Seat], int], *, least: bool = False) -> Seats:
-    """Everybody who has the most of something, or the least."""
-
-    def found(game: Game) -> list[Seat]:
-        amounts = {seat: measure(game, seat) for seat in game.rotation()}
-        wanted = min(amounts.values()) if least else max(amounts.values())
-        return [seat for seat, amount in amounts.items() if amount == wanted]
-
-    return found
-
-
-def points(game: Game, seat: Seat) -> int:
-    return game.victory.points(seat)
-
-
-def colonies(game: Game, seat: Seat) -> int:
-    """How many planets a player has outside his Home System."""
-    return len([p for p in game.board.planets_of(seat) if game.board.system_of(p.id) != game.board.home(seat)])
-
-
-def fleet_supply(game: Game, seat: Seat) -> int:
-    return game.player(seat).fleet
-
-
-def holder(game: Game, planet: PlanetId) -> list[Seat]:
-    """The player who controls a planet, if anybody does."""
-    owner = game.board.planet(planet).owner if game.board.has_planet(planet) else -1
-    return [owner] if owner >= 0 else []
-
-
-def each(turn: Turn, who: Seats = everyone) -> Deed:
-    """One player after the other does something."""
-
-    async def deed(game: Game) -> None:
-        for seat in who(game):
-            await turn(game, seat)
-
-    return deed
-
+ask = Choosing(CLAUSE)
 
 # -- goods, counters, points, cards ------------------------------------------------------------------------------------
 
@@ -273,77 +111,32 @@ def is_secret(game: Game, objective: str) -> bool:
     return known is not None and known.stage == "secret" and all(lying.id != objective for lying in game.state.objectives)
 
 
-# -- yes or no, players, laws ------------------------------------------------------------------------------------------
-
-
-@grants(CLAUSE)
-def yes_or_no(where: str) -> list[Option[str]]:
-    """Do it, in a place if one is meant, or not."""
-    there = Option("yes", things=(where,), says=message("option-yes-there", where=where))
-    return [there if where else YES, NO]
-
-
-async def agrees(game: Game, seat: Seat, question: str, where: str = "") -> bool:
-    """Whether a player wants something he may have."""
-    return await game.choose(seat, question, yes_or_no, where) == "yes"
-
-
-@grants(CLAUSE)
-def player_options(seats: Sequence[Seat], may_decline: bool) -> list[Option[str]]:
-    """Players to choose, or none of them where that is possible."""
-    found = [Option(f"player:{s}", things=(f"player:{s}",), says=message("outcome-player", player=s)) for s in seats]
-    return [*found, *([NO] if may_decline else [])]
-
-
-async def name_player(game: Game, seat: Seat, question: str, seats: Sequence[Seat], *, may_decline: bool = False) -> Seat | None:
-    """A player names one of some players."""
-    if not seats:
-        return None
-    key = await game.choose(seat, question, player_options, seats, may_decline)
-    return None if key == "no" else int(name_of(key))
+# -- laws --------------------------------------------------------------------------------------------------------------
 
 
 @grants(CLAUSE)
 def law_options(game: Game) -> list[Option[str]]:
     """Laws in force, or none."""
     laws = [law.card for law in game.state.laws]
-    return [*(Option(f"law:{card}", things=(f"card:{card}",), says=message("outcome-law", card=card)) for card in laws), NO]
+    return [*(Option(f"law:{card}", things=(at_card(card),), says=message("outcome-law", card=card)) for card in laws), NO]
 
 
 async def may_repeal(game: Game, seat: Seat) -> None:
     """A player may discard a law."""
     if game.state.laws:
         key = await game.choose(seat, "repeal_law", law_options, game)
-        if key != "no":
-            await game.politics.abolish(name_of(key))
+        if key != NO.key:
+            await game.politics.abolish(card_named(key))
 
 
 # -- planets -----------------------------------------------------------------------------------------------------------
-
-
-def planet_option(planet: PlanetId) -> Option[str]:
-    return Option(on_planet(planet), things=(on_planet(planet),), says=message("outcome-planet", planet=planet))
-
-
-@grants(CLAUSE)
-def planet_options(planets: Sequence[PlanetId], may_decline: bool) -> list[Option[str]]:
-    """Planets to choose, or none of them where that is possible."""
-    return [*map(planet_option, planets), *([NO] if may_decline else [])]
-
-
-async def name_planet(
-    game: Game, seat: Seat, question: str, planets: Sequence[PlanetId], *, may_decline: bool = False
-) -> PlanetId:
-    """A player names a planet; "" where he names none."""
-    key = await game.choose(seat, question, planet_options, planets, may_decline) if planets else "no"
-    return "" if key == "no" else name_of(key)
 
 
 async def sells_influence(game: Game, seat: Seat) -> None:
     """A player exhausts planets for Trade Goods, one for each influence."""
     while True:
         able = [planet for planet in game.economy.ready_planets(seat) if game.economy.influence(planet)]
-        planet = await name_planet(game, seat, "sell_influence", able, may_decline=True)
+        planet = await ask.planet(game, seat, "sell_influence", able, may_decline=True)
         if not planet:
             return
         game.economy.gain_goods(seat, game.economy.influence(planet), "agenda")
@@ -361,7 +154,7 @@ def exhausts(number: int) -> Turn:
 
 async def exhaust_some(game: Game, seat: Seat, number: int) -> None:
     for _ in range(number):
-        planet = await name_planet(game, seat, "exhaust_planet", game.economy.ready_planets(seat))
+        planet = await ask.planet(game, seat, "exhaust_planet", game.economy.ready_planets(seat))
         if not planet:
             return
         game.board.exhaust(planet, "agenda")
@@ -382,11 +175,6 @@ def has_specialty(game: Game, planet: PlanetId, colour: str = "") -> bool:
 
 async def exhaust_specialties(game: Game) -> None:
     exhaust_all(game, lambda planet: has_specialty(game, planet.id))
-
-
-def is_solid(game: Game, planet: PlanetId) -> bool:
-    """Whether units can stand there: not on a Trade Station (OFF-SYS-6)."""
-    return not game.board.printed_planet(planet).trade_station
 
 
 def is_colony(game: Game, planet: PlanetId) -> bool:
@@ -446,19 +234,6 @@ def exhaust_docks(game: Game, seat: Seat) -> None:
 
 
 @grants(CLAUSE)
-def place_options(places: Sequence[str], may_decline: bool) -> list[Option[str]]:
-    """Places to choose, or none of them where that is possible."""
-    found = [Option(where, things=(where,), says=message("option-place", where=where)) for where in places]
-    return [*found, *([NO] if may_decline else [])]
-
-
-async def name_place(game: Game, seat: Seat, question: str, places: Sequence[str], *, may_decline: bool = False) -> str:
-    """A player names a place; "" where he names none."""
-    key = await game.choose(seat, question, place_options, places, may_decline) if places else "no"
-    return "" if key == "no" else key
-
-
-@grants(CLAUSE)
 def sites(kind: UnitId, places: Sequence[str], may_decline: bool) -> list[Option[str]]:
     """Where a unit may be put, or nowhere where that is possible."""
     found = [Option(where, things=(where,), says=message("option-place-unit", kind=kind, where=where)) for where in places]
@@ -468,11 +243,11 @@ def sites(kind: UnitId, places: Sequence[str], may_decline: bool) -> list[Option
 async def place_unit(game: Game, seat: Seat, kind: UnitId, places: Sequence[str], *, may_decline: bool = True) -> str:
     """A player puts one unit for nothing where there is room for it; where he did, or ""."""
     found = [where for where in places if game.production.room_for(seat, kind, where, 1)]
-    where = await game.choose(seat, "place_unit", sites, kind, found, may_decline) if found else "no"
-    if where == "no":
+    where = await game.choose(seat, "place_unit", sites, kind, found, may_decline) if found else NO.key
+    if where == NO.key:
         return ""
     if kind == "space_dock":
-        game.production.place_dock(seat, name_of(where), "agenda")
+        game.production.place_dock(seat, planet_of(where), "agenda")
     else:
         game.production.place_units(seat, kind, where, 1, "agenda")
     return where
@@ -480,22 +255,18 @@ async def place_unit(game: Game, seat: Seat, kind: UnitId, places: Sequence[str]
 
 def own_planets(game: Game, seat: Seat) -> list[str]:
     """The planets of a player on which units can stand."""
-    return [on_planet(planet.id) for planet in game.board.planets_of(seat) if is_solid(game, planet.id)]
+    return [on_planet(planet) for planet in game.board.solid_planets(seat)]
 
 
 @grants(CLAUSE)
 def unit_options(game: Game, seat: Seat, places: Sequence[str], which: Which) -> list[Option[str]]:
     """Units to give up: "<place> <kind>*<damage>!<mark>"."""
     return [
-        Option(f"{where} {_unit(group)}", things=(where,), says=message("option-give-up", kind=group.kind, where=where))
+        Option(f"{where} {unit_key(group)}", "", (where, at_unit(group)), message("option-give-up", kind=group.kind, where=where))
         for where in places
         for group in game.board.units(seat, where)
         if which(group.kind)
     ]
-
-
-def _unit(group: Group) -> str:
-    return group.kind + (f"*{group.damage}" if group.damage else "") + (f"!{group.mark}" if group.mark else "")
 
 
 def any_unit(kind: UnitId) -> bool:
@@ -506,8 +277,8 @@ async def give_up_unit(game: Game, seat: Seat, places: Sequence[str], which: Whi
     """A player gives up one unit of his choice, if he has such a one; cargo without a place is settled by the caller."""
     if not unit_options(game, seat, places, which):
         return None
-    where, _, unit = (await game.choose(seat, "give_up_unit", unit_options, game, seat, places, which)).partition(" ")
-    group = next(replace(g, count=1) for g in game.board.units(seat, where) if _unit(g) == unit)
+    where, unit = parted(await game.choose(seat, "give_up_unit", unit_options, game, seat, places, which), " ")
+    group = unit_named(game.board.units(seat, where), unit)
     remove(game, seat, where, (group,))
     return group
 
