@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from mecatol.core import hexes
 from mecatol.core.decisions import Option, as_option
+from mecatol.core.hexes import Hex
 from mecatol.rules import naming
 from mecatol.rules.pieces import SHIPS
 from mecatol.rules.state import UNITS, Group
@@ -58,6 +59,19 @@ def test_a_border_is_named_by_its_two_systems() -> None:
 @given(st.lists(st.integers(0, 12)))
 def test_players_are_remembered_in_their_order(seats: list[int]) -> None:
     assert naming.seats_listed(naming.listing(map(str, seats), ",")) == seats
+
+
+def test_a_text_lists_names_one_after_the_other() -> None:
+    assert naming.listed(naming.listing(["0,1", "1,0"])) == ["0,1", "1,0"]
+    assert naming.listed(naming.listing(["plague#1", "veto"], ","), ",") == ["plague#1", "veto"]
+    assert naming.listed("") == []
+    assert naming.marks_of("admiral+decoy") == ["admiral", "decoy"]
+
+
+def test_fleets_and_places_read_back_as_they_were_written() -> None:
+    assert naming.fleet_named(naming.at_fleet(2, Hex("0,1"))) == (2, Hex("0,1"))
+    assert (naming.is_planet(naming.on_planet("jord")), naming.is_planet(naming.in_system(Hex("0,1")))) == (True, False)
+    assert (naming.planet_of("planet:jord"), naming.planet_of("system:0,1")) == ("jord", "")
 
 
 def test_an_option_says_what_kind_of_choice_it_is() -> None:

@@ -14,6 +14,7 @@ from mecatol.core.effects import ANY, BOUND, OPPONENT, SET, Effect
 from mecatol.core.hexes import Graph, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
+from mecatol.rules.choosing import NO
 from mecatol.rules.layers import official, shattered_ascension, shattered_ascension_17
 from mecatol.rules.moments import (
     AFTER_BATTLE,
@@ -44,12 +45,13 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
+from mecatol.rules.naming import at_card, at_player, in_system, listed, listing, number_named, on_planet, system_named
 from mecatol.rules.official.combat import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.invasion import ALL
 from mecatol.rules.official.leaders import PASSAGE
 from mecatol.rules.official.movement import Mover
-from mecatol.rules.pieces import in_system, is_ground, on_planet
+from mecatol.rules.pieces import is_ground
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Leader, Played, Seat, UnitId
 
 FOOT = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force for everything
@@ -57,7 +59,6 @@ REROLLS = 2  # OFF-OPT-LDR-6, SA17-LDR-06: in a round of combat
 SHELTER = 4  # OFF-OPT-LDR-6: what a General takes off bombardment rolls
 DOCK_HALVES = 4  # OFF-OPT-LDR-4: a Space Dock beside a Scientist, in half resources
 ENEMY_SHIPS = ("OFF-MOV-3", "SA17-GEN-28")  # what bars the way where only somebody's ships do
-NO = "no"
 
 
 def leader_of(game: Game, effect: Effect) -> Leader:
@@ -67,7 +68,7 @@ def leader_of(game: Game, effect: Effect) -> Leader:
 
 def before(game: Game, effect: Effect) -> list[Leader]:
     """Leaders of the same owner with the same abilities in the same place who have had them for longer."""
-    where, able = leader_of(game, effect).where, game.leaders.able(effect.key.removeprefix("leader_"))
+    where, able = leader_of(game, effect).where, game.leaders.having(effect.key)
     return [each for other, each in able if each.where == where and other.owner == effect.owner and other.id < effect.id]
 
 
@@ -178,7 +179,7 @@ def rolled_again(game: Game, effect: Effect) -> list[int]:
     """The dice of this round that a General has had rolled again."""
     if game.remembered(effect, "round") != game.scope("battle_round"):
         return []
-    return [int(number) for number in game.remembered(effect, "dice").split(",")]
+    return [int(number) for number in listed(game.remembered(effect, "dice"), ",")]
 
 
 def dice_again(game: Game, effect: Effect, battle: Battle, spared: Sequence[int], clause: str) -> list[Option[str]]:
@@ -221,10 +222,10 @@ def own_dice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
 @shattered_ascension_17.may("leader_general", DICE_ROLLED, own_dice)
 async def roll_again(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """A General has a die of his side rolled again."""
-    number = int(key.removeprefix("die:"))
+    number = number_named(key)
     before = rolled_again(game, effect)
     game.note(effect, "round", game.scope("battle_round"))
-    game.note(effect, "dice", ",".join(str(each) for each in (*before, number)))
+    game.note(effect, "dice", listing((str(each) for each in (*before, number)), ","))
     side = battle.side(effect.owner)
     die = side.dice[number]
     (face,) = game.roll(f"again:{die.kind}")
@@ -312,7 +313,7 @@ async def overruled(game: Game, invading: Invading) -> bool:
     price = game.parameters.diplomat_price
     if not price or not game.economy.can_pay(invading.seat, influence=price):
         return False
-    if await game.choose(invading.seat, "overrule_diplomat", overruling, price, invading.planet) == NO:
+    if await game.choose(invading.seat, "overrule_diplomat", overruling, price, invading.planet) == NO.key:
         return False
     await game.economy.pay(invading.seat, "overrule_diplomat", influence=price)
     return True
@@ -324,7 +325,7 @@ def overruling(price: int, planet: str) -> list[Option[str]]:
     here = (on_planet(planet),)
     return [
         Option("overrule", things=here, says=message("option-overrule", influence=price)),
-        Option(NO, things=here, says=message("option-give-way")),
+        Option(NO.key, things=here, says=message("option-give-way")),
     ]
 
 
@@ -334,7 +335,7 @@ def overruling(price: int, planet: str) -> list[Option[str]]:
 async def all_agree(game: Game, seat: Seat, others: Sequence[Seat], name: str, hex_: Hex) -> bool:
     """Whether everybody else involved agrees to what a player asks for; the first refusal settles it."""
     for other in [each for each in game.around(seat) if each in others and each != seat]:
-        if await game.choose(other, name, consent, seat, hex_) == NO:
+        if await game.choose(other, name, consent, seat, hex_) == NO.key:
             return False
     return True
 
@@ -342,8 +343,11 @@ async def all_agree(game: Game, seat: Seat, others: Sequence[Seat], name: str, h
 @grants("SA17-LDR-17", "SA17-LDR-18", "OFF-OPT-LDR-5")
 def consent(seat: Seat, hex_: Hex) -> list[Option[str]]:
     """Agree or not."""
-    things = (in_system(hex_), f"player:{seat}")
-    return [Option("yes", things=things, says=message("option-agree")), Option(NO, things=things, says=message("option-refuse"))]
+    things = (in_system(hex_), at_player(seat))
+    return [
+        Option("yes", things=things, says=message("option-agree")),
+        Option(NO.key, things=things, says=message("option-refuse")),
+    ]
 
 
 def mediator(game: Game, hex_: Hex, parties: Sequence[Seat]) -> Effect | None:
@@ -437,9 +441,9 @@ async def negotiate(game: Game, effect: Effect, at: At, systems: Sequence[Hex], 
     left = list(systems)
     while left:
         key = await game.choose(at.seat, "ask_passage", passage_options, left)
-        if key == NO:
+        if key == NO.key:
             return
-        hex_ = Hex(key.removeprefix("passage:"))
+        hex_ = system_named(key)
         left.remove(hex_)
         if await all_agree(game, at.seat, [*game.board.enemy_fleets(at.seat, hex_), effect.owner], "grant_passage", hex_):
             game.leaders.acted(effect.where, "grants_passage")
@@ -452,7 +456,7 @@ def passage_options(systems: Sequence[Hex]) -> list[Option[str]]:
     found = [
         Option(f"passage:{hex_}", things=(in_system(hex_),), says=message("option-passage", system=hex_)) for hex_ in systems
     ]
-    return [*found, Option(NO, says=message("option-no-passage"))]
+    return [*found, Option(NO.key, says=message("option-no-passage"))]
 
 
 def let_through(clause: str, verdict: Verdict, effect: Effect, travel: Travel) -> Verdict:
@@ -485,15 +489,15 @@ async def ceasefire(game: Game, effect: Effect, battle: Battle) -> None:
     if not game.space_battle.destinations(seat):
         return
     key = await game.choose(seat, "ceasefire", ceasefire_options, game, seat)
-    if key != NO and await all_agree(game, seat, (attacker, effect.owner), "agree_ceasefire", system):
+    if key != NO.key and await all_agree(game, seat, (attacker, effect.owner), "agree_ceasefire", system):
         game.leaders.acted(effect.where, "ceasefire")
-        await game.space_battle.leave(seat, Hex(key.removeprefix("retreat:")))
+        await game.space_battle.leave(seat, system_named(key))
 
 
 @grants("SA17-LDR-18")
 def ceasefire_options(game: Game, seat: Seat) -> list[Option[str]]:
     """Where to retreat before the battle, or nowhere."""
-    return [*game.space_battle.ways_out(game.space_battle.destinations(seat)), Option(NO, says=message("option-no-retreat"))]
+    return [*game.space_battle.ways_out(game.space_battle.destinations(seat)), Option(NO.key, says=message("option-no-retreat"))]
 
 
 # -- Agent -------------------------------------------------------------------------------------------------------------------
@@ -522,7 +526,7 @@ def may_be_sacrificed(game: Game, effect: Effect, played: Played) -> list[Option
     """Against others' cards, except a Sabotage, which none cancels."""
     if played.seat == effect.owner or played.acts_as == "sabotage":
         return []
-    return [Option("sabotage", "OFF-OPT-LDR-8", (f"card:{played.card}",), message("option-agent-dies", leader=effect.where))]
+    return [Option("sabotage", "OFF-OPT-LDR-8", (at_card(played.card),), message("option-agent-dies", leader=effect.where))]
 
 
 @official.may("leader_agent", CARD_PLAYED, may_be_sacrificed)
@@ -541,7 +545,7 @@ def may_sabotage(game: Game, effect: Effect, played: Played) -> list[Option[str]
     rested = agent.tired <= game.state.round
     if played.seat == effect.owner or not rested or not game.action_cards.takes_effect_in(played, here):
         return []
-    things = (f"card:{played.card}", in_system(here))
+    things = (at_card(played.card), in_system(here))
     return [Option("sabotage", "SA17-LDR-08", things, message("option-agent-sabotages", leader=effect.where))]
 
 

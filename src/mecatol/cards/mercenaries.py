@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from mecatol.cards.action.aiming import look_at
-from mecatol.cards.action.targets import group_of, key_of
-from mecatol.cards.strategy.common import agrees
 from mecatol.core.decisions import Option, Procedure, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.rules import forces
+from mecatol.rules.choosing import Choosing
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import official as behaviours
 from mecatol.rules.moments import (
@@ -33,15 +32,24 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
+from mecatol.rules.naming import (
+    at_player,
+    at_unit,
+    in_system,
+    is_planet,
+    unit_key,
+    unit_named,
+    words_of,
+)
 from mecatol.rules.official.combat import place_of
 from mecatol.rules.official.game import Game
-from mecatol.rules.official.hands import card_option
-from mecatol.rules.pieces import in_system, is_mercenary, is_ship
+from mecatol.rules.pieces import is_mercenary, is_ship
 from mecatol.rules.state import SPACE_SIDE, Battle, Group, Seat, StrategyCard
 
 ENEMY_SHIPS = ("OFF-MOV-3",)  # what bars the way where only somebody's ships do
 FODDER = ("fighter", "ground_force", "shock_troop")
-NO = Option("no", says=message("option-no"))
+
+ask = Choosing("OFF-SOT-MRC")  # what a Mercenary lets whoever hired him choose
 
 AtBattle = Callable[[Game, Effect, Battle], Procedure[None]]
 
@@ -74,8 +82,8 @@ def marks(units: Sequence[tuple[Seat, Group]], where: str) -> list[Option[str]]:
     """Units to choose: "unit:<seat>:<unit>"."""
     return [
         Option(
-            f"unit:{seat}:{key_of(g)}",
-            things=(where, f"player:{seat}"),
+            f"unit:{seat}:{unit_key(g)}",
+            things=(where, at_player(seat), at_unit(g)),
             says=message("option-unit-of", kind=g.kind, damage=g.damage, player=seat),
         )
         for seat, g in units
@@ -85,8 +93,8 @@ def marks(units: Sequence[tuple[Seat, Group]], where: str) -> list[Option[str]]:
 async def pick_out(game: Game, effect: Effect, question: str, units: Sequence[tuple[Seat, Group]]) -> tuple[Seat, Group]:
     """Whoever hired the Mercenary chooses one of these units of the battle."""
     key = await game.choose(effect.owner, question, marks, units, place_of(game.board.battle))
-    _, seat, unit = key.split(":", 2)
-    return int(seat), group_of([g for owner, g in units if owner == int(seat)], unit)
+    _, owner, unit = words_of(key, 3)
+    return int(owner), unit_named([g for seat, g in units if seat == int(owner)], unit)
 
 
 async def strike(game: Game, effect: Effect, question: str, units: Sequence[tuple[Seat, Group]]) -> None:
@@ -148,7 +156,7 @@ async def hepkuk(game: Game, effect: Effect, falling: Falling) -> None:
     """A Fighter in the system may be lost in his place."""
     where = in_system(game.board.hex_of(falling.where))
     fighters = forces.count(game.board.units(effect.owner, where), "fighter")
-    if is_named(effect, falling.kind) and fighters and await agrees(game, effect.owner, "hepkuk"):
+    if is_named(effect, falling.kind) and fighters and await ask.agrees(game, effect.owner, "hepkuk"):
         lost = forces.pick(game.board.units(effect.owner, where), "fighter")
         await game.combat.destroy(effect.owner, where, lost, "hepkuk", falling.by)
         falling.saved = True
@@ -177,14 +185,8 @@ async def tugar(game: Game, effect: Effect, battle: Battle) -> None:
     look_at(game, effect.owner, enemy, game.action_cards.hand(enemy))
     await game.moment(HAND_SEEN, Seen(effect.owner, enemy))
     if game.action_cards.hand(enemy):
-        key = await game.choose(effect.owner, "tugar", hand_of, game, enemy)
-        game.action_cards.discard(enemy, key.partition(":")[2])
-
-
-@grants("OFF-SOT-MRC")
-def hand_of(game: Game, seat: Seat) -> list[Option[str]]:
-    """The Action Cards of a player."""
-    return [card_option(card, "option-discard-card") for card in game.action_cards.hand(seat)]
+        card = await ask.card(game, effect.owner, "tugar", game.action_cards.hand(enemy), "option-discard-card")
+        game.action_cards.discard(enemy, card)
 
 
 @before_battle("saygra")
@@ -193,7 +195,7 @@ async def saygra(game: Game, effect: Effect, battle: Battle) -> None:
     seat, kind = effect.owner, "ground_force" if battle.planet else "fighter"
     if not game.economy.usable_goods(seat) or not game.board.left(seat, kind):
         return
-    if await agrees(game, seat, "saygra"):
+    if await ask.agrees(game, seat, "saygra"):
         game.economy.lose_goods(seat, 1, "saygra")
         game.board.place(seat, place_of(battle), [Group(kind)], "saygra")
 
@@ -243,7 +245,7 @@ def sara_crane(game: Game, effect: Effect, influence: int, strategic: Strategic)
 @behaviours.modify("rhelat", EXTRA_PDS)
 def rhelat(game: Game, effect: Effect, number: int, unit: Unit) -> int:
     """On a planet he is a PDS as well."""
-    return number + (unit.where.startswith("planet:") and game.mercenaries.place_of(effect.key) == unit.where)
+    return number + (is_planet(unit.where) and game.mercenaries.place_of(effect.key) == unit.where)
 
 
 @behaviours.modify("urrsik", MAY_PASS)
@@ -255,20 +257,19 @@ def urrsik(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verd
 @behaviours.on("daffren", STRATEGY_PHASE_ENDS, ANY)
 async def daffren(game: Game, effect: Effect, speaker: Seat) -> None:
     """He may be handed to another player, agreed or not, for one of whose Strategy Cards an own one is exchanged."""
-    seat, round_ = effect.owner, str(game.state.round)
-    if game.remembered(effect, "round") == round_ or not swappers(game, seat):
+    seat = effect.owner
+    if game.used_this_round(effect):
         return
-    key = await game.choose(seat, "daffren", handed_to, game, seat)
-    if key == NO.key:
+    other = await ask.player(game, seat, "daffren", swappers(game, seat), may_decline=True)
+    if other is None:
         return
-    other = int(key.partition(":")[2])
     given = await strategy_card(game, seat, "daffren_gives", seat)
     taken = await strategy_card(game, seat, "daffren_takes", other)
     game.strategy_phase.hand_on(seat, given.id, other)
     game.strategy_phase.hand_on(other, taken.id, seat)
     where = await game.choose(other, "quarter_mercenary", game.mercenaries.quarter_options, other)
     game.mercenaries.hand_over(seat, effect.key, other, where)
-    game.note(game.mercenaries.ability(effect.key), "round", round_)
+    game.use_this_round(game.mercenaries.ability(effect.key))
 
 
 def swappers(game: Game, seat: Seat) -> list[Seat]:
@@ -277,23 +278,8 @@ def swappers(game: Game, seat: Seat) -> list[Seat]:
     return [s for s in game.opponents(seat) if held(s) and held(seat) and game.mercenaries.quarters(s)]
 
 
-@grants("OFF-SOT-MRC")
-def handed_to(game: Game, seat: Seat) -> list[Option[str]]:
-    """Who gets him, or nobody."""
-    others = swappers(game, seat)
-    return [*(Option(f"player:{s}", "", (f"player:{s}",), message("option-player", player=s)) for s in others), NO]
-
-
 async def strategy_card(game: Game, chooser: Seat, question: str, holder: Seat) -> StrategyCard:
     """One of a player's Strategy Cards."""
-    key = await game.choose(chooser, question, strategy_cards, game, holder)
-    return next(card for card in game.strategy_cards.held(holder) if key == f"card:{card.id}")
-
-
-@grants("OFF-SOT-MRC")
-def strategy_cards(game: Game, holder: Seat) -> list[Option[str]]:
-    """A player's Strategy Cards."""
-    return [
-        Option(f"card:{card.id}", things=(f"card:{card.id}",), says=message("option-card", card=card.id))
-        for card in game.strategy_cards.held(holder)
-    ]
+    held = game.strategy_cards.held(holder)
+    chosen = await ask.card(game, chooser, question, [card.id for card in held], "option-card")
+    return next(card for card in held if card.id == chosen)

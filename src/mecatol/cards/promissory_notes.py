@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import SET, Effect
-from mecatol.core.hexes import Hex
 from mecatol.rules.layers import official as layer
 from mecatol.rules.layers import shattered_ascension
 from mecatol.rules.moments import AGENDAS_CHOSEN, BARGAINING, BEFORE_ROUND, BOUND_VOTE, COMPONENT_ACTION, GOAL, SPY_AIMS, Shot
+from mecatol.rules.naming import at_player, card_named, parted, system_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.state import Battle, CardId, Seat
@@ -20,7 +20,7 @@ from mecatol.rules.state import Battle, CardId, Seat
 def playing(game: Game, effect: Effect) -> list[Option[str]]:
     """Play a note, and against whom."""
     says = message("option-play-note", note=effect.key, player=effect.target)
-    return [Option(effect.key, game.promissory_notes.clause, (f"player:{effect.target}",), says)]
+    return [Option(effect.key, game.promissory_notes.clause, (at_player(effect.target),), says)]
 
 
 # -- Monetary Concession ---------------------------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ async def territorial_concession(game: Game, effect: Effect, battle: Battle, key
     """At the start of a round of a Space Battle: the giver must retreat at its end."""
     game.promissory_notes.honour(effect)
     key = await game.choose(effect.target, "concede_system", ways_out, game, effect.target)
-    to = Hex(key.removeprefix("retreat:"))
+    to = system_named(key)
     game.promissory_notes.clear_way(effect.target, to)
     await game.space_battle.announced(battle, battle.side(effect.target), to)
 
@@ -89,7 +89,7 @@ def outcomes(game: Game, card: CardId) -> list[str | Option[str]]:
 async def voting_concession(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """All of the giver's votes go to an agenda and an outcome that the holder names."""
     game.promissory_notes.honour(effect)
-    card = (await game.choose(effect.owner, "concession_agenda", votable, game)).partition(":")[2]
+    card = card_named(await game.choose(effect.owner, "concession_agenda", votable, game))
     outcome = await game.choose(effect.owner, "concession_outcome", outcomes, game, card)
     game.begin_effect("bound_vote", effect.target, "card", until="round", where=f"{card}={outcome}")
 
@@ -97,7 +97,7 @@ async def voting_concession(game: Game, effect: Effect, seat: Seat, key: str) ->
 @layer.modify("bound_vote", BOUND_VOTE, stage=SET)
 def bound_vote(game: Game, effect: Effect, bound: str, seat: Seat) -> str:
     """What was promised first counts."""
-    card = effect.where.partition("=")[0]
+    card, _ = parted(effect.where, "=")
     return bound or (effect.where if any(agenda.card == card for agenda in game.state.council) else "")
 
 

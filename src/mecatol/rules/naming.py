@@ -20,6 +20,7 @@ from .state import CardId, Group, PlanetId, Seat, UnitId
 __all__ = [
     "aimed",
     "at_card",
+    "at_fleet",
     "at_player",
     "at_unit",
     "border_named",
@@ -27,9 +28,11 @@ __all__ = [
     "each_of",
     "fleet_named",
     "in_system",
+    "is_planet",
     "kind_of",
     "listed",
     "listing",
+    "marks_of",
     "name_of",
     "number_named",
     "on_planet",
@@ -112,6 +115,11 @@ def planet_of(where: str) -> PlanetId:
     return where[7:] if where.startswith("planet:") else ""
 
 
+def is_planet(where: str) -> bool:
+    """Whether a place is on a planet, not in space."""
+    return where.startswith("planet:")
+
+
 def system_named(key: str) -> Hex:
     """The system that a key names: "0,1" of "activate:0,1"."""
     return Hex(name_of(key))
@@ -120,6 +128,11 @@ def system_named(key: str) -> Hex:
 def player_named(key: str) -> Seat:
     """The player that a key names: 2 of "player:2"."""
     return int(name_of(key))
+
+
+def at_fleet(seat: Seat, hex_: Hex) -> str:
+    """A player's fleet in a system: "fleet:2:0,1"."""
+    return f"fleet:{seat}:{hex_}"
 
 
 def players_named(key: str) -> tuple[Seat, Seat]:
@@ -176,6 +189,11 @@ def at_unit(group: Group) -> str:
 def unit_with_place(group: Group, where: str) -> str:
     """One unit of a group and where it is: "dreadnought*1@system:0,1"."""
     return f"{unit_key(group)}@{where}"
+
+
+def marks_of(mark: str) -> list[str]:
+    """The words of a mark: "admiral" and "decoy" of "admiral+decoy"."""
+    return listed(mark, "+")
 
 
 def unit_read(name: str) -> Group:

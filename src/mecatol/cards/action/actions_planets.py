@@ -14,19 +14,19 @@ from mecatol.rules import events, forces
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import MAY_REBEL, PRODUCTION_CAPACITY, Producing
+from mecatol.rules.naming import at_player, on_planet, parted, planet_of
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import is_ground, on_planet
+from mecatol.rules.pieces import is_ground
 from mecatol.rules.state import NOBODY, Group, PlanetId, Played, Seat, UnitId
 
-from .aiming import aim_planet, is_spared, lay_locals, may_aim_at, one_target, solid, ways
-from .targets import aimed, choose_number, choose_planet, choose_unit, exposed
+from .aiming import aim_planet, ask, exposed, is_spared, lay_locals, may_aim_at, planets_aimed, player_aimed, target_named, ways
 
 # -- planets of the player, now or soon --------------------------------------------------------------------------------
 
 
 def own_ground(game: Game, seat: Seat) -> list[PlanetId]:
     """Planets of a player on which units can stand."""
-    return [planet.id for planet in game.board.planets_of(seat) if solid(game, planet.id)]
+    return [planet.id for planet in game.board.planets_of(seat) if game.board.is_solid(planet.id)]
 
 
 def packages(game: Game, seat: Seat) -> list[str]:
@@ -40,7 +40,7 @@ def may_reinforce(game: Game, seat: Seat, context: Any) -> bool:
 
 
 async def name_own_ground(game: Game, played: Played) -> None:
-    planet = await choose_planet(game, played.seat, played.acts_as, own_ground(game, played.seat))
+    planet = await ask.planet(game, played.seat, played.acts_as, own_ground(game, played.seat))
     played.targets = [on_planet(planet)]
 
 
@@ -66,14 +66,14 @@ def may_defend(game: Game, seat: Seat, context: Any) -> bool:
 
 
 async def name_site(game: Game, played: Played) -> None:
-    played.targets = [on_planet(await choose_planet(game, played.seat, "civil_defense", sites(game, played.seat)))]
+    played.targets = [on_planet(await ask.planet(game, played.seat, "civil_defense", sites(game, played.seat)))]
 
 
 @catalogue.action_card("civil_defense", declare=name_site, fits=may_defend)
 async def civil_defense(game: Game, played: Played) -> None:
     """Up to two PDS on one planet, as far as there is room."""
     seat, where = played.seat, played.targets[0]
-    number = await choose_number(game, seat, "civil_defense_number", game.production.room_for(seat, "pds", where, 2), 1)
+    number = await ask.number(game, seat, "civil_defense_number", game.production.room_for(seat, "pds", where, 2), 1)
     game.production.place_units(seat, "pds", where, number, "civil_defense")
 
 
@@ -103,7 +103,7 @@ def annexable(game: Game, seat: Seat) -> list[PlanetId]:
         for system in game.state.systems
         if system.hex in near
         for planet in system.planets
-        if planet.owner == NOBODY and planet.id not in ("mecatol_rex", "hopes_end") and solid(game, planet.id)
+        if planet.owner == NOBODY and planet.id not in ("mecatol_rex", "hopes_end") and game.board.is_solid(planet.id)
     ]
 
 
@@ -112,7 +112,7 @@ def may_annex(game: Game, seat: Seat, context: Any) -> bool:
 
 
 async def name_annexed(game: Game, played: Played) -> None:
-    planet = await choose_planet(game, played.seat, "voluntary_annexation", annexable(game, played.seat))
+    planet = await ask.planet(game, played.seat, "voluntary_annexation", annexable(game, played.seat))
     played.targets = [on_planet(planet)]
 
 
@@ -122,7 +122,7 @@ async def voluntary_annexation(game: Game, played: Played) -> None:
     where = played.targets[0]
     game.domain_counters.clear(where)
     game.production.place_units(played.seat, "ground_force", where, 3, "voluntary_annexation")
-    await game.invasion.take(played.seat, where.partition(":")[2], "annexation")
+    await game.invasion.take(played.seat, planet_of(where), "annexation")
 
 
 # -- anybody's planets -------------------------------------------------------------------------------------------------
@@ -152,12 +152,12 @@ async def name_restless(game: Game, played: Played) -> None:
 @catalogue.action_card("local_unrest", declare=name_restless, fits=somebody_restless)
 async def local_unrest(game: Game, played: Played) -> None:
     """A planet is exhausted and its owner loses a ground unit there; without any left it is neutral."""
-    for planet in aimed(played, "planet"):
+    for planet in planets_aimed(played):
         where, owner = on_planet(planet), game.board.planet(planet).owner
         game.board.exhaust(planet, "local_unrest")
         army = forces.of(exposed(game, played.seat, owner, where), is_ground)
         if army:
-            lost = await choose_unit(game, owner, "unrest_loss", army, where)
+            lost = await ask.unit(game, owner, "unrest_loss", army, where)
             await game.combat.destroy(owner, where, [lost], "local_unrest", foe(played.seat, owner))
         if not game.board.army(owner, planet):
             await give_up(game, owner, planet, "local_unrest")
@@ -187,15 +187,15 @@ def somebody_inhabits(game: Game, seat: Seat, context: Any) -> bool:
 
 
 async def name_plagued(game: Game, played: Played) -> None:
-    played.targets = [on_planet(await choose_planet(game, played.seat, "plague", inhabited(game, played.seat)))]
+    played.targets = [on_planet(await ask.planet(game, played.seat, "plague", inhabited(game, played.seat)))]
 
 
 @catalogue.action_card("plague", declare=name_plagued, fits=somebody_inhabits)
 async def plague(game: Game, played: Played) -> None:
     """The owner keeps ten ground units; a die for each Ground Force left, and on a 6 or more it is gone."""
     where = played.targets[0]
-    owner = game.board.planet(where.partition(":")[2]).owner
-    too_many = forces.count(game.board.army(owner, where.partition(":")[2])) - PLAGUED_MOST
+    owner = game.board.planet(planet_of(where)).owner
+    too_many = forces.count(game.board.army(owner, planet_of(where))) - PLAGUED_MOST
     if too_many > 0:
         await game.combat.suffer(owner, where, too_many, purpose="plague", by=played.seat, may_sustain=False, only=is_ground)
     sick: list[Group] = []
@@ -212,7 +212,7 @@ async def plague(game: Game, played: Played) -> None:
 def advised(game: Game, seat: Seat) -> Iterator[PlanetId]:
     """Empty planets outside of Home Systems that nobody guards."""
     for planet in game.board.planets():
-        free = solid(game, planet.id) and is_empty(game, planet.id) and not game.domain_counters.has_custodians(planet.id)
+        free = game.board.is_solid(planet.id) and is_empty(game, planet.id) and not game.domain_counters.has_custodians(planet.id)
         if free and may_aim_at(game, planet.id):
             yield planet.id
 
@@ -228,7 +228,7 @@ async def name_empty(game: Game, played: Played) -> None:
 @catalogue.action_card("military_advisors", declare=name_empty, fits=somewhere_empty)
 async def military_advisors(game: Game, played: Played) -> None:
     """An empty planet becomes neutral, and two Hostile Locals defend it."""
-    for planet in aimed(played, "planet"):
+    for planet in planets_aimed(played):
         if game.board.planet(planet).owner != NOBODY:
             game.board.lose_planet(planet, "military_advisors")
         lay_locals(game, planet, 2)
@@ -260,7 +260,7 @@ def may_blow_up(game: Game, seat: Seat, context: Any) -> bool:
 @grants("OFF-GEN-3")
 def dock_options(found: Sequence[tuple[Hex, str, Seat]]) -> list[Option[str]]:
     """Space Docks to choose: "<owner> <place>"."""
-    return [Option(f"{o} {w}", things=(w, f"player:{o}"), says=message("option-dock-of", where=w, player=o)) for _, w, o in found]
+    return [Option(f"{o} {w}", things=(w, at_player(o)), says=message("option-dock-of", where=w, player=o)) for _, w, o in found]
 
 
 async def name_dock(game: Game, played: Played) -> None:
@@ -268,8 +268,8 @@ async def name_dock(game: Game, played: Played) -> None:
     hex_ = await game.action_cards.aim(played.seat, "secret_industrial_agent", list(dict.fromkeys(hex_ for hex_, _, _ in found)))
     if hex_:
         key = await game.choose(played.seat, "dock", dock_options, [dock for dock in found if dock[0] == hex_])
-        owner, _, where = key.partition(" ")
-        played.targets = [where, f"player:{owner}"]
+        owner, where = parted(key, " ")
+        played.targets = [where, at_player(int(owner))]
 
 
 @catalogue.action_card("secret_industrial_agent", declare=name_dock, fits=may_blow_up)
@@ -277,7 +277,7 @@ async def secret_industrial_agent(game: Game, played: Played) -> None:
     """A Space Dock outside of Home Systems is destroyed."""
     if not played.targets:
         return
-    where, owner = played.targets[0], int(one_target(played, "player"))
+    where, owner = played.targets[0], player_aimed(played)
     gone = forces.pick(game.board.units(owner, where), "space_dock")
     await game.combat.destroy(owner, where, gone, "secret_industrial_agent", foe(played.seat, owner))
     if owner != played.seat:
@@ -315,7 +315,7 @@ def may_sabotage(game: Game, seat: Seat, context: Any) -> bool:
 
 async def name_sabotaged(game: Game, played: Played) -> None:
     seat = played.seat
-    planet = await choose_planet(game, seat, "equipment_sabotage", list(sabotaged(game, seat)))
+    planet = await ask.planet(game, seat, "equipment_sabotage", list(sabotaged(game, seat)))
     way = await game.choose(seat, "equipment_sabotage_way", ways, "equipment_sabotage", sabotages(game, seat, planet))
     played.targets = [on_planet(planet), f"way:{way}"]
 
@@ -323,8 +323,8 @@ async def name_sabotaged(game: Game, played: Played) -> None:
 @catalogue.action_card("equipment_sabotage", declare=name_sabotaged, fits=may_sabotage)
 async def equipment_sabotage(game: Game, played: Played) -> None:
     """A PDS or a Facility is lost, or production halved for the round, or the planet exhausted."""
-    where, way = played.targets[0], one_target(played, "way")
-    planet = game.board.planet(where.partition(":")[2])
+    where, way = played.targets[0], target_named(played, "way")
+    planet = game.board.planet(planet_of(where))
     if way == "pds":
         gone = forces.pick(game.board.units(planet.owner, where), "pds")
         await game.combat.destroy(planet.owner, where, gone, "equipment_sabotage", foe(played.seat, planet.owner))

@@ -10,18 +10,18 @@ from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import events
+from mecatol.rules.choosing import NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import MAY_RESEARCH, STATUS_PHASE_BEGINS, TECHNOLOGY_COST, Research
+from mecatol.rules.naming import at_card, at_player, in_system, name_of, on_planet, parted
 from mecatol.rules.official.economy import Area
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import COLOURS, VOICE
-from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Leader, PlanetId, Played, Seat
 
-from .aiming import aim_player, aim_players, at_random, is_spared, look_at, one_target, ways
-from .targets import NO, aimed, choose_planet, choose_system
+from .aiming import aim_player, aim_players, ask, at_random, is_spared, look_at, player_aimed, players_aimed, target_named, ways
 
 # -- Command Counters --------------------------------------------------------------------------------------------------
 
@@ -60,7 +60,7 @@ async def name_insubordinate(game: Game, played: Played) -> None:
 @catalogue.action_card("insubordination", declare=name_insubordinate, fits=somebody_commands)
 async def insubordination(game: Game, played: Played) -> None:
     """An opponent is without one of his Command Counters until the Status Phase."""
-    other, area = int(one_target(played, "player")), one_target(played, "area")
+    other, area = player_aimed(played), target_named(played, "area")
     game.economy.spend_counter(other, "pool" if area == "pool" else "strategy", "insubordination")
     game.begin_effect("insubordination", other, "card", where=area)
 
@@ -91,9 +91,9 @@ async def name_exercise(game: Game, played: Played) -> None:
     found = manoeuvres(game, played.seat)
     other = await aim_player(game, played, "joint_fleet_exercise", list(dict.fromkeys(who for who, _, _ in found)))
     mine = list(dict.fromkeys(hex_ for who, hex_, _ in found if who == other))
-    here = await choose_system(game, played.seat, "exercise_own", mine)
+    here = await ask.system(game, played.seat, "exercise_own", mine)
     theirs = [near for who, hex_, near in found if (who, hex_) == (other, here)]
-    there = await choose_system(game, played.seat, "exercise_other", theirs)
+    there = await ask.system(game, played.seat, "exercise_other", theirs)
     played.targets += [in_system(here), in_system(there)]
 
 
@@ -101,7 +101,7 @@ async def name_exercise(game: Game, played: Played) -> None:
 async def joint_fleet_exercise(game: Game, played: Played) -> None:
     """The player and his partner each put a Command Counter into their Command Pool; an Agent stops the one whose fleet it is."""
     _, here, there = played.targets
-    for seat, where in ((played.seat, here), (int(one_target(played, "player")), there)):
+    for seat, where in ((played.seat, here), (player_aimed(played), there)):
         if not is_spared(game, played, where):
             await game.economy.gain_counters(seat, 1, "joint_fleet_exercise", "pool")
 
@@ -131,7 +131,7 @@ async def name_spied(game: Game, played: Played) -> None:
 @catalogue.action_card("successful_spy", declare=name_spied, fits=somebody_holds)
 async def successful_spy(game: Game, played: Played) -> None:
     """An Action Card at random of each of up to two opponents."""
-    for other in [int(name) for name in aimed(played, "player")]:
+    for other in players_aimed(played):
         if game.board.home(other) not in played.scattered_out and game.player(other).action_cards:
             card = at_random(game, game.action_cards, other, "successful_spy")
             await game.action_cards.hand_over(other, card, played.seat)
@@ -157,20 +157,20 @@ def captive_options(game: Game, seat: Seat) -> list[Option[str]]:
 
 async def name_captive(game: Game, played: Played) -> None:
     key = await game.choose(played.seat, "interrogate", captive_options, game, played.seat)
-    leader = game.leaders.find(key.partition(":")[2])
-    played.targets = [leader.where, f"player:{leader.owner}"]
+    leader = game.leaders.find(name_of(key))
+    played.targets = [leader.where, at_player(leader.owner)]
 
 
 @catalogue.action_card("advanced_interrogation_techniques", declare=name_captive, fits=has_captives)
 async def advanced_interrogation_techniques(game: Game, played: Played) -> None:
     """The hand or the Secret Objective of a captive's owner is looked at; then one card of his hand may be taken."""
-    seat, owner = played.seat, int(one_target(played, "player"))
+    seat, owner = played.seat, player_aimed(played)
     victim = game.player(owner)
     secrets = victim.secret_objectives
     way = await game.choose(seat, "interrogation", ways, "interrogation", ["hand", *(["objective"] if secrets else [])])
     look_at(game, seat, owner, [*victim.action_cards, *victim.political_cards] if way == "hand" else secrets)
     key = await game.choose(seat, "interrogation_spoils", spoils, game, owner, way == "hand")
-    deck, _, card = key.partition(":")
+    deck, card = parted(key, ":")
     if deck != NO.key:
         hands = game.action_cards if deck == "action" else game.political_cards
         await hands.hand_over(owner, card or at_random(game, hands, owner, "interrogation"), seat)
@@ -207,7 +207,7 @@ async def name_rich(game: Game, played: Played) -> None:
 @catalogue.action_card("privateers", declare=name_rich, fits=somebody_rich)
 async def privateers(game: Game, played: Played) -> None:
     """Half of an opponent's Trade Goods, rounded up; one is lost on the way."""
-    other = int(one_target(played, "player"))
+    other = player_aimed(played)
     game.economy.hand_goods(other, played.seat, (game.player(other).trade_goods + 1) // 2)
     game.economy.lose_goods(played.seat, 1, "privateers")
 
@@ -250,18 +250,18 @@ async def name_robbed(game: Game, played: Played) -> None:
 
 
 def robbed_systems(game: Game, played: Played) -> list[Hex]:
-    planets = [planet for name in aimed(played, "player") for planet in game.economy.ready_planets(int(name))]
+    planets = [planet for other in players_aimed(played) for planet in game.economy.ready_planets(other)]
     return list(dict.fromkeys(map(game.board.system_of, planets)))
 
 
 @catalogue.action_card("stellar_criminals", declare=name_robbed, fits=somebody_robbed, location=robbed_systems)
 async def stellar_criminals(game: Game, played: Played) -> None:
     """Two opponents exhaust half of their refreshed planets, rounded down."""
-    for other in [int(name) for name in aimed(played, "player")]:
+    for other in players_aimed(played):
         for _ in range(len(game.economy.ready_planets(other)) // 2):
             ready = [p for p in game.economy.ready_planets(other) if not is_spared(game, played, on_planet(p))]
             if ready:
-                game.board.exhaust(await choose_planet(game, other, "robbed", ready), "stellar_criminals")
+                game.board.exhaust(await ask.planet(game, other, "robbed", ready), "stellar_criminals")
 
 
 # -- technology and Strategy Cards -------------------------------------------------------------------------------------
@@ -328,7 +328,7 @@ def some_unchosen(game: Game, seat: Seat, context: Any) -> bool:
 @grants("OFF-GEN-3")
 def unchosen_options(game: Game) -> list[Option[str]]:
     """Strategy Cards to play."""
-    return [Option(f"card:{c}", things=(f"card:{c}",), says=message("option-strategic", card=c)) for c in unchosen(game)]
+    return [Option(at_card(c), things=(at_card(c),), says=message("option-strategic", card=c)) for c in unchosen(game)]
 
 
 async def name_strategy(game: Game, played: Played) -> None:
@@ -338,7 +338,7 @@ async def name_strategy(game: Game, played: Played) -> None:
 @catalogue.action_card("flawless_strategy", declare=name_strategy, fits=some_unchosen)
 async def flawless_strategy(game: Game, played: Played) -> None:
     """A Strategy Card that nobody chose is played, with its secondary for the others."""
-    card = one_target(played, "card")
+    card = target_named(played, "card")
     game.tell(events.StrategyPlayed(played.seat, card))
     game.then(Step("strategy_cards.execute", played.seat, what=card))
 
@@ -359,7 +359,7 @@ def somebody_votes(game: Game, seat: Seat, context: Any) -> bool:
 def coup_options(cards: Sequence[str]) -> list[Option[str]]:
     """What is voted on again."""
     laws = [card_option(card, "option-agenda") for card in cards if card != VOICE]
-    return [*laws, Option(f"card:{VOICE}", says=message("option-vote-voice"))]
+    return [*laws, Option(at_card(VOICE), says=message("option-vote-voice"))]
 
 
 async def name_overturned(game: Game, played: Played) -> None:
@@ -369,7 +369,7 @@ async def name_overturned(game: Game, played: Played) -> None:
 @catalogue.action_card("political_coup", declare=name_overturned, fits=somebody_votes)
 async def political_coup(game: Game, played: Played) -> None:
     """A law in force, or the Voice of the Council, is voted on at once; the outcome takes the place of the old one."""
-    card = one_target(played, "card")
+    card = target_named(played, "card")
     if card != VOICE:
         game.politics.lift_law(card)
     await game.politics.vote_on(played.seat, card)

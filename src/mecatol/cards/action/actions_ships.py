@@ -13,12 +13,11 @@ from mecatol.rules.forces import Groups
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import SUSTAIN, Unit
+from mecatol.rules.naming import at_unit, in_system, unit_read
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Group, Played, Seat, UnitId
 
-from .aiming import aim_player, aim_system, one_target, open_systems, ways
-from .targets import agrees, aimed, choose_system, choose_unit, exposed
+from .aiming import aim_player, aim_system, ask, exposed, open_systems, player_aimed, systems_aimed, target_named, ways
 
 # -- ships that appear -------------------------------------------------------------------------------------------------
 
@@ -45,9 +44,9 @@ async def name_wormhole(game: Game, played: Played) -> None:
 @catalogue.action_card("ghost_ship", declare=name_wormhole, fits=may_haunt)
 async def ghost_ship(game: Game, played: Played) -> None:
     """A Destroyer or a Cruiser appears in a system with a wormhole and no enemy ships."""
-    for name in aimed(played, "system"):
-        kind = await game.choose(played.seat, "ghost_kind", ways, "ghost_ship", ghosts(game, played.seat, Hex(name)))
-        game.production.place_units(played.seat, kind, in_system(Hex(name)), 1, "ghost_ship")
+    for hex_ in systems_aimed(played):
+        kind = await game.choose(played.seat, "ghost_kind", ways, "ghost_ship", ghosts(game, played.seat, hex_))
+        game.production.place_units(played.seat, kind, in_system(hex_), 1, "ghost_ship")
 
 
 # -- ships of others ---------------------------------------------------------------------------------------------------
@@ -91,19 +90,19 @@ async def name_disloyal(game: Game, played: Played) -> None:
 async def defection(game: Game, played: Played) -> None:
     """For its price in any mix a lonely ship is replaced by one of the player's; its cargo is lost."""
     seat = played.seat
-    for name in aimed(played, "system"):
-        found = lonely(game, seat, Hex(name))
+    for hex_ in systems_aimed(played):
+        found = lonely(game, seat, hex_)
         if found is None or not game.economy.can_pay_mixed(seat, bounty(game, found[0], found[1].kind)):
             return
-        if not await agrees(game, seat, "pay_defector"):
+        if not await ask.agrees(game, seat, "pay_defector"):
             return
         owner, ship = found
         await game.economy.pay_mixed(seat, "defection", bounty(game, owner, ship.kind))
-        crew = tuple(g for g in game.board.units(owner, in_system(Hex(name))) if g.kind != "space_dock")
-        game.board.remove(owner, in_system(Hex(name)), crew, "defection")
-        game.leaders.lost(in_system(Hex(name)), "ship", seat)
-        game.board.place(seat, in_system(Hex(name)), [replace(ship, mark="")], "defection")
-        await game.fleet_supply.settle(seat, Hex(name), "defection")
+        crew = tuple(g for g in game.board.units(owner, in_system(hex_)) if g.kind != "space_dock")
+        game.board.remove(owner, in_system(hex_), crew, "defection")
+        game.leaders.lost(in_system(hex_), "ship", seat)
+        game.board.place(seat, in_system(hex_), [replace(ship, mark="")], "defection")
+        await game.fleet_supply.settle(seat, hex_, "defection")
 
 
 PREY: tuple[UnitId, ...] = ("dreadnought", "cruiser", "destroyer")
@@ -129,20 +128,19 @@ def may_shoot(game: Game, seat: Seat, context: Any) -> bool:
 
 
 async def name_prey(game: Game, played: Played) -> None:
-    hex_ = await choose_system(game, played.seat, "lucky_shot", shooting_grounds(game, played.seat))
+    hex_ = await ask.system(game, played.seat, "lucky_shot", shooting_grounds(game, played.seat))
     played.targets = [in_system(hex_)]
     owner = await aim_player(game, played, "lucky_shot_at", hunted(game, played.seat, hex_))
-    unit = await choose_unit(game, played.seat, "lucky_shot_ship", prey(game, played.seat, owner, hex_), in_system(hex_))
-    played.targets.append(f"unit:{unit.kind}*{unit.damage}!{unit.mark}")
+    unit = await ask.unit(game, played.seat, "lucky_shot_ship", prey(game, played.seat, owner, hex_), in_system(hex_))
+    played.targets.append(at_unit(unit))
 
 
 @catalogue.action_card("lucky_shot", declare=name_prey, fits=may_shoot)
 async def lucky_shot(game: Game, played: Played) -> None:
     """A Dreadnought, Cruiser or Destroyer over a planet of the player's is destroyed."""
-    kind, _, rest = one_target(played, "unit").partition("*")
-    damage, _, mark = rest.partition("!")
-    where, owner = played.targets[0], int(one_target(played, "player"))
-    await game.combat.destroy(owner, where, [Group(kind, 1, int(damage), mark)], "lucky_shot", played.seat)
+    ship = unit_read(target_named(played, "unit"))
+    where, owner = played.targets[0], player_aimed(played)
+    await game.combat.destroy(owner, where, [ship], "lucky_shot", played.seat)
     await game.fleet_supply.settle(owner, game.board.hex_of(where), "lucky_shot")
 
 
@@ -164,7 +162,7 @@ def is_blockaded(game: Game, seat: Seat, context: Any) -> bool:
 
 
 async def name_blockade(game: Game, played: Played) -> None:
-    hex_ = await choose_system(game, played.seat, "hidden_warheads", blockades(game, played.seat))
+    hex_ = await ask.system(game, played.seat, "hidden_warheads", blockades(game, played.seat))
     played.targets = [in_system(hex_)]
     await aim_player(game, played, "hidden_warheads_at", blockers(game, played.seat, hex_))
 
@@ -172,7 +170,7 @@ async def name_blockade(game: Game, played: Played) -> None:
 @catalogue.action_card("hidden_warheads", declare=name_blockade, fits=is_blockaded)
 async def hidden_warheads(game: Game, played: Played) -> None:
     """Three shots at a blockading fleet; a Fighter hit takes another one with it."""
-    seat, where, owner = played.seat, played.targets[0], int(one_target(played, "player"))
+    seat, where, owner = played.seat, played.targets[0], player_aimed(played)
     faces = game.roll("hidden_warheads", WARHEADS)
     hits = sum(face >= WARHEAD_VALUE for face in faces)
     game.tell(events.Rolled(seat, "hidden_warheads", faces, WARHEAD_VALUE, hits))

@@ -11,13 +11,12 @@ from mecatol.core.hexes import Hex
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import FLEET_SUPPLY, MAY_ACTIVATE, PRODUCTION_CAPACITY, ROUND_ENDS, TURN_BEGINS, At, Producing
+from mecatol.rules.naming import at_player, in_system, listed, player_named
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Played, Seat
 
 from .actions_planets import docks
-from .aiming import aim_player, aim_system, one_target, open_systems, presence
-from .targets import aimed, choose_system
+from .aiming import aim_player, aim_system, ask, open_systems, player_aimed, presence, systems_aimed
 
 
 def rebellious(game: Game, seat: Seat) -> list[Hex]:
@@ -38,11 +37,11 @@ async def name_rising(game: Game, played: Played) -> None:
 @catalogue.action_card("uprising", declare=name_rising, fits=may_rise)
 async def uprising(game: Game, played: Played) -> None:
     """All planets of a system are exhausted, and its Space Docks produce two less for the round."""
-    for name in aimed(played, "system"):
-        for planet in game.board.system(Hex(name)).planets:
+    for hex_ in systems_aimed(played):
+        for planet in game.board.system(hex_).planets:
             if planet.owner >= 0:
                 game.board.exhaust(planet.id, "uprising")
-        game.begin_effect("uprising", played.seat, "card", until="round", where=in_system(Hex(name)))
+        game.begin_effect("uprising", played.seat, "card", until="round", where=in_system(hex_))
 
 
 @effects.modify("uprising", PRODUCTION_CAPACITY, ANY)
@@ -68,9 +67,9 @@ async def name_peace(game: Game, played: Played) -> None:
 @catalogue.action_card("armistice", declare=name_peace, fits=may_make_peace)
 async def armistice(game: Game, played: Played) -> None:
     """Neither the player nor the chosen opponent may activate a system for the rest of the round."""
-    other = int(one_target(played, "player"))
-    for name in aimed(played, "system"):
-        game.begin_effect("armistice", played.seat, "card", until="round", where=name, target=other)
+    other = player_aimed(played)
+    for hex_ in systems_aimed(played):
+        game.begin_effect("armistice", played.seat, "card", until="round", where=hex_, target=other)
 
 
 @effects.modify("armistice", MAY_ACTIVATE, ANY, BOUND)
@@ -82,7 +81,7 @@ def truce(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
 
 async def name_footing(game: Game, played: Played) -> None:
     hexes = [hex_ for hex_, _ in game.state.layout]
-    played.targets = [in_system(await choose_system(game, played.seat, "war_footing", hexes))]
+    played.targets = [in_system(await ask.system(game, played.seat, "war_footing", hexes))]
 
 
 @catalogue.action_card("war_footing", declare=name_footing)
@@ -124,7 +123,7 @@ def may_be_immune(game: Game, seat: Seat, context: Any) -> bool:
 
 
 async def name_immune(game: Game, played: Played) -> None:
-    hex_ = await choose_system(game, played.seat, "diplomatic_immunity", immune(game, played.seat))
+    hex_ = await ask.system(game, played.seat, "diplomatic_immunity", immune(game, played.seat))
     played.targets = [in_system(hex_)]
     await aim_player(game, played, "diplomatic_immunity_from", envoys(game, played.seat, hex_, ()))
 
@@ -132,7 +131,7 @@ async def name_immune(game: Game, played: Played) -> None:
 @catalogue.action_card("diplomatic_immunity", declare=name_immune, fits=may_be_immune)
 async def diplomatic_immunity(game: Game, played: Played) -> None:
     """An opponent's Command Counter lies in a system of the player's; on later turns another one's may."""
-    hex_, other = game.board.hex_of(played.targets[0]), int(one_target(played, "player"))
+    hex_, other = game.board.hex_of(played.targets[0]), player_aimed(played)
     game.board.lay_counter(other, hex_, "reinforcements")
     effect = game.begin_effect("diplomatic_immunity", played.seat, "card", until="round", where=hex_)
     game.note(effect, "done", str(other))
@@ -142,9 +141,9 @@ def later_envoys(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     """At the start of each later turn: opponents whose counter was not laid before."""
     if seat != effect.owner or game.remembered(effect, "turn") == game.scope("turn"):
         return []
-    before = game.remembered(effect, "done").split()
+    before = listed(game.remembered(effect, "done"))
     return [
-        Option(f"player:{s}", "OFF-GEN-3", (f"player:{s}", in_system(Hex(effect.where))), message("option-envoy", player=s))
+        Option(at_player(s), "OFF-GEN-3", (at_player(s), in_system(Hex(effect.where))), message("option-envoy", player=s))
         for s in envoys(game, effect.owner, Hex(effect.where), before)
     ]
 
@@ -152,7 +151,7 @@ def later_envoys(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 @effects.may("diplomatic_immunity", TURN_BEGINS, later_envoys)
 async def another_envoy(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """One counter a turn."""
-    other = key.partition(":")[2]
-    game.board.lay_counter(int(other), Hex(effect.where), "reinforcements")
+    other = player_named(key)
+    game.board.lay_counter(other, Hex(effect.where), "reinforcements")
     game.note(effect, "done", f"{game.remembered(effect, 'done')} {other}")
     game.note(effect, "turn", game.scope("turn"))

@@ -12,17 +12,30 @@ from mecatol.core.effects import BOUND, OPPONENT, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import forces
+from mecatol.rules.choosing import DONE
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import COMBAT_DICE, EXTRA_DICE, Firing
+from mecatol.rules.naming import (
+    aimed,
+    in_system,
+    is_planet,
+    kind_of,
+    name_of,
+    on_planet,
+    parted,
+    planet_of,
+    unit_key,
+    unit_named,
+    unit_read,
+)
 from mecatol.rules.official.fleet_supply import key_of as ship_key
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.voyage import Voyage
-from mecatol.rules.pieces import in_system, is_ground, is_ship, on_planet
+from mecatol.rules.pieces import is_ground, is_ship
 from mecatol.rules.state import UNITS, Group, PlanetId, Played, Seat, UnitId
 
-from .aiming import is_spared, solid
-from .targets import DONE, aimed, choose_planet, choose_system, group_of, key_of
+from .aiming import ask, is_spared, target_named
 
 # -- Patrol ------------------------------------------------------------------------------------------------------------
 
@@ -53,7 +66,7 @@ async def patrol(game: Game, played: Played) -> None:
     """Up to two Cruisers and Destroyers go to systems next to theirs; those are activated from the reinforcements."""
     voyage, goes = Voyage(played.seat, ()), False
     for target in played.targets:
-        if target.startswith("system:"):
+        if kind_of(target) == "system":
             goes = not is_spared(game, played, target)
         elif goes:
             add(game, voyage, target)
@@ -69,25 +82,24 @@ LOAD = 4  # production capacity that may be moved
 
 def loadable(game: Game, seat: Seat, drawn: Sequence[str]) -> list[tuple[str, Group]]:
     """Ground units of a player on planets that are not yet spoken for and fit in."""
-    taken = [key.removeprefix("move:").partition(">")[0] for key in drawn if key.startswith("move:")]
-    room = LOAD - sum(weight(game, seat, text.partition(" ")[2]) for text in taken)
+    taken = [parted(name, ">")[0] for name in aimed(drawn, "move")]
+    room = LOAD - sum(weight(game, seat, parted(text, " ")[1]) for text in taken)
     found: list[tuple[str, Group]] = []
     for planet in game.board.planets_of(seat):
         for group in game.board.army(seat, planet.id):
-            left = group.count - taken.count(f"{planet.id} {key_of(group)}")
-            if left > 0 and weight(game, seat, key_of(group)) <= room:
+            left = group.count - taken.count(f"{planet.id} {unit_key(group)}")
+            if left > 0 and weight(game, seat, unit_key(group)) <= room:
                 found.append((planet.id, group))
     return found
 
 
 def weight(game: Game, seat: Seat, unit: str) -> int:
     """The production capacity that one unit takes."""
-    kind = unit.partition("*")[0].partition("!")[0]
-    return game.production.production(seat, game.board.home(seat), kind)
+    return game.production.production(seat, game.board.home(seat), unit_read(unit).kind)
 
 
 def own_planets(game: Game, seat: Seat) -> list[PlanetId]:
-    return [planet.id for planet in game.board.planets_of(seat) if solid(game, planet.id)]
+    return [planet.id for planet in game.board.planets_of(seat) if game.board.is_solid(planet.id)]
 
 
 @grants("OFF-GEN-3", "SA17-LDR-03")
@@ -96,7 +108,7 @@ def shipments(game: Game, seat: Seat, drawn: Sequence[str]) -> list[Option[str]]
     planets = own_planets(game, seat)
     found = [
         Option(
-            f"move:{planet} {key_of(group)}>{to}",
+            f"move:{planet} {unit_key(group)}>{to}",
             things=(on_planet(planet), on_planet(to)),
             says=message("option-transport", kind=group.kind, planet=planet, where=on_planet(to)),
         )
@@ -105,6 +117,7 @@ def shipments(game: Game, seat: Seat, drawn: Sequence[str]) -> list[Option[str]]
         if to != planet
     ]
     if drawn:
+        led = [parted(name, ">")[0] for name in aimed(drawn, "lead")]
         found += [
             Option(
                 f"lead:{leader.id}>{to}",
@@ -112,7 +125,7 @@ def shipments(game: Game, seat: Seat, drawn: Sequence[str]) -> list[Option[str]]
                 says=message("option-lead", leader=leader.id, where=on_planet(to)),
             )
             for leader in game.leaders.kept(seat)
-            if leader.where.startswith("planet:") and not any(target.startswith(f"lead:{leader.id}>") for target in drawn)
+            if is_planet(leader.where) and leader.id not in led
             for to in planets
             if on_planet(to) != leader.where
         ]
@@ -132,22 +145,22 @@ async def load_transport(game: Game, played: Played) -> None:
         if not loadable(game, played.seat, drawn) and len(shipments(game, played.seat, drawn)) == 1:
             break
     for key in drawn:
-        played.targets += [on_planet(key.rpartition(">")[2]), key]
+        played.targets += [on_planet(parted(key, ">")[1]), key]
 
 
 @catalogue.action_card("transport", declare=load_transport, fits=may_transport)
 async def transport(game: Game, played: Played) -> None:
     """Ground units worth four production capacity go from planet to planet; out of an activated system they activate another."""
     seat, board = played.seat, game.board
-    for key in [target for target in played.targets if not target.startswith("planet:")]:
-        what, _, to = key.partition(":")[2].rpartition(">")
+    for key in [target for target in played.targets if not is_planet(target)]:
+        what, to = parted(name_of(key), ">")
         if is_spared(game, played, on_planet(to)):
             continue
-        if key.startswith("lead:"):
+        if kind_of(key) == "lead":
             game.leaders.place(what, on_planet(to))
             continue
-        planet, _, unit = what.partition(" ")
-        board.shift(seat, on_planet(planet), on_planet(to), [group_of(board.army(seat, planet), unit)])
+        planet, unit = parted(what, " ")
+        board.shift(seat, on_planet(planet), on_planet(to), [unit_named(board.army(seat, planet), unit)])
         tired = seat in board.system(board.system_of(planet)).counters
         if tired and seat not in board.system(board.system_of(to)).counters and board.reinforcements(seat) > 0:
             board.lay_counter(seat, board.system_of(to), "reinforcements")
@@ -193,15 +206,15 @@ def may_relocate(game: Game, seat: Seat, context: Any) -> bool:
 
 
 async def name_relocation(game: Game, played: Played) -> None:
-    planet = await choose_planet(game, played.seat, "massive_transport", movable_docks(game, played.seat))
-    to = await choose_planet(game, played.seat, "massive_transport_to", landing_sites(game, played.seat, planet))
+    planet = await ask.planet(game, played.seat, "massive_transport", movable_docks(game, played.seat))
+    to = await ask.planet(game, played.seat, "massive_transport_to", landing_sites(game, played.seat, planet))
     played.targets = [on_planet(to), f"dock:{planet}"]
 
 
 @catalogue.action_card("massive_transport", declare=name_relocation, fits=may_relocate)
 async def massive_transport(game: Game, played: Played) -> None:
     """A Space Dock goes to another planet of its owner's, ready as it was."""
-    seat, frm = played.seat, on_planet(aimed(played, "dock")[0])
+    seat, frm = played.seat, on_planet(target_named(played, "dock"))
     dock = forces.pick(game.board.units(seat, frm), "space_dock")
     game.board.shift(seat, frm, played.targets[0], dock)
     await game.fleet_supply.settle(seat, game.board.hex_of(frm), "massive_transport")
@@ -215,7 +228,7 @@ RALLY_RESOURCES, RALLY_CAPACITY = 5, 2
 def rallied(game: Game, seat: Seat, drawn: Sequence[str]) -> Iterator[tuple[UnitId, str]]:
     """Units that could still gather, and where: ships over the Home System, ground units and PDS on its planets."""
     home = game.board.home(seat)
-    planets = [on_planet(planet.id) for planet in game.board.system(home).planets if solid(game, planet.id)]
+    planets = [on_planet(planet.id) for planet in game.board.system(home).planets if game.board.is_solid(planet.id)]
     for kind in UNITS:
         if game.production.may_produce(seat, home, kind).allowed:
             for where in [in_system(home)] if is_ship(kind) else planets:
@@ -224,19 +237,19 @@ def rallied(game: Game, seat: Seat, drawn: Sequence[str]) -> Iterator[tuple[Unit
 
 
 def _gathers(game: Game, seat: Seat, kind: UnitId, where: str, drawn: Sequence[str]) -> bool:
-    kinds = [*[text.partition(" ")[0] for text in drawn], kind]
+    kinds = [*(parted(text, " ")[0] for text in drawn), kind]
     home, production = game.board.home(seat), game.production
     dear = sum([production.halves(seat, home, each) for each in kinds]) > 2 * RALLY_RESOURCES
     if dear or sum([production.production(seat, home, each) for each in kinds]) > RALLY_CAPACITY:
         return False
     if kinds.count(kind) > game.board.left(seat, kind) or (not is_ground(kind) and not _friendly(game, seat, where)):
         return False
-    there = [Group(text.partition(" ")[0]) for text in drawn if text.partition(" ")[2] == where]
+    there = [Group(unit) for unit, to in (parted(text, " ") for text in drawn) if to == where]
     return production.fits(seat, where, [*there, Group(kind)], kind).allowed
 
 
 def _friendly(game: Game, seat: Seat, where: str) -> bool:
-    return where.startswith("system:") or game.board.planet(where.partition(":")[2]).owner == seat
+    return not is_planet(where) or game.board.planet(planet_of(where)).owner == seat
 
 
 @grants("OFF-GEN-3")
@@ -264,7 +277,7 @@ async def rally_the_people(game: Game, played: Played) -> None:
             break
         drawn.append(key)
     for text in drawn:
-        kind, _, where = text.partition(" ")
+        kind, where = parted(text, " ")
         game.board.place(seat, where, [Group(kind)], "rally_the_people")
     game.begin_effect("rally_the_people", seat, "card", until="action")
     game.invasion.forget()
@@ -295,7 +308,7 @@ def may_salvage(game: Game, seat: Seat, context: Any) -> bool:
 
 
 async def name_graveyard(game: Game, played: Played) -> None:
-    hex_ = await choose_system(game, played.seat, "salvage_where", graveyards(game, played.seat))
+    hex_ = await ask.system(game, played.seat, "salvage_where", graveyards(game, played.seat))
     played.targets = [in_system(hex_)]
 
 

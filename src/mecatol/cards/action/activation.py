@@ -31,12 +31,13 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
+from mecatol.rules.naming import at_player, in_system, kind_of, marks_of, name_of, on_planet, planet_of
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system, is_big_ship, is_ground, is_ship, on_planet
+from mecatol.rules.pieces import is_big_ship, is_ground, is_ship
 from mecatol.rules.state import NOBODY, Action, Group, PlanetId, Played, Seat
 
+from .aiming import ask, exposed
 from .sides import put_mark, wipe_mark
-from .targets import at_planet, at_player, choose_number, choose_planet, exposed
 
 ENEMY_SHIPS = ("OFF-MOV-3", "SA17-GEN-28")  # what bars the way where only somebody's ships do
 
@@ -136,7 +137,7 @@ def hurried(game: Game, effect: Effect, helps: tuple[Help, ...], at: At) -> tupl
 
 @effects.modify("urgent_navigation", MAY_LAND, stage=BOUND)
 def no_invasion(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
-    peaceful = game.invasion.defender(unit.where.partition(":")[2]) in (NOBODY, unit.seat)
+    peaceful = game.invasion.defender(planet_of(unit.where)) in (NOBODY, unit.seat)
     return verdict if peaceful else Verdict(False, "OFF-GEN-3", message("explain-card-forbids", card="urgent_navigation"))
 
 
@@ -158,7 +159,7 @@ def unheard(game: Game, effect: Effect, helps: tuple[Help, ...], at: At) -> tupl
 
 @effects.modify(SILENCE, MAY_PASS, stage=MULTIPLY)
 def past_their_fleets(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
-    silent = SILENCE in travel.help.split("+") and verdict.clause in ENEMY_SHIPS
+    silent = SILENCE in marks_of(travel.help) and verdict.clause in ENEMY_SHIPS
     return Verdict(True, "OFF-GEN-3") if silent else verdict
 
 
@@ -166,7 +167,7 @@ def past_their_fleets(game: Game, effect: Effect, verdict: Verdict, travel: Trav
 async def lying_in_wait(game: Game, effect: Effect, at: At) -> None:
     """The ships that came this way are marked."""
     for ship in game.board.action.moves:
-        if SILENCE in ship.help.split("+") and is_big_ship(ship.kind):
+        if SILENCE in marks_of(ship.help) and is_big_ship(ship.kind):
             there = [g for g in game.board.ships(at.seat, at.system) if g.kind == ship.kind and not forces.bears(g.mark, SILENCE)]
             put_mark(game, at.seat, in_system(at.system), forces.pick(tuple(there), ship.kind) if there else (), SILENCE)
 
@@ -253,16 +254,16 @@ def may_agitate(game: Game, seat: Seat, at: At) -> bool:
 
 async def name_blockaded(game: Game, played: Played) -> None:
     planets = blockaded_planets(game, played.seat, game.action_cards.context().system)
-    played.targets = [at_planet(await choose_planet(game, played.seat, "agitate", planets))]
+    played.targets = [on_planet(await ask.planet(game, played.seat, "agitate", planets))]
 
 
 @catalogue.action_card("propaganda_warfare", AFTER_ACTIVATION, declare=name_blockaded, fits=may_agitate)
 async def propaganda_warfare(game: Game, played: Played) -> None:
     """Each influence beyond the planet's own removes two ground units there, or replaces one removed by an own one."""
-    seat, planet = played.seat, played.targets[0].partition(":")[2]
+    seat, planet = played.seat, planet_of(played.targets[0])
     value = game.economy.influence(planet)
     spare = min(game.economy.available_influence(seat) - value, 2 * forces.count(garrison(game, seat, planet)))
-    number = await choose_number(game, seat, "propaganda", spare, 1)
+    number = await ask.number(game, seat, "propaganda", spare, 1)
     await game.economy.pay(seat, "propaganda_warfare", influence=value + number)
     removed: list[str] = []
     for _ in range(number):
@@ -283,8 +284,8 @@ def agitations(game: Game, seat: Seat, planet: PlanetId, removed: list[str]) -> 
 
 async def agitate(game: Game, seat: Seat, planet: PlanetId, key: str, removed: list[str]) -> None:
     owner, here = game.board.planet(planet).owner, on_planet(planet)
-    if key.startswith("replace:"):
-        kind = key.removeprefix("replace:")
+    if kind_of(key) == "replace":
+        kind = name_of(key)
         removed.remove(kind)
         game.board.place(seat, here, [Group(kind)], "propaganda_warfare")
         game.tactical.hostile(seat, owner)

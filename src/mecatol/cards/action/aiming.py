@@ -1,4 +1,4 @@
-"""How cards outside of Tactical Actions are aimed: where somebody may refuse them, counters they bring, hands they look at."""
+"""How Action Cards are aimed: at what they may be, where somebody may refuse them, counters they bring, hands they look at."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import NOWHERE, Hex
 from mecatol.core.rules import Step
 from mecatol.rules import events
+from mecatol.rules.choosing import DONE, Choosing, player_options
 from mecatol.rules.decks import copies
+from mecatol.rules.forces import Groups
+from mecatol.rules.moments import SAFE_FROM_CARDS, Unit
+from mecatol.rules.naming import aimed, at_player, in_system, on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.official.hands import Hands, card_option
-from mecatol.rules.pieces import in_system, on_planet
+from mecatol.rules.official.hands import Hands
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, CardId, Group, PlanetId, Played, Seat
 
-from .targets import DONE, choose_planet, choose_player, player_options
+ask = Choosing("OFF-GEN-3")  # what an Action Card lets its player choose
 
 FIRST_EXTRA = 101  # counters that cards bring are numbered apart from those of the box
 
@@ -62,7 +65,7 @@ async def aim_planet(game: Game, played: Played, question: str, planets: Sequenc
     hex_ = await game.action_cards.aim(played.seat, question, hexes)
     if hex_ == NOWHERE:
         return ""
-    planet = await choose_planet(game, played.seat, question, [p for p in planets if game.board.system_of(p) == hex_])
+    planet = await ask.planet(game, played.seat, question, [p for p in planets if game.board.system_of(p) == hex_])
     played.targets.append(on_planet(planet))
     return planet
 
@@ -73,9 +76,11 @@ def who_votes(game: Game, seat: Seat) -> list[Seat]:
 
 
 async def aim_player(game: Game, played: Played, question: str, seats: Sequence[Seat]) -> Seat:
-    """A card is aimed at a player."""
-    seat = await choose_player(game, played.seat, question, list(seats))
-    played.targets.append(f"player:{seat}")
+    """A card is aimed at one of these players; nobody, where there is none."""
+    seat = await ask.player(game, played.seat, question, seats)
+    if seat is None:
+        return NOBODY
+    played.targets.append(at_player(seat))
     return seat
 
 
@@ -91,7 +96,7 @@ async def aim_players(game: Game, played: Played, question: str, seats: Sequence
 @grants("OFF-GEN-3")
 def more_players(seats: Sequence[Seat], taken: Sequence[str], least: int) -> list[Option[str]]:
     """One more player; or enough, once there are as many as must be."""
-    found = [option for option in player_options(list(seats)) if option.key not in taken]
+    found = [option for option in player_options(seats) if option.key not in taken]
     return [*found, DONE] if len(taken) >= least else found
 
 
@@ -100,9 +105,40 @@ def is_spared(game: Game, played: Played, where: str) -> bool:
     return game.board.hex_of(where) in played.scattered_out
 
 
-def one_target(played: Played, kind: str) -> str:
+def exposed(game: Game, seat: Seat, owner: Seat, where: str) -> Groups:
+    """A player's units in a place at which another one may aim a card."""
+    units = game.board.units(owner, where)
+    if owner == seat:
+        return units
+    return tuple(g for g in units if not game.fold(SAFE_FROM_CARDS, False, Unit(owner, g.kind, where)))
+
+
+# -- what a card was aimed at ------------------------------------------------------------------------------------------
+
+
+def planets_aimed(played: Played) -> list[PlanetId]:
+    """The planets at which a card was aimed."""
+    return [*aimed(played.targets, "planet")]
+
+
+def systems_aimed(played: Played) -> list[Hex]:
+    """The systems at which a card was aimed."""
+    return [Hex(name) for name in aimed(played.targets, "system")]
+
+
+def players_aimed(played: Played) -> list[Seat]:
+    """The players at whom a card was aimed."""
+    return [int(name) for name in aimed(played.targets, "player")]
+
+
+def player_aimed(played: Played) -> Seat:
+    """The player at whom a card was aimed."""
+    return players_aimed(played)[0]
+
+
+def target_named(played: Played, kind: str) -> str:
     """The name of the first target of a kind; "" where there is none."""
-    return next((name for what, _, name in (target.partition(":") for target in played.targets) if what == kind), "")
+    return next(iter(aimed(played.targets, kind)), "")
 
 
 # -- near and far ------------------------------------------------------------------------------------------------------
@@ -113,11 +149,6 @@ def presence(game: Game, seat: Seat) -> list[Hex]:
     planets = [game.board.system_of(planet.id) for planet in game.board.planets_of(seat)]
     known = dict.fromkeys([*game.board.systems_of(seat), *planets])
     return [hex_ for hex_, _ in game.state.layout if hex_ in known]
-
-
-def solid(game: Game, planet: PlanetId) -> bool:
-    """Whether units can stand on a planet: on a Trade Station they cannot (OFF-SYS-6)."""
-    return not game.board.printed_planet(planet).trade_station
 
 
 # -- counters that cards bring -----------------------------------------------------------------------------------------
@@ -143,7 +174,7 @@ def rebels_rise(game: Game, systems: Sequence[Hex], number: int, why: str) -> No
     fights: list[Step] = []
     for system in map(game.board.system, systems):
         for planet in system.planets:
-            if planet.owner >= 0 and solid(game, planet.id):
+            if planet.owner >= 0 and game.board.is_solid(planet.id):
                 game.board.place(NEUTRAL, on_planet(planet.id), [Group("ground_force", number)], why)
                 game.invasion.add_tally(f"beaten:{planet.id}", 1)  # they attack: nobody is defended by them
                 fights += [Step("invasion.planet", NEUTRAL, system.hex, planet.id)] if planet.id not in risen else []
@@ -167,22 +198,15 @@ async def rebels_win(game: Game, battle: Battle, number: int, why: str) -> None:
 
 def look_at(game: Game, seat: Seat, owner: Seat, cards: Sequence[CardId]) -> None:
     """A player is shown cards of another one's, and knows them from now on."""
-    game.changing()
     for card in cards:
-        game.state.known[card] = sorted(dict.fromkeys([*game.state.known.get(card, ()), seat]))
-    game.tell(events.Learned(seat, f"player:{owner}", tuple(cards)), to=[seat])
+        game.make_known(card, [seat])
+    game.tell(events.Learned(seat, at_player(owner), tuple(cards)), to=[seat])
 
 
 def at_random(game: Game, hands: Hands, seat: Seat, why: str) -> CardId:
     """A card of a hand, whichever it may be."""
     hand = hands.hand(seat)
     return hand[game.pick(f"{hands.kind}_cards", why, len(hand))]
-
-
-@grants("OFF-GEN-3")
-def card_options(cards: Sequence[CardId], says: str) -> list[Option[str]]:
-    """Cards to choose."""
-    return [card_option(card, says) for card in cards]
 
 
 @grants("OFF-GEN-3")

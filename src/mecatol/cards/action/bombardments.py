@@ -6,6 +6,7 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import BOUND, Effect
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
+from mecatol.rules.choosing import DONE
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
@@ -21,14 +22,15 @@ from mecatol.rules.moments import (
     Firing,
     Hits,
 )
+from mecatol.rules.naming import in_system, name_of, on_planet, planet_of
 from mecatol.rules.official.bombardment import GROUND_FORCES
 from mecatol.rules.official.combat import Salvo
 from mecatol.rules.official.domain_counters import RADIATION
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system, is_big_ship, is_ground, is_ship, on_planet
+from mecatol.rules.pieces import is_big_ship, is_ground, is_ship
 from mecatol.rules.state import NOBODY, PlanetId, Played, Seat
 
-from .targets import DONE, at_planet, choose_planet, exposed
+from .aiming import ask, exposed
 
 
 def bombards(game: Game, seat: Seat, bombing: Bombing) -> bool:
@@ -37,7 +39,7 @@ def bombards(game: Game, seat: Seat, bombing: Bombing) -> bool:
 
 async def name_bombarded(game: Game, played: Played) -> None:
     """The planet aimed at is where the card takes effect."""
-    played.targets = [at_planet(game.action_cards.context().planet)]
+    played.targets = [on_planet(game.action_cards.context().planet)]
 
 
 # -- Anti-matter Smart Bombs -------------------------------------------------------------------------------------------
@@ -138,7 +140,7 @@ def is_threatened(game: Game, seat: Seat, at: At) -> bool:
 
 
 async def name_armies(game: Game, played: Played) -> None:
-    played.targets = [at_planet(planet) for planet in armies(game, played.seat, game.action_cards.context())]
+    played.targets = [on_planet(planet) for planet in armies(game, played.seat, game.action_cards.context())]
 
 
 @catalogue.action_card("dug_in", BEFORE_BOMBARDMENT, declare=name_armies, fits=is_threatened)
@@ -192,7 +194,7 @@ async def well_chosen_targets(game: Game, effect: Effect, bombing: Bombing) -> N
         if key == "exhaust":
             game.board.exhaust(bombing.planet, STRATEGIC)
         else:
-            await raze(game, bombing, key.removeprefix("raze:"))
+            await raze(game, bombing, name_of(key))
 
 
 async def raze(game: Game, bombing: Bombing, what: str) -> None:
@@ -214,7 +216,7 @@ async def raze(game: Game, bombing: Bombing, what: str) -> None:
 def doomed_worlds(game: Game, at: At) -> list[PlanetId]:
     """The planets of a system; a Trade Station is none."""
     planets = game.board.system(at.system).planets
-    return [planet.id for planet in planets if not game.board.printed_planet(planet.id).trade_station]
+    return [planet.id for planet in planets if game.board.is_solid(planet.id)]
 
 
 def has_war_sun(game: Game, seat: Seat, at: At) -> bool:
@@ -225,13 +227,13 @@ def has_war_sun(game: Game, seat: Seat, at: At) -> bool:
 
 async def name_doomed_world(game: Game, played: Played) -> None:
     planets = doomed_worlds(game, game.action_cards.context())
-    played.targets = [at_planet(await choose_planet(game, played.seat, "star_of_death", planets))]
+    played.targets = [on_planet(await ask.planet(game, played.seat, "star_of_death", planets))]
 
 
 @catalogue.action_card("star_of_death", BEFORE_LANDING, declare=name_doomed_world, fits=has_war_sun)
 async def star_of_death(game: Game, played: Played) -> None:
     """Everything on a planet is destroyed; it is neutral and irradiated. The player's hand of Action Cards is discarded."""
-    seat, planet = played.seat, played.targets[0].partition(":")[2]
+    seat, planet = played.seat, planet_of(played.targets[0])
     here = on_planet(planet)
     for leader in game.leaders.at(here):
         game.leaders.killed(leader, seat)

@@ -15,6 +15,7 @@ from mecatol.rules import events
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_official_decks as catalogue
 from mecatol.rules.moments import AGENDAS_CHOSEN, BEFORE_VOTE, MAY_VOTE, VOTE_CAST, VOTES, VOTES_PLACED, VOTES_REVEALED
+from mecatol.rules.naming import at_player, card_named, listed, listing, number_named, player_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import VOICE
@@ -38,11 +39,11 @@ def agenda_options(cards: Sequence[Agenda]) -> list[Option[str]]:
 
 def chosen(game: Game, key: str) -> Agenda:
     """The agenda before the council that an option names."""
-    return next(agenda for agenda in game.state.council if agenda.card == key.partition(":")[2])
+    return next(agenda for agenda in game.state.council if agenda.card == card_named(key))
 
 
 def player_option(seat: Seat) -> Option[str]:
-    return Option(f"player:{seat}", things=(f"player:{seat}",), says=message("outcome-player", player=seat))
+    return Option(at_player(seat), things=(at_player(seat),), says=message("outcome-player", player=seat))
 
 
 def presiding(game: Game) -> Seat:
@@ -75,7 +76,7 @@ async def name_voter(game: Game, played: Played) -> None:
 @catalogue.action_card("thugs", AGENDAS_CHOSEN, VOTES_PLACED, declare=name_voter, fits=somebody_votes)
 async def thugs(game: Game, played: Played) -> None:
     """A player takes no part in any voting this round; what he has written down is void (SA17-TWC-18)."""
-    victim = int(played.targets[0].partition(":")[2])
+    victim = player_named(played.targets[0])
     game.begin_effect("thugs", victim, "card", until="round")
     game.player(victim).sealed = []
     if f"votes:{victim}" in game.state.notes:
@@ -153,7 +154,7 @@ def replaceable(game: Game) -> list[Option[str]]:
 async def determine_policy(game: Game, played: Played) -> None:
     """A card of the deck replaces an agenda that the user of Assembly picks; then the deck is shuffled (SA17-TWC-20)."""
     game.tell(events.Learned(played.seat, "political_deck", tuple(in_deck(game))), to=[played.seat])
-    card = (await game.choose(played.seat, "determine_policy", policies, game)).partition(":")[2]
+    card = card_named(await game.choose(played.seat, "determine_policy", policies, game))
     gone = chosen(game, await game.choose(presiding(game), "replaced_agenda", replaceable, game))
     deck, council = game.political_cards.deck(), game.state.council
     deck.bag = sorted(other for other in (*deck.top, *deck.bag, *deck.bottom) if other != card)
@@ -194,7 +195,7 @@ async def fantastic_rhetoric(game: Game, played: Played) -> None:
     if not is_sealed(game):
         game.begin_effect("fantastic_rhetoric", seat, "card", at=VOTE_CAST, of=seat)
         return
-    card = (await game.choose(seat, "fantastic_rhetoric", speeches, game)).partition(":")[2]
+    card = card_named(await game.choose(seat, "fantastic_rhetoric", speeches, game))
     outcome = await game.compose(seat, "rhetoric_outcome", card, outcomes, game, seat, card)  # never answered by itself
     add_sealed(game, seat, card, outcome, MORE)
 
@@ -234,7 +235,7 @@ async def name_counted(game: Game, played: Played) -> None:
 @catalogue.action_card("discredit", VOTES_REVEALED, declare=name_counted, fits=votes_lie)
 async def discredit(game: Game, played: Played) -> None:
     """A player's votes on the agenda just counted fall by ten, not below none (SA17-TWC-19)."""
-    victim = int(played.targets[0].partition(":")[2])
+    victim = player_named(played.targets[0])
     ballots = game.state.ballots
     game.state.ballots = [replace(b, votes=max(0, b.votes - LESS)) if b.seat == victim else b for b in ballots]
 
@@ -259,13 +260,13 @@ def bribes(game: Game, seat: Seat) -> list[Option[str]]:
 async def bribery(game: Game, played: Played) -> None:
     """Each resource or Trade Good spent is one vote more on every agenda still to be decided that he votes on (SA17-TWC-24)."""
     seat = played.seat
-    spent = (await game.choose(seat, "bribery", bribes, game, seat)).partition(":")[2]
-    await game.economy.pay(seat, "bribery", resources=int(spent))
-    bought(game, seat, int(spent))
+    spent = number_named(await game.choose(seat, "bribery", bribes, game, seat))
+    await game.economy.pay(seat, "bribery", resources=spent)
+    bought(game, seat, spent)
     others = game.state.council[1:]
     if others:
-        effect = game.begin_effect("bribery", seat, "card", until="round", where=",".join(agenda.card for agenda in others))
-        game.note(effect, "votes", spent)
+        effect = game.begin_effect("bribery", seat, "card", until="round", where=listing((agenda.card for agenda in others), ","))
+        game.note(effect, "votes", str(spent))
 
 
 def bought(game: Game, seat: Seat, votes: int) -> None:
@@ -276,5 +277,5 @@ def bought(game: Game, seat: Seat, votes: int) -> None:
 
 @effects.on("bribery", VOTES_REVEALED, ANY)
 async def bribed(game: Game, effect: Effect, seat: Seat) -> None:
-    if game.state.council[0].card in effect.where.split(","):
+    if game.state.council[0].card in listed(effect.where, ","):
         bought(game, effect.owner, int(game.remembered(effect, "votes")))

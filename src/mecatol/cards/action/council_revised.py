@@ -23,12 +23,12 @@ from mecatol.rules.moments import (
     VOTES_PLACED,
     VOTES_REVEALED,
 )
+from mecatol.rules.naming import at_card, card_named, in_system, number_named
 from mecatol.rules.official.politics import VOICE
-from mecatol.rules.pieces import in_system
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Agenda, Ballot, CardId, Played, Seat, Vote
 
-from .aiming import aim_player, card_options, one_target, who_votes
+from .aiming import aim_player, ask, player_aimed, target_named, who_votes
 from .council import (
     add_sealed,
     agendas,
@@ -44,7 +44,6 @@ from .council import (
     speeches,
     votes_lie,
 )
-from .targets import choose_system
 
 LESS, MORE = 10, 10
 
@@ -71,7 +70,7 @@ def lying(game: Game) -> list[CardId]:
 
 async def name_vetoed(game: Game, played: Played) -> None:
     cards = [agenda.card for agenda in agendas(game)]
-    played.targets = [await game.choose(played.seat, "veto", card_options, cards, "option-agenda")]
+    played.targets = [at_card(await ask.card(game, played.seat, "veto", cards, "option-agenda"))]
 
 
 @catalogue.action_card("veto", AGENDAS_CHOSEN, declare=name_vetoed, fits=has_agendas)
@@ -81,8 +80,8 @@ async def veto(game: Game, played: Played) -> None:
     at = game.state.council.index(gone)
     game.politics.withdraw(gone, "veto")
     if lying(game):
-        key = await game.choose(presiding(game), "veto_replacement", card_options, lying(game), "option-agenda")
-        agenda = next(agenda for agenda in game.state.agendas if agenda.card == key.partition(":")[2])
+        card = await ask.card(game, presiding(game), "veto_replacement", lying(game), "option-agenda")
+        agenda = next(agenda for agenda in game.state.agendas if agenda.card == card)
         game.state.agendas.remove(agenda)
         game.state.council.insert(at, agenda)
         game.tell(events.AgendasChosen(presiding(game), tuple(each.card for each in game.state.council)))
@@ -96,8 +95,8 @@ def may_determine(game: Game, seat: Seat, context: Any) -> bool:
 async def determine_policy(game: Game, played: Played) -> None:
     """A Political Card from the hand is voted on with the others, after them; only the Voice is elected later."""
     hand = list(game.player(played.seat).political_cards)
-    key = await game.choose(played.seat, "policy_from_hand", card_options, hand, "option-agenda")
-    agenda = Agenda(game.politics.take_agenda(played.seat, key), played.seat)
+    card = await ask.card(game, played.seat, "policy_from_hand", hand, "option-agenda")
+    agenda = Agenda(game.politics.take_agenda(played.seat, at_card(card)), played.seat)
     council = game.state.council
     council.insert(len(council) - any(each.card == VOICE for each in council), agenda)
 
@@ -113,7 +112,7 @@ async def name_beaten(game: Game, played: Played) -> None:
 @catalogue.action_card("hired_thugs", AGENDAS_CHOSEN, declare=name_beaten, fits=somebody_votes)
 async def hired_thugs(game: Game, played: Played) -> None:
     """On every agenda the votes of a player are halved, rounded up."""
-    game.begin_effect("hired_thugs", int(one_target(played, "player")), "card", until="action")
+    game.begin_effect("hired_thugs", player_aimed(played), "card", until="action")
 
 
 @effects.on("hired_thugs", VOTES_REVEALED, ANY)
@@ -133,7 +132,7 @@ async def fantastic_rhetoric(game: Game, played: Played) -> None:
     if not is_sealed(game):
         game.begin_effect("fantastic_rhetoric_revised", seat, "card", at=VOTE_CAST, of=seat)
         return
-    card = (await game.choose(seat, "fantastic_rhetoric", speeches, game)).partition(":")[2]
+    card = card_named(await game.choose(seat, "fantastic_rhetoric", speeches, game))
     outcome = await game.compose(seat, "rhetoric_outcome", card, outcomes, game, seat, card)  # never answered by itself
     add_sealed(game, seat, card, outcome, MORE)
     others = [other for other in game.opponents(seat) if f"votes:{other}" in game.state.notes]
@@ -190,14 +189,14 @@ def may_hold(game: Game, seat: Seat, context: Any) -> bool:
 
 async def name_held(game: Game, played: Played) -> None:
     key = await game.choose(played.seat, "political_hold_agenda", speeches, game)
-    hex_ = await choose_system(game, played.seat, "political_hold", list(holdable(game, played.seat)))
+    hex_ = await ask.system(game, played.seat, "political_hold", list(holdable(game, played.seat)))
     played.targets = [in_system(hex_), key]
 
 
 @catalogue.action_card("political_hold", VOTES_PLACED, declare=name_held, fits=may_hold)
 async def political_hold(game: Game, played: Played) -> None:
     """On one agenda the votes of a system's planets are the player's and not their owners'."""
-    seat, card = played.seat, one_target(played, "card")
+    seat, card = played.seat, target_named(played, "card")
     outcome = await game.compose(seat, "political_hold_outcome", card, outcomes, game, seat, card)
     add_sealed(game, seat, card, outcome, 0)  # what he names is as secret as his votes
     effect = game.begin_effect("political_hold", seat, "card", until="action", where=played.targets[0])
@@ -242,7 +241,7 @@ async def name_discredited(game: Game, played: Played) -> None:
 @catalogue.action_card("discredit", VOTES_REVEALED, declare=name_discredited, fits=votes_lie)
 async def discredit(game: Game, played: Played) -> None:
     """A player has ten votes less on the agenda just opened, not less than none."""
-    lose_votes(game, int(one_target(played, "player")), LESS)
+    lose_votes(game, player_aimed(played), LESS)
 
 
 def may_bribe(game: Game, seat: Seat, context: Any) -> bool:
@@ -272,7 +271,7 @@ def bribes(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
         or not game.economy.can_pay(effect.owner, resources=1)
     ):
         return []
-    return [Option("bribe", "OFF-GEN-3", (f"card:{effect.where}",), message("option-bribe-more"))]
+    return [Option("bribe", "OFF-GEN-3", (at_card(effect.where),), message("option-bribe-more"))]
 
 
 @effects.may("bribery_revised", VOTES_REVEALED, bribes)
@@ -292,7 +291,7 @@ async def spend(game: Game, effect: Effect) -> None:
     seat, card = effect.owner, effect.where
     if not game.economy.can_pay(seat, resources=1):
         return
-    spent = int((await game.choose(seat, "bribery", sums, game, seat)).partition(":")[2])
+    spent = number_named(await game.choose(seat, "bribery", sums, game, seat))
     voted = any(ballot.seat == seat for ballot in game.state.ballots)
     outcome = "" if voted else await game.choose(seat, "bribery_outcome", outcomes, game, seat, card)
     await game.economy.pay(seat, "bribery", resources=spent)

@@ -25,13 +25,14 @@ from mecatol.rules.moments import (
     Loss,
     Unit,
 )
+from mecatol.rules.naming import at_player, in_system, number_named, on_planet, planet_of, words_of
 from mecatol.rules.official.combat import HIGHEST, place_of
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system, is_ship
+from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import NOBODY, Battle, Die, Group, PlanetId, Played, Seat
 
+from .aiming import ask, exposed
 from .sides import bearing, enemy_of, fights_in_space, firing, fleet, put_mark, space, under_way
-from .targets import at_planet, choose_number, choose_planet, choose_system, exposed
 
 # -- single dice -------------------------------------------------------------------------------------------------------
 
@@ -60,7 +61,7 @@ def dice_options(game: Game, rolled: Battle | Cast, turning: bool) -> list[Optio
     return [
         Option(
             f"die:{seat}:{number}",
-            things=(place_of(battle), f"player:{seat}"),
+            things=(place_of(battle), at_player(seat)),
             says=message("option-die", player=seat, kind=kind, face=face, needed=needed),
         )
         for (seat, kind, face, needed), number in found.items()
@@ -69,7 +70,7 @@ def dice_options(game: Game, rolled: Battle | Cast, turning: bool) -> list[Optio
 
 def named(rolled: Battle | Cast, key: str) -> tuple[list[Die], int]:
     """The dice among which the one lies that an option names, and its place."""
-    _, seat, number = key.split(":")
+    _, seat, number = words_of(key)
     return rolled.dice if isinstance(rolled, Cast) else rolled.side(int(seat)).dice, int(number)
 
 
@@ -133,7 +134,7 @@ def hit_options(game: Game, owner: Seat, kind: str) -> list[Option[str]]:
     return [
         Option(
             f"die:{number}",
-            things=(place_of(battle), f"player:{owner}"),
+            things=(place_of(battle), at_player(owner)),
             says=message("option-hit-of", player=owner, kind=unit, count=worth),
         )
         for (unit, _, worth), number in found.items()
@@ -146,7 +147,7 @@ async def trade_hits(game: Game, seat: Seat, number: int, kind: str = "") -> Non
     for _ in range(number):
         for owner, only, question in ((seat, kind, "cancel_with"), (enemy, "", "cancel_hit_of")):
             key = await game.choose(seat, question, hit_options, game, owner, only)
-            side, place = under_way(game).side(owner), int(key.partition(":")[2])
+            side, place = under_way(game).side(owner), number_named(key)
             game.changing()
             side.dice[place] = replace(side.dice[place], needed=HIGHEST + 1)
     game.tell(events.HitsCancelled(seat, place_of(under_way(game)), number))
@@ -160,7 +161,7 @@ def may_suppress(game: Game, seat: Seat, battle: Battle) -> bool:
 async def suppressive_fire(game: Game, played: Played) -> None:
     """Own hits of this round cancel hits of the enemy, one for one."""
     battle = under_way(game)
-    number = await choose_number(game, played.seat, "suppress_hits", cancelling(battle, played.seat), 1)
+    number = await ask.number(game, played.seat, "suppress_hits", cancelling(battle, played.seat), 1)
     await trade_hits(game, played.seat, number)
 
 
@@ -199,7 +200,7 @@ async def shields_holding(game: Game, played: Played) -> None:
 def astray(game: Game, hex_: Hex) -> list[PlanetId]:
     """Planets that a shot can hit."""
     planets = game.board.system(hex_).planets
-    return [planet.id for planet in planets if not game.board.printed_planet(planet.id).trade_station]
+    return [planet.id for planet in planets if game.board.is_solid(planet.id)]
 
 
 def may_stray(game: Game, seat: Seat, hits: Hits) -> bool:
@@ -208,13 +209,13 @@ def may_stray(game: Game, seat: Seat, hits: Hits) -> bool:
 
 async def name_stray_planet(game: Game, played: Played) -> None:
     system = game.action_cards.context().system
-    played.targets = [at_planet(await choose_planet(game, played.seat, "stray_shot", astray(game, system)))]
+    played.targets = [on_planet(await ask.planet(game, played.seat, "stray_shot", astray(game, system)))]
 
 
 @catalogue.action_card("stray_shot", HITS_SCORED, declare=name_stray_planet, fits=may_stray)
 async def stray_shot(game: Game, played: Played) -> None:
     """One of the enemy's hits falls on a planet of the system, like a hit of a bombardment."""
-    hits, planet = game.action_cards.context(), played.targets[0].partition(":")[2]
+    hits, planet = game.action_cards.context(), planet_of(played.targets[0])
     hits.count -= 1
     target = game.invasion.defender(planet)
     absorbed = game.bombardment.absorb(planet, 1)
@@ -344,6 +345,6 @@ async def returns(game: Game, effect: Effect, seat: Seat) -> None:
     docks = [hex_ for hex_ in dict.fromkeys(game.board.docks_of(owner)) if not game.production.blockaded(owner, hex_)]
     game.end_effects(lambda each: each.id == effect.id)
     if docks and game.board.left(owner, kind):
-        hex_ = await choose_system(game, owner, "foresight_dock", docks)
+        hex_ = await ask.system(game, owner, "foresight_dock", docks)
         game.board.place(owner, in_system(hex_), [Group(kind)], FORESIGHT)
         await game.economy.settle_fleets(owner)

@@ -9,12 +9,12 @@ from mecatol.core.hexes import Hex
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import CARD_DRAWN, CARD_PLAYED, Drawn
-from mecatol.rules.pieces import in_system, is_ship
+from mecatol.rules.naming import at_player, in_system
+from mecatol.rules.pieces import is_ship
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Played, Seat
 
-from .aiming import aim_player, card_options, look_at, one_target
-from .targets import choose_system
+from .aiming import aim_player, ask, look_at, player_aimed
 
 # -- Sabotage ----------------------------------------------------------------------------------------------------------
 
@@ -59,7 +59,7 @@ def drawn_by_another(game: Game, seat: Seat, drawn: Drawn) -> bool:
 
 
 async def name_drawer(game: Game, played: Played) -> None:
-    played.targets = [f"player:{game.action_cards.context().seat}"]
+    played.targets = [at_player(game.action_cards.context().seat)]
 
 
 @catalogue.action_card("inscrutability", CARD_DRAWN, declare=name_drawer, fits=drawn_by_another)
@@ -90,12 +90,12 @@ async def name_holder(game: Game, played: Played) -> None:
 @catalogue.action_card("disclosure", declare=name_holder, fits=somebody_holds, anytime=True)
 async def disclosure(game: Game, played: Played) -> None:
     """All Action Cards of an opponent are looked at, and one of them is discarded."""
-    other = int(one_target(played, "player"))
+    other = player_aimed(played)
     hand = game.player(other).action_cards
     if hand:
         look_at(game, played.seat, other, hand)
-        card = await game.choose(played.seat, "disclosed", card_options, list(hand), "option-discard-card")
-        game.action_cards.discard(other, card.partition(":")[2])
+        card = await ask.card(game, played.seat, "disclosed", hand, "option-discard-card")
+        game.action_cards.discard(other, card)
 
 
 def damaged(game: Game, seat: Seat) -> list[Hex]:
@@ -108,7 +108,7 @@ def is_damaged(game: Game, seat: Seat, context: Any) -> bool:
 
 
 async def name_repaired(game: Game, played: Played) -> None:
-    played.targets = [in_system(await choose_system(game, played.seat, "emergency_repairs", damaged(game, played.seat)))]
+    played.targets = [in_system(await ask.system(game, played.seat, "emergency_repairs", damaged(game, played.seat)))]
 
 
 @catalogue.action_card("emergency_repairs", declare=name_repaired, fits=is_damaged, anytime=True)

@@ -28,9 +28,9 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import GROUND, in_system, is_ground, on_planet
 from mecatol.rules.state import EXHAUSTED, NOBODY, Battle, PlanetId, Played, Seat
 
+from .aiming import ask
 from .sides import as_of, enemy_of, fights_on_planet, ground, under_way
 from .space_battles import lost_as_defender
-from .targets import at_planet, choose_planet
 
 # -- Last Stand --------------------------------------------------------------------------------------------------------
 
@@ -86,7 +86,7 @@ def refuges(game: Game, seat: Seat, planet: PlanetId) -> list[PlanetId]:
     here = game.board.system_of(planet)
     near = (here, *game.galaxy.adjacent(here))
     own = [p.id for hex_ in near for p in game.board.system(hex_).planets if p.owner == seat and p.id != planet]
-    return [each for each in own if not game.board.printed_planet(each).trade_station]
+    return [each for each in own if game.board.is_solid(each)]
 
 
 def may_evacuate(game: Game, seat: Seat, context: Battle | Invading) -> bool:
@@ -106,7 +106,7 @@ def attacked_system(game: Game, played: Played) -> list[Hex]:
 async def pre_emptive_evac(game: Game, played: Played) -> None:
     """Ground units and PDS leave an attacked planet, as far as there is room; docks left there are lost with it."""
     seat, planet = played.seat, game.action_cards.context().planet
-    here, refuge = on_planet(planet), on_planet(await choose_planet(game, seat, "evacuate", refuges(game, seat, planet)))
+    here, refuge = on_planet(planet), on_planet(await ask.planet(game, seat, "evacuate", refuges(game, seat, planet)))
     there = game.board.units(seat, here)
     room = game.content.units["pds"].per_planet - forces.count(game.board.units(seat, refuge), "pds")
     leaving = (*forces.of(there, is_ground), *as_of(there, "pds", max(0, room)))
@@ -178,7 +178,7 @@ def lose_facility(game: Game, planet: PlanetId) -> None:
 
 async def name_planet(game: Game, played: Played) -> None:
     """The planet gained is where the card takes effect."""
-    played.targets = [at_planet(game.action_cards.context().planet)]
+    played.targets = [on_planet(game.action_cards.context().planet)]
 
 
 def gained(game: Game, seat: Seat, taken: Taken) -> bool:

@@ -9,12 +9,13 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.records import replace
 from mecatol.rules.layers import official_cards as catalogue
 from mecatol.rules.moments import MERCENARY_UNPAID, UNITS_DESTROYED, Loss, Unpaid
+from mecatol.rules.naming import at_player, at_unit, in_system, on_planet, unit_key
 from mecatol.rules.official.combat import place_of
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system, is_mercenary, on_planet
+from mecatol.rules.pieces import is_mercenary
 from mecatol.rules.state import Group, Played, Seat
 
-from .targets import exposed, key_of
+from .aiming import exposed
 
 BOUNTY = 5
 
@@ -67,8 +68,8 @@ def victims(game: Game, seat: Seat, unpaid: Unpaid) -> list[Option[str]]:
     """Units to choose: "unit:<seat>:<unit>@<place>"."""
     return [
         Option(
-            f"unit:{owner}:{key_of(g)}@{where}",
-            things=(where, f"player:{owner}"),
+            f"unit:{owner}:{unit_key(g)}@{where}",
+            things=(where, at_player(owner), at_unit(g)),
             says=message("option-unit-at", kind=g.kind, damage=g.damage, player=owner, where=where),
         )
         for where, owner, g in within_reach(game, seat, unpaid)
@@ -83,7 +84,7 @@ async def the_hand_that_takes(game: Game, played: Played) -> None:
         return
     key = await game.choose(played.seat, "the_hand_that_takes", victims, game, played.seat, unpaid)
     for where, owner, unit in list(within_reach(game, played.seat, unpaid)):
-        if key == f"unit:{owner}:{key_of(unit)}@{where}":
+        if key == f"unit:{owner}:{unit_key(unit)}@{where}":
             await game.combat.destroy(owner, where, (unit,), "the_hand_that_takes", played.seat)
             if owner >= 0:
                 await game.fleet_supply.settle(owner, game.board.hex_of(where), "the_hand_that_takes")

@@ -27,14 +27,24 @@ from mecatol.rules.moments import (
     Struck,
     Unit,
 )
-from mecatol.rules.official.combat import planet_of
+from mecatol.rules.naming import (
+    at_fleet,
+    at_player,
+    fleet_named,
+    in_system,
+    is_planet,
+    number_named,
+    on_planet,
+    planet_of,
+    system_named,
+)
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.space_cannon import Battery
-from mecatol.rules.pieces import in_system, is_big_ship, is_ground, on_planet
+from mecatol.rules.pieces import is_big_ship, is_ground
 from mecatol.rules.state import EXHAUSTED, NOBODY, Action, Group, PlanetId, Played, Seat, Ship
 
+from .aiming import ask, exposed
 from .sides import FIRST
-from .targets import at_system, choose_system, exposed
 
 
 def arrivals(game: Game, hex_: Hex) -> list[Ship]:
@@ -60,7 +70,7 @@ def may_found_base(game: Game, seat: Seat, at: At) -> bool:
 
 
 async def name_this_system(game: Game, played: Played) -> None:
-    played.targets = [at_system(game.action_cards.context().system)]
+    played.targets = [in_system(game.action_cards.context().system)]
 
 
 @catalogue.action_card(BASE, AFTER_MOVEMENT, declare=name_this_system, fits=may_found_base)
@@ -158,16 +168,14 @@ def may_rig(game: Game, seat: Seat, at: At) -> bool:
 
 async def name_dock_system(game: Game, played: Played) -> None:
     docks = docks_in_reach(game, played.seat)
-    played.targets = [at_system(await choose_system(game, played.seat, "rigged_dock", docks))]
+    played.targets = [in_system(await ask.system(game, played.seat, "rigged_dock", docks))]
 
 
 @catalogue.action_card("jury_rigged_battlestation", AFTER_MOVEMENT, declare=name_dock_system, fits=may_rig)
 async def jury_rigged_battlestation(game: Game, played: Played) -> None:
     """A Space Dock fires three shots as if it were a PDS."""
-    seat, frm = played.seat, Hex(played.targets[0].partition(":")[2])
-    key = await game.choose(seat, "rigged_target", rigged_targets, game, seat, frm)
-    _, enemy, place = key.split(":", 2)
-    hex_, target = Hex(place), int(enemy)
+    seat, frm = played.seat, system_named(played.targets[0])
+    target, hex_ = fleet_named(await game.choose(seat, "rigged_target", rigged_targets, game, seat, frm))
     planet = planet_of(dock_place(game, seat, frm))
     dice = game.combat.throw(Firing(seat, "pds", "space_cannon", hex_, planet, target, origin=frm), RIGGED_SHOTS)
     hits = await game.combat.scored(target, in_system(hex_), dice, "space_cannon", seat)
@@ -180,8 +188,8 @@ def rigged_targets(game: Game, seat: Seat, frm: Hex) -> list[Option[str]]:
     """Fleets within range: "fleet:<seat>:<hex>"."""
     return [
         Option(
-            f"fleet:{enemy}:{hex_}",
-            things=(in_system(hex_), f"player:{enemy}"),
+            at_fleet(enemy, hex_),
+            things=(in_system(hex_), at_player(enemy)),
             says=message("option-enemy-fleet", player=enemy, system=hex_),
         )
         for hex_, enemy in in_reach(game, seat, frm)
@@ -247,7 +255,7 @@ async def planted_explosives(game: Game, played: Played) -> None:
     """The ground units aboard a ship that moved take two hits."""
     at = game.action_cards.context()
     key = await game.choose(played.seat, "explosives", exploding, game, played.seat, at)
-    number = int(key.removeprefix("ship:"))
+    number = number_named(key)
     aboard = dict(carriers(game, played.seat, at))[number]
     where = in_system(game.board.action.moves[number].route[-1])
     army = forces.of(game.board.units(at.seat, where), is_ground)
@@ -294,7 +302,7 @@ async def paramagnetic_space_mines(game: Game, played: Played) -> None:
 def batteries(game: Game, seat: Seat, hex_: Hex) -> list[PlanetId]:
     """The planets on which a player has PDS that reach a system, whether they have fired or not."""
     places = [where for where in game.board.occupied(seat) if forces.count(game.board.units(seat, where), "pds")]
-    pds = [Battery(where, Group("pds")) for where in places if where.startswith("planet:")]
+    pds = [Battery(where, Group("pds")) for where in places if is_planet(where)]
     return [each.planet for each in pds if game.space_cannon.reaches(seat, each, game.board.hex_of(each.where), hex_)]
 
 
@@ -329,13 +337,13 @@ def may_send_shockwave(game: Game, seat: Seat, at: At) -> bool:
 
 
 async def name_shocked(game: Game, played: Played) -> None:
-    played.targets = [at_system(await choose_system(game, played.seat, "shockwave", flagged(game, played.seat)))]
+    played.targets = [in_system(await ask.system(game, played.seat, "shockwave", flagged(game, played.seat)))]
 
 
 @catalogue.action_card("emp_shockwave", AFTER_CANNONS, declare=name_shocked, fits=may_send_shockwave)
 async def emp_shockwave(game: Game, played: Played) -> None:
     """All docks of a system and its planets without PDS are exhausted; Fighters are out of the first round there."""
-    hex_ = Hex(played.targets[0].partition(":")[2])
+    hex_ = system_named(played.targets[0])
     planets = game.board.system(hex_).planets
     for where in (in_system(hex_), *(on_planet(planet.id) for planet in planets)):
         exhaust_docks(game, where)

@@ -29,9 +29,9 @@ from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Battle, Group, Played, Seat
 
 from . import dice, rounds
+from .aiming import ask
 from .official_phases import refusal
 from .sides import enemy_of, fights_in_space, ships_of, under_way
-from .targets import choose_system
 
 ROUNDS = ("battle", "invasion")
 
@@ -155,7 +155,7 @@ def may_repair(game: Game, seat: Seat, context: object) -> bool:
 
 
 async def name_shipyard(game: Game, played: Played) -> None:
-    played.targets = [in_system(await choose_system(game, played.seat, "emergency_repairs", shipyards(game, played.seat)))]
+    played.targets = [in_system(await ask.system(game, played.seat, "emergency_repairs", shipyards(game, played.seat)))]
 
 
 @catalogue.action_card("emergency_repairs", declare=name_shipyard, fits=may_repair, anytime=True)

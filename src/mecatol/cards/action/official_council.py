@@ -24,11 +24,12 @@ from mecatol.rules.moments import (
     VOTES_REVEALED,
     Strategic,
 )
+from mecatol.rules.naming import at_player, number_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import RANDOM, VOICE
 from mecatol.rules.state import NOBODY, Agenda, CardId, Played, Seat
 
-from .aiming import aim_player, card_options, look_at, one_target, who_votes
+from .aiming import aim_player, ask, look_at, player_aimed, who_votes
 from .council import agendas, bought, has_agendas, in_deck
 from .official_phases import refusal
 
@@ -54,7 +55,7 @@ def calls_council(game: Game, seat: Seat, strategic: Strategic) -> bool:
 
 
 async def name_council(game: Game, played: Played) -> None:
-    played.targets = [f"player:{game.action_cards.context().seat}"]
+    played.targets = [at_player(game.action_cards.context().seat)]
 
 
 @catalogue.action_card("council_disbanded", STRATEGY_CARD_PLAYED, declare=name_council, fits=calls_council)
@@ -90,8 +91,8 @@ def may_determine(game: Game, seat: Seat, context: Any) -> bool:
 async def determine_policy(game: Game, played: Played) -> None:
     """A card of the deck, the discard pile or the laws is voted on instead of the one that would be drawn."""
     look_at(game, played.seat, played.seat, in_deck(game))
-    key = await game.choose(played.seat, "determine_policy", card_options, policies(game), "option-agenda")
-    card, deck = key.partition(":")[2], game.political_cards.deck()
+    card = await ask.card(game, played.seat, "determine_policy", policies(game), "option-agenda")
+    deck = game.political_cards.deck()
     if card in [law.card for law in game.state.laws]:
         game.politics.lift_law(card)
     elif card in deck.discard:
@@ -135,7 +136,7 @@ async def name_voter(game: Game, played: Played) -> None:
 @catalogue.action_card("thugs", AGENDAS_CHOSEN, declare=name_voter, fits=somebody_votes)
 async def thugs(game: Game, played: Played) -> None:
     """A player may not vote for the rest of the round."""
-    game.begin_effect("official_thugs", int(one_target(played, "player")), "card", until="round")
+    game.begin_effect("official_thugs", player_aimed(played), "card", until="round")
 
 
 @effects.modify("official_thugs", MAY_VOTE)
@@ -165,14 +166,14 @@ def has_voted(game: Game, seat: Seat, voter: Seat) -> bool:
 
 
 async def name_discredited(game: Game, played: Played) -> None:
-    played.targets = [f"player:{game.action_cards.context()}"]
+    played.targets = [at_player(game.action_cards.context())]
 
 
 @catalogue.action_card("discredit", VOTE_CAST, declare=name_discredited, fits=has_voted)
 async def discredit(game: Game, played: Played) -> None:
     """What a player has just voted counts as an abstention."""
     game.changing()
-    victim = int(one_target(played, "player"))
+    victim = player_aimed(played)
     game.state.ballots = [ballot for ballot in game.state.ballots if ballot.seat != victim]
 
 
@@ -191,6 +192,6 @@ def bribes(game: Game, seat: Seat) -> list[Option[str]]:
 @catalogue.action_card("bribery", VOTES_REVEALED, fits=may_bribe)
 async def bribery(game: Game, played: Played) -> None:
     """One vote more for each Trade Good spent."""
-    spent = int((await game.choose(played.seat, "bribery", bribes, game, played.seat)).partition(":")[2])
+    spent = number_named(await game.choose(played.seat, "bribery", bribes, game, played.seat))
     game.economy.lose_goods(played.seat, spent, "bribery")
     bought(game, played.seat, spent)

@@ -38,12 +38,12 @@ from mecatol.rules.moments import (
     Taken,
     Unit,
 )
+from mecatol.rules.naming import at_card
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Played, Seat
 
 from . import actions_planets, actions_sheet, actions_ships, activation, hands, invasions, phases, strategy, trade
-from .aiming import aim_player, aim_system, in_phase, one_target, open_systems
-from .targets import aimed, choose_planet
+from .aiming import aim_player, aim_system, ask, in_phase, open_systems, player_aimed, systems_aimed, target_named
 
 AT_ANY_TIME = (STRATEGY_PHASE_BEGINS, STRATEGY_PHASE_ENDS)  # and whenever somebody is asked in between
 
@@ -100,7 +100,7 @@ async def name_insubordinate(game: Game, played: Played) -> None:
 @catalogue.action_card("insubordination", declare=name_insubordinate, fits=somebody_commands)
 async def insubordination(game: Game, played: Played) -> None:
     """An opponent loses a counter of his Command Pool."""
-    game.economy.spend_counter(int(one_target(played, "player")), "pool", "insubordination")
+    game.economy.spend_counter(player_aimed(played), "pool", "insubordination")
 
 
 def rebellious(game: Game) -> list[Hex]:
@@ -120,8 +120,8 @@ async def name_rising(game: Game, played: Played) -> None:
 @catalogue.action_card("uprising", declare=name_rising, fits=may_rise)
 async def uprising(game: Game, played: Played) -> None:
     """Every planet of a system is exhausted."""
-    for name in aimed(played, "system"):
-        for planet in game.board.system(Hex(name)).planets:
+    for hex_ in systems_aimed(played):
+        for planet in game.board.system(hex_).planets:
             if planet.owner != NOBODY:
                 game.board.exhaust(planet.id, "uprising")
 
@@ -133,16 +133,16 @@ async def name_robbed(game: Game, played: Played) -> None:
 @catalogue.action_card("stellar_criminals", declare=name_robbed, fits=actions_sheet.somebody_robbed)
 async def stellar_criminals(game: Game, played: Played) -> None:
     """An opponent exhausts half of his refreshed planets, rounded down."""
-    other = int(one_target(played, "player"))
+    other = player_aimed(played)
     for _ in range(len(game.economy.ready_planets(other)) // 2):
-        planet = await choose_planet(game, other, "exhaust_planet", game.economy.ready_planets(other))
+        planet = await ask.planet(game, other, "exhaust_planet", game.economy.ready_planets(other))
         game.board.exhaust(planet, "stellar_criminals")
 
 
 @catalogue.action_card("privateers", declare=actions_sheet.name_rich, fits=actions_sheet.somebody_rich)
 async def privateers(game: Game, played: Played) -> None:
     """An opponent's Trade Goods: half of them, rounded down, for the player, the rest for nobody."""
-    other = int(one_target(played, "player"))
+    other = player_aimed(played)
     game.economy.hand_goods(other, played.seat, game.player(other).trade_goods // 2)
     game.economy.lose_goods(other, game.player(other).trade_goods, "privateers")
 
@@ -165,7 +165,7 @@ async def command_summit(game: Game, played: Played) -> None:
 )
 async def scientist_assassination(game: Game, played: Played) -> None:
     """A player gains no technology this round, in whatever way."""
-    game.begin_effect("official_scientist_assassination", int(one_target(played, "player")), "card", until="round")
+    game.begin_effect("official_scientist_assassination", player_aimed(played), "card", until="round")
 
 
 @effects.modify("official_scientist_assassination", MAY_RESEARCH, stage=BOUND)
@@ -188,13 +188,13 @@ def paralysable(game: Game, seat: Seat, strategic: Strategic) -> list[Seat]:
 async def name_paralysed(game: Game, played: Played) -> None:
     strategic: Strategic = game.action_cards.context()
     await aim_player(game, played, "policy_paralysis", paralysable(game, played.seat, strategic))
-    played.targets.append(f"card:{strategic.card}")
+    played.targets.append(at_card(strategic.card))
 
 
 @catalogue.action_card("policy_paralysis", AFTER_PRIMARY, declare=name_paralysed, fits=has_secondary)
 async def policy_paralysis(game: Game, played: Played) -> None:
     """An opponent may not use the secondary of the card just played."""
-    victim, card = int(one_target(played, "player")), one_target(played, "card")
+    victim, card = player_aimed(played), target_named(played, "card")
     game.begin_effect("official_policy_paralysis", victim, "card", until="action", where=card)
 
 

@@ -12,6 +12,7 @@ from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
+from mecatol.rules.choosing import NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
@@ -40,13 +41,23 @@ from mecatol.rules.moments import (
     Taken,
     Travel,
 )
+from mecatol.rules.naming import (
+    at_card,
+    at_player,
+    card_named,
+    in_system,
+    is_planet,
+    listed,
+    listing,
+    on_planet,
+    planet_named,
+    planet_of,
+)
 from mecatol.rules.official import game as official_game
-from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Action, Agenda, Battle, Group, Planet, PlanetId, Played, Seat
 
-from .aiming import aim_player, card_options, in_phase, look_at, one_target, rebels_rise, rebels_win
-from .targets import NO, aimed, choose_system
+from .aiming import aim_player, ask, in_phase, look_at, player_aimed, rebels_rise, rebels_win, systems_aimed, target_named
 
 AT_ANY_TIME = (STRATEGY_PHASE_BEGINS, STRATEGY_PHASE_ENDS)  # and whenever somebody is asked in between
 
@@ -67,7 +78,7 @@ def abilities(game: Game, seat: Seat) -> list[Effect]:
 def ability_options(game: Game, seat: Seat) -> list[Option[str]]:
     """Abilities to copy: "ability:<effect>"."""
     return [
-        Option(f"ability:{e.id}", things=(f"player:{e.owner}",), says=message("option-ability", ability=e.key, player=e.owner))
+        Option(f"ability:{e.id}", things=(at_player(e.owner),), says=message("option-ability", ability=e.key, player=e.owner))
         for e in abilities(game, seat)
     ]
 
@@ -79,13 +90,13 @@ def may_copy(game: Game, seat: Seat, context: Any) -> bool:
 async def name_ability(game: Game, played: Played) -> None:
     key = await game.choose(played.seat, "multiculturalism", ability_options, game, played.seat)
     owner = next(e.owner for e in game.state.effects if f"ability:{e.id}" == key)
-    played.targets = [key, f"player:{owner}"]
+    played.targets = [key, at_player(owner)]
 
 
 @catalogue.action_card("multiculturalism", *AT_ANY_TIME, declare=name_ability, fits=may_copy, anytime=True)
 async def multiculturalism(game: Game, played: Played) -> None:
     """A racial ability of an opponent is the player's too for this round (SA17-ACT-06)."""
-    copied = next(e for e in game.state.effects if e.id == int(one_target(played, "ability")))
+    copied = next(e for e in game.state.effects if e.id == int(target_named(played, "ability")))
     game.begin_effect(copied.key, played.seat, "card", until="round", where=copied.where, target=copied.target)
 
 
@@ -96,7 +107,7 @@ async def name_anybody(game: Game, played: Played) -> None:
 @catalogue.action_card("cultural_crisis", *AT_ANY_TIME, declare=name_anybody, fits=in_phase("strategy"), anytime=True)
 async def cultural_crisis(game: Game, played: Played) -> None:
     """A player is without his racial abilities for this round, good and bad."""
-    victim = int(one_target(played, "player"))
+    victim = player_aimed(played)
     game.begin_effect("cultural_crisis", played.seat, "card", until="round", target=victim)
     await game.economy.settle_fleets(victim)
 
@@ -137,8 +148,8 @@ def may_end_stability(game: Game, effect: Effect, seat: Seat) -> list[Option[str
 async def stability_ends(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """At any time a player may discard three Action Cards, and the others are played again."""
     for _ in range(BREAKS):
-        card = await game.choose(seat, "end_stability", card_options, list(game.player(seat).action_cards), "option-discard-card")
-        game.action_cards.discard(seat, card.partition(":")[2])
+        card = await ask.card(game, seat, "end_stability", game.player(seat).action_cards, "option-discard-card")
+        game.action_cards.discard(seat, card)
     game.end_effects(lambda other: other.key == "temporary_stability")
 
 
@@ -185,7 +196,7 @@ async def opening_the_black_box(game: Game, played: Played) -> None:
         key = await game.choose(seat, "black_box_planet", laboratory_options, game, seat)
         if key == NO.key:
             return
-        game.board.exhaust(key.partition(":")[2], "opening_the_black_box")
+        game.board.exhaust(planet_named(key), "opening_the_black_box")
         technology = await game.choose(seat, "black_box", black_box_options, game, seat)
         game.technology.use_effects_of(seat, technology, "card", until="round")
 
@@ -222,8 +233,7 @@ async def productivity_spike(game: Game, played: Played) -> None:
 def spike(game: Game, effect: Effect, capacity: int, at: Producing) -> int:
     if at.where != effect.where or not game.production.ready_docks(at.seat, at.where):
         return capacity
-    kind, _, name = effect.where.partition(":")
-    return capacity + (game.economy.influence(name) if kind == "planet" else 1)
+    return capacity + (game.economy.influence(planet_of(at.where)) if is_planet(at.where) else 1)
 
 
 @catalogue.action_card("strategic_planning", *AT_ANY_TIME, fits=in_phase("strategy"), anytime=True)
@@ -304,7 +314,7 @@ def may_find(game: Game, seat: Seat, context: Any) -> bool:
 
 async def name_far(game: Game, played: Played) -> None:
     systems = list(far_away(game, played.seat))
-    played.targets = [in_system(await choose_system(game, played.seat, "the_lost_fleet", systems))]
+    played.targets = [in_system(await ask.system(game, played.seat, "the_lost_fleet", systems))]
 
 
 @catalogue.action_card("the_lost_fleet", *AT_ANY_TIME, declare=name_far, fits=may_find, anytime=True)
@@ -334,9 +344,9 @@ async def synchronicity(game: Game, played: Played) -> None:
     """One of six Action Cards is kept."""
     deal_out(game, played, SYNCHRONOUS)
     if played.held:
-        key = await game.choose(played.seat, "synchronicity", card_options, list(played.held), "option-keep-card")
-        played.held.remove(key.partition(":")[2])
-        game.action_cards.add(played.seat, key.partition(":")[2])
+        kept = await ask.card(game, played.seat, "synchronicity", played.held, "option-keep-card")
+        played.held.remove(kept)
+        game.action_cards.add(played.seat, kept)
     for card in list(played.held):
         played.held.remove(card)
         game.action_cards.put_away(card)
@@ -350,9 +360,7 @@ async def master_of_fate(game: Game, played: Played) -> None:
     seats = game.around(played.seat)
     deal_out(game, played, len(seats))
     for seat in seats[: len(played.held)]:
-        options = list(played.held)
-        key = await game.choose(played.seat, "master_of_fate", dealt, options, seat)
-        card = key.partition(":")[2]
+        card = card_named(await game.choose(played.seat, "master_of_fate", dealt, list(played.held), seat))
         played.held.remove(card)
         game.action_cards.add(seat, card)
         game.begin_effect("master_of_fate", seat, "card", until="round")
@@ -364,7 +372,7 @@ async def master_of_fate(game: Game, played: Played) -> None:
 def dealt(cards: Sequence[str], seat: Seat) -> list[Option[str]]:
     """Which card a player gets."""
     return [
-        Option(f"card:{c}", things=(f"card:{c}", f"player:{seat}"), says=message("option-deal-card", card=c, player=seat))
+        Option(at_card(c), things=(at_card(c), at_player(seat)), says=message("option-deal-card", card=c, player=seat))
         for c in cards
     ]
 
@@ -389,14 +397,14 @@ def keepable(game: Game, seat: Seat) -> list[str]:
 @grants("OFF-GEN-3")
 def keep_options(game: Game, seat: Seat) -> list[Option[str]]:
     """Strategy Cards to keep."""
-    return [Option(f"card:{c}", things=(f"card:{c}",), says=message("option-keep-card", card=c)) for c in keepable(game, seat)]
+    return [Option(at_card(c), things=(at_card(c),), says=message("option-keep-card", card=c)) for c in keepable(game, seat)]
 
 
 @catalogue.action_card("strategic_stability", STATUS_PHASE_BEGINS, BEFORE_CARDS_DRAWN, fits=may_keep, anytime=True)
 async def strategic_stability(game: Game, played: Played) -> None:
     """A Strategy Card stays with the player, who chooses one less in the next round."""
-    card = await game.choose(played.seat, "strategic_stability", keep_options, game, played.seat)
-    game.begin_effect("strategic_stability", played.seat, "card", until="round", where=card.partition(":")[2])
+    card = card_named(await game.choose(played.seat, "strategic_stability", keep_options, game, played.seat))
+    game.begin_effect("strategic_stability", played.seat, "card", until="round", where=card)
 
 
 @effects.modify("strategic_stability", KEEPS_CARD)
@@ -459,14 +467,14 @@ async def name_rebels(game: Game, played: Played) -> None:
 @catalogue.action_card("rebellion", *AT_ANY_TIME, declare=name_rebels, fits=in_phase("strategy"), anytime=True)
 async def rebellion(game: Game, played: Played) -> None:
     """When the Action Phase is over, a Ground Force attacks every planet next to Mecatol Rex or a Home System."""
-    risen = [name for name in aimed(played, "system") if Hex(name) not in played.scattered_out]
-    game.begin_effect("rebellion", played.seat, "card", until="round", where=" ".join(risen))
+    risen = [hex_ for hex_ in systems_aimed(played) if hex_ not in played.scattered_out]
+    game.begin_effect("rebellion", played.seat, "card", until="round", where=listing(risen))
 
 
 @effects.on("rebellion", STATUS_PHASE_BEGINS, ANY)
 async def rebellion_begins(game: Game, effect: Effect, _: Seat) -> None:
     """Only planets that somebody rules rise against him."""
-    rebels_rise(game, [Hex(name) for name in effect.where.split()], 1, effect.key)
+    rebels_rise(game, [Hex(name) for name in listed(effect.where)], 1, effect.key)
 
 
 @effects.on("rebellion", AFTER_BATTLE, ANY)
@@ -483,15 +491,15 @@ def may_incept(game: Game, seat: Seat, context: Any) -> bool:
 
 async def name_agenda(game: Game, played: Played) -> None:
     lying = [agenda.card for agenda in game.state.agendas]
-    played.targets = [await game.choose(played.seat, "inception", card_options, lying, "option-agenda")]
+    played.targets = [at_card(await ask.card(game, played.seat, "inception", lying, "option-agenda"))]
 
 
 @catalogue.action_card("inception", STRATEGY_PHASE_ENDS, declare=name_agenda, fits=may_incept)
 async def inception(game: Game, played: Played) -> None:
     """A revealed agenda is discarded, and a Political Card from the hand takes its place."""
     hand = game.player(played.seat).political_cards
-    card = await game.choose(played.seat, "inception_card", card_options, list(hand), "option-agenda")
-    gone = next(agenda for agenda in game.state.agendas if agenda.card == one_target(played, "card"))
+    card = await ask.card(game, played.seat, "inception_card", hand, "option-agenda")
+    gone = next(agenda for agenda in game.state.agendas if agenda.card == target_named(played, "card"))
     at = game.state.agendas.index(gone)
     game.politics.withdraw(gone, "inception")
-    game.state.agendas.insert(at, Agenda(game.politics.take_agenda(played.seat, card), gone.owner))
+    game.state.agendas.insert(at, Agenda(game.politics.take_agenda(played.seat, at_card(card)), gone.owner))

@@ -7,18 +7,18 @@ from mecatol.rules import forces
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import AFTER_PRODUCTION, BEFORE_PRODUCTION, DOCK_CAPACITY, EXTRA_CAPACITY, UNITS_ORDERED, At
+from mecatol.rules.naming import is_planet, on_planet, planet_of
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import PlanetId, Played, Seat
 
-from .targets import at_planet, choose_number, choose_planet, exposed
+from .aiming import ask, exposed
 
 # -- Ancillary Workforce -----------------------------------------------------------------------------------------------
 
 
 def planets_with_docks(game: Game, seat: Seat, at: At) -> list[PlanetId]:
     """The planets of a system whose docks can produce for a player."""
-    return [where.partition(":")[2] for where in game.production.docks(seat, at.system) if where.startswith("planet:")]
+    return [planet_of(where) for where in game.production.docks(seat, at.system) if is_planet(where)]
 
 
 def their_docks(game: Game, seat: Seat, at: At) -> list[PlanetId]:
@@ -36,7 +36,7 @@ async def name_own_dock(game: Game, played: Played) -> None:
     """The dock that has the help; one in space is all there is."""
     at = game.action_cards.context()
     planets = planets_with_docks(game, played.seat, at)
-    chosen = at_planet(await choose_planet(game, played.seat, "workforce_dock", planets)) if planets else f"system:{at.system}"
+    chosen = on_planet(await ask.planet(game, played.seat, "workforce_dock", planets)) if planets else f"system:{at.system}"
     played.targets = [chosen]
 
 
@@ -44,7 +44,7 @@ async def name_own_dock(game: Game, played: Played) -> None:
 async def ancillary_workforce(game: Game, played: Played) -> None:
     """Influence spent is production capacity of a dock, for one build."""
     seat = played.seat
-    number = await choose_number(game, seat, "workforce", game.economy.available_influence(seat), 1)
+    number = await ask.number(game, seat, "workforce", game.economy.available_influence(seat), 1)
     await game.economy.pay(seat, "ancillary_workforce", influence=number)
     where = played.targets[0]
     effect = game.begin_effect("ancillary_workforce", seat, "card", at=AFTER_PRODUCTION, of=seat, where=where)
@@ -67,14 +67,14 @@ def may_have_accident(game: Game, seat: Seat, at: At) -> bool:
 
 async def name_their_dock(game: Game, played: Played) -> None:
     planets = their_docks(game, played.seat, game.action_cards.context())
-    played.targets = [at_planet(await choose_planet(game, played.seat, "accident", planets))]
+    played.targets = [on_planet(await ask.planet(game, played.seat, "accident", planets))]
 
 
 @catalogue.action_card("space_dock_accident", UNITS_ORDERED, declare=name_their_dock, fits=may_have_accident)
 async def space_dock_accident(game: Game, played: Played) -> None:
     """A dock's planet is exhausted and its capacity three less, though not below two; what was ordered is ordered anew."""
     at, where = game.action_cards.context(), played.targets[0]
-    game.board.exhaust(where.partition(":")[2], "space_dock_accident")
+    game.board.exhaust(planet_of(where), "space_dock_accident")
     game.begin_effect("space_dock_accident", played.seat, "card", at=AFTER_PRODUCTION, of=at.seat, where=where)
 
 
@@ -83,5 +83,5 @@ def in_ruins(game: Game, effect: Effect, value: int, at: At) -> int:
     if at.where != effect.where:
         return value
     beyond = game.fold(DOCK_CAPACITY, game.parameters.dock_capacity, at) * game.production.ready_docks(at.seat, at.where)
-    whole = game.economy.resources(at.where.partition(":")[2]) + beyond + value
+    whole = game.economy.resources(planet_of(at.where)) + beyond + value
     return value - whole + max(min(whole, LEAST_CAPACITY), whole - LOST_CAPACITY)

@@ -9,6 +9,7 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, BOUND, MULTIPLY, OPPONENT, Effect
 from mecatol.core.records import replace
 from mecatol.rules import forces
+from mecatol.rules.choosing import DONE, unit_options
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
@@ -28,12 +29,14 @@ from mecatol.rules.moments import (
     Hits,
     Struck,
 )
+from mecatol.rules.naming import listed, listing, unit_named
 from mecatol.rules.official.combat import place_of
 from mecatol.rules.official.fleet_supply import load_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_big_ship, is_ground
 from mecatol.rules.state import Battle, Die, Group, Played, Seat
 
+from .aiming import ask, exposed
 from .sides import (
     FIRST,
     as_of,
@@ -52,7 +55,6 @@ from .sides import (
     wipe_mark,
     without_mark,
 )
-from .targets import DONE, choose_number, choose_unit, choose_units, exposed, group_of, unit_options
 
 ROUNDS = ("battle", "invasion")  # the combat rolls of rounds
 
@@ -80,7 +82,7 @@ async def broadside_cross_fire(game: Game, played: Played) -> None:
     """Two Dreadnoughts or Cruisers roll twice their dice in this round, with -1; an Admiral's die is not doubled."""
     seat, where = played.seat, space(under_way(game))
     able = ships_of(game, seat, "dreadnought", "cruiser")
-    put_mark(game, seat, where, await choose_units(game, seat, "broadside", able, where, 2, least=2), BROADSIDE)
+    put_mark(game, seat, where, await ask.units(game, seat, "broadside", able, where, 2, least=2), BROADSIDE)
     game.begin_effect(BROADSIDE, seat, "card", until="battle_round")
 
 
@@ -117,8 +119,8 @@ async def close_range_run_in(game: Game, played: Played) -> None:
     """An own and an enemy ship roll one die each in this round and the next, and can hit nothing but each other."""
     seat, battle = played.seat, under_way(game)
     enemy, where = enemy_of(game, seat), space(battle)
-    mine = await choose_unit(game, seat, "run_in", fleet(game, seat), where)
-    theirs = await choose_unit(game, seat, "run_in_enemy", exposed_ships(game, seat), where)
+    mine = await ask.unit(game, seat, "run_in", fleet(game, seat), where)
+    theirs = await ask.unit(game, seat, "run_in_enemy", exposed_ships(game, seat), where)
     put_mark(game, seat, where, (mine,), RUN_IN)
     put_mark(game, enemy, where, (theirs,), RUN_IN)
     effect = game.begin_effect(RUN_IN, seat, "card", until="battle")
@@ -168,7 +170,7 @@ CONCENTRATED = "concentrated_fire"
 async def concentrated_fire(game: Game, played: Played) -> None:
     """A ship rolls one die in this round; should it hit, its owner says which unit is hit."""
     seat, where = played.seat, space(under_way(game))
-    put_mark(game, seat, where, (await choose_unit(game, seat, "concentrate", fleet(game, seat), where),), CONCENTRATED)
+    put_mark(game, seat, where, (await ask.unit(game, seat, "concentrate", fleet(game, seat), where),), CONCENTRATED)
     game.begin_effect(CONCENTRATED, seat, "card", until="battle_round")
 
 
@@ -372,7 +374,7 @@ async def boarding_action(game: Game, played: Played) -> None:
     """Shock Troops aboard roll; their hits together destroy ships worth as much production capacity, with all aboard."""
     seat, battle = played.seat, under_way(game)
     number = min(BOARDERS, forces.count(game.board.units(seat, space(battle)), "shock_troop"))
-    number = await choose_number(game, seat, "boarders", number, 1)
+    number = await ask.number(game, seat, "boarders", number, 1)
     dice = game.combat.throw(firing(battle, seat, "shock_troop", "boarding", number), number)
     hits = sum(die.hit for die in dice)
     effect = game.begin_effect(BOARDED, seat, "card", until="battle")
@@ -380,15 +382,14 @@ async def boarding_action(game: Game, played: Played) -> None:
         key = await game.choose(seat, "board_ship", boardable, game, seat, hits)
         if key == DONE.key:
             break
-        ship = group_of(exposed_ships(game, seat), key.removeprefix("unit:"))
+        ship = unit_named(exposed_ships(game, seat), key)
         hits -= boarding_price(game, seat, ship)
-        game.note(effect, "ships", ",".join([*_taken(game, effect), ship.kind]))
+        game.note(effect, "ships", listing([*_taken(game, effect), ship.kind], ","))
         await game.combat.destroy(enemy_of(game, seat), space(battle), (ship,), BOARDED, seat)
 
 
 def _taken(game: Game, effect: Effect) -> list[str]:
-    noted = game.remembered(effect, "ships")
-    return noted.split(",") if noted else []
+    return listed(game.remembered(effect, "ships"), ",")
 
 
 @grants("OFF-GEN-3")

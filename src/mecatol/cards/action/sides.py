@@ -8,9 +8,10 @@ from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import Firing
+from mecatol.rules.naming import in_system, listing, marks_of, on_planet
 from mecatol.rules.official.combat import Salvo, place_of
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system, is_ship, on_planet
+from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import EXHAUSTED, Battle, Group, Seat, Side
 
 FIRST = 1  # the first round
@@ -86,7 +87,7 @@ def firing(battle: Battle, seat: Seat, kind: str, purpose: str, count: int = 1) 
 def put_mark(game: Game, seat: Seat, where: str, units: Iterable[Group], name: str) -> None:
     """Units are marked, so that what they roll and what hits them can be told from the rest."""
     for group in units:
-        game.board.mark(seat, where, group, "+".join([*([group.mark] if group.mark else []), name]))
+        game.board.mark(seat, where, group, listing([*marks_of(group.mark), name], "+"))
 
 
 def wipe_mark(game: Game, name: str) -> None:
@@ -94,13 +95,13 @@ def wipe_mark(game: Game, name: str) -> None:
     for where, owner, groups in game.board.all_units():
         for group in groups:
             if forces.bears(group.mark, name):
-                game.board.mark(owner, where, group, "+".join(word for word in group.mark.split("+") if word != name))
+                game.board.mark(owner, where, group, listing((word for word in marks_of(group.mark) if word != name), "+"))
 
 
 def wipe_stale_marks(game: Game) -> None:
     """Units that are as they were lose the marks of cards that are over."""
     lasting = [EXHAUSTED, *(effect.key for effect in game.state.effects)]
-    marks = [word for _, _, groups in game.board.all_units() for group in groups for word in group.mark.split("+") if word]
+    marks = [word for _, _, groups in game.board.all_units() for group in groups for word in marks_of(group.mark)]
     for word in dict.fromkeys(marks):
         if word not in lasting:
             wipe_mark(game, word)

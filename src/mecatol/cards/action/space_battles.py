@@ -37,11 +37,13 @@ from mecatol.rules.moments import (
     Struck,
     Travel,
 )
+from mecatol.rules.naming import in_system, on_planet, system_named
 from mecatol.rules.official.fleet_supply import CARGO
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system, is_ship, on_planet
+from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Die, Played, Seat
 
+from .aiming import ask
 from .dice import reclaim
 from .rounds import ROUNDS, wiped_after_round
 from .sides import (
@@ -57,7 +59,6 @@ from .sides import (
     under_way,
     wipe_stale_marks,
 )
-from .targets import at_system, choose_number, choose_system, choose_unit, choose_units
 
 SHOTS = ("barrage", "precombat")  # combat rolls before a Space Battle
 
@@ -93,7 +94,7 @@ def has_fighters(game: Game, seat: Seat, battle: Battle) -> bool:
 async def decoy_maneuver(game: Game, played: Played) -> None:
     """Up to three Fighters are out of the barrage and of the first round, and have two more rolls each in the second."""
     seat, where, fighters = played.seat, space(under_way(game)), ships_of(game, played.seat, "fighter")
-    number = await choose_number(game, seat, "decoys", min(DECOYS, forces.count(fighters)), 1)
+    number = await ask.number(game, seat, "decoys", min(DECOYS, forces.count(fighters)), 1)
     put_mark(game, seat, where, forces.pick(fighters, "fighter", number), DECOY)
     game.begin_effect(DECOY, seat, "card", until="battle")
 
@@ -181,7 +182,7 @@ async def into_the_breach(game: Game, played: Played) -> None:
     """The whole fleet has +1; a Dreadnought or Flagship takes the hits as long as it is there."""
     seat, where = played.seat, space(under_way(game))
     able = ships_of(game, seat, "dreadnought", "flagship")
-    put_mark(game, seat, where, (await choose_unit(game, seat, "breach", able, where),), BREACH)
+    put_mark(game, seat, where, (await ask.unit(game, seat, "breach", able, where),), BREACH)
     game.begin_effect(BREACH, seat, "card", until="battle")
 
 
@@ -240,7 +241,7 @@ async def rule_by_terror(game: Game, played: Played) -> None:
     if key == "casualties":
         await game.combat.suffer(enemy, where, TERROR, purpose="battle", by=played.seat)
     else:
-        await game.space_battle.leave(enemy, Hex(key.removeprefix("retreat:")))
+        await game.space_battle.leave(enemy, system_named(key))
 
 
 @grants("OFF-GEN-3")
@@ -266,7 +267,7 @@ def may_slip_away(game: Game, seat: Seat, battle: Battle) -> bool:
 @catalogue.action_card("skilled_retreat", BEFORE_BATTLE, AFTER_ROUND, fits=may_slip_away)
 async def skilled_retreat(game: Game, played: Played) -> None:
     """The fleet retreats at once, at the cost of its reinforcements."""
-    to = await choose_system(game, played.seat, "skilled_retreat", exits(game, played.seat))
+    to = await ask.system(game, played.seat, "skilled_retreat", exits(game, played.seat))
     game.begin_effect("skilled_retreat", played.seat, "card", until="battle")
     await game.space_battle.leave(played.seat, to)
 
@@ -392,7 +393,7 @@ async def call_flagship(game: Game, seat: Seat, to: Hex) -> None:
     taken = 0
     for where in (in_system(frm), *(on_planet(planet.id) for planet in game.board.system(frm).planets)):
         waiting = forces.of(game.board.units(seat, where), lambda kind: kind in CARGO)
-        cargo = await choose_units(game, seat, "beacon_cargo", waiting, where, places.for_kind("ground_force") - taken)
+        cargo = await ask.units(game, seat, "beacon_cargo", waiting, where, places.for_kind("ground_force") - taken)
         taken += forces.count(cargo)
         game.board.shift(seat, where, in_system(to), cargo)
     game.board.shift(seat, in_system(frm), in_system(to), ship)
@@ -430,13 +431,13 @@ def all_enter(game: Game, seat: Seat, frm: Hex, to: Hex) -> bool:
 
 async def name_next_system(game: Game, played: Played) -> None:
     near = beyond(game, played.seat, under_way(game).system)
-    played.targets = [at_system(await choose_system(game, played.seat, "breakthrough", near))]
+    played.targets = [in_system(await ask.system(game, played.seat, "breakthrough", near))]
 
 
 @catalogue.action_card("breakthrough", AFTER_BATTLE, declare=name_next_system, fits=may_break_through)
 async def breakthrough(game: Game, played: Played) -> None:
     """The fleet goes on into the next system, and the Tactical Action goes on there from the fire of space cannons."""
-    seat, frm, to = played.seat, under_way(game).system, Hex(played.targets[0].partition(":")[2])
+    seat, frm, to = played.seat, under_way(game).system, system_named(played.targets[0])
     fleet_and_cargo = [group for group in game.board.units(seat, in_system(frm)) if group.kind != "space_dock"]
     game.board.lay_counter(seat, to, "reinforcements")
     game.board.shift(seat, in_system(frm), in_system(to), fleet_and_cargo)

@@ -22,11 +22,11 @@ from mecatol.rules.moments import (
     Pick,
     Strategic,
 )
+from mecatol.rules.naming import at_card, at_player, card_named
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Played, Seat
 
-from .aiming import one_target
-from .targets import choose_planet
+from .aiming import ask, target_named
 
 # -- Red Tape ----------------------------------------------------------------------------------------------------------
 
@@ -35,7 +35,7 @@ from .targets import choose_planet
 def lying_cards(game: Game) -> list[Option[str]]:
     """Strategy Cards that nobody holds."""
     return [
-        Option(f"card:{card.id}", things=(f"card:{card.id}",), says=message("option-pick", card=card.id, bonus=card.bonus))
+        Option(at_card(card.id), things=(at_card(card.id),), says=message("option-pick", card=card.id, bonus=card.bonus))
         for card in game.strategy_phase.free_cards()
     ]
 
@@ -47,7 +47,7 @@ async def name_barred(game: Game, played: Played) -> None:
 @catalogue.action_card("red_tape", STRATEGY_PHASE_BEGINS, declare=name_barred)
 async def red_tape(game: Game, played: Played) -> None:
     """A Strategy Card may be chosen by nobody this round."""
-    game.begin_effect("red_tape", played.seat, "card", until="round", where=one_target(played, "card"))
+    game.begin_effect("red_tape", played.seat, "card", until="round", where=target_named(played, "card"))
 
 
 @effects.modify("red_tape", MAY_PICK, ANY, BOUND)
@@ -70,7 +70,7 @@ def may_disgrace(game: Game, seat: Seat, pick: Pick) -> bool:
 
 
 async def name_disgraced(game: Game, played: Played) -> None:
-    played.targets = [f"player:{game.action_cards.context().seat}"]
+    played.targets = [at_player(game.action_cards.context().seat)]
 
 
 @catalogue.action_card("public_disgrace", STRATEGY_CARD_PICKED, declare=name_disgraced, fits=may_disgrace)
@@ -97,7 +97,7 @@ def may_shift(game: Game, seat: Seat, context: Any) -> bool:
 def held_cards(game: Game, seat: Seat) -> list[Option[str]]:
     """Strategy Cards a player could put back."""
     return [
-        Option(f"card:{card.id}", things=(f"card:{card.id}",), says=message("option-put-back", card=card.id))
+        Option(at_card(card.id), things=(at_card(card.id),), says=message("option-put-back", card=card.id))
         for card in game.strategy_cards.held(seat)
     ]
 
@@ -106,15 +106,15 @@ def held_cards(game: Game, seat: Seat) -> list[Option[str]]:
 def shift_options(game: Game, seat: Seat, given: str) -> list[Option[str]]:
     """Unchosen Strategy Cards he could take."""
     free = others_free(game, seat, given)
-    return [option for option in lying_cards(game) if option.key.partition(":")[2] in free]
+    return [option for option in lying_cards(game) if card_named(option.key) in free]
 
 
 @catalogue.action_card("strategic_shift", STRATEGY_CARDS_PICKED, fits=may_shift)
 async def strategic_shift(game: Game, played: Played) -> None:
     """The player puts a Strategy Card back and takes one that nobody chose, with the Bonus Counters on it."""
     seat = played.seat
-    given = (await game.choose(seat, "strategic_shift", held_cards, game, seat)).partition(":")[2]
-    taken = (await game.choose(seat, "pick", shift_options, game, seat, given)).partition(":")[2]
+    given = card_named(await game.choose(seat, "strategic_shift", held_cards, game, seat))
+    taken = card_named(await game.choose(seat, "pick", shift_options, game, seat, given))
     game.strategy_phase.give_back(seat, given)
     for _ in range(game.strategy_phase.take(seat, taken).bonus):
         await game.strategy_phase.exchange_bonus(seat)
@@ -128,7 +128,7 @@ def announced_by_another(game: Game, seat: Seat, announced: Announced) -> bool:
 
 
 async def name_announcer(game: Game, played: Played) -> None:
-    played.targets = [f"player:{game.action_cards.context().seat}"]
+    played.targets = [at_player(game.action_cards.context().seat)]
 
 
 @catalogue.action_card("labor_strike", STRATEGIC_ANNOUNCED, declare=name_announcer, fits=announced_by_another)
@@ -145,7 +145,7 @@ async def strike_ends(game: Game, effect: Effect, seat: Seat) -> None:
     game.end_effects(lambda other: other.id == effect.id)
     ready = game.economy.ready_planets(seat)
     if ready:
-        game.board.exhaust(await choose_planet(game, seat, "labor_strike", ready), "labor_strike")
+        game.board.exhaust(await ask.planet(game, seat, "labor_strike", ready), "labor_strike")
 
 
 # -- Policy Paralysis --------------------------------------------------------------------------------------------------
@@ -157,13 +157,13 @@ def played_by_another(game: Game, seat: Seat, strategic: Strategic) -> bool:
 
 async def name_paralysed(game: Game, played: Played) -> None:
     strategic = game.action_cards.context()
-    played.targets = [f"player:{strategic.seat}", f"card:{strategic.card}"]
+    played.targets = [at_player(strategic.seat), at_card(strategic.card)]
 
 
 @catalogue.action_card("policy_paralysis", STRATEGY_CARD_PLAYED, declare=name_paralysed, fits=played_by_another)
 async def policy_paralysis(game: Game, played: Played) -> None:
     """Nobody may spend Command Counters on the secondary of the card being played."""
-    game.begin_effect("policy_paralysis", played.seat, "card", until="action", where=one_target(played, "card"))
+    game.begin_effect("policy_paralysis", played.seat, "card", until="action", where=target_named(played, "card"))
 
 
 @effects.modify("policy_paralysis", MAY_USE_SECONDARY, ANY, BOUND)

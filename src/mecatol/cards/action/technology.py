@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import Effect
+from mecatol.rules.choosing import DONE
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
@@ -18,13 +19,12 @@ from mecatol.rules.moments import (
     Research,
     Strategic,
 )
+from mecatol.rules.naming import at_player, kind_of, listed, listing, name_of, number_named, on_planet, parted, planet_of
 from mecatol.rules.official.politics import COLOURS
-from mecatol.rules.pieces import on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import PlanetId, Played, Seat
 
 from .aiming import is_spared
-from .targets import DONE
 
 # -- when --------------------------------------------------------------------------------------------------------------
 
@@ -69,7 +69,7 @@ def may_focus(game: Game, seat: Seat, strategic: Strategic) -> bool:
 @grants("OFF-GEN-3")
 def focus_options(game: Game, seat: Seat, drawn: Sequence[str]) -> list[Option[str]]:
     """A planet to exhaust and the colour it stands for, or no more: "<planet> <colour>"."""
-    used = [text.partition(" ")[0] for text in drawn]
+    used = [parted(text, " ")[0] for text in drawn]
     found = [
         Option(f"{p} {c}", things=(on_planet(p),), says=message("option-focus", planet=p, colour=c))
         for p, c in laboratories(game, seat)
@@ -85,7 +85,7 @@ async def name_laboratories(game: Game, played: Played) -> None:
         if key == DONE.key:
             break
         drawn.append(key)
-        planet, _, colour = key.partition(" ")
+        planet, colour = parted(key, " ")
         played.targets += [on_planet(planet), f"colour:{colour}"]
 
 
@@ -94,11 +94,11 @@ async def focused_research(game: Game, played: Played) -> None:
     """For each planet exhausted a prerequisite of the colour of its specialty is not needed now."""
     waived: list[str] = []
     for where, colour in zip(played.targets[::2], played.targets[1::2], strict=True):
-        planet = game.board.planet(where.partition(":")[2])
+        planet = game.board.planet(planet_of(where))
         if not planet.exhausted and not is_spared(game, played, where):
             game.board.exhaust(planet.id, "focused_research")
-            waived.append(colour.partition(":")[2])
-    game.begin_effect("focused_research", played.seat, "card", until="action", where=" ".join(waived))
+            waived.append(name_of(colour))
+    game.begin_effect("focused_research", played.seat, "card", until="action", where=listing(waived))
 
 
 def missing(game: Game, technology: str, owned: Sequence[str]) -> list[list[str]]:
@@ -126,7 +126,7 @@ def focused(game: Game, effect: Effect, verdict: Verdict, research: Research) ->
     """What was bought before in the same purchase has used its waivers up."""
     if verdict.allowed or verdict.clause != "OFF-TEC-1" or research.how != "technology":
         return verdict
-    owned, left = list(game.player(research.seat).technologies), effect.where.split()
+    owned, left = list(game.player(research.seat).technologies), listed(effect.where)
     for before in research.also:
         left = spends(left, missing(game, before, owned)) or []
         owned.append(before)
@@ -156,14 +156,14 @@ def researched_by_another(game: Game, seat: Seat, research: Research) -> bool:
 
 
 async def name_researcher(game: Game, played: Played) -> None:
-    played.targets = [f"player:{game.action_cards.context().seat}"]
+    played.targets = [at_player(game.action_cards.context().seat)]
 
 
 @catalogue.action_card("scientist_assassination", TECHNOLOGY_GAINED, declare=name_researcher, fits=researched_by_another)
 async def scientist_assassination(game: Game, played: Played) -> None:
     """The technologies just acquired are of no use to their owner until the round is over."""
     research: Research = game.action_cards.context()
-    since = max((int(s.partition(":")[2]) for s in game.state.scopes if s.startswith("action:")), default=0)
+    since = max((number_named(scope) for scope in game.state.scopes if kind_of(scope) == "action"), default=0)
     fresh = [e.key for e in game.state.effects if e.owner == research.seat and e.source == "technology" and e.id > since]
     acquired = [key for key in fresh if key in game.player(research.seat).technologies] if since else [research.technology]
     for technology in acquired:

@@ -18,10 +18,11 @@ from mecatol.rules.moments import (
     USABLE_GOODS,
     Collected,
 )
+from mecatol.rules.naming import at_player
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Agreement, Played, Seat
 
-from .aiming import aim_player, one_target, own_turn
+from .aiming import aim_player, own_turn, player_aimed
 
 # -- Influence the Merchants' Guild, Trade Stop ------------------------------------------------------------------------
 
@@ -41,7 +42,7 @@ def agreement_options(game: Game, seat: Seat) -> list[Option[str]]:
     return [
         Option(
             pair(agreement),
-            things=tuple(f"player:{partner}" for partner in dict.fromkeys(agreement.partners)),
+            things=tuple(at_player(partner) for partner in dict.fromkeys(agreement.partners)),
             says=message("option-end-trade", player=agreement.partners[0], other=agreement.partners[1]),
         )
         for agreement in game.trade.endable(seat)
@@ -105,13 +106,13 @@ def has_collected(game: Game, seat: Seat, collected: Collected) -> bool:
 
 
 async def name_partner(game: Game, played: Played) -> None:
-    played.targets = [f"player:{game.action_cards.context().seat}"]
+    played.targets = [at_player(game.action_cards.context().seat)]
 
 
 @catalogue.action_card("ruinous_tariffs", GOODS_COLLECTED, declare=name_partner, fits=has_collected)
 async def ruinous_tariffs(game: Game, played: Played) -> None:
     """The partner hands over half of his Trade Goods, rounded up."""
-    other = int(one_target(played, "player"))
+    other = player_aimed(played)
     game.economy.hand_goods(other, played.seat, (game.economy.usable_goods(other) + 1) // 2)
 
 
@@ -125,7 +126,7 @@ async def name_frozen(game: Game, played: Played) -> None:
 @catalogue.action_card("frozen_accounts", TURN_BEGINS, declare=name_frozen)
 async def frozen_accounts(game: Game, played: Played) -> None:
     """A player can neither use nor give away his Trade Goods until the round is over."""
-    game.begin_effect("frozen_accounts", int(one_target(played, "player")), "card", until="round")
+    game.begin_effect("frozen_accounts", player_aimed(played), "card", until="round")
 
 
 @effects.modify("frozen_accounts", USABLE_GOODS, stage=BOUND)

@@ -10,6 +10,7 @@ from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import forces
+from mecatol.rules.choosing import DONE, NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
@@ -28,13 +29,13 @@ from mecatol.rules.moments import (
     Unit,
     Wormhole,
 )
+from mecatol.rules.naming import at_fleet, at_player, fleet_named, in_system, on_planet, planet_of, words_of
 from mecatol.rules.official.action_phase import DEEDS
-from mecatol.rules.pieces import in_system, is_big_ship, on_planet
+from mecatol.rules.pieces import is_big_ship
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Deed, PlanetId, Played, Seat
 
-from .aiming import aim_players, is_spared, own_turn
-from .targets import DONE, NO, aimed, choose_planet, choose_system
+from .aiming import aim_players, ask, is_spared, own_turn, players_aimed
 
 # -- one action more ---------------------------------------------------------------------------------------------------
 
@@ -167,7 +168,7 @@ async def force_of_progress(game: Game, played: Played) -> None:
     """A Racial Upgrade for three less; whoever has them all may refresh a planet."""
     seat = played.seat
     if not locked(game, seat):
-        game.board.refresh(seat, [await choose_planet(game, seat, "force_of_progress", tired_planets(game, seat))])
+        game.board.refresh(seat, [await ask.planet(game, seat, "force_of_progress", tired_planets(game, seat))])
         return
     key = await game.choose(seat, "buy_upgrade", upgrade_options, game, seat)
     if key != NO.key:
@@ -215,7 +216,7 @@ def may_jam(game: Game, seat: Seat, context: Any) -> bool:
 
 
 async def name_jammed(game: Game, played: Played) -> None:
-    hex_ = await choose_system(game, played.seat, "signal_jamming", jamming(game, played.seat))
+    hex_ = await ask.system(game, played.seat, "signal_jamming", jamming(game, played.seat))
     await aim_players(game, played, "signal_jamming_whom", jammable(game, played.seat, hex_), 2)
     played.targets.append(in_system(hex_))
 
@@ -223,8 +224,8 @@ async def name_jammed(game: Game, played: Played) -> None:
 @catalogue.action_card("signal_jamming", TURN_ENDS, declare=name_jammed, fits=may_jam)
 async def signal_jamming(game: Game, played: Played) -> None:
     """A Command Counter of up to two opponents lies in a system with ships of the player's."""
-    for other in aimed(played, "player"):
-        game.board.lay_counter(int(other), game.board.hex_of(played.targets[-1]), "reinforcements")
+    for other in players_aimed(played):
+        game.board.lay_counter(other, game.board.hex_of(played.targets[-1]), "reinforcements")
 
 
 def taken_from(game: Game, seat: Seat) -> list[Deed]:
@@ -263,7 +264,7 @@ async def name_lost(game: Game, played: Played) -> None:
 async def reparations(game: Game, played: Played) -> None:
     """Trade Goods of the attacker, from his area and his agreements: as many as the lost planets are worth at best."""
     seat, lost = played.seat, taken_from(game, played.seat)
-    worth = sum(game.economy.worth(deed.place.partition(":")[2], "either") for deed in lost)
+    worth = sum(game.economy.worth(planet_of(deed.place), "either") for deed in lost)
     for attacker in dict.fromkeys(deed.seat for deed in lost):
         while worth and reparation_sources(game, attacker):
             key = await game.compose(seat, "reparations", worth, reparation_options, game, attacker)
@@ -277,7 +278,7 @@ def _pay_one(game: Game, attacker: Seat, seat: Seat, source: str) -> None:
     if source == "area":
         game.economy.hand_goods(attacker, seat, 1)
         return
-    _, partner, contract = source.split(":")
+    _, partner, contract = words_of(source)
     agreements = [a for a in game.trade.agreements_of(attacker) if str(a.contracts[0]) == contract]
     agreement = next(a for a in agreements if str(game.trade.partner(attacker, a)) == partner)
     game.trade.add_goods(attacker, agreement, -1)
@@ -292,15 +293,15 @@ STORMS, SHELTERED = 3, 10
 @grants("OFF-GEN-3")
 def storm_options(game: Game, drawn: Sequence[str]) -> list[Option[str]]:
     """One more fleet, of somebody whose fleet was not chosen yet; or enough: "fleet:<owner>:<system>"."""
-    struck = [key.split(":")[1] for key in drawn]
+    struck = [fleet_named(key)[0] for key in drawn]
     found = [
         Option(
-            f"fleet:{owner}:{hex_}",
-            things=(in_system(hex_), f"player:{owner}"),
+            at_fleet(owner, hex_),
+            things=(in_system(hex_), at_player(owner)),
             says=message("option-fleet", player=owner, system=hex_),
         )
         for owner in game.playing()
-        if str(owner) not in struck
+        if owner not in struck
         for hex_ in game.board.fleets_of(owner)
     ]
     return [*found, DONE] if drawn else found
@@ -323,8 +324,8 @@ async def name_fleets(game: Game, played: Played) -> None:
 async def billion_year_particle_storm(game: Game, played: Played) -> None:
     """Up to three fleets of different players keep ten Fighters, and their other ships are hit as if by Space Mines."""
     for key in played.targets:
-        _, owner, name = key.split(":")
-        await _storm(game, int(owner), Hex(name), played.seat)
+        owner, hex_ = fleet_named(key)
+        await _storm(game, owner, hex_, played.seat)
 
 
 async def _storm(game: Game, owner: Seat, hex_: Hex, by: Seat) -> None:

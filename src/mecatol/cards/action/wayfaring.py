@@ -33,12 +33,11 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
-from mecatol.rules.pieces import in_system
+from mecatol.rules.naming import in_system, listed, listing, marks_of, name_of, planet_of, system_named
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Played, Seat
 
-from .aiming import own_turn
-from .targets import choose_system
+from .aiming import ask, own_turn
 
 OBSTACLES = ("OFF-SYS-1", "OFF-SYS-2", "OFF-SYS-3", "OFF-SYS-4")  # what Special Systems do to ships on their way
 
@@ -59,7 +58,7 @@ def some_special(game: Game, seat: Seat, context: Any) -> bool:
 @catalogue.action_card(PATH, TURN_BEGINS, fits=some_special, location=special_systems)
 async def a_path_in_the_dust(game: Game, played: Played) -> None:
     """Up to three ships ignore what Special Systems do to movement in this turn."""
-    lost = " ".join(played.scattered_out)
+    lost = listing(played.scattered_out)
     game.begin_effect(PATH, played.seat, "card", until="turn", where=lost)
 
 
@@ -72,14 +71,14 @@ def guided(game: Game, effect: Effect, helps: tuple[Help, ...], at: At) -> tuple
 @effects.modify(PATH, MAY_PASS, stage=MULTIPLY)
 def through_dust(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """Not through a system in which an Agent has sabotaged the card (SA17-ACT-03)."""
-    helped = PATH in travel.help.split("+") and travel.to not in effect.where.split()
+    helped = PATH in marks_of(travel.help) and travel.to not in listed(effect.where)
     return Verdict(True, verdict.clause) if helped and verdict.clause in OBSTACLES else verdict
 
 
 @effects.modify(PATH, RIFT_ROLL)
 def past_rifts(game: Game, effect: Effect, rolls: bool, unit: Unit) -> bool:
-    sabotaged = unit.where.partition(":")[2] in effect.where.split()
-    return rolls and (PATH not in unit.help.split("+") or sabotaged)
+    sabotaged = name_of(unit.where) in listed(effect.where)
+    return rolls and (PATH not in marks_of(unit.help) or sabotaged)
 
 
 # -- Corridor of Tranquility -------------------------------------------------------------------------------------------
@@ -105,11 +104,11 @@ def border_options(game: Game, hex_: Hex, taken: Sequence[Hex]) -> list[Option[s
 
 
 async def name_corridor(game: Game, played: Played) -> None:
-    hex_ = await choose_system(game, played.seat, "corridor_of_tranquility", corridors(game))
+    hex_ = await ask.system(game, played.seat, "corridor_of_tranquility", corridors(game))
     ends: list[Hex] = []
     for _ in range(2):
         key = await game.choose(played.seat, "corridor_border", border_options, game, hex_, ends)
-        ends.append(Hex(key.partition(":")[2]))
+        ends.append(system_named(key))
     played.targets = [in_system(hex_), *(f"border:{end}" for end in ends)]
 
 
@@ -118,13 +117,13 @@ async def name_corridor(game: Game, played: Played) -> None:
 )
 async def corridor_of_tranquility(game: Game, played: Played) -> None:
     """For this round everybody may go through a Special System by two of its borders as if it were an ordinary one."""
-    places = " ".join(target.partition(":")[2] for target in played.targets)
+    places = listing(name_of(target) for target in played.targets)
     game.begin_effect("corridor_of_tranquility", played.seat, "card", until="round", where=places)
 
 
 def corridor(effect: Effect) -> tuple[Hex, list[Hex]]:
     """The system, and the two next to it."""
-    hex_, *ends = effect.where.split()
+    hex_, *ends = listed(effect.where)
     return Hex(hex_), [Hex(end) for end in ends]
 
 
@@ -170,14 +169,14 @@ BEACON = "navigation_beacon"
 
 async def name_beacon(game: Game, played: Played) -> None:
     hexes = [hex_ for hex_, _ in game.state.layout]
-    played.targets = [in_system(await choose_system(game, played.seat, BEACON, hexes))]
+    played.targets = [in_system(await ask.system(game, played.seat, BEACON, hexes))]
 
 
 @catalogue.action_card(BEACON, declare=name_beacon)
 async def navigation_beacon(game: Game, played: Played) -> None:
     """The card lies in a system until the round is over."""
     played.stays = True
-    hex_ = played.targets[0].partition(":")[2]
+    hex_ = system_named(played.targets[0])
     game.begin_effect(BEACON, played.seat, "card", until="round", where=hex_, card=played.card)
 
 
@@ -215,7 +214,7 @@ def no_battle(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> V
 
 @effects.modify("beacon_course", MAY_LAND, stage=BOUND)
 def no_invasion(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
-    owner = game.board.planet(unit.where.partition(":")[2]).owner
+    owner = game.board.planet(planet_of(unit.where)).owner
     return verdict if owner in (NOBODY, unit.seat) else peaceful(verdict)
 
 

@@ -213,8 +213,12 @@ class Leaders(Chapter):
 
     def able(self, kind: str) -> list[tuple[Effect, Leader]]:
         """Those who have the abilities of a kind of leader, in the order in which they got them."""
-        index, key = self.game.index, f"leader_{kind}"
-        return [(each, self.find(each.where)) for each in self.state.effects if each.key == key and index.is_live(each)]
+        return self.having(f"leader_{kind}")
+
+    def having(self, ability: str) -> list[tuple[Effect, Leader]]:
+        """Those whose ability has this key, in the order in which they got it."""
+        index = self.game.index
+        return [(each, self.find(each.where)) for each in self.state.effects if each.key == ability and index.is_live(each)]
 
     def leads(self, seat: Seat, where: str, kind: str) -> bool:
         """Whether a player has the abilities of a kind of leader in a place."""
