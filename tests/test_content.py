@@ -12,7 +12,7 @@ from mecatol.core.errors import ContentError
 from mecatol.rules.content import CONTENT, Content, load, read_table
 
 OFFICIAL = ["official"]
-ASCENSION = ["official", "shattered_ascension"]
+ASCENSION = ["official", "shattered_ascension", "shattered_ascension_17"]
 
 
 @pytest.fixture(scope="module")
@@ -261,9 +261,11 @@ def test_ascension_flagships_upgrades_and_facilities(ascension: Content) -> None
     assert [facility.cost for facility in ascension.facilities.values()] == [0, 0]
 
 
-def test_ascension_patches_no_field_to_its_default(official: Content) -> None:
-    for file in CONTENT.joinpath("shattered_ascension").iterdir():
-        below = msgspec.structs.asdict(official).get(file.name.removesuffix(".toml"), {})
+@pytest.mark.parametrize("height", [1, 2])
+def test_ascension_patches_no_field_to_its_default(height: int) -> None:
+    tables = msgspec.structs.asdict(load(ASCENSION[:height]))
+    for file in CONTENT.joinpath(ASCENSION[height]).iterdir():
+        below = tables.get(file.name.removesuffix(".toml"), {})
         for key, change in tomllib.loads(file.read_text(encoding="utf-8")).items():
             if key in below and "removed" not in change:
                 same = [name for name, value in change.items() if getattr(below[key], name) == value]

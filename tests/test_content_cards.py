@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
+from functools import cache
 from typing import Any, get_args
 
 import pytest
@@ -24,7 +25,8 @@ from mecatol.rules.content_cards import (
 )
 
 OFFICIAL = ("official",)
-SHATTERED_ASCENSION = ("official", "shattered_ascension")
+SHATTERED_ASCENSION = ("official", "shattered_ascension", "shattered_ascension_17")
+read = cache(load_cards)
 SCENARIO = ("fall_of_the_empire",)
 TABLES = Cards.__struct_fields__
 
@@ -102,9 +104,11 @@ def test_revised_decks_leave_no_official_print(sa: Cards) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_every_patch_changes_what_it_names(official: Cards, sa: Cards, table: str) -> None:
-    below, above = getattr(official, table), getattr(sa, table)
-    for key, change in sections("shattered_ascension", table).items():
+@pytest.mark.parametrize("height", [1, 2])
+def test_every_patch_changes_what_it_names(table: str, height: int) -> None:
+    layers = SHATTERED_ASCENSION[: height + 1]
+    below, above = getattr(read(layers[:height]), table), getattr(read(layers), table)
+    for key, change in sections(layers[height], table).items():
         if "new" in change or "removed" in change:
             continue
         idle = [field for field in change if getattr(below[key], field) == getattr(above[key], field)]

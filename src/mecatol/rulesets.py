@@ -25,8 +25,8 @@ from mecatol.rules.mercenary_units import sides
 from mecatol.rules.official.game import Game as OfficialGame
 from mecatol.rules.official.parameters import OFFICIAL
 from mecatol.rules.parameters import Parameters
-from mecatol.rules.shattered_ascension.game import Game as ShatteredAscensionGame
-from mecatol.rules.shattered_ascension.parameters import SA17
+from mecatol.rules.shattered_ascension_17.game import Game as Build17Game
+from mecatol.rules.shattered_ascension_17.parameters import SA17
 from mecatol.rules.state import GameState
 
 
@@ -64,8 +64,8 @@ EDITIONS: dict[str, Edition] = {
     ),
     "sa17": Edition(
         title="Shattered Ascension, build 17",
-        game=ShatteredAscensionGame,
-        content=("official", "shattered_ascension"),
+        game=Build17Game,
+        content=("official", "shattered_ascension", "shattered_ascension_17"),
         behaviours=layers.shattered_ascension_17.over(layers.shattered_ascension.over(layers.official)),
         catalogue=layers.shattered_ascension_17_cards.over(layers.official_cards).with_decks(layers.shattered_ascension_17_cards),
         official_decks=("official", "shattered_ascension_official_decks"),

@@ -31,7 +31,6 @@ from mecatol.rules.state import Agenda, Played, Seat
 from .common import NO
 
 DIPLOMACY = ("diplomacy", "diplomacy_ii")
-REPEATED_FOR = 2  # SA17-DUE-26: influence
 IGNORED = 2
 OF_BATTLES = ("barrage", "precombat", "battle", "invasion")
 
@@ -67,21 +66,21 @@ async def diplomats_way(game: Game, effect: Effect, using: Using) -> None:
 
 
 @grants("SA17-DUE-26")
-def once_more() -> list[Option[str]]:
+def once_more(price: int) -> list[Option[str]]:
     """The primary again, or not."""
-    return [Option("again", says=message("option-diplomacy-again", influence=REPEATED_FOR)), NO]
+    return [Option("again", says=message("option-diplomacy-again", influence=price)), NO]
 
 
 @shattered_ascension.on("xxcha_diplomats_way", AFTER_PRIMARY)
 async def repeat_alone(game: Game, effect: Effect, strategic: Strategic) -> None:
     """Between two players they may repeat the primary of their own Diplomacy for a counter and influence (SA17-DUE-26)."""
-    seat = strategic.seat
-    able = game.player(seat).strategy > 0 and game.economy.can_pay(seat, influence=REPEATED_FOR)
+    seat, price = strategic.seat, game.parameters.repeated_diplomacy
+    able = game.player(seat).strategy > 0 and game.economy.can_pay(seat, influence=price)
     if game.seats() != 2 or strategic.card not in DIPLOMACY or not able:
         return
-    if await game.choose(seat, "repeat_diplomacy", once_more) == "again":
+    if await game.choose(seat, "repeat_diplomacy", once_more, price) == "again":
         game.economy.spend_counter(seat, "strategy", "diplomacy")
-        await game.economy.pay(seat, "diplomacy", influence=REPEATED_FOR)
+        await game.economy.pay(seat, "diplomacy", influence=price)
         await game.strategy_cards.rule(strategic.card).primary(game, seat)
 
 

@@ -62,6 +62,10 @@ class Parameters(Record, frozen=True):
     territorial_suns: bool = False  # OFF-SE-TDS: tame Domain Counters near the Home Systems and at the edge
     map_counters: bool = True  # SA17-SET-41: where Distant Suns is played, a preset map's own Domain Counters are laid
     secrets_dealt: int = 1  # OFF-SET-3, SA17-SET-06
+    open_objectives: int = 0  # SA17-SET-30: Stage I objectives that lie open from the start
+    open_stage_2: int = 0  # SA17-SET-30: Stage II objectives that do
+    home_resources: int = 0  # SA17-GAL-02: resources next to a Home System of a built galaxy
+    player_resources: int = 0  # SA17-GAL-03: resources on a built galaxy for each player
     highest_bid: int = 20  # SA17-SET-14, SA17-SCN-04: none is printed, but a choice has an end
 
     # technology
@@ -90,11 +94,19 @@ class Parameters(Record, frozen=True):
     action_cards_drawn: int = 1  # OFF-STA-1
     political_cards_drawn: int = 0  # SA17-GEN-10
     duel_counters: int = 2  # SA17-DUE-06: Command Counters received in the Status Phase of a 2-player game
+    stage_2_after: int = 0  # SA17-SET-32: Stage I objectives that lie open when Stage II begins; 0: as many as the goal
     home_penalty: int = 0  # SA17-OBJ-08: points lower while a planet of the own Home System is missing
 
     # politics
     twilight_council: bool = False  # SA17-TWC-01
-    council_agendas: int = 5  # SA17-TWC-04: agendas laid out with fewer players than this
+    council_agendas: int = 0  # SA17-TWC-04: agendas laid out with fewer players than this
+    agendas_of_others: int = 0  # SA17-TWC-07: agendas chosen with the first way of Assembly
+    further_agendas: int = 0  # SA17-TWC-09: those beside the first one with the second way
+    assembly_cards: tuple[int, int] = (0, 0)  # SA17-TWC-06: Action and Political Cards that Assembly gives its user
+    first_voice: int = 1  # SA17-STR-10: the first round in which the Voice of the Council can be elected
+    council_die: tuple[int, ...] = ()  # SA17-DUE-13: votes in a duel, by how far the die is from the middle
+    open_vote_die: tuple[int, ...] = ()  # SA17-DUE-14: the same without the Twilight Council
+    repeated_diplomacy: int = 0  # SA17-DUE-26: influence for which the Xxcha repeat Diplomacy's primary in a duel
     voice_votes: int = 0  # SA17-STR-11
     voice_votes_duel: int = 0  # SA17-DUE-15
 
@@ -103,6 +115,9 @@ class Parameters(Record, frozen=True):
     peaceful_rounds: int = 0  # SA17-GEN-13: rounds in which nobody activates another's Home System
     rift_bonus: int = 0  # SA17-SOT-02: movement gained by a bend in a Gravity Rift
     rift_peril: int = 5  # OFF-SYS-5: the highest face that goes wrong in a Gravity Rift
+
+    # Domain Counters
+    probe_range: int = 0  # SA17-DOM-07: how far Space Docks look
 
     # leaders
     diplomat_price: int = 0  # SA17-LDR-15: influence that overrules a Diplomat; 0: nothing does

@@ -28,7 +28,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import at_card, in_system, on_planet, system_named
 from mecatol.rules.official.politics import FOR
-from mecatol.rules.shattered_ascension.game import Game
+from mecatol.rules.shattered_ascension_17.game import Game
 from mecatol.rules.state import Battle, Seat
 
 from .events_goods import add_to_agreements

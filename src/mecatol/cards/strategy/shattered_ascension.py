@@ -28,7 +28,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import at_player, card_named, in_system, kind_of, on_planet, parted, system_named
 from mecatol.rules.official import game as official
 from mecatol.rules.pieces import is_ground
-from mecatol.rules.shattered_ascension.game import Game
+from mecatol.rules.shattered_ascension_17.game import Game
 from mecatol.rules.state import NOBODY, Action, PlanetId, Seat, System
 
 from . import common
@@ -182,8 +182,9 @@ async def protected(game: Game, effect: Effect, action: Action) -> None:
 
 async def assembly(game: Game, seat: Seat) -> None:
     """Two Action and two Political Cards, then the Twilight Council (SA17-TWC-06)."""
-    await game.action_cards.take(seat, 2, "assembly")
-    await game.political_cards.take(seat, 2, "assembly")
+    actions, agendas = game.parameters.assembly_cards
+    await game.action_cards.take(seat, actions, "assembly")
+    await game.political_cards.take(seat, agendas, "assembly")
     await game.politics.assembly(seat)
 
 

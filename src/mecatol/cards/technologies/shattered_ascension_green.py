@@ -20,7 +20,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.pieces import GROUND, on_planet
-from mecatol.rules.shattered_ascension.game import Game
+from mecatol.rules.shattered_ascension_17.game import Game
 from mecatol.rules.state import Battle, Seat
 
 from .official_green import BACTERIA, animate, hand

@@ -1,1 +1,1 @@
-"""Shattered Ascension, build 17: only what it changes."""
+"""Shattered Ascension: only what it changes in the official game, and all its editions share."""

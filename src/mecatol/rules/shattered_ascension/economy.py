@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants, message
-from mecatol.core.hexes import Hex
 from mecatol.rules.moments import FREE_FLEET_SUPPLY, MAY_CONVERT
 from mecatol.rules.official import economy as official
 from mecatol.rules.pieces import on_planet
@@ -20,30 +19,6 @@ class Economy(official.Economy, Chapter):
     def political_cards_pay(self) -> bool:
         """Political Cards are no Trade Goods (SA17-GEN-08)."""
         return False
-
-    async def give_up_planet(self, seat: Seat, question: str, why: str) -> None:
-        """A player must exhaust, or else lose control of, one planet, as far as he has any (SA17-GEN-23)."""
-        if not self.game.board.planets_of(seat):
-            return
-        what, _, planet = (await self.game.choose(seat, question, self.planets_to_give_up, seat)).partition(":")
-        if what == "exhaust":
-            self.game.board.exhaust(planet, why)
-        else:
-            self.game.board.lose_planet(planet, why)
-            await self.game.fleet_supply.settle(seat, self.game.board.system_of(planet), why)  # its Space Dock's Fighters
-
-    @grants("SA17-STR-01", "SA17-LDR-31")
-    def planets_to_give_up(self, seat: Seat) -> list[Option[str]]:
-        """Refreshed planets to exhaust, any planet to lose."""
-        mine = [planet.id for planet in self.game.board.planets_of(seat)]
-        return [
-            *(Option(f"exhaust:{p}", "", (on_planet(p),), message("option-exhaust", planet=p)) for p in self.ready_planets(seat)),
-            *(Option(f"lose:{p}", "", (on_planet(p),), message("option-lose", planet=p)) for p in mine),
-        ]
-
-    def holds_space(self, seat: Seat, hex_: Hex) -> bool:
-        """Any ship will do, a Fighter too (SA17-GEN-27)."""
-        return seat in self.game.board.facts.present.get(hex_, ())
 
     async def make_goods(self, seat: Seat) -> None:
         """Just before planets are refreshed a player may turn unused resources into Trade Goods (SA17-GEN-19)."""

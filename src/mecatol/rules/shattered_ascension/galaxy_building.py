@@ -15,8 +15,6 @@ from mecatol.rules.state import CardId, Planet, Seat, System
 
 from .game import Chapter
 
-BESIDE_HOME = 3  # SA17-GAL-02: resources next to a Home System
-PER_PLAYER = 10  # SA17-GAL-03: resources on the board for each player
 NO_BID = -1
 
 
@@ -155,17 +153,17 @@ class GalaxyBuilding(official.GalaxyBuilding, Chapter):
     def excess(self, board: dict[Hex, int]) -> int:
         """How many resources are too many, next to homes and on the whole board."""
         near = [sum(board[place] for place in self.beside(home, board)) for home in self.home_places()]
-        return sum(max(0, amount - BESIDE_HOME) for amount in near) + self.overall(board)
+        return sum(max(0, amount - self.game.parameters.home_resources) for amount in near) + self.overall(board)
 
     def overall(self, board: dict[Hex, int]) -> int:
         """How far the board as a whole is too rich (SA17-GAL-03)."""
-        return max(0, sum(board.values()) - PER_PLAYER * len(self.state.players))
+        return max(0, sum(board.values()) - self.game.parameters.player_resources * len(self.state.players))
 
     def offending(self, board: dict[Hex, int]) -> list[Hex]:
         """The systems that may be swapped: next to a home that has too much; else around the player who has most nearby."""
         for home in self.home_places():
             near = self.beside(home, board)
-            if sum(board[place] for place in near) > BESIDE_HOME:
+            if sum(board[place] for place in near) > self.game.parameters.home_resources:
                 return near
         if not self.overall(board):
             return []

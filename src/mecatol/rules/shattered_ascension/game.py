@@ -1,4 +1,4 @@
-"""Shattered Ascension: the chapters that its booklet changes."""
+"""Shattered Ascension: the chapters that all its editions change."""
 
 from __future__ import annotations
 
@@ -14,11 +14,8 @@ if TYPE_CHECKING:
     from .combat import Combat
     from .domain_counters import DomainCounters
     from .economy import Economy
-    from .facilities import Facilities
-    from .galaxy import Galaxy
     from .galaxy_building import GalaxyBuilding
     from .invasion import Invasion
-    from .landing import Landing
     from .leaders import Leaders
     from .movement import Movement
     from .objectives import Objectives
@@ -29,7 +26,6 @@ if TYPE_CHECKING:
     from .routes import Routes
     from .set_up import SetUp
     from .space_battle import SpaceBattle
-    from .space_cannon import SpaceCannon
     from .space_mines import SpaceMines
     from .status_phase import StatusPhase
     from .strategy_phase import StrategyPhase
@@ -46,7 +42,6 @@ class Game(official.Game):
     __slots__ = ()
     may_pass = "SA17-ACT-04"
 
-    galaxy: Galaxy
     economy: Economy
     set_up: SetUp
     galaxy_building: GalaxyBuilding
@@ -57,13 +52,10 @@ class Game(official.Game):
     transfer: Transfer
     space_mines: SpaceMines
     combat: Combat
-    space_cannon: SpaceCannon
     space_battle: SpaceBattle
     bombardment: Bombardment
-    landing: Landing
     invasion: Invasion
     production: Production
-    facilities: Facilities
     trade: Trade
     politics: Politics
     technology: Technology

@@ -71,9 +71,5 @@ class Invasion(official.Invasion, Chapter):
     def after_dice(self, battle: Battle) -> None:
         """A 10 promotes nobody (SA17-UNI-13)."""
 
-    def promotions(self, battle: Battle) -> int:
-        """One Ground Force, after a success against a planet that held a ground unit (SA17-UNI-14)."""
-        return 1 if self.game.parameters.shock_troops and self.tally(f"defenders:{battle.planet}") else 0
-
     def revert_lonely(self) -> None:
         """Shock Troops are produced like other units (SA17-UNI-20) and stand by themselves."""

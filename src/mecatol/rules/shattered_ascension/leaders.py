@@ -16,7 +16,7 @@ SETTLED = "leaders.settled"  # how a system was when its player last moved no mo
 
 
 class Leaders(official.Leaders, Chapter):
-    """Leaders walk about between the steps, there is one table of fates, captives stay on the board, executions cost."""
+    """Leaders walk about between the steps, there is one table of fates, captives stay on the board."""
 
     __slots__ = ()
 
@@ -84,24 +84,7 @@ class Leaders(official.Leaders, Chapter):
         super().imprison(leader, captor, where)
         self.place(leader.id, where)
 
-    def refuges(self, seat: Seat) -> list[str]:
-        return self.friendly_places(seat)  # SA17-LDR-29: any of his planets or ships
-
     # -- captives ---------------------------------------------------------------------------------------------------------
-
-    @grants("SA17-LDR-30", "SA17-LDR-31")
-    def captive_options(self, seat: Seat, leader: str) -> list[Option[str]]:
-        """Executing needs a planet to pay with."""
-        options = super().captive_options(seat, leader)
-        return [option for option in options if option.key != "execute" or self.game.board.planets_of(seat)]
-
-    def takers(self, seat: Seat, leader: str) -> list[Option[str]]:
-        return []  # SA17-LDR-30: a captor frees a captive or does not
-
-    async def execute(self, seat: Seat, captive: Leader) -> None:
-        """The captor must exhaust or lose control of a planet (SA17-LDR-31)."""
-        await self.game.economy.give_up_planet(seat, "execution_price", "execution")
-        await super().execute(seat, captive)
 
     async def rescue(self, seat: Seat, loser: Seat) -> None:
         """Captives are on the board: whoever takes their place may capture them (SA17-LDR-28)."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mecatol.core.decisions import ALLOWED, Verdict
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import replace
-from mecatol.rules import events, forces
+from mecatol.rules import forces
 from mecatol.rules.moments import Mined
 from mecatol.rules.official import movement as official
 from mecatol.rules.official.combat import Casualty
@@ -79,15 +79,3 @@ class Movement(official.Movement, Chapter):
             hit.unit = replace(hit.unit, damage=hit.unit.damage + 1)
         else:
             await self.wreck(seat, hit, "space_mines", by)
-
-    # -- Gravity Rifts ----------------------------------------------------------------------------------------------------------
-
-    async def in_peril(self, seat: Seat, traveller: Traveller) -> None:
-        """The ship's movement ends in the Rift (SA17-SOT-05); among enemy ships it is destroyed (SA17-SOT-07)."""
-        here = traveller.here
-        if self.game.board.enemy_fleets(seat, here):
-            await self.wreck(seat, traveller, "gravity_rift")
-            return
-        self.game.tell(events.Stopped(seat, in_system(here), traveller.ship.kind))
-        if seat not in self.game.board.system(here).counters and self.game.board.reinforcements(seat) > 0:
-            self.game.board.lay_counter(seat, here, "reinforcements")  # SA17-SOT-06

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import ClassVar
 
 from mecatol.core.decisions import Option, Verdict, grants
 from mecatol.core.zones import Deck
@@ -21,25 +20,21 @@ class Objectives(official.Objectives, Chapter):
     """What Shattered Ascension changes: two decks, simultaneous claims, a Preliminary Objective for all."""
 
     __slots__ = ()
-    closed_by: ClassVar[str] = "SA17-SET-31"
 
     # -- revealing ------------------------------------------------------------------------------------------------------
 
     def stage_2(self) -> bool:
-        """Stage II begins when as many Stage I objectives lie open as the goal agreed on (SA17-SET-32)."""
-        lying, goal = self.state.objectives, self.game.parameters.goal
-        if len(lying) < goal:
+        """Stage II begins when so many Stage I objectives lie open: as many as the goal agreed on (SA17-SET-32), or a number."""
+        lying, numbers = self.state.objectives, self.game.parameters
+        enough = numbers.stage_2_after or numbers.goal
+        if len(lying) < enough:
             return False
-        return len([o for o in lying if o.only == NOBODY and self.stage_of(o) == "stage_1"]) >= goal
+        return len([o for o in lying if o.only == NOBODY and self.stage_of(o) == "stage_1"]) >= enough
 
     def stage_of(self, objective: Objective) -> str:
         """The stage an open objective belongs to; one exchanged from another deck counts as Stage I."""
         stage = self.printed(objective.id).stage
         return stage if stage == "stage_2" else "stage_1"
-
-    def closed_stage(self) -> str:
-        """Stage II objectives lie open from the start and cannot be claimed before Stage II (SA17-SET-31)."""
-        return "" if self.stage_2() else "stage_2"
 
     def deck(self) -> Deck:
         """There are two decks (SA17-SET-19): the one of the stage the game is in, as long as it lasts (SA17-SET-20)."""

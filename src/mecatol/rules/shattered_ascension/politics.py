@@ -24,10 +24,6 @@ Question: TypeAlias = tuple[CardId, Sequence[str | Option[str]]]  # an agenda an
 KEEP, NONE, DONE = "keep", "none", "done"
 KEPT: Option[str] = Option(KEEP, says=message("option-keep-agenda"))
 FROM_DECK: Option[str] = Option(RANDOM, "SA17-STR-07", (), message("option-random-agenda"))
-OF_OTHERS = 3  # SA17-TWC-07: agendas chosen with option a
-MORE = 3  # SA17-TWC-09: further agendas with option b
-DIE = (1, 2, 3, 5)  # SA17-DUE-13: votes by how far the die is from the middle
-DIE_WITHOUT_COUNCIL = (1, 3, 6, 10)  # SA17-DUE-14
 
 
 class Politics(official.Politics, Chapter):
@@ -137,7 +133,7 @@ class Politics(official.Politics, Chapter):
     async def choose_of_others(self, seat: Seat) -> list[Agenda]:
         """Three agendas that are not one's own, or all there are (SA17-TWC-07)."""
         chosen: list[Agenda] = []
-        while len(chosen) < OF_OTHERS and self.of_others(seat, chosen):
+        while len(chosen) < self.game.parameters.agendas_of_others and self.of_others(seat, chosen):
             key = await self.game.choose(seat, "choose_agenda", self.of_others, seat, chosen)
             chosen.append(self._lying(key))
         return chosen
@@ -153,7 +149,7 @@ class Politics(official.Politics, Chapter):
             return []
         chosen = [self._lying(await self.game.choose(seat, "choose_agenda", self.any_agenda))]
         discarded: list[Agenda] = []
-        for _ in range(MORE):
+        for _ in range(self.game.parameters.further_agendas):
             draft = ([a.card for a in chosen], [a.card for a in discarded])
             key = await self.game.compose(seat, "more_agendas", draft, self.more, [*chosen, *discarded])
             if key == DONE:
@@ -203,8 +199,8 @@ class Politics(official.Politics, Chapter):
     async def demand_voice(self, seat: Seat) -> Seat:
         """Anyone may demand the election for a counter of Strategy Allocation; the first in rotation does, or nobody.
         Not in the first round (SA17-STR-08, SA17-STR-10)."""
-        players = self.state.players
-        able = [other for other in self.game.around(seat) if players[other].strategy > 0] if self.state.round > 1 else []
+        players, early = self.state.players, self.state.round < self.game.parameters.first_voice
+        able = [] if early else [other for other in self.game.around(seat) if players[other].strategy > 0]
         if not able:
             return NOBODY
         said = await self.game.together("call_voice", {other: partial(self._wants_voice, other) for other in able})
@@ -384,7 +380,8 @@ class Politics(official.Politics, Chapter):
             return
         face = self.game.roll("council")[0]
         self.game.tell(events.Rolled(self.state.speaker, "council", (face,)))
-        amounts = DIE if self.game.parameters.twilight_council else DIE_WITHOUT_COUNCIL
+        numbers = self.game.parameters
+        amounts = numbers.council_die if numbers.twilight_council else numbers.open_vote_die
         speaker = self.state.speaker
         if face > 6:
             self._favour(speaker, amounts[face - 7])

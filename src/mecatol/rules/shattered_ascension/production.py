@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
-from mecatol.rules.moments import FREE_RESOURCES, SALVAGE, At
+from mecatol.rules.moments import SALVAGE, At
 from mecatol.rules.official import production as official
 from mecatol.rules.official.production import Job, Pieces
-from mecatol.rules.state import PlanetId, Seat, UnitId
+from mecatol.rules.state import Seat, UnitId
 
 from .game import Chapter
 
@@ -29,20 +28,6 @@ class Production(official.Production, Chapter):
             halves += prices[piece.kind]
         return (max(0, halves) + 1) // 2
 
-    def free(self, job: Job, pieces: Pieces, prices: dict[UnitId, int]) -> int:
-        """Free resources are for the whole build, and for Tactical Actions only."""
-        return self.game.fold(FREE_RESOURCES, 0, At(job.seat, job.system)) if job.tactical else 0
-
     def pools(self, seat: Seat, where: str) -> bool:
         """What units in a place produce is part of its one capacity (SAES-SOT-19)."""
         return bool(self.ready_docks(seat, where))
-
-    def held(self, seat: Seat, planet: PlanetId) -> bool:
-        """Home planets may have docks even if acquired just now (SA17-GEN-22)."""
-        board = self.game.board
-        at_home = board.system_of(planet) == board.home(seat)
-        return super().held(seat, planet) or (at_home and board.planet(planet).owner == seat)
-
-    def dock_blockaded(self, seat: Seat, hex_: Hex) -> bool:
-        """A dock may be built under blockade; ships still may not (SA17-GEN-21)."""
-        return False

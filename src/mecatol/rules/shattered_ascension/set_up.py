@@ -21,7 +21,6 @@ DROPPED_OUT = -2
 NO_BID = -1
 LOWEST = "lowest_roller"  # the note of who opens the auction
 POOREST = 1  # SA17-SET-18: Trade Goods of the poorest player
-OPEN_OBJECTIVES = 3  # SA17-SET-30: of each stage
 DRAWS = 3  # SA17-SET-10
 BARRED = ("asteroid_field", "supernova")  # where no ship can end
 ANY_RACE: Option[str] = Option("pass", says=message("option-random-race"))
@@ -263,8 +262,8 @@ class SetUp(official.SetUp, Chapter):
         state.stage_1_deck.bag = self.objective_cards("stage_1")
         state.stage_2_deck.bag = self.objective_cards("stage_2")
         state.special = self.special_objectives()
-        await self.turn_up(state.stage_1_deck, OPEN_OBJECTIVES)
-        await self.turn_up(state.stage_2_deck, OPEN_OBJECTIVES)
+        await self.turn_up(state.stage_1_deck, self.game.parameters.open_objectives)
+        await self.turn_up(state.stage_2_deck, self.game.parameters.open_stage_2)
         if self.game.parameters.preliminary_objectives and not self.is_duel():  # SA17-DUE-16
             state.preliminary = [self.game.draw(state.preliminary_deck, "objectives", "preliminary")]
             self.game.tell(events.ObjectiveRevealed(state.preliminary[0], -1))

@@ -28,7 +28,3 @@ class SpaceBattle(official.SpaceBattle, Chapter):
     def at_arrival(self, seat: Seat, frm: Hex, to: Hex) -> None:
         """The destination is activated when ships that survived get there (SA17-GEN-06)."""
         self.activate(seat, frm, to)
-
-    def basic_price(self, seat: Seat, frm: Hex) -> str:
-        """From reinforcements, if the system the fleet leaves is not activated by its owner (SA17-GEN-07)."""
-        return super().basic_price(seat, frm) if self.activated(seat, frm) else "reinforcements"

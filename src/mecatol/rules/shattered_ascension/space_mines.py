@@ -1,4 +1,4 @@
-"""Space Mines on borders and wormholes."""
+"""Space Mines on borders."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from mecatol.core.rules import Step
 from mecatol.rules.moments import MINES_CROSSED, MINES_WENT_OFF, Crossed, Mined
 from mecatol.rules.official import space_mines as official
 from mecatol.rules.official.combat import Casualty
-from mecatol.rules.official.galaxy import mouth
 from mecatol.rules.pieces import in_system, is_big_ship
 from mecatol.rules.state import NOBODY, Group, Seat, UnitId
 
@@ -24,12 +23,13 @@ class SpaceMines(official.SpaceMines, Chapter):
     __slots__ = ()
 
     def places(self, seat: Seat, hex_: Hex) -> list[Border]:
-        """Mines lie on the borders and wormholes of a system, no longer inside it (SA17-MIN-01); one of a player in a place."""
-        galaxy = self.game.galaxy
-        found = [hexes.border(hex_, other) for other in galaxy.adjoining(hex_)]
-        found += dict.fromkeys(mouth(hex_, name) for name, _ in galaxy.openings(hex_))  # two alike are one opening
+        """Mines lie on the borders of a system, no longer inside it (SA17-MIN-01); one of a player in a place."""
         mined = [mine.border for mine in self.state.mines if mine.owner == seat]
-        return [border for border in found if border not in mined]
+        return [border for border in self.borders(hex_) if border not in mined]
+
+    def borders(self, hex_: Hex) -> list[Border]:
+        """The borders of a system on which mines can lie."""
+        return [hexes.border(hex_, other) for other in self.game.galaxy.adjoining(hex_)]
 
     def on_way(self, seat: Seat, kind: UnitId, way: Sequence[Hex]) -> tuple[Border, ...]:
         """The mines of others that a ship crosses on a way (SA17-MIN-02)."""

@@ -13,7 +13,7 @@ from .game import Chapter
 
 
 class StatusPhase(official.StatusPhase, Chapter):
-    """Racial upgrades, Trade Goods from resources and facilities join the parts of the phase."""
+    """Racial upgrades and Trade Goods from resources join the parts of the phase."""
 
     __slots__ = ()
     parts: ClassVar[tuple[Part, ...]] = (
@@ -41,11 +41,6 @@ class StatusPhase(official.StatusPhase, Chapter):
         """Unused resources become Trade Goods (SA17-GEN-19)."""
         await self.game.economy.make_goods(step.seat)
         await self.game.moment(GOODS_MADE, step.seat)
-
-    async def use_planets(self, step: Step) -> None:
-        """Facilities may be placed instead of refreshing (SA17-GEN-24)."""
-        await self.game.facilities.status_step(step.seat)
-        await super().use_planets(step)
 
     async def clear_agendas(self, step: Step) -> None:
         """Random agendas still lying there are removed (SA17-TWC-05)."""

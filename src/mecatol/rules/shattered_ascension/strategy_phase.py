@@ -2,57 +2,26 @@
 
 from __future__ import annotations
 
-from mecatol.core.decisions import Verdict, message
-from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules.official import strategy_phase as official
-from mecatol.rules.pieces import GROUND, INSTALLATIONS, on_planet
-from mecatol.rules.state import PlanetId, Seat
 
 from .game import Chapter
 
 
 class StrategyPhase(official.StrategyPhase, Chapter):
-    """More happens before the first card is taken, and the number of cards follows the number of players."""
+    """More happens before the first card is taken."""
 
     __slots__ = ()
 
     def opening(self) -> list[Step]:
-        """Home planets return, the leader is paid, upkeep is due, agendas are revealed, planets are probed."""
+        """The leader is paid, upkeep is due, agendas are revealed, planets are probed."""
         seats = self.game.from_speaker()
         return [
-            Step("strategy_phase.restore_homes"),
             Step("strategy_phase.feedback"),
             *(Step("strategy_phase.upkeep", seat) for seat in seats),
             *([Step("strategy_phase.agendas")] if self.game.parameters.twilight_council else []),
             *(Step("strategy_phase.probe", seat) for seat in seats),
         ]
-
-    # -- Home Systems --------------------------------------------------------------------------------------------------
-
-    async def restore_homes(self, step: Step) -> None:
-        """A Home System planet without enemy ground units goes back, exhausted, to its first owner (SA17-GEN-16)."""
-        for seat in self.game.from_speaker():
-            for planet in self.game.board.home_planets(seat):
-                if planet.owner != seat and not self._held_by_force(seat, planet.id):
-                    await self.restore(seat, planet.id)
-        self.game.victory.check()
-
-    def _held_by_force(self, seat: Seat, planet: PlanetId) -> bool:
-        stacks = self.game.board.stacks(on_planet(planet))
-        return any(owner != seat and group.kind in GROUND for owner, groups in stacks for group in groups)
-
-    async def restore(self, seat: Seat, planet: PlanetId) -> None:
-        """The planet and the installations on it change owner, as far as the pieces go (SA17-GEN-17)."""
-        board = self.game.board
-        for owner, groups in board.stacks(on_planet(planet)):
-            if owner != seat:
-                board.remove(owner, on_planet(planet), groups, "home_returns")
-                for group in groups:
-                    number = min(group.count, board.left(seat, group.kind)) if group.kind in INSTALLATIONS else 0
-                    if number:
-                        board.place(seat, on_planet(planet), [replace(group, count=number)], "home_returns")
-        await board.take_planet(seat, planet, "home_returns")
 
     # -- progression feedback ------------------------------------------------------------------------------------------
 
@@ -76,13 +45,3 @@ class StrategyPhase(official.StrategyPhase, Chapter):
     async def probe(self, step: Step) -> None:
         """Deep Space Probing: a planet near each Space Dock (SA17-DOM-07)."""
         await self.game.domain_counters.probe_from_docks(step.seat)
-
-    # -- picking -------------------------------------------------------------------------------------------------------
-
-    def may_pick(self, seat: Seat, card: str) -> Verdict:
-        """In a duel a Speaker who had Assembly in the last round may not begin with it (SA17-DUE-07)."""
-        if card == "assembly" and self.game.seats() == 2 and seat == self.state.speaker:
-            first = not any(other.holder == seat for other in self.state.strategy_cards)
-            if first and self.state.notes.get(f"last_holder:{card}", "") == str(seat):
-                return Verdict(False, "SA17-DUE-07", message("explain-assembly-again"))
-        return super().may_pick(seat, card)

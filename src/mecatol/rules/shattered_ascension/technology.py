@@ -46,16 +46,13 @@ class Technology(official.Technology, Chapter):
         return self._upgrades.get(self.game.player(seat).race, [])
 
     def upgrade_cost(self, seat: Seat, upgrade: str) -> int:
-        """Its printed cost and those of the upgrades owned (SA17-TEC-06), less the Victory Points (SA17-TEC-05), at least 0.
+        """Its printed cost and what comes on top of it, at least 0."""
+        return max(0, self.game.content.upgrades[upgrade].cost + self.beside(seat))
 
-        6 with 4 and 3 owned and 5 points: 6 + 4 + 3 - 5 = 8 (SA17-TEC-07).
-        """
-        return max(0, self.game.content.upgrades[upgrade].cost + self._beside(seat))
-
-    def _beside(self, seat: Seat) -> int:
-        """What an upgrade costs a player beside its printed cost; less than nothing where his points are more."""
+    def beside(self, seat: Seat) -> int:
+        """What an upgrade costs a player beside its printed cost: those of the upgrades owned (SA17-TEC-06)."""
         cards = self.game.content.upgrades
-        return sum([cards[key].cost for key in self.game.player(seat).upgrades]) - self.game.victory.points(seat)
+        return sum([cards[key].cost for key in self.game.player(seat).upgrades])
 
     @grants("SA17-TEC-04")
     def upgrade_offers(self, seat: Seat) -> list[str | Option[str]]:
@@ -67,7 +64,7 @@ class Technology(official.Technology, Chapter):
         missing = [key for key in self.upgrades_of(seat) if key not in owned]
         if not missing:
             return []
-        funds, beside = self.game.economy.available_resources(seat), self._beside(seat)
+        funds, beside = self.game.economy.available_resources(seat), self.beside(seat)
         prices = [(key, max(0, cards[key].cost + beside)) for key in missing]
         return [(key, price) for key, price in prices if price <= funds]
 

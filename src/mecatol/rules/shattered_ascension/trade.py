@@ -47,12 +47,13 @@ class Trade(official.Trade, Chapter):
         return agreement.goods[agreement.partners.index(seat)]
 
     def pay_out(self, agreement: Agreement, aggressor: Seat) -> None:
-        """An aggressor loses what lies before him, his victim collects all (SA17-TRD-03, SA17-TRD-04).
-
-        Without aggression each partner collects half of what lies before him, rounded up (SA17-TRD-05).
-        """
+        """An aggressor loses what lies before him, his victim collects all (SA17-TRD-03, SA17-TRD-04)."""
         for seat in dict.fromkeys(agreement.partners):
             lying = self.lying(seat, agreement)
-            share = (lying + 1) // 2 if aggressor == NOBODY else lying
+            share = self.saved(lying) if aggressor == NOBODY else lying
             if seat != aggressor:
                 self.game.economy.gain_goods(seat, share, "trade_broken")
+
+    def saved(self, lying: int) -> int:
+        """What a partner collects of the goods before him where an agreement ends without aggression: nothing."""
+        return 0

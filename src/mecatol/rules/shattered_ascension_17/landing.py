@@ -12,7 +12,7 @@ WORLDGATE = "worldgate"
 
 
 class Landing(official.Landing, Chapter):
-    """What Shattered Ascension changes."""
+    """What build 17 changes."""
 
     __slots__ = ()
 

@@ -12,7 +12,7 @@ from .game import Chapter
 
 
 class Facilities(official.Facilities, Chapter):
-    """What Shattered Ascension changes."""
+    """What build 17 changes."""
 
     __slots__ = ()
 

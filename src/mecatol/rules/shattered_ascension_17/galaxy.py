@@ -9,7 +9,7 @@ from .game import Chapter
 
 
 class Galaxy(official.Galaxy, Chapter):
-    """What Shattered Ascension changes."""
+    """What build 17 changes."""
 
     __slots__ = ()
 

@@ -1,0 +1,19 @@
+"""The Status Phase, step by step."""
+
+from __future__ import annotations
+
+from mecatol.core.rules import Step
+from mecatol.rules.shattered_ascension import status_phase as shattered_ascension
+
+from .game import Chapter
+
+
+class StatusPhase(shattered_ascension.StatusPhase, Chapter):
+    """Facilities join the parts of the phase."""
+
+    __slots__ = ()
+
+    async def use_planets(self, step: Step) -> None:
+        """Facilities may be placed instead of refreshing (SA17-GEN-24)."""
+        await self.game.facilities.status_step(step.seat)
+        await super().use_planets(step)

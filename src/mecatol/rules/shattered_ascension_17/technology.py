@@ -1,0 +1,21 @@
+"""The tree, what a technology costs, and gaining it."""
+
+from __future__ import annotations
+
+from mecatol.rules.shattered_ascension import technology as shattered_ascension
+from mecatol.rules.state import Seat
+
+from .game import Chapter
+
+
+class Technology(shattered_ascension.Technology, Chapter):
+    """Progress makes upgrades cheaper."""
+
+    __slots__ = ()
+
+    def beside(self, seat: Seat) -> int:
+        """Victory Points make upgrades cheaper (SA17-TEC-05); less than nothing where they are more than what is owned.
+
+        6 with 4 and 3 owned and 5 points: 6 + 4 + 3 - 5 = 8 (SA17-TEC-07).
+        """
+        return super().beside(seat) - self.game.victory.points(seat)
