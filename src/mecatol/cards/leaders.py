@@ -13,7 +13,7 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, OPPONENT, SET, Effect
 from mecatol.core.hexes import Graph, Hex
 from mecatol.core.records import replace
-from mecatol.rules import events, forces
+from mecatol.rules import forces
 from mecatol.rules.choosing import NO
 from mecatol.rules.layers import official, shattered_ascension, shattered_ascension_17
 from mecatol.rules.moments import (
@@ -52,7 +52,7 @@ from mecatol.rules.official.invasion import ALL
 from mecatol.rules.official.leaders import PASSAGE
 from mecatol.rules.official.movement import Mover
 from mecatol.rules.pieces import is_ground
-from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Leader, Played, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Leader, Played, Seat
 
 FOOT = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force for everything
 REROLLS = 2  # OFF-OPT-LDR-6, SA17-LDR-06: in a round of combat
@@ -184,15 +184,7 @@ def rolled_again(game: Game, effect: Effect) -> list[int]:
 
 def dice_again(game: Game, effect: Effect, battle: Battle, spared: Sequence[int], clause: str) -> list[Option[str]]:
     """The dice of a General's side, those alike as one: "die:<number>"."""
-    found: dict[tuple[UnitId, int, int], int] = {}
-    for number, die in enumerate(battle.side(effect.owner).dice):
-        if number not in spared:
-            found.setdefault((die.kind, die.face, die.needed), number)
-    here = (on_planet(battle.planet),)
-    return [
-        Option(f"die:{number}", clause, here, message("option-die-again", kind=kind, face=face, needed=needed))
-        for (kind, face, needed), number in found.items()
-    ]
+    return game.combat.dice_again(battle.side(effect.owner).dice, "die", clause, (on_planet(battle.planet),), spared)
 
 
 def leads_combat(game: Game, effect: Effect, battle: Battle) -> bool:
@@ -226,11 +218,7 @@ async def roll_again(game: Game, effect: Effect, battle: Battle, key: str) -> No
     before = rolled_again(game, effect)
     game.note(effect, "round", game.scope("battle_round"))
     game.note(effect, "dice", listing((str(each) for each in (*before, number)), ","))
-    side = battle.side(effect.owner)
-    die = side.dice[number]
-    (face,) = game.roll(f"again:{die.kind}")
-    side.dice[number] = replace(die, face=face)
-    game.tell(events.Rolled(effect.owner, "again", (face,), die.needed, int(face >= die.needed), die.kind))
+    game.combat.roll_again(effect.owner, battle.side(effect.owner).dice, number)
 
 
 # -- Scientist ---------------------------------------------------------------------------------------------------------------

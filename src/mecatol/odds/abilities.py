@@ -6,11 +6,10 @@ round, Ground Forces that a ten promotes. Every other ability that speaks up in 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Any
 
-from mecatol.core.decisions import Procedure
+from mecatol.core.decisions import Option, Procedure, as_option
 from mecatol.core.effects import Effect, Reaction, Triggered
 from mecatol.core.records import Record, replace
 from mecatol.core.rng import Rng
@@ -40,6 +39,7 @@ from mecatol.rules.moments import (
     Cast,
     Hits,
 )
+from mecatol.rules.naming import aimed, number_named, unit_read
 from mecatol.rules.state import Battle, Die, Group, Seat
 
 from .arena import Arena
@@ -47,8 +47,8 @@ from .dice import Again
 from .fleet import Fleet, Node
 
 PURPOSES = ("space_mines", "space_cannon", "barrage", "precombat", "battle", "bombardment", "invasion_defence", "invasion")
-REROLL = "die:"  # how abilities name the dice they roll again
-REPAIR = re.compile(r"(?P<kind>[a-z_]+)\*(?P<damage>\d+)!(?P<mark>.*)")  # how they name the units they repair
+REROLL = "reroll"  # the kind of an option by which a die is rolled again
+REPAIR = "repair"  # and of one by which a unit is repaired
 MANY = 12  # dice and hits an ability is tried out with
 # Moments of a battle. What speaks up there and is none of the four kinds is left out of the numbers.
 BATTLE_MOMENTS = (
@@ -102,9 +102,14 @@ def finished(procedure: Procedure[None]) -> bool:
     return False
 
 
-def keys(reaction: Reaction, arena: Arena, effect: Effect, context: Any) -> list[str]:
+def offers(reaction: Reaction, arena: Arena, effect: Effect, context: Any) -> list[Option[str]]:
     """What an ability offers at a moment."""
-    return [o if isinstance(o, str) else str(o.key) for o in reaction.offer(arena.game, effect, context)]
+    return [as_option(found, effect.key, "") for found in reaction.offer(arena.game, effect, context)]
+
+
+def keys(reaction: Reaction, arena: Arena, effect: Effect, context: Any, kind: str = "") -> list[str]:
+    """The keys of what an ability offers at a moment, all or those of one kind."""
+    return [option.key for option in offers(reaction, arena, effect, context) if kind in ("", option.kind)]
 
 
 # -- ignored hits ----------------------------------------------------------------------------------------------------------
@@ -162,12 +167,19 @@ def _rolls_again(arena: Arena, side: int, effect: Effect, reaction: Reaction) ->
         count, same = 0, False
         while count < MANY:
             _lay_misses(battle, arena.seats[side], arena.purpose)
-            rerolls = [key for key in keys(reaction, arena, effect, battle) if key.startswith(REROLL)]
-            if not rerolls or not finished(reaction.run(arena.game, effect, battle, rerolls[0])):
+            rerolls = keys(reaction, arena, effect, battle, REROLL)
+            if not rerolls or not _free(arena, side, reaction.run(arena.game, effect, battle, rerolls[0])):
                 break
-            same = same or (count > 0 and rerolls[0] == f"{REROLL}0")
+            same = same or (count > 0 and number_named(rerolls[0]) == 0)
             count += 1
         return count, same
+
+
+def _free(arena: Arena, side: int, procedure: Procedure[None]) -> bool:
+    """Carry out what rolls a die again; false where it asks, or costs counters or Trade Goods and is not for every round."""
+    player = arena.game.player(arena.seats[side])
+    before = (player.strategy, player.trade_goods)
+    return finished(procedure) and (player.strategy, player.trade_goods) == before
 
 
 def _lay_misses(battle: Battle, seat: Seat, purpose: str) -> None:
@@ -200,11 +212,7 @@ def repairs(arena: Arena, side: int, group: Group) -> list[tuple[Effect, Reactio
         return []
     with arena.scratch() as battle:
         arena.put(side, (group,))
-        return [
-            (effect, reaction)
-            for effect, reaction in mine
-            if any(REPAIR.fullmatch(key) for key in keys(reaction, arena, effect, battle))
-        ]
+        return [(effect, reaction) for effect, reaction in mine if keys(reaction, arena, effect, battle, REPAIR)]
 
 
 def repaired(arena: Arena, side: int, fleet: Fleet, node: Node, abilities: list[tuple[Effect, Reaction]]) -> Node:
@@ -212,18 +220,18 @@ def repaired(arena: Arena, side: int, fleet: Fleet, node: Node, abilities: list[
     with arena.scratch() as battle:
         arena.put(side, fleet.fighters(node))
         for effect, reaction in abilities:
-            offered = [key for key in keys(reaction, arena, effect, battle) if REPAIR.fullmatch(key)]
+            offered = [option for option in offers(reaction, arena, effect, battle) if option.kind == REPAIR]
             if offered:
-                best = max(offered, key=lambda key: _worth(arena, side, key))
-                finished(reaction.run(arena.game, effect, battle, best))
+                best = max(offered, key=lambda option: _worth(arena, side, option))
+                finished(reaction.run(arena.game, effect, battle, best.key))
         there = arena.game.board.units(arena.seats[side], arena.where)
         known = [slot.kind for slot in fleet.slots]
         fighting = [g for g in there if g.kind in known]
         return fleet.with_groups(node, forces.together(fighting))
 
 
-def _worth(arena: Arena, side: int, key: str) -> float:
-    return arena.value(side, key.partition("*")[0])
+def _worth(arena: Arena, side: int, repair: Option[str]) -> float:
+    return max(arena.value(side, unit_read(name).kind) for name in aimed(repair.things, "unit"))
 
 
 # -- what happens by itself when a round begins ------------------------------------------------------------------------------
@@ -329,5 +337,8 @@ def _unknown(arena: Arena, moment: str, effect: Effect, reaction: Reaction) -> b
     with arena.scratch() as battle:
         side = arena.seats.index(effect.owner)
         _lay_misses(battle, arena.seats[side], arena.purpose)
-        offered = keys(reaction, arena, effect, battle)
-    return any(not key.startswith(REROLL) and not REPAIR.fullmatch(key) for key in offered)
+        offered = offers(reaction, arena, effect, battle)
+        rerolls = [option.key for option in offered if option.kind == REROLL]
+        if any(option.kind not in (REROLL, REPAIR) for option in offered):
+            return True
+        return bool(rerolls) and not _free(arena, side, reaction.run(arena.game, effect, battle, rerolls[0]))

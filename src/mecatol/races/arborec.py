@@ -8,6 +8,7 @@ from mecatol.core.decisions import ALLOWED, Option, grants, message
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
+from mecatol.rules.choosing import NO, planet_options
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     COMPONENT_ACTION,
@@ -21,11 +22,12 @@ from mecatol.rules.moments import (
     Build,
     Unit,
 )
+from mecatol.rules.naming import parted
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NOBODY, PlanetId, Seat
 
-from .common import FOOT, NO, flagship_in, planet_options, solid_planets
+from .common import FOOT, flagship_in
 
 ACTIVATIONS = ("tactical", "transfer")
 DUHA_CAPACITY = 5
@@ -88,7 +90,7 @@ def costly(game: Game, effect: Effect, value: int, build: Build) -> int:
 @grants("OFF-RAC-15")
 def gardens(game: Game, seat: Seat) -> list[Option[str]]:
     """Own planets."""
-    return planet_options(solid_planets(game, seat))
+    return planet_options(game.board.solid_planets(seat))
 
 
 @official.on("arborec_status_growth", STATUS_PHASE_BEGINS, ANY)
@@ -144,7 +146,7 @@ async def bioplasmosis(game: Game, effect: Effect, speaker: Seat) -> None:
     seat = effect.owner
     if game.player(seat).out or len(runners(game, seat)) < 2:
         return
-    source, _, planet = (await game.choose(seat, "bioplasmosis", runners, game, seat)).partition(">")
+    source, planet = parted(await game.choose(seat, "bioplasmosis", runners, game, seat), ">")
     if not planet:
         return
     moving = forces.pick(game.board.units(seat, on_planet(source)), "ground_force")
@@ -156,7 +158,7 @@ async def bioplasmosis(game: Game, effect: Effect, speaker: Seat) -> None:
 
 def may_phase(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     """Once a round, as an action, for a counter of Strategy Allocation."""
-    used = game.remembered(effect, "round") == str(game.state.round)
+    used = game.used_this_round(effect)
     if seat != effect.owner or used or not game.player(seat).strategy or not untouched(game, seat, ()):
         return []
     return [Option("ecosphere_phasing", says=message("option-ecosphere-phasing"))]
@@ -165,13 +167,13 @@ def may_phase(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 @grants("SA17-TEC-04")
 def untouched(game: Game, seat: Seat, chosen: Sequence[str]) -> list[Option[str]]:
     """Own planets that have not been chosen yet."""
-    return planet_options(planet for planet in solid_planets(game, seat) if on_planet(planet) not in chosen)
+    return planet_options([planet for planet in game.board.solid_planets(seat) if on_planet(planet) not in chosen])
 
 
 @shattered_ascension.may("ecosphere_phasing", COMPONENT_ACTION, may_phase)
 async def ecosphere_phasing(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """Four Natural Wealth on each of two planets."""
-    game.note(effect, "round", str(game.state.round))
+    game.use_this_round(effect)
     game.economy.spend_counter(seat, "strategy", "ecosphere_phasing")
     chosen: list[str] = []
     while len(chosen) < PHASED and untouched(game, seat, chosen):

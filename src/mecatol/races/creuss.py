@@ -11,6 +11,7 @@ from mecatol.core.effects import ANY, BOUND, OPPONENT, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
+from mecatol.rules.choosing import NO
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     BEFORE_BATTLE,
@@ -28,12 +29,13 @@ from mecatol.rules.moments import (
     Wake,
     Wormhole,
 )
+from mecatol.rules.naming import name_of, parted, unit_key
 from mecatol.rules.official.galaxy import OWN_MOUTH, token_sides
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_ship
 from mecatol.rules.state import Battle, Seat
 
-from .common import NO, flagship_in, strike, unit_name
+from .common import flagship_in, strike
 
 KIN = ("A", "B")
 OWN_LETTER = "D"
@@ -98,7 +100,7 @@ def may_splice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     if game.remembered(effect, "battle") == game.scope("battle") or not game.board.ships(effect.owner, battle.system):
         return []
     return [
-        Option(f"splice:{unit_name(g)}", "OFF-TEC-3", (in_system(battle.system),), message("option-splice", kind=g.kind))
+        Option(f"splice:{unit_key(g)}", "OFF-TEC-3", (in_system(battle.system),), message("option-splice", kind=g.kind))
         for g in game.space_battle.fleet(battle, battle.enemy(effect.owner))
     ]
 
@@ -107,7 +109,7 @@ def may_splice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
 async def dimensional_splicer(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """One hit on an enemy ship of their choice, however many wormholes there are."""
     game.note(effect, "battle", game.scope("battle"))
-    await strike(game, battle, effect.owner, key.removeprefix("splice:"), "dimensional_splicer")
+    await strike(game, battle, effect.owner, name_of(key), "dimensional_splicer")
 
 
 @grants("OFF-TEC-3")
@@ -131,13 +133,13 @@ async def slave_wormhole_generator(game: Game, effect: Effect, speaker: Seat) ->
     key = await game.choose(effect.owner, "wormhole_token", mouths, game, effect.owner)
     if key == "no":
         return
-    before, _, was = game.remembered(effect, "token").partition("@")
+    before, was = parted(game.remembered(effect, "token"), "@")
     if before:
         system = game.board.system(Hex(was))
         tokens = list(system.tokens)
         tokens.remove(f"wormhole:{before}")
         game.board.set_system(replace(system, tokens=tuple(tokens)))
-    letter, _, to = key.partition("@")
+    letter, to = parted(key, "@")
     system = game.board.system(Hex(to))
     game.board.set_system(replace(system, tokens=(*system.tokens, f"wormhole:{letter}")))
     game.note(effect, "token", key)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, OPPONENT, SET, Effect
-from mecatol.core.records import replace
 from mecatol.rules import events
+from mecatol.rules.choosing import NO, player_options
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     COMPONENT_ACTION,
@@ -22,11 +22,12 @@ from mecatol.rules.moments import (
     Partners,
     Strategic,
 )
+from mecatol.rules.naming import card_named, number_named, parted, player_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
-from mecatol.rules.state import Battle, Seat, UnitId
+from mecatol.rules.state import Battle, Seat
 
-from .common import NO, flagship_in
+from .common import flagship_in
 
 TRADE_CARDS = ("trade", "trade_ii")
 POOR, GAIN, GIFT, DUEL_GIFT = 6, 6, 2, 1
@@ -71,7 +72,7 @@ def holders(game: Game, seat: Seat, but: Sequence[Seat]) -> list[Seat]:
 def bazaar(game: Game, seat: Seat, refused: Sequence[Seat]) -> list[Option[str]]:
     """A player to trade a card with, or nobody."""
     others = holders(game, seat, refused) if game.player(seat).action_cards else []
-    return [*(Option(f"player:{s}", "", (f"player:{s}",), message("option-player", player=s)) for s in others), NO]
+    return player_options(others, may_decline=True)
 
 
 @grants("OFF-RAC-2")
@@ -94,15 +95,15 @@ async def card_swap(game: Game, effect: Effect, speaker: Seat) -> None:
         key = await game.choose(seat, "card_swap_with", bazaar, game, seat, refused)
         if key == "no":
             return
-        other = int(key.partition(":")[2])
-        offered = (await game.choose(seat, "card_swap_give", own_cards, game, seat)).partition(":")[2]
+        other = player_named(key)
+        offered = card_named(await game.choose(seat, "card_swap_give", own_cards, game, seat))
         game.tell(events.Learned(other, f"player:{seat}", (offered,)), to=[other])
-        game.state.known[offered] = sorted({*game.state.known.get(offered, ()), other})
+        game.make_known(offered, [other])
         answer = await game.choose(other, "card_swap_return", returns, game, other)
         if answer == "no":
             refused.append(other)
         else:
-            swap(game, seat, offered, other, answer.partition(":")[2])
+            swap(game, seat, offered, other, card_named(answer))
 
 
 def swap(game: Game, seat: Seat, mine: str, other: Seat, theirs: str) -> None:
@@ -116,7 +117,7 @@ def swap(game: Game, seat: Seat, mine: str, other: Seat, theirs: str) -> None:
 
 def may_produce_goods(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     """Once a round, as an action, with few Trade Goods and a counter of Strategy Allocation."""
-    used = game.remembered(effect, "round") == str(game.state.round)
+    used = game.used_this_round(effect)
     if seat != effect.owner or used or game.player(seat).trade_goods >= POOR or not game.player(seat).strategy:
         return []
     return [Option("production_centers", "OFF-TEC-3", says=message("option-production-centers", goods=GAIN))]
@@ -130,11 +131,11 @@ def guests(game: Game, seat: Seat) -> list[Option[str]]:
 
 async def fill_coffers(game: Game, effect: Effect, seat: Seat, gift: int) -> None:
     """Six Trade Goods, and some of them for another player."""
-    game.note(effect, "round", str(game.state.round))
+    game.use_this_round(effect)
     game.economy.spend_counter(seat, "strategy", "production_centers")
     game.economy.gain_goods(seat, GAIN, "production_centers")
     key = await game.choose(seat, "production_centers", guests, game, seat)
-    game.economy.hand_goods(seat, int(key.partition(":")[2]), gift)
+    game.economy.hand_goods(seat, player_named(key), gift)
 
 
 @official.may("production_centers", COMPONENT_ACTION, may_produce_goods)
@@ -171,15 +172,8 @@ async def quantum_datahub_node(game: Game, effect: Effect, speaker: Seat) -> Non
     key = await game.choose(seat, "datahub", exchanges, game, seat)
     if key == "no":
         return
-    mine, _, theirs = key.partition(">")
-    other = next(card.holder for card in game.state.strategy_cards if card.id == theirs)
-    holding = {mine: other, theirs: seat}
-    cards = game.state.strategy_cards
-    game.state.strategy_cards = [replace(card, holder=holding.get(card.id, card.holder)) for card in cards]
-    game.end_effects(lambda each: each.key in (f"holding_{mine}", f"holding_{theirs}"))
-    for card, holder in holding.items():
-        game.strategy_cards.taken(holder, card)
-        game.tell(events.StrategyCardPicked(holder, card))
+    mine, theirs = parted(key, ">")
+    game.strategy_cards.exchange(mine, theirs)
 
 
 @shattered_ascension.on("caravan_fleets", STATUS_PHASE_BEGINS, ANY)
@@ -205,13 +199,7 @@ def may_bribe_fate(game: Game, effect: Effect, battle: Battle) -> list[Option[st
         return []
     if not game.economy.usable_goods(seat) or tries(game, effect) >= TRIES:
         return []
-    found: dict[tuple[UnitId, int, int], int] = {}
-    for number, die in enumerate(battle.side(seat).dice):
-        found.setdefault((die.kind, die.face, die.needed), number)
-    return [
-        Option(f"again:{number}", "OFF-SOT-FLG", says=message("option-die-again", kind=kind, face=face, needed=needed))
-        for (kind, face, needed), number in found.items()
-    ]
+    return game.combat.dice_again(battle.side(seat).dice, "again", "OFF-SOT-FLG")
 
 
 @official.may("hacan_flagship_reroll", DICE_ROLLED, may_bribe_fate)
@@ -219,8 +207,4 @@ async def bribe_fate(game: Game, effect: Effect, battle: Battle, key: str) -> No
     """A Trade Good, and a die is rolled again."""
     game.note(effect, game.scope("battle_round"), str(tries(game, effect) + 1))
     game.economy.lose_goods(effect.owner, 1, "wrath_of_kenara")
-    dice, number = battle.side(effect.owner).dice, int(key.removeprefix("again:"))
-    die = dice[number]
-    (face,) = game.roll(f"again:{die.kind}")
-    dice[number] = replace(die, face=face)
-    game.tell(events.Rolled(effect.owner, "again", (face,), die.needed, int(face >= die.needed), die.kind))
+    game.combat.roll_again(effect.owner, battle.side(effect.owner).dice, number_named(key))

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import OPPONENT, Effect
-from mecatol.core.records import replace
-from mecatol.rules import events
+from mecatol.rules.choosing import NO
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     AFTER_ACTIVATION,
@@ -31,11 +30,12 @@ from mecatol.rules.moments import (
     Using,
     Wake,
 )
+from mecatol.rules.naming import number_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Battle, Die, Seat, UnitId
+from mecatol.rules.state import Battle, Die, Seat
 
-from .common import NO, TECHNOLOGY_CARDS
+from .common import TECHNOLOGY_CARDS
 
 CONDUIT = "open_conduit"
 GOODS = 3
@@ -126,13 +126,7 @@ def tries(game: Game, effect: Effect, dice: Sequence[Die]) -> list[Option[str]]:
     """Own dice, those alike as one: "again:<number>"."""
     if not dice or game.player(effect.owner).strategy < price(game, effect):
         return []
-    found: dict[tuple[UnitId, int, int], int] = {}
-    for number, die in enumerate(dice):
-        found.setdefault((die.kind, die.face, die.needed), number)
-    return [
-        Option(f"again:{number}", "OFF-RAC-8", says=message("option-die-again", kind=kind, face=face, needed=needed))
-        for (kind, face, needed), number in found.items()
-    ]
+    return game.combat.dice_again(dice, "again", "OFF-RAC-8")
 
 
 def own_dice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
@@ -149,11 +143,7 @@ async def roll_again(game: Game, effect: Effect, dice: list[Die], key: str) -> N
     """A counter of Strategy Allocation, and one die is rolled again."""
     for _ in range(price(game, effect)):
         game.economy.spend_counter(effect.owner, "strategy", "recalculate")
-    number = int(key.removeprefix("again:"))
-    die = dice[number]
-    (face,) = game.roll(f"again:{die.kind}")
-    dice[number] = replace(die, face=face)
-    game.tell(events.Rolled(effect.owner, "again", (face,), die.needed, int(face >= die.needed), die.kind))
+    game.combat.roll_again(effect.owner, dice, number_named(key))
     await game.moment(DIE_ROLLED_AGAIN, effect.owner)
 
 
@@ -174,7 +164,7 @@ async def recalculate_shots(game: Game, effect: Effect, cast: Cast, key: str) ->
 
 def may_open(game: Game, effect: Effect, at: At) -> list[Option[str]]:
     """Once a round, when ships are about to move into a system they control."""
-    if at.seat != effect.owner or game.remembered(effect, "round") == str(game.state.round):
+    if at.seat != effect.owner or game.used_this_round(effect):
         return []
     if not game.economy.controls_system(at.seat, at.system):
         return []
@@ -184,7 +174,7 @@ def may_open(game: Game, effect: Effect, at: At) -> list[Option[str]]:
 @official.may("spatial_conduit_network", BEFORE_MOVEMENT, may_open)
 async def spatial_conduit_network(game: Game, effect: Effect, at: At, key: str) -> None:
     """For this movement the systems they control are next to each other."""
-    game.note(effect, "round", str(game.state.round))
+    game.use_this_round(effect)
     game.begin_effect(CONDUIT, effect.owner, effect.source, until="action")
 
 

@@ -21,11 +21,12 @@ from mecatol.rules.moments import (
     Firing,
     Unit,
 )
+from mecatol.rules.naming import at_unit, name_of, unit_key, unit_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_ship
 from mecatol.rules.state import Battle, Group
 
-from .common import FOOT, unit_name, unit_named
+from .common import FOOT
 
 PRICE = 2
 SHIPS_BONUS, TROOPS_BONUS = 1, 2
@@ -105,7 +106,7 @@ def may_mend(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     if game.remembered(effect, "round") == game.scope("battle_round"):
         return []
     return [
-        Option(f"mend:{unit_name(g)}", "SA17-TEC-04", says=message("option-mend", kind=g.kind))
+        Option(f"mend:{unit_key(g)}", "SA17-TEC-04", (at_unit(g),), message("option-mend", kind=g.kind), kind="repair")
         for g in mendable(game, effect, battle)
     ]
 
@@ -115,7 +116,7 @@ async def saimoc_infused_hulls(game: Game, effect: Effect, battle: Battle, key: 
     """A ship that did not sustain damage in the round is repaired."""
     game.note(effect, "round", game.scope("battle_round"))
     where = in_system(battle.system)
-    game.board.repair(effect.owner, where, unit_named(game.board.units(effect.owner, where), key.removeprefix("mend:")))
+    game.board.repair(effect.owner, where, unit_named(game.board.units(effect.owner, where), name_of(key)))
 
 
 @shattered_ascension.modify("saimoc_infused_hulls", AIM)

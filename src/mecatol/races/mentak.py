@@ -9,6 +9,7 @@ from mecatol.core.effects import ANY, BOUND, OPPONENT, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
+from mecatol.rules.choosing import NO, player_options
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     AFTER_BATTLE,
@@ -23,12 +24,13 @@ from mecatol.rules.moments import (
     Firing,
     Unit,
 )
+from mecatol.rules.naming import player_named
 from mecatol.rules.official.fleet_supply import load_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system, is_ship
 from mecatol.rules.state import Battle, Seat, UnitId
 
-from .common import NO, flagship_in
+from .common import flagship_in
 
 AMBUSHERS: tuple[UnitId, ...] = ("cruiser", "destroyer")  # who shoots best comes first
 AMBUSH = 2
@@ -54,7 +56,7 @@ def ambush(game: Game, effect: Effect, value: int, firing: Firing) -> int:
 def rich_players(game: Game, seat: Seat, robbed: Sequence[Seat]) -> list[Option[str]]:
     """Others with at least three Trade Goods, or nobody more."""
     found = [other for other in game.opponents(seat) if game.player(other).trade_goods >= RICH and other not in robbed]
-    return [*(Option(f"player:{s}", "", (f"player:{s}",), message("option-player", player=s)) for s in found), NO]
+    return player_options(found, may_decline=True)
 
 
 async def rob(game: Game, seat: Seat) -> None:
@@ -64,7 +66,7 @@ async def rob(game: Game, seat: Seat) -> None:
         key = await game.choose(seat, "pillage", rich_players, game, seat, robbed)
         if key == "no":
             return
-        robbed.append(int(key.partition(":")[2]))
+        robbed.append(player_named(key))
         game.economy.hand_goods(robbed[-1], seat, 1)
 
 

@@ -21,6 +21,7 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
+from mecatol.rules.naming import parted
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Seat, UnitId
@@ -95,7 +96,7 @@ def forged(game: Game, seat: Seat) -> list[Option[str]]:
 async def forge(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """Two Fighters or a Destroyer beside a War Sun or a Space Dock."""
     game.economy.spend_counter(seat, "strategy", "forge")
-    kind, _, hex_ = (await game.choose(seat, "forge", forged, game, seat)).partition("@")
+    kind, hex_ = parted(await game.choose(seat, "forge", forged, game, seat), "@")
     game.production.place_units(seat, kind, in_system(Hex(hex_)), FORGED[kind], "forge")
 
 
@@ -183,4 +184,4 @@ def may_launch(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 async def launch(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """The Cruiser costs nothing else."""
     game.economy.spend_counter(seat, "strategy", "inferno")
-    game.production.place_units(seat, "cruiser", in_system(Hex(key.partition("@")[2])), 1, "inferno")
+    game.production.place_units(seat, "cruiser", in_system(Hex(parted(key, "@")[1])), 1, "inferno")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, OPPONENT, SET, Effect
-from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
+from mecatol.rules.choosing import NO
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     ACTION_PHASE_BEGINS,
@@ -22,12 +22,13 @@ from mecatol.rules.moments import (
     Firing,
     Unit,
 )
+from mecatol.rules.naming import card_named, name_of, system_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Battle, Seat
 
-from .common import NO, flagship_in
+from .common import flagship_in
 
 MORE_SHIPS = 3
 
@@ -55,7 +56,7 @@ async def opening_action(game: Game, effect: Effect, speaker: Seat) -> None:
         return
     key = await game.choose(seat, "opening_action", openings, game, seat)
     if key != "no":
-        game.then(Step("action_phase.before_turns", seat, key.removeprefix("activate:")))
+        game.then(Step("action_phase.before_turns", seat, name_of(key)))
 
 
 def ways_out(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
@@ -71,7 +72,7 @@ def ways_out(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
 @official.may("naalu_early_retreat", FLEETS_MEET, ways_out)
 async def early_retreat(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """The fleet is gone before anybody fires."""
-    await game.space_battle.leave(effect.owner, Hex(key.removeprefix("retreat:")))
+    await game.space_battle.leave(effect.owner, system_named(key))
 
 
 @official.modify("naalu_fighters", COMBAT_VALUE)
@@ -114,7 +115,7 @@ async def unwanted_future(game: Game, effect: Effect, drawn: Drawn) -> None:
     """Then one is discarded."""
     if hand(game, drawn.seat):
         key = await game.choose(drawn.seat, "choir_discard", hand, game, drawn.seat)
-        game.action_cards.discard(drawn.seat, key.partition(":")[2])
+        game.action_cards.discard(drawn.seat, card_named(key))
 
 
 # -- Matriarch ---------------------------------------------------------------------------------------------------------

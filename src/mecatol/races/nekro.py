@@ -5,6 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.rules import events, forces
+from mecatol.rules.choosing import NO
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     AFTER_BATTLE,
@@ -21,8 +22,6 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_ship, on_planet
 from mecatol.rules.shattered_ascension.game import Game as AscensionGame
 from mecatol.rules.state import Battle, Seat
-
-from .common import NO
 
 COUNTERS = 3
 ASSIMILATE = "assimilate"

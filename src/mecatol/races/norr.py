@@ -9,11 +9,12 @@ from mecatol.core.effects import ANY, OPPONENT, Effect
 from mecatol.rules import events, forces
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import AFTER_ROUND, COMBAT_VALUE, HITS, Firing, Struck
+from mecatol.rules.naming import unit_key, unit_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Battle, Group
 
-from .common import flagship_in, unit_name, unit_named
+from .common import flagship_in
 
 TEN = 10
 DRAGGED_ALONG = 2
@@ -50,7 +51,7 @@ def may_ram(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     if battle.planet or not battle.has(effect.owner) or not game.space_battle.fleet(battle, battle.enemy(effect.owner)):
         return []
     return [
-        Option(unit_name(g), "OFF-TEC-3", (in_system(battle.system),), message("option-exotrireme", damage=g.damage))
+        Option(unit_key(g), "OFF-TEC-3", (in_system(battle.system),), message("option-exotrireme", damage=g.damage))
         for g in game.board.ships(effect.owner, battle.system)
         if g.kind == "dreadnought"
     ]
@@ -60,7 +61,7 @@ def may_ram(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
 def victims(ships: forces.Groups, chosen: Sequence[Group]) -> list[Option[str]]:
     """Enemy ships that are not chosen yet."""
     return [
-        Option(unit_name(g), says=message("option-destroy", kind=g.kind, damage=g.damage)) for g in forces.removed(ships, chosen)
+        Option(unit_key(g), says=message("option-destroy", kind=g.kind, damage=g.damage)) for g in forces.removed(ships, chosen)
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.rules import forces
+from mecatol.rules.choosing import NO
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     COMBAT_DICE,
@@ -17,12 +18,13 @@ from mecatol.rules.moments import (
     Firing,
     Strategic,
 )
+from mecatol.rules.naming import card_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.pieces import is_big_ship, on_planet
 from mecatol.rules.state import NOBODY, Planet, Seat
 
-from .common import FOOT, NO, TECHNOLOGY_CARDS
+from .common import FOOT, TECHNOLOGY_CARDS
 
 REX = "mecatol_rex"
 RECYCLED_FOR = 2
@@ -68,7 +70,7 @@ def rewards(game: Game, seat: Seat) -> list[Option[str]]:
 
 def may_recycle(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     """Once a round, as an action, with a card to spare."""
-    used = game.remembered(effect, "round") == str(game.state.round)
+    used = game.used_this_round(effect)
     if seat != effect.owner or used or not recyclable(game, seat):
         return []
     return [Option("recycle", "OFF-TEC-3", says=message("option-bioptic"))]
@@ -77,9 +79,9 @@ def may_recycle(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 @official.may("bioptic_recyclers", COMPONENT_ACTION, may_recycle)
 async def bioptic_recyclers(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """An Action Card is discarded for two Trade Goods or a Command Counter."""
-    game.note(effect, "round", str(game.state.round))
+    game.use_this_round(effect)
     card = await game.choose(seat, "bioptic_card", recyclable, game, seat)
-    game.action_cards.discard(seat, card.partition(":")[2])
+    game.action_cards.discard(seat, card_named(card))
     if await game.choose(seat, "bioptic_reward", rewards, game, seat) == "goods":
         game.economy.gain_goods(seat, RECYCLED_FOR, "bioptic_recyclers")
     else:

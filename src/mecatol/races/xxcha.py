@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import OPPONENT, Effect
+from mecatol.rules.choosing import NO
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     AFTER_ACTIVATION,
@@ -22,13 +23,12 @@ from mecatol.rules.moments import (
     Unit,
     Using,
 )
+from mecatol.rules.naming import card_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import RANDOM, VOICE
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Agenda, Played, Seat
-
-from .common import NO
 
 DIPLOMACY = ("diplomacy", "diplomacy_ii")
 IGNORED = 2
@@ -108,7 +108,7 @@ def may_veto(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 async def veto(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """An agenda just read is discarded and another one drawn in its place, but not in a Twilight Council."""
     game.economy.spend_counter(effect.owner, "strategy", "veto")
-    agenda = next(each for each in game.state.council if each.card == key.partition(":")[2])
+    agenda = next(each for each in game.state.council if each.card == card_named(key))
     place = game.state.council.index(agenda)
     game.politics.withdraw(agenda, "veto")
     if in_council(game):
@@ -116,7 +116,7 @@ async def veto(game: Game, effect: Effect, seat: Seat, key: str) -> None:
         return
     card = game.politics.take_agenda(agenda.owner, RANDOM)
     if card:
-        game.state.council.insert(place, Agenda(card, agenda.owner))
+        game.politics.lay_before_council(Agenda(card, agenda.owner), place)
 
 
 @official.modify("xxcha_resilient", COMBAT_VALUE, OPPONENT)
@@ -131,12 +131,12 @@ def resilient(game: Game, effect: Effect, value: int, firing: Firing) -> int:
 
 def once_a_round(game: Game, effect: Effect) -> bool:
     """Whether an ability was not used in this round, and its counter is there."""
-    return game.remembered(effect, "round") != str(game.state.round) and game.player(effect.owner).strategy > 0
+    return not game.used_this_round(effect) and game.player(effect.owner).strategy > 0
 
 
 def pay_for(game: Game, effect: Effect) -> None:
     """The counter, and that is it for this round."""
-    game.note(effect, "round", str(game.state.round))
+    game.use_this_round(effect)
     game.economy.spend_counter(effect.owner, "strategy", effect.key)
 
 

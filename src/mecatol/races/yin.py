@@ -5,6 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.rules import events, forces
+from mecatol.rules.choosing import planet_options
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     AFTER_BATTLE,
@@ -19,12 +20,13 @@ from mecatol.rules.moments import (
     Built,
     Taken,
 )
+from mecatol.rules.naming import parted, planet_of, unit_key, unit_named
 from mecatol.rules.official.combat import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NEUTRAL, Battle, Planet, Seat, UnitId
 
-from .common import FOOT, flagship_in, planet_options, strike, unit_name, unit_named
+from .common import FOOT, flagship_in, strike
 
 CONVERTS_ON = 5
 MARTYRS: tuple[UnitId, ...] = ("cruiser", "destroyer")
@@ -100,7 +102,7 @@ def may_die(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     enemy = game.space_battle.fleet(battle, battle.enemy(effect.owner))
     return [
         Option(
-            f"{unit_name(mine)}>{unit_name(theirs)}",
+            f"{unit_key(mine)}>{unit_key(theirs)}",
             "OFF-RAC-13",
             (in_system(battle.system),),
             message("option-devotion", kind=mine.kind, unit=theirs.kind),
@@ -114,7 +116,7 @@ def may_die(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
 async def devotion(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """A Destroyer or Cruiser is given up for a hit on an enemy ship of their choice."""
     game.note(effect, "battle", game.scope("battle"))
-    mine, _, theirs = key.partition(">")
+    mine, theirs = parted(key, ">")
     martyr = unit_named(game.space_battle.fleet(battle, battle.side(effect.owner)), mine)
     await game.combat.destroy(effect.owner, place_of(battle), (martyr,), "devotion")
     await strike(game, battle, effect.owner, theirs, "devotion")
@@ -126,12 +128,12 @@ async def devotion(game: Game, effect: Effect, battle: Battle, key: str) -> None
 @grants("OFF-RAC-13")
 def reversible(game: Game, seat: Seat) -> list[Option[str]]:
     """Their planets that are not exhausted."""
-    return planet_options(planet.id for planet in game.board.planets_of(seat) if not planet.exhausted)
+    return planet_options([planet.id for planet in game.board.planets_of(seat) if not planet.exhausted])
 
 
 def may_reverse(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     """Once a round, as an action."""
-    used = game.remembered(effect, "round") == str(game.state.round)
+    used = game.used_this_round(effect)
     if seat != effect.owner or used or not reversible(game, seat):
         return []
     return [Option("reversal", "OFF-RAC-13", says=message("option-reversal"))]
@@ -140,7 +142,7 @@ def may_reverse(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 @official.may("yin_reversal", COMPONENT_ACTION, may_reverse)
 async def reversal(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """Resources and influence of a planet change places until the round is over."""
-    game.note(effect, "round", str(game.state.round))
+    game.use_this_round(effect)
     where = await game.choose(seat, "reversal", reversible, game, seat)
     game.begin_effect(REVERSED, seat, "race", until="round", where=where)
 
@@ -198,9 +200,9 @@ def may_man_fighters(game: Game, effect: Effect, battle: Battle) -> list[Option[
 @official.may("yin_flagship_ground_fighters", BEFORE_BATTLE, may_man_fighters)
 async def man_fighters(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """Ground Forces take part in the battle as if they were Fighters."""
-    number, _, where = key.partition("@")
+    number, where = parted(key, "@")
     seat, here = effect.owner, place_of(battle)
-    mark = SOLDIER if where == here else f"{SOLDIER}@{where.removeprefix('planet:')}"
+    mark = SOLDIER if where == here else f"{SOLDIER}@{planet_of(where)}"
     soldiers = forces.pick(game.board.units(seat, where), "ground_force", int(number))
     game.board.exchange(seat, where, soldiers, here, "fighter", mark)
 
@@ -212,7 +214,7 @@ async def back_to_barracks(game: Game, effect: Effect, battle: Battle) -> None:
     for hex_ in game.board.in_space_of(seat):
         for group in game.board.units(seat, in_system(hex_)):
             if group.mark.startswith(SOLDIER):
-                home = on_planet(group.mark.partition("@")[2])
+                home = on_planet(parted(group.mark, "@")[1])
                 stays = "@" not in group.mark or game.board.hex_of(home) != hex_
                 where = in_system(hex_) if stays else home
                 game.board.exchange(seat, in_system(hex_), (group,), where, "ground_force")

@@ -8,6 +8,7 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import events, forces
+from mecatol.rules.choosing import DONE, NO, player_options, system_options
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     CARDS_DRAWN,
@@ -28,16 +29,16 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
+from mecatol.rules.naming import card_named, parted, player_named, system_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Seat, UnitId
 
-from .common import FOOT, NO, flagship_in, solid_planets
+from .common import FOOT, flagship_in
 
 NO_LIMIT = 1000
 ENEMY_SHIPS = ("OFF-MOV-3", "SA17-GEN-28")
-DONE = Option("done", says=message("option-done"))
 
 
 # -- the sheet ---------------------------------------------------------------------------------------------------------
@@ -79,7 +80,7 @@ def no_hand_limit(game: Game, effect: Effect, value: int, drawn: Drawn) -> int:
 def watched(game: Game, seat: Seat) -> list[Option[str]]:
     """Players who hold Action Cards, or nobody."""
     others = [other for other in game.opponents(seat) if game.player(other).action_cards]
-    return [*(Option(f"player:{s}", "", (f"player:{s}",), message("option-player", player=s)) for s in others), NO]
+    return player_options(others, may_decline=True)
 
 
 @official.on("yssaril_spies", STRATEGY_PHASE_BEGINS, ANY)
@@ -91,10 +92,10 @@ async def spies(game: Game, effect: Effect, speaker: Seat) -> None:
     key = await game.choose(seat, "spies", watched, game, seat)
     if key == "no":
         return
-    other = int(key.partition(":")[2])
+    other = player_named(key)
     hand = tuple(game.player(other).action_cards)
     for card in hand:
-        game.state.known[card] = sorted({*game.state.known.get(card, ()), seat})
+        game.make_known(card, [seat])
     game.tell(events.Learned(seat, f"player:{other}", hand), to=[seat])
     await game.moment(HAND_SEEN, Seen(seat, other))
 
@@ -113,7 +114,7 @@ async def mageon_implants(game: Game, effect: Effect, seen: Seen) -> None:
     """One of the cards that their spies have seen may be taken."""
     key = await game.choose(seen.seat, "mageon_implants", stealable, game, seen.other)
     if key != "no":
-        card = key.partition(":")[2]
+        card = card_named(key)
         game.action_cards.pass_on(seen.other, card, seen.seat)
 
 
@@ -131,14 +132,14 @@ def troops(game: Game, seat: Seat, hex_: Hex) -> list[tuple[str, UnitId]]:
 def landing_fields(game: Game, seat: Seat, hex_: Hex) -> list[str]:
     """Their planets in a system and next to it, where no enemy ships are."""
     near = [other for other in (hex_, *game.galaxy.adjacent(hex_)) if is_safe(game, seat, other)]
-    return [on_planet(planet) for planet in solid_planets(game, seat) if game.board.system_of(planet) in near]
+    return [on_planet(planet) for planet in game.board.solid_planets(seat) if game.board.system_of(planet) in near]
 
 
 @grants("OFF-TEC-3")
 def shuttle_ports(game: Game, seat: Seat) -> list[Option[str]]:
     """Systems with Ground Forces that have somewhere to go, or none."""
     ports = [h for h in game.board.systems_of(seat) if is_safe(game, seat, h) and len(shuttles(game, seat, h)) > 1]
-    return [*(Option(in_system(h), "", (in_system(h),), message("option-system", system=h)) for h in ports), NO]
+    return system_options(ports, may_decline=True)
 
 
 @grants("OFF-TEC-3")
@@ -162,15 +163,15 @@ async def shuttle_logistics(game: Game, effect: Effect, speaker: Seat) -> None:
     key = await game.choose(seat, "shuttle_from", shuttle_ports, game, seat)
     if key == "no":
         return
-    hex_ = Hex(key.partition(":")[2])
+    hex_ = system_named(key)
     for _ in range(sum(forces.count(game.board.units(seat, where), *FOOT) for where in places_of(game, hex_))):
         if len(shuttles(game, seat, hex_)) < 2:
             return
         chosen = await game.choose(seat, "shuttle", shuttles, game, seat, hex_)
         if chosen == "done":
             return
-        kind, _, way = chosen.partition("@")
-        frm, _, to = way.partition(">")
+        kind, way = parted(chosen, "@")
+        frm, to = parted(way, ">")
         game.board.shift(seat, frm, to, forces.pick(game.board.units(seat, frm), kind))
 
 

@@ -10,14 +10,9 @@ from mecatol.rules.layers import official, official_cards, shattered_ascension
 from mecatol.rules.moments import ACTION_ENDS, COMBAT_DICE, Firing
 from mecatol.rules.official.domain_counters import NEUTRAL_UNITS
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, Action, PlanetId, Seat
+from mecatol.rules.state import NEUTRAL, Action, Seat
 
 HOW = "domain_counter"
-
-
-def planet_of(place: str) -> PlanetId:
-    """The planet a counter lies on."""
-    return place.partition(":")[2]
 
 
 def number(game: Game, name: str) -> int:

@@ -11,11 +11,12 @@ from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.layers import official, official_cards, shattered_ascension_17, shattered_ascension_17_cards
 from mecatol.rules.moments import MAY_VOTE, VOTES
+from mecatol.rules.naming import name_of, planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system
 from mecatol.rules.state import NEUTRAL, NOBODY, Group, Seat, UnitId
 
-from .common import HOW, ask, nothing, number, planet_of
+from .common import HOW, ask, nothing, number
 
 GROUND_FORCES: tuple[UnitId, ...] = ("ground_force", "shock_troop")
 
@@ -285,13 +286,12 @@ async def build(game: Game, seat: Seat, hex_: Hex, *, free: int, capacity: int =
         key = await game.compose(seat, "hidden_factory", draft, ships, game, seat, hex_, draft, free, capacity)
         if key == "done":
             break
-        draft.append(key.removeprefix("ship:"))
+        draft.append(name_of(key))
     due = max(0, price_of(game, seat, hex_, draft) - free)
     if due:
         await game.economy.pay(seat, HOW, resources=due)
-    groups = forces.together(Group(kind) for kind in draft)
-    if groups:
-        game.board.place(seat, in_system(hex_), groups, HOW)
+    for group in forces.together(Group(kind) for kind in draft):
+        game.production.place_units(seat, group.kind, in_system(hex_), group.count, HOW)
 
 
 @grants("OFF-OPT-DS-2", "SA17-DOM-01")

@@ -9,11 +9,12 @@ from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.layers import official, official_cards, shattered_ascension_17, shattered_ascension_17_cards
 from mecatol.rules.moments import ACTION_ENDS, GOAL
+from mecatol.rules.naming import name_of, planet_of, system_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system, is_ground
 from mecatol.rules.state import NOBODY, Action, Seat, UnitId
 
-from .common import HOW, ask, mark_system, nothing, number, planet_of
+from .common import HOW, ask, mark_system, nothing, number
 
 # -- finds -------------------------------------------------------------------------------------------------------------
 
@@ -57,7 +58,7 @@ async def ship_graveyard(game: Game, seat: Seat, place: str, variant: str) -> No
     if key == "counter":
         await game.economy.gain_counters(seat, number(game, "command_counters"), HOW, "fleet")
     elif key != "no":
-        kind = key.removeprefix("ship:")
+        kind = name_of(key)
         price = half_price(game, seat, game.board.hex_of(place), kind)
         if price:
             await game.economy.pay(seat, HOW, resources=price)
@@ -204,7 +205,7 @@ async def warp_gyre(game: Game, seat: Seat, place: str, variant: str) -> None:
     if game.index.has(seat, "maneuvering_jets") and await ask(game, seat, "resist", "go") == "resist":
         return
     key = await game.choose(seat, "warp_gyre", gyre_options, game, seat, hex_)
-    await game.domain_counters.carry_off(seat, hex_, Hex(key.removeprefix("system:")))
+    await game.domain_counters.carry_off(seat, hex_, system_named(key))
 
 
 def gyre_ends(game: Game, seat: Seat, hex_: Hex) -> list[Hex]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.catalogue import Params
+from mecatol.rules.naming import planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NEUTRAL, NOBODY, Deed, Seat
 
@@ -52,7 +53,7 @@ def gain_planets(game: Game, seat: Seat, params: Params) -> bool:
         found = [deed for deed in found if deed.what == "refreshed"]
     if params.flag("by_invasion"):
         found = [deed for deed in found if deed.how == "invasion"]
-    planets = dict.fromkeys(deed.place.partition(":")[2] for deed in found)
+    planets = dict.fromkeys(planet_of(deed.place) for deed in found)
     wanted = [p for p in planets if p in (params.words("named") or (p,))]
     if params.flag("kept"):
         wanted = [planet for planet in wanted if game.board.planet(planet).owner == seat]

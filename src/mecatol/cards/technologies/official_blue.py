@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import MULTIPLY, OPPONENT, Effect
-from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules.layers import official
 from mecatol.rules.moments import (
@@ -21,6 +20,7 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
+from mecatol.rules.naming import system_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action, Seat
 
@@ -127,4 +127,4 @@ async def fleet_logistics(game: Game, effect: Effect, action: Action) -> None:
     key = await game.choose(effect.owner, "second_action", second_actions, game, effect.owner)
     if key != "no":
         game.note(effect, "second", "yes")
-        game.then(Step("tactical.begin", effect.owner, Hex(key.partition(":")[2])))
+        game.then(Step("tactical.begin", effect.owner, system_named(key)))

@@ -23,6 +23,7 @@ from mecatol.rules.moments import (
     Research,
     Unit,
 )
+from mecatol.rules.naming import parted, planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import Battle, CardId, Group, PlanetId, Seat
@@ -70,7 +71,7 @@ async def synthesised_anew(game: Game, effect: Effect, loss: Loss) -> None:
     game.tell(events.Rolled(seat, "gen_synthesis", faces, 5, saved))
     for _ in range(saved):
         planet = await game.choose(seat, "synthesis_planet", home_worlds, game, seat)
-        game.board.place(seat, on_planet(planet), [Group("ground_force")], "gen_synthesis")
+        game.production.place_units(seat, "ground_force", on_planet(planet), 1, "gen_synthesis")
     forget_killed(game, seat, loss, saved)
 
 
@@ -81,7 +82,7 @@ def forget_killed(game: Game, seat: Seat, loss: Loss, saved: int) -> None:
         side = battle.side(seat)
         side.lost_all = list(forces.removed(tuple(side.lost_all), forces.pick(tuple(side.lost_all), loss.kind, saved)))
     elif saved and loss.why in ("bombardment", BACTERIA):
-        game.invasion.add_tally(f"killed:{loss.where.partition(':')[2]}:{loss.kind}", -saved)
+        game.invasion.add_tally(f"killed:{planet_of(loss.where)}:{loss.kind}", -saved)
 
 
 @official.modify("neural_motivator", CARDS_DRAWN)
@@ -97,9 +98,7 @@ async def animate(game: Game, seat: Seat, battle: Battle, killed: int) -> None:
     faces = game.roll("dacxive_animators", killed)
     risen = sum(face >= 6 for face in faces)
     game.tell(events.Rolled(seat, "dacxive_animators", faces, 6, risen))
-    risen = min(risen, game.board.left(seat, "ground_force"))
-    if risen:
-        game.board.place(seat, on_planet(battle.planet), [Group("ground_force", risen)], "dacxive_animators")
+    game.production.place_units(seat, "ground_force", on_planet(battle.planet), risen, "dacxive_animators")
 
 
 @official.on("dacxive_animators", AFTER_BATTLE, ANY)
@@ -132,7 +131,7 @@ def infected(game: Game, planet: PlanetId) -> tuple[Group, ...]:
 @official.may(BACTERIA, BEFORE_BOMBARDMENT, culprits)
 async def x_89_bacterial_weapon(game: Game, effect: Effect, at: At, key: str) -> None:
     """Instead of bombarding a ship destroys all enemy Ground Forces on a planet; all Action Cards are discarded for it."""
-    kind, _, planet = key.partition(":")
+    kind, planet = parted(key, ":")
     target, victims = game.invasion.defender(planet), infected(game, planet)
     game.bombardment.use(kind)
     game.tactical.hostile(at.seat, target)
@@ -157,14 +156,14 @@ def hand(game: Game, seat: Seat) -> list[Option[CardId]]:
 
 def once_a_phase(game: Game, effect: Effect, speaker: Seat) -> list[Option[CardId]]:
     """One card may be given up, once in a Status Phase."""
-    used = game.remembered(effect, "round") == str(game.state.round)
+    used = game.used_this_round(effect)
     return [] if used else hand(game, effect.owner)
 
 
 @official.may("hyper_metabolism", BEFORE_CARDS_DRAWN, once_a_phase)
 async def recycle(game: Game, effect: Effect, speaker: Seat, card: CardId) -> None:
     """Before drawing, a discarded Action Card brings another one."""
-    game.note(effect, "round", str(game.state.round))
+    game.use_this_round(effect)
     game.action_cards.discard(effect.owner, card)
     await game.action_cards.take(effect.owner, 1, "hyper_metabolism")
 

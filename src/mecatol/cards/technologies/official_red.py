@@ -19,6 +19,7 @@ from mecatol.rules.moments import (
     Firing,
     Unit,
 )
+from mecatol.rules.naming import at_unit, unit_key, unit_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Battle, Group, PlanetId, Seat
@@ -100,7 +101,7 @@ def armor_repairs(game: Game, effect: Effect, battle: Battle) -> list[Option[str
     if not battle.has(effect.owner) or game.remembered(effect, "round") == f"{game.scope('battle')}:{battle.round}":
         return []
     return [
-        Option(f"{g.kind}*{g.damage}!{g.mark}", "OFF-GEN-3", says=message("option-repair", kind=g.kind))
+        Option(unit_key(g), "OFF-GEN-3", (at_unit(g),), message("option-repair", kind=g.kind), kind="repair")
         for g in damaged(game, effect.owner, battle)
     ]
 
@@ -110,6 +111,4 @@ async def duranium_armor(game: Game, effect: Effect, battle: Battle, key: str) -
     """After every round of a battle one damaged unit may be repaired."""
     game.note(effect, "round", f"{game.scope('battle')}:{battle.round}")
     where = on_planet(battle.planet) if battle.planet else in_system(Hex(battle.system))
-    for group in damaged(game, effect.owner, battle):
-        if f"{group.kind}*{group.damage}!{group.mark}" == key:
-            game.board.repair(effect.owner, where, Group(group.kind, 1, group.damage, group.mark))
+    game.board.repair(effect.owner, where, unit_named(damaged(game, effect.owner, battle), key))

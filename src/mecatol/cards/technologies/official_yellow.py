@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import Effect
-from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.layers import official
 from mecatol.rules.moments import (
@@ -25,6 +24,7 @@ from mecatol.rules.moments import (
     Taken,
     Unit,
 )
+from mecatol.rules.naming import parted, unit_named, unit_with_place
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Group, PlanetId, Seat, UnitId
@@ -84,14 +84,14 @@ def stations(game: Game, seat: Seat) -> list[PlanetId]:
     return [p.id for p in game.board.planets_of(seat) if forces.count(game.board.units(seat, on_planet(p.id)), *FOOT)]
 
 
-def solid_planets(game: Game, seat: Seat) -> list[PlanetId]:
-    """A player's planets on which something can stand."""
-    return [p.id for p in game.board.planets_of(seat) if not game.board.printed_planet(p.id).trade_station]
-
-
 def a_transit(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     """For a counter of Strategy Allocation, with Ground Forces and somewhere to go."""
-    if seat != effect.owner or not game.player(seat).strategy or not stations(game, seat) or len(solid_planets(game, seat)) < 2:
+    if (
+        seat != effect.owner
+        or not game.player(seat).strategy
+        or not stations(game, seat)
+        or len(game.board.solid_planets(seat)) < 2
+    ):
         return []
     return [Option("transit_diodes", "OFF-ACT-1", says=message("option-transit-diodes"))]
 
@@ -105,7 +105,7 @@ def departures(game: Game, seat: Seat) -> list[Option[PlanetId]]:
 @grants("OFF-ACT-1")
 def arrivals(game: Game, seat: Seat, departure: PlanetId) -> list[Option[PlanetId]]:
     """Planets to which they go."""
-    found = [p for p in solid_planets(game, seat) if p != departure]
+    found = [p for p in game.board.solid_planets(seat) if p != departure]
     return [Option(p, things=(on_planet(p),), says=message("option-planet", planet=p)) for p in found]
 
 
@@ -150,17 +150,12 @@ def own_units(game: Game, seat: Seat) -> list[tuple[str, Group]]:
     ]
 
 
-def unit_name(group: Group) -> str:
-    """A unit in an option's key."""
-    return f"{group.kind}*{group.damage}!{group.mark}"
-
-
 def scrap(game: Game, effect: Effect, at: At) -> list[Option[str]]:
     """Any unit of the player who is about to produce."""
     if at.seat != effect.owner:
         return []
     return [
-        Option(f"{unit_name(g)}@{where}", "OFF-PRO-7", (where,), message("option-scuttle", kind=g.kind, where=where))
+        Option(unit_with_place(g, where), "OFF-PRO-7", (where,), message("option-scuttle", kind=g.kind, where=where))
         for where, g in own_units(game, at.seat)
     ]
 
@@ -168,8 +163,8 @@ def scrap(game: Game, effect: Effect, at: At) -> list[Option[str]]:
 @official.may("transfabrication", BEFORE_PRODUCTION, scrap)
 async def transfabrication(game: Game, effect: Effect, at: At, key: str) -> None:
     """Before producing, units may be scuttled for a Trade Good each, Fighters and Ground Forces for nothing."""
-    name, _, where = key.partition("@")
-    group = next(replace(g, count=1) for g in game.board.units(at.seat, where) if unit_name(g) == name)
+    name, where = parted(key, "@")
+    group = unit_named(game.board.units(at.seat, where), name)
     game.board.remove(at.seat, where, [group], "scuttled")
     count_scuttled(game, effect, group.kind)
     if group.kind not in ("fighter", *FOOT):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import MULTIPLY, OPPONENT, Effect
-from mecatol.core.hexes import Hex
 from mecatol.rules.layers import shattered_ascension, shattered_ascension_17
 from mecatol.rules.moments import (
     AFTER_MOVEMENT,
@@ -20,6 +19,7 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
+from mecatol.rules.naming import system_named
 from mecatol.rules.official.routes import Routes
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
@@ -45,14 +45,14 @@ def light_wave_deflectors(game: Game, effect: Effect, verdict: Verdict, travel: 
 @shattered_ascension.modify("ion_drive", SPURTS)
 def ion_drive(game: Game, effect: Effect, value: int, at: At) -> int:
     """Once a round one ship other than a War Sun goes one system further."""
-    return value + (game.remembered(effect, "round") != str(game.state.round))
+    return value + (not game.used_this_round(effect))
 
 
 @shattered_ascension.on("ion_drive", AFTER_MOVEMENT)
 async def ion_drive_used(game: Game, effect: Effect, at: At) -> None:
     """Whoever went further has used it for this round."""
     if any(ship.spurt for ship in game.board.action.moves):
-        game.note(effect, "round", str(game.state.round))
+        game.use_this_round(effect)
 
 
 @shattered_ascension_17.modify("maneuvering_jets", COMBAT_VALUE, OPPONENT)
@@ -95,7 +95,7 @@ def jets_in_rifts(game: Game, effect: Effect, value: bool, unit: Unit) -> bool:
 
 def counters_on_board(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     """The owner's counters on the board, once a round, for a counter of Strategy Allocation."""
-    used = game.remembered(effect, "round") == str(game.state.round)
+    used = game.used_this_round(effect)
     if seat != effect.owner or used or not game.player(seat).strategy:
         return []
     return [
@@ -108,8 +108,8 @@ def counters_on_board(game: Game, effect: Effect, seat: Seat) -> list[Option[str
 @shattered_ascension.may("fleet_logistics", COMPONENT_ACTION, counters_on_board)
 async def fleet_logistics(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """Once a round, as an action, a counter of Strategy Allocation takes one off the board; docks there are exhausted."""
-    hex_ = Hex(key.partition(":")[2])
-    game.note(effect, "round", str(game.state.round))
+    hex_ = system_named(key)
+    game.use_this_round(effect)
     game.economy.spend_counter(seat, "strategy", "fleet_logistics")
     game.board.lift_counter(seat, hex_)
     for where in (in_system(hex_), *(on_planet(planet.id) for planet in game.board.system(hex_).planets)):

@@ -19,6 +19,7 @@ from mecatol.rules.moments import (
     Firing,
     Unit,
 )
+from mecatol.rules.naming import planet_named
 from mecatol.rules.pieces import GROUND, on_planet
 from mecatol.rules.shattered_ascension_17.game import Game
 from mecatol.rules.state import Battle, Seat
@@ -106,7 +107,7 @@ async def x_89_bacterial_weapon(game: Game, effect: Effect, at: At, key: str) ->
     The rolls are no combat rolls, and no bombardment: shields stop nothing. Half of the Action Cards (rounded down) are
     discarded for it, and a planet exhausted or lost.
     """
-    planet = key.partition(":")[2]
+    planet = planet_named(key)
     target = game.invasion.defender(planet)
     game.invasion.add_tally(f"infected:{planet}", 1)
     if target >= 0:

@@ -40,7 +40,7 @@ def one_hit(game: Game, effect: Effect, hits: Hits) -> list[Option[str]]:
     """Once a round, while the owner is the active player."""
     action = game.state.action
     mine = hits.seat == effect.owner and action is not None and action.seat == effect.owner
-    if not mine or hits.count <= 0 or game.remembered(effect, "round") == str(game.state.round):
+    if not mine or hits.count <= 0 or game.used_this_round(effect):
         return []
     return [Option("ignore_hit", says=message("option-ignore-hit"))]
 
@@ -48,7 +48,7 @@ def one_hit(game: Game, effect: Effect, hits: Hits) -> list[Option[str]]:
 @shattered_ascension_17.may("impulsion_shields", HITS_SCORED, one_hit)
 async def impulsion_shields(game: Game, effect: Effect, hits: Hits, key: str) -> None:
     """Once a round, in an own action, a hit from combat rolls or Space Mines is ignored."""
-    game.note(effect, "round", str(game.state.round))
+    game.use_this_round(effect)
     hits.count -= 1
 
 

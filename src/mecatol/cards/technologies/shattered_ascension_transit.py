@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import Effect
-from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import shattered_ascension
 from mecatol.rules.moments import COMPONENT_ACTION
+from mecatol.rules.naming import kind_of, name_of, parted, planet_of, system_named, unit_key, unit_read, unit_with_place
 from mecatol.rules.pieces import GROUND, in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Group, Seat
@@ -31,7 +31,7 @@ def places(game: Game, seat: Seat) -> list[str]:
         if system.hex in fleets:
             found.append(in_system(system.hex))
         for planet in system.planets:
-            if planet.owner == seat and not game.board.printed_planet(planet.id).trade_station:
+            if planet.owner == seat and game.board.is_solid(planet.id):
                 found.append(on_planet(planet.id))
     return found
 
@@ -39,37 +39,31 @@ def places(game: Game, seat: Seat) -> list[str]:
 def moves(draft: Draft) -> list[tuple[str, str, str]]:
     """What goes from where to where, as far as it is said."""
     pairs = zip(draft[::2], draft[1::2], strict=False)
-    return [(who.partition("@")[0], who.partition("@")[2], to) for who, to in pairs]
+    return [(*parted(who, "@"), to) for who, to in pairs]
 
 
 def units_in(game: Game, seat: Seat, where: str, draft: Draft) -> Groups:
     """A player's units in a place as they would be after a draft. A unit under way is nowhere."""
     units = forces.together(replace(group, mark="") for group in game.board.units(seat, where))
     under_way = [draft[-1]] if len(draft) % 2 else []
-    gone = [(who, frm) for who, frm, _ in moves(draft)] + [(w.partition("@")[0], w.partition("@")[2]) for w in under_way]
+    gone = [(who, frm) for who, frm, _ in moves(draft)] + [parted(who, "@") for who in under_way]
     for who, frm in gone:
-        if frm == where and not who.startswith("leader:"):
-            units = forces.removed(units, (as_unit(who),))
+        if frm == where and not is_leader(who):
+            units = forces.removed(units, (unit_read(who),))
     for who, _, to in moves(draft):
-        if to == where and not who.startswith("leader:"):
-            units = forces.added(units, (as_unit(who),))
+        if to == where and not is_leader(who):
+            units = forces.added(units, (unit_read(who),))
     return units
 
 
-def as_unit(name: str) -> Group:
-    """The unit that a name stands for: "ground_force", "mechanized_unit*1"."""
-    kind, _, damage = name.partition("*")
-    return Group(kind, 1, int(damage or 0))
-
-
-def as_name(group: Group) -> str:
-    """The name of a unit."""
-    return f"{group.kind}*{group.damage}" if group.damage else group.kind
+def is_leader(who: str) -> bool:
+    """Whether a traveller is a Leader, who takes no place."""
+    return kind_of(who) == "leader"
 
 
 def leaders_in(game: Game, seat: Seat, where: str, draft: Draft) -> list[str]:
     """Leaders of a player in a place who have not been sent on."""
-    sent = [who.partition("@")[0].removeprefix("leader:") for who in draft[::2]]
+    sent = [name_of(parted(who, "@")[0]) for who in draft[::2] if is_leader(who)]
     return [leader.id for leader in game.leaders.kept(seat) if leader.where == where and leader.id not in sent]
 
 
@@ -77,15 +71,15 @@ def waiting(game: Game, seat: Seat, where: str, draft: Draft) -> list[Group]:
     """Ground units in a place of which some have not travelled yet."""
     moved = [who for who, _, to in moves(draft) if to == where]
     units = units_in(game, seat, where, draft)
-    return [group for group in units if group.kind in GROUND and group.count > moved.count(as_name(group))]
+    return [group for group in units if group.kind in GROUND and group.count > moved.count(unit_key(group))]
 
 
 def travellers(game: Game, seat: Seat, draft: Draft) -> Iterator[Option[str]]:
     """One more ground unit up to six, or a Leader, who does not count."""
-    full = sum(not who.startswith("leader:") for who in draft[::2]) >= MOST
+    full = sum(not is_leader(who) for who in draft[::2]) >= MOST
     for where in places(game, seat):
         for group in () if full else waiting(game, seat, where, draft):
-            who = f"{as_name(group)}@{where}"
+            who = unit_with_place(group, where)
             if any(goals(game, seat, [*draft, who])):
                 yield Option(who, "", (where,), message("option-transit-unit", kind=group.kind, where=where))
         for leader in leaders_in(game, seat, where, draft):
@@ -100,9 +94,9 @@ def departures(game: Game, seat: Seat, draft: Draft) -> list[str | Option[str]]:
 
 def goals(game: Game, seat: Seat, draft: Draft) -> Iterator[str]:
     """Where a traveller may go: planets, and fleets that have room for it."""
-    who, _, frm = draft[-1].partition("@")
+    who, frm = parted(draft[-1], "@")
     for where in places(game, seat):
-        if where != frm and (who.startswith("leader:") or has_room(game, seat, where, who, draft)):
+        if where != frm and (is_leader(who) or has_room(game, seat, where, who, draft)):
             yield where
 
 
@@ -115,12 +109,12 @@ def arrivals(game: Game, seat: Seat, draft: Draft) -> list[Option[str]]:
 
 def has_room(game: Game, seat: Seat, where: str, who: str, draft: Draft) -> bool:
     """Whether a place can take in one more ground unit."""
-    if where.startswith("planet:"):
+    if planet_of(where):
         return True
-    hex_ = Hex(where.partition(":")[2])
+    hex_ = system_named(where)
     units = units_in(game, seat, where, draft)
     before = game.fleet_supply.problems_with(seat, hex_, units)
-    after = game.fleet_supply.problems_with(seat, hex_, forces.added(units, (as_unit(who),)))
+    after = game.fleet_supply.problems_with(seat, hex_, forces.added(units, (unit_read(who),)))
     return not after.worse_than(before)
 
 
@@ -144,9 +138,9 @@ async def transit_diodes(game: Game, effect: Effect, seat: Seat, key: str) -> No
         draft.append(who)
         draft.append(await game.compose(seat, "transit_to", draft, arrivals, game, seat, draft))
     for who, frm, to in moves(draft):
-        if who.startswith("leader:"):
-            game.leaders.place(who.removeprefix("leader:"), to)
+        if is_leader(who):
+            game.leaders.place(name_of(who), to)
         else:
-            unit = as_unit(who)
+            unit = unit_read(who)
             there = [g for g in game.board.units(seat, frm) if (g.kind, g.damage) == (unit.kind, unit.damage)]
             game.board.shift(seat, frm, to, forces.pick(tuple(there), unit.kind, 1))

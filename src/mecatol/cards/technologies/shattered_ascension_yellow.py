@@ -26,11 +26,12 @@ from mecatol.rules.moments import (
     Firing,
     Taken,
 )
+from mecatol.rules.naming import parted, planet_named, unit_key, unit_named, words_of
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import EXHAUSTED, Action, Agreement, Seat
 
-from .official_yellow import own_units, unit_name
+from .official_yellow import own_units
 
 YIELD = 3  # production capacity of another dock
 
@@ -53,7 +54,7 @@ def fodder(game: Game, effect: Effect, at: At) -> list[Option[str]]:
         return []
     docks = game.production.docks(at.seat, at.system)
     found = [
-        Option(f"scuttle={unit_name(g)}={dock}", "", (dock,), message("option-scuttle-for", kind=g.kind, where=dock))
+        Option(f"scuttle={unit_key(g)}={dock}", "", (dock,), message("option-scuttle-for", kind=g.kind, where=dock))
         for dock in docks
         for g in game.board.ships(at.seat, at.system)
     ]
@@ -79,14 +80,15 @@ def idle_docks(game: Game, at: At) -> list[str]:
 @shattered_ascension.may("transfabrication", BEFORE_PRODUCTION, fodder)
 async def transfabrication(game: Game, effect: Effect, at: At, key: str) -> None:
     """Scuttled ships lend a build their price and their capacity, exhausted docks three capacity each."""
-    how, what, dock = key.split("=")
+    how, rest = parted(key, "=")
+    what, dock = parted(rest, "=")
     if how == "exhaust":
         docks = [g for g in game.board.units(at.seat, what) if g.kind == "space_dock" and g.mark != EXHAUSTED]
         game.board.mark(at.seat, what, replace(docks[0], count=1), EXHAUSTED)
         add(game, effect, dock, YIELD)
         return
     where = in_system(at.system)
-    ship = next(replace(g, count=1) for g in game.board.units(at.seat, where) if unit_name(g) == what)
+    ship = unit_named(game.board.units(at.seat, where), what)
     add(game, effect, "halves", game.production.halves(at.seat, at.system, ship.kind))
     add(game, effect, dock, game.production.production(at.seat, at.system, ship.kind))
     game.board.remove(at.seat, where, [ship], "scuttled")
@@ -202,8 +204,8 @@ async def graviton_laser_system(game: Game, effect: Effect, at: At) -> None:
     seat, where = effect.owner, in_system(at.system)
     if not more_shots(game, seat, at):
         return
-    _, target, battery = (await game.choose(seat, "one_more_shot", more_shots, game, seat, at)).split(":", 2)
-    planet, enemy = battery.partition(":")[2], int(target)
+    _, target, battery = words_of(await game.choose(seat, "one_more_shot", more_shots, game, seat, at), 3)
+    planet, enemy = planet_named(battery), int(target)
     origin = game.board.system_of(planet)
     firing = Firing(seat, "pds", "space_cannon", at.system, planet, enemy, attacker=seat == at.seat, origin=origin)
     hits = await game.combat.scored(enemy, where, game.combat.throw(firing, 1), "space_cannon", seat)

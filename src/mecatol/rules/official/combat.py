@@ -106,6 +106,32 @@ class Combat(Chapter):
 
     # -- rolling ------------------------------------------------------------------------------------------------------
 
+    def dice_again(
+        self, dice: Sequence[Die], word: str, clause: str, things: tuple[str, ...] = (), spared: Sequence[int] = ()
+    ) -> list[Option[str]]:
+        """Dice that an ability may have rolled again, those alike as one: "<word>:<number>"."""
+        found: dict[tuple[UnitId, int, int], int] = {}
+        for number, die in enumerate(dice):
+            if number not in spared:
+                found.setdefault((die.kind, die.face, die.needed), number)
+        return [
+            Option(
+                f"{word}:{number}",
+                clause,
+                things,
+                message("option-die-again", kind=kind, face=face, needed=needed),
+                kind="reroll",
+            )
+            for (kind, face, needed), number in found.items()
+        ]
+
+    def roll_again(self, seat: Seat, dice: list[Die], number: int) -> None:
+        """One die of somebody's is rolled again."""
+        die = dice[number]
+        (face,) = self.game.roll(f"again:{die.kind}")
+        dice[number] = replace(die, face=face)
+        self.game.tell(events.Rolled(seat, "again", (face,), die.needed, int(face >= die.needed), die.kind))
+
     def value(self, firing: Firing) -> int:
         """What a die must show to hit (OFF-GEN-2): the printed combat value and whatever changes it. Lower is better."""
         printed = self.game.board.unit(firing.seat, firing.kind).combat

@@ -340,6 +340,11 @@ class Politics(Chapter):
             self.game.political_cards.put_away(agenda.card)
         self.game.tell(events.AgendaDiscarded(agenda.card, why))
 
+    def lay_before_council(self, agenda: Agenda, place: int) -> None:
+        """An agenda comes up for the vote, after so many others."""
+        self.game.changing()
+        self.state.council.insert(place, agenda)
+
     # -- laws and titles -----------------------------------------------------------------------------------------------
 
     def pass_law(self, card: CardId, outcome: str) -> None:

@@ -177,6 +177,18 @@ class StrategyCards(Chapter):
         """A card was picked: what it does while it is held begins, until the round is over."""
         self.game.begin_effect(f"holding_{card}", seat, "rule", until="round")
 
+    def exchange(self, one: str, other: str) -> None:
+        """Two cards change hands; what each does while it is held, it does for its new holder."""
+        self.game.changing()
+        holders = {card.id: card.holder for card in self.state.strategy_cards}
+        for card, holder in ((one, holders[one]), (other, holders[other])):
+            self.put_back(holder, card)
+        now = holders | {one: holders[other], other: holders[one]}
+        self.state.strategy_cards = [replace(card, holder=now[card.id]) for card in self.state.strategy_cards]
+        for card in (one, other):
+            self.taken(now[card], card)
+            self.game.tell(events.StrategyCardPicked(now[card], card))
+
     def put_back(self, seat: Seat, card: str) -> None:
         """A card is no longer held: what it did by that ends."""
         self.game.end_effects(lambda effect: effect.key == f"holding_{card}" and effect.owner == seat)
