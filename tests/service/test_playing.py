@@ -156,6 +156,7 @@ def test_the_client_the_document_and_the_clauses_are_served(service: Service) ->
         assert anybody.http.get("/app.js").headers["content-type"].startswith("text/javascript")
         assert "the client" in anybody.http.get("/../games.sqlite").text
         document = anybody.get("/schema/openapi.json")
+        assert document["info"]["version"] == str(wire.WIRE_VERSION)
         assert "/api/tables/{table}/seats/{seat}/answer" in document["paths"]
         assert "SeatView" in anybody.http.get("/schema/openapi.json").text
         clause = next(iter(register.load()))

@@ -310,7 +310,7 @@ def application(file: Path, client: Path) -> Litestar:
         exception_handlers={Declined: on_declined, HTTPException: on_http, Exception: on_fault},
         request_max_body_size=LARGEST,
         response_headers=SECURITY,
-        openapi_config=OpenAPIConfig("Mecatol", "1", path="/schema", render_plugins=[JsonRenderPlugin()]),
+        openapi_config=OpenAPIConfig("Mecatol", str(wire.WIRE_VERSION), path="/schema", render_plugins=[JsonRenderPlugin()]),
         response_cache_config=ResponseCacheConfig(),
         logging_config=None,
     )

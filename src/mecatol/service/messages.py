@@ -17,6 +17,7 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^(?=.*
 Number = Annotated[int, msgspec.Meta(ge=0)]
 Plays = Literal["me", "guest", "bot"]
 MOST_KEYS = 200  # of a plan
+WIRE_VERSION = 1  # raised where a client written for it could not go on (docs/versions.md)
 
 
 class Wire(msgspec.Struct, frozen=True):
