@@ -98,7 +98,7 @@ def owns(*technologies: str) -> Change:
 
 def gains(planet: str, how: str = "test", seat: Seat = 0) -> Change:
     """A planet changes hands in this round."""
-    return lambda at: at.run(lambda game: game.board.take_planet(seat, planet, how))
+    return lambda at: at.run(lambda game: game.invasion.gain(seat, planet, how))
 
 
 def poor(goods: int = 0) -> Change:

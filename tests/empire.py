@@ -39,7 +39,7 @@ def empire(seats: int = 4) -> Game:
         game.board.remove(owner, where, groups, "test")
     for planet in game.board.planets():
         if planet.owner >= 0 and game.board.system_of(planet.id) != game.board.home(planet.owner):
-            game.board.lose_planet(planet.id, "test")
+            game.invasion.lose(planet.id, "test")
     for seat, player in enumerate(game.state.players):
         player.secret_objectives = [card for card in player.secret_objectives if seat == LAZAX]
         player.action_cards = []

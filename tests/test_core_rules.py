@@ -87,7 +87,7 @@ def test_the_strongest_opinion_decides_and_its_clause_is_shown() -> None:
 def test_options_say_what_they_touch() -> None:
     played = table()
     (first, *_) = played.options(played.pending[0])
-    assert first == Option("activate:0", "MINI-ACT-1", ("place:0",), first.says)
+    assert first == Option("activate:0", "MINI-ACT-1", ("place:0",), first.says, "activate")
     assert first.says is not None
     assert first.says.id == "option-action"
 

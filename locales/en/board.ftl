@@ -9,7 +9,6 @@ event-planetlost = { $planet } is nobody's now ({ $why }).
 event-activated = { $seat } activates { $system }.
 event-learned = { $seat } looks at { $place }: { $things }.
 event-leadermoved = { $leader } of { $seat } goes to { $where }.
-event-facilitylost = The { $facility } on { $planet } is lost.
 
 ask-after_activation = a system was activated; will you react?
 ask-after_movement = ships have moved; will you react?

@@ -307,7 +307,7 @@ def test_cards_without_a_target_are_not_offered(card: str) -> None:
     game = dealt((0, card), seats=2)
     if card == "local_unrest":
         for planet in (*game.board.home_planets(0), *game.board.home_planets(1)):
-            game.board.lose_planet(planet.id, "test")
+            game.invasion.lose(planet.id, "test")
     assert actions(game) == []
 
 

@@ -297,7 +297,7 @@ def test_usurper_votes_with_mecatol_rex_until_it_falls() -> None:
     assert after.state.action_deck.discard == []
 
     async def falls(g: Game) -> None:
-        await g.board.take_planet(1, "mecatol_rex", "invasion")
+        await g.invasion.gain(1, "mecatol_rex", "invasion")
 
     table = trial(after, falls)
     through(table)

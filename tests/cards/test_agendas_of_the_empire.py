@@ -271,7 +271,7 @@ def test_repeal_labor_laws() -> None:
     game = empire()
 
     async def take(g: Game) -> None:
-        await g.board.take_planet(SOL, "quann", "test")
+        await g.invasion.gain(SOL, "quann", "test")
 
     game = fallen(refuse(trial(game, take)))
     assert not game.production.may_build_dock(SOL, "quann").allowed
@@ -611,7 +611,7 @@ def test_the_maandu_edict() -> None:
 
 def test_the_maandu_edict_ends_with_mecatol_rex() -> None:
     async def take(g: Game) -> None:
-        await g.board.take_planet(SOL, "mecatol_rex", "test")
+        await g.invasion.gain(SOL, "mecatol_rex", "test")
 
     game = fallen(refuse(trial(fallen(happened(empire(), "the_maandu_edict")), take)))
     assert game.state.chronicle == []

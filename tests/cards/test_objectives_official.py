@@ -261,7 +261,7 @@ def test_an_artifact_goes_with_its_planet(card: str) -> None:
     assert game_of(claiming(at.game)).victory.points(0) == 1  # there is nothing to claim
     gains("wellon", seat=1)(at)
     assert (at.game.victory.points(0), at.game.victory.points(1)) == (0, 1)
-    at.game.board.lose_planet("wellon", "test")
+    at.game.invasion.lose("wellon", "test")
     assert at.game.victory.points(1) == 0
     gains("wellon")(at)
     assert at.game.victory.points(0) == 1
@@ -303,7 +303,7 @@ def test_a_planet_that_was_neutral_in_between_was_an_enemy_s_this_round() -> Non
     gains("wellon")(at)
     assert not at.game.objectives.qualifies(0, "invader")
     holds("thibah", seat=1)(at)
-    at.game.board.lose_planet("thibah", "test")
+    at.game.invasion.lose("thibah", "test")
     gains("thibah")(at)
     assert at.game.objectives.qualifies(0, "invader")
 

@@ -385,7 +385,7 @@ def test_a_special_objective(card: str) -> None:
     assert game.victory.points(0) == 1
     game.state.titles["voice_of_the_council"] = 1
     for planet in game.board.planets_of(0):
-        game.board.lose_planet(planet.id, "test")
+        game.invasion.lose(planet.id, "test")
     assert game.victory.points(0) == 0
 
 

@@ -76,7 +76,7 @@ def test_the_point_of_a_monument_goes_with_its_planet() -> None:
     assert totals(game) == [1, 0, 0]
     hold(game, 1, "wellon")
     assert totals(game) == [0, 1, 0]
-    game.board.lose_planet("wellon", "test")
+    game.invasion.lose("wellon", "test")
     assert totals(game) == [0, 0, 0]
     assert "planet:jord" not in keys_of(game, "build_monument")
 

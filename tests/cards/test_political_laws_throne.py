@@ -85,7 +85,7 @@ def test_the_throne_is_restored() -> None:
     assert [game.economy.ready_planets(seat) for seat in range(3)] == [[], [], []]
     after = (game.economy.resources(REX), game.economy.influence(REX), game.facilities.left("colony"))
     assert after == (before[0] + 2, before[1] + 3, before[2] - 3)
-    game.board.lose_planet(REX, "test")
+    game.invasion.lose(REX, "test")
     assert game.economy.influence(REX) == before[1] + 3  # they belong to the place
     hold(game, 2, REX)
     game.board.set_planet(Planet(REX, 2, tokens=("colony",)))

@@ -360,9 +360,9 @@ def test_micro_technology() -> None:
 def test_nano_technology() -> None:
     """Planets arrive refreshed; Dreadnoughts and War Suns are safe from cards."""
     game = table_with("nano_technology")
-    table = pass_all(trial(game, lambda g: g.board.take_planet(0, "thibah", "test")))
+    table = pass_all(trial(game, lambda g: g.invasion.gain(0, "thibah", "test")))
     assert not game_of(table).board.planet("thibah").exhausted
-    table = pass_all(trial(new_game("official"), lambda g: g.board.take_planet(0, "thibah", "test")))
+    table = pass_all(trial(new_game("official"), lambda g: g.invasion.gain(0, "thibah", "test")))
     assert game_of(table).board.planet("thibah").exhausted
     assert game.fold(SAFE_FROM_CARDS, False, Unit(0, "dreadnought"))
     assert not game.fold(SAFE_FROM_CARDS, False, Unit(0, "flagship"))

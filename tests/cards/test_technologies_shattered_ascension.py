@@ -455,9 +455,9 @@ def test_nano_technology() -> None:
     game = game_of(table)
     assert game.board.units(0, f"system:{NEAR}") == tuple(units("war_sun, dreadnought"))
     assert game.board.units(1, f"system:{HERE}") == tuple(units("dreadnought*1"))
-    table = pass_all(trial(game, lambda g: g.board.take_planet(0, "thibah", "test")))
+    table = pass_all(trial(game, lambda g: g.invasion.gain(0, "thibah", "test")))
     assert not game_of(table).board.planet("thibah").exhausted
-    table = pass_all(trial(game_of(table), lambda g: g.board.take_planet(0, "saudor", "surrender")))
+    table = pass_all(trial(game_of(table), lambda g: g.invasion.gain(0, "saudor", "surrender")))
     assert game_of(table).board.planet("saudor").exhausted
 
 

@@ -22,7 +22,7 @@ def goods_for(game: Game, planet: str) -> int:
     """The Trade Goods of the first player after he has taken a planet."""
 
     async def take(game: Game) -> None:
-        await game.board.take_planet(0, planet, "landing")
+        await game.invasion.gain(0, planet, "landing")
 
     return game_of(trial(game, take)).player(0).trade_goods
 

@@ -127,8 +127,8 @@ def test_who_takes_the_planet_finds_it_as_it_was(ruleset: str) -> None:
     assert game.economy.resources("jord") != before
 
     async def taken(game: Game) -> None:
-        await game.board.take_planet(1, "jord", "invasion")
-        await game.board.take_planet(0, "jord", "invasion")
+        await game.invasion.gain(1, "jord", "invasion")
+        await game.invasion.gain(0, "jord", "invasion")
 
     assert game_of(trial(game, taken)).economy.resources("jord") == before
 

@@ -59,7 +59,7 @@ def test_an_artifact_is_found_however_the_planet_is_gained() -> None:
     game.state.artifacts = {"planet:arnor": ["lazax_armory"]}
 
     async def annexation(game: Game) -> None:
-        await game.board.take_planet(0, "arnor", "annexation")
+        await game.invasion.gain(0, "arnor", "annexation")
 
     assert game_of(trial(game, annexation)).artifacts.controlled(0) == ["lazax_armory"]
 

@@ -114,7 +114,7 @@ def test_a_planet_gained_otherwise_loses_its_counters_unseen(ruleset: str) -> No
     game = world(ruleset, "radiation#1" if ruleset == "official" else "biohazard#1")
 
     async def annex(game: Game) -> None:
-        await game.board.take_planet(0, "arnor", "annexation")
+        await game.invasion.gain(0, "arnor", "annexation")
 
     table = trial(game, annex)
     assert lying(table) == []
@@ -580,7 +580,7 @@ def test_custodians_go_when_the_planet_is_gained_otherwise() -> None:
     game.domain_counters.lay("planet:mecatol_rex", "custodian_fighters:3")
 
     async def annex(game: Game) -> None:
-        await game.board.take_planet(0, "mecatol_rex", "annexation")
+        await game.invasion.gain(0, "mecatol_rex", "annexation")
 
     assert lying(trial(game, annex), "planet:mecatol_rex") == []
 

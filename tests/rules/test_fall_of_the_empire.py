@@ -520,7 +520,7 @@ def test_every_winner_has_his_ally() -> None:
 def test_who_is_eliminated_leaves_his_treaties() -> None:
     game = hands(empire(), sol="peace_treaty#sol", letnev="common_foe#sol")
     for planet in game.board.home_planets(SOL):
-        game.board.lose_planet(planet.id, "test")
+        game.invasion.lose(planet.id, "test")
     for seat in (LAZAX, LETNEV, HACAN):
         put(game, seat, game.board.home(seat), "cruiser")
     done = fallen(trial(game, lambda g: g.victory.eliminate_fallen()))
@@ -531,7 +531,7 @@ def test_who_is_eliminated_leaves_his_treaties() -> None:
 
 def test_without_the_lazax_no_empire_stands() -> None:
     game = aims(empire(), SOL, "anarchist")
-    game.board.lose_planet("mecatol_rex", "test")
+    game.invasion.lose("mecatol_rex", "test")
     game.state.chronicle = [Law("the_maandu_edict")]
     game.state.political_deck.bag.remove("the_maandu_edict")
     game.begin_effect("the_maandu_edict", LAZAX, "law")
@@ -627,7 +627,7 @@ def test_a_space_dock_on_a_planet_gained_this_round() -> None:
     game = works(empire())
 
     async def take(g: Game) -> None:
-        await g.board.take_planet(SOL, "wellon", "test")
+        await g.invasion.gain(SOL, "wellon", "test")
 
     game = fallen(trial(game, take))
     table = say(plays(game, "industry", SOL), SOL, "a")  # there is one on Jord already

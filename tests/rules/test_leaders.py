@@ -293,7 +293,7 @@ def test_officially_who_loses_a_planet_otherwise_escapes() -> None:
     lead(game, 1, "letnev_unlenn", "planet:arnor")
 
     async def lose(game: Game) -> None:
-        game.board.lose_planet("arnor", "plague")
+        game.invasion.lose("arnor", "plague")
         await game.leaders.fates()
 
     table = trial(game, lose)
@@ -433,7 +433,7 @@ def test_a_planet_that_changes_hands_otherwise_takes_its_leaders_along(ruleset: 
     game = new_game(ruleset)
     hold(game, 1, "arnor")
     lead(game, 1, "letnev_ciel", "planet:arnor")
-    table = trial(game, lambda game: game.board.take_planet(0, "arnor", "annexation"))
+    table = trial(game, lambda game: game.invasion.gain(0, "arnor", "annexation"))
     assert game_of(table).state.doomed == [Doom("letnev_ciel", "planet:arnor", "annexation", 0)]
     assert not is_able(table, "letnev_ciel")
 

@@ -98,7 +98,7 @@ def test_nobody_has_to_recruit_and_who_has_no_planet_cannot() -> None:
     say(table, 0, "no")
     assert hired(table, 0) == []
     game = market("felrey", "nolad")
-    game.board.lose_planet("jord", "test")
+    game.invasion.lose("jord", "test")
     assert asks(no_trade(plays(game, "trade_iii")), 0) != "seek_mercenary"
 
 

@@ -335,7 +335,7 @@ def test_with_an_occupied_home_one_claims_and_has_two_points_less() -> None:
     after = game_of(table)
     assert after.state.winners == []  # eleven less two
     assert after.victory.points(0) == 9
-    back = trial(after, lambda here: here.board.take_planet(0, "jord", "test"))
+    back = trial(after, lambda here: here.invasion.gain(0, "jord", "test"))
     assert back.result == (0,)  # SA17-OBJ-02: at once
 
 
@@ -471,12 +471,12 @@ def test_a_special_objective_is_claimed_in_its_step_lost_at_once_and_claimed_aga
     game = status("sa17")
     game.state.special = ["sovereign"]
     hold(game, 0, *SINGLE, "lazar")
-    gained = game_of(trial(game, lambda here: here.board.take_planet(0, "gral", "test")))
+    gained = game_of(trial(game, lambda here: here.invasion.gain(0, "gral", "test")))
     assert gained.victory.points(0) == 0  # not before the Status Phase
     claimed = game_of(claiming(gained))
     assert claimed.victory.points(0) == 1
     assert game_of(claiming(claimed)).victory.points(0) == 1  # once
-    lost = game_of(trial(claimed, lambda here: here.board.take_planet(1, "gral", "test")))
+    lost = game_of(trial(claimed, lambda here: here.invasion.gain(1, "gral", "test")))
     assert (lost.victory.points(0), lost.state.claims) == (0, [])
     hold(lost, 0, "gral")
     assert game_of(claiming(lost)).victory.points(0) == 1
@@ -497,7 +497,7 @@ def test_officially_a_special_objective_may_win_the_game_at_once() -> None:
     game.state.special, game.state.artifacts = ["lazax_armory"], {"planet:wellon": ["lazax_armory"]}
     game.state.known["lazax_armory"] = [0, 1, 2]
     score(game, 0, 9)
-    assert trial(game, lambda here: here.board.take_planet(0, "wellon", "test")).result == (0,)
+    assert trial(game, lambda here: here.invasion.gain(0, "wellon", "test")).result == (0,)
 
 
 # -- what a round remembers --------------------------------------------------------------------------------------------------

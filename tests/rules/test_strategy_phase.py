@@ -242,7 +242,7 @@ def test_a_home_planet_without_enemy_ground_units_returns_exhausted() -> None:
 @pytest.mark.rule("SA17-GEN-16")
 def test_a_neutral_home_planet_returns_too() -> None:
     game = new_game("sa17", 2)
-    game.board.lose_planet("jord", "test")
+    game.invasion.lose("jord", "test")
     table = play(game, Step("strategy_phase.restore_homes"))
     assert game_of(table).board.planet("jord").owner == 0
 

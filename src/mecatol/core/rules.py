@@ -263,6 +263,32 @@ class Rules:
             return deck.bag.pop(self.pick(stream, purpose, len(deck.bag)))
         return deck.bottom.pop(0) if deck.bottom else ""
 
+    def bring_up(self, deck: Deck, stream: str, purpose: str, number: int, seats: Iterable[int]) -> tuple[str, ...]:
+        """The next cards of a deck lie on top of it in their order, and these seats know them."""
+        knowing = tuple(seats)
+        drawn = [card for _ in range(number) if (card := self.draw(deck, stream, purpose))]
+        deck.top[:0] = drawn
+        for card in drawn:
+            self.make_known(card, knowing)
+        return tuple(drawn)
+
+    def take_off(self, deck: Deck, card: str) -> None:
+        """A card that lies on top of a deck, or on its discard pile, is taken from there."""
+        self.changing()
+        (deck.top if card in deck.top else deck.discard).remove(card)
+
+    def put_on_top(self, deck: Deck, card: str, below: int = 0) -> None:
+        """A card is the next one of a deck, or lies below so many others."""
+        self.changing()
+        if card in deck.top:
+            deck.top.remove(card)
+        deck.top.insert(below, card)
+
+    def put_under(self, deck: Deck, card: str) -> None:
+        """A card that lies on top of a deck, or on its discard pile, goes under it."""
+        self.take_off(deck, card)
+        deck.bottom.append(card)
+
     def tell(self, event: Event, to: Sequence[int] = ()) -> None:
         """Something happened. The seats in `to` see its hidden fields."""
         self.changing()

@@ -153,7 +153,7 @@ async def bioplasmosis(game: Game, effect: Effect, speaker: Seat) -> None:
     game.board.shift(seat, on_planet(source), on_planet(planet), moving)
     game.invasion.revert_lonely()
     if game.board.planet(planet).owner == NOBODY:
-        await game.board.take_planet(seat, planet, "bioplasmosis")
+        await game.invasion.gain(seat, planet, "bioplasmosis")
 
 
 def may_phase(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:

@@ -150,7 +150,7 @@ async def nova_seed(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     planets = [planet.id for planet in game.board.system(hex_).planets]
     for planet in planets:
         game.domain_counters.clear(on_planet(planet))
-        game.board.lose_planet(planet, "nova_seed")
+        game.invasion.lose(planet, "nova_seed")
     await game.leaders.fates()
     lying = [tile for _, tile in game.state.layout]
     tile = next((name for name in SUPERNOVAS if name not in lying), SUPERNOVAS[0])

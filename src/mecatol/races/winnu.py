@@ -107,7 +107,7 @@ async def lazax_gate_folding(game: Game, effect: Effect, speaker: Seat) -> None:
     game.domain_counters.clear(on_planet(REX))
     game.production.place_units(seat, "ground_force", on_planet(REX), 1, "lazax_gate_folding")
     if board.planet(REX).owner == NOBODY:
-        await board.take_planet(seat, REX, "lazax_gate_folding")
+        await game.invasion.gain(seat, REX, "lazax_gate_folding")
 
 
 @shattered_ascension.modify("keepers_of_the_throneworld", STATUS_COUNTERS)

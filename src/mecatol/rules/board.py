@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from mecatol.core.decisions import kind_of
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Chapter
@@ -13,7 +14,7 @@ from . import content as printed
 from . import events, forces
 from .facts import Facts, Layout
 from .forces import Groups
-from .moments import PLANET_TAKEN, UNIT_LIMIT, Taken, Unit
+from .moments import PLANET_TAKEN, UNIT_LIMIT, Unit
 from .pieces import FLYING, GROUND, MERCENARY_SIDES, TROOPS, in_system, is_big_ship, is_mercenary, on_planet, turned
 from .state import (
     NEUTRAL,
@@ -375,6 +376,21 @@ class Board(Chapter):
         planets[i] = planet
         systems[n] = replace(systems[n], planets=tuple(planets))
 
+    def token_at(self, kind: str) -> Hex | None:
+        """Where a token lies of which there is one."""
+        return next((hex_ for hex_, token in self.tokens() if kind_of(token) == kind), None)
+
+    def put_token(self, kind: str, seat: Seat, to: Hex | None) -> None:
+        """A token of which there is one comes to a system as a player's, or leaves the board."""
+        was = self.token_at(kind)
+        if was is not None:
+            system = self.system(was)
+            kept = tuple(token for token in system.tokens if kind_of(token) != kind)
+            self.set_system(replace(system, tokens=kept))
+        if to is not None:
+            system = self.system(to)
+            self.set_system(replace(system, tokens=(*system.tokens, f"{kind}:{seat}")))
+
     def burn_out(self, hex_: Hex, tile: str) -> None:
         """Another tile lies in a place from now on; its planets are gone, and whatever speaks of them with them."""
         system = self.system(hex_)
@@ -401,17 +417,8 @@ class Board(Chapter):
         if turned:
             self.game.tell(events.PlanetsRefreshed(seat, turned))
 
-    async def take_planet(self, seat: Seat, planet: PlanetId, how: str, *, exhausted: bool = True) -> None:
-        """A player gains control of a planet; everybody may have something to say about it (OFF-INV-7: it arrives exhausted)."""
-        before = self.planet(planet).owner
-        self._gain(seat, planet, how, exhausted)
-        self.game.domain_counters.clear(on_planet(planet))
-        await self.game.artifacts.discovered(seat, on_planet(planet))
-        await self.game.moment(PLANET_TAKEN, Taken(seat, planet, before, how))
-        self.game.objectives.settle_specials()
-        self.game.victory.check()
-
-    def _gain(self, seat: Seat, planet: PlanetId, how: str, exhausted: bool) -> None:
+    def hand_planet(self, seat: Seat, planet: PlanetId, how: str, *, exhausted: bool = True) -> None:
+        """A planet's card goes to a player; what follows from it, its chapter sees to (`invasion.gain`)."""
         was = self.planet(planet)
         self.deed("gained_planet", seat, was.owner, on_planet(planet), "exhausted" if was.exhausted else "refreshed", how=how)
         self.set_planet(replace(was, owner=seat, exhausted=exhausted, held_since=self.state.round))
@@ -428,17 +435,12 @@ class Board(Chapter):
             if owner != seat and hired:
                 self.remove(owner, on_planet(planet), hired, "planet_lost")
 
-    def lose_planet(self, planet: PlanetId, why: str, keeps: Seat = NOBODY) -> None:
-        """A planet becomes neutral; whatever still stands on it is destroyed, except for what is of one seat."""
+    def free_planet(self, planet: PlanetId, why: str) -> None:
+        """A planet's card goes back to the deck: it is nobody's, and has no facility."""
         was = self.planet(planet)
-        for owner, groups in self.stacks(on_planet(planet)):
-            if owner != keeps:
-                self.remove(owner, on_planet(planet), groups, why)
-        self.set_planet(replace(self.planet(planet), owner=NOBODY, exhausted=False, facility=""))
+        self.set_planet(replace(was, owner=NOBODY, exhausted=False, facility=""))
         self.game.tell(events.PlanetLost(planet, was.owner, why))
-        self.game.leaders.lost(on_planet(planet), why)
         self.deed("lost_planet", was.owner, place=on_planet(planet), how=why)
-        self.game.objectives.settle_specials()
 
     def lay_counter(self, seat: Seat, hex_: Hex, source: str) -> None:
         """A Command Counter is laid in a system: from "pool", "strategy" or "reinforcements"."""

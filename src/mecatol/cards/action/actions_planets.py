@@ -9,7 +9,6 @@ from mecatol.cards.strategy.common import is_empty
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
-from mecatol.core.records import replace
 from mecatol.rules import events, forces
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
@@ -165,7 +164,7 @@ async def local_unrest(game: Game, played: Played) -> None:
 
 async def give_up(game: Game, owner: Seat, planet: PlanetId, why: str) -> None:
     """A planet becomes neutral, and Fighters without its Space Dock are lost."""
-    game.board.lose_planet(planet, why)
+    game.invasion.lose(planet, why)
     await game.fleet_supply.settle(owner, game.board.system_of(planet), why)
 
 
@@ -230,7 +229,7 @@ async def military_advisors(game: Game, played: Played) -> None:
     """An empty planet becomes neutral, and two Hostile Locals defend it."""
     for planet in planets_aimed(played):
         if game.board.planet(planet).owner != NOBODY:
-            game.board.lose_planet(planet, "military_advisors")
+            game.invasion.lose(planet, "military_advisors")
         lay_locals(game, planet, 2)
 
 
@@ -329,8 +328,7 @@ async def equipment_sabotage(game: Game, played: Played) -> None:
         gone = forces.pick(game.board.units(planet.owner, where), "pds")
         await game.combat.destroy(planet.owner, where, gone, "equipment_sabotage", foe(played.seat, planet.owner))
     elif way == "facility":
-        game.board.set_planet(replace(planet, facility=""))
-        game.tell(events.FacilityRemoved(planet.id, planet.facility, "equipment_sabotage"))
+        game.facilities.remove(planet.id, "equipment_sabotage")
     elif way == "halve":
         game.begin_effect("equipment_sabotage", played.seat, "card", until="round", where=where)
     else:

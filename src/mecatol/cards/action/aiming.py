@@ -187,7 +187,7 @@ async def rebels_win(game: Game, battle: Battle, number: int, why: str) -> None:
         owner = game.board.planet(battle.planet).owner
         if owner == NOBODY:  # others have risen with them
             return
-        game.board.lose_planet(battle.planet, why)
+        game.invasion.lose(battle.planet, why)
         lay_locals(game, battle.planet, number)
         await game.fleet_supply.settle(owner, battle.system, why)
         await game.leaders.fates()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import BOUND, Effect
 from mecatol.core.records import replace
-from mecatol.rules import events, forces
+from mecatol.rules import forces
 from mecatol.rules.choosing import DONE
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import shattered_ascension_17 as effects
@@ -201,8 +201,7 @@ async def raze(game: Game, bombing: Bombing, what: str) -> None:
     """An installation or facility of a planet is gone."""
     here, planet = on_planet(bombing.planet), game.board.planet(bombing.planet)
     if what == planet.facility:
-        game.board.set_planet(replace(planet, facility=""))
-        game.tell(events.FacilityLost(bombing.planet, what))
+        game.facilities.remove(bombing.planet, "bombardment")
         return
     if what == "space_dock":
         game.board.deed("destroyed_dock", bombing.seat, bombing.target, here)
@@ -241,7 +240,7 @@ async def star_of_death(game: Game, played: Played) -> None:
         await game.combat.destroy(owner, here, groups, "star_of_death", seat)
     if game.board.planet(planet).owner != NOBODY:
         owner = game.board.planet(planet).owner
-        game.board.lose_planet(planet, "star_of_death")
+        game.invasion.lose(planet, "star_of_death")
         await game.fleet_supply.settle(owner, game.board.system_of(planet), "star_of_death")
     was = game.board.planet(planet)
     game.board.set_planet(replace(was, tokens=(*was.tokens, RADIATION)))

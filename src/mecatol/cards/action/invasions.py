@@ -5,8 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
-from mecatol.core.records import replace
-from mecatol.rules import events, forces
+from mecatol.rules import forces
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
@@ -144,7 +143,7 @@ async def demolition_trap(game: Game, played: Played) -> None:
     here, board = on_planet(captured.planet), game.board
     for what in captured.installations:
         if what == board.planet(captured.planet).facility:
-            lose_facility(game, captured.planet)
+            game.facilities.remove(captured.planet, "demolition_trap")
         else:
             where = game.production.dock_place(captured.seat, captured.planet) if what == "space_dock" else here
             there = [g for g in board.units(captured.seat, where) if what != "space_dock" or g.mark == EXHAUSTED]  # just captured
@@ -164,13 +163,6 @@ def captors(game: Game, captured: Captured) -> tuple[int, bool]:
     commandos = battle.attacker.commandos if battle is not None else 0
     troops = forces.count(game.board.army(captured.seat, captured.planet), "shock_troop")
     return (1, False) if troops > commandos else (min(commandos, number), number > commandos)
-
-
-def lose_facility(game: Game, planet: PlanetId) -> None:
-    """The facility of a planet is gone."""
-    was = game.board.planet(planet)
-    game.board.set_planet(replace(was, facility=""))
-    game.tell(events.FacilityLost(planet, was.facility))
 
 
 # -- planets gained ----------------------------------------------------------------------------------------------------
@@ -226,7 +218,7 @@ async def scorched_earth(game: Game, played: Played) -> None:
     for leader in game.leaders.kept(seat):
         if leader.where == here and board.ships(seat, hex_):
             game.leaders.place(leader.id, in_system(hex_))
-    board.lose_planet(taken.planet, "scorched_earth")
+    game.invasion.lose(taken.planet, "scorched_earth")
     await game.fleet_supply.settle(seat, hex_, "scorched_earth")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mecatol.cards.strategy.common import bring_up, choose_way
+from mecatol.cards.strategy.common import choose_way
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
@@ -29,14 +29,14 @@ async def civilization(game: Game, seat: Seat) -> None:
     if await game.politics.replaced(seat):
         return
     deck = game.state.political_deck
-    seen = bring_up(game, deck, "political_deck", DRAWN, [seat], "civilization")
+    seen = game.bring_up(deck, "political_deck", "civilization", DRAWN, [seat])
     if not seen:
         return
     game.tell(events.Learned(seat, "political_deck", seen), to=[seat])
     chosen = card_named(await game.choose(seat, "choose_agenda", drawn_agendas, game, len(seen)))
-    game.changing()
-    del deck.top[: len(seen)]
-    game.state.known.pop(chosen, None)
+    for card in seen:
+        game.take_off(deck, card)
+    game.make_unknown(chosen)
     game.tell(events.AgendaRevealed(seat, chosen))
     for other in [card for card in seen if card != chosen]:
         game.political_cards.put_away(other)
@@ -116,7 +116,7 @@ async def receive_units(game: Game, seat: Seat, resources: int) -> None:
             break
         gifts = (*gifts, Gift(*parted(key, "@")))
     for gift in gifts:
-        game.board.place(seat, gift.where, [Group(gift.kind)], "industry")
+        game.production.bring(seat, gift.where, [Group(gift.kind)], "industry")
 
 
 @grants(CLAUSE)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
-from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.choosing import NO
 from mecatol.rules.decks import printed as kind_of
@@ -82,25 +81,10 @@ async def repeal_for_influence(game: Game, effect: Effect, seat: Seat, key: str)
 # -- voting again, when the agendas of the council are resolved --------------------------------------------------------
 
 
-async def vote_on(game: Game, seat: Seat, card: CardId) -> None:
-    """A new round of voting, everybody's votes as at the start."""
-    if game.parameters.twilight_council:
-        await game.politics.vote(seat, [lay_open(game, card)])
-    else:
-        await game.politics.resolve(seat, card)
-
-
-def lay_open(game: Game, card: CardId) -> Agenda:
-    """A card lies among the agendas until it is decided."""
-    game.changing()
-    game.state.agendas.append(agenda := Agenda(card))
-    return agenda
-
-
 async def reopen(game: Game, law: str) -> None:
     """A law comes before the council anew: it is not in force before it has passed again."""
     await game.politics.abolish(law)
-    game.political_cards.deck().discard.remove(law)
+    game.take_off(game.political_cards.deck(), law)
     game.tell(events.AgendaRevealed(NOBODY, law))
 
 
@@ -143,7 +127,7 @@ async def pick_law(game: Game, effect: Effect, seat: Seat) -> None:
         key = await game.choose(effect.owner, "rescind_law", law_options, game)
         if key != NO.key:
             await reopen(game, card_named(key))
-            await vote_on(game, seat, card_named(key))
+            await game.politics.vote_anew(seat, card_named(key))
 
 
 @effects.on("vote_again", COUNCIL_OVER, ANY)
@@ -151,7 +135,7 @@ async def vote_again(game: Game, effect: Effect, seat: Seat) -> None:
     game.end_effects(lambda other: other.id == effect.id)
     if any(law.card == effect.where for law in game.state.laws):
         await reopen(game, effect.where)
-        await vote_on(game, seat, effect.where)
+        await game.politics.vote_anew(seat, effect.where)
 
 
 async def one_more_agenda(game: Game) -> None:
@@ -167,7 +151,7 @@ async def vote_on_next(game: Game, effect: Effect, seat: Seat) -> None:
     game.end_effects(lambda other: other.id == effect.id)
     card = game.politics.take_agenda(NOBODY, RANDOM)
     if card:
-        await vote_on(game, seat, card)
+        await game.politics.vote_anew(seat, card)
 
 
 @effects.on("political_focus", STRATEGY_CARD_PICKED, ANY)
@@ -211,7 +195,7 @@ async def decide_alone(game: Game, seat: Seat, cards: Sequence[CardId]) -> CardI
 async def decree(game: Game, seat: Seat, card: CardId) -> None:
     """The player says what the agenda comes to, and so it does."""
     outcome = await game.choose(seat, "decide_outcome", outcomes, game, card)
-    game.state.agendas.remove(Agenda(card))
+    game.politics.pick_up(card)
     await game.politics.decree(seat, card, outcome)
 
 
@@ -219,7 +203,7 @@ async def decree_from_hand(game: Game, seat: Seat) -> None:
     """An agenda of the own hand may be decided on the spot."""
     card = await decide_alone(game, seat, game.player(seat).political_cards)
     if card:
-        lay_open(game, game.politics.take_agenda(seat, at_card(card)))
+        game.politics.lay_open(game.politics.take_agenda(seat, at_card(card)))
         await decree(game, seat, card)
 
 
@@ -227,7 +211,7 @@ async def confer(game: Game) -> None:
     """Cards are drawn openly, as many as there are players; each who voted for it decides one, the most votes first."""
     drawn = [card for _ in game.playing() if (card := game.political_cards.next_card("agenda"))]
     for card in drawn:
-        lay_open(game, card)
+        game.politics.lay_open(card)
     game.tell(events.CardsShown(game.state.speaker, "political", tuple(drawn)))
     for seat in by_votes(game, FOR):
         card = await decide_alone(game, seat, drawn)
@@ -289,7 +273,7 @@ async def use_precept(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """As an action the law is discarded and an agenda of the hand decided."""
     await discard(game, effect)
     card = game.politics.take_agenda(seat, key)
-    lay_open(game, card)
+    game.politics.lay_open(card)
     await decree(game, seat, card)
 
 
@@ -319,8 +303,7 @@ async def speak_as_elder(game: Game, effect: Effect, seat: Seat, key: str) -> No
 @effects.on("elders_word", VOTES_REVEALED, ANY)
 async def only_the_elder(game: Game, effect: Effect, seat: Seat) -> None:
     if game.state.council[0].card == effect.where:
-        game.changing()
-        game.state.ballots = [b for b in game.state.ballots if b.seat == effect.owner]
+        game.politics.count_only([effect.owner])
         game.end_effects(lambda other: other.id == effect.id)
 
 
@@ -359,8 +342,7 @@ def lobbies(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 async def lobby(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """Resources become votes for what a player has voted for, as often as he likes."""
     await game.economy.pay(effect.owner, "industrial_lobby", resources=int(key))
-    ballots = game.state.ballots
-    game.state.ballots = [replace(b, votes=b.votes + int(key)) if b.seat == effect.owner else b for b in ballots]
+    game.politics.recount(effect.owner, lambda votes: votes + int(key))
 
 
 # -- cancelling Action Cards -------------------------------------------------------------------------------------------
@@ -400,8 +382,7 @@ async def foresee(game: Game, effect: Effect, played: Played, key: str) -> None:
 
 async def shuffle_discards(game: Game) -> None:
     """All discarded Political Cards are in the deck again."""
-    game.changing()
-    game.political_cards.deck().reshuffle()
+    game.political_cards.reshuffle()
 
 
 Motion("policy_review", refused=shuffle_discards)
@@ -410,17 +391,15 @@ Motion("policy_review", refused=shuffle_discards)
 @effects.on("policy_review", AGENDAS_CHOSEN, ANY)
 async def review(game: Game, effect: Effect, seat: Seat) -> None:
     """Once in each Assembly an agenda of the discard pile is voted on as well, after the others."""
-    action, deck = game.state.action, game.political_cards.deck()
+    action = game.state.action
     if action is None or action.kind != "strategic" or game.remembered(effect, "action") == game.scope("action"):
         return
     game.note(effect, "action", game.scope("action"))
     if not reviewable(game):
         return
     card = card_named(await game.choose(seat, "policy_review", reviewable, game))
-    deck.discard.remove(card)
-    council = game.state.council
-    last = [agenda for agenda in council if agenda.card == VOICE]
-    game.state.council = [*(agenda for agenda in council if agenda not in last), Agenda(card), *last]
+    game.take_off(game.political_cards.deck(), card)
+    game.politics.add_agenda(card)
     game.note(effect, "card", card)
     game.tell(events.AgendaRevealed(NOBODY, card))
 
@@ -437,7 +416,6 @@ async def put_under(game: Game, effect: Effect, seat: Seat) -> None:
     """It goes under the deck then, unless it is a law that stays."""
     card, deck = game.remembered(effect, "card"), game.political_cards.deck()
     if card and card in deck.discard:
-        deck.discard.remove(card)
-        deck.bottom.append(card)
-        game.state.known[card] = list(range(game.seats()))
+        game.put_under(deck, card)
+        game.make_known(card, range(game.seats()))
     game.note(effect, "card", "")

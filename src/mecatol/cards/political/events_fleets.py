@@ -5,8 +5,8 @@ from __future__ import annotations
 from mecatol.core import hexes
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, Effect
-from mecatol.core.hexes import Border, Hex
-from mecatol.rules import events, forces
+from mecatol.core.hexes import Hex
+from mecatol.rules import forces
 from mecatol.rules.choosing import NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
@@ -30,7 +30,7 @@ from mecatol.rules.naming import border_named, fleet_named, in_system, on_planet
 from mecatol.rules.official.politics import AGAINST, FOR
 from mecatol.rules.pieces import is_big_ship, is_ground
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NOBODY, Group, Mine, Seat, UnitId
+from mecatol.rules.state import NOBODY, Group, Seat, UnitId
 
 from .motions import Motion, elects
 from .outcomes import (
@@ -326,20 +326,12 @@ Motion("short_term_truce", truce, each(left_neighbour_exhausts, voters(AGAINST))
 # -- Space Mines -------------------------------------------------------------------------------------------------------
 
 
-def lay_neutral(game: Game, border: Border) -> None:
-    """A mine of nobody's, as long as there are any."""
-    if len(game.state.mines) < game.parameters.mine_supply:
-        game.changing()
-        game.state.mines.append(Mine(border, NOBODY))
-        game.tell(events.MineLaid(NOBODY, border))
-
-
 async def mine_the_heartland(game: Game) -> None:
     """A mine on every border of the system of Mecatol Rex."""
     if game.board.has_planet(MECATOL_REX):
         middle = game.board.system_of(MECATOL_REX)
         for other in game.galaxy.adjoining(middle):
-            lay_neutral(game, hexes.border(middle, other))
+            game.space_mines.lay_neutral(hexes.border(middle, other))
 
 
 async def mines_two_borders(game: Game, seat: Seat) -> None:
@@ -349,7 +341,7 @@ async def mines_two_borders(game: Game, seat: Seat) -> None:
         for _ in range(2):
             key = await game.choose(seat, "mine_border", open_borders, game)
             if key != NO.key:
-                lay_neutral(game, border_named(key))
+                game.space_mines.lay_neutral(border_named(key))
 
 
 @grants(CLAUSE)
@@ -422,7 +414,7 @@ async def open_the_artifact(game: Game) -> None:
 async def lay_waste(game: Game, hex_: Hex) -> None:
     """Nothing is left in the system; two rolls against every fleet and planet next to it."""
     for planet in game.board.system(hex_).planets:
-        game.board.lose_planet(planet.id, "agenda")
+        game.invasion.lose(planet.id, "agenda")
     for seat, groups in game.board.stacks(in_system(hex_)):
         await game.combat.destroy(seat, in_system(hex_), groups, "agenda")
     for near in game.galaxy.adjacent(hex_):

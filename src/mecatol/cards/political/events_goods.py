@@ -169,14 +169,7 @@ async def recognize_accomplishments(game: Game, name: str) -> None:
 @elects("shifting_values", "public_objective")
 async def shifting_values(game: Game, name: str) -> None:
     """An objective is gone with the points it gave; a Stage I one takes its place."""
-    lost = [claim for claim in game.state.claims if claim.source == name]
-    for claim in lost:
-        game.changing()
-        game.state.claims.remove(claim)
-        game.tell(events.PointsChanged(claim.seat, name, -claim.points, game.victory.points(claim.seat)))
-    lying = next(objective for objective in game.state.objectives if objective.id == name)
-    game.state.objectives.remove(lying)
-    await game.objectives.exchange(name, game.state.stage_1_deck, lying.only)
+    await game.objectives.strike(name, game.state.stage_1_deck)
 
 
 PRICES = {"good": 2, "counter": 4, "point": 10}
@@ -216,40 +209,19 @@ async def bought(game: Game, seat: Seat, what: str) -> None:
 @elects("equal_threats", "two_players")
 async def equal_threats(game: Game, name: str) -> None:
     """Two players exchange their Secret Objectives; each knows what the other one has now."""
-    game.changing()
-    first, second = players_named(name)
-    mine, theirs = game.player(first), game.player(second)
-    mine.secret_objectives, theirs.secret_objectives = theirs.secret_objectives, mine.secret_objectives
-    for seat, card in [(first, c) for c in mine.secret_objectives] + [(second, c) for c in theirs.secret_objectives]:
-        game.state.known[card] = sorted(dict.fromkeys([*game.state.known.get(card, ()), first, second]))
-        game.tell(events.CardDrawn(seat, "secret", card), to=[seat])
+    game.objectives.swap_secrets(*players_named(name))
 
 
 @elects("archived_secret", "player")
 async def archived_secret(game: Game, name: str) -> None:
     """A further Secret Objective, if he wants it; only one is claimed in a round."""
-    seat, deck = int(name), game.state.secret_deck
-    if len(deck) and await ask.agrees(game, seat, "archived_secret"):
-        card = game.draw(deck, "secret_deck", "agenda")
-        game.player(seat).secret_objectives = sorted([*game.player(seat).secret_objectives, card])
-        game.tell(events.CardDrawn(seat, "secret", card), to=[seat])
+    if len(game.state.secret_deck) and await ask.agrees(game, int(name), "archived_secret"):
+        game.objectives.deal_secret(int(name), "agenda")
 
 
 async def plan_anew(game: Game) -> None:
     """All unclaimed Secret Objectives are shuffled in, and everybody is dealt one."""
-    game.changing()
-    deck = game.state.secret_deck
-    for seat in everyone(game):
-        deck.bag = sorted([*deck.bag, *game.player(seat).secret_objectives])
-        game.player(seat).secret_objectives = []
-    deck.bag, deck.top, deck.bottom = sorted([*deck.bag, *deck.top, *deck.bottom]), [], []
-    for card in deck.bag:
-        game.state.known.pop(card, None)
-    for seat in everyone(game):
-        card = game.draw(deck, "secret_deck", "agenda")
-        if card:
-            game.player(seat).secret_objectives = [card]
-            game.tell(events.CardDrawn(seat, "secret", card), to=[seat])
+    game.objectives.deal_secrets_anew(everyone(game), "agenda")
 
 
 async def reward_secrets(game: Game) -> None:
@@ -347,7 +319,7 @@ async def grand_accusation(game: Game, name: str) -> None:
     for card in list(game.player(accused).political_cards):
         game.political_cards.discard(accused, card)
     for seat in dict.fromkeys([accused, *accusers]):
-        show_secrets(game, seat)
+        game.objectives.show_secrets(seat)
     for friend in [f for accuser in accusers for f in voters(at_player(accuser))(game)]:
         if await ask.agrees(game, friend, "draw_two"):
             await game.action_cards.take(friend, 2, "agenda")
@@ -361,11 +333,3 @@ async def surrender_leaders(game: Game, seat: Seat) -> None:
         if planet:
             game.leaders.imprison(leader, game.board.planet(planet).owner, on_planet(planet))
             game.tell(events.LeaderFate(seat, leader.id, "captured"))
-
-
-def show_secrets(game: Game, seat: Seat) -> None:
-    """Everybody knows a player's Secret Objectives from now on."""
-    secrets = game.player(seat).secret_objectives
-    for card in secrets:
-        game.state.known[card] = list(range(game.seats()))
-    game.tell(events.CardsShown(seat, "secret", tuple(secrets)))

@@ -87,7 +87,7 @@ async def planetary_government_dissidence(game: Game, name: str) -> None:
     for seat in seats:
         if game.board.left(seat, "ground_force") and await ask.agrees(game, seat, "take_dissident_planet", on_planet(name)):
             game.production.place_units(seat, "ground_force", on_planet(name), 1, "agenda")
-            await game.board.take_planet(seat, name, "agenda")
+            await game.invasion.gain(seat, name, "agenda")
             if before != seat:
                 steal_card(game, seat, before)
                 await game.action_cards.trim(seat)
@@ -179,7 +179,7 @@ async def lose_units(game: Game, seat: Seat, planet: PlanetId) -> None:
 async def settle(game: Game, seat: Seat, planet: PlanetId, number: int) -> None:
     """Ground Forces for nothing on a planet that becomes a player's."""
     if game.production.place_units(seat, "ground_force", on_planet(planet), number, "agenda"):
-        await game.board.take_planet(seat, planet, "agenda")
+        await game.invasion.gain(seat, planet, "agenda")
 
 
 Motion("colonial_redistribution", redistribute_colonies)

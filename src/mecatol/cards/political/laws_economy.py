@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, MULTIPLY, SET, Effect
-from mecatol.rules import events, forces
+from mecatol.rules import forces
 from mecatol.rules.choosing import NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
@@ -417,12 +417,10 @@ async def deal_openly(game: Game, effect: Effect, speaker: Seat) -> None:
         seat: game.fold(CARDS_DRAWN, game.parameters.action_cards_drawn, Drawn(seat, "action")) for seat in game.rotation()
     }
     game.note(effect, "dealt", str(game.state.round))
-    deck = game.action_cards.deck()
     shown = [card for _ in range(sum(numbers.values())) if (card := game.action_cards.next_card("status"))]
-    deck.top = [*shown, *deck.top]  # they lie there for all to see
-    for card in shown:
-        game.state.known[card] = list(range(game.seats()))
-    game.tell(events.CardsShown(speaker, "action", tuple(shown)))
+    for card in reversed(shown):
+        game.put_on_top(game.action_cards.deck(), card)  # they lie there for all to see
+    game.action_cards.show(speaker, shown)
     left = list(numbers)
     while left:
         seat = await next_in_council(game, speaker, left)
@@ -441,7 +439,7 @@ async def take_shown(game: Game, seat: Seat, number: int, shown: list[str]) -> N
     for _ in range(min(number, len(shown))):
         card = card_named(await game.choose(seat, "take_shown_card", shown_options, shown))
         shown.remove(card)
-        game.action_cards.deck().top.remove(card)
+        game.take_off(game.action_cards.deck(), card)
         game.action_cards.add(seat, card)
         await game.action_cards.trim(seat)
 

@@ -6,8 +6,6 @@ from mecatol.core import hexes
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Border, Hex
-from mecatol.core.records import replace
-from mecatol.rules import events
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     AFTER_ACTIVATION,
@@ -37,7 +35,7 @@ from mecatol.rules.pieces import in_system, is_big_ship
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Seat
 
-from .events_fleets import border_options, lay_neutral
+from .events_fleets import border_options
 from .motions import Motion, election, elects
 from .outcomes import CLAUSE, REFUSED, fleets, give_up_unit, loses_goods, this_round
 from .voters import each, voters
@@ -50,13 +48,13 @@ NEXUS = Hex("nexus")
 @elects("demilitarized_zone", "border")
 async def demilitarized_zone(game: Game, name: str) -> None:
     """A mine of nobody's lies on the border."""
-    lay_neutral(game, Border(name))
+    game.space_mines.lay_neutral(Border(name))
 
 
 @effects.on("demilitarized_zone", MINES_WENT_OFF, ANY)
 async def mined_again(game: Game, effect: Effect, crossed: Crossed) -> None:
     if crossed.border == border_named(effect.where):
-        lay_neutral(game, border_named(effect.where))
+        game.space_mines.lay_neutral(border_named(effect.where))
 
 
 election("space_time_anomalies", "border")
@@ -194,12 +192,7 @@ def no_way_through(game: Game, effect: Effect, verdict: Verdict, travel: Travel)
 
 async def neutralize_mines(game: Game) -> None:
     """All Space Mines are nobody's."""
-    game.changing()
-    for n, mine in enumerate(game.state.mines):
-        if mine.owner != NOBODY:
-            game.state.mines[n] = replace(mine, owner=NOBODY)
-            game.tell(events.MineRemoved(mine.owner, mine.border, "neutral"))
-            game.tell(events.MineLaid(NOBODY, mine.border))
+    game.space_mines.neutralize()
 
 
 Motion("space_mine_simplification", refused=neutralize_mines)

@@ -77,9 +77,7 @@ async def shows_all_but_one(game: Game, seat: Seat) -> None:
     """Which card he does not show is his choice, as long as he has several that not everybody has seen."""
     while len(unseen(game, seat)) > 1:
         card = card_named(await game.choose(seat, "show_card", unseen_options, game, seat))
-        game.changing()
-        game.state.known[card] = list(range(game.seats()))
-        game.tell(events.CardsShown(seat, "action", (card,)))
+        game.action_cards.show(seat, [card])
 
 
 def unseen(game: Game, seat: Seat) -> list[str]:
@@ -268,7 +266,7 @@ async def annihilate(game: Game, effect: Effect, _: Seat) -> None:
 async def forget_planet(game: Game, planet: PlanetId) -> None:
     """A planet loses everything on it, and whatever speaks of it is void."""
     game.domain_counters.clear(on_planet(planet))
-    game.board.lose_planet(planet, "minister_of_annihilation")
+    game.invasion.lose(planet, "minister_of_annihilation")
     for law in [law for law in game.state.laws if on_planet(planet) in each_of(law.elected)]:
         await game.politics.abolish(law.card)
     game.end_effects(lambda other: other.where == on_planet(planet))

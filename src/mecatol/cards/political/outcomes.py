@@ -92,7 +92,7 @@ def steal_card(game: Game, thief: Seat, victim: Seat) -> None:
     card = random_card(game, victim)
     game.action_cards.take_out(victim, card)
     game.action_cards.add(thief, card)
-    game.state.known[card] = sorted(dict.fromkeys([*game.state.known.get(card, ()), victim]))
+    game.make_known(card, [victim])
 
 
 def unflag(game: Game, objective: str) -> None:
@@ -195,7 +195,7 @@ def is_guarded(game: Game, planet: PlanetId) -> bool:
 async def lose_planet(game: Game, planet: PlanetId) -> None:
     """A planet becomes neutral, and everything on it is gone; Fighters of a dock there may be stranded."""
     owner, hex_ = game.board.planet(planet).owner, game.board.system_of(planet)
-    game.board.lose_planet(planet, "agenda")
+    game.invasion.lose(planet, "agenda")
     if owner >= 0:
         await game.fleet_supply.settle(owner, hex_, "agenda")
 

@@ -116,5 +116,5 @@ def peaceful(game: Game, seat: Seat, systems: Sequence[Hex], kind: UnitId) -> li
 
 async def get_ship(game: Game, seat: Seat, kind: UnitId, hex_: Hex, why: str) -> None:
     """A ship for nothing; what is too much for the Fleet Supply goes."""
-    game.board.place(seat, in_system(hex_), [Group(kind)], why)
+    game.production.bring(seat, in_system(hex_), [Group(kind)], why)
     await game.fleet_supply.settle(seat, hex_, why)

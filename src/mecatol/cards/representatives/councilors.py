@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mecatol.cards.strategy.common import bring_up
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, BOUND, OPPONENT, Effect
 from mecatol.rules import events
@@ -183,10 +182,10 @@ async def builds_instead(game: Game, effect: Effect, seat: Seat) -> None:
 async def recruits_instead(game: Game, effect: Effect, seat: Seat) -> None:
     """Two Ground Forces on an own planet if his player abstains."""
     number = min(2, game.board.left(seat, "ground_force"))
-    planets = [planet.id for planet in game.board.planets_of(seat) if planet.id not in game.board.stations()]
+    planets = game.board.solid_planets(seat)
     if not game.political_intrigue.voted(seat) and number and planets:
         planet = await ask.planet(game, seat, "recruit_where", planets)
-        game.board.place(seat, on_planet(planet), [Group("ground_force", number)], effect.key)
+        game.production.bring(seat, on_planet(planet), [Group("ground_force", number)], effect.key)
 
 
 @behaviours.on("sula_mentarion", VOTE_CAST)
@@ -195,13 +194,12 @@ async def looks_ahead(game: Game, effect: Effect, seat: Seat) -> None:
     deck = game.state.political_deck
     if not game.political_intrigue.voted(seat):
         return
-    seen = bring_up(game, deck, "political_deck", 1, [seat], effect.key)
+    seen = game.bring_up(deck, "political_deck", effect.key, 1, [seat])
     if not seen:
         return
     game.tell(events.Learned(seat, "political_deck", seen), to=[seat])
     if await game.choose(seat, "top_or_bottom", one_or_the_other, ["top", "bottom"]) == "bottom":
-        game.changing()
-        deck.bottom.append(deck.top.pop(0))
+        game.put_under(deck, seen[0])
 
 
 # -- the outcome ---------------------------------------------------------------------------------------------------------

@@ -31,7 +31,6 @@ from . import common
 from .common import (
     Prices,
     ask,
-    bring_up,
     buy_counters,
     choose_way,
     produce_somewhere,
@@ -126,14 +125,13 @@ async def political(game: Game, seat: Seat) -> None:
 async def arrange_deck(game: Game, seat: Seat) -> None:
     """The next three Political Cards are looked at in secret; one stays on top, the others go under the deck."""
     deck = game.state.political_deck
-    seen = bring_up(game, deck, "political_deck", LOOKED_AT, [seat], "political")
+    seen = game.bring_up(deck, "political_deck", "political", LOOKED_AT, [seat])
     if not seen:
         return
     game.tell(events.Learned(seat, "political_deck", seen), to=[seat])
     kept = card_named(await game.choose(seat, "put_on_top", next_cards, game, len(seen)))
-    game.changing()
-    deck.bottom += [card for card in deck.top[: len(seen)] if card != kept]
-    deck.top[: len(seen)] = [kept]
+    for card in [card for card in seen if card != kept]:
+        game.put_under(deck, card)
 
 
 @grants("OFF-ACT-2")

@@ -9,10 +9,9 @@ from typing import TypeAlias
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
-from mecatol.core.records import replace
 from mecatol.core.zones import Deck
-from mecatol.rules import choosing, events
-from mecatol.rules.choosing import DONE, NO, YES, Choosing, planet_option, system_option
+from mecatol.rules import events
+from mecatol.rules.choosing import Choosing, planet_option, system_option
 from mecatol.rules.moments import At, Unit
 from mecatol.rules.naming import at_card, card_named, in_system, on_planet, planet_named
 from mecatol.rules.official.game import Game
@@ -39,31 +38,6 @@ def ways(card: str, open_ways: Sequence[str]) -> list[Option[str]]:
 def own_systems(game: Game, seat: Seat) -> list[Hex]:
     """Systems with planets that a player controls."""
     return list(dict.fromkeys(game.board.system_of(planet.id) for planet in game.board.planets_of(seat)))
-
-
-__all__ = ["DONE", "NO", "planet_option", "system_option"]
-
-
-@grants("OFF-ACT-2")
-def yes_or_no() -> list[Option[str]]:
-    """Do it, or not."""
-    return [YES, NO]
-
-
-async def agrees(game: Game, seat: Seat, question: str) -> bool:
-    """Whether a player wants something he may have."""
-    return await game.choose(seat, question, yes_or_no) == YES.key
-
-
-@grants("OFF-ACT-2")
-def player_options(seats: list[Seat]) -> list[Option[str]]:
-    """Players to choose."""
-    return choosing.player_options(seats)
-
-
-async def choose_player(game: Game, seat: Seat, question: str, seats: list[Seat]) -> Seat:
-    """A player chooses another one."""
-    return await ask.one_player(game, seat, question, seats)
 
 
 # -- Command Counters for influence ------------------------------------------------------------------------------------
@@ -146,15 +120,6 @@ async def with_two_more(game: Game, seat: Seat) -> None:
 # -- cards on a deck ---------------------------------------------------------------------------------------------------
 
 
-def bring_up(game: Game, deck: Deck, stream: str, number: int, seats: Sequence[Seat], why: str) -> tuple[str, ...]:
-    """The next cards of a deck lie on top of it in their order, and these seats know them."""
-    drawn = [card for _ in range(number) if (card := game.draw(deck, stream, why))]
-    deck.top[:0] = drawn
-    for card in drawn:
-        game.state.known[card] = sorted(dict.fromkeys([*game.state.known.get(card, ()), *seats]))
-    return tuple(drawn)
-
-
 async def choose_objective(game: Game, seat: Seat, tops: Sequence[tuple[Deck, int]]) -> str:
     """Which of the first so many objectives of each deck is to lie open."""
     return card_named(await game.choose(seat, "choose_objective", objective_options, tops))
@@ -169,20 +134,22 @@ def objective_options(tops: Sequence[tuple[Deck, int]]) -> list[Option[str]]:
 
 async def lay_open(game: Game, deck: Deck, objective: str, only: Seat = NOBODY) -> None:
     """An objective that was brought up leaves its deck and lies open."""
-    game.changing()
-    deck.top.remove(objective)
-    game.state.known.pop(objective, None)
+    game.take_off(deck, objective)
+    game.make_unknown(objective)
     await game.objectives.open(objective, only)
 
 
 # -- High Alert --------------------------------------------------------------------------------------------------------
 
 
+HIGH_ALERT = "high_alert"  # the token, and what it does
+
+
 async def go_on_alert(game: Game, seat: Seat) -> None:
     """The High Alert token is put in a system: the primary of Warfare."""
     hex_ = game.board.hex_of(await game.choose(seat, "high_alert", all_systems, game))
     move_high_alert(game, seat, hex_)
-    game.begin_effect("high_alert", seat, "rule", until="round")
+    game.begin_effect(HIGH_ALERT, seat, "rule", until="round")
 
 
 @grants("OFF-ACT-2", "SA17-STR-01")
@@ -193,21 +160,13 @@ def all_systems(game: Game) -> list[Option[str]]:
 
 def high_alert(game: Game) -> Hex | None:
     """Where the High Alert token is."""
-    return next((hex_ for hex_, token in game.board.tokens() if token.startswith("high_alert:")), None)
+    return game.board.token_at(HIGH_ALERT)
 
 
-def move_high_alert(game: Game, seat: Seat, to: Hex | None) -> None:
-    """The High Alert token comes to a system, or leaves the board."""
-    game.changing()
-    was = high_alert(game)
-    if was is not None:
-        system = game.board.system(was)
-        kept = tuple(token for token in system.tokens if not token.startswith("high_alert:"))
-        game.board.set_system(replace(system, tokens=kept))
-    if to is not None:
-        system = game.board.system(to)
-        game.board.set_system(replace(system, tokens=(*system.tokens, f"high_alert:{seat}")))
-        game.tell(events.HighAlert(seat, in_system(to)))
+def move_high_alert(game: Game, seat: Seat, to: Hex) -> None:
+    """The High Alert token comes to a system."""
+    game.board.put_token(HIGH_ALERT, seat, to)
+    game.tell(events.HighAlert(seat, in_system(to)))
 
 
 def alert_speed(game: Game, effect: Effect, value: int, unit: Unit) -> int:
@@ -228,7 +187,7 @@ async def alert_travels(game: Game, effect: Effect, here: At) -> None:
 
 async def alert_ends(game: Game, effect: Effect, _: Seat) -> None:
     """The token is taken off the board."""
-    move_high_alert(game, effect.owner, None)
+    game.board.put_token(HIGH_ALERT, effect.owner, None)
     game.end_effects(lambda other: other.id == effect.id)
 
 
@@ -260,10 +219,3 @@ def may_annex(game: Game, seat: Seat, planets: Iterable[PlanetId], influence: in
 def is_empty(game: Game, planet: PlanetId) -> bool:
     """Whether neither units nor Leaders are on a planet."""
     return not game.board.planet(planet).stacks and not game.leaders.at(on_planet(planet))
-
-
-async def annex(game: Game, seat: Seat, planet: PlanetId) -> None:
-    """A planet is gained without landing: exhausted, its counters removed unresolved, nobody else gets it in this action."""
-    game.changing()
-    game.board.action.annexed.append(planet)
-    await game.invasion.take(seat, planet, "annexation")

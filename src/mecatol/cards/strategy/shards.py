@@ -12,7 +12,7 @@ from mecatol.rules.naming import at_player, card_named, planet_named, words_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import RANDOM
-from mecatol.rules.state import NOBODY, Agenda, Seat
+from mecatol.rules.state import NOBODY, Seat
 
 from .base import exhausted_planets
 from .common import ask
@@ -26,7 +26,7 @@ SUBTERFUGE_INFLUENCE = 2
 def turn_up_agendas(game: Game) -> None:
     """Two Political Cards lie face up."""
     while len(game.state.agendas) < FACE_UP and (card := game.politics.take_agenda(NOBODY, RANDOM)):
-        game.state.agendas.append(Agenda(card))
+        game.politics.lay_open(card)
 
 
 @behaviours.on("political_ii_in_play", STRATEGY_PHASE_BEGINS, ANY)
@@ -42,8 +42,7 @@ async def political(game: Game, seat: Seat) -> None:
     turn_up_agendas(game)
     if game.state.agendas:
         card = card_named(await game.choose(seat, "choose_agenda", face_up, game))
-        game.changing()
-        game.state.agendas = [agenda for agenda in game.state.agendas if agenda.card != card]
+        game.politics.pick_up(card)
         await game.political_intrigue.convene(seat, seat, card)
         turn_up_agendas(game)
 

@@ -33,9 +33,7 @@ from mecatol.rules.state import NOBODY, Action, PlanetId, Seat, System
 
 from . import common
 from .common import (
-    annex,
     ask,
-    bring_up,
     buy_counters,
     choose_annexed,
     choose_objective,
@@ -115,7 +113,7 @@ async def annexation_treaty(game: Game, seat: Seat, free: bool) -> None:
     price = 0 if free else ANNEXATION_INFLUENCE
     planet = await choose_annexed(game, seat, annexable(game, seat), "diplomacy", price)
     if is_empty(game, planet) or await seized(game, seat, planet):
-        await annex(game, seat, planet)
+        await game.invasion.annex(seat, planet)
 
 
 async def seized(game: Game, seat: Seat, planet: PlanetId) -> bool:
@@ -348,27 +346,19 @@ async def bureaucracy(game: Game, seat: Seat) -> None:
     await game.objectives.claim_one_public(seat, again=True)
     if game.economy.can_pay(seat, influence=CYCLER_INFLUENCE) and await ask.agrees(game, seat, "turn_cycler"):
         await game.economy.pay(seat, "bureaucracy", influence=CYCLER_INFLUENCE)
-        turn_cycler(game, seat)
-
-
-def turn_cycler(game: Game, seat: Seat) -> None:
-    """The Rotation Cycler points the other way; the secondaries of this very card follow it (SA17-ROT-02)."""
-    game.changing()
-    game.state.cycler = -game.state.cycler
-    game.tell(events.CyclerTurned(seat, game.state.cycler))
+        game.turn_cycler(seat)  # the secondaries of this very card follow it (SA17-ROT-02)
 
 
 async def open_one_of(game: Game, seat: Seat, number: int, only: Seat = NOBODY) -> None:
     """So many Stage I objectives are drawn openly; one lies open, each other goes to the top or the bottom of the deck."""
     deck = game.state.stage_1_deck
     everybody = range(len(game.state.players))
-    drawn = bring_up(game, deck, "objectives", min(number, len(deck)), everybody, "choose")
+    drawn = game.bring_up(deck, "objectives", "choose", min(number, len(deck)), everybody)
     if not drawn:
         return
     game.tell(events.CardsShown(seat, "stage_1", drawn))
     chosen = await choose_objective(game, seat, [(deck, len(drawn))])
-    game.changing()
-    deck.top[: len(drawn)] = [*(card for card in drawn if card != chosen), chosen]
+    game.put_on_top(deck, chosen, len(drawn) - 1)
     await put_back(game, seat, deck, len(drawn) - 1)
     await lay_open(game, deck, chosen, only)
 
@@ -378,12 +368,10 @@ async def put_back(game: Game, seat: Seat, deck: Deck, number: int) -> None:
     for left in range(number, 0, -1):
         key = await game.choose(seat, "return_objective", top_or_bottom, deck.top, left)
         where, card = kind_of(key), card_named(key)
-        game.changing()
-        deck.top.remove(card)
         if where == "top":
-            deck.top.insert(left - 1, card)
+            game.put_on_top(deck, card, left - 1)
         else:
-            deck.bottom.append(card)
+            game.put_under(deck, card)
 
 
 @grants("SA17-STR-01")

@@ -31,9 +31,7 @@ from mecatol.rules.state import PlanetId, Seat
 from . import common
 from .common import (
     Prices,
-    annex,
     ask,
-    bring_up,
     buy_counters,
     choose_annexed,
     choose_objective,
@@ -120,7 +118,7 @@ def areas(game: Game, seat: Seat) -> list[Option[Area]]:
 async def peaceful_annexation(game: Game, seat: Seat, free: bool) -> None:
     """Control of an empty planet next to a system you control."""
     price = 0 if free else ANNEXATION_INFLUENCE
-    await annex(game, seat, await choose_annexed(game, seat, annexable(game, seat), "diplomacy_ii", price))
+    await game.invasion.annex(seat, await choose_annexed(game, seat, annexable(game, seat), "diplomacy_ii", price))
 
 
 def annexable(game: Game, seat: Seat) -> list[PlanetId]:
@@ -293,8 +291,8 @@ async def bureaucracy(game: Game, seat: Seat) -> None:
 async def open_one_of_two(game: Game, seat: Seat) -> None:
     """The two cards are the holder's to see; the one not chosen stays on top, known to him alone."""
     stage_1, stage_2 = game.state.stage_1_deck, game.state.stage_2_deck
-    seen = bring_up(game, stage_1, "objectives", min(2, len(stage_1)), [seat], "bureaucracy")
-    later = bring_up(game, stage_2, "objectives", min(2 - len(seen), len(stage_2)), [seat], "bureaucracy")
+    seen = game.bring_up(stage_1, "objectives", "bureaucracy", min(2, len(stage_1)), [seat])
+    later = game.bring_up(stage_2, "objectives", "bureaucracy", min(2 - len(seen), len(stage_2)), [seat])
     if seen or later:
         game.tell(events.Learned(seat, "objectives", seen + later), to=[seat])
         chosen = await choose_objective(game, seat, [(stage_1, len(seen)), (stage_2, len(later))])

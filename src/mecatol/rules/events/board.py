@@ -101,11 +101,6 @@ class FacilityRemoved(Event, frozen=True):
     why: str
 
 
-class FacilityLost(Event, frozen=True):
-    planet: PlanetId
-    facility: str
-
-
 class WealthChanged(Event, frozen=True):
     """Trade Goods were put somewhere as Natural Wealth, or taken from there."""
 

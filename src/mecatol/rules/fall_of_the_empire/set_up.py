@@ -83,7 +83,7 @@ class SetUp(official.SetUp):
         for seat in self.state.seating:
             for planet in self.game.board.planets():
                 if planet.owner != seat and self.game.board.units(seat, on_planet(planet.id)):
-                    await self.game.board.take_planet(seat, planet.id, "set_up", exhausted=False)
+                    await self.game.invasion.gain(seat, planet.id, "set_up", exhausted=False)
 
     def starting_systems(self, seat: Seat) -> tuple[Hex, ...]:
         """The Home System, and for some races others."""

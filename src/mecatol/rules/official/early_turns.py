@@ -191,7 +191,7 @@ class EarlyTurns(Chapter):
                 self.state.notes.pop(f"early_landed:{hex_}", None)
                 for planet in board.system(hex_).planets:
                     if board.army(seat, planet.id):
-                        await board.take_planet(seat, planet.id, "early_turns", exhausted=False)
+                        await self.game.invasion.gain(seat, planet.id, "early_turns", exhausted=False)
                 board.lift_counter(seat, hex_)
         self.game.end_effects(lambda effect: effect.key == IN_PLAY)
         await self.game.objectives.reveal()

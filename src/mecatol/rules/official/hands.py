@@ -147,9 +147,19 @@ class Hands(Chapter):
 
     def put_away(self, card: CardId) -> None:
         """A card that lay somewhere goes to the discard pile."""
-        self.game.changing()
-        self.state.known.pop(card, None)
+        self.game.make_unknown(card)
         self.deck().discard.append(card)
+
+    def reshuffle(self) -> None:
+        """All discarded cards are in the deck again."""
+        self.game.changing()
+        self.deck().reshuffle()
+
+    def show(self, seat: Seat, cards: Sequence[CardId]) -> None:
+        """Everybody sees cards of a player's hand, or of the deck."""
+        for card in cards:
+            self.game.make_known(card, range(self.game.seats()))
+        self.game.tell(events.CardsShown(seat, self.kind, tuple(cards)))
 
     async def hand_over(self, seat: Seat, card: CardId, to: Seat) -> None:
         """A card goes to another player, who keeps within his limit."""
@@ -160,7 +170,7 @@ class Hands(Chapter):
         """A card goes from one hand into another; who gave it knows where it is."""
         self.take_out(seat, card)
         self.game.tell(events.CardTaken(to, seat, self.kind, card), to=[seat, to])
-        self.state.known[card] = sorted(dict.fromkeys([*self.state.known.get(card, ()), seat]))
+        self.game.make_known(card, [seat])
         self.put_in(to, card)
 
     async def recycle(self, seat: Seat, most: int, why: str) -> int:

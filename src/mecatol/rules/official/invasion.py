@@ -23,6 +23,7 @@ from mecatol.rules.moments import (
     HITS_ASSIGNED,
     INSTALLATIONS_CAPTURED,
     JOINS_INVASION,
+    PLANET_TAKEN,
     PROMOTED,
     Captured,
     Firing,
@@ -353,7 +354,7 @@ class Invasion(Chapter):
         if self.game.board.planet(planet).owner == held and held >= 0:
             await self.raze(seat, held, planet, ())
             self.lose_leaders(on_planet(planet), seat, "invasion")
-            self.game.board.lose_planet(planet, "mercenaries", keeps=seat)
+            self.lose(planet, "mercenaries", keeps=seat)
             await self.game.fleet_supply.settle(held, self.game.board.system_of(planet), "invasion")
         elif held == NEUTRAL:
             self.add_tally(f"beaten:{planet}", 1)
@@ -396,10 +397,34 @@ class Invasion(Chapter):
         """
         before = self.game.board.planet(planet).owner
         self.game.domain_counters.clear(on_planet(planet))
-        await self.game.board.take_planet(seat, planet, how, exhausted=exhausted)
+        await self.gain(seat, planet, how, exhausted=exhausted)
         if before >= 0:
             await self.game.fleet_supply.settle(before, self.game.board.system_of(planet), how)
+
+    async def gain(self, seat: Seat, planet: PlanetId, how: str, *, exhausted: bool = True) -> None:
+        """A player gains control of a planet; everybody may have something to say about it (OFF-INV-7: it arrives exhausted)."""
+        before = self.game.board.planet(planet).owner
+        self.game.board.hand_planet(seat, planet, how, exhausted=exhausted)
+        self.game.domain_counters.clear(on_planet(planet))
         await self.game.artifacts.discovered(seat, on_planet(planet))
+        await self.game.moment(PLANET_TAKEN, Taken(seat, planet, before, how))
+        self.game.objectives.settle_specials()
+        self.game.victory.check()
+
+    def lose(self, planet: PlanetId, why: str, keeps: Seat = NOBODY) -> None:
+        """A planet becomes neutral; whatever still stands on it is destroyed, except for what is of one seat."""
+        for owner, groups in self.game.board.stacks(on_planet(planet)):
+            if owner != keeps:
+                self.game.board.remove(owner, on_planet(planet), groups, why)
+        self.game.board.free_planet(planet, why)
+        self.game.leaders.lost(on_planet(planet), why)
+        self.game.objectives.settle_specials()
+
+    async def annex(self, seat: Seat, planet: PlanetId) -> None:
+        """A planet is gained without landing, and nobody else gets it in this action."""
+        self.game.changing()
+        self.game.board.action.annexed.append(planet)
+        await self.take(seat, planet, "annexation")
 
     # -- what the winner gets ------------------------------------------------------------------------------------------------
 
@@ -485,8 +510,7 @@ class Invasion(Chapter):
             self.game.board.deed("destroyed_dock", seat, before, here, amount=docks)
         await self.game.combat.destroy(before, here, left, why, seat)
         if record.facility and record.facility not in captured:
-            self.game.board.set_planet(replace(self.game.board.planet(planet), facility=""))
-            self.game.tell(events.FacilityLost(planet, record.facility))
+            self.game.facilities.remove(planet, why)
 
     # -- Leaders -----------------------------------------------------------------------------------------------------------
 
@@ -566,5 +590,5 @@ class Invasion(Chapter):
                     continue
                 fleets = [seat for seat in board.fleets(system.hex) if seat != NEUTRAL]
                 if len(fleets) == 1 and fleets[0] != station.owner:
-                    await board.take_planet(fleets[0], station.id, "trade_station")
+                    await self.gain(fleets[0], station.id, "trade_station")
             await self.game.artifacts.found_in_space(system.hex)

@@ -126,10 +126,60 @@ class Objectives(Chapter):
         self.game.changing()
         stage, box = self.printed(objective).stage, self.state.box
         box[stage] = sorted([*box.get(stage, []), objective])
-        self.state.known[objective] = list(range(len(self.state.players)))
+        self.game.make_known(objective, range(self.game.seats()))
         self.game.tell(events.ObjectiveExchanged(objective))
         card = self.game.draw(deck, "objectives", "exchange")
         return await self.open(card, only) if card else ""
+
+    async def strike(self, objective: CardId, deck: Deck) -> None:
+        """A public objective is gone with the points it gave; the next one of a deck lies there in its place."""
+        self.game.changing()
+        for claim in [claim for claim in self.state.claims if claim.source == objective]:
+            self.state.claims.remove(claim)
+            total = self.game.victory.points(claim.seat)
+            self.game.tell(events.PointsChanged(claim.seat, objective, -claim.points, total))
+        lying = next(each for each in self.state.objectives if each.id == objective)
+        self.state.objectives.remove(lying)
+        await self.exchange(objective, deck, lying.only)
+
+    # -- secret ones ----------------------------------------------------------------------------------------------------
+
+    def deal_secret(self, seat: Seat, why: str) -> None:
+        """A player draws a Secret Objective, if there is one left."""
+        player, card = self.game.player(seat), self.game.draw(self.state.secret_deck, "secret_deck", why)
+        if card:
+            player.secret_objectives = sorted([*player.secret_objectives, card])
+            self.game.tell(events.CardDrawn(seat, "secret", card), to=[seat])
+
+    def swap_secrets(self, first: Seat, second: Seat) -> None:
+        """Two players exchange their Secret Objectives; each knows what the other one has now."""
+        self.game.changing()
+        mine, theirs = self.game.player(first), self.game.player(second)
+        mine.secret_objectives, theirs.secret_objectives = theirs.secret_objectives, mine.secret_objectives
+        for seat, player in ((first, mine), (second, theirs)):
+            for card in player.secret_objectives:
+                self.game.make_known(card, (first, second))
+                self.game.tell(events.CardDrawn(seat, "secret", card), to=[seat])
+
+    def deal_secrets_anew(self, seats: Sequence[Seat], why: str) -> None:
+        """The Secret Objectives that these players hold are shuffled into the deck, and each is dealt one."""
+        self.game.changing()
+        deck = self.state.secret_deck
+        for seat in seats:
+            deck.bag = sorted([*deck.bag, *self.game.player(seat).secret_objectives])
+            self.game.player(seat).secret_objectives = []
+        deck.bag, deck.top, deck.bottom = sorted([*deck.bag, *deck.top, *deck.bottom]), [], []
+        for card in deck.bag:
+            self.game.make_unknown(card)
+        for seat in seats:
+            self.deal_secret(seat, why)
+
+    def show_secrets(self, seat: Seat) -> None:
+        """Everybody knows a player's Secret Objectives from now on."""
+        secrets = tuple(self.game.player(seat).secret_objectives)
+        for card in secrets:
+            self.game.make_known(card, range(self.game.seats()))
+        self.game.tell(events.CardsShown(seat, "secret", secrets))
 
     # -- qualifying -----------------------------------------------------------------------------------------------------
 
@@ -382,10 +432,7 @@ class Objectives(Chapter):
             player.secret_objectives.remove(objective)
             return
         player.preliminary_objectives.remove(objective)
-        card = self.game.draw(self.state.secret_deck, "secret_deck", "preliminary_done")
-        if card:
-            player.secret_objectives = sorted([*player.secret_objectives, card])
-            self.game.tell(events.CardDrawn(seat, "secret", card), to=[seat])
+        self.deal_secret(seat, "preliminary_done")
 
     async def claim_one_public(self, seat: Seat, *, again: bool = False) -> bool:
         """A player may at once claim one public objective he qualifies for; whether he did. With `again`: by Bureaucracy."""

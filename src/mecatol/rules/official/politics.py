@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations
 
@@ -164,10 +165,8 @@ class Politics(Chapter):
         """Whether something else took the place of the agenda that was due: another card, which is voted on, or none at all."""
         instead = self.game.fold(AGENDA_INSTEAD, "", seat)
         if instead and instead != NO_AGENDA:
-            lying = next(agenda for agenda in self.state.agendas if agenda.card == instead)
-            self.game.changing()
-            self.state.agendas.remove(lying)
-            await self.resolve(seat, lying.card)
+            self.pick_up(instead)
+            await self.resolve(seat, instead)
         return instead != ""
 
     @grants("OFF-POL-5")
@@ -196,12 +195,31 @@ class Politics(Chapter):
             self.game.tell(events.AgendaRevealed(seat, card))
         return card
 
+    def lay_open(self, card: CardId, owner: Seat = NOBODY) -> Agenda:
+        """A card lies among the agendas until it is decided."""
+        self.game.changing()
+        agenda = Agenda(card, owner)
+        self.state.agendas.append(agenda)
+        return agenda
+
+    def pick_up(self, card: CardId) -> None:
+        """A card lies among the agendas no longer: it is decided, or goes elsewhere."""
+        self.game.changing()
+        self.state.agendas.remove(next(agenda for agenda in self.state.agendas if agenda.card == card))
+
     def call_to_order(self, seat: Seat, agendas: list[Agenda]) -> None:
         """These are the agendas, in the order in which they will be enforced."""
         self.game.changing()
         self.state.council = agendas
         self.state.ballots = []
         self.game.tell(events.AgendasChosen(seat, tuple(agenda.card for agenda in agendas)))
+
+    def add_agenda(self, card: CardId) -> None:
+        """One more card is voted on, after the others; the Voice of the Council stays the last."""
+        self.game.changing()
+        council = self.state.council
+        last = [agenda for agenda in council if agenda.card == VOICE]
+        self.state.council = [*(agenda for agenda in council if agenda not in last), Agenda(card), *last]
 
     async def resolve(self, seat: Seat, card: CardId) -> None:
         """One agenda from reading to outcome; `seat` is the one who brought it (OFF-POL-1)."""
@@ -218,6 +236,10 @@ class Politics(Chapter):
 
     async def vote_on(self, seat: Seat, card: CardId) -> None:
         """A vote on one card that a player has called for, and on nothing else."""
+        await self.resolve(seat, card)
+
+    async def vote_anew(self, seat: Seat, card: CardId) -> None:
+        """A new round of voting on one card, everybody's votes as at the start and with all that belongs to a vote."""
         await self.resolve(seat, card)
 
     async def cast(self, seat: Seat, card: CardId) -> None:
@@ -243,6 +265,17 @@ class Politics(Chapter):
         self.game.changing()
         self.state.ballots.append(Ballot(seat, outcome, votes))
         self.game.tell(events.VotesCast(seat, card, outcome, votes))
+
+    def recount(self, seat: Seat, count: Callable[[int], int]) -> None:
+        """A player's votes on the first agenda, where he has cast any, become more or fewer."""
+        self.game.changing()
+        ballots = self.state.ballots
+        self.state.ballots = [replace(b, votes=max(0, count(b.votes))) if b.seat == seat else b for b in ballots]
+
+    def count_only(self, seats: Sequence[Seat]) -> None:
+        """Votes on the first agenda count for these players alone."""
+        self.game.changing()
+        self.state.ballots = [ballot for ballot in self.state.ballots if ballot.seat in seats]
 
     # -- the outcome ---------------------------------------------------------------------------------------------------
 

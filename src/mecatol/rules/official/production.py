@@ -608,7 +608,7 @@ class Production(Chapter):
 
     def place_dock(self, seat: Seat, planet: PlanetId, why: str) -> None:
         """A dock comes onto the board by whatever means: it produces nothing before the next round (OFF-PRO-5)."""
-        self.game.board.place(seat, self.dock_place(seat, planet), [Group("space_dock", mark=EXHAUSTED)], why)
+        self.bring(seat, self.dock_place(seat, planet), [Group("space_dock", mark=EXHAUSTED)], why)
 
     def dock_place(self, seat: Seat, planet: PlanetId) -> str:
         """Where a player's dock of a planet stands: there, or in space beside it."""
@@ -625,8 +625,12 @@ class Production(Chapter):
         """Units arrive for nothing, as far as there are pieces and room; the number that came."""
         number = self.room_for(seat, kind, where, number)
         if number:
-            self.game.board.place(seat, where, [Group(kind, number)], why)
+            self.bring(seat, where, [Group(kind, number)], why)
         return number
+
+    def bring(self, seat: Seat, where: str, groups: Sequence[Group], why: str) -> None:
+        """Units come onto the board by any means but production: whatever lets them has asked for pieces and room."""
+        self.game.board.place(seat, where, groups, why)
 
     # -- explaining ----------------------------------------------------------------------------------------------------
 

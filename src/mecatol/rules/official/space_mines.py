@@ -12,7 +12,7 @@ from mecatol.core.rules import Step
 from mecatol.rules import events, forces
 from mecatol.rules.moments import HITS_SCORED, MINE_COST, MINE_OWNER, MINE_VALUE, TRIGGERS_MINES, Hits, Unit
 from mecatol.rules.pieces import in_system, is_big_ship
-from mecatol.rules.state import Group, Mine, Seat, UnitId
+from mecatol.rules.state import NOBODY, Group, Mine, Seat, UnitId
 
 from .game import Chapter
 
@@ -87,6 +87,22 @@ class SpaceMines(Chapter):
         owner = self.game.fold(MINE_OWNER, seat, seat)
         self.state.mines.append(Mine(border, owner))
         self.game.tell(events.MineLaid(owner, border))
+
+    def lay_neutral(self, border: Border) -> None:
+        """A mine of nobody's, as long as there are any."""
+        if len(self.state.mines) < self.game.parameters.mine_supply:
+            self.game.changing()
+            self.state.mines.append(Mine(border, NOBODY))
+            self.game.tell(events.MineLaid(NOBODY, border))
+
+    def neutralize(self) -> None:
+        """All mines are nobody's."""
+        self.game.changing()
+        for n, mine in enumerate(self.state.mines):
+            if mine.owner != NOBODY:
+                self.state.mines[n] = replace(mine, owner=NOBODY)
+                self.game.tell(events.MineRemoved(mine.owner, mine.border, "neutral"))
+                self.game.tell(events.MineLaid(NOBODY, mine.border))
 
     def clear(self, mines: Iterable[Mine], why: str) -> None:
         """Mines leave the board."""

@@ -159,5 +159,5 @@ class Victory(Chapter):
                 if left := board.units(seat, where):
                     board.remove(seat, where, left, "eliminated")
         for planet in board.planets_of(seat):
-            board.lose_planet(planet.id, "eliminated")
+            self.game.invasion.lose(planet.id, "eliminated")
         state.mines = [mine for mine in state.mines if mine.owner != seat]

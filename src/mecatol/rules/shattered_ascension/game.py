@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mecatol.core.decisions import Option, grants
+from mecatol.rules import events
 from mecatol.rules.official import game as official
 from mecatol.rules.state import Seat
 
@@ -70,6 +71,12 @@ class Game(official.Game):
 
     def direction(self) -> int:
         return self.state.cycler  # SA17-ROT-05
+
+    def turn_cycler(self, seat: Seat) -> None:
+        """The Rotation Cycler points the other way from now on (SA17-ROT-02)."""
+        self.changing()
+        self.state.cycler = -self.state.cycler
+        self.tell(events.CyclerTurned(seat, self.state.cycler))
 
     def rotation(self) -> list[Seat]:
         """Who reacts first: the active player, then the others in the direction of the Cycler."""

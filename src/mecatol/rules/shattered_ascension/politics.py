@@ -73,12 +73,12 @@ class Politics(official.Politics, Chapter):
             return
         card = self.take_agenda(seat, key)
         if old is not None:
-            self.state.agendas.remove(old)
+            self.pick_up(old.card)
             self.game.political_cards.put_in(seat, old.card)
-            self.state.known[old.card] = list(range(self.game.seats()))
+            self.game.make_known(old.card, range(self.game.seats()))
             self.game.tell(events.AgendaTakenBack(seat, old.card))
         if card:
-            self.state.agendas.append(Agenda(card, seat))
+            self.lay_open(card, seat)
 
     def fill_up(self) -> None:
         """With fewer than five players random agendas make them five (SA17-TWC-04, SA17-DUE-08)."""
@@ -86,7 +86,7 @@ class Politics(official.Politics, Chapter):
         if len(self.game.playing()) >= number:
             return
         while len(self.state.agendas) < number and (card := self.take_agenda(NOBODY, RANDOM)):
-            self.state.agendas.append(Agenda(card))
+            self.lay_open(card)
 
     def clear_random(self) -> None:
         """Random agendas still there go in the Status Phase; the players' stay (SA17-TWC-05)."""
@@ -249,6 +249,13 @@ class Politics(official.Politics, Chapter):
         self.call_to_order(seat, [Agenda(card, seat)])
         await self.sit(seat)
 
+    async def vote_anew(self, seat: Seat, card: CardId) -> None:
+        """In secret where the Twilight Council sits; an election may be demanded beside it like in any council."""
+        if self.game.parameters.twilight_council:
+            await self.vote(seat, [self.lay_open(card)])
+        else:
+            await self.resolve(seat, card)
+
     async def sit(self, seat: Seat) -> None:
         """The council votes on what lies before it (SA17-TWC-11, SA17-TWC-16)."""
         await self.game.moment(AGENDAS_CHOSEN, seat)
@@ -390,8 +397,7 @@ class Politics(official.Politics, Chapter):
 
     def _favour(self, seat: Seat, votes: int) -> None:
         """More votes for what a player voted for; nothing if he placed none (SA17-DUE-12, SA17-DUE-13)."""
-        ballots = self.state.ballots
-        self.state.ballots = [replace(b, votes=b.votes + votes) if b.seat == seat else b for b in ballots]
+        self.recount(seat, lambda cast: cast + votes)
 
     # -- secrets -------------------------------------------------------------------------------------------------------
 

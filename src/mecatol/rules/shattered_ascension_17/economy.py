@@ -24,7 +24,7 @@ class Economy(shattered_ascension.Economy, Chapter):
         if what == "exhaust":
             self.game.board.exhaust(planet, why)
         else:
-            self.game.board.lose_planet(planet, why)
+            self.game.invasion.lose(planet, why)
             await self.game.fleet_supply.settle(seat, self.game.board.system_of(planet), why)  # its Space Dock's Fighters
 
     @grants("SA17-STR-01", "SA17-LDR-31")

@@ -43,7 +43,7 @@ class StrategyPhase(shattered_ascension.StrategyPhase, Chapter):
                     number = min(group.count, board.left(seat, group.kind)) if group.kind in INSTALLATIONS else 0
                     if number:
                         board.place(seat, on_planet(planet), [replace(group, count=number)], "home_returns")
-        await board.take_planet(seat, planet, "home_returns")
+        await self.game.invasion.gain(seat, planet, "home_returns")
 
     def may_pick(self, seat: Seat, card: str) -> Verdict:
         """In a duel a Speaker who had Assembly in the last round may not begin with it (SA17-DUE-07)."""
