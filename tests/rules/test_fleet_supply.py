@@ -35,8 +35,8 @@ def test_excess_ships_are_removed_at_once_by_their_owner(ruleset: str) -> None:
     put(game, 0, "1,0", "2 cruiser, 2 destroyer, dreadnought*1")
     table = settled(game)
     assert asks(table, 0) == "excess_ship"
-    assert sorted(offers(table, 0)) == ["cruiser", "destroyer", "dreadnought:1"]
-    say(table, 0, "dreadnought:1", "destroyer")
+    assert sorted(offers(table, 0)) == ["cruiser", "destroyer", "dreadnought*1"]
+    say(table, 0, "dreadnought*1", "destroyer")
     assert (count(table, "1,0"), count(table, "1,0", "cruiser")) == (3, 2)
 
 

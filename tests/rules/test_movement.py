@@ -438,8 +438,8 @@ def test_damaged_ships_are_chosen_as_such(ruleset: str) -> None:
     game = new_game(ruleset)
     put(game, 0, HOME, "dreadnought, dreadnought*1")
     table = moving(game, "0,-1")
-    assert offers(table, 0) == ["ship:0,-2:dreadnought", "ship:0,-2:dreadnought:1", "done"]
-    say(table, 0, "ship:0,-2:dreadnought:1", "done")
+    assert offers(table, 0) == ["ship:0,-2:dreadnought", "ship:0,-2:dreadnought*1", "done"]
+    say(table, 0, "ship:0,-2:dreadnought*1", "done")
     assert game_of(table).board.units(0, in_system(Hex("0,-1")))[0].damage == 1
 
 

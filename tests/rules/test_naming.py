@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -77,3 +78,26 @@ def test_fleets_and_places_read_back_as_they_were_written() -> None:
 def test_an_option_says_what_kind_of_choice_it_is() -> None:
     assert as_option("activate:0,1", "activate", "OFF-TAC-1").kind == "activate"
     assert as_option(Option("3", kind="number"), "how_many", "OFF-GEN-3").kind == "number"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("cruiser:1", "cruiser*1"),
+        ("fighter:0:decoy", "fighter!decoy"),
+        ("dreadnought:1:admiral", "dreadnought*1!admiral"),
+        ("ship:0,-1:dreadnought:1+spurt>0,0", "ship:0,-1:dreadnought*1+spurt>0,0"),
+        ("ship:1,-1:carrier", "ship:1,-1:carrier"),
+        ("planet:jord:mechanized_unit*", "planet:jord:mechanized_unit*1"),
+        ("system:0,1:war_sun**!decoy", "system:0,1:war_sun*2!decoy"),
+        ("war_sun*1!", "war_sun*1"),
+        ("cruiser*0!@system:0,1", "cruiser@system:0,1"),
+        ("scuttle=destroyer*0!=planet:jord", "scuttle=destroyer=planet:jord"),
+        ("destroy:fighter!decoy", "destroy:fighter!decoy"),
+        ("land:jord:mechanized_unit*1", "land:jord:mechanized_unit*1"),
+        ("build:cruiser@system:0,1", "build:cruiser@system:0,1"),
+    ],
+)
+def test_keys_of_older_saves_are_read_as_they_are_written_today(old: str, new: str) -> None:
+    assert naming.renewed(old) == new
+    assert naming.renewed(new) == new

@@ -169,7 +169,7 @@ def test_a_mine_goes_off_when_a_border_is_crossed() -> None:
     game = mined("sa17", "0,-1|0,-2")
     put(game, 0, HOME, "2 carrier, dreadnought*1")
     table = moving(game, "0,-1", [7, 8, 7])
-    say(table, 0, "ship:0,-2:carrier", "ship:0,-2:carrier", "ship:0,-2:dreadnought:1", "done")
+    say(table, 0, "ship:0,-2:carrier", "ship:0,-2:carrier", "ship:0,-2:dreadnought*1", "done")
     assert asks(table, 0) == "casualty"
     assert offers(table, 0) == ["destroy:dreadnought*1", "destroy:carrier"]
     say(table, 0, "destroy:carrier")

@@ -115,7 +115,7 @@ def test_units_may_be_scuttled_after_the_first_step() -> None:
     put(game, 0, "1,0", "2 cruiser, dreadnought*1")
     put(game, 0, "jord", "ground_force")
     table = play(game, step("scuttle", 0))
-    assert "system:1,0:dreadnought*" in offers(table, 0)
+    assert "system:1,0:dreadnought*1" in offers(table, 0)
     say(table, 0, "system:1,0:cruiser", "planet:jord:ground_force")
     assert "planet:jord:ground_force" not in offers(table, 0)
     assert game_of(table).board.on_board(0, "cruiser") == 2  # nothing goes before it is done

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Callable
 
 import msgspec
 
@@ -10,10 +11,10 @@ from .decisions import Order
 from .driver import Driver
 from .errors import DamagedSave, NewerSave
 from .history import History, Page
-from .journal import Act, Entry
+from .journal import Act, Answer, Entry
 from .records import encode
 
-SAVE_VERSION = 1
+SAVE_VERSION = 2  # 1: keys named units in several ways
 MAGIC = b"MECATOL\n"
 HEAD = len(MAGIC) + 4  # and a checksum
 
@@ -73,6 +74,18 @@ def append(pages: list[list[Entry]], first: int, written: list[Passage]) -> None
         kept = pages[place][: passage.kept] if place < len(pages) else []
         del pages[place:]
         pages.append([*kept, *passage.entries])
+
+
+def renewed(saved: Saved, key_today: Callable[[str], str]) -> Saved:
+    """A save of an older version with the keys that this one gives."""
+
+    def entry_today(entry: Entry) -> Entry:
+        return msgspec.structs.replace(entry, key=key_today(entry.key)) if isinstance(entry, Answer | Act) else entry
+
+    pages = [msgspec.structs.replace(page, entries=[entry_today(entry) for entry in page.entries]) for page in saved.pages]
+    orders = [[msgspec.structs.replace(order, key=key_today(order.key)) for order in mine] for mine in saved.orders]
+    queue = [msgspec.structs.replace(act, key=key_today(act.key)) for act in saved.queue]
+    return msgspec.structs.replace(saved, version=SAVE_VERSION, pages=pages, orders=orders, queue=queue)
 
 
 class _Version(msgspec.Struct):

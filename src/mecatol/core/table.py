@@ -35,6 +35,7 @@ from .saves import (
     packed_page,
     passages,
     read_save,
+    renewed,
     unpacked,
     write_save,
 )
@@ -447,6 +448,8 @@ class Table:
         """
         saved = read_save(data)
         ruleset = resolve(saved.ruleset)
+        if saved.version < SAVE_VERSION:
+            saved = renewed(saved, ruleset.rules.key_today)
         table = cls(ruleset)
         pages = unpacked(saved, table._driver)
         if not table._stands_as(saved.digest):

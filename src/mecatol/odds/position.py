@@ -14,6 +14,7 @@ from mecatol.rules import forces
 from mecatol.rules.content import Content
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import COMBAT_VALUE, Firing
+from mecatol.rules.naming import parted
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_ground, is_ship, on_planet
 from mecatol.rules.positions import default_effects
@@ -216,7 +217,7 @@ class Position:
     def _leaders(self, side: int) -> list[Leader]:
         found = []
         for n, word in enumerate(self.told.forces[side].leaders):
-            kind, _, aboard = word.partition("@")
+            kind, aboard = parted(word, "@")
             (kind,) = words.known([kind], {kind: kind for kind in LEADERS}, "kind of leader")
             ship = words.unit(aboard, self.told.content) if aboard else ""
             found.append(Leader(f"{('attacker', 'defender')[side]}_{kind}_{n}", kind, side, "", ship=ship))

@@ -9,6 +9,7 @@ from mecatol.core.decisions import kind_of
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Chapter
+from mecatol.rules.naming import parted
 
 from . import content as printed
 from . import events, forces
@@ -107,7 +108,7 @@ class Board(Chapter):
         hex_ = self.layout.hexes.get(where)
         if hex_ is not None:
             return hex_
-        kind, _, name = where.partition(":")
+        kind, name = parted(where, ":")
         return self.system_of(name) if kind == "planet" else Hex(name)
 
     def tile(self, hex_: Hex) -> printed.System:

@@ -7,6 +7,7 @@ A unit is its kind, with "*" and its damage and "!" and its mark where it has an
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
@@ -15,7 +16,7 @@ from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import replace
 
 from .pieces import in_system, on_planet
-from .state import CardId, Group, PlanetId, Seat, UnitId
+from .state import MERCENARIES, SPACE_SIDE, UNITS, CardId, Group, PlanetId, Seat, UnitId
 
 __all__ = [
     "aimed",
@@ -41,6 +42,7 @@ __all__ = [
     "planet_of",
     "player_named",
     "players_named",
+    "renewed",
     "seats_listed",
     "system_named",
     "unit_key",
@@ -207,3 +209,19 @@ def unit_named(groups: Iterable[Group], name: str) -> Group:
     """One unit of those groups, the one that a name stands for."""
     wanted = unit_read(name.removeprefix("unit:"))
     return next(replace(group, count=1) for group in groups if replace(group, count=1) == wanted)
+
+
+# -- older saves -------------------------------------------------------------------------------------------------------
+
+# Saves of version 1 named units also as "cruiser:1", "cruiser:0:decoy", "cruiser**" and "cruiser*0!".
+_UNIT = rf"\b({'|'.join((*UNITS, *MERCENARIES, *SPACE_SIDE))})"
+_WITH_COLONS = re.compile(_UNIT + r":(\d)(?::([a-z_+]+))?(?![\w,])")
+_WITH_STARS = re.compile(_UNIT + r"(\*+)(?!\d)")
+_WITH_ALL = re.compile(_UNIT + r"\*(\d)!([a-z_+]*)")
+
+
+def renewed(key: str) -> str:
+    """A key of a save of version 1 as it is written today; others stay as they are."""
+    key = _WITH_COLONS.sub(lambda m: unit_with(m[1], int(m[2]), m[3] or ""), key)
+    key = _WITH_STARS.sub(lambda m: unit_with(m[1], len(m[2])), key)
+    return _WITH_ALL.sub(lambda m: unit_with(m[1], int(m[2]), m[3]), key)

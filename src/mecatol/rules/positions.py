@@ -19,6 +19,7 @@ from mecatol.core.records import Mutable, Record
 from mecatol.core.rng import Rng
 from mecatol.core.rules import Ruleset, Step
 from mecatol.core.zones import Deck
+from mecatol.rules.naming import unit_key
 
 from . import forces
 from .content import Content
@@ -499,8 +500,7 @@ def _is_table(value: Any) -> bool:
 
 
 def _unit(group: Group) -> str:
-    text = f"{group.count} {group.kind}" if group.count != 1 else group.kind
-    return text + (f"*{group.damage}" if group.damage else "") + (f"!{group.mark}" if group.mark else "")
+    return f"{group.count} {unit_key(group)}" if group.count != 1 else unit_key(group)
 
 
 def _quoted(text: str) -> str:

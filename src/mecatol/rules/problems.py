@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from mecatol.core.hexes import neighbours, sides
 from mecatol.core.records import Record
+from mecatol.rules.naming import parted
 
 from .pieces import is_ship
 from .state import NOBODY, Group, Planet, Seat, System
@@ -138,7 +139,7 @@ def _cards(game: Game) -> Iterator[Problem]:
 
 def _things(game: Game) -> Iterator[Problem]:
     for n, leader in enumerate(game.state.leaders):
-        kind, _, name = leader.where.partition(":")
+        kind, name = parted(leader.where, ":")
         there = not leader.where or (game.board.has_planet(name) if kind == "planet" else name in game.board.layout.systems)
         if not there:
             yield Problem(("leaders", n, "where"), f"there is no place {leader.where!r} on the board")

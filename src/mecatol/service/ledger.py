@@ -22,6 +22,7 @@ class Written(msgspec.Struct, frozen=True, array_like=True):
     digest: str
     rewinds: int
     fingerprint: str
+    saves: int = 1  # the version of saves whose keys it has
 
 
 class Checkpoint(msgspec.Struct, frozen=True, array_like=True):
@@ -182,15 +183,17 @@ def load_record(connection: sa.Connection, table: str) -> tuple[TableRow, bytes]
     read = msgspec.msgpack.Decoder(Written).decode
     bodies = connection.execute(sa.select(records.c.body).where(records.c.table_id == table).order_by(records.c.version))
     written: Written | None = None
+    oldest = SAVE_VERSION
     for (body,) in bodies:
         written = read(body)
         append(pages, 0, written.passages)
+        oldest = min(oldest, written.saves)
     assert written is not None
     marks = connection.execute(sa.select(kept.c.page, kept.c.body).where(kept.c.table_id == table).order_by(kept.c.version))
     checkpoints = {page: msgspec.msgpack.decode(body, type=Checkpoint) for page, body in marks}
     return row, write_save(
         Saved(
-            version=SAVE_VERSION,
+            version=oldest,
             ruleset=row.ruleset,
             fingerprint=written.fingerprint,
             digest=written.digest,

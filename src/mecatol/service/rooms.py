@@ -16,7 +16,7 @@ import msgspec
 
 from mecatol.core.decisions import Ask
 from mecatol.core.errors import EngineFault, Refused
-from mecatol.core.saves import Bookmark, Passage
+from mecatol.core.saves import SAVE_VERSION, Bookmark, Passage
 from mecatol.play import Table
 from mecatol.rules.views import TableView
 
@@ -232,7 +232,7 @@ def written_since(table: Table, before: Bookmark) -> tuple[Written, tuple[int, C
 
 def summed_up(table: Table, passages: list[Passage]) -> Written:
     """What was written, and where that led."""
-    return Written(passages, table.digest(), table.rewinds, table.ruleset.fingerprint)
+    return Written(passages, table.digest(), table.rewinds, table.ruleset.fingerprint, SAVE_VERSION)
 
 
 def checkpoint(table: Table, number: int) -> tuple[int, Checkpoint]:

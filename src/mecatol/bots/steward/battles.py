@@ -5,6 +5,7 @@ from __future__ import annotations
 from mecatol import odds
 from mecatol.bots.protocol import Question
 from mecatol.odds import OddsError
+from mecatol.rules.naming import kind_of, words_of
 from mecatol.rules.official.combat import casualty
 
 from .expeditions import At
@@ -38,7 +39,7 @@ def lose_cargo(mind: Mind, question: Question) -> str:
 
 def excess(mind: Mind, question: Question) -> str:
     """The cheapest ship or unit beyond what can be supplied."""
-    return min(question.keys, key=lambda key: (mind.price(key.partition(":")[0]), key))
+    return min(question.keys, key=lambda key: (mind.price(kind_of(key)), key))
 
 
 def retreat(mind: Mind, question: Question) -> str:
@@ -62,7 +63,7 @@ def fire(mind: Mind, question: Question) -> str:
 
 
 def _points(mind: Mind, key: str) -> int:
-    seat = int(key.split(":")[1])
+    seat = int(words_of(key)[1])
     return mind.view.players[seat].points if seat >= 0 else 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mecatol.bots.protocol import Question
+from mecatol.rules.naming import card_named, name_of
 
 from .mind import Mind
 
@@ -16,7 +17,7 @@ def claim(mind: Mind, question: Question) -> str:
         return question.keys[0]
 
     def worth(key: str) -> tuple[int, int, str]:
-        printed = mind.game.objectives.printed(key.partition(":")[2])
+        printed = mind.game.objectives.printed(name_of(key))
         points = 99 if printed.win else printed.vp
         return points, FLEETING.get(printed.check, 0), key
 
@@ -50,6 +51,6 @@ def keep_secret(mind: Mind, question: Question) -> str:
         "threatening",
         "regulator",
     )
-    cards = [key.partition(":")[2] for key in question.keys]
+    cards = [card_named(key) for key in question.keys]
     ranked = sorted(cards, key=lambda card: order.index(card) if card in order else len(order))
     return f"card:{ranked[0]}"

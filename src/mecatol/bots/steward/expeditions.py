@@ -10,6 +10,8 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.odds import OddsError
 from mecatol.rules import forces
+from mecatol.rules.decks import printed
+from mecatol.rules.naming import parted
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, Group, Planet, PlanetId, Seat, UnitId
@@ -432,7 +434,7 @@ def ground_odds(game: Game, seat: Seat, planet: PlanetId, number: int) -> float:
 
 def _strength(counter: str, kind: str) -> int:
     """How many units of a kind a known counter stands for: "custodian_ground_forces:2"."""
-    name, _, number = counter.partition("#")[0].rpartition(":")
+    name, number = parted(printed(counter), ":")
     return int(number) if kind in name and number.isdigit() else 0
 
 

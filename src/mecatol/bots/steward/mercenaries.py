@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mecatol.bots.protocol import Question
+from mecatol.rules.naming import name_of
 
 from .mind import Mind
 
@@ -17,18 +18,18 @@ def seek(mind: Mind, question: Question) -> str:
 
 def recruit(mind: Mind, question: Question) -> str:
     """Whoever hits most easily in space and evades best."""
-    return min(question.keys, key=lambda key: (_weakness(mind, key.partition(":")[2]), key))
+    return min(question.keys, key=lambda key: (_weakness(mind, name_of(key)), key))
 
 
 def pay(mind: Mind, question: Question) -> str:
     """All of them, as far as the goods go, the best first."""
     hired = [key for key in question.keys if key.startswith("pay:")]
-    return min(hired, key=lambda key: (_weakness(mind, key.partition(":")[2]), key)) if hired else question.keys[0]
+    return min(hired, key=lambda key: (_weakness(mind, name_of(key)), key)) if hired else question.keys[0]
 
 
 def quarter(mind: Mind, question: Question) -> str:
     """Where there is most to defend."""
-    return max(question.keys, key=lambda key: (mind.planet_worth(key.partition(":")[2]), key))
+    return max(question.keys, key=lambda key: (mind.planet_worth(name_of(key)), key))
 
 
 def _weakness(mind: Mind, name: str) -> int:

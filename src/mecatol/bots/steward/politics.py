@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mecatol.bots.protocol import Question
 from mecatol.rules.decks import printed
+from mecatol.rules.naming import name_of, number_named
 from mecatol.rules.official.politics import VOICE
 from mecatol.rules.state import Seat, Vote
 
@@ -79,8 +80,8 @@ def _player(mind: Mind, name: str, keys: tuple[str, ...]) -> str:
 def _planet(mind: Mind, keys: list[str]) -> str:
     """A planet of our own, the richest."""
     own = [planet.id for planet in mind.game.board.planets_of(mind.seat)]
-    mine = [key for key in keys if key.partition(":")[2] in own]
-    return max(mine, key=lambda key: (mind.planet_worth(key.partition(":")[2]), key), default="")
+    mine = [key for key in keys if name_of(key) in own]
+    return max(mine, key=lambda key: (mind.planet_worth(name_of(key)), key), default="")
 
 
 def ballot(mind: Mind, question: Question) -> str:
@@ -109,7 +110,7 @@ def _agenda_of(mind: Mind, question: Question) -> str:
 
 def divide_votes(mind: Mind, question: Question) -> str:
     """Most of the votes for the first agenda that we care for."""
-    numbers = sorted(int(key.removeprefix("votes:")) for key in question.keys)
+    numbers = sorted(number_named(key) for key in question.keys)
     return f"votes:{numbers[(2 * len(numbers)) // 3 if len(numbers) > 1 else 0]}"
 
 

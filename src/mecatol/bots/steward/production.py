@@ -5,6 +5,7 @@ from __future__ import annotations
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
+from mecatol.rules.naming import name_of, parted, planet_named
 from mecatol.rules.official.production import Job, Piece
 from mecatol.rules.pieces import in_system, is_ground, on_planet
 from mecatol.rules.state import Group, PlanetId, UnitId
@@ -26,7 +27,7 @@ def produce(mind: Mind, question: Question) -> str:
     if not (isinstance(question.draft, tuple) and len(question.draft) == 2 and isinstance(question.draft[0], Job)):
         return "done"
     job, pieces = question.draft
-    offers = {key.removeprefix("build:").partition("@")[0]: key for key in reversed(question.keys) if key.startswith("build:")}
+    offers = {parted(name_of(key), "@")[0]: key for key in reversed(question.keys) if key.startswith("build:")}
     for kind in wishes(mind, job, list(pieces)):
         if kind in offers and _affordable(mind, job, pieces, kind):
             return offers[kind]
@@ -89,7 +90,7 @@ def units_for_goals(mind: Mind) -> dict[UnitId, int]:
 
 def produce_where(mind: Mind, question: Question) -> str:
     """At home if possible, else where most can be built."""
-    homely = [key for key in question.keys if key.removeprefix("system:").startswith(mind.home)]
+    homely = [key for key in question.keys if name_of(key).startswith(mind.home)]
     return homely[0] if homely else question.keys[0]
 
 
@@ -108,7 +109,7 @@ def dock_worth(mind: Mind, planet: PlanetId) -> float:
 
 def build_dock(mind: Mind, question: Question) -> str:
     """The dock that is worth most, if any is."""
-    sites = {key: dock_worth(mind, key.partition(":")[2]) for key in question.keys if key.startswith("planet:")}
+    sites = {key: dock_worth(mind, name_of(key)) for key in question.keys if key.startswith("planet:")}
     best = max(sites, key=lambda key: (sites[key], key), default="no")
     return best if best != "no" and sites[best] > 0 else "no"
 
@@ -120,7 +121,7 @@ def place_facility(mind: Mind, question: Question) -> str:
         return "done" if "done" in question.keys else question.keys[0]
 
     def lost(key: str) -> float:
-        planet = key.partition(":")[2]
+        planet = planet_named(key)
         return mind.game.economy.resources(planet) + mind.game.economy.influence(planet)
 
     best = min(offers, key=lambda key: (lost(key), key))

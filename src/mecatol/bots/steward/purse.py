@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mecatol.core.records import Record
+from mecatol.rules.naming import parted
 from mecatol.rules.official.economy import Bill
 from mecatol.rules.state import PlanetId
 
@@ -99,7 +100,7 @@ def pay(mind: Mind, question: Question) -> str:
 
 def _cost(mind: Mind, key: str, bill: Bill, own: bool) -> float:
     """What it costs to pay one more thing, for each unit that it covers; `own`: it is for the objective itself."""
-    word, _, name = key.partition(":")
+    word, name = parted(key, ":")
     if word == "goods":
         return 1.0 if mind.me.trade_goods > mind.reserve.goods or own else 3.0
     if word != "planet":

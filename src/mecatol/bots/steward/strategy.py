@@ -5,6 +5,7 @@ from __future__ import annotations
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
+from mecatol.rules.naming import card_named, name_of, parted, system_named
 
 from . import technology
 from .expeditions import Explorer
@@ -22,7 +23,7 @@ def pick(mind: Mind, question: Question) -> str:
     bonus = {card.id: card.bonus for card in mind.view.strategy_cards}
 
     def score(key: str) -> tuple[float, str]:
-        card = key.partition(":")[2]
+        card = card_named(key)
         return need_of(mind, card) + 1.4 * bonus.get(card, 0), key
 
     return max(question.keys, key=score)
@@ -158,7 +159,7 @@ def _best_annexation(mind: Mind) -> float:
 
 def secondary(mind: Mind, question: Question) -> str:
     """Whether a secondary is worth its counter and its price."""
-    card = next((word.partition(":")[2] for word in question.about if word.startswith("card:")), "")
+    card = next((name_of(word) for word in question.about if word.startswith("card:")), "")
     return "use" if "use" in question.keys and _wants(mind, card) else "no"
 
 
@@ -186,7 +187,7 @@ def _wants(mind: Mind, card: str) -> bool:
 
 def annex(mind: Mind, question: Question) -> str:
     """The planet that helps most."""
-    return max(question.keys, key=lambda key: (_gain(mind, key.partition(":")[2]), key))
+    return max(question.keys, key=lambda key: (_gain(mind, name_of(key)), key))
 
 
 def _gain(mind: Mind, planet: str) -> float:
@@ -198,7 +199,7 @@ def _gain(mind: Mind, planet: str) -> float:
 
 def choose_objective(mind: Mind, question: Question) -> str:
     """The objective that we meet and others do not."""
-    return max(question.keys, key=lambda key: (_appeal(mind, key.partition(":")[2]), key))
+    return max(question.keys, key=lambda key: (_appeal(mind, name_of(key)), key))
 
 
 def _appeal(mind: Mind, objective: str) -> float:
@@ -218,7 +219,7 @@ def return_objective(mind: Mind, question: Question) -> str:
     """What we could do comes next, the rest goes to the bottom."""
 
     def liking(key: str) -> tuple[float, str]:
-        where, _, objective = key.partition(":")
+        where, objective = parted(key, ":")
         appeal = _nearness(mind, mind.seat, objective) - 0.5
         return (appeal if where == "top" else -appeal), key
 
@@ -227,14 +228,14 @@ def return_objective(mind: Mind, question: Question) -> str:
 
 def offensive(mind: Mind, question: Question) -> str:
     """A free activation: the best expedition, or the docks."""
-    systems = [Hex(key.partition(":")[2]) for key in question.keys if key.startswith("activate:")]
+    systems = [system_named(key) for key in question.keys if key.startswith("activate:")]
     scores = activations(mind, systems)
     return max(scores, key=lambda key: (scores[key], key), default="no")
 
 
 def high_alert(mind: Mind, question: Question) -> str:
     """With the fleet that will attack, or at home."""
-    found = Explorer(mind).best([Hex(key.partition(":")[2]) for key in question.keys])
+    found = Explorer(mind).best([system_named(key) for key in question.keys])
     start = next((leg.start for each in found for leg in each.legs), mind.home)
     key = f"system:{start}"
     return key if key in question.keys else question.keys[0]
@@ -244,7 +245,7 @@ def demilitarize(mind: Mind, question: Question) -> str:
     """Keep others out of home first, then out of the richest system."""
 
     def worth(key: str) -> tuple[float, str]:
-        hex_ = Hex(key.partition(":")[2])
+        hex_ = system_named(key)
         planets = mind.game.board.system(hex_).planets
         danger = 5.0 if mind.threats.get(hex_, 0.0) > 3.0 else 0.0
         home = 3.0 if hex_ == mind.home else 0.0

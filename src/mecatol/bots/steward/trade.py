@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mecatol.bots.protocol import Question
+from mecatol.rules.naming import words_of
 
 from .mind import Mind
 
@@ -14,7 +15,7 @@ def propose(mind: Mind, question: Question) -> str:
         return question.keys[0]
 
     def worth(key: str) -> tuple[float, str]:
-        what, *numbers = key.split(":")
+        what, *numbers = words_of(key)
         if what != "trade":
             return 1.5, key
         other, mine, theirs = (int(number) for number in numbers)

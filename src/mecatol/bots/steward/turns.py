@@ -5,6 +5,7 @@ from __future__ import annotations
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
+from mecatol.rules.naming import parted, system_named, words_of
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Ship
 
@@ -20,12 +21,12 @@ def action(mind: Mind, question: Question) -> str:
     """The best thing to do, or to pass."""
     scores: dict[str, float] = {"pass": 0.0} if "pass" in question.keys else {}
     for key in question.keys:
-        word, _, rest = key.partition(":")
+        word, rest = parted(key, ":")
         if word == "strategic":
             scores[key] = _strategic(mind, rest)
         elif word == "component":
             scores[key] = _component(mind, rest)
-    scores |= activations(mind, [Hex(key.partition(":")[2]) for key in question.keys if key.startswith("activate:")])
+    scores |= activations(mind, [system_named(key) for key in question.keys if key.startswith("activate:")])
     if not scores:
         return question.keys[0]
     best = max(scores, key=lambda key: (scores[key], key))
@@ -168,7 +169,7 @@ def landing(mind: Mind, question: Question) -> str:
     draft = list(question.draft) if isinstance(question.draft, list) else []
     sent = [piece.planet for piece in draft]
     offers = [
-        key for key in question.keys if key.startswith("land:") and key.split(":")[2].startswith(("ground", "mech", "shock"))
+        key for key in question.keys if key.startswith("land:") and words_of(key)[2].startswith(("ground", "mech", "shock"))
     ]
     aboard = forces.count(
         [
@@ -179,7 +180,7 @@ def landing(mind: Mind, question: Question) -> str:
     ) - len(sent)
     best, most = "done", 0.0
     for key in offers:
-        planet = board.planet(key.split(":")[1])
+        planet = board.planet(words_of(key)[1])
         worth = _landing_worth(mind, explorer, planet.id, sent.count(planet.id), aboard)
         if worth > most:
             best, most = key, worth

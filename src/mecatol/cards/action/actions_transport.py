@@ -28,8 +28,8 @@ from mecatol.rules.naming import (
     unit_key,
     unit_named,
     unit_read,
+    unit_with,
 )
-from mecatol.rules.official.fleet_supply import key_of as ship_key
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.voyage import Voyage
 from mecatol.rules.pieces import is_ground, is_ship
@@ -55,7 +55,7 @@ def may_patrol(game: Game, seat: Seat, context: Any) -> bool:
 async def send_patrol(game: Game, played: Played) -> None:
     """The ships and where they go, so that everybody knows where the card takes effect."""
     for ship in (await plan(game, played.seat, PATROL)).ships:
-        unit = ship_key(Group(ship.kind, 1, ship.damage, ship.mark))
+        unit = unit_with(ship.kind, ship.damage, ship.mark)
         played.targets += [in_system(ship.route[-1]), f"ship:{ship.route[0]}:{unit}>{ship.route[-1]}"]
         played.targets += [f"load:{place}:{kind}" for place, kind, count in ship.cargo for _ in range(count)]
         played.targets += [f"leader:{leader}" for leader in ship.leaders]

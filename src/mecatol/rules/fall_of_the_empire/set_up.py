@@ -7,6 +7,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import events
 from mecatol.rules.moments import STARTING_SYSTEMS
+from mecatol.rules.naming import name_of
 from mecatol.rules.official import set_up as official
 from mecatol.rules.official.set_up import Quarters
 from mecatol.rules.pieces import in_system, is_ship, on_planet
@@ -42,8 +43,8 @@ class SetUp(official.SetUp):
         while seats:
             seat = seats.pop(self.game.pick("seats", "race", len(seats)))
             race = await self.game.choose(seat, "scenario_race", self.race_options, races) if seats else f"race:{races[0]}"
-            races.remove(race.partition(":")[2])
-            self.take_race(seat, race.partition(":")[2], "chosen")
+            races.remove(name_of(race))
+            self.take_race(seat, name_of(race), "chosen")
 
     @grants("OFF-SOT-FOE")
     def race_options(self, races: list[str]) -> list[Option[str]]:

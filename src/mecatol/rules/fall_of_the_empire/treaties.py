@@ -8,6 +8,7 @@ from mecatol.core.rules import Step
 from mecatol.rules import events
 from mecatol.rules.content_cards import Treaty
 from mecatol.rules.decks import printed as kind_of
+from mecatol.rules.naming import name_of, parted
 from mecatol.rules.state import NOBODY, CardId, Seat
 
 from .game import EMPERORS, Chapter
@@ -30,7 +31,7 @@ class Treaties(Chapter):
 
     def race_of(self, card: CardId) -> str:
         """Whose Treaty Card it is."""
-        return card.partition("#")[2]
+        return parted(card, "#")[1]
 
     def hand(self, seat: Seat) -> list[CardId]:
         """The Treaty Cards a player holds."""
@@ -77,7 +78,7 @@ class Treaties(Chapter):
         key = await self.game.choose(seat, "give_treaty", self.offers, seat, to)
         if key == NO.key:
             return False
-        await self.give(seat, key.partition(":")[2], to)
+        await self.give(seat, name_of(key), to)
         return True
 
     @grants("OFF-SOT-FOE")
@@ -120,7 +121,7 @@ class Treaties(Chapter):
         """A player puts away one Treaty Card of his choice; who likes to gives Trade Goods meanwhile."""
         if self.hand(seat):
             key = await self.game.choose_open(seat, "put_treaty_away", self.held, seat)
-            self.put_away(seat, key.partition(":")[2])
+            self.put_away(seat, name_of(key))
 
     @grants("OFF-SOT-FOE")
     def held(self, seat: Seat) -> list[Option[str]]:

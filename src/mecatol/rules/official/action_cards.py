@@ -14,6 +14,7 @@ from mecatol.rules.catalogue import ANYTIME, AS_ACTION
 from mecatol.rules.content_cards import ActionCard
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY, Playing
+from mecatol.rules.naming import system_named
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import CardId, Played, Seat
 
@@ -169,7 +170,7 @@ class ActionCards(Hands):
         """Aim a card that is barred from Home Systems at one of these systems; nowhere, where nothing is left to aim at."""
         refused: tuple[Hex, ...] = ()
         while self.targets(systems, refused):
-            hex_ = Hex((await self.game.choose(seat, question, self.targets, systems, refused)).partition(":")[2])
+            hex_ = system_named(await self.game.choose(seat, question, self.targets, systems, refused))
             if await self.permission(seat, hex_):
                 return hex_
             refused = (*refused, hex_)

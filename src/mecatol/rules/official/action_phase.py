@@ -17,6 +17,7 @@ from mecatol.rules.moments import (
     TURN_BEGINS,
     TURN_ENDS,
 )
+from mecatol.rules.naming import kind_of, parted
 from mecatol.rules.state import NOBODY, Action, Seat
 
 from .game import Chapter
@@ -147,7 +148,7 @@ class ActionPhase(Chapter):
         """What a player may do with one more action; what must be done must be, if it can."""
         barred = {"": ("pass",), "instead": ("pass", "strategic"), "tactical": ("pass", "strategic", "transfer", "component")}
         keys = [(option, option if isinstance(option, str) else option.key) for option in self.actions(seat)]
-        found = [option for option, key in keys if key.partition(":")[0] not in barred[kind]]
+        found = [option for option, key in keys if kind_of(key) not in barred[kind]]
         return found if found and kind else [*found, Option("no", says=message("option-no"))]
 
     async def extra(self, step: Step) -> None:
@@ -188,7 +189,7 @@ class ActionPhase(Chapter):
 
     async def carry_out(self, seat: Seat, key: str) -> bool:
         """The action chosen begins. False: it came to nothing, and the player chooses again (OFF-ACT-4)."""
-        word, _, rest = key.partition(":")
+        word, rest = parted(key, ":")
         if word == "strategic":
             self.game.then(Step("strategy_cards.play", seat, what=rest))
         elif word == "activate":
@@ -205,9 +206,9 @@ class ActionPhase(Chapter):
         """A card or an ability is used as an action; a cancelled card does not use it up (OFF-ACT-4)."""
         self.game.tactical.start(Action(seat, "component"))
         self.game.then(Step("action_phase.end_action", seat))
-        what, _, rest = key.partition(":")
+        what, rest = parted(key, ":")
         if what == "use":
-            ident, _, choice = rest.partition(":")
+            ident, choice = parted(rest, ":")
             await self._use(seat, int(ident), choice)
         elif not await self.game.action_cards.play(seat, rest, None):
             self.state.flow.pop()

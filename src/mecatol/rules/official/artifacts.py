@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mecatol.core.hexes import Hex
 from mecatol.rules import events
 from mecatol.rules.decks import printed
+from mecatol.rules.naming import parted
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Seat
 
@@ -50,12 +51,12 @@ class Artifacts(Chapter):
 
     def controller(self, place: str) -> Seat:
         """Who has what lies in a place: the planet's owner; in space whoever last had it alone, as with a Trade Station."""
-        kind, _, name = place.partition(":")
+        kind, name = parted(place, ":")
         return self.game.board.planet(name).owner if kind == "planet" else int(self.state.notes.get(NOTE + place, str(NOBODY)))
 
     def occupy(self, place: str) -> Seat:
         """Who alone has ships where something lies in space takes it; who has what lies in a place now."""
-        kind, _, name = place.partition(":")
+        kind, name = parted(place, ":")
         if kind == "system":
             fleets = [seat for seat in self.game.board.fleets(Hex(name)) if seat != NEUTRAL]
             if len(fleets) == 1:
@@ -87,7 +88,7 @@ class Artifacts(Chapter):
         return board.in_map_order(mine) if len(mine) > on_planets else mine
 
     def _held(self, place: str) -> bool:
-        kind, _, name = place.partition(":")
+        kind, name = parted(place, ":")
         return kind == "planet" and self.game.board.planet(name).held_since < self.state.round
 
     def places(self, seat: Seat, colour: str) -> list[str]:

@@ -24,6 +24,7 @@ from mecatol.rules.moments import (
     Struck,
     Unit,
 )
+from mecatol.rules.naming import unit_key, unit_read, words_of
 from mecatol.rules.pieces import is_mercenary, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, Die, Group, PlanetId, Seat, UnitId
 
@@ -215,14 +216,10 @@ class Bombardment(Chapter):
 
 
 def _key(planet: PlanetId, ship: Group) -> str:
-    hurt = f"*{ship.damage}" if ship.damage else ""
-    mark = f"!{ship.mark}" if ship.mark else ""
-    return f"bombard:{planet}:{ship.kind}{hurt}{mark}"
+    return f"bombard:{planet}:{unit_key(ship)}"
 
 
 def _read(key: str) -> Aim:
     """The aim that an option's key stands for."""
-    _, planet, ship = key.split(":", 2)
-    ship, _, mark = ship.partition("!")
-    kind, _, damage = ship.partition("*")
-    return Aim(planet, Group(kind, 1, int(damage or 0), mark))
+    _, planet, ship = words_of(key, 3)
+    return Aim(planet, unit_read(ship))

@@ -38,6 +38,7 @@ from mecatol.rules.moments import (
     Struck,
     Unit,
 )
+from mecatol.rules.naming import kind_of, name_of, planet_of, unit_key, unit_read
 from mecatol.rules.pieces import in_system, is_big_ship, is_ground, is_mercenary, is_ship, is_troop, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, UNITS, Battle, Die, Group, PlanetId, Seat, Side, Stack, UnitId
 
@@ -72,17 +73,12 @@ class Casualty(Record, frozen=True):
     @property
     def key(self) -> str:
         """The option by which it is chosen: "destroy:cruiser", "sustain:war_sun*1", "destroy:fighter!decoy"."""
-        damage = f"*{self.unit.damage}" if self.unit.damage else ""
-        mark = f"!{self.unit.mark}" if self.unit.mark else ""
-        return f"{'sustain' if self.sustains else 'destroy'}:{self.unit.kind}{damage}{mark}"
+        return f"{'sustain' if self.sustains else 'destroy'}:{unit_key(self.unit)}"
 
 
 def casualty(key: str) -> Casualty:
     """The casualty an option stands for."""
-    how, _, name = key.partition(":")
-    name, _, mark = name.partition("!")
-    kind, _, damage = name.partition("*")
-    return Casualty(Group(kind, 1, int(damage or 0), mark), how == "sustain")
+    return Casualty(unit_read(name_of(key)), kind_of(key) == "sustain")
 
 
 class Salvo(Record, frozen=True):
@@ -612,11 +608,6 @@ def place_of(battle: Battle) -> str:
 def battle_sides(battle: Battle) -> tuple[Side, Side]:
     """The attacker's side and the defender's."""
     return (battle.attacker, battle.defender)
-
-
-def planet_of(where: str) -> PlanetId:
-    """The planet a place is, or an empty string in space."""
-    return where.removeprefix("planet:") if where.startswith("planet:") else ""
 
 
 def _led(units: Groups, aim: Aim) -> Groups:

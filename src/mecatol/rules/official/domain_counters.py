@@ -13,6 +13,7 @@ from mecatol.rules import events, forces
 from mecatol.rules.content_cards import DomainCounter
 from mecatol.rules.decks import counter_of
 from mecatol.rules.moments import AGENDA_DECIDED
+from mecatol.rules.naming import name_of, parted, words_of
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, SPACE_SIDE, CardId, Group, Planet, PlanetId, Seat, UnitId
 
@@ -142,7 +143,7 @@ class DomainCounters(Chapter):
         """What must be overcome in a place; then the units that came out of it are fought."""
         await self.resolve_all(step.seat, step.what, self.is_danger)
         if step.what.startswith("planet:"):
-            self.game.invasion.count_defenders(step.seat, step.what.partition(":")[2])
+            self.game.invasion.count_defenders(step.seat, name_of(step.what))
         await self.battles(step)
 
     async def gather(self, step: Step) -> None:
@@ -175,7 +176,7 @@ class DomainCounters(Chapter):
 
     def is_there(self, seat: Seat, place: str) -> bool:
         """Whether a player still has the units that came upon a counter."""
-        kind, _, name = place.partition(":")
+        kind, name = parted(place, ":")
         return bool(self.game.board.army(seat, name) if kind == "planet" else self.game.board.ships(seat, Hex(name)))
 
     async def pick(self, seat: Seat, place: str, things: Sequence[CardId]) -> CardId:
@@ -225,7 +226,7 @@ class DomainCounters(Chapter):
     async def ambushed(self, step: Step) -> None:
         """Where the neutral ships have won, whatever landed is lost and the planet stays free."""
         if self.game.board.ships(NEUTRAL, Hex(step.place)) and step.what.startswith("planet:"):
-            await self.game.invasion.fail(step.seat, step.what.partition(":")[2], NEUTRAL)
+            await self.game.invasion.fail(step.seat, name_of(step.what), NEUTRAL)
 
     async def dismiss(self, effect: Effect) -> None:
         """The action is over: neutral units go. Their counter is put back unless a player holds the place, who is rewarded."""
@@ -248,7 +249,7 @@ class DomainCounters(Chapter):
 
     def reward(self, seat: Seat, place: str, reward: str) -> None:
         """What overcoming the units brings: "trade_goods:2", "pds:1"."""
-        what, _, number = reward.partition(":")
+        what, number = parted(reward, ":")
         if what == "trade_goods":
             self.game.economy.gain_goods(seat, int(number), "domain_counter")
         elif what:
@@ -317,7 +318,7 @@ class DomainCounters(Chapter):
             return
         for place in places:
             self.probe(seat, place)
-            self.game.board.action.probed.append(place.partition(":")[2])
+            self.game.board.action.probed.append(name_of(place))
             for thing in list(self.at(place)):
                 await self.probed(seat, place, thing)
 
@@ -349,7 +350,7 @@ class DomainCounters(Chapter):
             key = await self.game.choose(seat, "raze", self.raze_options, seat, hex_)
             if key == "no":
                 return
-            _, kind, place = key.split(":", 2)
+            _, kind, place = words_of(key, 3)
             await self.raze(seat, place, kind)
 
     def targets(self, hex_: Hex) -> list[str]:

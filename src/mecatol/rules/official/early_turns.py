@@ -7,6 +7,7 @@ from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules.layers import official as behaviours
+from mecatol.rules.naming import name_of
 from mecatol.rules.pieces import in_system, is_ground, is_ship, on_planet
 from mecatol.rules.state import NOBODY, UNITS, Group, PlanetId, Seat, UnitId
 
@@ -89,7 +90,7 @@ class EarlyTurns(Chapter):
             bought = (*bought, key)
         for key in bought:
             if key not in UNITS:
-                await self.game.technology.gain(seat, key.partition(":")[2], "early_turns")
+                await self.game.technology.gain(seat, name_of(key), "early_turns")
         self.state.notes[f"early:{seat}"] = ",".join(key for key in bought if key in UNITS)
 
     @grants("OFF-SE-EAR")

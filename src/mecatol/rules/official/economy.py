@@ -23,6 +23,7 @@ from mecatol.rules.moments import (
     USABLE_GOODS,
     Gift,
 )
+from mecatol.rules.naming import name_of, number_named, parted, planet_named
 from mecatol.rules.pieces import in_system, is_big_ship, on_planet
 from mecatol.rules.state import EXHAUSTED, CardId, Planet, PlanetId, Seat, UnitId
 
@@ -93,7 +94,7 @@ def _goods_for(due: int, each: int) -> int:
 
 def _with(bill: Bill, key: str) -> Bill:
     """A bill with one more thing picked: "planet:…", "card:…" or "goods"."""
-    what, _, name = key.partition(":")
+    what, name = parted(key, ":")
     planets, goods, cards, each = bill.paid.planets, bill.paid.goods, bill.paid.cards, bill.paid.each
     if what == "planet":
         paid = Purse((*planets, name), goods, cards, each)
@@ -404,7 +405,7 @@ class Economy(Chapter):
 
     async def act(self, seat: Seat, key: str) -> None:
         """A Trade Good is given away."""
-        other = int(key.partition(":")[2])
+        other = number_named(key)
         self.hand_goods(seat, other, 1)
         await self.game.moment(GOODS_GIVEN, Gift(seat, other))
 
@@ -475,8 +476,8 @@ class Economy(Chapter):
         key = await self.game.choose(seat, "redistribute", self.fleet_sizes, seat)
         if key == "keep":
             return now
-        fleet = int(key.partition(":")[2])
-        pool = int((await self.game.choose(seat, "redistribute_pool", self.pool_sizes, seat, fleet)).partition(":")[2])
+        fleet = number_named(key)
+        pool = number_named(await self.game.choose(seat, "redistribute_pool", self.pool_sizes, seat, fleet))
         return (sum(now) - fleet - pool, pool, fleet)
 
     @grants("OFF-CC-2")
@@ -552,7 +553,7 @@ class Economy(Chapter):
             key = await self.game.choose(seat, "refresh_ability", self.refresh_options, seat)
             if key == "done":
                 return
-            await self._use_ability(seat, key.partition(":")[2])
+            await self._use_ability(seat, name_of(key))
 
     def usable_abilities(self, seat: Seat) -> list[PlanetId]:
         """Refreshed planets whose ability would give the player something now."""
@@ -604,7 +605,7 @@ class Economy(Chapter):
         board = self.game.board
         amount = min(amount, self.supply())
         if where.startswith("planet:"):
-            planet = board.planet(where.partition(":")[2])
+            planet = board.planet(planet_named(where))
             board.set_planet(replace(planet, wealth=planet.wealth + amount))
         else:
             system = board.system(board.hex_of(where))
@@ -614,7 +615,7 @@ class Economy(Chapter):
     def wealth(self, where: str) -> int:
         """The Natural Wealth of a place."""
         if where.startswith("planet:"):
-            return self.game.board.planet(where.partition(":")[2]).wealth
+            return self.game.board.planet(planet_named(where)).wealth
         return self.game.board.system(self.game.board.hex_of(where)).wealth
 
     def reachable_wealth(self, seat: Seat, hex_: Hex | None = None) -> list[str]:

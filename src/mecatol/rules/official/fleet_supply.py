@@ -22,6 +22,7 @@ from mecatol.rules.moments import (
     At,
     Unit,
 )
+from mecatol.rules.naming import at_unit, unit_key, unit_named
 from mecatol.rules.pieces import BIG_SHIPS, in_system, is_big_ship, is_ship, on_planet
 from mecatol.rules.state import NEUTRAL, Group, Seat, UnitId
 
@@ -283,7 +284,7 @@ class FleetSupply(Chapter):
             problems = self.problems(seat, hex_)
 
     def _give_up(self, seat: Seat, hex_: Hex, key: str, why: str) -> None:
-        group = group_of(self.game.board.units(seat, in_system(hex_)), key)
+        group = unit_named(self.game.board.units(seat, in_system(hex_)), key)
         self.game.board.remove(seat, in_system(hex_), (group,), why)
         self.game.leaders.rehouse(in_system(hex_))
 
@@ -292,10 +293,10 @@ class FleetSupply(Chapter):
         """Ships that may be removed to come within Fleet Supply; those of which there are too many go first."""
         groups = self.game.board.units(seat, in_system(hex_))
         if crowd := self.crowd(seat, hex_, groups):
-            return [Option(key_of(group), things=(in_system(hex_),)) for group in groups if group.kind in crowd]
+            return [_unit_option(group, in_system(hex_)) for group in groups if group.kind in crowd]
         fighters_count = self._loose(seat, hex_, groups) > 0
         return [
-            Option(key_of(group), things=(in_system(hex_),))
+            _unit_option(group, in_system(hex_))
             for group in groups
             if is_big_ship(group.kind) or (group.kind == "fighter" and fighters_count)
         ]
@@ -306,10 +307,14 @@ class FleetSupply(Chapter):
         groups = self.game.board.units(seat, in_system(hex_))
         places, load = self.places(seat, hex_, groups), load_of(groups)
         return [
-            Option(key_of(group), things=(in_system(hex_),))
+            _unit_option(group, in_system(hex_))
             for group in groups
             if group.kind in CARGO and load.plus(group.kind, -1).over(places) < load.over(places)
         ]
+
+
+def _unit_option(group: Group, where: str) -> Option[str]:
+    return Option(unit_key(group), things=(where, at_unit(group)), kind="unit")
 
 
 def load_of(groups: Iterable[Group]) -> Load:
@@ -326,14 +331,3 @@ def load_of(groups: Iterable[Group]) -> Load:
         else:
             others += group.count
     return Load(fighters, infantry, others) if fighters or infantry or others else EMPTY
-
-
-def key_of(group: Group) -> str:
-    """A unit of a group as an option: its kind, with damage and mark where it has any."""
-    damage = f":{group.damage}" if group.damage or group.mark else ""
-    return f"{group.kind}{damage}:{group.mark}" if group.mark else group.kind + damage
-
-
-def group_of(groups: Iterable[Group], key: str) -> Group:
-    """One unit of the group that was chosen."""
-    return next(replace(group, count=1) for group in groups if key_of(group) == key)

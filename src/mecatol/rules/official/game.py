@@ -13,6 +13,7 @@ from mecatol.core.rules import CoreState, Rules, Ruleset, Step
 from mecatol.core.zones import Zone
 from mecatol.rules.library import Library
 from mecatol.rules.moments import HANDS_OPEN, OUT_OF_TURN, Drawn
+from mecatol.rules.naming import kind_of, renewed
 from mecatol.rules.parameters import Parameters
 from mecatol.rules.state import CardId, GameState, Player, Seat
 from mecatol.rules.views import TableView, view
@@ -123,6 +124,10 @@ class Game(Rules):
         self.parameters = parameters
         super().__init__(ruleset)
         self.everyone_reacts = parameters.reactions == "everyone"
+
+    @staticmethod
+    def key_today(key: str) -> str:
+        return renewed(key)
 
     def play_from(self, state: CoreState) -> None:
         super().play_from(state)
@@ -248,7 +253,7 @@ class Game(Rules):
         ]
 
     async def act(self, seat: Seat, key: str) -> None:
-        word = key.partition(":")[0]
+        word = kind_of(key)
         if word == "give":
             await self.economy.act(seat, key)
         elif word == "card":
@@ -324,7 +329,7 @@ class Game(Rules):
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Ask the chapter that the intent's first word belongs to."""
-        word = intent.partition(":")[0]
+        word = kind_of(intent)
         chapters = {
             "activate": self.tactical.explain,
             "move": self.movement.explain,

@@ -14,6 +14,7 @@ from mecatol.rules.content_cards import ActionCard, PoliticalCard
 from mecatol.rules.decks import copies
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import CARD_DRAWN, HAND_LIMIT, Drawn
+from mecatol.rules.naming import card_named
 from mecatol.rules.state import NOBODY, CardId, Seat
 
 from .game import Chapter
@@ -181,7 +182,7 @@ class Hands(Chapter):
             key = await self.game.choose(seat, f"recycle_{self.kind}_card", self.recyclable, seat)
             if key == "done":
                 return done
-            self.discard(seat, key.partition(":")[2])
+            self.discard(seat, card_named(key))
             await self.take(seat, 1, why)
         return most
 
@@ -215,7 +216,7 @@ class Hands(Chapter):
         while self.is_full(seat):
             key = await self.game.choose_open(seat, f"discard_{self.kind}_card", self.excess, seat)
             if key != "done":
-                self.discard(seat, key.partition(":")[2])
+                self.discard(seat, card_named(key))
 
     def excess(self, seat: Seat) -> Sequence[str | Option[str]]:
         """Cards that may be discarded; nothing more to do where something else has brought the hand within its limit."""

@@ -30,6 +30,7 @@ from mecatol.rules.moments import (
     Taken,
     Unit,
 )
+from mecatol.rules.naming import name_of
 from mecatol.rules.pieces import GROUND, SHIPS, in_system, is_ground, is_mercenary, is_ship, is_troop, on_planet
 from mecatol.rules.state import (
     EXHAUSTED,
@@ -125,7 +126,7 @@ class Invasion(Chapter):
         order: list[PlanetId] = []
         while left:
             key = await self.game.choose(seat, "invasion_order", self.order_options, left)
-            order.append(key.partition(":")[2])
+            order.append(name_of(key))
             left = [planet for planet in left if planet not in order]
         self.game.then(*(Step("invasion.planet", seat, step.place, planet) for planet in order))
 
@@ -460,7 +461,7 @@ class Invasion(Chapter):
             key = await self.game.compose(seat, "capture", draft, self.capture_options, seat, planet, draft)
             if key == "done":
                 break
-            draft.append(key.partition(":")[2])
+            draft.append(name_of(key))
         return draft
 
     @grants("OFF-SE-SHK", "OFF-INV-3")

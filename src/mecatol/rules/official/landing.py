@@ -11,6 +11,7 @@ from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import BEFORE_INVASION, BEFORE_LANDING, MAY_LAND, NEUTRAL_LANDING, WALKERS, At, Invading, Unit
+from mecatol.rules.naming import unit_read, unit_with, words_of
 from mecatol.rules.pieces import GROUND, in_system, is_ground, on_planet, turned
 from mecatol.rules.state import MERCENARIES, NOBODY, Group, Leader, PlanetId, Seat, UnitId
 from mecatol.rules.state import Landing as Landed
@@ -160,7 +161,7 @@ class Landing(Chapter):
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why "land:<planet>:<kind>" is or is not possible in the action under way."""
-        _, planet, kind, *_ = [*intent.split(":"), "ground_force"]
+        _, planet, kind, *_ = [*words_of(intent), "ground_force"]
         hex_ = self.state.action.system if self.state.action else Hex("")
         if not self.game.board.has_planet(planet) or self.game.board.system_of(planet) != hex_:
             return Verdict(False, "OFF-LND-1", message("explain-land-elsewhere", planet=planet))
@@ -232,15 +233,14 @@ class Landing(Chapter):
 
 
 def _key(planet: PlanetId, kind: str, damage: int, source: str) -> str:
-    hurt = f"*{damage}" if damage else ""
-    return f"land:{planet}:{kind}{hurt}" + (f":{source}" if source != SPACE else "")
+    return f"land:{planet}:{unit_with(kind, damage)}" + (f":{source}" if source != SPACE else "")
 
 
 def _read(key: str) -> Landed:
     """The piece that an option's key stands for."""
-    _, planet, unit, *source = key.split(":")
-    kind, _, damage = unit.partition("*")
-    return Landed(planet, kind, 1, source[0] if source else SPACE, int(damage or 0))
+    _, planet, unit, *source = words_of(key)
+    piece = unit_read(unit)
+    return Landed(planet, piece.kind, 1, source[0] if source else SPACE, piece.damage)
 
 
 def _summed(landed: Iterable[Landed]) -> list[Landed]:

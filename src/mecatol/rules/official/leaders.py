@@ -12,6 +12,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
 from mecatol.rules.moments import LEADER_KINDS, MAY_PASS, Travel
+from mecatol.rules.naming import parted, player_named, system_named, words_of
 from mecatol.rules.pieces import SHIPS, in_system, on_planet
 from mecatol.rules.state import NOBODY, Doom, Leader, Planet, Seat, Ship, UnitId
 
@@ -172,7 +173,7 @@ class Leaders(Chapter):
             key = await self.game.choose(seat, "relocate_leader", self.relocations, seat, moved)
             if key == "done":
                 return
-            _, leader, where = key.split(":", 2)
+            _, leader, where = words_of(key, 3)
             moved.append(leader)
             self.place(leader, where)
 
@@ -194,7 +195,7 @@ class Leaders(Chapter):
 
     async def act(self, seat: Seat, key: str) -> None:
         """A leader is moved out of every step."""
-        _, leader, where = key.split(":", 2)
+        _, leader, where = words_of(key, 3)
         self.place(leader, where)
 
     # -- abilities ------------------------------------------------------------------------------------------------------
@@ -249,7 +250,7 @@ class Leaders(Chapter):
         """The systems on a ship's way that it may pass only with a certain leader, and who that is."""
         found: list[tuple[Hex, str]] = []
         for effect in self.passages(seat) if len(way) > 2 else ():
-            hex_, leader = Hex(effect.where.partition(":")[2]), self.game.remembered(effect, "escort")
+            hex_, leader = system_named(effect.where), self.game.remembered(effect, "escort")
             if leader and hex_ in way[1:-1]:
                 travel = Travel(seat, kind, way[0], way[way.index(hex_, 1) - 1], hex_, way[-1])
                 if self.game.routes.may_pass(travel).clause in PASSED_BY_CONSENT:
@@ -341,7 +342,7 @@ class Leaders(Chapter):
 
     def captor(self, leader: Leader, doom: Doom) -> Seat:
         """The enemy who controls the place now; its own owner is no captor."""
-        kind, _, name = doom.where.partition(":")
+        kind, name = parted(doom.where, ":")
         if kind == "planet":
             holder = self.game.board.planet(name).owner
         else:
@@ -436,7 +437,7 @@ class Leaders(Chapter):
         elif key == "execute":
             await self.execute(seat, captive)
         elif key.startswith("give:"):
-            await self.hand_over(captive, Seat(key.removeprefix("give:")))
+            await self.hand_over(captive, player_named(key))
 
     @grants("OFF-OPT-LDR-3", "SA17-LDR-30")
     def captive_options(self, seat: Seat, leader: str) -> list[Option[str]]:

@@ -11,6 +11,7 @@ from mecatol.rules import events
 from mecatol.rules.content_cards import Mercenary
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import MERCENARY_FALLS, MERCENARY_UNPAID, Falling, Unpaid
+from mecatol.rules.naming import name_of, planet_of
 from mecatol.rules.pieces import in_system, is_mercenary, on_planet, turned
 from mecatol.rules.state import GROUND_SIDE, MERCENARIES, SPACE_SIDE, Group, PlanetId, Seat, UnitId
 
@@ -44,7 +45,7 @@ class Mercenaries(Chapter):
     def ground_of(self, kind: UnitId) -> PlanetId:
         """The planet on which a Mercenary stands, or ""."""
         where = self.place_of(kind) if is_mercenary(kind) else ""
-        return where.removeprefix("planet:") if where.startswith("planet:") else ""
+        return planet_of(where)
 
     def standing(self, seat: Seat) -> list[tuple[Hex, Group]]:
         """A player's Mercenaries on planets as they would be in space, and in which system, in map order."""
@@ -79,7 +80,7 @@ class Mercenaries(Chapter):
             return
         self._turn_up(LOOKED_AT, [seat])
         self.game.tell(events.Learned(seat, "mercenary_deck", tuple(deck.top[:LOOKED_AT])), to=[seat])
-        name = (await self.game.choose(seat, "recruit", self.candidates)).partition(":")[2]
+        name = name_of(await self.game.choose(seat, "recruit", self.candidates))
         self.game.changing()
         deck.bottom += [other for other in deck.top[:LOOKED_AT] if other != name]
         deck.top[:LOOKED_AT] = [name]
@@ -154,7 +155,7 @@ class Mercenaries(Chapter):
                 if key == "done":
                     break
                 self.game.economy.lose_goods(seat, UPKEEP, "upkeep")
-                unpaid.remove(key.partition(":")[2])
+                unpaid.remove(name_of(key))
             for name in unpaid:
                 await self.dismiss(seat, name)
 

@@ -29,10 +29,11 @@ from mecatol.rules.moments import (
     Sailing,
     Unit,
 )
+from mecatol.rules.naming import name_of, parted, unit_key, unit_named, words_of
 from mecatol.rules.pieces import SHIPS, in_system, is_ship, on_planet, turned
 from mecatol.rules.state import NOBODY, Die, Group, Seat, Ship, UnitId
 
-from .fleet_supply import CARGO, Load, Places, group_of, key_of
+from .fleet_supply import CARGO, Load, Places
 from .galaxy import WAKE
 from .game import Chapter
 from .routes import Route
@@ -216,7 +217,7 @@ class Movement(Chapter):
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why a ship may or may not make a move: "move:<kind>:<from>:<to>"."""
-        _, kind, start, destination, *_ = [*intent.split(":"), "", "", ""]
+        _, kind, start, destination, *_ = [*words_of(intent), "", "", ""]
         frm, to = Hex(start), Hex(destination)
         if not self.game.board.has_system(frm) or not self.game.board.has_system(to):
             return Verdict(False, "OFF-MOV-1", message("explain-unknown"))
@@ -332,12 +333,12 @@ class Movement(Chapter):
         if self.places(voyage, last.kind, last.route[0], last.mark) != NO_PLACES and self.strands(voyage, last.route[0]):
             return [*self.relief(voyage), TAKE_BACK]
         if missing := self.game.leaders.missing_escorts(voyage.seat, voyage.ships):
-            return [*(option for option in self.loads(voyage) if option.key.removeprefix("leader:") in missing), TAKE_BACK]
+            return [*(option for option in self.loads(voyage) if name_of(option.key) in missing), TAKE_BACK]
         return [*self.ships(voyage), *self.loads(voyage), *self.ways_round(voyage), TAKE_BACK, _DONE]
 
     def add(self, voyage: Voyage, key: str) -> None:
         """Add a piece to the draft, or take the last one back."""
-        word, _, rest = key.partition(":")
+        word, rest = parted(key, ":")
         if key == UNDO:
             voyage.undo()
         elif word == "ship":
@@ -359,7 +360,7 @@ class Movement(Chapter):
             for destination in voyage.destinations:
                 to = f">{destination}" if len(voyage.destinations) > 1 else ""
                 for extra in self._variants(voyage, group, start, destination):
-                    found.append(self._offer(voyage, f"ship:{start}:{key_of(group)}{extra}{to}", group, start))
+                    found.append(self._offer(voyage, f"ship:{start}:{unit_key(group)}{extra}{to}", group, start))
         return found
 
     def _offer(self, voyage: Voyage, key: str, group: Group, start: Hex) -> Option[str]:
@@ -450,11 +451,11 @@ class Movement(Chapter):
 
     def ship(self, voyage: Voyage, text: str) -> Ship:
         """The ship a key stands for, on its best way; with help on the best that needs it."""
-        text, _, to = text.partition(">")
-        text, _, extra = text.partition("+")
-        start, _, unit = text.partition(":")
+        text, to = parted(text, ">")
+        text, extra = parted(text, "+")
+        start, unit = parted(text, ":")
         rising = [riser for hex_, riser in self.risers(voyage) if hex_ == start] if self.game.parameters.mercenaries else []
-        group = group_of((*self.game.board.units(voyage.seat, in_system(Hex(start))), *rising), unit)
+        group = unit_named((*self.game.board.units(voyage.seat, in_system(Hex(start))), *rising), unit)
         destination = Hex(to) if to else voyage.destinations[0]
         routes = self.routes(voyage, group.kind, Hex(start), destination, extra, group.mark)
         plain = self.routes(voyage, group.kind, Hex(start), destination, mark=group.mark) if extra else []
@@ -655,7 +656,7 @@ class Movement(Chapter):
     def _take_leaders_along(self, voyage: Voyage) -> None:
         """A Leader in space does not stay where no ship of his side stays: he goes with the first ship that leaves."""
         for leader in self.game.leaders.kept(voyage.seat):
-            kind, _, place = leader.where.partition(":")
+            kind, place = parted(leader.where, ":")
             if kind != "system" or leader.id in voyage.passengers():
                 continue
             leaving = [n for n, ship in enumerate(voyage.ships) if ship.route[0] == place and ship.kind in SHIPS]

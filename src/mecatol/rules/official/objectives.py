@@ -15,6 +15,7 @@ from mecatol.rules.catalogue import Params, Qualifies
 from mecatol.rules.content_cards import Objective as Printed
 from mecatol.rules.content_cards import Term
 from mecatol.rules.moments import CLAIMS_AGAIN, MAY_CLAIM, OBJECTIVE_BONUS, PUBLIC_CLAIMS, Claiming
+from mecatol.rules.naming import name_of
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import NOBODY, CardId, Claim, Objective, Planet, Seat
 
@@ -316,11 +317,11 @@ class Objectives(Chapter):
         if claimable := self.claimable_public(seat):
             key = await self.game.choose(seat, "claim_public", self.public_options, claimable)
             if key != NO:
-                found.append(await self._priced(seat, key.partition(":")[2], "public"))
+                found.append(await self._priced(seat, name_of(key), "public"))
         if claimable := self.claimable_hand(seat):
             key = await self.game.choose(seat, "claim_secret", self.hand_options, claimable)
             if key != NO:
-                found.append(Wish(key.partition(":")[2], "own"))
+                found.append(Wish(name_of(key), "own"))
         return found
 
     @grants("OFF-STA-1")
@@ -442,7 +443,7 @@ class Objectives(Chapter):
         key = await self.game.choose(seat, "claim_public", self.public_options, claimable)
         if key == NO:
             return False
-        wish = await self._priced(seat, key.partition(":")[2], "public")
+        wish = await self._priced(seat, name_of(key), "public")
         self.claim(seat, wish)
         self.conclude([(seat, wish)])
         return True
@@ -491,7 +492,7 @@ class Objectives(Chapter):
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why "claim:<objective>" is not possible."""
-        objective = intent.partition(":")[2]
+        objective = name_of(intent)
         says = partial(message, objective=objective)
         if decks.printed(objective) not in self.game.cards.objectives:
             return Verdict(False, "OFF-STA-1", says("explain-no-objective"))

@@ -33,6 +33,7 @@ from mecatol.rules.moments import (
     Shot,
     Targeted,
 )
+from mecatol.rules.naming import number_named
 from mecatol.rules.state import NOBODY, Agenda, CardId, NoteOffer, Seat
 
 from .game import Chapter
@@ -204,7 +205,7 @@ class PoliticalIntrigue(Chapter):
         """A Spy picks out somebody; a promise may make it look for another one. Nobody: -1."""
         left = list(seats)
         while left:
-            target = int((await self.game.choose(spy, question, self.targets, left)).partition(":")[2])
+            target = number_named(await self.game.choose(spy, question, self.targets, left))
             left.remove(target)
             shot = Shot(spy, target, tuple(left))
             await self.game.moment(SPY_AIMS, shot)
@@ -301,7 +302,7 @@ class PoliticalIntrigue(Chapter):
         key = await self.game.choose_open(giver, "offer_to", self.voters_to_win, giver)
         if key == NO.key:
             return
-        to, card = int(key.partition(":")[2]), self.state.council[0].card
+        to, card = number_named(key), self.state.council[0].card
         outcome = await self.game.choose(giver, "offer_vote", self.outcomes, card)
         note = await self.game.choose(giver, "offer_note", self.notes_to_offer, giver)
         self.lay_down(NoteOffer(giver, to, note, outcome))

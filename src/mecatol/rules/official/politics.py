@@ -32,6 +32,7 @@ from mecatol.rules.moments import (
     Casting,
     Decided,
 )
+from mecatol.rules.naming import card_named, number_named, parted
 from mecatol.rules.pieces import in_system, is_ship, on_planet
 from mecatol.rules.state import NOBODY, Agenda, Ballot, CardId, Law, Planet, Player, Seat
 
@@ -177,7 +178,7 @@ class Politics(Chapter):
     def take_agenda(self, seat: Seat, key: str) -> CardId:
         """The card leaves the hand, or the deck, and lies open; "" if there is none."""
         self.game.changing()
-        card = key.partition(":")[2]
+        card = card_named(key)
         if card:
             self.game.political_cards.take_out(seat, card)
         else:
@@ -329,7 +330,7 @@ class Politics(Chapter):
         self.game.tell(events.AgendaDecided(card, outcome, votes))
         self.state.council.remove(agenda)  # the votes lie there while it is carried out: cards ask who voted how
         if card == VOICE:
-            self.take_title(VOICE, int(outcome.partition(":")[2]))
+            self.take_title(VOICE, number_named(outcome))
         else:
             await self.enact(card, outcome)
         self.state.ballots = []
@@ -475,7 +476,7 @@ class Politics(Chapter):
 @lru_cache(maxsize=4096)
 def _outcome(key: str) -> Option[str]:
     """An outcome, with the thing on the table it names."""
-    kind, _, name = key.partition(":")
+    kind, name = parted(key, ":")
     things = (key,) if kind in ("planet", "system", "player", "card") else ()
     named = {"card" if kind == "law" else kind: name} if name else {}
     return Option(key, things=things, says=message(f"outcome-{kind.replace('_', '-')}", **named))
@@ -483,7 +484,7 @@ def _outcome(key: str) -> Option[str]:
 
 def _elected_seat(elected: str) -> Seat:
     """The player a law was given to, or nobody."""
-    kind, _, name = elected.partition(":")
+    kind, name = parted(elected, ":")
     return int(name) if kind == "player" and name.isdigit() else NOBODY
 
 

@@ -40,6 +40,7 @@ from mecatol.rules.moments import (
     Built,
     Producing,
 )
+from mecatol.rules.naming import name_of, parted, planet_named, words_of
 from mecatol.rules.pieces import BIG_SHIPS, in_system, is_big_ship, is_ship, on_planet
 from mecatol.rules.state import EXHAUSTED, MOVED, UNITS, Group, PlanetId, Seat, UnitId
 
@@ -280,7 +281,7 @@ class Production(Chapter):
         return [*found, DONE]
 
     def _piece(self, job: Job, producer: str, key: str) -> Piece:
-        kind, _, where = key.removeprefix("build:").partition("@")
+        kind, where = parted(name_of(key), "@")
         return Piece(producer, kind, where or self._usual_place(job.system, producer, kind))
 
     def _usual_place(self, hex_: Hex, producer: str, kind: UnitId) -> str:
@@ -432,7 +433,7 @@ class Production(Chapter):
         if is_ship(kind) and self.blockaded(seat, hex_):
             return Verdict(False, "OFF-PRO-4", message("explain-blockade", where=where))
         if where.startswith("planet:"):
-            return self._fits_on_planet(where.partition(":")[2], arriving, kind)
+            return self._fits_on_planet(planet_named(where), arriving, kind)
         if is_big_ship(kind) and self.game.fleet_supply.touched(seat).isdisjoint(COUNTING):
             return self._within_supply(seat, hex_, arriving)
         return self._fits_in_space(seat, hex_, arriving)
@@ -479,7 +480,7 @@ class Production(Chapter):
     def capacity(self, job: Job, producer: str) -> int:
         """A dock produces two units more than its planet has resources (OFF-PRO-1); a planet by itself as many as it has."""
         where = site(producer)
-        kind, _, name = producer.partition(":")
+        kind, name = parted(producer, ":")
         ground = self.game.economy.resources(name) if kind == "planet" else 0
         producing = Producing(job.seat, job.system, self._seen(job, producer), job.ceiling is not None)
         if where != producer or not job.by_docks or self.pools(job.seat, where):
@@ -539,7 +540,7 @@ class Production(Chapter):
             key = await self.game.choose(seat, "build_dock", self.dock_options, seat, hex_)
             if key == "no":
                 return
-            planet = key.partition(":")[2]
+            planet = planet_named(key)
             await self.game.economy.pay(seat, "space_dock", resources=self.dock_cost(seat, planet))
             self.place_dock(seat, planet, "built")
             await self.game.moment(DOCK_BUILT, Build(seat, "space_dock", hex_, on_planet(planet)))
@@ -636,7 +637,7 @@ class Production(Chapter):
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why a kind of unit can or cannot be produced somewhere: "produce:<kind>:<hex>"."""
-        _, kind, place, *_ = [*intent.split(":", 2), "", ""]
+        _, kind, place, *_ = [*words_of(intent, 3), "", ""]
         hex_ = Hex(place)
         if kind not in self.game.content.units or not self.game.board.has_system(hex_):
             return Verdict(False, "OFF-PRO-1", message("explain-unknown"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.rules import events, forces
+from mecatol.rules.naming import number_named
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import NEUTRAL, Battle, Seat, Side, UnitId
 
@@ -23,7 +24,7 @@ class SabotageRuns(Chapter):
         for side in (battle.attacker, battle.defender):
             if side.seat != NEUTRAL and len(self.runs(battle, side)) > 1:
                 chosen = await self.game.choose(side.seat, "sabotage_run", self.runs, battle, side)
-                await self.run(battle, side, int(chosen.partition(":")[2]))
+                await self.run(battle, side, number_named(chosen))
 
     @grants("OFF-OPT-SAB")
     def runs(self, battle: Battle, side: Side) -> list[Option[str]]:

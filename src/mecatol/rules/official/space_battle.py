@@ -30,6 +30,7 @@ from mecatol.rules.moments import (
     Firing,
     Travel,
 )
+from mecatol.rules.naming import player_named, system_named
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Die, Group, Seat, Side, Stack, UnitId
 
@@ -276,7 +277,7 @@ class SpaceBattle(Chapter):
                 continue
             key = await self.game.choose(side.seat, "retreat", self.announcements, side.seat)
             if key != NO:
-                await self.announced(battle, side, Hex(key.removeprefix("retreat:")))
+                await self.announced(battle, side, system_named(key))
                 return
 
     @grants("OFF-SPB-3", "OFF-SPB-6", "OFF-SE-TRT")
@@ -447,7 +448,7 @@ class SpaceBattle(Chapter):
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why a retreat is not possible: "retreat:1,0"."""
-        to = Hex(intent.partition(":")[2])
+        to = system_named(intent)
         if not self.game.board.has_system(to):
             return Verdict(False, "OFF-SPB-6", message("explain-retreat-not-adjacent", where=in_system(to)))
         return self.may_retreat(seat, to)
@@ -473,7 +474,7 @@ class SpaceBattle(Chapter):
             ships = self.game.board.ships(seat, system)
             await self.game.combat.destroy(seat, in_system(system), ships, "stalemate")
             return
-        to = Hex((await self.game.choose(seat, "stalemate", self.escapes, seat)).removeprefix("retreat:"))
+        to = system_named(await self.game.choose(seat, "stalemate", self.escapes, seat))
         await self.leave(seat, to)
 
     @grants("OFF-SPB-10")
@@ -532,4 +533,4 @@ def _named(enemy: Seat) -> str:
 
 
 def _enemy(key: str) -> Seat:
-    return NEUTRAL if key == "neutral" else Seat(key.removeprefix("player:"))
+    return NEUTRAL if key == "neutral" else player_named(key)

@@ -23,10 +23,10 @@ from mecatol.rules.moments import (
     Firing,
     Unit,
 )
+from mecatol.rules.naming import planet_of, words_of
 from mecatol.rules.pieces import in_system, is_ship
 from mecatol.rules.state import Die, Group, PlanetId, Seat, UnitId
 
-from .combat import planet_of
 from .game import Chapter
 
 if TYPE_CHECKING:
@@ -177,7 +177,7 @@ class SpaceCannon(Chapter):
         """The cannons that have no order yet."""
         left: list[Battery] = []
         for battery in self.batteries(seat, system):
-            ordered = sum(order.split(":", 2)[2] == battery.where for order in given)
+            ordered = sum(words_of(order, 3)[2] == battery.where for order in given)
             if battery.unit.count > ordered:
                 count = battery.unit.count - ordered
                 left.append(Battery(battery.where, Group(battery.unit.kind, count, battery.unit.damage, battery.unit.mark)))

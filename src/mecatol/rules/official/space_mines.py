@@ -11,6 +11,7 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
 from mecatol.rules.moments import HITS_SCORED, MINE_COST, MINE_OWNER, MINE_VALUE, TRIGGERS_MINES, Hits, Unit
+from mecatol.rules.naming import name_of
 from mecatol.rules.pieces import in_system, is_big_ship
 from mecatol.rules.state import NOBODY, Group, Mine, Seat, UnitId
 
@@ -56,7 +57,7 @@ class SpaceMines(Chapter):
         if key == NO:
             return
         await self.game.economy.pay(seat, "space_mine", resources=self.cost(seat))
-        self.lay(seat, Border(key.partition(":")[2]))
+        self.lay(seat, Border(name_of(key)))
 
     async def place_free(self, seat: Seat, hex_: Hex, amount: int) -> None:
         """Mines for nothing, as far as there are any and the owner wants them."""
@@ -66,7 +67,7 @@ class SpaceMines(Chapter):
             key = await self.game.choose(seat, "lay_mine", self.lay_options, seat, hex_)
             if key == NO:
                 return
-            self.lay(seat, Border(key.partition(":")[2]))
+            self.lay(seat, Border(name_of(key)))
 
     @grants("OFF-SE-MIN")
     def lay_options(self, seat: Seat, hex_: Hex) -> list[Option[str]]:

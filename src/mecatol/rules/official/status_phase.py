@@ -23,6 +23,7 @@ from mecatol.rules.moments import (
     Drawn,
     Pick,
 )
+from mecatol.rules.naming import at_unit, unit_key
 from mecatol.rules.state import NOBODY, Group, Seat
 
 from .game import Chapter
@@ -212,10 +213,13 @@ def _one(where: str, group: Group) -> Scuttled:
 
 @lru_cache(maxsize=4096)
 def _option(unit: Scuttled) -> Option[str]:
-    return Option(_key(unit), things=(unit.where,), says=message("option-scuttle", kind=unit.group.kind, where=unit.where))
+    return Option(
+        _key(unit),
+        things=(unit.where, at_unit(unit.group)),
+        says=message("option-scuttle", kind=unit.group.kind, where=unit.where),
+    )
 
 
 def _key(unit: Scuttled) -> str:
-    """The key of a unit to be scuttled: where, what, how much damaged, its mark."""
-    group = unit.group
-    return f"{unit.where}:{group.kind}" + ("*" * group.damage) + (f"!{group.mark}" if group.mark else "")
+    """The key of a unit to be scuttled: where it is and what."""
+    return f"{unit.where}:{unit_key(unit.group)}"

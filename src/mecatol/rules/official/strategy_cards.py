@@ -24,6 +24,7 @@ from mecatol.rules.moments import (
     Strategic,
     Using,
 )
+from mecatol.rules.naming import card_named
 from mecatol.rules.state import NOBODY, Action, Seat, StrategyCard
 
 from .game import Chapter
@@ -161,7 +162,7 @@ class StrategyCards(Chapter):
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why a player may or may not use a secondary: "secondary:<card>"."""
-        card = intent.partition(":")[2]
+        card = card_named(intent)
         if card not in self.game.catalogue.strategy:
             return Verdict(False, "OFF-ACT-2", message("explain-no-secondary", card=card))
         return self.may_use(seat, card)

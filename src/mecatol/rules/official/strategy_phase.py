@@ -18,6 +18,7 @@ from mecatol.rules.moments import (
     STRATEGY_PHASE_ENDS,
     Pick,
 )
+from mecatol.rules.naming import name_of
 from mecatol.rules.state import NOBODY, Seat, StrategyCard
 
 from .game import Chapter
@@ -108,7 +109,7 @@ class StrategyPhase(Chapter):
         if self.game.player(seat).out or not self.free_cards():
             return
         self.state.active = seat
-        name = (await self.game.choose_open(seat, "pick", self.pickable, seat)).partition(":")[2]
+        name = name_of(await self.game.choose_open(seat, "pick", self.pickable, seat))
         card = self.take(seat, name)
         await self.game.moment(STRATEGY_CARD_PICKED, Pick(seat, name, card.bonus))
         holder = self.card(name).holder

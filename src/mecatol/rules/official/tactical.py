@@ -10,6 +10,7 @@ from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
 from mecatol.rules.moments import ACTION_ENDS, AFTER_ACTIVATION, MAY_ACTIVATE, TACTICAL_PRICE, At
+from mecatol.rules.naming import system_named
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Action, Seat
 
@@ -114,7 +115,7 @@ class Tactical(Chapter):
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why a system may or may not be activated: "activate:<hex>"."""
-        hex_ = Hex(intent.partition(":")[2])
+        hex_ = system_named(intent)
         if not self.game.board.has_system(hex_):
             return Verdict(False, "OFF-TAC-1", message("explain-unknown"))
         verdict = self.may_activate(seat, hex_)

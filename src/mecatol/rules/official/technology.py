@@ -25,6 +25,7 @@ from mecatol.rules.moments import (
     Research,
     Specialty,
 )
+from mecatol.rules.naming import name_of
 from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import PlanetId, Seat
 
@@ -353,4 +354,4 @@ class Technology(Chapter):
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why "research:<technology>" is or is not possible."""
-        return self.may_gain(seat, intent.partition(":")[2], "explain")
+        return self.may_gain(seat, name_of(intent), "explain")

@@ -20,6 +20,7 @@ from mecatol.rules.moments import (
     Contract,
     Partners,
 )
+from mecatol.rules.naming import words_of
 from mecatol.rules.state import NOBODY, Action, Agreement, Seat
 
 from .game import Chapter
@@ -154,7 +155,7 @@ class Trade(Chapter):
 
     async def _conclude(self, master: Seat, seat: Seat, key: str) -> bool:
         """The partner accepts and the Trade Master approves; then the agreement is open."""
-        what, *numbers = key.split(":")
+        what, *numbers = words_of(key)
         other, mine, theirs = map(int, numbers) if what == "trade" else (seat, int(numbers[0]), int(numbers[0]))
         terms = (seat, other, mine, theirs)
         if other != seat and await self.game.choose_open(other, "accept_trade", self.answers, *terms) == "no":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
+from mecatol.rules.naming import name_of, system_named
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Action, Seat
 
@@ -88,8 +89,8 @@ class Transfer(Chapter):
     async def begin(self, step: Step) -> None:
         """Both systems are activated, one with a counter from reinforcements (OFF-TRF-1)."""
         seat = step.seat
-        first = Hex((await self.game.choose(seat, "transfer_first", self.first_options, seat)).partition(":")[2])
-        second = Hex((await self.game.choose(seat, "transfer_second", self.second_options, seat, first)).partition(":")[2])
+        first = system_named(await self.game.choose(seat, "transfer_first", self.first_options, seat))
+        second = system_named(await self.game.choose(seat, "transfer_second", self.second_options, seat, first))
         self.game.tactical.start(Action(seat, "transfer", first, second))
         self.game.then(*self.steps(seat, first, second))
         await self.game.tactical.activate(seat, first)
@@ -116,7 +117,7 @@ class Transfer(Chapter):
         """Production in one of the two systems only (OFF-TRF-5)."""
         key = await self.game.choose(step.seat, "transfer_production", self.production_options, step.place, step.what)
         if key != NO:
-            self.game.then(Step("production.begin", step.seat, key.partition(":")[2]))
+            self.game.then(Step("production.begin", step.seat, name_of(key)))
 
     @grants("OFF-TRF-5")
     def production_options(self, first: str, second: str) -> list[Option[str]]:

@@ -8,6 +8,7 @@ from functools import partial
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
+from mecatol.rules.naming import name_of
 from mecatol.rules.official import domain_counters as official
 from mecatol.rules.state import NEUTRAL, CardId, Seat
 
@@ -25,7 +26,7 @@ class DomainCounters(official.DomainCounters, Chapter):
         if not self.game.board.ships(NEUTRAL, hex_) or not self.game.board.ships(seat, hex_):
             return
         fights = [Step("space_battle.begin", seat, step.place)]
-        planet = step.what.removeprefix("planet:")
+        planet = name_of(step.what)
         both = planet != step.what and bool(self.game.board.army(NEUTRAL, planet))
         if both and await self.game.choose(seat, "first_battle", self.battle_options, step) == "planet":
             bombard = Step("bombardment.begin", seat, step.place, planet)
@@ -47,7 +48,7 @@ class DomainCounters(official.DomainCounters, Chapter):
             return
         for seat, place in (await self.game.together("native_knowledge", branches)).items():
             if place != "no":
-                await self.look(seat, place.removeprefix("look:"))
+                await self.look(seat, name_of(place))
 
     async def _wish(self, seat: Seat) -> str:
         return await self.game.choose(seat, "native_knowledge", self.look_options, seat, self.everywhere())
@@ -69,7 +70,7 @@ class DomainCounters(official.DomainCounters, Chapter):
             if places:
                 key = await self.game.choose(seat, "probe_from_dock", self.look_options, seat, places)
                 if key != "no":
-                    self.probe(seat, key.removeprefix("look:"))
+                    self.probe(seat, name_of(key))
 
     def _near(self, hex_: Hex, places: Sequence[str]) -> list[str]:
         """The planets of some places within range, wormholes counted, the dock's own system included."""

@@ -9,6 +9,7 @@ from mecatol.core.hexes import Hex, distance, neighbours
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import decks, events
+from mecatol.rules.naming import name_of, number_named, parted
 from mecatol.rules.official import galaxy_building as official
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import CardId, Planet, Seat, System
@@ -56,7 +57,7 @@ class GalaxyBuilding(official.GalaxyBuilding, Chapter):
         """A player without a location puts a flag on a free one, or outbids the owner of another (SA17-SCN-04, SA17-SCN-05)."""
         seat = step.seat
         place = Hex(await self.game.choose(seat, "home_location", self.open_locations))
-        amount = int((await self.game.choose(seat, "home_bid", self.higher_bids, place)).partition(":")[2])
+        amount = number_named(await self.game.choose(seat, "home_bid", self.higher_bids, place))
         owner = self.owner(place)
         if owner is not None:
             self.game.player(owner).home, self.state.bids[owner] = Hex(""), NO_BID
@@ -205,7 +206,7 @@ class GalaxyBuilding(official.GalaxyBuilding, Chapter):
 
     def _clashes(self, place: Hex, key: str) -> bool:
         """Whether a special system would lie next to another one (OFF-SET-9)."""
-        return self._special(key.partition(":")[2]) and self._beside_special(place)
+        return self._special(name_of(key)) and self._beside_special(place)
 
     @grants("SA17-GAL-04", "SA17-GAL-05")
     def too_rich(self) -> list[Option[str]]:
@@ -218,7 +219,7 @@ class GalaxyBuilding(official.GalaxyBuilding, Chapter):
         return [self._swap_option(key) for key in self.partners(place, self.lying())]
 
     def _swap_option(self, key: str) -> Option[str]:
-        kind, _, name = key.partition(":")
+        kind, name = parted(key, ":")
         if kind == "tile":
             return Option(key, says=message("option-swap-tile", tile=name))
         return Option(key, things=(key,), says=message("option-swap-system", where=key))
@@ -226,7 +227,7 @@ class GalaxyBuilding(official.GalaxyBuilding, Chapter):
     def carry_out(self, place: Hex, key: str) -> None:
         """Two systems change places, or one goes into the box for another."""
         self.game.changing()
-        kind, _, name = key.partition(":")
+        kind, name = parted(key, ":")
         board, box = self.game.board, self.state.box["tile"]
         here = board.system(place)
         if kind == "system":

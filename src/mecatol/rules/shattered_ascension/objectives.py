@@ -8,6 +8,7 @@ from mecatol.core.decisions import Option, Verdict, grants
 from mecatol.core.zones import Deck
 from mecatol.rules import events
 from mecatol.rules.content_cards import Term
+from mecatol.rules.naming import name_of
 from mecatol.rules.official import objectives as official
 from mecatol.rules.official.economy import NOTHING, Purse
 from mecatol.rules.official.objectives import NO, Wish
@@ -98,12 +99,12 @@ class Objectives(official.Objectives, Chapter):
         if not any(wish.source == "own" for wish in found) and self.claimable_paths(seat, spent):
             key = await self.game.choose(seat, "claim_path", self.path_options, seat, spent)
             if key != NO:
-                found.append(await self._priced(seat, key.partition(":")[2], "path", spent))
+                found.append(await self._priced(seat, name_of(key), "path", spent))
                 spent = found[-1].spent(spent)
         if self.claimable_preliminary(seat, spent):  # it brings no Secret Objective: SA17-SOT-11
             key = await self.game.choose(seat, "claim_preliminary", self.preliminary_options, seat, spent)
             if key != NO:
-                found.append(await self._priced(seat, key.partition(":")[2], "preliminary", spent))
+                found.append(await self._priced(seat, name_of(key), "preliminary", spent))
         return found
 
     @grants("SA17-SOT-10")

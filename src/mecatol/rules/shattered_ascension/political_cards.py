@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mecatol.core.decisions import Option, grants, message
+from mecatol.rules.naming import card_named
 from mecatol.rules.official import political_cards as official
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.state import Seat
@@ -34,7 +35,7 @@ class PoliticalCards(official.PoliticalCards, Chapter):
         """The player chooses both cards, then draws."""
         for _ in range(PRICE):
             card = await self.game.choose(seat, "two_for_one", self.given_up, seat)
-            self.discard(seat, card.partition(":")[2])
+            self.discard(seat, card_named(card))
         self.draw(seat, 1, key)
 
     @grants("SA17-GEN-09")

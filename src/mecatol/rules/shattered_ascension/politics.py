@@ -12,6 +12,7 @@ from mecatol.core.rng import Rng
 from mecatol.rules import events
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import AGENDAS_CHOSEN, BOUND_VOTE, COUNCIL_OVER, VOTES_PLACED
+from mecatol.rules.naming import name_of, number_named
 from mecatol.rules.official import politics as official
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import RANDOM, VOICE
@@ -115,7 +116,7 @@ class Politics(official.Politics, Chapter):
         await self.agenda_from_hand(proposer)
 
     async def _named(self, seat: Seat, question: str) -> Seat:
-        return int((await self.game.choose(seat, question, self.others, seat)).partition(":")[2])
+        return number_named(await self.game.choose(seat, question, self.others, seat))
 
     @grants("SA17-TWC-07", "SA17-TWC-08", "SA17-STR-06")
     def assembly_options(self) -> list[Option[str]]:
@@ -189,7 +190,7 @@ class Politics(official.Politics, Chapter):
         return card_option(agenda.card, "option-agenda")
 
     def _lying(self, key: str) -> Agenda:
-        return next(agenda for agenda in self.state.agendas if agenda.card == key.partition(":")[2])
+        return next(agenda for agenda in self.state.agendas if agenda.card == name_of(key))
 
     # -- the Voice of the Council --------------------------------------------------------------------------------------
 
@@ -288,7 +289,7 @@ class Politics(official.Politics, Chapter):
             return
         said = await self.game.together("buy_votes", {seat: partial(self._buys, seat) for seat in able})
         for seat in able:
-            number = int(said[seat].partition(":")[2])
+            number = number_named(said[seat])
             self.game.economy.lose_goods(seat, number, "votes")
             self.state.notes[f"bought:{seat}"] = str(number)
 

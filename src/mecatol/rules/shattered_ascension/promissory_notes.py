@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
+from mecatol.rules.naming import words_of
 from mecatol.rules.official import promissory_notes as official
 from mecatol.rules.state import Seat
 
@@ -37,7 +38,7 @@ class PromissoryNotes(official.PromissoryNotes, Chapter):
 
     async def act(self, seat: Seat, key: str) -> None:
         """A note is handed over."""
-        _, note, other = key.split(":")
+        _, note, other = words_of(key)
         self.give(seat, note, int(other))
 
     def ways_out(self, seat: Seat) -> list[Hex]:

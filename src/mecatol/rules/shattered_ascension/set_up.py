@@ -10,6 +10,7 @@ from mecatol.core.rules import Step
 from mecatol.core.zones import Deck
 from mecatol.rules import decks, events
 from mecatol.rules.content_cards import Objective
+from mecatol.rules.naming import name_of, number_named
 from mecatol.rules.official import set_up as official
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import CardId, Seat
@@ -112,7 +113,7 @@ class SetUp(official.SetUp, Chapter):
 
     async def choose_race(self, step: Step) -> None:
         """A player takes a race that is still free, or passes (SA17-SET-07)."""
-        race = (await self.game.choose(step.seat, "race", self.free_races)).partition(":")[2]
+        race = name_of(await self.game.choose(step.seat, "race", self.free_races))
         if race:
             self.state.race_deck.bag.remove(race)
             self.take_race(step.seat, race, "chosen")
@@ -201,7 +202,7 @@ class SetUp(official.SetUp, Chapter):
         """A player bids more than the others, or drops out for good; the turn goes round counter-clockwise (SA17-SET-15)."""
         seat = step.seat
         key = await self.game.choose(seat, "speaker_bid", self.speaker_bids)
-        self.state.bids[seat] = DROPPED_OUT if key == "pass" else int(key.partition(":")[2])
+        self.state.bids[seat] = DROPPED_OUT if key == "pass" else number_named(key)
         self.game.tell(events.SpeakerBid(seat, self.state.bids[seat]))
         left = [other for other in self.counter_clockwise(seat) if self.state.bids[other] != DROPPED_OUT]
         following = left[0]
@@ -289,7 +290,7 @@ class SetUp(official.SetUp, Chapter):
         branches = {seat: partial(self.keep_secret, seat) for seat in holders}
         kept = await self.game.together("keep_secret", branches)
         for seat in holders:
-            player, card = self.game.player(seat), kept[seat].partition(":")[2]
+            player, card = self.game.player(seat), name_of(kept[seat])
             back = [other for other in player.secret_objectives if other != card]
             self.state.secret_deck.bag = sorted([*self.state.secret_deck.bag, *back])
             player.secret_objectives = [card]

@@ -8,6 +8,7 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
 from mecatol.rules.decks import counter_of
+from mecatol.rules.naming import name_of
 from mecatol.rules.shattered_ascension import domain_counters as shattered_ascension
 from mecatol.rules.state import CardId, Seat
 
@@ -46,5 +47,5 @@ class DomainCounters(shattered_ascension.DomainCounters, Chapter):
             key = await self.game.choose(seat, "low_orbit_probing", self.look_options, seat, places)
             if key == "no":
                 break
-            await self.look(seat, key.removeprefix("look:"))
+            await self.look(seat, name_of(key))
         await super().before_landings(seat, hex_)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
+from mecatol.rules.naming import parted
 from mecatol.rules.pieces import on_planet
 from mecatol.rules.shattered_ascension import economy as shattered_ascension
 from mecatol.rules.state import Seat
@@ -20,7 +21,7 @@ class Economy(shattered_ascension.Economy, Chapter):
         """A player must exhaust, or else lose control of, one planet, as far as he has any (SA17-GEN-23)."""
         if not self.game.board.planets_of(seat):
             return
-        what, _, planet = (await self.game.choose(seat, question, self.planets_to_give_up, seat)).partition(":")
+        what, planet = parted(await self.game.choose(seat, question, self.planets_to_give_up, seat), ":")
         if what == "exhaust":
             self.game.board.exhaust(planet, why)
         else:

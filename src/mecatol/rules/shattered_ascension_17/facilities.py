@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants
 from mecatol.core.rules import Step
+from mecatol.rules.naming import parted
 from mecatol.rules.official import facilities as official
 from mecatol.rules.official.facilities import to_build
 from mecatol.rules.state import Seat
@@ -29,7 +30,7 @@ class Facilities(official.Facilities, Chapter):
             key = await self.game.choose(seat, "place_facility", self.status_options, seat)
             if key == "done":
                 return
-            facility, _, planet = key.partition(":")
+            facility, planet = parted(key, ":")
             self.game.board.exhaust(planet, "facility")
             self.place(seat, planet, facility)
 
