@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractContextManager, suppress
 from importlib import import_module
 from pathlib import Path
@@ -20,8 +21,11 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from mecatol.play import Table
-from mecatol.service.archive import opened
+from mecatol.service import messages as wire
+from mecatol.service.archive import Archive, opened
+from mecatol.service.desk import Desk
 from mecatol.service.ledger import load_record
+from mecatol.service.rooms import Room
 
 ENDINGS = ("done", "pass", "no", "pay")
 ADDRESS = re.compile(r"http://[^/]+")
@@ -134,6 +138,43 @@ def on_disk(file: Path, table: str) -> Table:
         engine.dispose()
     assert found is not None
     return Table.load(found[1])
+
+
+def with_desks(file: Path, does: Callable[..., Awaitable[None]], number: int = 1) -> None:
+    """Something done at so many services over the same file."""
+
+    async def run() -> None:
+        desks = [Desk(Archive(file)) for _ in range(number)]
+        try:
+            await does(*desks)
+        finally:
+            for desk in desks:
+                await desk.close()
+
+    asyncio.run(run())
+
+
+async def seated(desk: Desk, people: int = 3, seed: int = 3) -> tuple[str, str]:
+    """A table of people who are all the same guest: its id, and his cookie."""
+    _, cookie = await desk.welcome("Ann", None)
+    seats = tuple(wire.SeatWanted(name, "me") for name in ("Ann", "Ben", "Cy", "Dee")[:people])
+    created = await desk.create(wire.NewTable("Test", seats, seed=seed), cookie)
+    return created.table.id, cookie
+
+
+async def entered(desk: Desk, table: str) -> Room:
+    room = await desk.rooms.open(table)
+    assert room is not None
+    return room
+
+
+def asked(table: Table, random: Random) -> tuple[int, wire.Answer]:
+    """Somebody's next answer."""
+    ask = random.choice(table.pending)
+    keys = table.keys(ask)
+    endings = [key for key in keys if key in ENDINGS]
+    key = endings[0] if endings and random.random() < 0.4 else random.choice(keys)
+    return ask.seat, wire.Answer(ask.id, (key,), table.heard(ask.seat))
 
 
 class Nursery:

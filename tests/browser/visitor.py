@@ -45,8 +45,9 @@ class Visitor:
     # -- coming to a table -----------------------------------------------------------------------------------------------
 
     def sit(self, link: str) -> None:
-        """Open a seat's private link."""
+        """Open a seat's private link, and sit down."""
         self.page.goto(link)
+        self.page.get_by_role("button", name="Take the seat").click()
         self.at_the_table()
 
     def at_the_table(self) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 
@@ -14,7 +13,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from serving import ENDINGS, on_disk
+from serving import asked, entered, on_disk, seated, with_desks
 
 import mecatol.service
 from mecatol.play import Table
@@ -22,48 +21,10 @@ from mecatol.service import messages as wire
 from mecatol.service import schema
 from mecatol.service.archive import Archive, ArchiveFault
 from mecatol.service.desk import Declined, Desk
-from mecatol.service.rooms import Room
 from mecatol.service.typescript import written
 
 DISK_FULL = "CREATE TRIGGER full BEFORE INSERT ON records BEGIN SELECT RAISE(ABORT, 'disk full'); END"
 MIGRATIONS = Path(mecatol.service.__file__).parent / "migrations"
-
-
-def with_desks(file: Path, does: Callable[..., Awaitable[None]], number: int = 1) -> None:
-    """Something done at so many services over the same file."""
-
-    async def run() -> None:
-        desks = [Desk(Archive(file)) for _ in range(number)]
-        try:
-            await does(*desks)
-        finally:
-            for desk in desks:
-                await desk.close()
-
-    asyncio.run(run())
-
-
-async def seated(desk: Desk, people: int = 3, seed: int = 3) -> tuple[str, str]:
-    """A table of people who are all the same guest: its id, and his cookie."""
-    _, cookie = await desk.welcome("Ann", None)
-    seats = tuple(wire.SeatWanted(name, "me") for name in ("Ann", "Ben", "Cy", "Dee")[:people])
-    created = await desk.create(wire.NewTable("Test", seats, seed=seed), cookie)
-    return created.table.id, cookie
-
-
-async def opened(desk: Desk, table: str) -> Room:
-    room = await desk.rooms.open(table)
-    assert room is not None
-    return room
-
-
-def asked(table: Table, random: Random) -> tuple[int, wire.Answer]:
-    """Somebody's next answer."""
-    ask = random.choice(table.pending)
-    keys = table.keys(ask)
-    endings = [key for key in keys if key in ENDINGS]
-    key = endings[0] if endings and random.random() < 0.4 else random.choice(keys)
-    return ask.seat, wire.Answer(ask.id, (key,), table.heard(ask.seat))
 
 
 def test_the_record_read_back_is_the_same_game(tmp_path: Path) -> None:
@@ -71,7 +32,7 @@ def test_the_record_read_back_is_the_same_game(tmp_path: Path) -> None:
 
     async def play(desk: Desk) -> None:
         table, cookie = await seated(desk)
-        room = await opened(desk, table)
+        room = await entered(desk, table)
         for number in range(1, 701):
             seat, answer = asked(room.table, random)
             accepted = await desk.answer(table, seat, answer, cookie)
@@ -96,7 +57,7 @@ def test_an_answer_taken_back_is_taken_back_on_disk(tmp_path: Path) -> None:
 
     async def play(desk: Desk) -> None:
         table, cookie = await seated(desk)
-        room = await opened(desk, table)
+        room = await entered(desk, table)
         taken_back = 0
         while taken_back < 5:
             seat, answer = asked(room.table, random)
@@ -120,18 +81,18 @@ def test_two_services_never_fork_a_game(tmp_path: Path) -> None:
     async def play(one: Desk, other: Desk) -> None:
         table, cookie = await seated(one)
         for _ in range(40):
-            mine, theirs = await opened(one, table), await opened(other, table)
+            mine, theirs = await entered(one, table), await entered(other, table)
             seat, answer = asked(mine.table, random)
             accepted = await one.answer(table, seat, answer, cookie)
             assert theirs.version < accepted.version  # it has not heard of it, and answers the same question
             with pytest.raises(Declined) as declined:
                 await other.answer(table, seat, answer, cookie)
             assert declined.value.problem.code == "stale"
-            seat, answer = asked((await opened(other, table)).table, random)
+            seat, answer = asked((await entered(other, table)).table, random)
             await other.answer(table, seat, answer, cookie)
             with pytest.raises(Declined):
                 await one.answer(table, seat, answer, cookie)
-            assert (await opened(one, table)).table.encoded() == (await opened(other, table)).table.encoded()
+            assert (await entered(one, table)).table.encoded() == (await entered(other, table)).table.encoded()
 
     with_desks(tmp_path / "games.sqlite", play, 2)
 
@@ -141,17 +102,17 @@ def test_what_the_disk_refuses_did_not_happen(tmp_path: Path) -> None:
 
     async def play(desk: Desk) -> None:
         table, cookie = await seated(desk)
-        room = await opened(desk, table)
+        room = await entered(desk, table)
         stood = room.table.encoded()
         await desk.archive.do(lambda c: c.execute(sa.text(DISK_FULL)))
         seat, answer = asked(room.table, random)
         with pytest.raises(Declined) as declined:
             await desk.answer(table, seat, answer, cookie)
         assert declined.value.problem.code == "fault"
-        assert (await opened(desk, table)).table.encoded() == stood
+        assert (await entered(desk, table)).table.encoded() == stood
         await desk.archive.do(lambda c: c.execute(sa.text("DROP TRIGGER full")))
         await desk.answer(table, seat, answer, cookie)
-        assert on_disk(file, table).encoded() == (await opened(desk, table)).table.encoded()
+        assert on_disk(file, table).encoded() == (await entered(desk, table)).table.encoded()
 
     with_desks(file, play)
 
@@ -160,7 +121,7 @@ def test_bots_whose_process_dies_play_on(tmp_path: Path) -> None:
     async def play(desk: Desk) -> None:
         _, cookie = await desk.welcome("Ann", None)
         created = await desk.create(wire.NewTable("Test", (wire.SeatWanted("Ben"), wire.SeatWanted("Cy")), seed=1), cookie)
-        room = await opened(desk, created.table.id)
+        room = await entered(desk, created.table.id)
         for _ in range(3):
             before = room.version
             while room.version < before + 20:

@@ -103,7 +103,7 @@ def test_a_friend_sits_down_by_his_link(service: Service) -> None:
         table, (link,) = created["table"]["id"], created["links"]
         assert not created["table"]["seats"][1]["joined"]
         assert ben.http.get(f"/api/tables/{table}").status_code == 403
-        came = ben.http.get(link["path"])
+        came = ben.http.post(link["path"])
         assert came.status_code == 303
         assert came.headers["location"] == f"/tables/{table}?seat=1"
         assert "HttpOnly" in came.headers["set-cookie"]

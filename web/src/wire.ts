@@ -11,16 +11,17 @@ export interface Guest {
   name: string;
 }
 
-/** A seat of a new table: whoever creates it, somebody who gets a link, or a bot. */
+/** A seat of a new table: for whoever creates it, for somebody who gets a link, for anybody who comes first, or for a bot. */
 export interface SeatWanted {
   name: string;
   /** left out: "bot" */
-  plays?: "bot" | "guest" | "me";
+  plays?: "bot" | "guest" | "me" | "open";
   /** left out: "steward" */
   bot?: string;
 }
 
-/** A table to be created. Its game begins at once; a person who comes late finds it waiting for him. */
+/** A table to be created. Its game begins at once, and who comes late finds it waiting for him; or the table waits for its
+ * people, and the host begins. */
 export interface NewTable {
   name: string;
   seats: SeatWanted[];
@@ -32,6 +33,8 @@ export interface NewTable {
   seed?: number | null;
   /** left out: true */
   public?: boolean;
+  /** left out: false */
+  waits?: boolean;
 }
 
 /** Who sits where. */
@@ -40,6 +43,7 @@ export interface SeatSummary {
   name: string;
   bot: string;
   joined: boolean;
+  open: boolean;
   race: string;
   points: number;
 }
@@ -59,9 +63,13 @@ export interface TableSummary {
   over: boolean;
   winners: number[];
   yours: number[];
+  started: boolean;
+  hosting: boolean;
+  practice: boolean;
+  commitment: string;
 }
 
-/** The private link of a seat: whoever opens it sits there. It is shown once, to the table's creator. */
+/** The private link of a seat: who takes the seat by it sits there, and it is spent. The host may have others made. */
 export interface SeatLink {
   seat: number;
   name: string;
@@ -79,6 +87,12 @@ export interface Seated {
   table: string;
   seat: number;
   name: string;
+}
+
+/** The host begins; with `fill` bots of that kind take the seats that nobody has. */
+export interface Start {
+  /** left out: "" */
+  fill?: string;
 }
 
 /** An edition, and the switches and settings that may be written behind it. */
@@ -413,6 +427,15 @@ export interface WaitingFor {
   text: string;
 }
 
+/** Somebody asks to go back: what would go back, whose consent it needs, and who has agreed. */
+export interface UndoAsked {
+  seat: number;
+  name: string;
+  words: string[];
+  needs: number[];
+  agreed: number[];
+}
+
 /** The table as a seat sees it; seat null: as a spectator does. What it may not see is absent. */
 export interface SeatView {
   table: string;
@@ -423,6 +446,9 @@ export interface SeatView {
   decision: Decision | null;
   acts: Choice[];
   can_retract: boolean;
+  can_take_back: boolean;
+  can_redo: boolean;
+  undo: UndoAsked | null;
   qualifies: string[];
   waiting_for: WaitingFor[];
   notices: string[];
@@ -818,13 +844,31 @@ export interface Happening {
   data: Record<string, unknown>;
 }
 
-/** Something said at the table. Numbers count from 1. */
+/** What one answer led to: the events, and what has changed of the position since the beat before. */
+export interface Beat {
+  page: number;
+  events: Happening[];
+  changes: ([(string | number)[], unknown])[];
+}
+
+/** A part of the game again, as a seat heard and saw it. */
+export interface Chapter {
+  page: number;
+  next: number | null;
+  last: number;
+  rounds: [number, number][];
+  position: TableView;
+  beats: Beat[];
+}
+
+/** Something said at the table, or (a notice) what the table itself has to say. Numbers count from 1. */
 export interface Said {
   number: number;
   seat: number | null;
   name: string;
   text: string;
   at: string;
+  kind: "notice" | "said";
 }
 
 /** One side of a battle worked out. */
@@ -910,6 +954,41 @@ export interface Act {
   sequence: number;
 }
 
+/** To go back, by somebody who had heard `sequence` events. */
+export interface UndoWanted {
+  sequence: number;
+  /** left out: "last" */
+  to?: "event" | "last" | "turn";
+  /** left out: 0 */
+  event?: number;
+}
+
+/** What going back would take: free, or with the consent of some; and in words what would go back. */
+export interface UndoOffer {
+  free: boolean;
+  needs: number[];
+  words: string[];
+}
+
+/** What somebody says who is asked to agree. */
+export interface Consent {
+  agree: boolean;
+}
+
+/** What became of it: the table went back, or some are asked now. */
+export interface Undone {
+  done: boolean;
+  needs: number[];
+  sequence: number;
+}
+
+/** A new table against bots that goes on from the beginning of a page of this one's record. */
+export interface GoOn {
+  page: number;
+  /** left out: "steward" */
+  bot?: string;
+}
+
 /** Something to be said at the table. */
 export interface Say {
   text: string;
@@ -957,9 +1036,15 @@ export interface Talk {
   said: Said[];
 }
 
+/** The table waits for its people; told again whenever somebody comes, until the first update says that the game has begun. */
+export interface Gathering {
+  frame: "gathering";
+  table: TableSummary;
+}
+
 /** Why something was not done, and what to do now. Nothing changed. */
 export interface Problem {
-  code: "fault" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large";
+  code: "fault" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large" | "waiting";
   message: string;
   remedy: string;
   decision: string;
@@ -968,8 +1053,8 @@ export interface Problem {
 
 export type FromClient = Resume | Ping;
 
-export type FromService = Update | Talk | Pong;
+export type FromService = Update | Talk | Pong | Gathering;
 
 export type Draft = Fleet | Shopping | Payment | Landings | Aims | Units | GivenUp | Gifts | Counters | Agendas | Ballots | Keys | Amount;
 
-export type Code = "fault" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large";
+export type Code = "fault" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large" | "waiting";

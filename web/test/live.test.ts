@@ -4,7 +4,7 @@ import { nothing, pause, reduce, resume, type Live } from "../src/live";
 import type { Happening, Said, SeatView } from "../src/wire";
 
 const event = (number: number): Happening => ({ number, kind: "passed", text: `event ${number}`, data: {} });
-const line = (number: number): Said => ({ number, seat: 0, name: "Ann", text: `line ${number}`, at: "" });
+const line = (number: number): Said => ({ number, seat: 0, name: "Ann", text: `line ${number}`, at: "", kind: "said" });
 const view = (sequence: number, rewinds = 0) => ({ sequence, rewinds }) as SeatView;
 const update = (live: Live, numbers: number[], anew = false, rewinds = 0): Live =>
   reduce(live, { type: "frame", frame: { frame: "update", view: view(numbers.at(-1) ?? 0, rewinds), events: numbers.map(event), anew } });

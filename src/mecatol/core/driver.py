@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 import zlib
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -284,14 +284,20 @@ class Driver:
         self._play(deque(page.entries))
 
     def _play(self, script: deque[Entry]) -> None:
-        """Answers are believed, chance is read back, orders and forced answers wait until the end."""
+        for _ in self.along(script):
+            pass
+
+    def along(self, script: deque[Entry]) -> Iterator[None]:
+        """Answers are believed, chance is read back, orders and forced answers wait until the end. Stops after each entry."""
         self._open_page()
         self.game.tape.script = script
         self.replaying = True
         self.runs.append(Run(_steps(self.game)))
         self._resume(None)
+        yield
         while script:
             self.apply(script.popleft())
+            yield
         self.replaying = False
 
     def state_before(self, number: int) -> CoreState:

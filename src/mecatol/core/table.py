@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -401,6 +402,50 @@ class Table:
         sealed = [n for run in self._driver.runs for n in run.given]
         entries = self._record.last.entries
         return [entry for n, entry in enumerate(entries) if n not in sealed or spoken_by(entry) == seat]
+
+    def last_word(self, seat: int) -> Mark | None:
+        """Where a seat's last answer stands, if neither chance nor anybody else has spoken since."""
+        record = self._record
+        for number in range(record.number, record.first - 1, -1):
+            entries = record.page(number).entries
+            for n in range(len(entries) - 1, -1, -1):
+                entry = entries[n]
+                if spoken_by(entry) != seat or (number, n) < record.floor:
+                    return None
+                if isinstance(entry, Answer) and entry.by != "table":
+                    return (number, n)
+        return None
+
+    def again(self, number: int) -> Iterator[tuple[Mark, Self]]:
+        """The game once more, from the nearest checkpoint before a page: another table, and where it stands after each entry."""
+        self._needs_history()
+        record = self._record
+        start = record.nearest(number)
+        other = type(self)(self.ruleset)
+        driver = other._driver
+        driver.rewinds = self._driver.rewinds
+        driver.game.share_indexes(self.game)
+        state = self._driver.state_before(start)
+        driver.history = History([Page(state, [], [], record.page(start).began)], start)
+        driver.game.play_from(state.copy())
+        script = deque(entry for n in range(start, record.number + 1) for entry in record.page(n).entries)
+        for _ in driver.along(script):
+            if other.mark()[0] >= number:
+                yield other.mark(), other
+
+    def before_event(self, seat: int | None, number: int) -> Mark:
+        """The place from which the next word led to the event that a seat (None: a spectator) heard as that number."""
+        if not 0 < number <= self.heard(seat):
+            raise Refused(f"there is no event {number}; {self.heard(seat)} have been heard")
+        record, listener = self._record, -1 if seat is None else seat
+        known = [(n, heard) for n in range(record.first, record.number + 1) if (heard := record.page(n).heard) is not None]
+        start = max((n for n, heard in known if heard[listener] < number), default=record.first)
+        found = (start, 0)
+        for mark, other in self.again(start):
+            if other.heard(seat) >= number:
+                break
+            found = mark
+        return found
 
     # -- keeping ------------------------------------------------------------------------------------------------------
 

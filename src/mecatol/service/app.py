@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from html import escape
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 from urllib.parse import urlsplit
@@ -35,6 +36,11 @@ SECURITY = {
 NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Mecatol</title>
 <h1>The table is set, the client is not built</h1>
 <p>Run <code>make play</code>, or <code>npm ci &amp;&amp; npm run build</code> in <code>web/</code>, and load this page again.</p>
+"""
+
+SIT = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Mecatol</title>
+<h1>A seat is kept for {name}</h1><form method="post"><button>Take the seat</button></form></html>
 """
 
 log = logging.getLogger("mecatol.service")
@@ -90,6 +96,12 @@ async def create(desk: Desk, data: wire.NewTable, guest: Guest = None) -> wire.T
     return await desk.create(data, guest)
 
 
+@get("/api/seats/{token:str}")
+async def seat_of_link(desk: Desk, token: str) -> wire.Seated:
+    """Where a private link leads; looking takes nothing."""
+    return await desk.seat_of_link(token)
+
+
 @post("/api/seats/{token:str}", status_code=200)
 async def take_seat(desk: Desk, token: str, request: Asking, guest: Guest = None) -> Response[wire.Seated]:
     """Take a seat by its private link."""
@@ -98,11 +110,36 @@ async def take_seat(desk: Desk, token: str, request: Asking, guest: Guest = None
 
 
 @get("/seat/{token:str}", include_in_schema=False)
-async def seat_link(desk: Desk, token: str, request: Asking, guest: Guest = None) -> Response[bytes]:
-    """The private link itself."""
+async def seat_link(desk: Desk, token: str) -> Response[str]:
+    """The private link itself: a page that asks. Whoever only looks at it (a chat that shows where links lead) takes nothing."""
+    seated = await desk.seat_of_link(token)
+    return Response(SIT.format(name=escape(seated.name)), media_type=MediaType.HTML)
+
+
+@post("/seat/{token:str}", include_in_schema=False, status_code=303)
+async def seat_taken(desk: Desk, token: str, request: Asking, guest: Guest = None) -> Response[bytes]:
+    """Whoever says on that page that he sits down."""
     seated, secret = await desk.take_seat(token, guest)
     where = {"Location": f"/tables/{seated.table}?seat={seated.seat}"}
     return Response(b"", status_code=303, headers=where, cookies=[cookie(secret, request)], media_type=MediaType.TEXT)
+
+
+@post("/api/tables/{table:str}/start", status_code=200)
+async def start(desk: Desk, table: str, data: wire.Start, guest: Guest = None) -> wire.TableSummary:
+    """The host begins."""
+    return await desk.start(table, data, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/sit", status_code=200)
+async def sit(desk: Desk, table: str, seat: int, guest: Guest = None) -> wire.Seated:
+    """Take an open seat of a table that waits for its people."""
+    return await desk.sit(table, seat, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/link", status_code=200)
+async def link(desk: Desk, table: str, seat: int, guest: Guest = None) -> wire.SeatLink:
+    """Another private link for a seat."""
+    return await desk.link(table, seat, guest)
 
 
 # -- a table -------------------------------------------------------------------------------------------------------------
@@ -144,6 +181,24 @@ async def events(
     return await desk.events(table, seat, after, guest)
 
 
+@get("/api/tables/{table:str}/history")
+async def history(
+    desk: Desk,
+    table: str,
+    seat: SeatQuery = None,
+    page: Annotated[int, Parameter(query="from", ge=0)] = 0,
+    guest: Guest = None,
+) -> wire.Chapter:
+    """The game again, as the seat saw it, from a page on."""
+    return await desk.history(table, seat, page, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/continue")
+async def go_on(desk: Desk, table: str, seat: int, data: wire.GoOn, guest: Guest = None) -> wire.TableCreated:
+    """A new table against bots that goes on from a moment of this one."""
+    return await desk.go_on(table, seat, data, guest)
+
+
 @post("/api/tables/{table:str}/seats/{seat:int}/answer", status_code=200)
 async def answer(desk: Desk, table: str, seat: int, data: wire.Answer, guest: Guest = None) -> wire.Accepted:
     """Answer what the seat is asked."""
@@ -174,6 +229,37 @@ async def retract(desk: Desk, table: str, seat: int, guest: Guest = None) -> wir
     return await desk.retract(table, seat, guest)
 
 
+@get("/api/tables/{table:str}/seats/{seat:int}/undo")
+async def undo_offer(
+    desk: Desk,
+    table: str,
+    seat: int,
+    to: wire.To = "last",
+    event: Annotated[int, Parameter(ge=0)] = 0,
+    guest: Guest = None,
+) -> wire.UndoOffer:
+    """What going back would take, and what would go back."""
+    return await desk.undo_offer(table, seat, to, event, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/undo", status_code=200)
+async def undo(desk: Desk, table: str, seat: int, data: wire.UndoWanted, guest: Guest = None) -> wire.Undone:
+    """Go back, or ask those whom it touches."""
+    return await desk.undo(table, seat, data, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/consent", status_code=200)
+async def consent(desk: Desk, table: str, seat: int, data: wire.Consent, guest: Guest = None) -> wire.Undone:
+    """Agree that the table goes back, or not; who asked withdraws so."""
+    return await desk.consent(table, seat, data, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/redo", status_code=200)
+async def redo(desk: Desk, table: str, seat: int, guest: Guest = None) -> wire.Undone:
+    """Take one's own undo back, as long as nothing was done since."""
+    return await desk.redo(table, seat, guest)
+
+
 @get("/api/tables/{table:str}/seats/{seat:int}/odds")
 async def odds(
     desk: Desk,
@@ -194,6 +280,12 @@ async def explain(
 ) -> wire.Explained:
     """Why something may or may not be done."""
     return await desk.explain(table, seat, intent, guest)
+
+
+@get("/api/tables/{table:str}/talk")
+async def talk(desk: Desk, table: str, after: Annotated[int, Parameter(ge=0)] = 0, guest: Guest = None) -> tuple[wire.Said, ...]:
+    """What was said behind a number: the newest lines."""
+    return await desk.talked(table, after, guest)
 
 
 @post("/api/tables/{table:str}/say", status_code=200)
@@ -300,8 +392,9 @@ def application(file: Path, client: Path) -> Litestar:
         return desk
 
     handlers = [
-        who, welcome, possible, tables, create, take_seat, seat_link, table_summary, table_content, clause_text, view, events,
-        answer, plan, preview, act, retract, odds, explain, say, table_socket,
+        who, welcome, possible, tables, create, seat_of_link, take_seat, seat_link, seat_taken, start, sit, link, table_summary,
+        table_content, clause_text, view, events, history, go_on, answer, plan, preview, act, retract, undo_offer, undo, consent,
+        redo, odds, explain, talk, say, table_socket,
     ]  # fmt: skip
     return Litestar(
         [*handlers, *client_routes(client)],  # type: ignore[list-item]

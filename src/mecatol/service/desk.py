@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import secrets
-from collections.abc import Callable
-from datetime import UTC, datetime
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
 
 from mecatol import register
 from mecatol.bots import BOTS
 from mecatol.core.decisions import Verdict
 from mecatol.core.errors import EngineFault, GameIsOver, NotYours, Refused, StaleDecision
 from mecatol.core.hexes import Hex
-from mecatol.core.saves import Bookmark
 from mecatol.play import Table
+from mecatol.texts import Texts
 
-from . import ledger
+from . import ledger, undoing
 from . import messages as wire
-from .archive import Archive
+from .archive import Archive, Outrun
 from .bots import Bots
-from .ledger import GuestRow, NewSeat, SeatRow, TableRow
-from .rooms import GivenUp, Room, Rooms, checkpoint, facts_of, summed_up
+from .clock import now
+from .ledger import Facts, GuestRow, NewSeat, SeatRow, TableRow
+from .retelling import chapter, continued
+from .rooms import GivenUp, Room, Rooms, beginning, facts_of
+from .waiting import Waiting
 
 LISTED = 200  # tables in the lobby
 LOG_PAGE = 500  # events in one answer
 TALK = 200  # lines of chat a newcomer is told
 REMEMBERED = 10_000  # guests
 ATTEMPTS = 3  # when somebody else writes to the same table
+
+WAITING = Facts(0, "waiting", 0, (), False, (), (), ())  # what is known of a table that has not begun
 
 STATUS: dict[str, int] = {
     "malformed": 400,
@@ -38,9 +46,12 @@ STATUS: dict[str, int] = {
     "not_found": 404,
     "stale": 409,
     "game_over": 409,
+    "waiting": 409,
     "too_large": 413,
     "fault": 500,
 }
+
+T = TypeVar("T")
 
 log = logging.getLogger("mecatol.service")
 
@@ -62,11 +73,6 @@ def declined(code: wire.Code, message: str, remedy: str = "") -> Declined:
     return Declined(wire.Problem(code, message, remedy))
 
 
-def now() -> str:
-    """The time, for people."""
-    return datetime.now(UTC).isoformat(timespec="seconds")
-
-
 def hashed(secret: str) -> str:
     """How a secret lies in the archive. It is long and random, so a plain hash hides it."""
     return hashlib.sha256(secret.encode()).hexdigest()
@@ -79,6 +85,8 @@ class Desk:
         self.archive = archive
         self.bots = Bots()
         self.rooms = Rooms(archive, self.bots)
+        self.waiting = Waiting()
+        self.texts = Texts()
         self._guests: dict[str, GuestRow] = {}  # by the hash of their cookie
 
     async def close(self) -> None:
@@ -133,23 +141,34 @@ class Desk:
 
     async def table(self, table: str, cookie: str | None) -> wire.TableSummary:
         """One table, if the guest may see it."""
-        guest = await self.known_guest(cookie)
-        row = await self.archive.do(lambda c: ledger.table_row(c, table))
-        if row is None:
-            raise declined("not_found", "There is no such table.", "Look at the list of tables.")
+        guest, row = await self.known_guest(cookie), await self._row_of(table)
         check_sight(row, None, guest)
         return summary(row, guest)
 
     async def create(self, wanted: wire.NewTable, cookie: str | None) -> wire.TableCreated:
-        """A new table; its game begins at once."""
+        """A new table: its game begins at once, or waits for its people."""
         guest = await self.guest(cookie)
-        return await self.set_out(self._begin(wanted), wanted, guest)
+        table = await self._begin(wanted)
+        if not wanted.waits:
+            return await self.set_out(table, wanted, guest)
+        tokens, seats = _new_seats(wanted, guest)
+        row = msgspec.structs.replace(
+            self._row(table, wanted, seats, guest), version=0, started=False, wanted=msgspec.json.encode(wanted), facts=WAITING
+        )
+        await self.archive.do(lambda c: ledger.add_table(c, row, seats, None))
+        return wire.TableCreated(summary(row, guest), links(wanted, tokens))
 
-    async def set_out(self, table: Table, wanted: wire.NewTable, guest: GuestRow) -> wire.TableCreated:
+    async def set_out(self, table: Table, wanted: wire.NewTable, guest: GuestRow, *, practice: bool = False) -> wire.TableCreated:
         """A game that has begun, wherever it stands, comes into the archive with its seats and their links."""
-        tokens = {n: secrets.token_urlsafe(24) for n, seat in enumerate(wanted.seats) if seat.plays == "guest"}
-        seats = [_new_seat(seat, tokens.get(n), guest) for n, seat in enumerate(wanted.seats)]
-        row = TableRow(
+        tokens, seats = _new_seats(wanted, guest)
+        row = msgspec.structs.replace(self._row(table, wanted, seats, guest), practice=practice)
+        written, kept = beginning(table)
+        await self.archive.do(lambda c: ledger.add_table(c, row, seats, written, kept))
+        self.rooms.enter(Room(self.archive, self.bots, row, table))
+        return wire.TableCreated(summary(row, guest), links(wanted, tokens))
+
+    def _row(self, table: Table, wanted: wire.NewTable, seats: list[NewSeat], guest: GuestRow) -> TableRow:
+        return TableRow(
             id=secrets.token_hex(8),
             name=wanted.name,
             ruleset=table.ruleset.text,
@@ -157,19 +176,20 @@ class Desk:
             created=now(),
             version=1,
             facts=facts_of(table),
-            seats=tuple(SeatRow(n, seat.name, seat.bot, (seat.guest,) if seat.guest else ()) for n, seat in enumerate(seats)),
+            seats=tuple(
+                SeatRow(n, seat.name, seat.bot, (seat.guest,) if seat.guest else (), seat.link is not None)
+                for n, seat in enumerate(seats)
+            ),
+            host=guest.id,
         )
-        written, pages = summed_up(table, table.written_since(Bookmark(0, ()))), dict.fromkeys((0, table.bookmark().number))
-        kept = [checkpoint(table, number) for number in pages]
-        await self.archive.do(lambda c: ledger.add_table(c, row, seats, written, kept))
-        self.rooms.enter(Room(self.archive, self.bots, row, table))
-        links = tuple(wire.SeatLink(n, wanted.seats[n].name, f"/seat/{token}") for n, token in tokens.items())
-        return wire.TableCreated(summary(row, guest), links)
 
-    def _begin(self, wanted: wire.NewTable) -> Table:
+    async def _begin(self, wanted: wire.NewTable) -> Table:
+        """The game of a table as it is wanted."""
         unknown = [seat.bot for seat in wanted.seats if seat.plays == "bot" and seat.bot not in BOTS]
         if unknown:
             raise declined("refused", f"There is no bot {unknown[0]!r}.", f"Bots: {', '.join(BOTS)}.")
+        if not wanted.waits and any(seat.plays == "open" for seat in wanted.seats):
+            raise declined("refused", "Only a table that waits for its people has open seats.", "Let the table wait.")
         words = wanted.ruleset.split()
         text = wanted.ruleset if any(word.startswith("map=") for word in words) else f"{wanted.ruleset} map={wanted.map}"
         seed = secrets.randbelow(2**53) if wanted.seed is None else wanted.seed
@@ -178,25 +198,107 @@ class Desk:
         except Refused as why:
             raise declined("refused", str(why), "Change the table and try again.") from why
 
-    async def take_seat(self, token: str, cookie: str | None) -> tuple[wire.Seated, str]:
-        """Somebody opens a seat's private link; whoever is not known yet is called like the seat."""
+    async def start(self, table: str, given: wire.Start, cookie: str | None) -> wire.TableSummary:
+        """The host begins; bots take the seats that nobody has."""
+        row, guest = await self._hosted(table, cookie)
+        if row.started or row.wanted is None:
+            raise declined("refused", "The game has begun already.")
+        wanted = msgspec.json.decode(row.wanted, type=wire.NewTable)
+        empty = [seat for seat in row.seats if not seat.bot and not seat.guests]
+        if empty and not given.fill:
+            names = ", ".join(seat.name for seat in empty)
+            raise declined("refused", f"Nobody has come yet for: {names}.", "Wait for them, or let bots fill the table.")
+        seats = tuple(seat if seat not in empty else SeatRow(seat.seat, seat.name, given.fill, ()) for seat in row.seats)
+        plays = tuple(wire.SeatWanted(seat.name, "bot" if seat.bot else "guest", seat.bot or "steward") for seat in seats)
+        playing = await self._begin(msgspec.structs.replace(wanted, seats=plays))
+        facts, ruleset = facts_of(playing), playing.ruleset.text
+        begun = msgspec.structs.replace(row, started=True, version=1, seats=seats, facts=facts, ruleset=ruleset)
+        written, kept = beginning(playing)
+        try:
+            await self.archive.do(lambda c: ledger.start_table(c, begun, written, kept))
+        except Outrun as why:
+            raise declined("refused", "The game has begun already.") from why
+        self.rooms.enter(Room(self.archive, self.bots, begun, playing))
+        self.waiting.tell(table)
+        return summary(begun, guest)
+
+    async def _hosted(self, table: str, cookie: str | None) -> tuple[TableRow, GuestRow]:
+        """A table, for its host."""
+        guest, row = await self.guest(cookie), await self._row_of(table)
+        if row.host != guest.id:
+            raise declined("not_your_seat", "Only the host of the table may do that.")
+        return row, guest
+
+    async def _row_of(self, table: str) -> TableRow:
+        row = await self.archive.do(lambda c: ledger.table_row(c, table))
+        if row is None:
+            raise declined("not_found", "There is no such table.", "Look at the list of tables.")
+        return row
+
+    async def seat_of_link(self, token: str) -> wire.Seated:
+        """Where a private link leads; looking takes nothing."""
         found = await self.archive.do(lambda c: ledger.seat_by(c, hashed(token)))
         if found is None:
-            raise declined("not_found", "This link leads to no seat.", "Ask whoever created the table for the whole link.")
-        table, seat, name = found
+            raise declined("not_found", "This link leads to no seat, or somebody has used it.", "Ask the host for a new one.")
+        return wire.Seated(*found)
+
+    async def take_seat(self, token: str, cookie: str | None) -> tuple[wire.Seated, str]:
+        """Somebody takes a seat by its private link, which is spent then; whoever is not known yet is called like the seat."""
+        seated = await self.seat_of_link(token)
         guest = await self.known_guest(cookie)
         if guest is None or cookie is None:
-            guest, cookie = await self.welcome(name, None)
+            guest, cookie = await self.welcome(seated.name, None)
         holder = guest.id
-        await self.archive.do(lambda c: ledger.sit_down(c, table, seat, holder))
+        if not await self.archive.do(lambda c: ledger.sit_by_link(c, hashed(token), holder)):
+            raise declined("not_found", "Somebody has used this link meanwhile.", "Ask the host for a new one.")
+        await self._told(seated.table, "notice-sits", seated.name)
+        return seated, cookie
+
+    async def sit(self, table: str, seat: int, cookie: str | None) -> wire.Seated:
+        """Somebody takes an open seat of a public table that waits for its people."""
+        guest, row = await self.guest(cookie), await self._row_of(table)
+        check_sight(row, None, guest)
+        if (
+            row.started
+            or seat >= len(row.seats)
+            or not row.seats[seat].open
+            or any(guest.id in each.guests for each in row.seats)
+        ):
+            raise declined("refused", "This seat is not open to you.", "Choose another one.")
+        taken = [each.name for each in row.seats if each.seat != seat]
+        name = guest.name if guest.name not in taken else row.seats[seat].name
+        if not await self.archive.do(lambda c: ledger.sit_down(c, table, seat, guest.id, name)):
+            raise declined("refused", "Somebody sits there already.", "Choose another one.")
+        await self._told(table, "notice-sits", name)
+        return wire.Seated(table, seat, name)
+
+    async def link(self, table: str, seat: int, cookie: str | None) -> wire.SeatLink:
+        """Another private link for a seat, for the host or for who sits there; everybody is told."""
+        guest, row = await self.guest(cookie), await self._row_of(table)
+        if seat >= len(row.seats) or row.seats[seat].bot:
+            raise declined("refused", "There is no such seat for a person.")
+        if guest.id != row.host and guest.id not in row.seats[seat].guests:
+            raise declined("not_your_seat", "Only the host, or whoever sits there, may have a link made.")
+        token, name = secrets.token_urlsafe(24), row.seats[seat].name
+        await self.archive.do(lambda c: ledger.new_link(c, table, seat, hashed(token), guest.id))
+        if row.seats[seat].guests:
+            await self._told(table, "notice-link", name)
+        return wire.SeatLink(seat, name, f"/seat/{token}")
+
+    async def _told(self, table: str, ident: str, name: str) -> None:
+        """Who sits where has changed, and everybody at the table is told."""
+        text = self.texts.say(ident, {"name": name})
+        await self.archive.do(lambda c: ledger.notice(c, table, text, now()))
         await self._refresh(table)
-        return wire.Seated(table, seat, name), cookie
+        self.waiting.tell(table)
 
     async def _refresh(self, table: str) -> None:
         """Who sits where is read again."""
         room, row = self.rooms.known(table), await self.archive.do(lambda c: ledger.table_row(c, table))
         if room is not None and row is not None:
             room.row = row
+            room.talked += 1
+            room.tell()
 
     # -- looking ---------------------------------------------------------------------------------------------------------
 
@@ -205,7 +307,8 @@ class Desk:
         guest = await self.known_guest(cookie)
         room = await self.rooms.open(table)
         if room is None:
-            raise declined("not_found", "There is no such table.", "Look at the list of tables.")
+            check_sight(await self._row_of(table), seat, guest)
+            raise declined("waiting", "The table waits for its people.", "The host begins when all are there.")
         check_sight(room.row, seat, guest)
         return room, guest
 
@@ -220,6 +323,38 @@ class Desk:
         room, _ = await self.room(table, seat, cookie)
         async with room.lock:
             return room.sight.events(seat, after)[:LOG_PAGE]
+
+    async def history(self, table: str, seat: int | None, page: int, cookie: str | None) -> wire.Chapter:
+        """A part of the game again, as the seat saw it; a finished game through the eyes of any seat."""
+        room = await self._retold(table, seat, cookie)
+        rounds = await self.archive.do(lambda c: ledger.rounds_of(c, table))
+        async with room.lock:
+            try:
+                return await asyncio.to_thread(chapter, room.table, table, seat, page, rounds)
+            except Refused as why:
+                raise declined("refused", str(why)) from why
+
+    async def go_on(self, table: str, seat: int, wanted: wire.GoOn, cookie: str | None) -> wire.TableCreated:
+        """A new table against bots, from a moment of this one."""
+        guest, room = await self.guest(cookie), await self._retold(table, seat, cookie)
+        if wanted.bot not in BOTS:
+            raise declined("refused", f"There is no bot {wanted.bot!r}.", f"Bots: {', '.join(BOTS)}.")
+        async with room.lock:
+            try:
+                playing = await asyncio.to_thread(continued, room.table, seat, wanted.page, secrets.randbelow(2**53))
+            except Refused as why:
+                raise declined("refused", str(why)) from why
+        seats = tuple(wire.SeatWanted(each.name, "me" if each.seat == seat else "bot", wanted.bot) for each in room.row.seats)
+        return await self.set_out(playing, wire.NewTable(room.row.name, seats, public=False), guest, practice=True)
+
+    async def _retold(self, table: str, seat: int | None, cookie: str | None) -> Room:
+        """The room of a table whose past somebody wants to see through the eyes of a seat."""
+        room, guest = await self.room(table, None, cookie)
+        if seat is not None and not room.table.over:
+            check_sight(room.row, seat, guest)
+        if seat is not None and seat >= len(room.row.seats):
+            raise declined("not_found", "There is no such seat.")
+        return room
 
     async def explain(self, table: str, seat: int, intent: str, cookie: str | None) -> wire.Explained:
         """Why something may or may not be done."""
@@ -291,15 +426,64 @@ class Desk:
         """A seat takes back what is still sealed."""
         return await self._do(table, seat, lambda playing: playing.retract(seat), cookie)
 
+    async def undo_offer(self, table: str, seat: int, to: wire.To, event: int, cookie: str | None) -> wire.UndoOffer:
+        """What going back would take."""
+        room, guest = await self.room(table, seat, cookie)
+        assert guest is not None
+        async with room.lock:
+            try:
+                return undoing.offer(room, seat, to, event, guest)
+            except Refused as why:
+                raise refusal(why, room.table, seat) from why
+
+    async def undo(self, table: str, seat: int, wanted: wire.UndoWanted, cookie: str | None) -> wire.Undone:
+        """A seat wants to go back."""
+
+        async def does(room: Room, guest: GuestRow) -> wire.Undone:
+            self._check_fresh(room.table, seat, wanted.sequence)
+            needs = await undoing.ask(room, seat, wanted, guest)
+            return wire.Undone(not needs, needs, room.table.heard(seat))
+
+        return await self._attempt(table, seat, does, cookie)
+
+    async def consent(self, table: str, seat: int, given: wire.Consent, cookie: str | None) -> wire.Undone:
+        """A seat agrees that the table goes back, or does not."""
+
+        async def does(room: Room, guest: GuestRow) -> wire.Undone:
+            mine = tuple(each.seat for each in room.row.seats if guest.id in each.guests)
+            needs = await undoing.answer(room, (seat, *mine), given.agree)
+            return wire.Undone(given.agree and not needs, needs, room.table.heard(seat))
+
+        return await self._attempt(table, seat, does, cookie)
+
+    async def redo(self, table: str, seat: int, cookie: str | None) -> wire.Undone:
+        """A seat takes its undo back."""
+
+        async def does(room: Room, _: GuestRow) -> wire.Undone:
+            await undoing.redo(room, seat)
+            return wire.Undone(True, (), room.table.heard(seat))
+
+        return await self._attempt(table, seat, does, cookie)
+
     async def _do(self, table: str, seat: int, does: Callable[[Table], None], cookie: str | None) -> wire.Accepted:
+        """Something is done at the table."""
+
+        async def changes(room: Room, _: GuestRow) -> wire.Accepted:
+            version = await room.change(does)
+            return wire.Accepted(version, room.table.heard(seat))
+
+        return await self._attempt(table, seat, changes, cookie)
+
+    async def _attempt(self, table: str, seat: int, does: Callable[[Room, GuestRow], Awaitable[T]], cookie: str | None) -> T:
         """Do it at the table as it stands on disk; where somebody else has written meanwhile, at the table as it is then."""
         for _ in range(ATTEMPTS):
-            room, _guest = await self.room(table, seat, cookie)
+            room, guest = await self.room(table, seat, cookie)
+            assert guest is not None
             async with room.lock:
                 if room.lost:
                     continue
                 try:
-                    version = await room.change(does)
+                    return await does(room, guest)
                 except GivenUp as why:
                     log.warning("table %s is read again: %s", table, why)
                     continue
@@ -308,7 +492,6 @@ class Desk:
                     raise declined("fault", "The rules broke down over this; nothing changed.", "Choose something else.") from why
                 except Refused as why:
                     raise refusal(why, room.table, seat) from why
-                return wire.Accepted(version, room.table.heard(seat))
         raise declined("fault", "The game could not be written to disk; nothing changed.", "Try again in a moment.")
 
     @staticmethod
@@ -329,12 +512,17 @@ class Desk:
         said = await self.archive.do(lambda c: ledger.say(c, table, seat, name, text.strip(), now()))
         room.talked += 1
         room.tell()
-        return wire.Said(said.number, said.seat, said.name, said.text, said.at)
+        return msgspec.convert(said, wire.Said, from_attributes=True)
+
+    async def talked(self, table: str, after: int, cookie: str | None) -> tuple[wire.Said, ...]:
+        """What was said at a table that one may see."""
+        await self.table(table, cookie)
+        return await self.talk(table, after)
 
     async def talk(self, table: str, after: int) -> tuple[wire.Said, ...]:
         """What was said behind a number."""
         lines = await self.archive.do(lambda c: ledger.said_since(c, table, after, TALK))
-        return tuple(wire.Said(each.number, each.seat, each.name, each.text, each.at) for each in lines)
+        return tuple(msgspec.convert(each, wire.Said, from_attributes=True) for each in lines)
 
 
 def check_sight(row: TableRow, seat: int | None, guest: GuestRow | None) -> None:
@@ -370,7 +558,13 @@ def summary(row: TableRow, guest: GuestRow | None) -> wire.TableSummary:
         created=row.created,
         seats=tuple(
             wire.SeatSummary(
-                seat.seat, seat.name, seat.bot, bool(seat.bot or seat.guests), facts.races[seat.seat], facts.points[seat.seat]
+                seat=seat.seat,
+                name=seat.name,
+                bot=seat.bot,
+                joined=bool(seat.bot or seat.guests),
+                open=not row.started and seat.open,
+                race=facts.races[seat.seat] if facts.races else "",
+                points=facts.points[seat.seat] if facts.points else 0,
             )
             for seat in row.seats
         ),
@@ -381,7 +575,22 @@ def summary(row: TableRow, guest: GuestRow | None) -> wire.TableSummary:
         over=facts.over,
         winners=facts.winners,
         yours=tuple(seat.seat for seat in row.seats if guest is not None and guest.id in seat.guests),
+        started=row.started,
+        hosting=guest is not None and guest.id == row.host,
+        practice=row.practice,
+        commitment=row.commitment,
     )
+
+
+def _new_seats(wanted: wire.NewTable, guest: GuestRow) -> tuple[dict[int, str], list[NewSeat]]:
+    """The seats of a new table, and the tokens of their links."""
+    tokens = {n: secrets.token_urlsafe(24) for n, seat in enumerate(wanted.seats) if seat.plays == "guest"}
+    return tokens, [_new_seat(seat, tokens.get(n), guest) for n, seat in enumerate(wanted.seats)]
+
+
+def links(wanted: wire.NewTable, tokens: dict[int, str]) -> tuple[wire.SeatLink, ...]:
+    """The private links of a new table."""
+    return tuple(wire.SeatLink(n, wanted.seats[n].name, f"/seat/{token}") for n, token in tokens.items())
 
 
 def _new_seat(seat: wire.SeatWanted, token: str | None, guest: GuestRow) -> NewSeat:

@@ -52,6 +52,12 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str
     bot: str
     guests: tuple[str, ...]
+    link: bool = False  # whether there is a private link that nobody has used
+
+    @property
+    def open(self) -> bool:
+        """Whether anybody may sit down there, before the game begins."""
+        return not self.bot and not self.guests and not self.link
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -65,6 +71,21 @@ class TableRow(msgspec.Struct, frozen=True):
     version: int
     facts: Facts
     seats: tuple[SeatRow, ...]
+    host: str | None = None
+    started: bool = True
+    wanted: bytes | None = None
+    practice: bool = False
+    commitment: str = ""
+    salt: str = ""
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """Somebody asks to go back to a place on the record: whose consent it needs, and who has given it."""
+
+    seat: int
+    mark: tuple[int, int]
+    needs: tuple[int, ...]
+    agreed: tuple[int, ...] = ()
 
 
 class GuestRow(msgspec.Struct, frozen=True):
@@ -91,6 +112,7 @@ class Chatted(msgspec.Struct, frozen=True):
     name: str
     text: str
     at: str
+    kind: str = "said"
 
 
 def encoded(thing: msgspec.Struct) -> bytes:
@@ -125,30 +147,41 @@ def add_table(
     connection: sa.Connection,
     row: TableRow,
     seats: Iterable[NewSeat],
-    written: Written,
-    kept: Iterable[tuple[int, Checkpoint]],
+    written: Written | None,
+    kept: Iterable[tuple[int, Checkpoint]] = (),
 ) -> None:
-    """A table with its seats and the beginning of its record."""
-    connection.execute(
-        schema.tables.insert().values(
-            id=row.id,
-            name=row.name,
-            ruleset=row.ruleset,
-            public=row.public,
-            created=row.created,
-            version=row.version,
-            facts=encoded(row.facts),
-        )
-    )
+    """A table with its seats and the beginning of its record; without one it waits for its people."""
+    values = {name: value for name, value in msgspec.structs.asdict(row).items() if name != "seats"}
+    connection.execute(schema.tables.insert().values(**values | {"facts": encoded(row.facts)}))
     for number, seat in enumerate(seats):
         connection.execute(
-            schema.seats.insert().values(table_id=row.id, seat=number, name=seat.name, bot=seat.bot, link=seat.link)
+            schema.seats.insert().values(
+                table_id=row.id, seat=number, name=seat.name, bot=seat.bot, link=seat.link, link_by=row.host
+            )
         )
         if seat.guest is not None:
             connection.execute(schema.holders.insert().values(table_id=row.id, seat=number, guest_id=seat.guest))
+    if written is not None:
+        _begin(connection, row, written, kept)
+
+
+def _begin(connection: sa.Connection, row: TableRow, written: Written, kept: Iterable[tuple[int, Checkpoint]]) -> None:
     connection.execute(schema.records.insert().values(table_id=row.id, version=row.version, body=encoded(written)))
     for page, checkpoint in kept:
         _keep(connection, row.id, row.version, page, checkpoint)
+
+
+def start_table(connection: sa.Connection, row: TableRow, written: Written, kept: Iterable[tuple[int, Checkpoint]]) -> None:
+    """A table that waited for its people begins, with its seats as they are now; refused where it has begun already."""
+    tables, seats = schema.tables, schema.seats
+    values = {"started": True, "version": row.version, "facts": encoded(row.facts), "ruleset": row.ruleset}
+    done = connection.execute(tables.update().where(tables.c.id == row.id, sa.not_(tables.c.started)).values(**values))
+    if done.rowcount != 1:
+        raise Outrun(f"table {row.id} has begun already")
+    for seat in row.seats:
+        here = (seats.c.table_id == row.id, seats.c.seat == seat.seat)
+        connection.execute(seats.update().where(*here).values(name=seat.name, bot=seat.bot))
+    _begin(connection, row, written, kept)
 
 
 def append_record(
@@ -164,11 +197,57 @@ def append_record(
     connection.execute(schema.records.insert().values(table_id=table, version=seen + 1, body=encoded(written)))
     if kept is not None:
         _keep(connection, table, seen + 1, *kept)
+        _note_round(connection, table, facts.round, kept[0])
+    connection.execute(schema.undos.delete().where(schema.undos.c.table_id == table))
+
+
+def _note_round(connection: sa.Connection, table: str, number: int, page: int) -> None:
+    """Where each round begins; a table that went back forgets the rounds after."""
+    rounds = schema.rounds
+    here = rounds.c.table_id == table
+    connection.execute(rounds.delete().where(here, rounds.c.page > page))
+    if connection.execute(rounds.select().where(here, rounds.c.round == number)).first() is None:
+        connection.execute(rounds.insert().values(table_id=table, round=number, page=page))
+
+
+def rounds_of(connection: sa.Connection, table: str) -> list[tuple[int, int]]:
+    """The rounds of a game, each with the page on which it began."""
+    rounds = schema.rounds
+    found = connection.execute(rounds.select().where(rounds.c.table_id == table).order_by(rounds.c.round))
+    return [(row.round, row.page) for row in found]
+
+
+# -- going back --------------------------------------------------------------------------------------------------------------
+
+
+def ask_undo(connection: sa.Connection, table: str, seen: int, undo: Undo) -> None:
+    """Somebody asks to go back, or somebody agrees; whatever happens at the table puts an end to it."""
+    undos, tables = schema.undos, schema.tables
+    if connection.execute(sa.select(tables.c.version).where(tables.c.id == table)).scalar() != seen:
+        raise Outrun(f"table {table} is no longer at version {seen}")
+    forget_undo(connection, table)
+    connection.execute(undos.insert().values(table_id=table, version=seen, body=encoded(undo)))
+
+
+def forget_undo(connection: sa.Connection, table: str) -> None:
+    """Nobody asks any more."""
+    connection.execute(schema.undos.delete().where(schema.undos.c.table_id == table))
+
+
+def undo_asked(connection: sa.Connection, table: str, version: int) -> Undo | None:
+    """What is asked at a table that stands at that version."""
+    undos = schema.undos.c
+    row = connection.execute(sa.select(undos.body).where(undos.table_id == table, undos.version == version)).first()
+    return msgspec.msgpack.decode(row.body, type=Undo) if row else None
+
+
+# -- the record --------------------------------------------------------------------------------------------------------------
 
 
 def _keep(connection: sa.Connection, table: str, version: int, page: int, checkpoint: Checkpoint) -> None:
     """A checkpoint; of the older ones every so many stay, as in memory."""
     kept = schema.checkpoints
+    connection.execute(kept.delete().where(kept.c.table_id == table, kept.c.page >= page))
     connection.execute(kept.insert().values(table_id=table, version=version, page=page, body=encoded(checkpoint)))
     connection.execute(kept.delete().where(kept.c.table_id == table, kept.c.page < page, kept.c.page % SPARSE != 0))
 
@@ -176,7 +255,7 @@ def _keep(connection: sa.Connection, table: str, version: int, page: int, checkp
 def load_record(connection: sa.Connection, table: str) -> tuple[TableRow, bytes] | None:
     """A table and its game as a save, or nothing."""
     row = table_row(connection, table)
-    if row is None:
+    if row is None or not row.started:
         return None
     records, kept = schema.records, schema.checkpoints
     pages: list[list[Entry]] = []
@@ -235,6 +314,12 @@ def _rows(connection: sa.Connection, where: sa.ColumnElement[bool], most: int = 
             version=row.version,
             facts=msgspec.msgpack.decode(row.facts, type=Facts),
             seats=_seats(connection, row.id),
+            host=row.host,
+            started=row.started,
+            wanted=row.wanted,
+            practice=row.practice,
+            commitment=row.commitment,
+            salt=row.salt,
         )
         for row in found
     ]
@@ -246,7 +331,7 @@ def _seats(connection: sa.Connection, table: str) -> tuple[SeatRow, ...]:
     for row in connection.execute(holders.select().where(holders.c.table_id == table).order_by(holders.c.guest_id)):
         sitting.setdefault(row.seat, []).append(row.guest_id)
     rows = connection.execute(seats.select().where(seats.c.table_id == table).order_by(seats.c.seat))
-    return tuple(SeatRow(row.seat, row.name, row.bot, tuple(sitting.get(row.seat, ()))) for row in rows)
+    return tuple(SeatRow(row.seat, row.name, row.bot, tuple(sitting.get(row.seat, ())), row.link is not None) for row in rows)
 
 
 def seat_by(connection: sa.Connection, link: str) -> tuple[str, int, str] | None:
@@ -256,24 +341,58 @@ def seat_by(connection: sa.Connection, link: str) -> tuple[str, int, str] | None
     return (row.table_id, row.seat, row.name) if row else None
 
 
-def sit_down(connection: sa.Connection, table: str, seat: int, guest: str) -> None:
-    """A guest takes a seat; it makes no difference how often."""
-    holders = schema.holders
-    here = (holders.c.table_id == table, holders.c.seat == seat, holders.c.guest_id == guest)
-    if connection.execute(holders.select().where(*here)).first() is None:
-        connection.execute(holders.insert().values(table_id=table, seat=seat, guest_id=guest))
+def sit_by_link(connection: sa.Connection, link: str, guest: str) -> bool:
+    """A guest takes a seat by its link, which is spent then; False: it was spent before.
+
+    Who has made a link for his own seat shares it; with one made by the host the seat changes hands.
+    """
+    seats, holders = schema.seats, schema.holders
+    row = connection.execute(seats.select().where(seats.c.link == link)).first()
+    if row is None:
+        return False
+    here = (holders.c.table_id == row.table_id, holders.c.seat == row.seat)
+    sitting = [each.guest_id for each in connection.execute(holders.select().where(*here))]
+    if row.link_by not in sitting:
+        connection.execute(holders.delete().where(*here))
+        sitting = []
+    if guest not in sitting:
+        connection.execute(holders.insert().values(table_id=row.table_id, seat=row.seat, guest_id=guest))
+    connection.execute(seats.update().where(seats.c.link == link).values(link=None))
+    return True
+
+
+def sit_down(connection: sa.Connection, table: str, seat: int, guest: str, name: str) -> bool:
+    """A guest takes a seat that nobody has, under his own name; False: somebody sits there."""
+    seats, holders = schema.seats, schema.holders
+    here = (holders.c.table_id == table, holders.c.seat == seat)
+    if connection.execute(holders.select().where(*here)).first() is not None:
+        return False
+    connection.execute(holders.insert().values(table_id=table, seat=seat, guest_id=guest))
+    connection.execute(seats.update().where(seats.c.table_id == table, seats.c.seat == seat).values(name=name, link=None))
+    return True
+
+
+def new_link(connection: sa.Connection, table: str, seat: int, link: str, by: str) -> None:
+    """Another link for a seat; an earlier one that was not used leads nowhere."""
+    seats = schema.seats
+    connection.execute(seats.update().where(seats.c.table_id == table, seats.c.seat == seat).values(link=link, link_by=by))
 
 
 # -- chat ------------------------------------------------------------------------------------------------------------------
 
 
-def say(connection: sa.Connection, table: str, seat: int | None, name: str, text: str, at: str) -> Chatted:
+def say(connection: sa.Connection, table: str, seat: int | None, name: str, text: str, at: str, kind: str = "said") -> Chatted:
     """One more line."""
     chat = schema.chat
     newest = connection.execute(sa.select(sa.func.max(chat.c.number)).where(chat.c.table_id == table)).scalar() or 0
-    said = Chatted(newest + 1, seat, name, text, at)
+    said = Chatted(newest + 1, seat, name, text, at, kind)
     connection.execute(chat.insert().values(table_id=table, **msgspec.structs.asdict(said)))
     return said
+
+
+def notice(connection: sa.Connection, table: str, text: str, at: str) -> None:
+    """The table itself says something."""
+    say(connection, table, None, "", text, at, "notice")
 
 
 def said_since(connection: sa.Connection, table: str, number: int, most: int) -> list[Chatted]:
@@ -282,4 +401,4 @@ def said_since(connection: sa.Connection, table: str, number: int, most: int) ->
     rows = connection.execute(
         chat.select().where(chat.c.table_id == table, chat.c.number > number).order_by(chat.c.number.desc()).limit(most)
     )
-    return [Chatted(row.number, row.seat, row.name, row.text, row.at) for row in reversed(rows.all())]
+    return [Chatted(row.number, row.seat, row.name, row.text, row.at, row.kind) for row in reversed(rows.all())]

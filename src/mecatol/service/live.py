@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic
 from typing import TypeAlias
 
@@ -20,6 +21,7 @@ CLOSE = {"malformed": 4400, "no_guest": 4401, "not_your_seat": 4403, "not_public
 NO_RESUME = 4408
 RESTART = 1012
 PATIENCE = 10.0  # seconds until the first frame must have come
+GATHERING = 10.0  # seconds until the waiting are told again: it may have begun elsewhere
 PACE = 0.03  # seconds between two updates: what bots do in a row is told together
 
 Socket: TypeAlias = WebSocket[object, object, State]
@@ -138,9 +140,11 @@ async def live(desk: Desk, socket: Socket, table: str, seat: int | None, cookie:
     """Serve one socket until it is closed."""
     await socket.accept()
     try:
-        room, _ = await desk.room(table, seat, cookie)
+        room = await _begun(desk, socket, table, seat, cookie)
     except Declined as why:
         await socket.close(code=CLOSE.get(why.problem.code, 1011), reason=why.problem.message)
+        return
+    except WebSocketDisconnect:
         return
     listener = Listener(desk, socket, room, seat)
     try:
@@ -159,6 +163,22 @@ async def live(desk: Desk, socket: Socket, table: str, seat: int | None, cookie:
         return
     finally:
         listener.leave()
+
+
+async def _begun(desk: Desk, socket: Socket, table: str, seat: int | None, cookie: str | None) -> Room:
+    """The room of the table; until its people have come, who is there."""
+    while True:
+        with desk.waiting.listening(table) as news:
+            try:
+                return (await desk.room(table, seat, cookie))[0]
+            except Declined as why:
+                if why.problem.code != "waiting":
+                    raise
+            told = wire.Gathering(await desk.table(table, cookie))
+            await socket.send_text(msgspec.json.encode(told).decode())
+            with suppress(TimeoutError):
+                async with asyncio.timeout(GATHERING):
+                    await news.wait()
 
 
 async def _both(listener: Listener) -> None:

@@ -15,7 +15,7 @@ from .drafts import Draft
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^(?=.*\S)[^\x00-\x1f\x7f<>]+$(?!\n)")]
 Number = Annotated[int, msgspec.Meta(ge=0)]
-Plays = Literal["me", "guest", "bot"]
+Plays = Literal["me", "guest", "open", "bot"]
 MOST_KEYS = 200  # of a plan
 WIRE_VERSION = 1  # raised where a client written for it could not go on (docs/versions.md)
 
@@ -48,7 +48,7 @@ class Guest(Wire, frozen=True):
 
 
 class SeatWanted(Request, frozen=True):
-    """A seat of a new table: whoever creates it, somebody who gets a link, or a bot."""
+    """A seat of a new table: for whoever creates it, for somebody who gets a link, for anybody who comes first, or for a bot."""
 
     name: Name
     plays: Plays = "bot"
@@ -56,7 +56,8 @@ class SeatWanted(Request, frozen=True):
 
 
 class NewTable(Request, frozen=True):
-    """A table to be created. Its game begins at once; a person who comes late finds it waiting for him."""
+    """A table to be created. Its game begins at once, and who comes late finds it waiting for him; or the table waits for its
+    people, and the host begins."""
 
     name: Name
     seats: Annotated[tuple[SeatWanted, ...], msgspec.Meta(min_length=2, max_length=8)]
@@ -64,6 +65,7 @@ class NewTable(Request, frozen=True):
     map: Annotated[str, msgspec.Meta(max_length=60)] = "auto"  # "built", "auto" or the id of a preset map
     seed: Annotated[int, msgspec.Meta(ge=0, lt=2**53)] | None = None  # none: any
     public: bool = True  # listed, and open to spectators
+    waits: bool = False  # until the host begins
 
 
 class SeatSummary(Wire, frozen=True):
@@ -73,6 +75,7 @@ class SeatSummary(Wire, frozen=True):
     name: str
     bot: str  # "" for a person
     joined: bool  # a bot, or a person who has come
+    open: bool  # anybody may sit down here, until the game begins
     race: str
     points: int
 
@@ -93,10 +96,14 @@ class TableSummary(Wire, frozen=True):
     over: bool
     winners: tuple[int, ...]
     yours: tuple[int, ...]  # the seats of whoever asks
+    started: bool  # false: it waits for its people
+    hosting: bool  # whoever asks made it, and may begin it and have links made
+    practice: bool  # somebody chose its seed, and could know what chance will give
+    commitment: str  # the hash of its seed, which is shown when the game is over
 
 
 class SeatLink(Wire, frozen=True):
-    """The private link of a seat: whoever opens it sits there. It is shown once, to the table's creator."""
+    """The private link of a seat: who takes the seat by it sits there, and it is spent. The host may have others made."""
 
     seat: int
     name: str
@@ -116,6 +123,12 @@ class Seated(Wire, frozen=True):
     table: str
     seat: int
     name: str
+
+
+class Start(Request, frozen=True):
+    """The host begins; with `fill` bots of that kind take the seats that nobody has."""
+
+    fill: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
 
 class RulesetChoice(Wire, frozen=True):
@@ -279,6 +292,16 @@ class WaitingFor(Wire, frozen=True):
     text: str
 
 
+class UndoAsked(Wire, frozen=True):
+    """Somebody asks to go back: what would go back, whose consent it needs, and who has agreed."""
+
+    seat: int
+    name: str
+    words: tuple[str, ...]
+    needs: tuple[int, ...]
+    agreed: tuple[int, ...]
+
+
 class SeatView(Wire, frozen=True):
     """The table as a seat sees it; seat null: as a spectator does. What it may not see is absent."""
 
@@ -290,6 +313,9 @@ class SeatView(Wire, frozen=True):
     decision: Decision | None
     acts: tuple[Choice, ...]  # what may be done out of turn now
     can_retract: bool  # its last answer is sealed and others are still asked
+    can_take_back: bool  # nobody and nothing has spoken since its last answer: going back there is most likely free
+    can_redo: bool  # it went back, and nothing was done since
+    undo: UndoAsked | None  # somebody asks to go back
     qualifies: tuple[str, ...]  # objectives the seat sees whose condition it meets now
     waiting_for: tuple[WaitingFor, ...]
     notices: tuple[str, ...]
@@ -306,14 +332,37 @@ class Happening(Wire, frozen=True):
     data: dict[str, Any]  # its fields; what the seat may not see is absent
 
 
+Change = tuple[tuple[str | int, ...], Any]  # where in the view (names and places in lists), and what stands there now
+
+
+class Beat(Wire, frozen=True):
+    """What one answer led to: the events, and what has changed of the position since the beat before."""
+
+    page: int  # of the record: where one may go on from
+    events: tuple[Happening, ...]
+    changes: tuple[Change, ...]
+
+
+class Chapter(Wire, frozen=True):
+    """A part of the game again, as a seat heard and saw it."""
+
+    page: int  # on which it begins
+    next: int | None  # on which the next one begins; null: this is the last
+    last: int  # the page that is being written now
+    rounds: tuple[tuple[int, int], ...]  # each round, and the page on which it began
+    position: TableView  # at the beginning
+    beats: tuple[Beat, ...]
+
+
 class Said(Wire, frozen=True):
-    """Something said at the table. Numbers count from 1."""
+    """Something said at the table, or (a notice) what the table itself has to say. Numbers count from 1."""
 
     number: int
-    seat: int | None  # null: a spectator
+    seat: int | None  # null: a spectator, or the table
     name: str
     text: str
     at: str  # ISO 8601, UTC
+    kind: Literal["said", "notice"] = "said"
 
 
 class OddsSide(Wire, frozen=True):
@@ -416,6 +465,46 @@ class Act(Request, frozen=True):
     sequence: Number
 
 
+To = Literal["last", "turn", "event"]  # one's own last decision; the beginning of one's own turn; the event of that number
+
+
+class UndoWanted(Request, frozen=True):
+    """To go back, by somebody who had heard `sequence` events."""
+
+    sequence: Number
+    to: To = "last"
+    event: Number = 0
+
+
+class UndoOffer(Wire, frozen=True):
+    """What going back would take: free, or with the consent of some; and in words what would go back."""
+
+    free: bool
+    needs: tuple[int, ...]
+    words: tuple[str, ...]
+
+
+class Consent(Request, frozen=True):
+    """What somebody says who is asked to agree."""
+
+    agree: bool
+
+
+class Undone(Wire, frozen=True):
+    """What became of it: the table went back, or some are asked now."""
+
+    done: bool
+    needs: tuple[int, ...]  # those who must still agree
+    sequence: int  # of the seat, afterwards
+
+
+class GoOn(Request, frozen=True):
+    """A new table against bots that goes on from the beginning of a page of this one's record."""
+
+    page: Number
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = "steward"
+
+
 class Say(Request, frozen=True):
     """Something to be said at the table."""
 
@@ -465,8 +554,14 @@ class Talk(Wire, frozen=True, tag_field="frame", tag="talk"):
     said: tuple[Said, ...]
 
 
+class Gathering(Wire, frozen=True, tag_field="frame", tag="gathering"):
+    """The table waits for its people; told again whenever somebody comes, until the first update says that the game has begun."""
+
+    table: TableSummary
+
+
 FromClient: TypeAlias = Resume | Ping
-FromService: TypeAlias = Update | Talk | Pong
+FromService: TypeAlias = Update | Talk | Pong | Gathering
 
 
 # -- refusals ------------------------------------------------------------------------------------------------------------
@@ -480,6 +575,7 @@ Code = Literal[
     "not_found",  # 404
     "stale",  # 409: look at the newest view and answer again
     "game_over",  # 409
+    "waiting",  # 409: the table waits for its people
     "too_large",  # 413
     "fault",  # 500: the engine refused itself; nothing changed
 ]

@@ -10,20 +10,25 @@ import asyncio
 import logging
 import zlib
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 
 import msgspec
+import sqlalchemy as sa
 
 from mecatol.core.decisions import Ask
 from mecatol.core.errors import EngineFault, Refused
+from mecatol.core.history import Mark, UndoCost
 from mecatol.core.saves import SAVE_VERSION, Bookmark, Passage
 from mecatol.play import Table
 from mecatol.rules.views import TableView
 
 from . import ledger
+from . import messages as wire
 from .archive import Archive, ArchiveFault, Outrun
 from .bots import BotFailed, Bots, Task
-from .ledger import Checkpoint, Facts, TableRow, Written
+from .clock import now
+from .ledger import Checkpoint, Facts, TableRow, Undo, Written
 from .sight import Sight
 
 KEPT = 400  # rooms in memory; beyond that those nobody looks at are left
@@ -51,6 +56,9 @@ class Room:
         self._archive = archive
         self._bots = bots
         self._bot_task: asyncio.Task[None] | None = None
+        self.undo: Undo | None = None
+        self._cost: UndoCost | None = None
+        self.undone: tuple[int, Mark] | None = None  # who went back last, and where the record differs since
         self._facts: tuple[int, Facts] | None = None
         self._views: dict[int | None, tuple[int, bytes]] = {}
 
@@ -60,9 +68,24 @@ class Room:
         """The view of a seat as it goes over the wire, made once for everybody who has it."""
         version, body = self._views.get(seat, (-1, b""))
         if version != self.version:
-            body = msgspec.json.encode(self.sight.view(seat))
+            body = msgspec.json.encode(self.view(seat))
             self._views[seat] = (self.version, body)
         return body
+
+    def view(self, seat: int | None) -> wire.SeatView:
+        """The table for a seat, with what is going on around it."""
+        undone = self.undone is not None and self.undone[0] == seat
+        return msgspec.structs.replace(self.sight.view(seat), undo=self.undo_asked(seat), can_redo=undone)
+
+    def undo_asked(self, seat: int | None) -> wire.UndoAsked | None:
+        """Who asks to go back, in words that the seat may read."""
+        if self.undo is None:
+            return None
+        if self._cost is None:
+            self._cost = self.table.cost_of_undo(self.undo.mark)
+        words = tuple(self.sight.narrator.message(line) for line in self._cost.words(seat))
+        name = self.row.seats[self.undo.seat].name
+        return wire.UndoAsked(self.undo.seat, name, words, self.undo.needs, self.undo.agreed)
 
     def facts(self) -> Facts:
         """What the lobby tells of the table; within a step only who is waited for is new."""
@@ -83,13 +106,59 @@ class Room:
         """Do something at the table; on disk and told when this returns. Called by who holds the lock."""
         before = self.table.bookmark()
         does(self.table)
-        await self.write(before)
+        self.undone = None
+        await self.write(*written_since(self.table, before))
         self.tell()
         return self.version
 
-    async def write(self, before: Bookmark) -> None:
-        """Append what happened since to the record."""
-        written, kept = written_since(self.table, before)
+    async def go_back(self, seat: int, to: Mark) -> None:
+        """The table goes back to a place on the record."""
+        self.table.undo(to)
+        self.undone = (seat, to)
+        await self._rewritten(to)
+
+    async def redo(self) -> None:
+        """The table goes forth again."""
+        assert self.undone is not None
+        _, to = self.undone
+        self.table.redo()
+        self.undone = None
+        await self._rewritten(to)
+
+    async def _rewritten(self, to: Mark) -> None:
+        """The record is another one behind a place."""
+        number, count = to
+        before = Bookmark(number, tuple(self.table.saved_page(number).entries[:count]))
+        written = summed_up(self.table, self.table.written_since(before))
+        self._facts = None
+        await self.write(written, checkpoint(self.table, self.table.mark()[0]))
+        self.tell()
+
+    async def keep(self, job: Callable[[sa.Connection], None]) -> None:
+        """Something about the table is written that is not on its record."""
+        try:
+            await self._archive.do(job)
+        except (Outrun, ArchiveFault) as why:
+            self.lost = True
+            self.tell()
+            raise GivenUp(str(why)) from why
+
+    async def notice(self, ident: str, name: str) -> None:
+        """The table itself says something in the chat."""
+        text, table = self.sight.narrator.texts.say(ident, {"name": name}), self.id
+        with suppress(ArchiveFault):  # what it tells of is done, and stays done
+            await self._archive.do(lambda c: ledger.notice(c, table, text, now()))
+        self.talked += 1
+        self.tell()
+
+    def ask(self, undo: Undo | None) -> None:
+        """Somebody asks to go back, or nobody does any more."""
+        self.undo, self._cost = undo, None
+        self._views.clear()
+        self.tell()
+
+    async def write(self, written: Written, kept: tuple[int, Checkpoint] | None) -> None:
+        """Append to the record."""
         facts, seen = self.facts(), self.version
         try:
             await self._archive.do(lambda c: ledger.append_record(c, self.id, seen, written, facts, kept))
@@ -100,6 +169,7 @@ class Room:
                 raise GivenUp(str(why)) from why
             raise
         self.version += 1
+        self.undo = self._cost = None
 
     def tell(self) -> None:
         """Wake everybody who listens, and the bots."""
@@ -116,6 +186,9 @@ class Room:
             self._bot_task = asyncio.create_task(self._play())
 
     def _bot_asked(self) -> int | None:
+        """A bot that is asked something; none plays while somebody asks to go back."""
+        if self.undo is not None:
+            return None
         return next((ask.seat for ask in self.table.pending if self.row.seats[ask.seat].bot), None)
 
     async def _play(self) -> None:
@@ -129,14 +202,17 @@ class Room:
     async def _bot_turn(self, seat: int) -> None:
         async with self.lock:
             ask = self.table.asked(seat)
-            if ask is None or self.lost:
+            if ask is None or not self._may_play():
                 return
             decision, task = ask.id, self._task(ask)
         key = await self._chosen(task)
         async with self.lock:
             ask = self.table.asked(seat)
-            if ask is not None and ask.id == decision and key in self.table.keys(ask) and not self.lost:
+            if ask is not None and ask.id == decision and key in self.table.keys(ask) and self._may_play():
                 await self.change(lambda table: table.answer(seat, decision, key))
+
+    def _may_play(self) -> bool:
+        return not self.lost and self.undo is None
 
     def _task(self, ask: Ask) -> Task:
         """What a bot is given: its seat's view and the question, nothing that leads back to the table."""
@@ -194,6 +270,8 @@ class Rooms:
             room = Room(self.archive, self.bots, loaded[0], Table.load(loaded[1]))
             if room.table.notices:
                 await self._mend(room)
+            version = room.version
+            room.undo = await self.archive.do(lambda c: ledger.undo_asked(c, table, version))
             self.enter(room)
         return room
 
@@ -221,6 +299,12 @@ class Rooms:
         """Nobody plays any more."""
         for room in list(self._rooms.values()):
             await room.close()
+
+
+def beginning(table: Table) -> tuple[Written, list[tuple[int, Checkpoint]]]:
+    """The record of a game that has just begun."""
+    pages = dict.fromkeys((0, table.bookmark().number))
+    return summed_up(table, table.written_since(Bookmark(0, ()))), [checkpoint(table, number) for number in pages]
 
 
 def written_since(table: Table, before: Bookmark) -> tuple[Written, tuple[int, Checkpoint] | None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-REVISION = "0001"  # of the newest migration
+REVISION = "0002"  # of the newest migration
 
 metadata = MetaData()
 
@@ -27,7 +27,14 @@ tables = Table(
     Column("created", String(32), nullable=False),
     Column("version", Integer, nullable=False),  # of the record: who appends says which he has seen
     Column("facts", LargeBinary, nullable=False),  # what the lobby lists; public
+    Column("host", String(32), nullable=True),  # the guest who made it
+    Column("started", Boolean, nullable=False),
+    Column("wanted", LargeBinary, nullable=True),  # what it is to be, while it waits for its people
+    Column("practice", Boolean, nullable=False),  # somebody chose its seed
+    Column("commitment", String(64), nullable=False),  # the hash of its seed and salt, shown from the start
+    Column("salt", String(64), nullable=False),  # shown at the end, with the seed
 )
+Index("tables_by_created", tables.c.created)
 
 seats = Table(
     "seats",
@@ -36,7 +43,8 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("name", String(40), nullable=False),
     Column("bot", String(40), nullable=False),
-    Column("link", String(64), nullable=True, unique=True),  # the hash of the private link's token
+    Column("link", String(64), nullable=True, unique=True),  # the hash of the private link's token, until it is used
+    Column("link_by", String(32), nullable=True),  # the guest who had it made
 )
 
 holders = Table(
@@ -74,4 +82,21 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", String(32), nullable=False),
+    Column("kind", String(10), nullable=False),  # "said", or "notice": the table itself speaks
+)
+
+rounds = Table(
+    "rounds",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("page", Integer, nullable=False),  # of the record, on which it began
+)
+
+undos = Table(
+    "undos",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("version", Integer, nullable=False),  # of the record when it was asked for
+    Column("body", LargeBinary, nullable=False),  # who asks to go back where, and who has agreed
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -20,7 +19,6 @@ from .drafts import drafted
 NEWEST = 300  # events a client that knows nothing is told; older ones it may ask for
 REMEMBERED = 5000  # sentences
 PLACES = {"route": "place", "where": "place", "producer": "place", "source": "place"}
-FIRST_WORD = re.compile(r"\w*")
 KINDS = {"agenda": "card", "outcome": "key", "currency": "key", "why": "key"}
 
 
@@ -48,6 +46,9 @@ class Sight:
             decision=None if seat is None else self.decision(seat),
             acts=tuple(self._choice(None, option) for option in seen.acts),
             can_retract=seat is not None and self.table.may_retract(seat),
+            can_take_back=seat is not None and self.table.last_word(seat) is not None,
+            can_redo=False,
+            undo=None,
             qualifies=() if seat is None else self.qualifies(seat, position),
             waiting_for=tuple(self._waiting(each.seat, each.what) for each in seen.waiting_for),
             notices=tuple(self.narrator.message(notice) for notice in seen.notices),
@@ -112,8 +113,7 @@ class Sight:
 
     def _choice(self, ask: Ask | None, option: Option[Any]) -> wire.Choice:
         label = self.narrator.option(ask, option) if ask else self._act(option)
-        key = str(option.key)
-        return wire.Choice(key, FIRST_WORD.match(key)[0], label, option.clause, option.things)  # type: ignore[index]
+        return wire.Choice(str(option.key), option.kind, label, option.clause, option.things)
 
     def _act(self, option: Option[Any]) -> str:
         says = option.says

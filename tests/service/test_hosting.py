@@ -1,0 +1,99 @@
+"""Waiting rooms and private links: the host begins, a link is good for one, and everybody is told who comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from serving import Person, Service, heard, resumed
+
+SEATS = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "guest"}, {"name": "Anybody", "plays": "open"}]
+
+
+@pytest.fixture
+def ann(service: Service) -> Iterator[Person]:
+    with service.guest("Ann") as person:
+        yield person
+
+
+def sit(person: Person, path: str) -> int:
+    return person.http.post(path.replace("/seat/", "/api/seats/")).status_code
+
+
+def notices(person: Person, table: str) -> list[str]:
+    return [line["text"] for line in person.get(f"/api/tables/{table}/talk") if line["kind"] == "notice"]
+
+
+def test_a_table_waits_for_its_people_and_the_host_begins(service: Service, ann: Person) -> None:
+    created = ann.create(SEATS, waits=True)
+    table, (link,) = created["table"]["id"], created["links"]
+    path = f"/api/tables/{table}"
+    assert not created["table"]["started"]
+    assert created["table"]["hosting"]
+    assert [seat["open"] for seat in created["table"]["seats"]] == [False, False, True]
+    assert ann.http.get(f"{path}/view", params={"seat": 0}).json()["code"] == "waiting"
+    with service.guest("Cy") as cy, service.guest("Ben") as ben, ann.listen(table, 0) as socket:
+        assert [seat["joined"] for seat in heard(socket)["table"]["seats"]] == [True, False, False]
+        assert cy.http.post(f"{path}/seats/1/sit").json()["code"] == "refused"
+        cy.done(cy.http.post(f"{path}/seats/2/sit"))
+        told = heard(socket)
+        assert told["frame"] == "gathering"
+        assert [(seat["name"], seat["joined"]) for seat in told["table"]["seats"]][2] == ("Cy", True)
+        assert cy.http.post(f"{path}/start", json={}).status_code == 403
+        assert "Ben" in ann.http.post(f"{path}/start", json={}).json()["message"]
+        assert sit(ben, link["path"]) == 200
+        assert ann.done(ann.http.post(f"{path}/start", json={}))["started"]
+        assert ann.http.post(f"{path}/start", json={}).json()["code"] == "refused"
+        while heard(socket)["frame"] == "gathering" and resumed(socket)["frame"] != "update":
+            continue
+        names = [player["name"] for player in cy.view(table, 2)["position"]["players"]]
+        assert names == ["Ann", "Ben", "Cy"]
+
+
+def test_bots_fill_the_seats_of_those_who_did_not_come(ann: Person) -> None:
+    table = ann.create(SEATS, waits=True)["table"]["id"]
+    started = ann.done(ann.http.post(f"/api/tables/{table}/start", json={"fill": "hasty"}))
+    assert [seat["bot"] for seat in started["seats"]] == ["", "hasty", "hasty"]
+    assert ann.view(table, 0)["position"]["players"][1]["name"] == "Ben"
+
+
+def test_a_table_that_could_not_begin_does_not_wait_either(ann: Person) -> None:
+    wanted = {"name": "Test", "seats": SEATS, "waits": True, "ruleset": "sa71"}
+    assert ann.http.post("/api/tables", json=wanted).status_code == 400
+
+
+def test_a_link_is_spent_by_taking_the_seat(service: Service, ann: Person) -> None:
+    created = ann.create(SEATS[:2])
+    table, (link,) = created["table"]["id"], created["links"]
+    with service.guest("Ben") as ben, service.guest("Eve") as eve, Person(service.address) as preview:
+        shown = preview.http.get(link["path"])
+        assert shown.status_code == 200
+        assert "Ben" in shown.text
+        assert not preview.http.cookies
+        assert not ann.get(f"/api/tables/{table}")["seats"][1]["joined"]
+        assert sit(ben, link["path"]) == 200
+        assert sit(eve, link["path"]) == 404
+        assert sit(ann, link["path"]) == 404
+        assert eve.http.get(link["path"]).status_code == 404
+        assert ben.view(table, 1)["seat"] == 1
+        assert notices(ann, table) == ["Ben sits down."]
+
+
+def test_the_host_has_another_link_made_and_the_seat_changes_hands(service: Service, ann: Person) -> None:
+    created = ann.create(SEATS[:2])
+    table, (link,) = created["table"]["id"], created["links"]
+    path = f"/api/tables/{table}/seats/1/link"
+    with service.guest("Ben") as ben, service.guest("Dee") as dee, service.guest("Eve") as eve:
+        newer = ann.done(ann.http.post(path))
+        assert sit(ben, link["path"]) == 404  # the earlier one leads nowhere
+        assert sit(ben, newer["path"]) == 200
+        assert eve.http.post(path).status_code == 403
+        own = ben.done(ben.http.post(path))
+        with Person(service.address) as phone:
+            phone.done(phone.http.post(own["path"].replace("/seat/", "/api/seats/")))
+            assert phone.view(table, 1)["seat"] == 1
+        assert ben.view(table, 1)["seat"] == 1  # he shares it with himself
+        assert sit(dee, ann.done(ann.http.post(path))["path"]) == 200
+        assert dee.view(table, 1)["seat"] == 1
+        assert ben.http.get(f"/api/tables/{table}/view", params={"seat": 1}).status_code == 403
+        assert any("new link" in line for line in notices(ann, table))
