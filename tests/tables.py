@@ -12,7 +12,7 @@ from mecatol.rules import content as printed
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import GameState, Group, Planet, Player, Seat, StrategyCard, System
-from mecatol.rulesets import resolve
+from mecatol.rulesets import recall
 
 MECATOL = hex_at(0, 0)
 RACES = ("sol", "letnev", "hacan", "norr", "jol_nar", "xxcha", "winnu", "mentak")
@@ -26,7 +26,7 @@ def new_game(ruleset: str = "sa17", seats: int = 2, tiles: dict[str, str] | None
     Seat n plays RACES[n], has 2 / 3 / 3 Command Counters and controls its home planets; there are no units.
     `tiles` puts other tiles on the board: {"1,0": "nebula"}.
     """
-    rules = resolve(ruleset)
+    rules = recall(ruleset)
     content = rules.content.content
     game = rules.rules(rules)
     assert isinstance(game, Game)

@@ -1,4 +1,5 @@
-"""Which cards, races and abilities take effect and which tests play them: `mecatol content` and docs/content.md."""
+"""Which cards, races and abilities take effect and which tests play them: `mecatol content`, docs/content.md; and every option,
+docs/rulesets.md."""
 
 from __future__ import annotations
 
@@ -13,9 +14,27 @@ import msgspec
 
 from mecatol.coverage import ROOT, Proof, find_proofs, links
 from mecatol.rules.library import Library
-from mecatol.rulesets import resolve
+from mecatol.rules.options import OPTIONS, SETTINGS, Choice, Setting
+from mecatol.rulesets import EDITIONS, resolve
 
 DOCUMENT = Path("docs/content.md")
+RULESETS_DOCUMENT = Path("docs/rulesets.md")
+RULESETS_HEAD = """\
+# Rulesets and their options
+
+Written by `mecatol content --write` from [options.toml](../src/mecatol/content/options.toml).
+
+A ruleset is a line of text: its name, then options (`+` with, `-` without) and settings, in any order. Lobby, command line,
+library and saves all use it. What is not said is as the ruleset has it. A word that means nothing is refused with the nearest one that
+does, and so is what a ruleset has no option for or what does not go together.
+
+```
+sa17 +distant_suns -nexus vp=12
+official +political_intrigue rounds=6
+```
+
+{editions}
+"""
 RULINGS = Path("docs/rulings.md")
 WRITE_COMMAND = "mecatol content --write"
 RULESETS = ("sa17", "official")
@@ -123,6 +142,47 @@ def _row(item: Item) -> str:
     return f"| `{item.id}` | {name} | {'yes' if item.done else 'no'} | {'yes' if item.ruled else '-'} | {links(item.tests)} |"
 
 
+# Rulesets and their options
+
+
+def render_rulesets() -> str:
+    """docs/rulesets.md: every setting and option as it is declared."""
+    settings = [f"| `{word}=` | {each.says}{_values(each)} |" for word, each in SETTINGS.items()]
+    options = [_option_row(name, option) for name, option in OPTIONS.items()]
+    heads = " | ".join(EDITIONS)
+    return "\n".join(
+        [
+            RULESETS_HEAD.format(editions="\n".join(f"- `{name}`: {edition.title}." for name, edition in EDITIONS.items())),
+            "## Settings\n\n| setting | means |\n|---|---|",
+            *settings,
+            f"\n## Options\n\n| option | {heads} | means |\n|---|{'---|' * len(EDITIONS)}---|",
+            *options,
+            "",
+        ]
+    )
+
+
+def _values(setting: Setting) -> str:
+    if setting.highest:
+        return f": {setting.lowest} to {setting.highest}"
+    return ": " + ", ".join(f"`{value}`" for value in setting.values) if setting.values and "`" not in setting.says else ""
+
+
+def _printed(name: str, option: Choice, ruleset: str) -> str:
+    """What a ruleset does where nothing is said about an option."""
+    has = getattr(EDITIONS[ruleset].parameters, name)
+    if ruleset in option.rulesets:
+        return "with" if has else "without"
+    return "always" if has and ruleset in option.refused else "-"
+
+
+def _option_row(name: str, option: Choice) -> str:
+    printed = [_printed(name, option, ruleset) for ruleset in EDITIONS]
+    needs = f" Goes with {' and '.join(f'`{word}`' for word in option.needs)}." if option.needs else ""
+    excludes = f" Not with {' or '.join(f'`{word}`' for word in option.excludes)}." if option.excludes else ""
+    return f"| `{name}` | {' | '.join(printed)} | {option.says}{needs}{excludes} |"
+
+
 # Checking
 
 
@@ -131,13 +191,14 @@ def check(root: Path) -> list[str]:
     items = report(root)
     proofs, unreadable = find_proofs(root, "content")
     known = {item.key for item in items}
-    path = root / DOCUMENT
     problems = [*unreadable, *(f"{tests[0].path}: {key} is no content" for key, tests in proofs.items() if key not in known)]
     problems += [
         f"{item.key} has no test that plays it" for item in items if item.done and not item.tests and item.kind != "race"
     ]
-    if (path.read_text(encoding="utf-8") if path.is_file() else "") != render(items):
-        problems.append(f"{DOCUMENT.as_posix()} is out of date: run `{WRITE_COMMAND}`")
+    for document, text in ((RULESETS_DOCUMENT, render_rulesets()), (DOCUMENT, render(items))):
+        path = root / document
+        if (path.read_text(encoding="utf-8") if path.is_file() else "") != text:
+            problems.append(f"{document.as_posix()} is out of date: run `{WRITE_COMMAND}`")
     return problems
 
 
@@ -148,7 +209,7 @@ def main(argv: list[str], root: Path = ROOT) -> int:
     """`mecatol content …`; `argv` is what stands after that word."""
     parser = argparse.ArgumentParser(prog="mecatol content", description="Which cards and races take effect.")
     acts = parser.add_mutually_exclusive_group()
-    acts.add_argument("--write", action="store_true", help=f"write {DOCUMENT.as_posix()}")
+    acts.add_argument("--write", action="store_true", help=f"write {DOCUMENT.as_posix()} and {RULESETS_DOCUMENT.as_posix()}")
     acts.add_argument("--check", action="store_true", help="fail on untested content, unknown ids and an old document")
     options = parser.parse_args(argv)
     if options.check:
@@ -157,6 +218,7 @@ def main(argv: list[str], root: Path = ROOT) -> int:
         return 1 if problems else 0
     if options.write:
         (root / DOCUMENT).write_text(render(report(root)), encoding="utf-8")
+        (root / RULESETS_DOCUMENT).write_text(render_rulesets(), encoding="utf-8")
         return 0
     print(render(report(root)).split("\n\n## ")[0])
     return 0

@@ -10,7 +10,7 @@ from mecatol.rules import positions
 from mecatol.rules.new_game import new_state
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import GameState
-from mecatol.rulesets import resolve
+from mecatol.rulesets import recall, resolve
 
 
 class Table(core.Table):
@@ -27,13 +27,13 @@ class Table(core.Table):
     @classmethod
     def from_position(cls, text: str) -> Self:
         """A table at which the game stands as a text describes it."""
-        rules, state = positions.read(text, resolve)
+        rules, state = positions.read(text, recall)
         return cls.start(rules, state)
 
     @classmethod
     def load(cls, data: bytes) -> Self:
         """A saved game, where it stood."""
-        return cls.restore(data, resolve)
+        return cls.restore(data, recall)
 
     def position(self) -> str:
         """The text of the position at the beginning of the step under way: what is half decided is no position."""

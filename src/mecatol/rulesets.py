@@ -1,4 +1,4 @@
-"""Rulesets written as text, resolved to one frozen object: "sa17 +distant_suns -leaders vp=12"."""
+"""Rulesets written as text, resolved to one frozen object: "sa17 +distant_suns -nexus vp=12"."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from mecatol.rules.library import Library
 from mecatol.rules.mercenary_units import sides
 from mecatol.rules.official.game import Game as OfficialGame
 from mecatol.rules.official.parameters import OFFICIAL
+from mecatol.rules.options import SETTINGS, clashes, options_of, refusal
 from mecatol.rules.parameters import Parameters
 from mecatol.rules.shattered_ascension_17.game import Game as Build17Game
 from mecatol.rules.shattered_ascension_17.parameters import SA17
@@ -42,7 +43,6 @@ class Edition(Record, frozen=True):
     official_cards: Catalogue  # and what their cards do in this edition
     parameters: Parameters
     precedence: tuple[str, ...]  # sources of effects, the weakest first
-    left_out: tuple[str, ...] = ()  # options of the official game that this document has no place for
     scenario: str = ""  # the option whose layer of content, with objectives, agendas and treaties of its own, this is
 
 
@@ -73,24 +73,11 @@ EDITIONS: dict[str, Edition] = {
         parameters=SA17,
         # SA: Action Card over Political Card over upgrade over ability over technology over the rules.
         precedence=("rule", "technology", "leader", "race", "flagship", "upgrade", "law", "card"),
-        left_out=(
-            "imperium_rex",
-            "age_of_empire",
-            "homeworlds",
-            "star_in_the_crown",
-            "ancient_throne",
-            "sabotage_runs",
-            "territorial_suns",
-            "early_turns",
-            "political_intrigue",
-            "fall_of_the_empire",
-            "mercenaries",
-        ),
     ),
 }
 # A scenario of an edition is an option that brings its own chapters, cards and numbers, and goes with no other option.
-SCENARIOS: dict[str, Edition] = {
-    "fall_of_the_empire": replace(
+SCENARIOS: dict[tuple[str, str], Edition] = {
+    ("official", "fall_of_the_empire"): replace(
         EDITIONS["official"],
         title="Fall of the Empire",
         game=FallOfTheEmpireGame,
@@ -101,39 +88,24 @@ SCENARIOS: dict[str, Edition] = {
     ),
 }
 
-SETTINGS: dict[str, str] = {
-    "vp": "goal",
-    "map": "map",
-    "tiles": "tiles",
-    "reactions": "reactions",
-    "rounds": "last_round",
-    "strategy": "strategy_set",
-}
-NEEDS: dict[str, tuple[str, ...]] = {
-    "star_in_the_crown": ("age_of_empire",),  # OFF-OPT-HW
-    "ancient_throne": ("age_of_empire",),
-    "territorial_suns": ("distant_suns",),
-}
 SWITCHES: tuple[str, ...] = tuple(field.name for field in msgspec.structs.fields(Parameters) if isinstance(field.default, bool))
 
 
 @cache
 def resolve(text: str) -> Ruleset:
-    """The ruleset a text means. Equal texts in any order of words give the same one."""
-    words = text.split()
-    if not words or words[0] not in EDITIONS:
-        raise RulesetError(f"{text!r} names no ruleset; there are {', '.join(EDITIONS)}{_nearest(words[:1], list(EDITIONS))}")
-    name = words[0]
-    edition = EDITIONS[name]
-    parameters = _parameters(edition.parameters, words[1:])
-    for scenario in [each for each in SCENARIOS if getattr(parameters, each) and each not in edition.left_out]:
-        name, edition = f"{name} +{scenario}", SCENARIOS[scenario]
-        parameters = _parameters(edition.parameters, words[1:])
-    if clashes := _clashes(edition, parameters):
-        raise RulesetError("; ".join(clashes))
-    canonical = canonical_text(name, edition.parameters, parameters)
+    """The ruleset a text means, for a new table. Equal texts in any order of words give the same one."""
+    if found := _refusals(*_meant(text)):
+        raise RulesetError("; ".join(found))
+    return recall(text)
+
+
+@cache
+def recall(text: str) -> Ruleset:
+    """The ruleset of a game that was begun with this text: what was agreed on then holds, whatever a new table may choose."""
+    name, edition, parameters = _meant(text)
+    canonical = canonical_text(f"{name} +{edition.scenario}" if edition.scenario else name, edition.parameters, parameters)
     if canonical != text:
-        return resolve(canonical)
+        return recall(canonical)
     library = _library(edition, parameters)
     return Ruleset(
         canonical,
@@ -145,6 +117,19 @@ def resolve(text: str) -> Ruleset:
         edition.precedence,
         GameState,
     )
+
+
+def _meant(text: str) -> tuple[str, Edition, Parameters]:
+    """The name of a ruleset, the edition or scenario of it that is played, and the numbers chosen."""
+    words = text.split()
+    if not words or words[0] not in EDITIONS:
+        raise RulesetError(f"{text!r} names no ruleset; there are {', '.join(EDITIONS)}{_nearest(words[:1], list(EDITIONS))}")
+    name, chosen = words[0], words[1:]
+    parameters = _parameters(name, EDITIONS[name].parameters, chosen)
+    for (ruleset, option), scenario in SCENARIOS.items():
+        if ruleset == name and getattr(parameters, option):
+            return name, scenario, _parameters(name, scenario.parameters, chosen)
+    return name, EDITIONS[name], parameters
 
 
 def _library(edition: Edition, parameters: Parameters) -> Library:
@@ -167,47 +152,40 @@ def canonical_text(name: str, printed: Parameters, parameters: Parameters) -> st
     for switch in SWITCHES:
         if getattr(parameters, switch) != getattr(printed, switch):
             words.append(("+" if getattr(parameters, switch) else "-") + switch)
-    for word, field in SETTINGS.items():
-        if getattr(parameters, field) != getattr(printed, field):
-            words.append(f"{word}={getattr(parameters, field)}")
+    for word, setting in SETTINGS.items():
+        if getattr(parameters, setting.field) != getattr(printed, setting.field):
+            words.append(f"{word}={getattr(parameters, setting.field)}")
     return " ".join(words)
 
 
-def _parameters(printed: Parameters, words: list[str]) -> Parameters:
+def _parameters(ruleset: str, printed: Parameters, words: list[str]) -> Parameters:
     changes: dict[str, Any] = {}
     problems: list[str] = []
     for word in words:
         name, equals, value = word.partition("=")
         if equals and name in SETTINGS:
-            changes[SETTINGS[name]] = int(value) if value.lstrip("-").isdigit() else value
+            try:
+                changes[SETTINGS[name].field] = SETTINGS[name].read(name, value)
+            except RulesetError as why:
+                problems.append(str(why))
         elif not equals and word[0] in "+-" and word[1:] in SWITCHES:
             changes[word[1:]] = word[0] == "+"
         else:
-            known = [*(f"+{s}" for s in SWITCHES), *(f"{s}=" for s in SETTINGS)]
+            known = [*(f"+{option}" for option in options_of(ruleset)), *(f"{setting}=" for setting in SETTINGS)]
             problems.append(f"{word!r} is no option{_nearest([word], known) or '; there are ' + ', '.join(known)}")
     if problems:
         raise RulesetError("; ".join(problems))
-    try:
-        return msgspec.convert(msgspec.to_builtins(replace(printed, **changes)), Parameters)
-    except msgspec.ValidationError as why:
-        raise RulesetError(f"a setting has a value it cannot have: {why}") from why
+    return replace(printed, **changes)
 
 
-def _clashes(edition: Edition, parameters: Parameters) -> list[str]:
-    """What does not go together: options that a document has no place for, and options without what they build on."""
-    unknown = [name for name in edition.left_out if getattr(parameters, name) != getattr(edition.parameters, name)]
-    found = [f"{name} is an option of the official game; {edition.title} has no place for it" for name in unknown]
-    if edition.scenario and replace(parameters, reactions=edition.parameters.reactions) != edition.parameters:
-        found.append(f"{edition.title} has its own galaxy, cards and length, and is played with no other option")
-    for name, needed in NEEDS.items():
-        missing = [other for other in needed if not getattr(parameters, other)]
-        if getattr(parameters, name) and missing:
-            found.append(f"+{name} goes with {', '.join(f'+{other}' for other in missing)}")
-    if parameters.star_in_the_crown and parameters.ancient_throne:
-        found.append("+star_in_the_crown and +ancient_throne change the same card; take one")
-    if (parameters.star_in_the_crown or parameters.ancient_throne) and parameters.strategy_set != "base":
-        found.append("Imperial is a card of the base game: +star_in_the_crown and +ancient_throne go with strategy=base")
-    return found
+def _refusals(name: str, edition: Edition, parameters: Parameters) -> list[str]:
+    """What a new table may not choose: what its ruleset has no option for, and what does not go together."""
+    if edition.scenario:
+        alone = replace(parameters, reactions=edition.parameters.reactions) == edition.parameters
+        return [] if alone else [f"{edition.title} has its own galaxy, cards and length, and is played with no other option"]
+    changed = [switch for switch in SWITCHES if getattr(parameters, switch) != getattr(edition.parameters, switch)]
+    found = [refusal(switch, name, edition.title) for switch in changed if switch not in options_of(name)]
+    return found + clashes(parameters)
 
 
 def _nearest(words: list[str], known: list[str]) -> str:

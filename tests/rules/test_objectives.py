@@ -181,6 +181,15 @@ def test_imperium_rex_waits_for_stage_2_in_shattered_ascension() -> None:
     assert reveals(game_of(table), "five_planets").result == (1,)
 
 
+@pytest.mark.rule("SA17-SET-19")
+@pytest.mark.parametrize(("ruleset", "copies"), [("sa17", 0), ("sa17 +imperium_rex", 1)])
+def test_imperium_rex_is_in_the_game_if_the_table_asks_for_it(ruleset: str, copies: int) -> None:
+    game = started(ruleset, 3)
+    stage_2 = [*game.state.stage_2_deck.bag, *(objective.id for objective in game.state.objectives)]
+    assert stage_2.count("imperium_rex") == copies
+    assert not game.objectives.run_out()
+
+
 def test_imperium_rex_that_comes_late_ends_the_game_at_once() -> None:
     game = status("sa17")
     score(game, 2, 2)

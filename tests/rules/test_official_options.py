@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 from claiming import DOUBLE, SINGLE, claiming, refuse
 from opening import at_random, begin, go_on, started
@@ -17,8 +14,9 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import decks
 from mecatol.rules.official.game import Game
+from mecatol.rules.options import OPTIONS, SETTINGS
 from mecatol.rules.state import Objective
-from mecatol.rulesets import SETTINGS, SWITCHES, resolve
+from mecatol.rulesets import EDITIONS, recall, resolve
 
 
 def after_status(game: Game) -> Table:
@@ -152,9 +150,9 @@ def test_or_the_secondary_is_the_holder_s_alone() -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("sa17 +age_of_empire", "age_of_empire is an option of the official game"),
+        ("sa17 +age_of_empire", "age_of_empire is an option of official; Shattered Ascension, build 17 has no place for it"),
         ("official strategy=base +star_in_the_crown", "+star_in_the_crown goes with +age_of_empire"),
-        ("official +age_of_empire +ancient_throne", "go with strategy=base"),
+        ("official +age_of_empire +ancient_throne", "+ancient_throne goes with strategy=base"),
         ("official strategy=base +age_of_empire +ancient_throne +star_in_the_crown", "take one"),
         ("official +territorial_suns", "+territorial_suns goes with +distant_suns"),
     ],
@@ -321,14 +319,58 @@ def test_no_run_without_the_option_or_without_a_war_sun() -> None:
 
 
 def test_every_option_and_setting_is_explained() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "rulesets.md").read_text()
-    unsaid = [word for word in SWITCHES if not re.search(rf"`[+-]?{word}`", page)]
-    unsaid += [word for word in SETTINGS if f"`{word}=`" not in page]
-    assert unsaid == []
+    assert all(each.says for each in OPTIONS.values())
+    assert all(each.says for each in SETTINGS.values())
+    assert {ruleset for option in OPTIONS.values() for ruleset in (*option.rulesets, *option.refused)} == set(EDITIONS)
+
+
+@pytest.mark.parametrize("ruleset", list(EDITIONS))
+@pytest.mark.parametrize("option", list(OPTIONS))
+def test_an_option_turns_what_a_ruleset_has_or_is_refused(ruleset: str, option: str) -> None:
+    printed = EDITIONS[ruleset].parameters
+    word = f"{'-' if getattr(printed, option) else '+'}{option}"
+    if ruleset not in OPTIONS[option].rulesets:
+        with pytest.raises(RulesetError, match=f"{option} is (no|an) option of"):
+            resolve(f"{ruleset} {word}")
+        return
+    needs = " ".join(OPTIONS[option].needs) if word[0] == "+" else ""
+    assert getattr(resolve(f"{ruleset} {word} {needs}").parameters, option) != getattr(printed, option)
+
+
+def test_a_switch_of_the_rules_is_no_option_by_itself() -> None:
+    with pytest.raises(RulesetError, match="yellow specialties count is a rule of Shattered Ascension, build 17 and no option"):
+        resolve("sa17 -yellow_specialties_count")
+
+
+@pytest.mark.rule("SA17-SET-45")
+@pytest.mark.parametrize("part", ["leaders", "shock_troops", "mechanized_units", "tactical_retreats"])
+def test_what_is_always_part_of_the_game_cannot_be_left_out(part: str) -> None:
+    with pytest.raises(RulesetError, match=r"always part of the game \(SA17-SET-45\)"):
+        resolve(f"sa17 -{part}")
+    assert resolve(f"sa17 +{part}").text == "sa17"
+
+
+def test_a_game_that_was_begun_without_it_goes_on_without_it() -> None:
+    assert recall("sa17 -leaders vp=8").text == "sa17 -leaders vp=8"
+    assert not recall("sa17 -leaders").parameters.leaders
+
+
+@pytest.mark.parametrize(
+    ("word", "says"),
+    [
+        *((f"vp={value}", "vp= is a number from 1 to 100") for value in ("²", "--5", "-5", "0", str(2**31), "9" * 5000, "")),
+        *((f"rounds={value}", "rounds= is a number from 0 to 1000") for value in ("-1", "1001", "x")),
+        ("tiles=all", "tiles= is base or se or sott or sa, not 'all'"),
+        ("reactions=", "reactions= is holders or everyone, not ''"),
+    ],
+)
+def test_a_setting_has_a_value_it_can_have(word: str, says: str) -> None:
+    with pytest.raises(RulesetError, match=says):
+        resolve(f"official {word}")
 
 
 def test_a_word_that_means_nothing_is_refused_with_those_that_do() -> None:
     with pytest.raises(RulesetError, match=r"'\+distant_sons' is no option; did you mean \+distant_suns\?"):
         resolve("sa17 +distant_sons")
-    with pytest.raises(RulesetError, match=r"'\+zz' is no option; there are \+leaders, .* vp=, "):
+    with pytest.raises(RulesetError, match=r"'\+zz' is no option; there are \+artifacts, .* vp=, "):
         resolve("sa17 +zz")

@@ -34,7 +34,7 @@ def test_each_set_has_its_own_card(text: str, new: str, old: str) -> None:
 
 
 def test_build_17_has_no_place_for_it() -> None:
-    with pytest.raises(RulesetError, match="political_intrigue is an option of the official game"):
+    with pytest.raises(RulesetError, match="political_intrigue is no option of"):
         resolve("sa17 +political_intrigue")
 
 

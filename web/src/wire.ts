@@ -101,6 +101,7 @@ export interface RulesetChoice {
   title: string;
   switches: Record<string, boolean>;
   settings: Record<string, string>;
+  says: Record<string, string>;
 }
 
 /** A preset map. */

@@ -8,7 +8,7 @@ from functools import partial
 from mecatol.core.records import Record
 from mecatol.rules.forces import Groups
 from mecatol.rules.state import Group
-from mecatol.rulesets import resolve
+from mecatol.rulesets import recall
 
 from . import abilities, optimal
 from .abilities import Ward
@@ -113,7 +113,7 @@ def _spent(team: Team, node: int) -> tuple[str, ...]:
 
 def _told(ruleset: str, attacker: Force | str, defender: Force | str) -> Forces:
     sides = [Force(given) if isinstance(given, str) else given for given in (attacker, defender)]
-    told = Forces(resolve(ruleset), sides[0], sides[1])
+    told = Forces(recall(ruleset), sides[0], sides[1])
     for side, name in enumerate(NAMES):
         if not told.units[side]:
             raise OddsError(f"the {name} has no units")

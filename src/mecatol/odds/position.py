@@ -19,7 +19,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_ground, is_ship, on_planet
 from mecatol.rules.positions import default_effects
 from mecatol.rules.state import Action, Battle, GameState, Group, Leader, Planet, Player, Side, Stack, System
-from mecatol.rulesets import resolve
+from mecatol.rulesets import recall
 
 from . import words
 from .arena import ATTACKER, DEFENDER, Arena
@@ -133,7 +133,7 @@ def _most_sustained(kind: str) -> int:
 @cache
 def tile(ruleset: str, anomaly: str, number: int = 0) -> str:
     """A tile with an anomaly or with none, rather one with planets: the first such, or a later one."""
-    content: Content = resolve(ruleset).content.content
+    content: Content = recall(ruleset).content.content
     fitting = [
         (name, entry)
         for name, entry in content.systems.items()

@@ -40,7 +40,7 @@ class Parameters(Record, frozen=True):
     official_decks: bool = False  # SA17-TWC-17, SA17-OBJ-06: the decks of the boxes in place of the revised ones
 
     # official options for the objectives and the end (OFF-OPT-LW, OFF-OPT-AOE, OFF-OPT-HW)
-    imperium_rex: bool = True  # left out: the game ends with the Status Phase after the last objective
+    imperium_rex: bool = True  # left out: officially the game ends with the Status Phase after the last objective
     age_of_empire: bool = False
     homeworlds: bool = False
     star_in_the_crown: bool = False

@@ -14,7 +14,8 @@ from mecatol.rules.content import Unit
 from mecatol.rules.content_cards import ActionCard, Cards, Objective, PoliticalCard
 from mecatol.rules.library import Library
 from mecatol.rules.new_game import FEWEST, MOST
-from mecatol.rulesets import EDITIONS, SETTINGS, SWITCHES, resolve
+from mecatol.rules.options import OPTIONS, SETTINGS, options_of
+from mecatol.rulesets import EDITIONS, recall
 
 from . import messages as wire
 
@@ -27,7 +28,7 @@ def encoded_content(ruleset: str) -> bytes:
 
 def content(ruleset: str) -> wire.Content:
     """Everything a ruleset has a name for."""
-    library = resolve(ruleset).content
+    library = recall(ruleset).content
     assert isinstance(library, Library)
     tables = library.content
     return wire.Content(
@@ -120,8 +121,10 @@ def choices() -> wire.Choices:
             wire.RulesetChoice(
                 id=key,
                 title=edition.title,
-                switches={switch: getattr(edition.parameters, switch) for switch in SWITCHES},
-                settings={word: str(getattr(edition.parameters, field)) for word, field in SETTINGS.items()},
+                switches={option: getattr(edition.parameters, option) for option in options_of(key)},
+                settings={word: str(getattr(edition.parameters, setting.field)) for word, setting in SETTINGS.items()},
+                says={name: OPTIONS[name].says for name in options_of(key)}
+                | {word: each.says for word, each in SETTINGS.items()},
             )
             for key, edition in EDITIONS.items()
         ),

@@ -138,6 +138,7 @@ class RulesetChoice(Wire, frozen=True):
     title: str
     switches: dict[str, bool]  # "+leaders" or "-leaders"; the value is what is printed
     settings: dict[str, str]  # "vp=12"
+    says: dict[str, str]  # what each of them means
 
 
 class MapChoice(Wire, frozen=True):

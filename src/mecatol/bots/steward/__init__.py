@@ -8,7 +8,7 @@ from typing import TypeAlias
 from mecatol.bots.protocol import Look, Question
 from mecatol.core.records import replace
 from mecatol.rules.official.game import Game
-from mecatol.rulesets import resolve
+from mecatol.rulesets import recall
 
 from . import battles, claims, manners, mercenaries, politics, production, purse, set_up, strategy, technology, trade, turns
 from .mind import Memory, Mind
@@ -154,7 +154,7 @@ class Steward:
 
     def _board(self, rules: str) -> Game:
         if rules not in self._games:
-            ruleset = resolve(rules)
+            ruleset = recall(rules)
             game = ruleset.rules(ruleset)
             assert isinstance(game, Game)
             self._games[rules] = game

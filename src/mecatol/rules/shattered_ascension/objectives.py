@@ -56,6 +56,10 @@ class Objectives(official.Objectives, Chapter):
         if self.stage_2() and any(self.printed(lying.id).condition == "game_ends" for lying in self.state.objectives):
             self.game.victory.end_by_points("imperium_rex")
 
+    def run_out(self) -> bool:
+        """The game does not end with its objectives: without Imperium Rex there is no Long War (SA17-SET-19)."""
+        return False
+
     # -- claiming -------------------------------------------------------------------------------------------------------
 
     def may_claim(self, seat: Seat) -> Verdict:

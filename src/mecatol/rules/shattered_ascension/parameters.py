@@ -8,6 +8,7 @@ SHATTERED_ASCENSION = replace(
     map="auto",  # SA17-SET-38
     secrets_dealt=2,  # SA17-SET-06
     open_objectives=3,  # SA17-SET-30
+    imperium_rex=False,  # SA17-SET-19
     goods_supply=100_000,  # SA17-TRD-07: never runs out
     political_card_limit=7,  # SA17-GEN-11
     political_cards_drawn=1,  # SA17-GEN-10

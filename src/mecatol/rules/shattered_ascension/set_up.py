@@ -62,10 +62,12 @@ class SetUp(official.SetUp, Chapter):
         ]
 
     def objective_cards(self, stage: str) -> list[CardId]:
-        """Imperium Rex is in neither deck (SA17-SET-19); in a duel there are no Secret and Preliminary ones (SA17-DUE-16)."""
+        """Imperium Rex is in neither deck (SA17-SET-19), unless the table wants it; in a duel there are no Secret and
+        Preliminary ones (SA17-DUE-16)."""
         if self.is_duel() and stage in ("secret", "preliminary"):
             return []
-        return [card for card in super().objective_cards(stage) if not self.game.objectives.ends_the_game(card)]
+        rex = self.game.parameters.imperium_rex
+        return [card for card in super().objective_cards(stage) if rex or not self.game.objectives.ends_the_game(card)]
 
     def copies_of(self, card: Objective) -> int:
         """Where a second set is at hand, which the increased limits ask for, Secret Objectives are doubled (SA17-SET-27)."""
