@@ -25,8 +25,8 @@ RULESETS_HEAD = """\
 Written by `mecatol content --write` from [options.toml](../src/mecatol/content/options.toml).
 
 A ruleset is a line of text: its name, then options (`+` with, `-` without) and settings, in any order. Lobby, command line,
-library and saves all use it. What is not said is as the ruleset has it. A word that means nothing is refused with the nearest one that
-does, and so is what a ruleset has no option for or what does not go together.
+library and saves all use it. What is not said is as the ruleset has it. A word that means nothing is refused with the nearest
+one that does, and so is what a ruleset has no option for or what does not go together.
 
 ```
 sa17 +distant_suns -nexus vp=12
