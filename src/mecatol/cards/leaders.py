@@ -52,6 +52,7 @@ from mecatol.rules.official.invasion import ALL
 from mecatol.rules.official.leaders import PASSAGE
 from mecatol.rules.official.movement import Mover
 from mecatol.rules.pieces import is_ground
+from mecatol.rules.shattered_ascension import game as shattered_ascension_game
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Leader, Played, Seat
 
 FOOT = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force for everything
@@ -150,7 +151,7 @@ def may_hold(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
 async def hold_fleet(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """The Admiral's owner does not let the fleet go."""
     game.leaders.acted(effect.where, "holds_fleet")
-    battle.defender.retreats_to = Hex("")
+    game.space_battle.hold(battle.defender)
 
 
 # -- General -----------------------------------------------------------------------------------------------------------------
@@ -218,7 +219,7 @@ async def roll_again(game: Game, effect: Effect, battle: Battle, key: str) -> No
     before = rolled_again(game, effect)
     game.note(effect, "round", game.scope("battle_round"))
     game.note(effect, "dice", listing((str(each) for each in (*before, number)), ","))
-    game.combat.roll_again(effect.owner, battle.side(effect.owner).dice, number)
+    game.combat.roll_again(battle.side(effect.owner).dice, number)
 
 
 # -- Scientist ---------------------------------------------------------------------------------------------------------------
@@ -546,9 +547,8 @@ async def sabotage(game: Game, effect: Effect, played: Played, key: str) -> None
 
 
 @shattered_ascension.on("leader_agent", AFTER_BATTLE, ANY)
-async def takes_prisoners(game: Game, effect: Effect, battle: Battle) -> None:
+async def takes_prisoners(game: shattered_ascension_game.Game, effect: Effect, battle: Battle) -> None:
     """Where a battle was won with an Agent the enemy's Fate Rolls count as captured (SA17-LDR-13)."""
     here = place_of(battle)
-    if battle.winner == effect.owner and leader_of(game, effect).where == here and game.state.action is not None:
-        game.changing()
-        game.state.action.agents.append(f"{effect.owner}@{here}")
+    if battle.winner == effect.owner and leader_of(game, effect).where == here:
+        game.leaders.note_agent(effect.owner, here)

@@ -207,4 +207,4 @@ async def bribe_fate(game: Game, effect: Effect, battle: Battle, key: str) -> No
     """A Trade Good, and a die is rolled again."""
     game.note(effect, game.scope("battle_round"), str(tries(game, effect) + 1))
     game.economy.lose_goods(effect.owner, 1, "wrath_of_kenara")
-    game.combat.roll_again(effect.owner, battle.side(effect.owner).dice, number_named(key))
+    game.combat.roll_again(battle.side(effect.owner).dice, number_named(key))

@@ -143,7 +143,7 @@ async def roll_again(game: Game, effect: Effect, dice: list[Die], key: str) -> N
     """A counter of Strategy Allocation, and one die is rolled again."""
     for _ in range(price(game, effect)):
         game.economy.spend_counter(effect.owner, "strategy", "recalculate")
-    game.combat.roll_again(effect.owner, dice, number_named(key))
+    game.combat.roll_again(dice, number_named(key))
     await game.moment(DIE_ROLLED_AGAIN, effect.owner)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import BOUND, Effect
-from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.choosing import DONE
 from mecatol.rules.forces import Groups
@@ -25,7 +24,6 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import in_system, name_of, on_planet, planet_of
 from mecatol.rules.official.bombardment import GROUND_FORCES
 from mecatol.rules.official.combat import Salvo
-from mecatol.rules.official.domain_counters import RADIATION
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_big_ship, is_ground, is_ship
 from mecatol.rules.state import NOBODY, PlanetId, Played, Seat
@@ -201,7 +199,7 @@ async def raze(game: Game, bombing: Bombing, what: str) -> None:
     """An installation or facility of a planet is gone."""
     here, planet = on_planet(bombing.planet), game.board.planet(bombing.planet)
     if what == planet.facility:
-        game.facilities.remove(bombing.planet, "bombardment")
+        game.facilities.remove(bombing.planet, STRATEGIC)
         return
     if what == "space_dock":
         game.board.deed("destroyed_dock", bombing.seat, bombing.target, here)
@@ -242,7 +240,6 @@ async def star_of_death(game: Game, played: Played) -> None:
         owner = game.board.planet(planet).owner
         game.invasion.lose(planet, "star_of_death")
         await game.fleet_supply.settle(owner, game.board.system_of(planet), "star_of_death")
-    was = game.board.planet(planet)
-    game.board.set_planet(replace(was, tokens=(*was.tokens, RADIATION)))
+    game.domain_counters.irradiate(planet)
     for card in list(game.action_cards.hand(seat)):
         game.action_cards.discard(seat, card)

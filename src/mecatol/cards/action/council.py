@@ -10,16 +10,16 @@ from typing import Any
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, Effect
-from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.layers import shattered_ascension as effects
 from mecatol.rules.layers import shattered_ascension_official_decks as catalogue
 from mecatol.rules.moments import AGENDAS_CHOSEN, BEFORE_VOTE, MAY_VOTE, VOTE_CAST, VOTES, VOTES_PLACED, VOTES_REVEALED
 from mecatol.rules.naming import at_player, card_named, listed, listing, number_named, player_named
-from mecatol.rules.official.game import Game
+from mecatol.rules.official import game as official_game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import VOICE
-from mecatol.rules.state import Agenda, CardId, Played, Seat, Vote
+from mecatol.rules.shattered_ascension.game import Game
+from mecatol.rules.state import Agenda, CardId, Played, Seat
 
 from .aiming import who_votes
 
@@ -28,7 +28,7 @@ LESS, MORE = 10, 10  # SA17-TWC-19, SA17-TWC-23: votes taken off, votes added
 # -- what the cards lean on ---------------------------------------------------------------------------------------------
 
 
-def agendas(game: Game) -> list[Agenda]:
+def agendas(game: official_game.Game) -> list[Agenda]:
     """The Political Cards before the council; the election of the Voice of the Council is none."""
     return [agenda for agenda in game.state.council if agenda.card != VOICE]
 
@@ -49,11 +49,6 @@ def player_option(seat: Seat) -> Option[str]:
 def presiding(game: Game) -> Seat:
     """Whoever plays Assembly; the Speaker where a vote comes about in another way."""
     return game.state.action.seat if game.state.action is not None else game.state.speaker
-
-
-def is_sealed(game: Game) -> bool:
-    """Whether votes are written down and not all of them opened."""
-    return any(f"votes:{seat}" in game.state.notes for seat in game.playing())
 
 
 # -- Thugs (SA17-TWC-18) --------------------------------------------------------------------------------------------------
@@ -78,9 +73,7 @@ async def thugs(game: Game, played: Played) -> None:
     """A player takes no part in any voting this round; what he has written down is void (SA17-TWC-18)."""
     victim = player_named(played.targets[0])
     game.begin_effect("thugs", victim, "card", until="round")
-    game.player(victim).sealed = []
-    if f"votes:{victim}" in game.state.notes:
-        game.state.notes[f"votes:{victim}"] = "0"
+    game.politics.void_votes(victim)
 
 
 @effects.modify("thugs", MAY_VOTE)
@@ -105,7 +98,7 @@ async def council_disbanded(game: Game, played: Played) -> None:
 # -- Veto (SA17-TWC-22) -----------------------------------------------------------------------------------------------------
 
 
-def has_agendas(game: Game, seat: Seat, context: Any) -> bool:
+def has_agendas(game: official_game.Game, seat: Seat, context: Any) -> bool:
     return bool(agendas(game))
 
 
@@ -132,7 +125,7 @@ def may_determine(game: Game, seat: Seat, context: Any) -> bool:
     return bool(agendas(game)) and bool(in_deck(game))
 
 
-def in_deck(game: Game) -> list[CardId]:
+def in_deck(game: official_game.Game) -> list[CardId]:
     """The Political Cards in the deck that mean something at this table."""
     deck = game.political_cards.deck()
     return [card for card in sorted([*deck.top, *deck.bag, *deck.bottom]) if game.political_cards.of_use(card)]
@@ -156,12 +149,8 @@ async def determine_policy(game: Game, played: Played) -> None:
     game.tell(events.Learned(played.seat, "political_deck", tuple(in_deck(game))), to=[played.seat])
     card = card_named(await game.choose(played.seat, "determine_policy", policies, game))
     gone = chosen(game, await game.choose(presiding(game), "replaced_agenda", replaceable, game))
-    deck, council = game.political_cards.deck(), game.state.council
-    deck.bag = sorted(other for other in (*deck.top, *deck.bag, *deck.bottom) if other != card)
-    deck.top, deck.bottom = [], []
-    for other in (card, *deck.bag):
-        game.state.known.pop(other, None)
-    game.state.council = [*council[: council.index(gone)], Agenda(card, played.seat), *council[council.index(gone) :]]
+    game.political_cards.search_out(card)
+    game.politics.put_to_vote(Agenda(card, played.seat), game.state.council.index(gone))
     game.tell(events.AgendaRevealed(played.seat, card))
     game.politics.withdraw(gone, "determine_policy")
 
@@ -171,7 +160,7 @@ async def determine_policy(game: Game, played: Played) -> None:
 
 def may_speak(game: Game, seat: Seat, context: Any) -> bool:
     """In the council once votes are written down; on a single agenda before the own vote."""
-    due = f"votes:{seat}" in game.state.notes if is_sealed(game) else context == seat
+    due = game.politics.has_written(seat) if game.politics.is_sealed() else context == seat
     return due and bool(speeches(game)) and game.politics.votes(seat) > 0
 
 
@@ -192,21 +181,12 @@ def outcomes(game: Game, seat: Seat, card: CardId) -> list[str | Option[str]]:
 async def fantastic_rhetoric(game: Game, played: Played) -> None:
     """Ten votes more, all on one agenda (SA17-TWC-23)."""
     seat = played.seat
-    if not is_sealed(game):
+    if not game.politics.is_sealed():
         game.begin_effect("fantastic_rhetoric", seat, "card", at=VOTE_CAST, of=seat)
         return
     card = card_named(await game.choose(seat, "fantastic_rhetoric", speeches, game))
     outcome = await game.compose(seat, "rhetoric_outcome", card, outcomes, game, seat, card)  # never answered by itself
-    add_sealed(game, seat, card, outcome, MORE)
-
-
-def add_sealed(game: Game, seat: Seat, card: CardId, outcome: str, votes: int) -> None:
-    """More votes are written down for an outcome."""
-    game.changing()
-    player, notes = game.player(seat), game.state.notes
-    written = next((vote for vote in player.sealed if vote.agenda == card), Vote(card, outcome, 0))
-    player.sealed = [*(v for v in player.sealed if v.agenda != card), replace(written, votes=written.votes + votes)]
-    notes[f"votes:{seat}"] = str(int(notes.get(f"votes:{seat}", "0")) + votes)
+    game.politics.seal_more(seat, card, outcome, MORE)
 
 
 @effects.modify("fantastic_rhetoric", VOTES)
@@ -235,9 +215,7 @@ async def name_counted(game: Game, played: Played) -> None:
 @catalogue.action_card("discredit", VOTES_REVEALED, declare=name_counted, fits=votes_lie)
 async def discredit(game: Game, played: Played) -> None:
     """A player's votes on the agenda just counted fall by ten, not below none (SA17-TWC-19)."""
-    victim = player_named(played.targets[0])
-    ballots = game.state.ballots
-    game.state.ballots = [replace(b, votes=max(0, b.votes - LESS)) if b.seat == victim else b for b in ballots]
+    game.politics.add_votes(player_named(played.targets[0]), -LESS)
 
 
 # -- Bribery (SA17-TWC-24) ----------------------------------------------------------------------------------------------------
@@ -245,7 +223,7 @@ async def discredit(game: Game, played: Played) -> None:
 
 def may_bribe(game: Game, seat: Seat, context: Any) -> bool:
     """Somebody who can pay, and who has votes that lie there or may still be opened."""
-    voted = any(ballot.seat == seat for ballot in game.state.ballots) or f"votes:{seat}" in game.state.notes
+    voted = game.politics.has_voted(seat) or game.politics.has_written(seat)
     return voted and game.economy.can_pay(seat, resources=1)
 
 
@@ -262,20 +240,14 @@ async def bribery(game: Game, played: Played) -> None:
     seat = played.seat
     spent = number_named(await game.choose(seat, "bribery", bribes, game, seat))
     await game.economy.pay(seat, "bribery", resources=spent)
-    bought(game, seat, spent)
+    game.politics.add_votes(seat, spent)
     others = game.state.council[1:]
     if others:
         effect = game.begin_effect("bribery", seat, "card", until="round", where=listing((agenda.card for agenda in others), ","))
         game.note(effect, "votes", str(spent))
 
 
-def bought(game: Game, seat: Seat, votes: int) -> None:
-    """More votes for what a player has voted for on the agenda just counted."""
-    ballots = game.state.ballots
-    game.state.ballots = [replace(b, votes=b.votes + votes) if b.seat == seat else b for b in ballots]
-
-
 @effects.on("bribery", VOTES_REVEALED, ANY)
 async def bribed(game: Game, effect: Effect, seat: Seat) -> None:
     if game.state.council[0].card in listed(effect.where, ","):
-        bought(game, effect.owner, int(game.remembered(effect, "votes")))
+        game.politics.add_votes(effect.owner, int(game.remembered(effect, "votes")))

@@ -9,7 +9,6 @@ from typing import Any
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
-from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
@@ -24,20 +23,16 @@ from mecatol.rules.moments import (
     VOTES_REVEALED,
 )
 from mecatol.rules.naming import at_card, card_named, in_system, number_named
-from mecatol.rules.official.politics import VOICE
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Agenda, Ballot, CardId, Played, Seat, Vote
+from mecatol.rules.state import CardId, Played, Seat, Vote
 
 from .aiming import aim_player, ask, player_aimed, target_named, who_votes
 from .council import (
-    add_sealed,
     agendas,
-    bought,
     chosen,
     council_sits,
     counted,
     has_agendas,
-    is_sealed,
     may_speak,
     outcomes,
     presiding,
@@ -82,8 +77,7 @@ async def veto(game: Game, played: Played) -> None:
     if lying(game):
         card = await ask.card(game, presiding(game), "veto_replacement", lying(game), "option-agenda")
         agenda = next(agenda for agenda in game.state.agendas if agenda.card == card)
-        game.state.agendas.remove(agenda)
-        game.state.council.insert(at, agenda)
+        game.politics.put_to_vote(agenda, at)
         game.tell(events.AgendasChosen(presiding(game), tuple(each.card for each in game.state.council)))
 
 
@@ -96,9 +90,7 @@ async def determine_policy(game: Game, played: Played) -> None:
     """A Political Card from the hand is voted on with the others, after them; only the Voice is elected later."""
     hand = list(game.player(played.seat).political_cards)
     card = await ask.card(game, played.seat, "policy_from_hand", hand, "option-agenda")
-    agenda = Agenda(game.politics.take_agenda(played.seat, at_card(card)), played.seat)
-    council = game.state.council
-    council.insert(len(council) - any(each.card == VOICE for each in council), agenda)
+    game.politics.add_agenda(game.politics.take_agenda(played.seat, at_card(card)), played.seat)
 
 
 def somebody_votes(game: Game, seat: Seat, context: Any) -> bool:
@@ -117,9 +109,7 @@ async def hired_thugs(game: Game, played: Played) -> None:
 
 @effects.on("hired_thugs", VOTES_REVEALED, ANY)
 async def beaten_up(game: Game, effect: Effect, _: Seat) -> None:
-    ballots = game.state.ballots
-    game.changing()
-    game.state.ballots = [replace(b, votes=(b.votes + 1) // 2) if b.seat == effect.owner else b for b in ballots]
+    game.politics.recount(effect.owner, lambda cast: (cast + 1) // 2)
 
 
 # -- Fantastic Rhetoric ------------------------------------------------------------------------------------------------
@@ -129,18 +119,17 @@ async def beaten_up(game: Game, effect: Effect, _: Seat) -> None:
 async def fantastic_rhetoric(game: Game, played: Played) -> None:
     """Ten votes more, all on one agenda; then the others may change their votes."""
     seat = played.seat
-    if not is_sealed(game):
+    if not game.politics.is_sealed():
         game.begin_effect("fantastic_rhetoric_revised", seat, "card", at=VOTE_CAST, of=seat)
         return
     card = card_named(await game.choose(seat, "fantastic_rhetoric", speeches, game))
     outcome = await game.compose(seat, "rhetoric_outcome", card, outcomes, game, seat, card)  # never answered by itself
-    add_sealed(game, seat, card, outcome, MORE)
-    others = [other for other in game.opponents(seat) if f"votes:{other}" in game.state.notes]
+    game.politics.seal_more(seat, card, outcome, MORE)
+    others = [other for other in game.opponents(seat) if game.politics.has_written(other)]
     ballots = await game.together("ballot", {other: partial(second_thoughts, game, other) for other in others})
     for other in others:
         if ballots[other] != game.player(other).sealed:
-            game.player(other).sealed = ballots[other]
-            game.state.notes[f"votes:{other}"] = str(game.politics.total(other))
+            game.politics.seal(other, ballots[other], game.politics.total(other))
 
 
 async def second_thoughts(game: Game, seat: Seat) -> list[Vote]:
@@ -184,7 +173,7 @@ def holdable(game: Game, seat: Seat) -> Iterator[Hex]:
 
 
 def may_hold(game: Game, seat: Seat, context: Any) -> bool:
-    return is_sealed(game) and bool(speeches(game)) and any(holdable(game, seat))
+    return game.politics.is_sealed() and bool(speeches(game)) and any(holdable(game, seat))
 
 
 async def name_held(game: Game, played: Played) -> None:
@@ -198,7 +187,7 @@ async def political_hold(game: Game, played: Played) -> None:
     """On one agenda the votes of a system's planets are the player's and not their owners'."""
     seat, card = played.seat, target_named(played, "card")
     outcome = await game.compose(seat, "political_hold_outcome", card, outcomes, game, seat, card)
-    add_sealed(game, seat, card, outcome, 0)  # what he names is as secret as his votes
+    game.politics.seal_more(seat, card, outcome, 0)  # what he names is as secret as his votes
     effect = game.begin_effect("political_hold", seat, "card", until="action", where=played.targets[0])
     game.note(effect, "agenda", card)
 
@@ -212,23 +201,9 @@ async def in_hand(game: Game, effect: Effect, _: Seat) -> None:
     for owner, votes in held_votes(game, game.board.hex_of(effect.where)).items():
         placed = sum(ballot.votes for ballot in game.state.ballots if ballot.seat == owner)
         if owner != effect.owner:
-            lose_votes(game, owner, min(votes, placed))
+            game.politics.add_votes(owner, -min(votes, placed))
             taken += min(votes, placed)
-    bought(game, effect.owner, taken)
-
-
-def lose_votes(game: Game, seat: Seat, votes: int) -> None:
-    game.changing()
-    ballots = game.state.ballots
-    game.state.ballots = [replace(b, votes=max(0, b.votes - votes)) if b.seat == seat else b for b in ballots]
-
-
-def win_votes(game: Game, seat: Seat, outcome: str, votes: int) -> None:
-    """More votes for what a player has voted for on the agenda just opened; for the outcome, where he has not."""
-    if any(ballot.seat == seat for ballot in game.state.ballots):
-        bought(game, seat, votes)
-    elif votes:
-        game.state.ballots.append(Ballot(seat, outcome, votes))
+    game.politics.add_votes(effect.owner, taken)
 
 
 # -- once votes are revealed -------------------------------------------------------------------------------------------
@@ -241,7 +216,7 @@ async def name_discredited(game: Game, played: Played) -> None:
 @catalogue.action_card("discredit", VOTES_REVEALED, declare=name_discredited, fits=votes_lie)
 async def discredit(game: Game, played: Played) -> None:
     """A player has ten votes less on the agenda just opened, not less than none."""
-    lose_votes(game, player_aimed(played), LESS)
+    game.politics.add_votes(player_aimed(played), -LESS)
 
 
 def may_bribe(game: Game, seat: Seat, context: Any) -> bool:
@@ -250,8 +225,7 @@ def may_bribe(game: Game, seat: Seat, context: Any) -> bool:
 
 def may_place(game: Game, seat: Seat) -> bool:
     """Whether more votes of a player could go anywhere on the agenda just opened."""
-    voted = any(ballot.seat == seat for ballot in game.state.ballots)
-    return voted or bool(outcomes(game, seat, game.state.council[0].card))
+    return game.politics.has_voted(seat) or bool(outcomes(game, seat, game.state.council[0].card))
 
 
 @catalogue.action_card("bribery", VOTES_REVEALED, fits=may_bribe)
@@ -292,7 +266,10 @@ async def spend(game: Game, effect: Effect) -> None:
     if not game.economy.can_pay(seat, resources=1):
         return
     spent = number_named(await game.choose(seat, "bribery", sums, game, seat))
-    voted = any(ballot.seat == seat for ballot in game.state.ballots)
+    voted = game.politics.has_voted(seat)
     outcome = "" if voted else await game.choose(seat, "bribery_outcome", outcomes, game, seat, card)
     await game.economy.pay(seat, "bribery", resources=spent)
-    win_votes(game, seat, outcome, spent)
+    if voted:
+        game.politics.add_votes(seat, spent)
+    else:
+        game.politics.show(seat, card, outcome, spent)

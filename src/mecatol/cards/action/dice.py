@@ -26,7 +26,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.naming import at_player, in_system, number_named, on_planet, planet_of, words_of
-from mecatol.rules.official.combat import HIGHEST, place_of
+from mecatol.rules.official.combat import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import NOBODY, Battle, Die, Group, PlanetId, Played, Seat
@@ -74,15 +74,6 @@ def named(rolled: Battle | Cast, key: str) -> tuple[list[Die], int]:
     return rolled.dice if isinstance(rolled, Cast) else rolled.side(int(seat)).dice, int(number)
 
 
-def turned(game: Game, rolled: Battle | Cast, key: str, face: int) -> None:
-    """A die on the table shows something else."""
-    dice, number = named(rolled, key)
-    die = dice[number]
-    game.changing()
-    dice[number] = replace(die, face=face)
-    game.tell(events.Rolled(die.seat, "again", (face,), die.needed, int(face >= die.needed), die.kind))
-
-
 def may_support(game: Game, seat: Seat, rolled: Battle | Cast) -> bool:
     battle = game.state.battle
     return battle is not None and not battle.has(seat) and any(could_turn(die) for _, _, die in lying(rolled))
@@ -94,7 +85,7 @@ async def covert_intelligence_support(game: Game, played: Played) -> None:
     rolled = game.action_cards.context()
     key = await game.choose(played.seat, "support_die", dice_options, game, rolled, True)
     dice, number = named(rolled, key)
-    turned(game, rolled, key, dice[number].face + 2)
+    game.combat.turn_die(dice, number, dice[number].face + 2)
 
 
 def dice_lie(game: Game, seat: Seat, rolled: Battle | Cast) -> bool:
@@ -107,8 +98,7 @@ async def recheck(game: Game, played: Played) -> None:
     """A die, whosever it is, is rolled again."""
     rolled = game.action_cards.context()
     key = await game.choose(played.seat, "recheck_die", dice_options, game, rolled, False)
-    dice, number = named(rolled, key)
-    turned(game, rolled, key, game.roll(f"again:{dice[number].kind}")[0])
+    game.combat.roll_again(*named(rolled, key))
 
 
 # -- hits that cancel hits ---------------------------------------------------------------------------------------------
@@ -147,9 +137,7 @@ async def trade_hits(game: Game, seat: Seat, number: int, kind: str = "") -> Non
     for _ in range(number):
         for owner, only, question in ((seat, kind, "cancel_with"), (enemy, "", "cancel_hit_of")):
             key = await game.choose(seat, question, hit_options, game, owner, only)
-            side, place = under_way(game).side(owner), number_named(key)
-            game.changing()
-            side.dice[place] = replace(side.dice[place], needed=HIGHEST + 1)
+            game.combat.spoil_die(under_way(game).side(owner).dice, number_named(key))
     game.tell(events.HitsCancelled(seat, place_of(under_way(game)), number))
 
 

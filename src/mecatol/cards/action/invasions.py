@@ -25,7 +25,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import GROUND, in_system, is_ground, on_planet
-from mecatol.rules.state import EXHAUSTED, NOBODY, Battle, PlanetId, Played, Seat
+from mecatol.rules.state import EXHAUSTED, Battle, PlanetId, Played, Seat
 
 from .aiming import ask
 from .sides import as_of, enemy_of, fights_on_planet, ground, under_way
@@ -43,7 +43,7 @@ async def last_stand(game: Game, played: Played) -> None:
     """The attacker's hits of the last round have not happened, and the combat goes on with +1 for the defender."""
     battle = under_way(game)
     game.combat.take_back(battle, (played.seat,))
-    battle.over, battle.winner = False, NOBODY
+    game.combat.go_on(battle)
     game.begin_effect("last_stand", played.seat, "card", until="battle")
 
 

@@ -30,7 +30,7 @@ from mecatol.rules.official.politics import RANDOM, VOICE
 from mecatol.rules.state import NOBODY, Agenda, CardId, Played, Seat
 
 from .aiming import aim_player, ask, look_at, player_aimed, who_votes
-from .council import agendas, bought, has_agendas, in_deck
+from .council import agendas, has_agendas, in_deck
 from .official_phases import refusal
 
 RHETORIC = 10
@@ -92,16 +92,10 @@ async def determine_policy(game: Game, played: Played) -> None:
     """A card of the deck, the discard pile or the laws is voted on instead of the one that would be drawn."""
     look_at(game, played.seat, played.seat, in_deck(game))
     card = await ask.card(game, played.seat, "determine_policy", policies(game), "option-agenda")
-    deck = game.political_cards.deck()
     if card in [law.card for law in game.state.laws]:
         game.politics.lift_law(card)
-    elif card in deck.discard:
-        deck.discard.remove(card)
-    deck.bag = sorted(other for other in (*deck.top, *deck.bag, *deck.bottom) if other != card)
-    deck.top, deck.bottom = [], []
-    for other in (card, *deck.bag):
-        game.state.known.pop(other, None)
-    game.state.agendas.append(Agenda(card, played.seat))
+    game.political_cards.search_out(card)
+    game.politics.lay_open(card, played.seat)
     game.tell(events.AgendaRevealed(played.seat, card))
     game.begin_effect("official_determine_policy", game.action_cards.context(), "card", until="action", where=card)
 
@@ -162,7 +156,7 @@ def eloquent(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
 
 
 def has_voted(game: Game, seat: Seat, voter: Seat) -> bool:
-    return voter != seat and any(ballot.seat == voter for ballot in game.state.ballots)
+    return voter != seat and game.politics.has_voted(voter)
 
 
 async def name_discredited(game: Game, played: Played) -> None:
@@ -172,14 +166,12 @@ async def name_discredited(game: Game, played: Played) -> None:
 @catalogue.action_card("discredit", VOTE_CAST, declare=name_discredited, fits=has_voted)
 async def discredit(game: Game, played: Played) -> None:
     """What a player has just voted counts as an abstention."""
-    game.changing()
-    victim = player_aimed(played)
-    game.state.ballots = [ballot for ballot in game.state.ballots if ballot.seat != victim]
+    game.politics.count_only(game.opponents(player_aimed(played)))
 
 
 def may_bribe(game: Game, seat: Seat, context: Any) -> bool:
     """Somebody with votes on the table and Trade Goods to spend."""
-    return any(ballot.seat == seat for ballot in game.state.ballots) and game.economy.usable_goods(seat) > 0
+    return game.politics.has_voted(seat) and game.economy.usable_goods(seat) > 0
 
 
 @grants("OFF-GEN-3")
@@ -194,4 +186,4 @@ async def bribery(game: Game, played: Played) -> None:
     """One vote more for each Trade Good spent."""
     spent = number_named(await game.choose(played.seat, "bribery", bribes, game, played.seat))
     game.economy.lose_goods(played.seat, spent, "bribery")
-    bought(game, played.seat, spent)
+    game.politics.add_votes(played.seat, spent)

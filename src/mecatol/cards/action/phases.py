@@ -55,7 +55,7 @@ from mecatol.rules.naming import (
 )
 from mecatol.rules.official import game as official_game
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Action, Agenda, Battle, Group, Planet, PlanetId, Played, Seat
+from mecatol.rules.state import Action, Battle, Group, Planet, PlanetId, Played, Seat
 
 from .aiming import aim_player, ask, in_phase, look_at, player_aimed, rebels_rise, rebels_win, systems_aimed, target_named
 
@@ -502,4 +502,4 @@ async def inception(game: Game, played: Played) -> None:
     gone = next(agenda for agenda in game.state.agendas if agenda.card == target_named(played, "card"))
     at = game.state.agendas.index(gone)
     game.politics.withdraw(gone, "inception")
-    game.state.agendas.insert(at, Agenda(game.politics.take_agenda(played.seat, at_card(card)), gone.owner))
+    game.politics.lay_open(game.politics.take_agenda(played.seat, at_card(card)), gone.owner, at)

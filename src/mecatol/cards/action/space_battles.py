@@ -41,7 +41,7 @@ from mecatol.rules.naming import in_system, on_planet, system_named
 from mecatol.rules.official.fleet_supply import CARGO
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
-from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Die, Played, Seat
+from mecatol.rules.state import NEUTRAL, Battle, Die, Played, Seat
 
 from .aiming import ask
 from .dice import reclaim
@@ -382,7 +382,7 @@ async def a_beacon_of_hope(game: Game, played: Played) -> None:
     await call_flagship(game, seat, battle.system)
     if seat not in game.board.system(battle.system).counters and game.board.reinforcements(seat) > 0:
         game.board.lay_counter(seat, battle.system, "reinforcements")
-    battle.over, battle.winner = False, NOBODY
+    game.combat.go_on(battle)
 
 
 async def call_flagship(game: Game, seat: Seat, to: Hex) -> None:

@@ -121,12 +121,22 @@ class Combat(Chapter):
             for (kind, face, needed), number in found.items()
         ]
 
-    def roll_again(self, seat: Seat, dice: list[Die], number: int) -> None:
-        """One die of somebody's is rolled again."""
+    def roll_again(self, dice: list[Die], number: int) -> None:
+        """One of some dice on the table is rolled again."""
+        (face,) = self.game.roll(f"again:{dice[number].kind}")
+        self.turn_die(dice, number, face)
+
+    def turn_die(self, dice: list[Die], number: int, face: int) -> None:
+        """One of some dice on the table shows something else."""
+        self.game.changing()
         die = dice[number]
-        (face,) = self.game.roll(f"again:{die.kind}")
         dice[number] = replace(die, face=face)
-        self.game.tell(events.Rolled(seat, "again", (face,), die.needed, int(face >= die.needed), die.kind))
+        self.game.tell(events.Rolled(die.seat, "again", (face,), die.needed, int(face >= die.needed), die.kind))
+
+    def spoil_die(self, dice: list[Die], number: int) -> None:
+        """One of some dice on the table is no hit, whatever it shows."""
+        self.game.changing()
+        dice[number] = replace(dice[number], needed=HIGHEST + 1)
 
     def value(self, firing: Firing) -> int:
         """What a die must show to hit (OFF-GEN-2): the printed combat value and whatever changes it. Lower is better."""
@@ -539,6 +549,11 @@ class Combat(Chapter):
         self.game.changing()
         battle.before = [Stack(side.seat, self.game.board.units(side.seat, place_of(battle))) for side in battle_sides(battle)]
         battle.deeds_before, battle.doomed_before = len(self.state.deeds), len(self.state.doomed)
+
+    def go_on(self, battle: Battle) -> None:
+        """A battle that was decided goes on."""
+        self.game.changing()
+        battle.over, battle.winner = False, NOBODY
 
     def take_back(self, battle: Battle, seats: Sequence[Seat]) -> None:
         """What the round did to the units of these seats has not happened; nobody has destroyed them, no Leader is lost."""

@@ -267,6 +267,11 @@ class DomainCounters(Chapter):
         self.game.board.lay_out(self.state.systems)
         self.game.tell(events.SystemChanged(in_system(hex_), tile))
 
+    def irradiate(self, planet: PlanetId) -> None:
+        """A planet is under Neutron Radiation once more."""
+        was = self.game.board.planet(planet)
+        self.game.board.set_planet(replace(was, tokens=(*was.tokens, RADIATION)))
+
     def spoils_refresh(self, planet: PlanetId) -> bool:
         """Whether Neutron Radiation cancels the refreshing of a planet; one of the counters on its card is used up then."""
         record = self.game.board.planet(planet)

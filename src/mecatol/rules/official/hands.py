@@ -138,6 +138,16 @@ class Hands(Chapter):
             return any(card.startswith("imperium_rex") for card in (*deck.bag, *deck.top, *deck.bottom))
         return bool(getattr(self.game.parameters, requirement, False))
 
+    def search_out(self, card: CardId) -> None:
+        """Somebody has looked for a card, which leaves the deck or the discard pile; then the deck is shuffled."""
+        self.game.changing()
+        deck = self.deck()
+        deck.discard = [other for other in deck.discard if other != card]
+        deck.bag = sorted(other for other in (*deck.top, *deck.bag, *deck.bottom) if other != card)
+        deck.top, deck.bottom = [], []
+        for other in (card, *deck.bag):
+            self.game.make_unknown(other)
+
     # -- discarding ----------------------------------------------------------------------------------------------------
 
     def discard(self, seat: Seat, card: CardId) -> None:

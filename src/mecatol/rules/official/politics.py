@@ -196,11 +196,11 @@ class Politics(Chapter):
             self.game.tell(events.AgendaRevealed(seat, card))
         return card
 
-    def lay_open(self, card: CardId, owner: Seat = NOBODY) -> Agenda:
-        """A card lies among the agendas until it is decided."""
+    def lay_open(self, card: CardId, owner: Seat = NOBODY, at: int | None = None) -> Agenda:
+        """A card lies among the agendas until it is decided: after the others, or in some place among them."""
         self.game.changing()
         agenda = Agenda(card, owner)
-        self.state.agendas.append(agenda)
+        self.state.agendas.insert(len(self.state.agendas) if at is None else at, agenda)
         return agenda
 
     def pick_up(self, card: CardId) -> None:
@@ -215,12 +215,17 @@ class Politics(Chapter):
         self.state.ballots = []
         self.game.tell(events.AgendasChosen(seat, tuple(agenda.card for agenda in agendas)))
 
-    def add_agenda(self, card: CardId) -> None:
+    def add_agenda(self, card: CardId, owner: Seat = NOBODY) -> None:
         """One more card is voted on, after the others; the Voice of the Council stays the last."""
-        self.game.changing()
         council = self.state.council
-        last = [agenda for agenda in council if agenda.card == VOICE]
-        self.state.council = [*(agenda for agenda in council if agenda not in last), Agenda(card), *last]
+        self.put_to_vote(Agenda(card, owner), len(council) - any(agenda.card == VOICE for agenda in council))
+
+    def put_to_vote(self, agenda: Agenda, at: int) -> None:
+        """An agenda comes before the council beside the others, in its place among them."""
+        self.game.changing()
+        if agenda in self.state.agendas:
+            self.state.agendas.remove(agenda)
+        self.state.council.insert(at, agenda)
 
     async def resolve(self, seat: Seat, card: CardId) -> None:
         """One agenda from reading to outcome; `seat` is the one who brought it (OFF-POL-1)."""
@@ -267,11 +272,21 @@ class Politics(Chapter):
         self.state.ballots.append(Ballot(seat, outcome, votes))
         self.game.tell(events.VotesCast(seat, card, outcome, votes))
 
+    # -- votes that lie there ------------------------------------------------------------------------------------------
+
+    def has_voted(self, seat: Seat) -> bool:
+        """Whether votes of a player lie on the first agenda."""
+        return any(ballot.seat == seat for ballot in self.state.ballots)
+
     def recount(self, seat: Seat, count: Callable[[int], int]) -> None:
         """A player's votes on the first agenda, where he has cast any, become more or fewer."""
         self.game.changing()
         ballots = self.state.ballots
         self.state.ballots = [replace(b, votes=max(0, count(b.votes))) if b.seat == seat else b for b in ballots]
+
+    def add_votes(self, seat: Seat, votes: int) -> None:
+        """More votes for what a player has voted for on the first agenda, or fewer."""
+        self.recount(seat, lambda cast: cast + votes)
 
     def count_only(self, seats: Sequence[Seat]) -> None:
         """Votes on the first agenda count for these players alone."""

@@ -300,6 +300,11 @@ class SpaceBattle(Chapter):
         self.at_announcement(side.seat, battle.system, to)
         await self.game.moment(RETREAT_ANNOUNCED, battle)
 
+    def hold(self, side: Side) -> None:
+        """A side that was to leave at the end of the round does not."""
+        self.game.changing()
+        side.retreats_to = Hex("")
+
     def at_announcement(self, seat: Seat, frm: Hex, to: Hex) -> None:
         """A Tactical Retreat is paid for when it is announced (OFF-SE-TRT)."""
         self.activate(seat, frm, to)

@@ -70,11 +70,20 @@ class Leaders(official.Leaders, Chapter):
 
     def fate(self, leader: Leader, doom: Doom, captor: Seat) -> Fate:
         """1 killed, 2 to 7 captured, 8 to 10 escaped (SA17-LDR-24); captured where the enemy won with an Agent (SA17-LDR-13)."""
-        action, numbers = self.state.action, self.game.parameters
-        won = action.agents if action is not None else []
-        if any(place == f"{seat}@{doom.where}" for place in won for seat in self.game.opponents(keeper(leader))):
+        numbers = self.game.parameters
+        if any(self.won_with_agent(seat, doom.where) for seat in self.game.opponents(keeper(leader))):
             return "captured"
         return self.roll_fate(leader, ((numbers.fate_killed, "killed"), (numbers.fate_captured, "captured"), (10, "escaped")))
+
+    def note_agent(self, seat: Seat, where: str) -> None:
+        """A player has won a battle with an Agent."""
+        if self.state.action is not None:
+            self.game.changing()
+            self.state.action.agents.append(f"{seat}@{where}")
+
+    def won_with_agent(self, seat: Seat, where: str) -> bool:
+        """Whether a player has won a battle in a place with an Agent in the action under way."""
+        return self.state.action is not None and f"{seat}@{where}" in self.state.action.agents
 
     def uncaught(self) -> Fate:
         return "escaped"  # SA17-LDR-25

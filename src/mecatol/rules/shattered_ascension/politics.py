@@ -276,9 +276,35 @@ class Politics(official.Politics, Chapter):
         branches = {other: partial(self.ballot, other, total, questions) for other, total in totals.items()}
         ballots = await self.game.together("ballot", branches)
         for voter, total in totals.items():
-            self.game.player(voter).sealed = ballots[voter]
-            self.state.notes[f"votes:{voter}"] = str(total)
+            self.seal(voter, ballots[voter], total)
         await self.game.moment(VOTES_PLACED, seat)
+
+    def has_written(self, seat: Seat) -> bool:
+        """Whether a player has written votes down in this council."""
+        return f"votes:{seat}" in self.state.notes
+
+    def is_sealed(self) -> bool:
+        """Whether votes are written down and not all of them opened."""
+        return any(map(self.has_written, self.game.playing()))
+
+    def seal(self, seat: Seat, votes: list[Vote], total: int) -> None:
+        """A player has written these votes down, so many in all."""
+        self.game.changing()
+        self.game.player(seat).sealed = votes
+        self.state.notes[f"votes:{seat}"] = str(total)
+
+    def seal_more(self, seat: Seat, card: CardId, outcome: str, votes: int) -> None:
+        """A player writes down more votes: for what he has voted for on an agenda, or for an outcome if he has not."""
+        sealed = self.game.player(seat).sealed
+        written = next((vote for vote in sealed if vote.agenda == card), Vote(card, outcome, 0))
+        before = int(self.state.notes.get(f"votes:{seat}", "0"))
+        others = [vote for vote in sealed if vote.agenda != card]
+        self.seal(seat, [*others, replace(written, votes=written.votes + votes)], before + votes)
+
+    def void_votes(self, seat: Seat) -> None:
+        """What a player has written down is void."""
+        if self.has_written(seat):
+            self.seal(seat, [], 0)
 
     async def buy_votes(self) -> None:
         """In a duel votes can be bought for a Trade Good each, once the agendas are fixed (SA17-DUE-09)."""
@@ -392,13 +418,9 @@ class Politics(official.Politics, Chapter):
         amounts = numbers.council_die if numbers.twilight_council else numbers.open_vote_die
         speaker = self.state.speaker
         if face > 6:
-            self._favour(speaker, amounts[face - 7])
+            self.add_votes(speaker, amounts[face - 7])  # SA17-DUE-12, SA17-DUE-13: nothing if he placed none
         elif face < 5:
-            self._favour(self.game.opponents(speaker)[0], amounts[4 - face])
-
-    def _favour(self, seat: Seat, votes: int) -> None:
-        """More votes for what a player voted for; nothing if he placed none (SA17-DUE-12, SA17-DUE-13)."""
-        self.recount(seat, lambda cast: cast + votes)
+            self.add_votes(self.game.opponents(speaker)[0], amounts[4 - face])
 
     # -- secrets -------------------------------------------------------------------------------------------------------
 

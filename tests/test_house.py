@@ -1,0 +1,153 @@
+"""How the rooms of the house are kept: cards change the table through verbs alone, and read keys through the one reader alone."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "mecatol"
+THROUGH_VERBS = ("cards/action", "cards/leaders.py", "cards/mercenaries.py", "cards/promissory_notes.py")
+THROUGH_THE_READER = (*THROUGH_VERBS, "cards/representatives", "cards/fall_of_the_empire")
+SPLITTING = ("partition", "rpartition", "split", "rsplit", "removeprefix", "removesuffix")
+CHANGING = ("append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse", "update", "setdefault", "popitem")
+STATE = (
+    "state",
+    "player",
+    "deck",
+    "hand",
+    "side",
+    "enemy",
+    "battle",
+    "action",
+    "under_way",
+)  # what leads to what lies on the table
+RECORDS = ("Battle", "Side", "Player", "Action", "Deck")
+
+
+def modules(rooms: tuple[str, ...]) -> list[Path]:
+    """The files of some rooms."""
+    files = [[SOURCE / room] if room.endswith(".py") else sorted((SOURCE / room).glob("*.py")) for room in rooms]
+    return [file for room in files for file in room]
+
+
+def leads_to_state(node: ast.expr, aliases: set[str]) -> bool:
+    """Whether an expression is something that lies on the table: reached through the state, a player, the battle under way."""
+    if isinstance(node, ast.Name):
+        return node.id in aliases
+    if isinstance(node, ast.Call):
+        called = node.func
+        if isinstance(called, ast.Attribute):
+            return called.attr in STATE
+        return isinstance(called, ast.Name) and called.id in STATE
+    if isinstance(node, ast.Attribute):
+        return (node.attr in STATE and mentions_game(node.value)) or leads_to_state(node.value, aliases)
+    return isinstance(node, ast.Subscript) and leads_to_state(node.value, aliases)
+
+
+def mentions_game(node: ast.expr) -> bool:
+    """Whether an expression begins with the game."""
+    while isinstance(node, ast.Attribute | ast.Call | ast.Subscript):
+        node = node.func if isinstance(node, ast.Call) else node.value
+    return isinstance(node, ast.Name) and node.id == "game"
+
+
+def pairs(target: ast.expr, value: ast.expr) -> Iterator[tuple[ast.expr, ast.expr]]:
+    """What is assigned to what, tuples taken apart."""
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts):
+        for each, one in zip(target.elts, value.elts, strict=True):
+            yield from pairs(each, one)
+    else:
+        yield target, value
+
+
+def aliases_in(function: ast.AST) -> set[str]:
+    """The names by which a function calls things on the table."""
+    known: set[str] = set()
+    for node in ast.walk(function):
+        if isinstance(node, ast.arg) and isinstance(node.annotation, ast.Name) and node.annotation.id in RECORDS:
+            known.add(node.arg)
+    for node in ast.walk(function):
+        found: list[tuple[ast.expr, ast.expr]] = []
+        if isinstance(node, ast.Assign):
+            found = [pair for target in node.targets for pair in pairs(target, node.value)]
+        elif isinstance(node, ast.For):
+            found = [(node.target, node.iter)]
+        known |= {t.id for t, value in found if isinstance(t, ast.Name) and leads_to_state(value, known)}
+    return known
+
+
+def targets(node: ast.AST) -> list[ast.expr]:
+    """What a statement writes."""
+    written: list[ast.expr] = []
+    if isinstance(node, ast.Assign):
+        written = node.targets
+    elif isinstance(node, ast.AugAssign | ast.AnnAssign):
+        written = [node.target]
+    elif isinstance(node, ast.Delete):
+        written = node.targets
+    return [each for target in written for each in (target.elts if isinstance(target, ast.Tuple) else [target])]
+
+
+def writes(tree: ast.Module) -> Iterator[int]:
+    """The lines in which something on the table is written without a verb."""
+    for function in [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]:
+        aliases = aliases_in(function)
+        for node in ast.walk(function):
+            for target in targets(node):
+                if isinstance(target, ast.Attribute | ast.Subscript) and leads_to_state(target.value, aliases):
+                    yield target.lineno
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and changes(node.func, aliases):
+                yield node.lineno
+
+
+def changes(called: ast.Attribute, aliases: set[str]) -> bool:
+    """Whether a call changes something on the table, or says that something is about to."""
+    return called.attr == "changing" or (called.attr in CHANGING and leads_to_state(called.value, aliases))
+
+
+def splits(tree: ast.Module) -> Iterator[int]:
+    """The lines in which a text is taken apart by hand."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+            continue
+        kind = node.args[0] if node.func.attr == "startswith" and node.args else None
+        by_kind = isinstance(kind, ast.Constant) and isinstance(kind.value, str) and kind.value.endswith(":")
+        if node.func.attr in SPLITTING or by_kind:
+            yield node.lineno
+
+
+@pytest.mark.parametrize("module", modules(THROUGH_VERBS), ids=lambda file: str(file.relative_to(SOURCE)))
+def test_cards_change_the_table_through_verbs_alone(module: Path) -> None:
+    assert sorted(writes(ast.parse(module.read_text()))) == []
+
+
+@pytest.mark.parametrize("module", modules(THROUGH_THE_READER), ids=lambda file: str(file.relative_to(SOURCE)))
+def test_nobody_but_the_one_reader_takes_keys_apart(module: Path) -> None:
+    assert sorted(splits(ast.parse(module.read_text()))) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "game.state.speaker = 1",
+        "game.player(seat).sealed = []",
+        "game.state.known[card] = [1]",
+        "game.state.agendas.append(card)",
+        "game.board.battle.over = False",
+        "del game.state.notes['x']",
+        "notes = game.state.notes\n    notes['x'] = '1'",
+        "for mine in game.state.mines:\n        mine.owner = 1",
+        "deck = game.political_cards.deck()\n    deck.bag = []",
+        "game.changing()",
+    ],
+)
+def test_a_write_past_the_verbs_is_seen(line: str) -> None:
+    assert list(writes(ast.parse(f"def enact(game, seat, card):\n    {line}\n")))
+
+
+@pytest.mark.parametrize("line", ["key.partition(':')[2]", "key.removeprefix('unit:')", "where.startswith('planet:')"])
+def test_a_key_taken_apart_is_seen(line: str) -> None:
+    assert list(splits(ast.parse(line)))
