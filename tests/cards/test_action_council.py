@@ -71,7 +71,7 @@ def test_set_up_lays_out_both() -> None:
     assert all(boxes.values())
 
 
-@pytest.mark.rule("SA17-DUE-29", "SA17-DUE-34")
+@pytest.mark.rule("SA17-DUE-34")
 def test_old_cards_that_mean_nothing_between_two_players_are_ignored() -> None:
     duel, more = new_game(OLD, 2), new_game(OLD, 3)
     decks = [game.set_up.deck_for_players(game.political_cards) for game in (duel, more)]

@@ -61,13 +61,14 @@ def test_in_build_17_piracy_is_an_action() -> None:
 def test_in_a_duel_every_second_theft_brings_one_more() -> None:
     game = race_game("sa17", "mentak")
     game.player(1).trade_goods = 9
+    game.player(0).strategy = game.player(0).pool = 3
     goods = []
-    for _ in range(2):
+    for _ in range(3):
         table = play(game, Step("action_phase.turn", 0))
         say(table, 0, next(key for key in offers(table, 0) if key.endswith("piracy")), "player:1")
         game = game_of(table)
         goods.append(game.player(0).trade_goods)
-    assert goods == [1, 3]
+    assert goods == [1, 3, 4]
 
 
 @BOTH

@@ -654,7 +654,7 @@ def duel(dice: tuple[int, ...], ruleset: str = "sa17", goods: int = 0) -> Table:
     return no_voice(trial(game, partial(_vote, list(game.state.agendas)), dice=dice))
 
 
-@pytest.mark.rule("SA17-DUE-09")
+@pytest.mark.rule("SA17-DUE-09", "SA17-DUE-10")
 def test_in_a_duel_votes_are_bought_for_trade_goods() -> None:
     table = duel((5, 5), goods=3)
     assert [w.seat for w in table.waiting_for] == [1]  # who has goods
@@ -665,6 +665,7 @@ def test_in_a_duel_votes_are_bought_for_trade_goods() -> None:
     say(table, 0, "none", "none")
     votes = [event for event in table.events_since(None) if event["event"] == "votescast"]
     assert [vote["votes"] for vote in votes] == [2, 1]
+    assert told(table).count("rolled") == 2  # a die for each agenda
 
 
 @pytest.mark.rule("SA17-DUE-10", "SA17-DUE-13")
@@ -713,8 +714,10 @@ def test_who_placed_no_votes_gets_nothing_from_the_die() -> None:
 
 
 @pytest.mark.rule("SA17-DUE-14")
-@pytest.mark.parametrize(("face", "votes"), [(7, 2), (8, 4), (9, 7), (10, 11)])
-def test_without_the_council_the_die_weighs_more(face: int, votes: int) -> None:
+@pytest.mark.parametrize(("near", "votes"), [(0, 2), (1, 4), (2, 7), (3, 11)])
+@pytest.mark.parametrize("outcome", ["for", "against"])
+def test_without_the_council_the_die_weighs_more(near: int, votes: int, outcome: str) -> None:
+    face = 7 + near if outcome == "for" else 4 - near
     game = council("sa17 -twilight_council", 2)
     for seat in range(2):
         for planet in game.board.planets_of(seat):
@@ -723,4 +726,4 @@ def test_without_the_council_the_die_weighs_more(face: int, votes: int) -> None:
     say(table, 1, "against")
     say(table, 0, "for")
     decided = [event for event in table.events_since(None) if event["event"] == "agendadecided"]
-    assert [(event["outcome"], event["votes"]) for event in decided] == [("for", votes)]
+    assert [(event["outcome"], event["votes"]) for event in decided] == [(outcome, votes)]

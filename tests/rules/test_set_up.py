@@ -151,7 +151,7 @@ def test_what_the_game_is_built_on() -> None:
     assert not ruleset.parameters.increased_limits  # a second set is not needed
 
 
-@pytest.mark.rule("SA17-SET-03", "OFF-SET-5")
+@pytest.mark.rule("OFF-SET-5")
 def test_the_goal() -> None:
     assert game_of(begin("sa17", 3)).state.goal == 10
     assert game_of(begin("sa17 vp=12", 3)).state.goal == 12
@@ -161,10 +161,9 @@ def test_the_goal() -> None:
     assert [game.victory.points(seat) for seat in range(3)] == [0, 0, 0]
 
 
-@pytest.mark.rule("SA17-SET-04", "SA17-SET-40", "SA17-SET-44")
+@pytest.mark.rule("SA17-SET-40")
 def test_settings_are_agreed_before_anything_else() -> None:
-    assert not resolve("sa17").parameters.distant_suns
-    assert not resolve("sa17").parameters.final_frontier
+    assert not started("sa17 -custodians", 3).state.domain_counters
     only_suns = started("sa17 +distant_suns -custodians", 3)
     only_space = started("sa17 +final_frontier -custodians", 3)
     assert {place.partition(":")[0] for place in only_suns.state.domain_counters} == {"planet"}
@@ -172,15 +171,27 @@ def test_settings_are_agreed_before_anything_else() -> None:
     assert resolve("sa17 vp=12 +final_frontier map=built").text == "sa17 +final_frontier vp=12 map=built"
 
 
-@pytest.mark.rule("SA17-SET-45", "SA17-SET-46")
-def test_what_always_and_what_never_belongs_to_it() -> None:
-    numbers, content = resolve("sa17").parameters, resolve("sa17").content
+def test_what_belongs_to_it_as_printed() -> None:
+    numbers = resolve("sa17").parameters
     assert all((numbers.leaders, numbers.tactical_retreats, numbers.shock_troops, numbers.mechanized_units))
     assert "gravity_rift" in {decks.printed(tile) for tile in game_of(begin("sa17", 3)).galaxy_building.pool("special")}
-    for option in ("simulated_early_turns", "territorial_distant_suns", "homeworlds", "ancient_throne", "representatives"):
-        with pytest.raises(RulesetError):
+
+
+@pytest.mark.rule("SA17-SET-46", "SA17-SOT-14")
+def test_what_is_not_used() -> None:
+    for option in (
+        "early_turns",
+        "territorial_suns +distant_suns",
+        "homeworlds",
+        "ancient_throne",
+        "political_intrigue",
+    ):  # the last one: Representatives
+        with pytest.raises(RulesetError, match="has no place for it"):
             resolve(f"sa17 +{option}")
-    assert not {"imperial_ii", "trade_iii", "political_ii", "assembly_ii"} & set(content.cards.strategy_cards)
+    game = started("sa17", 4)
+    assert not {"imperial_ii", "trade_iii", "political_ii", "assembly_ii"} & {card.id for card in game.state.strategy_cards}
+    assert not game.parameters.mercenaries
+    assert len(game.state.mercenary_deck) == 0
 
 
 @pytest.mark.rule("SA17-SET-22", "SA17-SET-24", "SA17-SET-25")
@@ -192,9 +203,10 @@ def test_new_cards() -> None:
     special = [{k for k, o in cards.objectives.items() if o.stage == "special"} for cards in (official, sa)]
     assert special[1] - special[0] == {"sovereign", "imperial"}
     sizes = [
-        (len(game_of(begin(t, 5)).action_cards.all_cards()), len(game_of(begin(t, 5)).political_cards.all_cards())) for t in BOTH
+        (len(game_of(begin(t, 5)).action_cards.all_cards()), len(game_of(begin(t, 5)).political_cards.all_cards()))
+        for t in (*BOTH, "sa17 +official_decks")
     ]
-    assert sizes == [(170, 110), (157, 157)]
+    assert sizes == [(170, 110), (157, 157), (170, 110)]
 
 
 BOTH = ("official", "sa17")
@@ -203,8 +215,10 @@ BOTH = ("official", "sa17")
 @pytest.mark.rule("SA17-SET-23")
 def test_cards_of_a_race() -> None:
     upgrades = Counter(upgrade.race for upgrade in resolve("sa17").content.content.upgrades.values())
-    assert set(upgrades.values()) == {3}
-    assert len(upgrades) == 17
+    objectives = Counter(objective.race for objective in resolve("sa17").content.cards.objectives.values() if objective.race)
+    for cards in (upgrades, objectives):
+        assert set(cards.values()) == {3}
+        assert len(cards) == 17
 
 
 @pytest.mark.rule("SA17-SET-27", "SA17-SET-28")

@@ -89,7 +89,7 @@ def test_officially_two_cards_each_with_three_or_four_players(seats: int, each: 
     assert [step.seat for step in steps] == list(range(seats)) * each
 
 
-@pytest.mark.rule("SA17-STR-04", "SA17-SET-36", "SA17-STR-03", "SA17-DUE-05")
+@pytest.mark.rule("SA17-STR-04", "SA17-SET-36", "SA17-STR-03")
 @pytest.mark.parametrize(
     ("seats", "each", "ninth", "unpicked"),
     [(2, 3, False, 2), (3, 2, False, 2), (4, 2, True, 1), (5, 1, False, 3), (6, 1, False, 2), (7, 1, True, 2), (8, 1, True, 1)],
@@ -142,7 +142,7 @@ def test_from_the_speaker_clockwise_and_a_second_pass_in_the_same_order() -> Non
     assert picks_of(game) == [1, 2, 0, 1, 2, 0]
 
 
-@pytest.mark.rule("SA17-ROT-01", "SA17-ROT-05", "SA17-NOM-14", "SA17-NOM-15", "SA17-DUE-05")
+@pytest.mark.rule("SA17-ROT-01", "SA17-ROT-05", "SA17-NOM-14", "SA17-NOM-15")
 def test_in_the_direction_of_the_cycler_from_the_speaker_one_card_at_a_time() -> None:
     game = new_game("sa17", 3)
     game.state.speaker, game.state.cycler = 1, -1
@@ -162,6 +162,16 @@ def test_counters_are_put_on_cards_not_taken_and_add_up() -> None:
     game.state.strategy_cards = [StrategyCard("leadership", 1, bonus=2)]
     table = play(game, Step("strategy_phase.end"))
     assert game_of(table).state.strategy_cards[0].bonus == 3
+
+
+@pytest.mark.rule("SA17-DUE-05")
+def test_in_a_duel_each_picks_three_and_the_two_left_get_counters() -> None:
+    table = begin(new_game("sa17", 2))
+    for _ in range(6):
+        say(table, picker(table), offers(table, picker(table))[0])
+    cards = game_of(table).state.strategy_cards
+    assert [sum(card.holder == seat for card in cards) for seat in range(2)] == [3, 3]
+    assert [card.bonus for card in cards if card.holder == NOBODY] == [1, 1]
 
 
 @pytest.mark.rule("OFF-STR-2")

@@ -121,7 +121,20 @@ def test_several_hostile_acts_of_one_action_are_one_hostile_action(ruleset: str)
     assert [deed.target for deed in game.board.deeds("hostile_against", 0)] == [1, 2]
 
 
-@pytest.mark.rule("SA17-TOK-01", "SA17-SCN-10")
+@pytest.mark.rule("SA17-SCN-10")
+def test_the_wormhole_at_the_other_end_is_not_turned_over() -> None:
+    game = new_game("sa17", tiles={"2,0": "empty_se"})
+    for place in ("0,-2", "2,0"):
+        game.board.set_system(replace(game.board.system(Hex(place)), tokens=("wormhole:A/B",)))
+    put(game, 0, "0,-2", "destroyer")
+    table = play(game, Step("tactical.begin", 0, "2,0"))
+    say(table, 0, "ship:0,-2:destroyer", "done")
+    board = game_of(table).board
+    assert board.big_ships(0, Hex("2,0"))
+    assert [board.system(Hex(place)).tokens for place in ("0,-2", "2,0")] == [("wormhole:B/A",), ("wormhole:A/B",)]
+
+
+@pytest.mark.rule("SA17-TOK-01")
 def test_wormholes_gone_into_are_turned_over_when_the_action_is_over() -> None:
     game = new_game("sa17", tiles={"2,0": "wormhole_a"})
     home = game.board.system(Hex("0,-2"))

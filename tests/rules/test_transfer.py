@@ -105,7 +105,6 @@ def test_production_takes_place_in_one_of_the_two_systems() -> None:
     assert game_of(table).state.action is None
 
 
-@pytest.mark.rule("SA17-SET-43")
 def test_a_table_may_leave_the_transfer_action_out() -> None:
     game = ready("sa17 -transfer_action")
     assert game.transfer.actions(0) == []

@@ -1,6 +1,7 @@
 """Victory Points, the end of the game, elimination."""
 
 import pytest
+from opening import started
 from tables import game_of, hold, new_game, play, put, strategy_cards
 from trial import also, trial
 
@@ -51,6 +52,15 @@ def test_points_are_what_was_claimed_and_what_effects_add() -> None:
     assert game.victory.points(0) == 3
     game.begin_effect("glory", 0, "law")
     assert [game.victory.points(seat) for seat in range(3)] == [5, 0, 0]
+
+
+@pytest.mark.rule("SA17-SET-03")
+@pytest.mark.parametrize("goal", [4, 8, 12])
+def test_the_goal_agreed_on_wins_and_not_a_point_less(goal: int) -> None:
+    for points, winners in ((goal - 1, []), (goal, [1])):
+        game = started(f"sa17 vp={goal}", 3)
+        game.state.claims = [Claim(1, "test", points, 1)]
+        assert game_of(checked(game)).state.winners == winners
 
 
 @pytest.mark.rule("SA17-OBJ-08")
