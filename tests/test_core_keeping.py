@@ -329,8 +329,19 @@ def test_undo_behind_a_change_of_rules_is_refused_and_changes_nothing(monkeypatc
             again.redo()
     assert refused
     assert all("no longer leads there" in words for words in refused)
-    with pytest.raises(Refused, match="cannot be told again"):
-        again.events_since(None)
+
+
+def test_what_other_rules_told_is_left_out_with_all_before_it_and_the_rest_keeps_its_numbers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    played = played_on(new_table("ascension rounds=12", 5), 300, 5)
+    everything, saved = played.events_since(None), played.save()
+    monkeypatch.setattr("mini.game.SpaceBattle.dice", one_die)
+    again = Table.restore(saved, ruleset)
+    told = again.events_since(None)
+    assert 0 < len(told) < len(everything)
+    assert told == everything[len(everything) - len(told) :]
+    assert again.events_since(None, len(everything) - 3) == everything[-3:]
 
 
 def test_recorded_chance_survives_another_generator(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 from .decisions import Ask, Group, Option, Procedure, Reply, Wait
-from .errors import EngineFault, GameOver, Refused, ReplayDiverged
+from .errors import EngineFault, GameOver, ReplayDiverged, Untold
 from .events import Told
 from .history import History, Mark, Page
 from .journal import Act, Again, Answer, Entry, Epoch, Redraw
@@ -311,7 +311,7 @@ class Driver:
         return checkpoint
 
     def events(self, number: int) -> list[Told]:
-        """What was told on a page; a replay tells it again where it was not kept."""
+        """What was told on a page; a replay tells it again where it was not kept, if these rules still can."""
         page = self.history.page(number)
         if page.events is None:
             later = range(number + 1, self.history.number + 1)
@@ -319,8 +319,7 @@ class Driver:
             try:
                 self._replay(self.history.nearest(number), end)
             except Exception as why:
-                known = self.history.page(end).heard
-                raise Refused(f"with these rules it cannot be told again what came before {known} ({why})") from why
+                raise Untold(end) from why
         return page.events or []
 
     def _replay(self, start: int, end: int) -> Page:

@@ -41,6 +41,14 @@ class ForeignSave(Refused):
     """The save is whole, but these rules cannot go on from it."""
 
 
+class Untold(Refused):
+    """What other rules told before a page cannot be told again by these."""
+
+    def __init__(self, until: int) -> None:
+        super().__init__(f"with these rules it cannot be told again what came before page {until}; it can from there on")
+        self.until = until
+
+
 class ContentError(Exception):
     """The content tables contradict themselves; every problem is listed."""
 

@@ -20,6 +20,7 @@ from .errors import (
     Refused,
     StaleDecision,
     UnknownOption,
+    Untold,
 )
 from .herald import Herald, Observer
 from .history import Decision, History, Mark, Page, UndoCost
@@ -182,7 +183,10 @@ class Table:
         return self._record.decisions()
 
     def events_since(self, seat: int | None, count: int = 0) -> list[dict[str, Any]]:
-        """What a seat (None: a spectator) has heard after the first `count` things; numbers have no gaps to read."""
+        """What a seat (None: a spectator) has heard after the first `count` things; numbers have no gaps to read.
+
+        What rules of another day told and these cannot tell again is left out, with all that came before it.
+        """
         if seat is not None:
             self._check_seat(seat)
         listener = -1 if seat is None else seat
@@ -194,8 +198,14 @@ class Table:
                 start, before = number, heard[listener]
                 if before <= count:
                     break
-        numbers = range(start, record.number + 1)
-        told = [t.seen_by(seat) for n in numbers for t in self._driver.events(n) if t.heard_by(seat)]
+        told: list[dict[str, Any]] = []
+        while start <= record.number:
+            try:
+                told += [t.seen_by(seat) for t in self._driver.events(start) if t.heard_by(seat)]
+                start += 1
+            except Untold as gap:
+                start, told = gap.until, []
+                before = (record.page(start).heard or ())[listener]
         return told[max(0, count - before) :]
 
     def heard(self, seat: int | None) -> int:
