@@ -9,8 +9,17 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).parents[1] / "src" / "mecatol"
-THROUGH_VERBS = ("cards/action", "cards/leaders.py", "cards/mercenaries.py", "cards/promissory_notes.py")
-THROUGH_THE_READER = (*THROUGH_VERBS, "cards/representatives", "cards/fall_of_the_empire")
+THROUGH_VERBS = (
+    "cards/action",
+    "cards/fall_of_the_empire",
+    "cards/political",
+    "cards/representatives",
+    "cards/strategy",
+    "cards/leaders.py",
+    "cards/mercenaries.py",
+    "cards/promissory_notes.py",
+)
+THROUGH_THE_READER = THROUGH_VERBS
 SPLITTING = ("partition", "rpartition", "split", "rsplit", "removeprefix", "removesuffix")
 CHANGING = ("append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse", "update", "setdefault", "popitem")
 STATE = (

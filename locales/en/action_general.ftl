@@ -54,6 +54,7 @@ ask-massive_transport = Which Space Dock do you relocate?
 ask-massive_transport_to = Where does it go?
 ask-rally_the_people = Which units gather in your Home System?
 ask-salvage_where = Which Void System do you salvage in?
+ask-salvage_wrecks = Take a Trade Good from the wrecks?
 
 ask-insubordination = Whose Command Counter do you take away?
 ask-insubordination_area = From which area?
@@ -212,7 +213,7 @@ about-ruinous-tariffs = When a trade partner has collected Trade Goods: he gives
 about-sabotage = When another player plays an Action Card: it is cancelled.
 about-scientist-assassination = When a player has acquired technologies: they are of no use to him this round.
 about-secret-industrial-agent = As an action: destroy a Space Dock outside of Home Systems.
-about-ship-graveyard-salvaging-mission = As an action, in a Void System under your control: gain a Trade Good, and four are placed there for whoever controls it.
+about-ship-graveyard-salvaging-mission = As an action, in a Void System under your control: gain a Trade Good, and four are placed there, of which whoever controls it may take one in every Status Phase.
 about-signal-jamming = At the end of your action: lay Command Counters of up to two opponents in a system with your ships.
 about-stellar-criminals = As an action: two opponents exhaust half of their refreshed planets, rounded down.
 about-strategic-delay = When all have passed: take one more action.

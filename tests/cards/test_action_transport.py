@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from dealing import FAR, NEAR, actions, acts, dealt
+from dealing import FAR, NEAR, actions, acts, at, dealt
 from tables import asks, game_of, hold, offers, put, say
 from trial import give
 
 from mecatol.core.hexes import Hex
 from mecatol.core.table import Table
 from mecatol.rules import forces
+from mecatol.rules.moments import STATUS_PHASE_BEGINS
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import EXHAUSTED, Leader, Seat
 
@@ -108,8 +109,27 @@ def test_ship_graveyard() -> None:
     put(game, 0, NEAR, "cruiser")
     table = acts(game, "ship_graveyard_salvaging_mission")
     after = game_of(table)
-    assert (after.player(0).trade_goods, after.board.system(NEAR).wealth) == (1, 4)
-    assert after.economy.reachable_wealth(0) == [in_system(NEAR)]
+    assert after.player(0).trade_goods == 1
+    assert after.economy.reachable_wealth(0) == []  # nothing for Tactical Actions there
+    for goods in range(2, 6):
+        table = at(after, STATUS_PHASE_BEGINS, 0)
+        say(table, 0, "yes")
+        after = game_of(table)
+        assert after.player(0).trade_goods == goods
+    assert at(after, STATUS_PHASE_BEGINS, 0).over  # nothing is left
+
+
+@pytest.mark.content("sa17:action/ship_graveyard_salvaging_mission")
+def test_the_wrecks_are_his_who_controls_the_system() -> None:
+    game = dealt((0, "ship_graveyard_salvaging_mission"), tiles={"0,-1": "empty_base"})
+    put(game, 0, NEAR, "cruiser")
+    after = game_of(acts(game, "ship_graveyard_salvaging_mission"))
+    after.board.remove(0, in_system(NEAR), after.board.ships(0, NEAR), "test")
+    put(after, 1, NEAR, "destroyer")
+    table = at(after, STATUS_PHASE_BEGINS, 0)
+    assert asks(table, 1) == "salvage_wrecks"
+    say(table, 1, "no")
+    assert (table.over, game_of(table).player(1).trade_goods) == (True, 0)
 
 
 def test_transport_takes_leaders_along() -> None:

@@ -142,6 +142,19 @@ def test_common_practice_costs_ten_influence_and_may_be_objected_to() -> None:
 
 
 @pytest.mark.content("sa17:political/common_practice")
+def test_a_turn_begins_once_for_common_practice() -> None:
+    game = passed(lawful(Law("emperor", "player:1"), Law("class_struggle")), "common_practice")
+    game.player(0).trade_goods = 25
+    table = turn(game, 0)
+    say(table, 0, use(table, 0, "law:emperor"))
+    pay(table, 0)
+    assert in_force(game_of(table)) == ["class_struggle", "common_practice"]
+    assert not [key for key in offers(table, 0) if "law:" in key]
+    later = game_of(say(table, 0, "pass"))
+    assert use(turn(later, 0), 0, "law:class")
+
+
+@pytest.mark.content("sa17:political/common_practice")
 def test_refused_the_greatest_realm_may_discard_a_law() -> None:
     game = lawful(Law("emperor", "player:1"))
     hold(game, 2, "wellon")
@@ -339,9 +352,20 @@ def test_influence_cancels_action_cards(law: Law, price: int) -> None:
     assert asks(card_played(game), 1) == ""
 
 
-def card_played(game: Game) -> Table:
+@pytest.mark.content("sa17:political/minister_of_intelligence")
+def test_the_minister_cancels_what_a_sabotage_could_cancel() -> None:
+    game = lawful(Law("minister_of_intelligence", "player:1"))
+    game.player(1).trade_goods = 9
+    assert use(card_played(game), 1)
+    assert asks(card_played(game, "sabotage"), 1) == ""
+    game = lawful(Law("minister_of_intelligence", "player:0"))
+    game.player(0).trade_goods = 9
+    assert asks(card_played(game), 0) == ""  # his own card
+
+
+def card_played(game: Game, card: str = "") -> Table:
     """A table at which the first player has just played an Action Card."""
-    card = game.action_cards.all_cards()[0]
+    card = card or game.action_cards.all_cards()[0]
 
     async def plays(g: Game) -> None:
         g.state.stack.append(played := Played(card, card, 0))

@@ -10,7 +10,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NOBODY, Seat
+from mecatol.rules.state import EXHAUSTED, NEUTRAL, NOBODY, Seat
 
 
 def ships(game: Game, seat: Seat, hex_: str) -> dict[str, int]:
@@ -207,6 +207,18 @@ def test_gas_harvest() -> None:
     assert len(offers(table, 0)) == 7  # the borders of the only fleet, or none
     say(table, 0, offers(table, 0)[0])
     assert [mine.owner for mine in game_of(table).state.mines] == [0]
+
+
+@pytest.mark.content("sa17:political/centrillic_gas_harvest_enterprise")
+def test_gas_is_harvested_beside_natural_wealth_and_under_neutral_fleets() -> None:
+    game = senate(tiles={"1,0": "nebula_base", "0,1": "ion_storm"})
+    game.economy.add_wealth("system:1,0", 2)
+    put(game, 0, "1,0", "destroyer")
+    put(game, 1, "1,0", "destroyer")
+    put(game, NEUTRAL, "0,1", "2 cruiser")
+    game = game_of(refuse(vote(game, "centrillic_gas_harvest_enterprise", dice=(1, 1, 8, 1))))
+    assert (game.economy.wealth("system:1,0"), game.economy.wealth("system:0,1")) == (7, 5)  # once for both fleets
+    assert ships(game, NEUTRAL, "0,1") == {"cruiser": 1}
 
 
 @pytest.mark.content("sa17:political/ancient_artifact")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from opening import at_random, started
 from tables import asks, game_of, hold, offers, play, put, say
 from voting import keys_of, may_land, passed, refuse, round_over, senate, vote
 
@@ -10,7 +11,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NOBODY, Seat
+from mecatol.rules.state import EXHAUSTED, NOBODY, Action, Seat
 
 
 def count(game: Game, seat: Seat, planet: str, *kinds: str) -> int:
@@ -127,6 +128,18 @@ def test_colonial_redistribution() -> None:
     game = game_of(table)
     assert (owner(game, "thibah"), count(game, 2, "thibah", "ground_force"), count(game, 0, "thibah")) == (2, 2, 0)
     assert game_of(vote(senate(), "colonial_redistribution", "against")).state.laws == []
+
+
+@pytest.mark.content("sa17:political/colonial_redistribution")
+def test_planets_in_anybodys_home_system_are_no_colonies() -> None:
+    game = senate()
+    hold(game, 0, "arc_prime", "wren_terra", "wellon")  # two of them in the Home System of another
+    hold(game, 1, "saudor", "thibah")
+    hold(game, 2, "torkan")
+    table = vote(game, "colonial_redistribution")
+    assert asks(table, 1) == "emptied_planet"
+    say(table, 1, "planet:thibah")
+    assert offers(table, 0) == ["player:0", "player:2"]  # one each
 
 
 @pytest.mark.content("sa17:political/planetary_security")
@@ -276,13 +289,23 @@ def test_mining_operations() -> None:
 
 
 @pytest.mark.content("sa17:political/update_star_maps")
-def test_update_star_maps_lays_an_unused_system() -> None:
-    game = senate(tiles={"1,0": "empty_base"})
-    game.state.box["tile"] = ["thibah", "nebula_base"]
-    game.state.domain_counters["system:1,0"] = []
-    table = vote(game, "update_star_maps", "system:1,0")
+@pytest.mark.parametrize("ruleset", ["sa17 map=built", "sa17 map=auto"])
+def test_update_star_maps_lays_a_system_that_set_up_has_left_in_the_box(ruleset: str) -> None:
+    game = started(ruleset, 4, answer=at_random(2))
+    game.state.active = 0
+    game.tactical.start(Action(0, "strategic"))
+    before = {system.hex: system.tile for system in game.state.systems}
+    void = keys_of(game, "update_star_maps")[0]
+    table = vote(game, "update_star_maps", void)
     game = game_of(table)
-    assert game.board.system(game.board.hex_of("system:1,0")).tile == "thibah"
-    assert game.board.planet("thibah").owner == NOBODY
-    assert game.state.box["tile"] == ["empty_base", "nebula_base"]
+    (changed,) = [system for system in game.state.systems if system.tile != before[system.hex]]
+    assert f"system:{changed.hex}" == void
+    assert changed.tile not in before.values()
+    assert changed.planets
+    assert all(planet.owner == NOBODY for planet in changed.planets)
+    assert not game.content.systems[changed.tile].high_resource  # SA17-GAL-01: these stay in the box
+
+
+@pytest.mark.content("sa17:political/update_star_maps")
+def test_update_star_maps_is_about_void_systems() -> None:
     assert keys_of(senate(), "update_star_maps") == []

@@ -48,7 +48,7 @@ def test_the_herald_sails_two_systems_and_keeps_its_name() -> None:
     game = elected()
     table = sets_out(game, 0, "0,0", "movement.move")
     ships = [key for key in offers(table, 0) if key.startswith("ship:")]
-    assert ships == [f"ship:{HOME}:dreadnought:0:herald"]
+    assert ships == [f"ship:{HOME}:dreadnought!herald"]
     say(table, 0, ships[0], "done")
     game = game_of(refuse(table))
     assert game.board.units(0, "system:0,0") == (Group("dreadnought", 1, 0, "herald"),)

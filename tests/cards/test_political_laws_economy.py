@@ -149,7 +149,7 @@ def test_producing_costs_an_influence() -> None:
     game = passed(docked(), "traffic_tariffs")
     table = sets_out(game, 0, HOME, "production.produce_units", "tactical.end")
     say(table, 0, "no")
-    assert asks(table, 0) != "produce"
+    assert offers(table, 0) == ["build:pds", "done"]  # neither ships nor ground units
     game = game_of(refuse(table))
     assert game.production.may_produce(0, HOME, "cruiser", "planet:jord").allowed  # the action is over
     table = sets_out(abolished(game, "traffic_tariffs"), 0, HOME, "production.produce_units")

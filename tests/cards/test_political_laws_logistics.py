@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from tables import asks, game_of, hold, offers, put, say, strategy_cards
+from tables import asks, game_of, hold, offers, play, put, say, strategy_cards
 from trial import trial
 from voting import in_force, may_go, moves, passed, refuse, round_over, senate, sets_out, until
 
 from mecatol.core.hexes import Hex
+from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import SECONDARIES_DONE, Strategic
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Group
+from mecatol.rules.state import EXHAUSTED, Group, Law
 
 HOME = Hex("0,-2")
 
@@ -200,6 +201,36 @@ def test_an_activated_home_exhausts_its_docks() -> None:
     assert "ship:0,-1:cruiser" in offers(table, 0)
     game = game_of(refuse(table))
     assert forces.count(game.board.units(0, "planet:jord"), "space_dock") == 1
+
+
+@pytest.mark.content("sa17:political/defensive_mobilizations")
+def test_units_come_home_when_any_other_action_is_over() -> None:
+    game = senate()
+    put(game, 2, "0,1", "cruiser")
+    game.state.laws = [Law("council_precept", "player:1")]
+    game.politics.begin_law(game.state.laws[0])
+    game.player(1).political_cards = ["defensive_mobilizations"]
+    strategy_cards(game, {"assembly": 0, "trade": 1})
+    game.state.action, game.state.phase = None, "action"
+    table = play(game, Step("action_phase.turn", 1))
+    say(table, 1, next(key for key in offers(table, 1) if "card:defensive" in key), "for")
+    assert asks(table, 0) == "call_home"
+    say(table, 0, "no")
+    assert asks(table, 1) == "call_home"
+    say(table, 1, offers(table, 1)[0])
+    until(table, 2, "call_home")
+    say(table, 2, offers(table, 2)[0])
+    until(table, 2, "move")
+    assert "ship:0,1:cruiser" in offers(table, 2)
+
+
+@pytest.mark.content("sa17:political/defensive_mobilizations")
+def test_units_come_home_at_once_between_actions() -> None:
+    game = senate()
+    game.end_scope("action")
+    game.state.action = None
+    table = trial(game, lambda g: g.politics.decree(0, "defensive_mobilizations", "for"))
+    assert asks(table, 0) == "call_home"
 
 
 @pytest.mark.content("sa17:political/defensive_mobilizations")

@@ -12,7 +12,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.production import Job
-from mecatol.rules.state import Claim, Seat
+from mecatol.rules.state import Claim, Law, Seat
 
 HOME = Hex("0,-2")
 
@@ -160,6 +160,25 @@ def test_the_enforcer_acts_twice_when_assembly_is_over() -> None:
     assert game.player(1).pool == pool
     table = play(game, Step("strategy_cards.special", 0, what="assembly"))
     assert table.over  # twice, and no more
+
+
+@pytest.mark.content("sa17:political/enforcer")
+def test_an_enforcer_elected_after_assembly_waits_for_the_next_one() -> None:
+    game = senate()
+    game.state.laws = [Law("council_precept", "player:1")]
+    game.politics.begin_law(game.state.laws[0])
+    game.player(1).political_cards = ["enforcer"]
+    strategy_cards(game, {"assembly": 0, "trade": 1})
+    game.strategy_cards.turn_over("assembly")
+    game.state.action, game.state.phase = None, "action"
+    table = play(game, Step("action_phase.turn", 1))
+    say(table, 1, next(key for key in offers(table, 1) if "card:enforcer" in key), "player:2")
+    game = round_over(game_of(table))
+    table = play(game, Step("strategy_cards.special", 0, what="trade"), Step("strategy_cards.special", 0, what="assembly"))
+    assert asks(table, 2) == "enforcer"
+    say(table, 2, "no")
+    assert table.over
+    assert play(game_of(table), Step("strategy_cards.special", 0, what="assembly")).over  # he has had his chance
 
 
 @pytest.mark.content("sa17:political/minister_of_commerce")

@@ -153,25 +153,40 @@ def test_only_planets_exhausted_for_it_vote() -> None:
 
 
 @pytest.mark.content("sa17:political/media_war")
-def test_a_planet_that_votes_in_any_case_needs_no_campaign() -> None:
+def test_planets_that_vote_even_when_exhausted_vote_once_and_not_before() -> None:
     game = senate()
-    hold(game, 1, REX, "wellon")
+    hold(game, 1, REX, "wellon", "saudor")
     game.begin_effect("winnu_elder_votes", 1, "race")
     game.begin_effect("usurper", 1, "card")
+    game = passed(game, "holy_planet_of_ixth", "planet:saudor")
     homes = [planet.id for planet in game.board.home_planets(1)]
     game = passed(game, "media_war")
-    always = 12 + sum(map(game.economy.influence, homes))
-    assert game.politics.votes(1) == always
-    for planet in (REX, *homes):
-        game.board.exhaust(planet, "")
-    assert game.politics.votes(1) == always
-    game.board.refresh(1, (REX, *homes))
+    assert game.politics.votes(1) == 1  # refreshed planets are silent
+    earlier = homes[0]
+    game.board.exhaust(earlier, "")
+    assert game.politics.votes(1) == max(1, game.economy.influence(earlier))  # exhausted before, it votes all the same
     table = trial(game, lambda g: g.politics.resolve(0, "minister_of_policy"))
-    assert offers(table, 1) == ["planet:wellon", "done"]
-    say(table, 1, "planet:wellon")
+    campaigns = [key for key in offers(table, 1) if key != "done"]
+    assert {f"planet:{REX}", "planet:wellon", "planet:saudor"} <= set(campaigns)
+    for key in campaigns:
+        say(table, 1, key)
     for seat in (0, 2):
         say(table, seat, "done")
-    assert game_of(table).politics.votes(1) == always + game.economy.influence("wellon")
+    others = ("saudor", "wellon", *homes)
+    assert game_of(table).politics.votes(1) == 12 + sum(map(game.economy.influence, others))
+
+
+@pytest.mark.content("sa17:political/holy_planet_of_ixth", "sa17:political/fund_mega_university")
+@pytest.mark.parametrize("law", ["holy_planet_of_ixth", "fund_mega_university"])
+def test_a_hallowed_planet_votes_though_it_is_exhausted(law: str) -> None:
+    game = senate()
+    hold(game, 1, "saudor", "wellon")
+    game = passed(game, law, "planet:saudor")
+    votes = game.politics.votes(1)
+    game.board.exhaust("saudor", "")
+    assert game.politics.votes(1) == votes
+    game.board.exhaust("wellon", "")
+    assert game.politics.votes(1) == votes - game.economy.influence("wellon")
 
 
 @pytest.mark.content("sa17:political/media_war")

@@ -26,7 +26,9 @@ def test_their_deals_need_no_approval(ruleset: str) -> None:
     assert game.trade.needs_approval(2, 1, 3)
 
 
-@pytest.mark.parametrize(("ruleset", "card"), [("official strategy=base", "trade"), ("sa17", "trade")])
+@pytest.mark.parametrize(
+    ("ruleset", "card"), [("official strategy=base", "trade"), ("official +mercenaries", "trade_iii"), ("sa17", "trade")]
+)
 @pytest.mark.rule("OFF-RAC-2")
 @pytest.mark.content("sa17:ability/hacan_free_trade_secondary", "official:ability/hacan_free_trade_secondary")
 def test_the_secondary_of_trade_costs_no_counter(ruleset: str, card: str) -> None:

@@ -8,7 +8,7 @@ from opening import begin
 from skirmish import HERE, WORLD, army, fight, invade, ships
 from strategic import holding, plays, uses
 from tables import asks, game_of, hold, new_game, offers, play, put, say, told, units
-from trial import trial
+from trial import give, trial
 
 from mecatol import odds
 from mecatol.core.errors import RulesetError
@@ -76,6 +76,16 @@ def test_new_agreements_are_collected_from_at_once() -> None:
     say(table, 1, "yes")
     no_trade(table)
     assert [game_of(table).player(seat).trade_goods for seat in (1, 0)] == goods
+
+
+def test_new_agreements_pay_for_micro_technology_too() -> None:
+    game = market()
+    goods = game.trade.value(0, 1, 0) + 1
+    give(game, 0, "micro_technology")
+    table = say(plays(game, "trade_iii"), 0, "trade:1:0:0")
+    say(table, 1, "yes")
+    no_trade(table)
+    assert game_of(table).player(0).trade_goods == goods
 
 
 def test_the_holder_looks_at_two_and_recruits_one() -> None:

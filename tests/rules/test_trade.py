@@ -9,7 +9,16 @@ from trial import also, give, trial
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import OPPONENT, Behaviours, Effect
 from mecatol.core.table import Table
-from mecatol.rules.moments import CONTRACT_VALUE, GOODS_PLACED, MAY_BREAK, NEEDS_APPROVAL, TRADE_INCOME, Contract, Partners
+from mecatol.rules.moments import (
+    CONTRACT_VALUE,
+    GOODS_PLACED,
+    MAY_BREAK,
+    NEEDS_APPROVAL,
+    TRADE_INCOME,
+    Contract,
+    Income,
+    Partners,
+)
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action, Agreement, Seat
 
@@ -180,7 +189,7 @@ def test_effects_add_to_what_is_collected() -> None:
         return value + 1
 
     @bonus.modify("free_trade", TRADE_INCOME)
-    def one_in_all(game: Game, effect: Effect, value: int, seat: Seat) -> int:
+    def one_in_all(game: Game, effect: Effect, value: int, income: Income) -> int:
         return value + 1
 
     game = agreed("official", Agreement((0, 2), (0, 0)), Agreement((1, 2), (0, 1)))  # Hacan holds 2 and 1

@@ -29,7 +29,7 @@ from mecatol.rules.state import Battle, Seat
 
 from .common import flagship_in
 
-TRADE_CARDS = ("trade", "trade_ii")
+TRADE_CARDS = ("trade", "trade_ii", "trade_iii")
 POOR, GAIN, GIFT, DUEL_GIFT = 6, 6, 2, 1
 TRIES = 2
 

@@ -8,14 +8,14 @@ from typing import Any
 from mecatol.cards.strategy.redeployment import Orders, add, may_redeploy, plan, set_out
 from mecatol.cards.strategy.shattered_ascension import is_free_of_enemies
 from mecatol.core.decisions import Option, grants, message
-from mecatol.core.effects import BOUND, OPPONENT, Effect
+from mecatol.core.effects import ANY, BOUND, OPPONENT, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.choosing import DONE
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
-from mecatol.rules.moments import COMBAT_DICE, EXTRA_DICE, Firing
+from mecatol.rules.moments import COMBAT_DICE, EXTRA_DICE, STATUS_PHASE_BEGINS, Firing
 from mecatol.rules.naming import (
     aimed,
     in_system,
@@ -25,6 +25,7 @@ from mecatol.rules.naming import (
     on_planet,
     parted,
     planet_of,
+    system_named,
     unit_key,
     unit_named,
     unit_read,
@@ -33,7 +34,7 @@ from mecatol.rules.naming import (
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.voyage import Voyage
 from mecatol.rules.pieces import is_ground, is_ship
-from mecatol.rules.state import UNITS, Group, PlanetId, Played, Seat, UnitId
+from mecatol.rules.state import NOBODY, UNITS, Group, PlanetId, Played, Seat, UnitId
 
 from .aiming import ask, is_spared, target_named
 
@@ -314,6 +315,19 @@ async def name_graveyard(game: Game, played: Played) -> None:
 
 @catalogue.action_card("ship_graveyard_salvaging_mission", declare=name_graveyard, fits=may_salvage)
 async def ship_graveyard_salvaging_mission(game: Game, played: Played) -> None:
-    """A Trade Good at once, and four in the system for whoever controls it."""
+    """A Trade Good at once, and four in the system, which are no Natural Wealth."""
     game.economy.gain_goods(played.seat, 1, "ship_graveyard_salvaging_mission")
-    game.economy.add_wealth(played.targets[0], WRECKS)
+    effect = game.begin_effect("ship_graveyard_salvaging_mission", NOBODY, "card", where=played.targets[0])
+    game.note(effect, "goods", str(WRECKS))
+
+
+@effects.on("ship_graveyard_salvaging_mission", STATUS_PHASE_BEGINS, ANY)
+async def salvage_wrecks(game: Game, effect: Effect, speaker: Seat) -> None:
+    """In every Status Phase whoever controls the system may take one of them."""
+    goods, hex_ = int(game.remembered(effect, "goods")), system_named(effect.where)
+    for seat in [seat for seat in game.playing() if game.economy.controls_system(seat, hex_)]:
+        if await ask.agrees(game, seat, "salvage_wrecks", effect.where):
+            game.note(effect, "goods", str(goods - 1))
+            game.economy.gain_goods(seat, 1, effect.key)
+    if game.remembered(effect, "goods") == "0":
+        game.end_effects(lambda other: other.id == effect.id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mecatol.cards.action.hands import of_another
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.rules import events
@@ -62,14 +63,16 @@ Motion("common_practice", refused=each(may_repeal, richest_repeals), everybody=T
 
 
 def repealable(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
-    if seat != effect.owner or not game.economy.can_pay(seat, influence=REPEAL_PRICE):
+    used = game.remembered(effect, "turn") == game.scope("turn")
+    if seat != effect.owner or used or not game.economy.can_pay(seat, influence=REPEAL_PRICE):
         return []
     return [option for option in law_options(game) if option is not NO]
 
 
 @effects.may("common_practice", TURN_BEGINS, repealable)
 async def repeal_for_influence(game: Game, effect: Effect, seat: Seat, key: str) -> None:
-    """Ten influence discard a law when a turn begins, unless an opponent objects with six."""
+    """Once when a turn begins ten influence discard a law, unless an opponent objects with six."""
+    game.note(effect, "turn", game.scope("turn"))
     await game.economy.pay(seat, "common_practice", influence=REPEAL_PRICE)
     for other in game.opponents(seat):
         if game.economy.can_pay(other, influence=OBJECTION_PRICE) and await ask.agrees(game, other, "object_to_repeal"):
@@ -354,7 +357,8 @@ Motion("smart_surveillance_prediction_network", everybody=True)
 
 
 def may_sabotage(game: Game, effect: Effect, played: Played) -> list[Option[str]]:
-    able = game.economy.can_pay(effect.owner, influence=SABOTAGE_PRICE)
+    """What a Sabotage from the hand could cancel, for four influence."""
+    able = of_another(game, effect.owner, played) and game.economy.can_pay(effect.owner, influence=SABOTAGE_PRICE)
     return [Option("sabotage", says=message("option-pay-to-sabotage", count=SABOTAGE_PRICE))] if able else []
 
 

@@ -30,7 +30,7 @@ from mecatol.rules.naming import border_named, fleet_named, in_system, on_planet
 from mecatol.rules.official.politics import AGAINST, FOR
 from mecatol.rules.pieces import is_big_ship, is_ground
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NOBODY, Group, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, NOBODY, Group, Seat, UnitId
 
 from .motions import Motion, elects
 from .outcomes import (
@@ -362,17 +362,25 @@ Motion("protect_the_heartland", mine_the_heartland, each(mines_two_borders))
 # -- Centrillic Gas Harvest Enterprise ---------------------------------------------------------------------------------
 
 
+CLOUDS, HARVEST = ("nebula", "ion_storm"), 5
+
+
 async def harvest(game: Game) -> None:
-    """Five goods for each Nebula and Ion Storm with ships, whose fleets then suffer as from Space Mines."""
-    for seat, hex_ in fleets(game):
-        if game.galaxy.anomaly(hex_) not in ("nebula", "ion_storm"):
-            continue
-        if not game.economy.wealth(in_system(hex_)):
-            game.economy.add_wealth(in_system(hex_), 5)
-        ships = [g for g in game.board.ships(seat, hex_) if game.space_mines.triggers(seat, g.kind, hex_)]
-        hits = await game.space_mines.scored(seat, ships, hex_, NOBODY)
-        await game.combat.suffer(seat, in_system(hex_), hits, purpose="space_mines", by=NOBODY, only=is_big_ship)
-        await game.fleet_supply.settle(seat, hex_, "agenda")
+    """Five goods for each Nebula and Ion Storm with ships, whose fleets, neutral ones too, then suffer as from Space Mines."""
+    clouds = [hex_ for hex_, _ in game.state.layout if game.galaxy.anomaly(hex_) in CLOUDS and game.board.fleets(hex_)]
+    for hex_ in clouds:
+        game.economy.add_wealth(in_system(hex_), HARVEST)
+    for seat in (*game.rotation(), NEUTRAL):
+        for hex_ in [hex_ for hex_ in clouds if game.board.ships(seat, hex_)]:
+            await harm(game, seat, hex_)
+
+
+async def harm(game: Game, seat: Seat, hex_: Hex) -> None:
+    """A fleet suffers as if it had come upon a Space Mine."""
+    ships = [g for g in game.board.ships(seat, hex_) if game.space_mines.triggers(seat, g.kind, hex_)]
+    hits = await game.space_mines.scored(seat, ships, hex_, NOBODY)
+    await game.combat.suffer(seat, in_system(hex_), hits, purpose="space_mines", by=NOBODY, only=is_big_ship)
+    await game.fleet_supply.settle(seat, hex_, "agenda")
 
 
 async def mines_for_nebulas(game: Game, seat: Seat) -> None:

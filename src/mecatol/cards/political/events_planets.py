@@ -36,7 +36,7 @@ from .outcomes import (
     this_round,
     until_next_round_ends,
 )
-from .voters import champion, colonies, each, everyone, extreme, holder, voters
+from .voters import champion, each, everyone, extreme, holder, outside_homes, voters
 
 # -- a planet is elected -----------------------------------------------------------------------------------------------
 
@@ -153,14 +153,14 @@ def no_refreshment(game: Game, effect: Effect, refreshes: bool, seat: Seat) -> b
 
 
 async def redistribute_colonies(game: Game) -> None:
-    """Whoever has the most planets gives one up; whoever has the fewest may settle there."""
+    """Whoever has the most planets outside the Home Systems gives one up; whoever has the fewest may settle there."""
     emptied: list[PlanetId] = []
-    for seat in extreme(colonies)(game):
+    for seat in extreme(outside_homes)(game):
         planet = await ask.planet(game, seat, "emptied_planet", [p.id for p in game.board.planets_of(seat)])
         if planet:
             emptied.append(planet)
             await lose_units(game, seat, planet)
-    poorest = await ask.one_player(game, game.state.speaker, "poorest_player", extreme(colonies, least=True)(game))
+    poorest = await ask.one_player(game, game.state.speaker, "poorest_player", extreme(outside_homes, least=True)(game))
     for planet in emptied:
         if (
             game.board.is_solid(planet)

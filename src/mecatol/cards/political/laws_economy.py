@@ -23,12 +23,12 @@ from mecatol.rules.moments import (
     MAY_PRODUCE,
     MAY_REDISTRIBUTE,
     MAY_TRADE,
+    PLANET_VOTES,
     PRODUCTION,
     SECONDARY_DONE,
     STATUS_COUNTERS,
     STATUS_PHASE_BEGINS,
     STRATEGY_CARD_PICKED,
-    VOTES,
     At,
     Build,
     Contract,
@@ -53,7 +53,7 @@ from mecatol.rules.naming import (
 )
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST
-from mecatol.rules.pieces import is_ground
+from mecatol.rules.pieces import is_ground, is_ship
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Planet, PlanetId, Seat
 
@@ -190,7 +190,7 @@ Motion("traffic_tariffs", refused=each(discards_counter))
 
 @effects.on("traffic_tariffs", BEFORE_PRODUCTION, ANY)
 async def toll(game: Game, effect: Effect, at: At) -> None:
-    """Who produces in a Tactical Action pays an influence first, or produces nothing."""
+    """Who produces in a Tactical Action pays an influence first, or produces neither ships nor ground units."""
     action = game.state.action
     if action is None or action.kind != "tactical":
         return
@@ -202,7 +202,7 @@ async def toll(game: Game, effect: Effect, at: At) -> None:
 
 @effects.modify("tariff_unpaid", MAY_PRODUCE)
 def unpaid(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
-    return REFUSED
+    return REFUSED if is_ship(build.kind) or is_ground(build.kind) else verdict
 
 
 # -- what units cost ---------------------------------------------------------------------------------------------------
@@ -366,15 +366,10 @@ def is_holy(game: Game, planet: PlanetId) -> bool:
 election("holy_planet_of_ixth", "planet", is_holy)
 
 
-def votes_of(game: Game, effect: Effect, seat: Seat) -> int:
-    """The votes that a planet under a law gives though it is exhausted."""
-    planet = game.board.planet(planet_of(effect.where))
-    return game.economy.influence(planet.id) if planet.owner == seat and planet.exhausted else 0
-
-
-@effects.modify("holy_planet_of_ixth", VOTES, ANY)
-def holy_votes(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
-    return votes + votes_of(game, effect, seat)
+@effects.modify("holy_planet_of_ixth", PLANET_VOTES, ANY)
+def votes_when_exhausted(game: Game, effect: Effect, votes: int, planet: Planet) -> int:
+    """The planet votes even when it is exhausted."""
+    return max(votes, game.economy.influence(planet.id)) if on_planet(planet.id) == effect.where else votes
 
 
 @effects.modify("holy_planet_of_ixth", MAY_PRODUCE, ANY)

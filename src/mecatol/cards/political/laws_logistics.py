@@ -27,6 +27,7 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
+from mecatol.rules.naming import listing, seats_listed
 from mecatol.rules.official.fleet_supply import UNLIMITED
 from mecatol.rules.official.tactical import NO_COUNTER
 from mecatol.rules.pieces import in_system, is_big_ship
@@ -136,9 +137,12 @@ async def publish_results(game: Game, effect: Effect, _: Seat) -> None:
 
 
 async def mobilize(game: Game) -> None:
-    """From the Speaker on everybody may call his units home, when the secondaries of Assembly are done."""
+    """From the Speaker on everybody may call his units home: when the secondaries of the Strategic Action under way are done,
+    or when any other action is over; at once where there is none."""
     effect = this_round(game, "defensive_mobilizations")
-    game.note(effect, "left", " ".join(map(str, game.from_speaker())))
+    game.note(effect, "left", listing(map(str, game.from_speaker()), ","))
+    if game.state.action is None:
+        await next_call(game, effect)
 
 
 async def exhaust_homes(game: Game) -> None:
@@ -149,14 +153,18 @@ Motion("defensive_mobilizations", mobilize, exhaust_homes)
 
 
 @effects.on("defensive_mobilizations", SECONDARIES_DONE, ANY)
-async def next_call(game: Game, effect: Effect, strategic: Strategic) -> None:
+async def first_call(game: Game, effect: Effect, strategic: Strategic) -> None:
+    await next_call(game, effect)
+
+
+async def next_call(game: Game, effect: Effect) -> None:
     """One player after the other; the next one is asked when the action is over."""
-    left = game.remembered(effect, "left").split() if strategic.card == "assembly" else []
-    for n, seat in enumerate(map(int, left), 1):
-        game.note(effect, "left", " ".join(left[n:]))
+    left = seats_listed(game.remembered(effect, "left"))
+    for n, seat in enumerate(left, 1):
+        game.note(effect, "left", listing(map(str, left[n:]), ","))
         if not game.player(seat).out and await game.choose(seat, "call_home", calls, game, seat) != NO.key:
             game.note(effect, "calling", str(seat))
-            game.then(call(game, seat), Step("strategy_cards.special", strategic.seat, what=strategic.card))
+            game.then(call(game, seat))
             return
 
 
@@ -189,6 +197,7 @@ def is_called(game: Game, effect: Effect, seat: Seat) -> bool:
 @effects.on("defensive_mobilizations", ACTION_ENDS, ANY)
 async def call_ends(game: Game, effect: Effect, action: Action) -> None:
     game.note(effect, "calling", "")
+    await next_call(game, effect)
 
 
 @effects.modify("defensive_mobilizations", NEBULA_SLOWS, ANY)

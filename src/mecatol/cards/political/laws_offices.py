@@ -274,29 +274,11 @@ Motion("mining_operations", mine_asteroids, each(loses_goods(2)))
 @elects("update_star_maps", "void_system")
 async def update_star_maps(game: Game, name: str) -> None:
     """An unused tile with planets takes the place of the system; counters there are gone."""
-    unused = unused_worlds(game)
+    unused = game.galaxy_building.unused_worlds()
     if unused:
         tile = unused[game.pick("tiles", "update_star_maps", len(unused))]
         game.domain_counters.clear(in_system(Hex(name)))
-        exchange(game, game.board.system(Hex(name)).tile, tile)
         game.domain_counters.become(Hex(name), tile)
-
-
-def unused_worlds(game: Game) -> list[str]:
-    """Tiles in the box with planets that are nobody's home."""
-    kept = [*game.state.tile_deck.bag, *game.state.box.get("tile", [])]
-    systems = game.content.systems
-    return sorted(tile for tile in kept if systems[tile].planets and not systems[tile].race)
-
-
-def exchange(game: Game, old: str, new: str) -> None:
-    """A tile comes out of the box, another one goes into it."""
-    game.changing()
-    if new in game.state.tile_deck.bag:
-        game.state.tile_deck.bag.remove(new)
-    else:
-        game.state.box["tile"].remove(new)
-    game.state.box["tile"] = sorted([*game.state.box.get("tile", []), old])
 
 
 # -- Enforcer ------------------------------------------------------------------------------------------------------------
@@ -306,22 +288,24 @@ CAMPAIGNS = 2
 
 @elects("enforcer", "player")
 async def enforcer(game: Game, name: str) -> None:
-    """When the secondaries of Assembly are done he has two Tactical Actions."""
-    effect = game.begin_effect("enforcer", int(name), "law", until="round")
+    """When the next secondaries of Assembly are done he has two Tactical Actions, whichever round that is."""
+    effect = game.begin_effect("enforcer", int(name), "law")
     game.note(effect, "left", str(CAMPAIGNS))
 
 
 @effects.on("enforcer", SECONDARIES_DONE, ANY)
 async def campaign(game: Game, effect: Effect, strategic: Strategic) -> None:
     """One after the other, with counters from the reinforcements; the second is offered when the first is over."""
-    left = int(game.remembered(effect, "left"))
-    if strategic.card != "assembly" or not left:
+    if strategic.card != "assembly":
         return
-    game.note(effect, "left", str(left - 1))
-    key = await game.choose(effect.owner, "enforcer", targets, game, effect.owner)
+    left = int(game.remembered(effect, "left")) - 1
+    game.note(effect, "left", str(left))
+    key = NO.key if game.player(effect.owner).out else await game.choose(effect.owner, "enforcer", targets, game, effect.owner)
+    if not left or key == NO.key:
+        game.end_effects(lambda other: other.id == effect.id)
     if key != NO.key:
-        again = Step("strategy_cards.special", strategic.seat, what=strategic.card)
-        game.then(Step("tactical.begin", effect.owner, system_named(key), "reinforcements"), again)
+        again = [Step("strategy_cards.special", strategic.seat, what=strategic.card)] if left else []
+        game.then(Step("tactical.begin", effect.owner, system_named(key), "reinforcements"), *again)
 
 
 @grants(CLAUSE)

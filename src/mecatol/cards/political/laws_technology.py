@@ -13,6 +13,7 @@ from mecatol.rules.moments import (
     AFTER_PRIMARY,
     DISCOUNT_COLOURS,
     MAY_RESEARCH,
+    PLANET_VOTES,
     PLANETS_REFRESHED,
     SECONDARY_COST,
     SECONDARY_DONE,
@@ -21,7 +22,6 @@ from mecatol.rules.moments import (
     STRATEGY_PHASE_BEGINS,
     TECHNOLOGY_COST,
     TECHNOLOGY_GAINED,
-    VOTES,
     Research,
     Specialty,
     Strategic,
@@ -32,7 +32,7 @@ from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Action, Seat
 
 from .events_goods import hand_options, technology_options
-from .laws_economy import votes_of
+from .laws_economy import votes_when_exhausted
 from .motions import Motion, election
 from .outcomes import (
     CLAUSE,
@@ -248,9 +248,7 @@ UNIVERSITY_PRICE = 5
 election("fund_mega_university", "planet", lambda game, planet: is_colony(game, planet) and game.board.is_solid(planet))
 
 
-@effects.modify("fund_mega_university", VOTES, ANY)
-def learned_votes(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
-    return votes + votes_of(game, effect, seat)
+effects.modify("fund_mega_university", PLANET_VOTES, ANY)(votes_when_exhausted)
 
 
 @effects.modify("fund_mega_university", SPECIALTIES, ANY)

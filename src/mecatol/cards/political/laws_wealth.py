@@ -6,7 +6,7 @@ from functools import partial
 from typing import Literal
 
 from mecatol.core.decisions import Option, grants
-from mecatol.core.effects import ANY, SET, Effect
+from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules.choosing import DONE, planet_option
 from mecatol.rules.layers import shattered_ascension_17 as effects
@@ -171,9 +171,8 @@ async def campaign(game: Game, seat: Seat) -> list[PlanetId]:
 
 
 def silent(game: Game, seat: Seat, chosen: list[PlanetId]) -> list[PlanetId]:
-    """Refreshed planets with influence that do not vote by themselves and are not chosen yet."""
-    left = [planet for planet in game.economy.ready_planets(seat) if planet not in chosen and game.economy.influence(planet)]
-    return [planet for planet in left if not game.politics.votes_of(game.board.planet(planet))]
+    """Refreshed planets with influence that are not chosen yet."""
+    return [planet for planet in game.economy.ready_planets(seat) if planet not in chosen and game.economy.influence(planet)]
 
 
 @grants(CLAUSE)
@@ -182,10 +181,12 @@ def campaign_options(game: Game, seat: Seat, chosen: list[PlanetId]) -> list[Opt
     return [*map(planet_option, silent(game, seat, chosen)), DONE]
 
 
-@effects.modify("media_war", PLANET_VOTES, ANY, SET)
+@effects.modify("media_war", PLANET_VOTES, ANY, BOUND)
 def campaign_votes(game: Game, effect: Effect, votes: int, planet: Planet) -> int:
-    """Refreshed planets do not vote; those exhausted for it do."""
-    return game.economy.influence(planet.id) if game.remembered(effect, planet.id) == CAMPAIGNS else 0
+    """Refreshed planets do not vote; those exhausted for it do, and those that vote even when they are exhausted."""
+    if not planet.exhausted:
+        return 0
+    return max(votes, game.economy.influence(planet.id)) if game.remembered(effect, planet.id) == CAMPAIGNS else votes
 
 
 @effects.on("media_war", COUNCIL_OVER, ANY)

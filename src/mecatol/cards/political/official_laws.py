@@ -34,6 +34,7 @@ from mecatol.rules.moments import (
     Decided,
     Drawn,
     Firing,
+    Income,
     Pick,
     Research,
     Sailing,
@@ -244,7 +245,7 @@ law("limits_to_individual_power", passed=laws_economy.trim_all, refused=each(law
 
 
 @effects.modify("official_free_trade", TRADE_INCOME, ANY)
-def busy_trade(game: Game, effect: Effect, goods: int, seat: Seat) -> int:
+def busy_trade(game: Game, effect: Effect, goods: int, income: Income) -> int:
     """One more in all, where anything is collected."""
     return goods + 1 if goods else goods
 

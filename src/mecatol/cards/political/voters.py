@@ -60,6 +60,11 @@ def colonies(game: Game, seat: Seat) -> int:
     return len([p for p in game.board.planets_of(seat) if game.board.system_of(p.id) != game.board.home(seat)])
 
 
+def outside_homes(game: Game, seat: Seat) -> int:
+    """How many planets a player has outside all Home Systems."""
+    return len([p for p in game.board.planets_of(seat) if not game.board.is_home(game.board.system_of(p.id))])
+
+
 def fleet_supply(game: Game, seat: Seat) -> int:
     return game.player(seat).fleet
 

@@ -21,6 +21,7 @@ from mecatol.rules.moments import (
     UNIT_LIMIT,
     At,
     Firing,
+    Income,
     Taken,
     Unit,
 )
@@ -45,9 +46,9 @@ def sarween_tools(game: Game, effect: Effect, value: int, at: At) -> int:
 
 
 @official.modify("micro_technology", TRADE_INCOME)
-def micro_technology(game: Game, effect: Effect, value: int, seat: Seat) -> int:
-    """One more Trade Good for each agreement when collecting; those just opened pay nothing yet."""
-    return value + sum(agreement.opened not in game.state.scopes for agreement in game.trade.agreements_of(seat))
+def micro_technology(game: Game, effect: Effect, value: int, income: Income) -> int:
+    """One more Trade Good for each agreement that pays when collecting."""
+    return value + income.agreements
 
 
 @official.on("nano_technology", PLANET_TAKEN)

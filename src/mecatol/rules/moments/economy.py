@@ -7,7 +7,7 @@ from mecatol.core.effects import Moment, Value
 from mecatol.core.records import Record
 from mecatol.rules.state import Planet, Seat
 
-from .whose import itself, owner_of
+from .whose import itself, owner_of, seat_of
 
 
 class Contract(Record, frozen=True):
@@ -16,6 +16,13 @@ class Contract(Record, frozen=True):
     seat: Seat
     giver: Seat
     number: int
+
+
+class Income(Record, frozen=True):
+    """A player who collects, and how many of his Trade Agreements pay."""
+
+    seat: Seat
+    agreements: int
 
 
 class Collected(Record, frozen=True):
@@ -59,7 +66,7 @@ MAY_BREAK: Value[Partners, Verdict] = Value(
 CONTRACT_VALUE: Value[Contract, int] = Value(
     "contract_value", "how many Trade Goods a contract gives its holder each time", lambda contract: contract.seat
 )
-TRADE_INCOME: Value[Seat, int] = Value("trade_income", "Trade Goods beyond those of the contracts when collecting", itself)
+TRADE_INCOME: Value[Income, int] = Value("trade_income", "Trade Goods beyond those of the contracts when collecting", seat_of)
 PLACES_GOODS: Value[Seat, bool] = Value("places_goods", "whether goods are put on a player's Trade Agreements", itself)
 
 # -- moments -----------------------------------------------------------------------------------------------------------

@@ -101,6 +101,12 @@ class GalaxyBuilding(Chapter):
             tiles.remove(next(tile for tile in tiles if self.printed(tile).anomaly == "asteroid_field"))  # OFF-SET-10
         return sorted(tiles)
 
+    def unused_worlds(self) -> list[str]:
+        """Systems with planets in the boxes that are used which do not lie on the table."""
+        lying = [system.tile for system in self.state.systems]
+        found = [decks.printed(tile) for kind in KINDS for tile in self.pool(kind) if self.printed(tile).planets]
+        return sorted(tile for tile in found if tile not in lying)
+
     def deal_tiles(self) -> None:
         """Special, empty and regular systems are put together unseen and dealt; what is left over goes into the box."""
         shape, deck, box = self.shape(), self.state.tile_deck, self.state.box.setdefault("tile", [])

@@ -18,6 +18,7 @@ from mecatol.rules.moments import (
     TRADE_INCOME,
     Collected,
     Contract,
+    Income,
     Partners,
 )
 from mecatol.rules.naming import words_of
@@ -207,7 +208,8 @@ class Trade(Chapter):
         paying = [a for a in self.agreements_of(seat) if new or not a.opened or a.opened != self._action()]
         if not paying:
             return 0
-        return self.game.fold(TRADE_INCOME, sum(self.received(seat, agreement) for agreement in paying), seat)
+        value = sum(self.received(seat, agreement) for agreement in paying)
+        return self.game.fold(TRADE_INCOME, value, Income(seat, len(paying)))
 
     async def collect(self, seat: Seat, less: int = 0, *, new: bool = False) -> int:
         """A player collects from his Trade Agreements, so many less in total; the number of Trade Goods he got (OFF-TRD-2)."""
