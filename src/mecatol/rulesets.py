@@ -88,6 +88,8 @@ SCENARIOS: dict[tuple[str, str], Edition] = {
     ),
 }
 
+tables, printed = cache(load), cache(load_cards)  # what is printed is read once, however many rulesets are made of it
+
 SWITCHES: tuple[str, ...] = tuple(field.name for field in msgspec.structs.fields(Parameters) if isinstance(field.default, bool))
 
 
@@ -134,13 +136,13 @@ def _meant(text: str) -> tuple[str, Edition, Parameters]:
 
 def _library(edition: Edition, parameters: Parameters) -> Library:
     """The edition's tables and cards; its own decks, or the official ones (SA17-TWC-17, SA17-OBJ-06, SA17-DUE-29)."""
-    cards, catalogue = load_cards(edition.content), edition.catalogue
+    cards, catalogue = printed(edition.content), edition.catalogue
     if edition.scenario:
-        return Library(load((*edition.content, edition.scenario)), in_scenario(cards, load_cards((edition.scenario,))), catalogue)
+        return Library(tables((*edition.content, edition.scenario)), in_scenario(cards, printed((edition.scenario,))), catalogue)
     if parameters.official_decks:
-        cards = with_decks(cards, load_cards(edition.official_decks))
+        cards = with_decks(cards, printed(edition.official_decks))
         catalogue = catalogue.with_decks(edition.official_cards)
-    content = load(edition.content)
+    content = tables(edition.content)
     if parameters.mercenaries:  # each side of a token is a kind of unit (OFF-SOT-MRC)
         content = replace(content, units=content.units | sides(cards.mercenaries))
     return Library(content, cards, catalogue)

@@ -73,7 +73,7 @@ def test_tiles_of_the_base_game(players: int, each: int, removed: int, face_down
     assert (shape.each, shape.removed, shape.face_down) == (each, removed, face_down)
     fields = [tile for tile in pool[0] if tile.startswith("asteroid_field")]
     assert len(fields) == (1 if players == 3 else 2)
-    with pytest.raises(RulesetError, match="six players"):
+    with pytest.raises(RulesetError, match="7 players lay 53 tiles, and tiles=base has only 32 for them"):
         begin("official tiles=base", 7)
 
 

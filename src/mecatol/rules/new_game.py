@@ -11,6 +11,7 @@ from mecatol.core.rules import Ruleset, Step
 from mecatol.maps import fall_of_the_empire, maps_for, preset_maps
 
 from .library import Library
+from .official.game import Game
 from .parameters import Parameters
 from .state import GameState, Player
 
@@ -29,13 +30,26 @@ def new_state(ruleset: Ruleset, names: Sequence[str], seed: int) -> GameState:
     problems += _strategy_cards(parameters, library)
     if problems:
         raise RulesetError("; ".join(problems))
-    return GameState(
+    state = GameState(
         rng=Rng(seed),
         flow=[Step("set_up.start")],
         players=[Player(name) for name in names],
         seating=list(range(len(names))),
         goal=parameters.goal,  # SA17-SET-03, OFF-SET-5
     )
+    if parameters.map == BUILT and (lacking := _tiles(ruleset, state)):
+        raise RulesetError("; ".join(lacking))
+    return state
+
+
+def _tiles(ruleset: Ruleset, state: GameState) -> list[str]:
+    """What the edition's own chapter says about building a galaxy out of the boxes that are used."""
+    game = ruleset.rules(ruleset)
+    assert isinstance(game, Game)
+    game.play_from(state)
+    found = game.galaxy_building.problems()
+    game.part()
+    return found
 
 
 def map_of(parameters: Parameters, players: int) -> str:
@@ -62,10 +76,7 @@ def _scenario(parameters: Parameters, players: int) -> list[str]:
 
 def _map(parameters: Parameters, players: int) -> list[str]:
     name, maps = parameters.map, preset_maps()
-    if name == BUILT:
-        too_few = parameters.tiles == "base" and players > 6
-        return ["the tiles of the base game suffice for six players"] if too_few else []
-    if name == AUTO:
+    if name in (BUILT, AUTO):
         return []
     if name not in maps:
         known = [BUILT, AUTO, *maps]

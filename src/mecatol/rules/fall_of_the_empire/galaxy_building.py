@@ -23,6 +23,10 @@ class GalaxyBuilding(official.GalaxyBuilding):
     def home_places(self) -> tuple[Hex, ...]:
         return tuple(self.drawn().homes.values())
 
+    def problems(self) -> list[str]:
+        """All tiles of the scenario are drawn beforehand."""
+        return []
+
     async def start(self, step: Step) -> None:
         """All systems lie where they are drawn, with the homes of those who play."""
         for place, tile in self.drawn().tiles.items():

@@ -112,15 +112,30 @@ class GalaxyBuilding(Chapter):
         shape, deck, box = self.shape(), self.state.tile_deck, self.state.box.setdefault("tile", [])
         for kind, number in zip(KINDS, shape.pile, strict=True):
             pool = self.pool(kind)
-            deck.bag += [pool.pop(self.game.pick("tile", "pile", len(pool))) for _ in range(number)]
+            deck.bag += [pool.pop(self.game.pick("tile", "pile", len(pool))) for _ in range(min(number, len(pool)))]
             box += pool
         deck.bag.sort()
         for seat in self.state.seating:
             hand = sorted(self.game.draw(deck, "tile", "deal") for _ in range(shape.each))
             self.game.player(seat).tiles = hand
             self.game.tell(events.TilesDealt(seat, tuple(decks.printed(tile) for tile in hand)), to=[seat])
-        box += [self.game.draw(deck, "tile", "remove") for _ in range(shape.removed)]
+        box += [self.game.draw(deck, "tile", "remove") for _ in range(shape.removed - self.lacking())]
         box.sort()
+
+    def lacking(self) -> int:
+        """Tiles that the boxes do not have for the pile: so many fewer of it go unused."""
+        return sum(max(0, number - len(self.pool(kind))) for kind, number in zip(KINDS, self.shape().pile, strict=True))
+
+    def problems(self) -> list[str]:
+        """Why the players cannot build this galaxy: there are not enough tiles to deal (OFF-SET-10, OFF-SET-11, OFF-SET-12)."""
+        shape, players, boxes = self.shape(), len(self.state.players), self.game.parameters.tiles
+        short = self.lacking() - shape.removed
+        if short <= 0:
+            return []
+        wanted = shape.each * players + shape.face_down
+        return [
+            f"{players} players lay {wanted} tiles, and tiles={boxes} has only {wanted - short} for them; use more, or map=auto"
+        ]
 
     def middle(self) -> str:
         """What lies in the middle (OFF-SET-9)."""
