@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from dealing import NEAR, actions, acts, anytime, at, dealt, discarded, offered, through
-from tables import asks, game_of, offers, play, put, say
+from skirmish import EAST, SOUTH, fight, fleets, ships
+from tables import asks, game_of, offers, play, put, say, units
 from trial import trial
 
 from mecatol.core.rules import Step
@@ -148,6 +149,34 @@ def test_emergency_repairs_at_any_time() -> None:
     fleet = game_of(table).board.ships(0, NEAR)
     assert [(group.kind, group.damage) for group in fleet] == [("dreadnought", 0), ("cruiser", 0)]
     assert forces.count(fleet) == 3
+
+
+@pytest.mark.content("sa17:action/emergency_repairs")
+def test_repairs_come_before_the_hits_that_would_be_the_end() -> None:
+    table = fight(fleets("dreadnought*1", "cruiser", seat_0="emergency_repairs", seat_2="recheck"), 1, 7, 1, 1)
+    assert asks(table, 0) == "before_round"
+    say(table, 0, "pass")
+    say(table, 2, "pass")
+    assert asks(table, 0) == "hits_scored"
+    say(table, 0, "card:emergency_repairs", "sustain:dreadnought")
+    assert asks(table, 2) == "dice_rolled"  # of the next round
+    assert list(ships(table, 0)) == units("dreadnought*1")
+
+
+@pytest.mark.content("sa17:action/emergency_repairs")
+def test_repairs_in_a_battle_are_for_its_own_fleets() -> None:
+    game = fleets("dreadnought", "cruiser", seat_0="emergency_repairs", seat_2="emergency_repairs")
+    put(game, 0, EAST, "dreadnought*1")
+    put(game, 2, SOUTH, "dreadnought*1")
+    assert asks(fight(game, 1, 7), 0) == "casualty"  # neither was asked before
+
+
+@pytest.mark.content("sa17:action/disclosure")
+def test_an_enemys_hand_is_disclosed_before_a_round_of_battle() -> None:
+    table = fight(fleets("2 cruiser", "2 cruiser", seat_0="disclosure", seat_1="shields_holding, plague"), 1, 1, 1, 1)
+    assert asks(table, 0) == "before_round"
+    say(table, 0, "card:disclosure", "card:shields_holding")
+    assert game_of(table).player(1).action_cards == ["plague"]
 
 
 def test_cards_of_windows_are_no_acts() -> None:

@@ -212,6 +212,25 @@ def test_a_boarded_ship_costs_what_is_aboard_too_and_the_winner_gets_one() -> No
     assert list(ships(table, 0)) == units("2 cruiser, 2 carrier, 3 shock_troop")
 
 
+@pytest.mark.content("sa17:action/boarding_action")
+def test_fighters_of_a_boarded_carrier_go_down_with_it() -> None:
+    game = fleets("2 cruiser, carrier, 3 shock_troop", "cruiser, carrier, 3 fighter", seat_0="boarding_action", seat_2="recheck")
+    table = fight(game, *[1] * 8, 5, 1, 1)
+    say(table, 2, "pass")
+    say(table, 0, "card:boarding_action", "3", "unit:carrier")
+    assert list(ships(table, 1)) == units("cruiser")
+    assert asks(table, 2) == "dice_rolled"  # and the battle goes on without them
+
+
+@pytest.mark.content("sa17:action/boarding_action")
+def test_fighters_that_find_room_elsewhere_are_not_lost_with_a_boarded_ship() -> None:
+    game = fleets("2 cruiser, carrier, 3 shock_troop", "2 carrier, 8 fighter", seat_0="boarding_action", seat_2="recheck")
+    table = fight(game, *[1] * 13, 5, 1, 1)
+    say(table, 2, "pass")
+    say(table, 0, "card:boarding_action", "3", "unit:carrier")
+    assert list(ships(table, 1)) == units("carrier, 6 fighter")
+
+
 @pytest.mark.content("sa17:action/fighter_patrol_callback")
 def test_a_patrol_comes_back_after_the_second_round_even_to_nobody() -> None:
     game = fleets("cruiser", "cruiser", seat_1="fighter_patrol_callback")

@@ -11,7 +11,7 @@ from mecatol.rulesets import resolve
 # The moments that a printed time stands for. A time that is not listed belongs to the steps of a Tactical Action.
 TIMES = {
     "as_an_action": (),
-    "any_time": (),
+    "any_time": ("before_round", "hits_scored"),  # in battles, where no question is open
     "strategy_phase": ("strategy_phase_begins", "strategy_phase_ends"),
     "strategy_phase_start": ("strategy_phase_begins",),
     "strategy_phase_end": ("strategy_phase_ends",),

@@ -29,6 +29,16 @@ def test_merchants_guild_breaks_one_and_opens_one() -> None:
     assert asks(table, 1) == "action"  # one only
 
 
+@pytest.mark.content("sa17:action/influence_the_merchants_guild")
+def test_merchants_guild_breaks_what_the_hacan_have_agreed_to() -> None:
+    game = dealt((0, "influence_the_merchants_guild"), seats=3)
+    game.begin_effect("hacan_unbreakable_agreements", 1, "race")
+    game.state.agreements = [Agreement((1, 2), (0, 0), (0, 0))]
+    assert game.trade.endable(0) == []  # otherwise nobody ends it
+    table = acts(game, "influence_the_merchants_guild")
+    assert game_of(table).state.agreements == []
+
+
 @pytest.mark.content("sa17:action/trade_stop")
 def test_trade_stop_in_the_strategy_phase_only() -> None:
     game = dealt((0, "trade_stop"))

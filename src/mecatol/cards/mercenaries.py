@@ -197,7 +197,7 @@ async def saygra(game: Game, effect: Effect, battle: Battle) -> None:
         return
     if await ask.agrees(game, seat, "saygra"):
         game.economy.lose_goods(seat, 1, "saygra")
-        game.board.place(seat, place_of(battle), [Group(kind)], "saygra")
+        game.production.bring(seat, place_of(battle), [Group(kind)], "saygra")
 
 
 @before_battle("52n6")

@@ -101,7 +101,7 @@ async def defection(game: Game, played: Played) -> None:
         crew = tuple(g for g in game.board.units(owner, in_system(hex_)) if g.kind != "space_dock")
         game.board.remove(owner, in_system(hex_), crew, "defection")
         game.leaders.lost(in_system(hex_), "ship", seat)
-        game.board.place(seat, in_system(hex_), [replace(ship, mark="")], "defection")
+        game.production.bring(seat, in_system(hex_), [replace(ship, mark="")], "defection")
         await game.fleet_supply.settle(seat, hex_, "defection")
 
 

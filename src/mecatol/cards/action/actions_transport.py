@@ -279,7 +279,7 @@ async def rally_the_people(game: Game, played: Played) -> None:
         drawn.append(key)
     for text in drawn:
         kind, where = parted(text, " ")
-        game.board.place(seat, where, [Group(kind)], "rally_the_people")
+        game.production.bring(seat, where, [Group(kind)], "rally_the_people")
     game.begin_effect("rally_the_people", seat, "card", until="action")
     game.invasion.forget()
     for planet in game.invasion.contested(seat, home):

@@ -287,7 +287,7 @@ async def agitate(game: Game, seat: Seat, planet: PlanetId, key: str, removed: l
     if kind_of(key) == "replace":
         kind = name_of(key)
         removed.remove(kind)
-        game.board.place(seat, here, [Group(kind)], "propaganda_warfare")
+        game.production.bring(seat, here, [Group(kind)], "propaganda_warfare")
         game.tactical.hostile(seat, owner)
         return
     for _ in range(2):

@@ -175,7 +175,7 @@ def rebels_rise(game: Game, systems: Sequence[Hex], number: int, why: str) -> No
     for system in map(game.board.system, systems):
         for planet in system.planets:
             if planet.owner >= 0 and game.board.is_solid(planet.id):
-                game.board.place(NEUTRAL, on_planet(planet.id), [Group("ground_force", number)], why)
+                game.production.bring(NEUTRAL, on_planet(planet.id), [Group("ground_force", number)], why)
                 game.invasion.add_tally(f"beaten:{planet.id}", 1)  # they attack: nobody is defended by them
                 fights += [Step("invasion.planet", NEUTRAL, system.hex, planet.id)] if planet.id not in risen else []
     game.then(*fights)

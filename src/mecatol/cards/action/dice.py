@@ -334,5 +334,5 @@ async def returns(game: Game, effect: Effect, seat: Seat) -> None:
     game.end_effects(lambda each: each.id == effect.id)
     if docks and game.board.left(owner, kind):
         hex_ = await ask.system(game, owner, "foresight_dock", docks)
-        game.board.place(owner, in_system(hex_), [Group(kind)], FORESIGHT)
+        game.production.bring(owner, in_system(hex_), [Group(kind)], FORESIGHT)
         await game.economy.settle_fleets(owner)

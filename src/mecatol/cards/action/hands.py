@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Any
+from collections.abc import Collection, Sequence
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
-from mecatol.rules.moments import CARD_DRAWN, CARD_PLAYED, Drawn
+from mecatol.rules.moments import BEFORE_ROUND, CARD_DRAWN, CARD_PLAYED, HITS_SCORED, Drawn, Hits
 from mecatol.rules.naming import at_player, in_system
 from mecatol.rules.pieces import is_ship
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Played, Seat
+from mecatol.rules.state import Battle, Played, Seat
 
 from .aiming import aim_player, ask, look_at, player_aimed
 
@@ -75,19 +74,30 @@ async def inscrutability(game: Game, played: Played) -> None:
 # -- at any time -------------------------------------------------------------------------------------------------------
 
 
+def of_the_moment(systems: Sequence[Hex], seat: Seat, context: Battle | Hits | None) -> list[Hex]:
+    """Those of some systems for which a card played at any time may be played now: in a battle, for its system alone."""
+    if context is None:
+        return list(systems)
+    concerned = context.seat == seat if isinstance(context, Hits) else context.has(seat)
+    return [hex_ for hex_ in systems if concerned and hex_ == context.system]
+
+
 def holders(game: Game, seat: Seat) -> list[Seat]:
     return [other for other in game.opponents(seat) if game.player(other).action_cards]
 
 
-def somebody_holds(game: Game, seat: Seat, context: Any) -> bool:
-    return bool(holders(game, seat))
+def somebody_holds(game: Game, seat: Seat, battle: Battle | None) -> bool:
+    """In a battle of the player's own: his enemy."""
+    if battle is None:
+        return bool(holders(game, seat))
+    return battle.has(seat) and battle.enemy(seat).seat in holders(game, seat)
 
 
 async def name_holder(game: Game, played: Played) -> None:
     await aim_player(game, played, "disclosure", holders(game, played.seat))
 
 
-@catalogue.action_card("disclosure", declare=name_holder, fits=somebody_holds, anytime=True)
+@catalogue.action_card("disclosure", BEFORE_ROUND, declare=name_holder, fits=somebody_holds, anytime=True)
 async def disclosure(game: Game, played: Played) -> None:
     """All Action Cards of an opponent are looked at, and one of them is discarded."""
     other = player_aimed(played)
@@ -103,15 +113,15 @@ def damaged(game: Game, seat: Seat) -> list[Hex]:
     return [hex_ for hex_ in game.board.fleets_of(seat) if any(group.damage for group in game.board.ships(seat, hex_))]
 
 
-def is_damaged(game: Game, seat: Seat, context: Any) -> bool:
-    return bool(damaged(game, seat))
+def is_damaged(game: Game, seat: Seat, context: Battle | Hits | None) -> bool:
+    return bool(of_the_moment(damaged(game, seat), seat, context))
 
 
 async def name_repaired(game: Game, played: Played) -> None:
     played.targets = [in_system(await ask.system(game, played.seat, "emergency_repairs", damaged(game, played.seat)))]
 
 
-@catalogue.action_card("emergency_repairs", declare=name_repaired, fits=is_damaged, anytime=True)
+@catalogue.action_card("emergency_repairs", BEFORE_ROUND, HITS_SCORED, declare=name_repaired, fits=is_damaged, anytime=True)
 async def emergency_repairs(game: Game, played: Played) -> None:
     """All damaged ships of the player in one system are whole again."""
     where = played.targets[0]

@@ -77,7 +77,7 @@ async def name_this_system(game: Game, played: Played) -> None:
 async def asteroid_base(game: Game, played: Played) -> None:
     """A Space Dock in space, with a space cannon; like every new one it produces nothing before the next round."""
     where = played.targets[0]
-    game.board.place(played.seat, where, [Group("space_dock", mark=EXHAUSTED)], BASE)
+    game.production.bring(played.seat, where, [Group("space_dock", mark=EXHAUSTED)], BASE)
     game.begin_effect(BASE, played.seat, "card", where=where)
 
 

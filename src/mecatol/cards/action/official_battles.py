@@ -21,6 +21,7 @@ from mecatol.rules.moments import (
     At,
     Cast,
     Firing,
+    Hits,
     Loss,
     Playing,
 )
@@ -28,7 +29,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Battle, Group, Played, Seat
 
-from . import dice, rounds
+from . import dice, hands, rounds
 from .aiming import ask
 from .official_phases import refusal
 from .sides import enemy_of, fights_in_space, ships_of, under_way
@@ -150,15 +151,15 @@ def shipyards(game: Game, seat: Seat) -> list[Hex]:
     return [hex_ for hex_ in game.board.fleets_of(seat) if worn(game, seat, hex_)]
 
 
-def may_repair(game: Game, seat: Seat, context: object) -> bool:
-    return bool(shipyards(game, seat))
+def may_repair(game: Game, seat: Seat, context: Battle | Hits | None) -> bool:
+    return bool(hands.of_the_moment(shipyards(game, seat), seat, context))
 
 
 async def name_shipyard(game: Game, played: Played) -> None:
     played.targets = [in_system(await ask.system(game, played.seat, "emergency_repairs", shipyards(game, played.seat)))]
 
 
-@catalogue.action_card("emergency_repairs", declare=name_shipyard, fits=may_repair, anytime=True)
+@catalogue.action_card("emergency_repairs", BEFORE_ROUND, HITS_SCORED, declare=name_shipyard, fits=may_repair, anytime=True)
 async def emergency_repairs(game: Game, played: Played) -> None:
     """The player's damaged Dreadnoughts and War Suns in one system are whole again."""
     where = played.targets[0]

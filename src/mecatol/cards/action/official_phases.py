@@ -17,6 +17,7 @@ from mecatol.rules.moments import (
     AFTER_ACTIVATION,
     AFTER_PRIMARY,
     BEFORE_CARDS_DRAWN,
+    BEFORE_ROUND,
     CARD_PLAYED,
     CARDS_DRAWN,
     GOODS_COLLECTED,
@@ -59,7 +60,9 @@ catalogue.action_card("lucky_shot", declare=actions_ships.name_prey, fits=action
 catalogue.action_card("enhanced_armor")(actions_ships.enhanced_armor)
 effects.modify("enhanced_armor", SUSTAIN)(actions_ships.armored)
 catalogue.action_card("sabotage", CARD_PLAYED, fits=hands.of_another)(hands.sabotage)
-catalogue.action_card("disclosure", declare=hands.name_holder, fits=hands.somebody_holds, anytime=True)(hands.disclosure)
+catalogue.action_card("disclosure", BEFORE_ROUND, declare=hands.name_holder, fits=hands.somebody_holds, anytime=True)(
+    hands.disclosure
+)
 catalogue.action_card("strategic_planning", *AT_ANY_TIME, fits=in_phase("strategy"), anytime=True)(phases.strategic_planning)
 effects.modify("strategic_planning", SECONDARY_COST)(phases.at_no_cost)
 catalogue.action_card("trade_stop", *AT_ANY_TIME, fits=trade.in_strategy_phase, anytime=True)(trade.trade_stop)

@@ -323,7 +323,7 @@ async def the_lost_fleet(game: Game, played: Played) -> None:
     seat, where = played.seat, played.targets[0]
     if game.player(seat).pool:
         game.board.lay_counter(seat, game.board.hex_of(where), "pool")
-        game.board.place(seat, where, [g for g in LOST if game.board.left(seat, g.kind)], "the_lost_fleet")
+        game.production.bring(seat, where, LOST, "the_lost_fleet")
         await game.fleet_supply.settle(seat, game.board.hex_of(where), "the_lost_fleet")
 
 

@@ -385,7 +385,7 @@ async def boarding_action(game: Game, played: Played) -> None:
         ship = unit_named(exposed_ships(game, seat), key)
         hits -= boarding_price(game, seat, ship)
         game.note(effect, "ships", listing([*_taken(game, effect), ship.kind], ","))
-        await game.combat.destroy(enemy_of(game, seat), space(battle), (ship,), BOARDED, seat)
+        await game.combat.destroy(enemy_of(game, seat), space(battle), (ship, *aboard(game, seat, ship)), BOARDED, seat)
 
 
 def _taken(game: Game, effect: Effect) -> list[str]:
@@ -400,22 +400,31 @@ def boardable(game: Game, seat: Seat, hits: int) -> list[Option[str]]:
 
 
 def boarding_price(game: Game, seat: Seat, ship: Group) -> int:
-    """The production capacity of a ship, and of the ground units for which the rest of its fleet has no room."""
+    """The production capacity of a ship, and of the ground units aboard it."""
+    enemy, system = enemy_of(game, seat), under_way(game).system
+    taken = (replace(ship, count=1), *forces.of(aboard(game, seat, ship), is_ground))
+    return sum(group.count * game.production.production(enemy, system, group.kind) for group in taken)
+
+
+def aboard(game: Game, seat: Seat, ship: Group) -> Groups:
+    """What goes down with a ship: the ground units, cheapest first, and the Fighters for which its fleet has no other room."""
     enemy, system = enemy_of(game, seat), under_way(game).system
     units = game.board.units(enemy, space(under_way(game)))
-    army = forces.of(units, is_ground)
     left = forces.removed(units, (replace(ship, count=1),))
-    lost = load_of(army).over(game.fleet_supply.places(enemy, system, left)) if army else 0
-    costs = sorted(game.production.production(enemy, system, g.kind) for g in army for _ in range(g.count))
-    return game.production.production(enemy, system, ship.kind) + sum(costs[:lost])
+    army = [replace(group, count=1) for group in forces.of(units, is_ground) for _ in range(group.count)]
+    army.sort(key=lambda unit: game.production.production(enemy, system, unit.kind))
+    drowned = army[: load_of(army).over(game.fleet_supply.places(enemy, system, left))]
+    stranded, before = (
+        game.fleet_supply.problems_with(enemy, system, fleet).cargo for fleet in (forces.removed(left, drowned), units)
+    )
+    return (*drowned, *as_of(left, "fighter", max(0, stranded - before)))
 
 
 @effects.on(BOARDED, AFTER_BATTLE, ANY)
 async def prizes(game: Game, effect: Effect, battle: Battle) -> None:
     """Whoever wins has an own ship for each one boarded, as far as there are pieces."""
     for kind in _taken(game, effect) if battle.winner == effect.owner else ():
-        if game.board.left(effect.owner, kind):
-            game.board.place(effect.owner, space(battle), [Group(kind)], BOARDED)
+        game.production.bring(effect.owner, space(battle), [Group(kind)], BOARDED)
 
 
 # -- Fighter Patrol Callback -------------------------------------------------------------------------------------------
@@ -432,8 +441,7 @@ def may_call_back(game: Game, seat: Seat, battle: Battle) -> bool:
 @catalogue.action_card("fighter_patrol_callback", AFTER_ROUND, fits=may_call_back)
 async def fighter_patrol_callback(game: Game, played: Played) -> None:
     """Two Fighters join the fleet after the second round, even if nothing of it is left."""
-    number = min(PATROL, game.board.left(played.seat, "fighter"))
-    game.board.place(played.seat, space(under_way(game)), [Group("fighter", number)], "fighter_patrol_callback")
+    game.production.bring(played.seat, space(under_way(game)), [Group("fighter", PATROL)], "fighter_patrol_callback")
 
 
 # -- Wing Commander ----------------------------------------------------------------------------------------------------
@@ -447,7 +455,7 @@ def may_lead_wing(game: Game, seat: Seat, battle: Battle) -> bool:
 @catalogue.action_card("wing_commander", AFTER_ROUND, fits=may_lead_wing)
 async def wing_commander(game: Game, played: Played) -> None:
     """One Fighter more; the Fighters have +2 for the rest of the battle, and their hits may cancel hits."""
-    game.board.place(played.seat, space(under_way(game)), [Group("fighter")], "wing_commander")
+    game.production.bring(played.seat, space(under_way(game)), [Group("fighter")], "wing_commander")
     game.begin_effect("wing_commander", played.seat, "card", until="battle")
 
 

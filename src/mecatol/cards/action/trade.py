@@ -28,7 +28,7 @@ from .aiming import aim_player, own_turn, player_aimed
 
 
 def some_agreement(game: Game, seat: Seat, context: Any) -> bool:
-    return bool(game.trade.endable(seat))
+    return bool(game.state.agreements)
 
 
 def pair(agreement: Agreement) -> str:
@@ -38,14 +38,14 @@ def pair(agreement: Agreement) -> str:
 
 @grants("OFF-TRD-3")
 def agreement_options(game: Game, seat: Seat) -> list[Option[str]]:
-    """Agreements in play that may be broken."""
+    """Agreements in play: no race is safe from a card."""
     return [
         Option(
             pair(agreement),
             things=tuple(at_player(partner) for partner in dict.fromkeys(agreement.partners)),
             says=message("option-end-trade", player=agreement.partners[0], other=agreement.partners[1]),
         )
-        for agreement in game.trade.endable(seat)
+        for agreement in game.state.agreements
     ]
 
 

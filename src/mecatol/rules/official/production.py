@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
-from mecatol.core.records import Record
+from mecatol.core.records import Record, replace
 from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.moments import (
@@ -42,7 +42,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import name_of, parted, planet_named, words_of
 from mecatol.rules.pieces import BIG_SHIPS, in_system, is_big_ship, is_ship, on_planet
-from mecatol.rules.state import EXHAUSTED, MOVED, UNITS, Group, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, MOVED, NEUTRAL, UNITS, Group, PlanetId, Seat, UnitId
 
 from .game import Chapter
 
@@ -630,8 +630,11 @@ class Production(Chapter):
         return number
 
     def bring(self, seat: Seat, where: str, groups: Sequence[Group], why: str) -> None:
-        """Units come onto the board by any means but production: whatever lets them has asked for pieces and room."""
-        self.game.board.place(seat, where, groups, why)
+        """Units come onto the board by any means but production, as far as there are pieces; whatever lets them asks for room."""
+        for group in groups:
+            number = group.count if seat == NEUTRAL else min(group.count, self.game.board.left(seat, group.kind))
+            if number:
+                self.game.board.place(seat, where, [replace(group, count=number)], why)
 
     # -- explaining ----------------------------------------------------------------------------------------------------
 
