@@ -39,6 +39,9 @@ def test_a_key_is_a_kind_and_a_name() -> None:
     assert (naming.kind_of("done"), naming.name_of("done")) == ("done", "")
     assert naming.words_of("bombard:jord:war_sun*1", 3) == ["bombard", "jord", "war_sun*1"]
     assert naming.words_of("target:1:planet:jord", 3) == ["target", "1", "planet:jord"]
+    assert naming.last_word("play:card:plague#1") == "plague#1"
+    assert naming.name_behind("units@planet:jord", "units@") == naming.name_behind("planet:jord", "units@") == "planet:jord"
+    assert naming.cargo_named("planet:jord:fighter") == ("planet:jord", "fighter")
     assert naming.parted("cruiser*1@system:0,1", "@") == ("cruiser*1", "system:0,1")
 
 

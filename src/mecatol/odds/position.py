@@ -14,7 +14,7 @@ from mecatol.rules import forces
 from mecatol.rules.content import Content
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import COMBAT_VALUE, Firing
-from mecatol.rules.naming import parted
+from mecatol.rules.naming import is_planet, parted, planet_named, system_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_ground, is_ship, on_planet
 from mecatol.rules.positions import default_effects
@@ -247,12 +247,12 @@ class Position:
         return self._arena(planet)
 
     def _put(self, side: int, where: str, groups: Groups) -> None:
-        board, (kind, _, name) = self.game.board, where.partition(":")
-        if kind == "planet":
-            planet = board.planet(name)
+        board = self.game.board
+        if is_planet(where):
+            planet = board.planet(planet_named(where))
             board.set_planet(replace(planet, stacks=forces.with_stack(planet.stacks, side, groups)))
         else:
-            system = board.system(Hex(name))
+            system = board.system(system_named(where))
             board.set_system(replace(system, stacks=forces.with_stack(system.stacks, side, groups)))
 
     def _lead(self, where: str) -> None:

@@ -24,7 +24,7 @@ from mecatol.rules.moments import (
     Firing,
     Unit,
 )
-from mecatol.rules.naming import player_named
+from mecatol.rules.naming import kind_of, player_named
 from mecatol.rules.official.fleet_supply import load_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system, is_ship
@@ -128,7 +128,7 @@ def free_rigs(game: Game, seat: Seat, hex_: Hex) -> int:
 @shattered_ascension.modify("adaptable_ordnance_rigs", BRACED)
 def plates(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """A Cruiser without cargo may sustain a hit outside combat rounds."""
-    if unit.kind != "cruiser" or not unit.where.startswith("system:"):
+    if unit.kind != "cruiser" or kind_of(unit.where) != "system":
         return value
     return value + (free_rigs(game, unit.seat, game.board.hex_of(unit.where)) > 0)
 
@@ -189,6 +189,6 @@ async def salvage_operations(game: Game, effect: Effect, battle: Battle) -> None
 @official.modify("mentak_flagship_no_sustain", SUSTAIN, OPPONENT, BOUND)
 def no_sustain(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """Enemy ships in the Flagship's system sustain no damage."""
-    if not unit.where.startswith("system:") or not is_ship(unit.kind):
+    if kind_of(unit.where) != "system" or not is_ship(unit.kind):
         return value
     return 0 if flagship_in(game, effect.owner, game.board.hex_of(unit.where)) else value

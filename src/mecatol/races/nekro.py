@@ -17,6 +17,7 @@ from mecatol.rules.moments import (
     Loss,
     Research,
 )
+from mecatol.rules.naming import kind_of
 from mecatol.rules.official.combat import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_ship, on_planet
@@ -172,7 +173,7 @@ async def reanimation_swarms(game: Game, effect: Effect, battle: Battle) -> None
 @official.on("nekro_flagship_destruction", UNITS_DESTROYED)
 async def the_end_of_the_alastor(game: Game, effect: Effect, loss: Loss) -> None:
     """When the Flagship is destroyed all ships of both sides in its system are."""
-    if loss.kind != "flagship" or not loss.where.startswith("system:"):
+    if loss.kind != "flagship" or kind_of(loss.where) != "system":
         return
     battle = game.state.battle
     fought = battle is not None and in_system(battle.system) == loss.where and not battle.planet

@@ -39,9 +39,10 @@ async def valkyrie_armor(game: Game, effect: Effect, battle: Battle) -> None:
     if not fallen or not game.invasion.fighters(battle, enemy):
         return
     faces = game.roll("valkyrie_armor", fallen)
-    enemy.hits = sum(face == TEN for face in faces)
-    game.tell(events.Rolled(effect.owner, "valkyrie_armor", faces, TEN, enemy.hits))
-    if enemy.hits:
+    hits = sum(face == TEN for face in faces)
+    game.tell(events.Rolled(effect.owner, "valkyrie_armor", faces, TEN, hits))
+    if hits:
+        game.combat.set_hits(enemy, hits)
         lost = await game.invasion.casualties(battle, enemy)
         await game.combat.carry_out(enemy.seat, on_planet(battle.planet), lost, "invasion", effect.owner)
 

@@ -30,6 +30,7 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
+from mecatol.rules.naming import kind_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import MOVED, Action, Seat
@@ -65,7 +66,7 @@ def docks_move(game: Game, effect: Effect, value: int, unit: Unit) -> int:
 @official.modify("saar_mobile_docks", DOCK_CAPACITY, stage=SET)
 def dock_capacity(game: Game, effect: Effect, value: int, at: At) -> int:
     """A floating dock produces four units."""
-    return CAPACITY if at.where.startswith("system:") else value
+    return CAPACITY if kind_of(at.where) == "system" else value
 
 
 @official.modify("saar_mobile_docks", BLOCKADED, stage=BOUND)

@@ -26,14 +26,18 @@ __all__ = [
     "at_unit",
     "border_named",
     "card_named",
+    "cargo_named",
     "each_of",
+    "family_of",
     "fleet_named",
     "in_system",
     "is_planet",
     "kind_of",
+    "last_word",
     "listed",
     "listing",
     "marks_of",
+    "name_behind",
     "name_of",
     "number_named",
     "on_planet",
@@ -70,6 +74,16 @@ def parted(text: str, mark: str) -> tuple[str, str]:
     """What stands before a mark and behind it: "cruiser*1" and "system:0,1" of "cruiser*1@system:0,1"."""
     before, _, behind = text.partition(mark)
     return before, behind
+
+
+def last_word(key: str) -> str:
+    """What stands behind the last colon: "plague#1" of "play:card:plague#1"."""
+    return key.rpartition(":")[2]
+
+
+def name_behind(key: str, beginning: str) -> str:
+    """What follows a beginning, where a key has it: "planet:jord" of "units@planet:jord" behind "units@"."""
+    return key.removeprefix(beginning)
 
 
 def number_named(key: str) -> int:
@@ -169,6 +183,11 @@ def aimed(targets: Sequence[str], kind: str) -> list[str]:
     return [name_of(target) for target in targets if kind_of(target) == kind]
 
 
+def family_of(card: CardId) -> str:
+    """The Strategy Card of which a card is a later version: "trade" of "trade", "trade_ii" and "trade_iii"."""
+    return card.removesuffix("_iii").removesuffix("_ii")
+
+
 # -- units -------------------------------------------------------------------------------------------------------------
 
 
@@ -191,6 +210,12 @@ def at_unit(group: Group) -> str:
 def unit_with_place(group: Group, where: str) -> str:
     """One unit of a group and where it is: "dreadnought*1@system:0,1"."""
     return f"{unit_key(group)}@{where}"
+
+
+def cargo_named(key: str) -> tuple[str, UnitId]:
+    """From where what is loaded: "planet:jord" and "fighter" of "planet:jord:fighter"."""
+    place, _, kind = key.rpartition(":")
+    return place, kind
 
 
 def marks_of(mark: str) -> list[str]:

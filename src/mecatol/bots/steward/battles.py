@@ -44,7 +44,7 @@ def excess(mind: Mind, question: Question) -> str:
 
 def retreat(mind: Mind, question: Question) -> str:
     """Away, if the battle is all but lost; home is defended to the last."""
-    ways = [key for key in question.keys if key.startswith("retreat:")]
+    ways = [key for key in question.keys if kind_of(key) == "retreat"]
     battle = mind.view.battle
     if not ways or battle is None or battle.system == mind.home:
         return "no" if "no" in question.keys else question.keys[0]
@@ -58,7 +58,7 @@ def retreat(mind: Mind, question: Question) -> str:
 
 def fire(mind: Mind, question: Question) -> str:
     """Everything fires, at the fleet of whoever has most points."""
-    shots = [key for key in question.keys if key.count(":") == 1 and key.startswith("fire:")]
+    shots = [key for key in question.keys if key.count(":") == 1 and kind_of(key) == "fire"]
     return max(shots, key=lambda key: (_points(mind, key), key), default=question.keys[0])
 
 
@@ -69,12 +69,12 @@ def _points(mind: Mind, key: str) -> int:
 
 def bombard(mind: Mind, question: Question) -> str:
     """Every ship that can bombards."""
-    return next((key for key in question.keys if key.startswith("bombard:")), "done")
+    return next((key for key in question.keys if kind_of(key) == "bombard"), "done")
 
 
 def capture(mind: Mind, question: Question) -> str:
     """Installations are taken over."""
-    return next((key for key in question.keys if key.startswith("capture:")), "done")
+    return next((key for key in question.keys if kind_of(key) == "capture"), "done")
 
 
 def ceasefire(mind: Mind, question: Question) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mecatol.bots.protocol import Question
-from mecatol.rules.naming import card_named, name_of
+from mecatol.rules.naming import card_named, kind_of, name_of
 
 from .mind import Mind
 
@@ -12,7 +12,7 @@ FLEETING = {"this_round": 3, "state": 2, "held": 2, "spend": 1}  # what is done 
 
 def claim(mind: Mind, question: Question) -> str:
     """The best objective on offer."""
-    offers = [key for key in question.keys if key.startswith("claim:")]
+    offers = [key for key in question.keys if kind_of(key) == "claim"]
     if not offers:
         return question.keys[0]
 

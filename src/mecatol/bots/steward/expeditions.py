@@ -11,7 +11,7 @@ from mecatol.core.records import Record, replace
 from mecatol.odds import OddsError
 from mecatol.rules import forces
 from mecatol.rules.decks import printed
-from mecatol.rules.naming import parted
+from mecatol.rules.naming import listed, parted
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, Group, Planet, PlanetId, Seat, UnitId
@@ -371,7 +371,7 @@ class Explorer:
     def _against_locals(self, planet: PlanetId, number: int, legs: tuple[Leg, ...]) -> float:
         """The chance against the Custodians, or whatever else lies on a planet face down."""
         lying = self.mind.view.domain_counters[on_planet(planet)]
-        rules, army = self.mind.view.rules.split()[0], self.defenders(self.game.board.planet(planet))
+        rules, army = listed(self.mind.view.rules)[0], self.defenders(self.game.board.planet(planet))
         chance = odds.battle(f"{number} ground_force", f"{army} ground_force", ruleset=rules, kind="ground").win if army else 1.0
         fighters = sum(_strength(thing, "fighter") for thing in lying.seen)
         fleet = forces.together(leg.unit for leg in legs if leg.unit.kind in WARSHIPS and leg.unit.kind != "flagship")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mecatol.bots.protocol import Question
-from mecatol.rules.naming import name_of
+from mecatol.rules.naming import kind_of, name_of
 
 from .mind import Mind
 
@@ -23,7 +23,7 @@ def recruit(mind: Mind, question: Question) -> str:
 
 def pay(mind: Mind, question: Question) -> str:
     """All of them, as far as the goods go, the best first."""
-    hired = [key for key in question.keys if key.startswith("pay:")]
+    hired = [key for key in question.keys if kind_of(key) == "pay"]
     return min(hired, key=lambda key: (_weakness(mind, name_of(key)), key)) if hired else question.keys[0]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.bots.protocol import Question
 from mecatol.rules.decks import printed
-from mecatol.rules.naming import name_of, number_named
+from mecatol.rules.naming import each_of, is_planet, kind_of, last_word, name_of, number_named
 from mecatol.rules.official.politics import VOICE
 from mecatol.rules.state import Seat, Vote
 
@@ -55,10 +55,10 @@ def leads(mind: Mind) -> bool:
 def outcome(mind: Mind, card: str, keys: tuple[str, ...]) -> str:
     """What is best for us, or "" where it does not matter."""
     name = printed(card)
-    elected = [key for key in keys if key.startswith("player:")]
+    elected = [key for key in keys if kind_of(key) == "player"]
     if elected:
         return _player(mind, name, keys)
-    planets = [key for key in keys if key.startswith("planet:")]
+    planets = [key for key in keys if is_planet(key)]
     if planets:
         return _planet(mind, planets)
     if "for" in keys and "against" in keys:
@@ -74,7 +74,7 @@ def _player(mind: Mind, name: str, keys: tuple[str, ...]) -> str:
     """Ourselves for an honour, the strongest rival for a curse."""
     me, others = f"player:{mind.seat}", [f"player:{seat}" for seat in rivals(mind)]
     wanted = [*others, me] if name in CURSES else [me, *reversed(others)]
-    return next((key for key in wanted if key in keys), next((key for key in keys if me in key.split("+")), ""))
+    return next((key for key in wanted if key in keys), next((key for key in keys if me in each_of(key)), ""))
 
 
 def _planet(mind: Mind, keys: list[str]) -> str:
@@ -155,13 +155,13 @@ def agenda_card(mind: Mind, question: Question) -> str:
     cards = mind.game.cards.political_cards
 
     def liking(key: str) -> tuple[int, str]:
-        name = printed(key.rpartition(":")[2])
+        name = printed(last_word(key))
         card = cards.get(name)
         elects = card.elect if card is not None else ""
         good = 3 if elects == "player" and name not in CURSES else 2 if elects == "planet" else 1
         return (0 if name in CURSES or (name in LEVELLERS and leads(mind)) else good), key
 
-    return max([key for key in question.keys if key.startswith("card:")] or question.keys, key=liking)
+    return max([key for key in question.keys if kind_of(key) == "card"] or question.keys, key=liking)
 
 
 def reveal_agenda(mind: Mind, question: Question) -> str:

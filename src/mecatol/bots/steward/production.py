@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.naming import name_of, parted, planet_named
+from mecatol.rules.naming import is_planet, kind_of, name_of, parted, planet_named
 from mecatol.rules.official.production import Job, Piece
 from mecatol.rules.pieces import in_system, is_ground, on_planet
 from mecatol.rules.state import Group, PlanetId, UnitId
@@ -27,7 +27,7 @@ def produce(mind: Mind, question: Question) -> str:
     if not (isinstance(question.draft, tuple) and len(question.draft) == 2 and isinstance(question.draft[0], Job)):
         return "done"
     job, pieces = question.draft
-    offers = {parted(name_of(key), "@")[0]: key for key in reversed(question.keys) if key.startswith("build:")}
+    offers = {parted(name_of(key), "@")[0]: key for key in reversed(question.keys) if kind_of(key) == "build"}
     for kind in wishes(mind, job, list(pieces)):
         if kind in offers and _affordable(mind, job, pieces, kind):
             return offers[kind]
@@ -109,7 +109,7 @@ def dock_worth(mind: Mind, planet: PlanetId) -> float:
 
 def build_dock(mind: Mind, question: Question) -> str:
     """The dock that is worth most, if any is."""
-    sites = {key: dock_worth(mind, name_of(key)) for key in question.keys if key.startswith("planet:")}
+    sites = {key: dock_worth(mind, name_of(key)) for key in question.keys if is_planet(key)}
     best = max(sites, key=lambda key: (sites[key], key), default="no")
     return best if best != "no" and sites[best] > 0 else "no"
 

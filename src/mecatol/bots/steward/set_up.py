@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
+from mecatol.rules.naming import is_planet, kind_of, listed
 
 from .mind import Mind
 
@@ -18,9 +19,9 @@ def race(mind: Mind, question: Question) -> str:
 def bid(mind: Mind, question: Question) -> str:
     """A Trade Good at most: goods are worth more than a seat."""
     if "pass" in question.keys:
-        cheap = [key for key in question.keys if key.startswith("bid:") and int(key[4:]) <= MOST_BID]
+        cheap = [key for key in question.keys if kind_of(key) == "bid" and int(key[4:]) <= MOST_BID]
         return cheap[0] if cheap else "pass"
-    return min((key for key in question.keys if key.startswith("bid:")), key=lambda key: int(key[4:]), default=question.keys[0])
+    return min((key for key in question.keys if kind_of(key) == "bid"), key=lambda key: int(key[4:]), default=question.keys[0])
 
 
 def home_location(mind: Mind, question: Question) -> str:
@@ -42,7 +43,7 @@ def _neighbourhood(mind: Mind, home: Hex) -> float:
 
 def quarters(mind: Mind, question: Question) -> str:
     """Units begin on the planet with most resources."""
-    planets = [key for key in question.keys if key.startswith("planet:")]
+    planets = [key for key in question.keys if is_planet(key)]
     return max(planets, key=lambda key: (mind.game.economy.resources(key[7:]), key), default=question.keys[0])
 
 
@@ -75,7 +76,7 @@ def place_where(mind: Mind, question: Question) -> str:
 def _steps(a: Hex, b: Hex) -> int:
     """Steps on the map, whether tiles lie there or not; 0 where one of them is nowhere."""
     try:
-        (q, r), (s, t) = (tuple(int(n) for n in each.split(",")) for each in (a, b))
+        (q, r), (s, t) = (tuple(int(n) for n in listed(each, ",")) for each in (a, b))
     except ValueError:
         return 0
     return max(abs(q - s), abs(r - t), abs(q + r - s - t))

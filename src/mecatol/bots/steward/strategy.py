@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
-from mecatol.rules.naming import card_named, name_of, parted, system_named
+from mecatol.rules.naming import card_named, family_of, kind_of, name_behind, name_of, parted, system_named
 
 from . import technology
 from .expeditions import Explorer
@@ -31,7 +31,7 @@ def pick(mind: Mind, question: Question) -> str:
 
 def need_of(mind: Mind, card: str) -> float:
     """How much a Strategy Card is needed now."""
-    me, name = mind.me, card.removesuffix("_ii").removesuffix("_iii")
+    me, name = mind.me, family_of(card)
     counters = me.pool + me.strategy
     if name == "leadership":
         return 4.0 + max(0, ENOUGH_COUNTERS - counters)
@@ -96,7 +96,7 @@ def redistribute_pool(mind: Mind, question: Question) -> str:
 
 
 def _highest(keys: tuple[str, ...], prefix: str) -> int:
-    return max((int(key.removeprefix(prefix)) for key in keys if key.startswith(prefix)), default=0)
+    return max((int(name_behind(key, prefix)) for key in keys if key.startswith(prefix)), default=0)
 
 
 def _number(keys: tuple[str, ...], prefix: str, number: int) -> str:
@@ -159,12 +159,12 @@ def _best_annexation(mind: Mind) -> float:
 
 def secondary(mind: Mind, question: Question) -> str:
     """Whether a secondary is worth its counter and its price."""
-    card = next((name_of(word) for word in question.about if word.startswith("card:")), "")
+    card = next((name_of(word) for word in question.about if kind_of(word) == "card"), "")
     return "use" if "use" in question.keys and _wants(mind, card) else "no"
 
 
 def _wants(mind: Mind, card: str) -> bool:
-    name = card.removesuffix("_ii").removesuffix("_iii")
+    name = family_of(card)
     spare = mind.me.strategy - (1 if mind.reserve.counters else 0)
     if name == "leadership":
         return mind.influence >= 1 and mind.me.pool + mind.me.strategy < ENOUGH_COUNTERS
@@ -228,7 +228,7 @@ def return_objective(mind: Mind, question: Question) -> str:
 
 def offensive(mind: Mind, question: Question) -> str:
     """A free activation: the best expedition, or the docks."""
-    systems = [system_named(key) for key in question.keys if key.startswith("activate:")]
+    systems = [system_named(key) for key in question.keys if kind_of(key) == "activate"]
     scores = activations(mind, systems)
     return max(scores, key=lambda key: (scores[key], key), default="no")
 

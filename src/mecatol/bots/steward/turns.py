@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.naming import parted, system_named, words_of
+from mecatol.rules.naming import is_planet, kind_of, parted, system_named, words_of
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Ship
 
@@ -26,11 +26,11 @@ def action(mind: Mind, question: Question) -> str:
             scores[key] = _strategic(mind, rest)
         elif word == "component":
             scores[key] = _component(mind, rest)
-    scores |= activations(mind, [system_named(key) for key in question.keys if key.startswith("activate:")])
+    scores |= activations(mind, [system_named(key) for key in question.keys if kind_of(key) == "activate"])
     if not scores:
         return question.keys[0]
     best = max(scores, key=lambda key: (scores[key], key))
-    if best.startswith("component:"):
+    if kind_of(best) == "component":
         used = mind.memory.uses(mind.view.round)
         used[best] = used.get(best, 0) + 1
     return best
@@ -64,7 +64,7 @@ def production_worth(mind: Mind, hex_: Hex) -> float:
     if mind.enemies_at(hex_):
         return 0.0
     docks = mind.game.production.docks(mind.seat, hex_)
-    capacity = sum(2 + (mind.game.economy.resources(where[7:]) if where.startswith("planet:") else 0) for where in docks)
+    capacity = sum(2 + (mind.game.economy.resources(where[7:]) if is_planet(where) else 0) for where in docks)
     money = min(budget(mind), 2 * capacity)
     room = mind.game.fleet_supply.ships_room(mind.seat, hex_)
     troops = sum(mind.free_troops(hex_).values())
@@ -168,9 +168,7 @@ def landing(mind: Mind, question: Question) -> str:
     board = mind.game.board
     draft = list(question.draft) if isinstance(question.draft, list) else []
     sent = [piece.planet for piece in draft]
-    offers = [
-        key for key in question.keys if key.startswith("land:") and words_of(key)[2].startswith(("ground", "mech", "shock"))
-    ]
+    offers = [key for key in question.keys if kind_of(key) == "land" and words_of(key)[2].startswith(("ground", "mech", "shock"))]
     aboard = forces.count(
         [
             g

@@ -145,9 +145,9 @@ async def hostile_locals(game: Game, seat: Seat, place: str, variant: str) -> No
 async def hostiles_and_natural_wealth(game: Game, seat: Seat, place: str, variant: str) -> None:
     """Hostile Locals and Natural Wealth of the same strength, by chance from 1 to 5."""
     strength = (game.roll("hostiles_and_natural_wealth")[0] + 1) // 2
-    game.state.serial += 1
+    number = game.domain_counters.extra_number()
     for counter in ("hostile_locals", "natural_wealth"):
-        game.domain_counters.lay(place, f"{counter}:{strength}#{100 + game.state.serial}")
+        game.domain_counters.lay(place, f"{counter}:{strength}#{number}")
 
 
 @official_cards.domain_counter("fighter_ambush")

@@ -9,7 +9,7 @@ from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.layers import official, official_cards, shattered_ascension_17, shattered_ascension_17_cards
 from mecatol.rules.moments import ACTION_ENDS, GOAL
-from mecatol.rules.naming import name_of, planet_of, system_named
+from mecatol.rules.naming import kind_of, name_of, planet_of, system_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system, is_ground
 from mecatol.rules.state import NOBODY, Action, Seat, UnitId
@@ -119,7 +119,7 @@ async def alien_technology(game: Game, seat: Seat, place: str, variant: str) -> 
 async def alien_technology_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
     """It stays, and whoever controls it uses the effects of one technology; each new controller chooses anew."""
     game.begin_effect("alien_technology", NOBODY, "rule", where=place)
-    if place.startswith("system:"):
+    if kind_of(place) == "system":
         mark_system(game, game.board.hex_of(place), "alien_technology")
     else:
         planet = game.board.planet(planet_of(place))

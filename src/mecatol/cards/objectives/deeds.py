@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.catalogue import Params
-from mecatol.rules.naming import planet_of
+from mecatol.rules.naming import kind_of, planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NEUTRAL, NOBODY, Deed, Seat
 
@@ -146,7 +146,7 @@ def destroy_docks(game: Game, seat: Seat, params: Params) -> bool:
 
 
 def _floating(game: Game, deed: Deed) -> bool:
-    return game.player(deed.target).race == "saar" and deed.place.startswith("system:")
+    return game.player(deed.target).race == "saar" and kind_of(deed.place) == "system"
 
 
 # -- others ------------------------------------------------------------------------------------------------------------

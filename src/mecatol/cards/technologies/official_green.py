@@ -79,8 +79,7 @@ def forget_killed(game: Game, seat: Seat, loss: Loss, saved: int) -> None:
     """Those that came back were not killed: Dacxive Animators do not ask for them."""
     battle = game.state.battle
     if saved and battle is not None and battle.has(seat) and loss.where == on_planet(battle.planet):
-        side = battle.side(seat)
-        side.lost_all = list(forces.removed(tuple(side.lost_all), forces.pick(tuple(side.lost_all), loss.kind, saved)))
+        game.combat.not_lost(battle.side(seat), loss.kind, saved)
     elif saved and loss.why in ("bombardment", BACTERIA):
         game.invasion.add_tally(f"killed:{planet_of(loss.where)}:{loss.kind}", -saved)
 

@@ -26,7 +26,7 @@ from mecatol.rules.moments import (
     Firing,
     Taken,
 )
-from mecatol.rules.naming import parted, planet_named, unit_key, unit_named, words_of
+from mecatol.rules.naming import is_planet, parted, planet_named, unit_key, unit_named, words_of
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import EXHAUSTED, Action, Agreement, Seat
@@ -188,13 +188,14 @@ async def refreshed_planets(game: Game, effect: Effect, taken: Taken) -> None:
 @grants("OFF-PDS-2")
 def more_shots(game: Game, seat: Seat, at: At) -> list[Option[str]]:
     """PDS that fired in this action, and the fleets they could fire at."""
-    fired = list(dict.fromkeys(shot.rpartition("#")[0] for shot in game.board.action.shot if shot.endswith(f"#{seat}")))
+    shots = [parted(shot, "#") for shot in game.board.action.shot]
+    fired = list(dict.fromkeys(where for where, by in shots if by == str(seat)))
     enemies = game.opponents(seat) if seat == at.seat else [at.seat]
     return [
         Option(f"fire:{target}:{where}", "", (where, f"player:{target}"), message("option-fire-one", seat=target, where=where))
         for target in game.space_cannon.targets(enemies, at.system)
         for where in fired
-        if where.startswith("planet:")
+        if is_planet(where)
     ]
 
 

@@ -14,7 +14,7 @@ from mecatol.rules.catalogue import ANYTIME, AS_ACTION
 from mecatol.rules.content_cards import ActionCard
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY, Playing
-from mecatol.rules.naming import system_named
+from mecatol.rules.naming import last_word, name_of, parted, system_named
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import CardId, Played, Seat
 
@@ -132,7 +132,7 @@ class ActionCards(Hands):
     async def play(self, seat: Seat, key: str, context: Any) -> bool:
         """Declare, let the others answer, carry out. False: it was cancelled, and does not use up an action (OFF-ACT-4)."""
         situation = self.situation(context)
-        card, _, form = key.rpartition("card:")[2].partition("=")
+        card, form = parted(last_word(key), "=")
         played = self.lay_down(seat, card, form)
         self._contexts[len(self.state.stack)] = context
         rule = self.game.catalogue.actions[played.acts_as]
@@ -236,4 +236,4 @@ class ActionCards(Hands):
 
 def _things(played: Played) -> list[tuple[str, str]]:
     """What a card was aimed at: kind and name."""
-    return [(kind, name) for kind, _, name in (target.partition(":") for target in played.targets)]
+    return [(kind_of(target), name_of(target)) for target in played.targets]

@@ -498,6 +498,17 @@ class Combat(Chapter):
 
     # -- carrying out -----------------------------------------------------------------------------------------------------
 
+    def set_hits(self, side: Side, hits: int) -> None:
+        """So many hits wait to be assigned by a side."""
+        self.game.changing()
+        side.hits = hits
+
+    def not_lost(self, side: Side, kind: UnitId, number: int) -> None:
+        """Units that came back were not lost in the battle."""
+        self.game.changing()
+        lost = tuple(side.lost_all)
+        side.lost_all = list(forces.removed(lost, forces.pick(lost, kind, number)))
+
     async def carry_out(self, seat: Seat, where: str, chosen: Sequence[Casualty], why: str, by: Seat = NOBODY) -> None:
         """Casualties turn damaged or leave the board, cargo without a ship with them; then everybody may react."""
         hired = [each.unit.kind for each in chosen if is_mercenary(each.unit.kind) and not each.sustains]

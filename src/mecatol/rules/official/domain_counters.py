@@ -21,6 +21,7 @@ from .game import Chapter
 
 NEUTRAL_UNITS = "neutral_units"  # the effect that sends the units of a counter away when the action is over
 RAZERS: tuple[UnitId, ...] = ("dreadnought", "war_sun")
+EXTRA = 100  # counters that are none of the box have higher numbers
 RADIATION = "neutron_radiation"
 RESOLVING = "domain_counter"  # the note that names the counter being carried out
 
@@ -83,6 +84,12 @@ class DomainCounters(Chapter):
         if not self.is_face_up(thing):
             self.state.known[thing] = list(range(len(self.state.players)))
             self.game.tell(events.CounterRevealed(place, *counter_of(thing)))
+
+    def extra_number(self) -> int:
+        """A number for counters that are none of the box: beyond all of those."""
+        self.game.changing()
+        self.state.serial += 1
+        return EXTRA + self.state.serial
 
     def lay(self, place: str, thing: CardId) -> None:
         """A counter everybody knows is put somewhere."""

@@ -13,7 +13,7 @@ from mecatol.core.hexes import NOWHERE, Border, Graph, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.moments import HAZARD, MORE_WORMHOLES, WORMHOLES, At, Wake, Wormhole
-from mecatol.rules.naming import parted
+from mecatol.rules.naming import listed, parted
 from mecatol.rules.state import NOBODY, BorderToken, Seat
 
 from .game import Chapter
@@ -52,7 +52,7 @@ def touching(places: tuple[Hex, ...]) -> Graph:
 def token_sides(token: str) -> tuple[str, ...]:
     """The letters on a wormhole token, the one that counts first; none for another kind of token."""
     kind, sides = parted(token, ":")
-    return tuple(sides.split("/")) if kind == "wormhole" else ()
+    return tuple(listed(sides, "/")) if kind == "wormhole" else ()
 
 
 class Counted(NamedTuple):

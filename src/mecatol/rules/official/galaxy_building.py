@@ -12,6 +12,7 @@ from mecatol.core.rules import Step
 from mecatol.maps import preset_maps
 from mecatol.rules import content as printed
 from mecatol.rules import decks, events
+from mecatol.rules.naming import listed
 from mecatol.rules.new_game import map_of
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import BorderToken, CardId, Planet, Player, Seat, System
@@ -191,7 +192,7 @@ class GalaxyBuilding(Chapter):
 
     def reserved(self) -> list[Hex]:
         """Where tiles lie face down."""
-        return [Hex(place) for place in self.state.notes.get(FACE_DOWN, "").split()]
+        return [Hex(place) for place in listed(self.state.notes.get(FACE_DOWN, ""))]
 
     @grants("OFF-SET-13")
     def beside_middle(self) -> list[Option[str]]:

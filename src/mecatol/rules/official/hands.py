@@ -14,7 +14,7 @@ from mecatol.rules.content_cards import ActionCard, PoliticalCard
 from mecatol.rules.decks import copies
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import CARD_DRAWN, HAND_LIMIT, Drawn
-from mecatol.rules.naming import card_named
+from mecatol.rules.naming import card_named, family_of
 from mecatol.rules.state import NOBODY, CardId, Seat
 
 from .game import Chapter
@@ -130,7 +130,7 @@ class Hands(Chapter):
 
     def _present(self, requirement: str) -> bool:
         if requirement in STRATEGY_CARDS:
-            return any(card.id.removesuffix("_ii") == requirement for card in self.state.strategy_cards)
+            return any(family_of(card.id) == requirement for card in self.state.strategy_cards)
         if requirement == "hopes_end":
             return self.game.board.has_planet("hopes_end")
         if requirement == "imperium_rex":

@@ -12,7 +12,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
 from mecatol.rules.moments import LEADER_KINDS, MAY_PASS, Travel
-from mecatol.rules.naming import parted, player_named, system_named, words_of
+from mecatol.rules.naming import parted, planet_of, player_named, system_named, words_of
 from mecatol.rules.pieces import SHIPS, in_system, on_planet
 from mecatol.rules.state import NOBODY, Doom, Leader, Planet, Seat, Ship, UnitId
 
@@ -300,10 +300,10 @@ class Leaders(Chapter):
             self.lost(where)
 
     def _safe(self, leader: Leader) -> bool:
-        seat, (kind, _, name) = keeper(leader), leader.where.partition(":")
-        if kind == "system":
+        seat, planet = keeper(leader), planet_of(leader.where)
+        if not planet:
             return leader.ship in [group.kind for group in self.game.board.units(seat, leader.where)]
-        return self.game.board.planet(name).owner == seat or bool(self.game.board.army(seat, name))
+        return self.game.board.planet(planet).owner == seat or bool(self.game.board.army(seat, planet))
 
     def doom(self, leader: Leader, why: str, by: Seat = NOBODY) -> None:
         """A leader leaves the board; its fate is rolled when the action is over (SA17-LDR-23)."""

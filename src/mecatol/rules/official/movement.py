@@ -29,7 +29,7 @@ from mecatol.rules.moments import (
     Sailing,
     Unit,
 )
-from mecatol.rules.naming import name_of, parted, unit_key, unit_named, words_of
+from mecatol.rules.naming import cargo_named, listed, marks_of, name_of, parted, unit_key, unit_named, words_of
 from mecatol.rules.pieces import SHIPS, in_system, is_ship, on_planet, turned
 from mecatol.rules.state import NOBODY, Die, Group, Seat, Ship, UnitId
 
@@ -164,13 +164,13 @@ class Movement(Chapter):
         if not extra:
             return self._find(voyage, kind, start, destination, NO_EXTRA, mark)
         words = self._words(voyage, extra)
-        if WAKE in words.help.split("+"):
+        if WAKE in marks_of(words.help):
             with self.game.galaxy.wake(destination):
                 return self._find(voyage, kind, start, destination, words, mark)
         return self._find(voyage, kind, start, destination, words, mark)
 
     def _find(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, words: Extra, mark: str) -> list[Route]:
-        names = words.help.split("+") if words.help else ()
+        names = marks_of(words.help)
         helps = [help_ for help_ in self.helps(voyage) if help_.name in names] if names else []
         if helps and any(help_.frees for help_ in helps):
             allowance = self.game.routes.full_allowance(voyage.seat, kind, start, words.leaders, mark) + words.further
@@ -188,7 +188,7 @@ class Movement(Chapter):
 
     def _words(self, voyage: Voyage, extra: str) -> Extra:
         """What a ship is helped by, as a key names it."""
-        words = extra.split("+") if extra else []
+        words = marks_of(extra)
         helps = [help_ for help_ in self.helps(voyage) if help_.name in words]
         names = [help_.name for help_ in helps]
         leaders = tuple(word for word in words if word not in (SPURT, WAKE, *names))
@@ -204,7 +204,7 @@ class Movement(Chapter):
 
     def _help_left(self, voyage: Voyage, help_: Help, kind: UnitId) -> bool:
         """Whether there is some of a help left for one more ship."""
-        helped = [ship.kind for ship in voyage.ships if help_.name in ship.help.split("+")]
+        helped = [ship.kind for ship in voyage.ships if help_.name in marks_of(ship.help)]
         used = sum(self.game.production.production(voyage.seat, voyage.destinations[0], each) for each in (*helped, kind))
         return len(helped) < help_.ships and used <= help_.production
 
@@ -346,7 +346,7 @@ class Movement(Chapter):
         else:
             last = voyage.ships[-1]
             if word == "route":
-                changed = replace(last, route=tuple(Hex(hex_) for hex_ in rest.split(">")))
+                changed = replace(last, route=tuple(Hex(hex_) for hex_ in listed(rest, ">")))
             elif word == "leader":
                 changed = self._rerouted(voyage, replace(last, leaders=(*last.leaders, rest)))
             else:
@@ -560,12 +560,12 @@ class Movement(Chapter):
             - sum(
                 count
                 for ship in voyage.ships
-                if help_.name in ship.help.split("+")
+                if help_.name in marks_of(ship.help)
                 for _, kind, count in ship.cargo
                 if kind == "fighter"
             )
             for help_ in self.helps(voyage)
-            if help_.name in names.split("+")
+            if help_.name in marks_of(names)
         ]
         return min(left, default=1)
 
@@ -760,7 +760,7 @@ class Movement(Chapter):
 
 def _loaded(ship: Ship, text: str) -> Ship:
     """A ship with one more unit aboard: "<place>:<kind>"."""
-    place, _, kind = text.rpartition(":")
+    place, kind = cargo_named(text)
     counts = {(source, what): count for source, what, count in ship.cargo}
     counts[place, kind] = counts.get((place, kind), 0) + 1
     return replace(ship, cargo=tuple((source, what, count) for (source, what), count in counts.items()))

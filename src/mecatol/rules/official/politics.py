@@ -251,7 +251,7 @@ class Politics(Chapter):
     async def cast(self, seat: Seat, card: CardId) -> None:
         """All of a player's votes for one outcome, or none at all; planets are not exhausted (OFF-POL-1)."""
         await self.game.moment(BEFORE_VOTE, seat)
-        bound, _, outcome = self.game.fold(BOUND_VOTE, "", seat).partition("=")
+        bound, outcome = parted(self.game.fold(BOUND_VOTE, "", seat), "=")
         if bound != card:
             caster = self.game.fold(VOTE_CASTER, seat, seat)
             question = "vote" if caster == seat else "vote_for_another"

@@ -40,7 +40,7 @@ from mecatol.rules.moments import (
     Built,
     Producing,
 )
-from mecatol.rules.naming import name_of, parted, planet_named, words_of
+from mecatol.rules.naming import name_behind, name_of, parted, planet_named, words_of
 from mecatol.rules.pieces import BIG_SHIPS, in_system, is_big_ship, is_ship, on_planet
 from mecatol.rules.state import EXHAUSTED, MOVED, NEUTRAL, UNITS, Group, PlanetId, Seat, UnitId
 
@@ -86,7 +86,7 @@ COUNTING = (HALF_SHIPS, MOST_OF_A_KIND, UNSUPPORTED)  # what makes Fleet Supply 
 
 def site(producer: str) -> str:
     """The place of a producer."""
-    return producer.removeprefix(BY_UNITS)
+    return name_behind(producer, BY_UNITS)
 
 
 def _count(pieces: Pieces, kind: UnitId) -> int:

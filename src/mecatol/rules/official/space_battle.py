@@ -30,7 +30,7 @@ from mecatol.rules.moments import (
     Firing,
     Travel,
 )
-from mecatol.rules.naming import player_named, system_named
+from mecatol.rules.naming import player_named, seats_listed, system_named
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Die, Group, Seat, Side, Stack, UnitId
 
@@ -55,7 +55,7 @@ class SpaceBattle(Chapter):
     async def begin(self, step: Step) -> None:
         """One battle after another, in the active player's order; `step.what` names those already met."""
         seat, system = step.seat, Hex(step.place)
-        met = [int(enemy) for enemy in step.what.split(",") if enemy]
+        met = seats_listed(step.what)
         enemies = self.enemies(seat, system, met)
         if not enemies:
             return

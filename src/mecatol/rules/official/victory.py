@@ -9,6 +9,7 @@ from mecatol.core.errors import GameOver
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.moments import GOAL, HOME_PENALTY, VICTORY_POINTS
+from mecatol.rules.naming import each_of
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NOBODY, Claim, Seat
 
@@ -133,7 +134,7 @@ class Victory(Chapter):
         player = self.game.player(seat)
         player.strategy = player.pool = player.fleet = player.trade_goods = 0
         player.passed, player.out = True, "eliminated"
-        for law in [law for law in self.state.laws if f"player:{seat}" in law.elected.split("+")]:
+        for law in [law for law in self.state.laws if f"player:{seat}" in each_of(law.elected)]:
             self.game.politics.repeal(law.card)  # what lay before him goes with him
         self.game.end_effects(lambda effect: effect.owner == seat)
 

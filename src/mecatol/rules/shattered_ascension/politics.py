@@ -12,7 +12,7 @@ from mecatol.core.rng import Rng
 from mecatol.rules import events
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import AGENDAS_CHOSEN, BOUND_VOTE, COUNCIL_OVER, VOTES_PLACED
-from mecatol.rules.naming import name_of, number_named
+from mecatol.rules.naming import name_of, number_named, parted
 from mecatol.rules.official import politics as official
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import RANDOM, VOICE
@@ -340,8 +340,8 @@ class Politics(official.Politics, Chapter):
     async def ballot(self, seat: Seat, total: int, questions: Sequence[Question]) -> list[Vote]:
         """A player's choice: an outcome on each agenda he cares for, and how his votes are divided; none at all is to abstain
         (SA17-TWC-12)."""
-        card, bound, outcome = self.game.fold(BOUND_VOTE, "", seat).partition("=")
-        if bound:
+        card, outcome = parted(self.game.fold(BOUND_VOTE, "", seat), "=")
+        if outcome:
             return [Vote(card, outcome, total)]
         chosen: list[Vote] = []
         for card, outcomes in questions:
