@@ -5,7 +5,7 @@ UV := .uv/bin/uv
 RUN := .venv/bin
 JOBS ?= auto
 CLIENT := web/dist/index.html
-WEB := $(shell find web \( -name node_modules -o -name dist \) -prune -o -type f -print 2>/dev/null) locales/en/web.ftl
+WEB := $(shell find web \( -name node_modules -o -name dist \) -prune -o -type f -print 2>/dev/null) $(wildcard locales/*/web.ftl)
 
 # Node 20 builds the browser client: the machine's own, or else one from the package index, in .node/.
 NODE_FITS := $(shell node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null && \

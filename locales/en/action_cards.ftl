@@ -5,7 +5,7 @@ ask-recycle_action_card = Exchange an Action Card for a new one?
 option-play-card = play { $card }
 option-discard-card = discard { $card }
 option-recycle-card = exchange { $card }
-ask-card_played = A card was played: do you answer it?
+ask-card_played = { $player } plays { $card }: do you answer?
 ask-card_drawn = A card was drawn: do you react?
 
 option-aim = { $where }

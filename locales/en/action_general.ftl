@@ -1,7 +1,7 @@
 # Action Cards played between the actions, and as actions.
 
 ask-before_action = You are about to choose an action: do you do anything before?
-ask-strategic_announced = A Strategic Action was announced: do you react?
+ask-strategic_announced = { $player } announces { $card }: do you react?
 ask-after_primary = A primary ability was carried out: do you react?
 ask-secondary_offered = You may use a secondary ability next: do you do anything before?
 
@@ -115,7 +115,12 @@ ask-labor_strike = Which planet do you exhaust?
 explain-paralysis = No Command Counters may be spent on the secondary of { $card }.
 
 ask-focused_research = Which specialty do you exhaust?
-option-focus = { $planet } for { $colour }
+option-focus = { $planet } for { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+   *[yellow] yellow
+}
 
 ask-disclosure = Whose Action Cards are disclosed?
 ask-disclosed = Which of them is discarded?
@@ -144,94 +149,3 @@ option-beacon = follow the beacon: no hostile acts, but two ships go further
 explain-beacon = Following the beacon you do nothing hostile in this action.
 
 # What each card does, in a sentence or two.
-
-about-a-path-in-the-dust = At the start of your turn: up to three of your ships ignore what Special Systems do to movement this turn.
-about-advanced-interrogation-techniques = As an action, with a captive Leader: look at his owner's hand or Secret Objective, then you may take one card of that hand.
-about-advanced-reinforcements = As an action: place an Armor, or a Shock Troop and a Ground Force, on a planet of yours.
-about-alien-technology = As an action: you may buy a technology for 8 resources less all your specialties; one of its prerequisites may be missing.
-about-armistice = As an action: neither you nor a chosen opponent may activate one system of yours outside of Home Systems this round.
-about-billion-year-particle-storm = When you pass: up to three fleets of different players keep ten Fighters and are hit as by Space Mines.
-about-bribery = Once votes are revealed: until the agenda is decided you may spend resources for a vote each.
-about-civil-defense = As an action: place up to two PDS on a planet of yours.
-about-coactive-operations = At the end of your action: take one more.
-about-command-summit = As an action: put a Command Counter into your Command Pool.
-about-corporate-sponsorship = Before you use the Technology card: five more resources for what you buy with it.
-about-corridor-of-tranquility = In the Strategy Phase: this round everybody may pass through a Special System by two of its borders.
-about-council-disbanded = When the agendas are known: they are discarded, and nobody votes this round.
-about-critical-decision = When the Action Phase begins: take a Tactical Action at once, with half the capacity for cargo, and skip your next action.
-about-cultural-crisis = In the Strategy Phase: a player is without racial abilities this round.
-about-defection = As an action: pay the price of the only ship in a system outside of Home Systems to replace it by one of yours; its cargo is lost.
-about-determine-policy = When the agendas are known: a Political Card of your hand is voted on as well.
-about-dimensional-fusion = At the start of your turn: wormholes A, B and C are connected until your next turn.
-about-diplomatic-immunity = As an action: lay an opponent's Command Counter in a system of yours, and another opponent's on each of your later turns this round.
-about-disclosure = At any time: look at an opponent's Action Cards and have one discarded.
-about-discredit = Once votes are revealed: a player has ten votes less on that agenda.
-about-economic-marvel = At the end of your turn: each of your planets with a facility gets five Trade Goods as Natural Wealth.
-about-emergency-repairs = At any time: your damaged ships in one system are repaired.
-about-enhanced-armor = As an action: your Cruisers can sustain damage this round.
-about-equipment-sabotage = As an action: a planet loses a PDS or its facility, or produces half this round, or is exhausted.
-about-fantastic-rhetoric = Before votes are revealed: ten more votes for you on one agenda; then the others may change theirs.
-about-flawless-strategy = As an action: play a Strategy Card that nobody chose, with its secondary for the others.
-about-focused-research = Before you use the Technology card: exhaust planets with specialties; each waives one prerequisite of its colour.
-about-force-of-progress = Before your action: buy a Racial Upgrade for three less; if you have them all, refresh a planet.
-about-frozen-accounts = At the start of any turn: a player can neither use nor give away his Trade Goods this round.
-about-ghost-ship = As an action: place a Destroyer or a Cruiser in a system with a wormhole and without enemy ships, outside of Home Systems.
-about-good-year = As an action: gain a Trade Good for each of your planets outside of your Home System, at most eight.
-about-grand-armada = In the Strategy Phase: Fleet Supply does not count in your Home System this round; at its end your ships may leave for adjacent systems.
-about-hidden-warheads = As an action: three shots at 7 at a fleet over one of your planets; each Fighter hit takes another one along.
-about-hired-thugs = When the agendas are known: a player's votes are halved on each of them, rounded up.
-about-inception = When the Strategy Phase ends: a revealed agenda gives way to a Political Card of your hand.
-about-influence-the-merchants-guild = As an action: break a Trade Agreement; then you may allow one to be opened.
-about-inscrutability = When an opponent has drawn a card: take it; he draws another one.
-about-insubordination = As an action: an opponent loses a Command Counter of his Command Pool or Strategy Allocation until the Status Phase.
-about-intel-operations = As an action: draw an Action Card.
-about-joint-fleet-exercise = As an action: you and a trade partner with a fleet next to one of yours each gain a Command Counter for the Command Pool.
-about-labor-strike = When an opponent announces a Strategic Action: he takes another kind of action instead and exhausts a planet afterwards.
-about-local-unrest = As an action: a planet outside of Home Systems is exhausted and loses a ground unit; without any left it becomes neutral.
-about-lucky-shot = As an action: destroy an enemy Dreadnought, Cruiser or Destroyer in a system with a planet of yours.
-about-massive-transport = As an action: one of your Space Docks goes to another planet of yours by a way without enemy ships.
-about-master-of-fate = Before cards are drawn in the Status Phase: deal an Action Card to each player at will, in place of one he would draw.
-about-master-of-trade = At the end of your turn: Trade Agreements may be opened with your permission and get their goods at once; you gain a Trade Good.
-about-military-advisors = As an action: an empty planet outside of Home Systems becomes neutral, with Hostile Locals of strength 2.
-about-multiculturalism = In the Strategy Phase: you have a racial ability of an opponent this round.
-about-navigation-beacon = As an action: the card lies in a system this round. When you activate a system next to it you may forgo hostile acts; then two ships that come through it go one system further.
-about-opening-the-black-box = When the Strategy Phase begins: exhaust planets with red specialties; for each you use a red technology this round.
-about-patrol = As an action: up to two Cruisers and Destroyers go to adjacent systems without enemy ships, which you activate from your reinforcements.
-about-plague = As an action: of at most ten ground units on a planet, each Ground Force dies on a 6 or more.
-about-policy-paralysis = When another player plays a Strategy Card: nobody may spend Command Counters on its secondary.
-about-political-coup = As an action: a law in force, or the Voice of the Council, is voted on again at once.
-about-political-hold = When votes are placed: on one agenda the votes of a system's planets count for you and not for their owners.
-about-privateers = As an action: take half of an opponent's Trade Goods, rounded up, and discard one.
-about-productivity-spike = In the Strategy Phase: one of your Space Docks produces more this round, by its planet's influence.
-about-public-disgrace = When a player has chosen a Strategy Card: he gives it back and chooses another.
-about-rally-the-people = As an action: units worth five resources and two production capacity gather in your Home System, and fight for its planets where they must.
-about-rebellion = In the Strategy Phase: when the Action Phase is over a Ground Force attacks every planet next to Mecatol Rex or a Home System; what it takes becomes neutral.
-about-red-tape = When the Strategy Phase begins: nobody can choose one Strategy Card this round.
-about-reparations = At the end of a turn in which you lost planets: take the invader's Trade Goods, as many as those planets are worth.
-about-rise-of-a-messiah = As an action: a Ground Force on every planet of yours.
-about-ruinous-tariffs = When a trade partner has collected Trade Goods: he gives you half of his, rounded up.
-about-sabotage = When another player plays an Action Card: it is cancelled.
-about-scientist-assassination = When a player has acquired technologies: they are of no use to him this round.
-about-secret-industrial-agent = As an action: destroy a Space Dock outside of Home Systems.
-about-ship-graveyard-salvaging-mission = As an action, in a Void System under your control: gain a Trade Good, and four are placed there, of which whoever controls it may take one in every Status Phase.
-about-signal-jamming = At the end of your action: lay Command Counters of up to two opponents in a system with your ships.
-about-stellar-criminals = As an action: two opponents exhaust half of their refreshed planets, rounded down.
-about-strategic-delay = When all have passed: take one more action.
-about-strategic-planning = In the Strategy Phase: secondaries cost you no Command Counters this round.
-about-strategic-shift = When all have chosen Strategy Cards: exchange one of yours for one that nobody chose.
-about-strategic-stability = In the Status Phase: keep a Strategy Card; you choose one less next round.
-about-successful-spy = As an action: take an Action Card at random from each of up to two opponents.
-about-supply-reserve = At the start of your turn: one more Command Counter in your Fleet Supply until the end of the round.
-about-synchronicity = In the Strategy Phase: draw six Action Cards and keep one.
-about-tech-bubble = When you have used the primary of Technology: gain one more technology for nothing.
-about-temporary-stability = When the Strategy Phase begins: nobody may play Action Cards in this Action Phase, until somebody discards three to end it.
-about-the-lost-fleet = In the Strategy Phase: activate a system far from everything of yours; a Carrier, a Destroyer, a damaged Dreadnought, a Fighter and a Ground Force appear there.
-about-touch-of-genius = Spend three influence and play it as any other Action Card of the discard pile, at that card's time.
-about-trade-stop = In the Strategy Phase: all Trade Agreements are broken.
-about-transport = As an action: ground units worth four production capacity go between your planets.
-about-unexpected-action = Before your action: two ships and two ground units may leave activated systems in it, the latter one system far by themselves.
-about-uprising = As an action: the planets of a system outside of Home Systems are exhausted, and its Space Docks produce two less this round.
-about-usurper = In the Strategy Phase, with Mecatol Rex: it yields twelve votes as long as you hold it.
-about-veto = When the agendas are known: one is discarded, and the user of Assembly chooses another.
-about-voluntary-annexation = As an action: a neutral planet next to you joins with three Ground Forces.
-about-war-footing = As an action: two more ships may be in one system of your choice this round.

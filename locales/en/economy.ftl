@@ -34,16 +34,28 @@ option-upkeep = { $count ->
    *[other] { $count }
 }
 
-event-counterschanged = { $seat }: { $amount } in { $area ->
-    [strategy] Strategy Allocation
-    [pool] the Command Pool
-   *[fleet] Fleet Supply
-}
-event-goodschanged = { $seat }: { $amount } Trade Goods
+event-counterschanged = { $seat } { $change ->
+    [loses] loses
+   *[gains] receives
+} { $amount ->
+    [one] a Command Counter
+   *[other] { $amount } Command Counters
+} { $area ->
+    [strategy] in Strategy Allocation
+    [pool] in the Command Pool
+   *[fleet] in Fleet Supply
+} ({ $why })
+event-goodschanged = { $seat } { $change ->
+    [loses] spends
+   *[gains] receives
+} { $amount ->
+    [one] a Trade Good
+   *[other] { $amount } Trade Goods
+} ({ $why })
 event-goodsgiven = { $seat } gives { $to } { $amount ->
     [one] a Trade Good
    *[other] { $amount } Trade Goods
 }
 event-wealthchanged = Natural Wealth of { $where }: { $amount }
-event-planetexhausted = { $planet } is exhausted
+event-planetexhausted = { $planet } is exhausted ({ $why })
 event-planetsrefreshed = { $seat } refreshes { $planets }

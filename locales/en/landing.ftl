@@ -1,7 +1,7 @@
 # Planetary Landings.
 
 ask-landing = Land units on the planets of the system
-ask-before_invasion = Units have landed on a planet: react?
+ask-before_invasion = Units have landed on { $place }: do you react?
 
 option-land = { $kind } lands on { $planet }
 option-land-leader = { $leader } lands on { $planet }

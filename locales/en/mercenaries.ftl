@@ -1,7 +1,7 @@
 # Mercenaries: recruiting, upkeep, Evasion, and what each of them can do.
 
 ask-seek_mercenary = Do you look for a Mercenary?
-ask-mercenary_unpaid = A Mercenary was not paid: do you react?
+ask-mercenary_unpaid = { $player } has not paid a Mercenary at { $place }: do you react?
 ask-recruit = Whom do you recruit?
 option-mercenary = { $mercenary }
 ask-quarter_mercenary = On which planet does the Mercenary stand?
@@ -36,24 +36,3 @@ ask-daffren = Do you hand Daffren over and exchange Strategy Cards?
 ask-daffren_gives = Which Strategy Card do you give?
 ask-daffren_takes = Which Strategy Card do you take?
 ask-the_hand_that_takes = Which unit is destroyed?
-
-about-52n6 = At the start of a battle: name a technology that the enemy cannot use in it, not one of his race's.
-about-barudin = Technologies cost you 1 less.
-about-blake-stryker = A Trade Good when you win a Space Battle with him.
-about-daffren = When the Strategy Phase ends he may be handed to another player, to exchange a Strategy Card with him.
-about-felrey = At the start of a battle: draw an Action Card.
-about-hepkuk = When he would be destroyed, a Fighter of yours in the system may be destroyed instead.
-about-kavlik = At the start of a battle: an enemy Ground Force or Fighter is destroyed.
-about-krevvil = At the start of a battle: a hit on an enemy ship or Mercenary.
-about-murrag = When he falls in battle: a hit on any unit of it.
-about-nolad = Fights and carries; nothing else.
-about-runa = In each round of a Space Battle the enemy has one hit less, but at least one.
-about-rhelat = On a planet he is a PDS as well.
-about-sara-crane = Command Counters bought with Strategy Cards cost you 1 less.
-about-saygra = At the start of a battle: a Trade Good buys a Fighter or Ground Force that joins it.
-about-tugar = At the start of a battle: look at the enemy's Action Cards and discard one.
-about-urrsik = Moves through systems with enemy ships.
-
-about-collect-bounty = When an enemy Mercenary falls to you in battle: five Trade Goods.
-about-hired-gun = As an action: recruit the next Mercenary of the deck.
-about-the-hand-that-takes = After a player fails to pay a Mercenary: destroy a unit in the system it leaves.

@@ -1,10 +1,10 @@
 # Objectives.
-ask-claim_public = which public objective will you claim?
-ask-claim_secret = will you claim your own objective?
-ask-claim_path = will you claim an objective of your race?
-ask-claim_preliminary = will you claim the Preliminary Objective?
-ask-spend_what = with what will you pay?
-ask-spend_counter = from where do you spend a Command Counter?
+ask-claim_public = Which public objective will you claim?
+ask-claim_secret = Will you claim your own objective?
+ask-claim_path = Will you claim an objective of your race?
+ask-claim_preliminary = Will you claim the Preliminary Objective?
+ask-spend_what = With what will you pay?
+ask-spend_counter = From where do you spend a Command Counter?
 option-claim = claim { $objective }
 option-spend-resources = spend { $count } resources
 option-spend-influence = spend { $count } influence

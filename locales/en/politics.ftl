@@ -64,8 +64,14 @@ event-agendarevealed = { $card } is laid out
 event-agendatakenback = { $seat } takes { $card } back
 event-agendaschosen = Voted on are: { $cards }
 event-agendadiscarded = { $card } is discarded
-event-votescast = { $seat }: { $votes } for { $outcome }
-event-agendadecided = { $card }: { $outcome } ({ $votes })
+event-votescast = { $seat } casts { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+}: { $outcome }
+event-agendadecided = { $card }: { $outcome } ({ $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+})
 event-lawpassed = { $card } is law
 event-lawended = { $card } is no longer law
 event-titletaken = { $seat } is { $title ->

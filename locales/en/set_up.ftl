@@ -1,49 +1,49 @@
 # From an empty table to the first Strategy Phase.
-ask-race = which race will you command?
+ask-race = Which race will you command?
 option-race = { $race }
 option-random-race = wait to be dealt a race
-ask-random_race = what will you do with the race you were dealt?
+ask-random_race = What will you do with the race you were dealt?
 option-hide-race = keep { $race } and tell nobody
 option-show-race = keep { $race } openly
 option-refuse-race = refuse { $race } and draw another
-ask-keep_secret = which Secret Objective will you keep?
+ask-keep_secret = Which Secret Objective will you keep?
 option-keep-secret = keep { $objective }
-ask-change_seats = shall everybody sit in the order of the homes on the map?
+ask-change_seats = Shall everybody sit in the order of the homes on the map?
 option-change-seats-yes = yes, if all want to
 option-change-seats-no = no, stay seated
-ask-speaker_bid = what do you bid for the Speaker token?
+ask-speaker_bid = What do you bid for the Speaker token?
 option-bid = { $bid ->
     [one] one Trade Good
    *[other] { $bid } Trade Goods
 }
 option-drop-out = drop out
-ask-cycler = which way shall the Rotation Cycler point?
+ask-cycler = Which way shall the Rotation Cycler point?
 option-clockwise = clockwise
 option-counter_clockwise = counter-clockwise
-ask-quarters = where does this unit start?
+ask-quarters = Where does this unit start?
 option-quarters = { $kind } on { $planet }
 option-quarters-space = { $kind } in space
-ask-leader_quarters = where does this Leader start?
+ask-leader_quarters = Where does this Leader start?
 option-leader = { $leader } on { $planet }
 option-leader-aboard = { $leader } aboard a ship
-ask-artifact_site = where is an Artifact hidden?
+ask-artifact_site = Where is an Artifact hidden?
 option-artifact-site = { $planet }
 
 # The galaxy.
-ask-home_side = where will your Home System lie?
-ask-home_location = for which home do you bid?
+ask-home_side = Where will your Home System lie?
+ask-home_location = For which home do you bid?
 option-location = { $bid ->
     [-1] { $where }, still free
    *[other] { $where }, at { $bid } now
 }
-ask-home_bid = how much do you bid?
-ask-face_down = where does a tile lie face down?
-ask-place_tile = which system do you place?
+ask-home_bid = How much do you bid?
+ask-face_down = Where does a tile lie face down?
+ask-place_tile = Which system do you place?
 option-tile = { $tile }
-ask-place_where = where do you place it?
+ask-place_where = Where do you place it?
 option-place = { $where }
-ask-swap_system = which system is swapped for a poorer one?
-ask-swap_for = which one takes its place?
+ask-swap_system = Which system is swapped for a poorer one?
+ask-swap_for = Which one takes its place?
 option-swap-tile = { $tile } from the box
 option-swap-system = the system at { $where }
 

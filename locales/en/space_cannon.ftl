@@ -1,7 +1,7 @@
 # PDS fire at ships.
 
 ask-space_cannon = Which of your space cannons fire, and at whom?
-ask-after_cannons = The space cannons have fired: do you react?
+ask-after_cannons = The space cannons have fired at { $place }: do you react?
 
 option-fire-all = All that is left fires at { $seat }
 option-fire-one = One at { $where } fires at { $seat }

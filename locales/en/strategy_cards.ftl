@@ -1,5 +1,5 @@
 # Strategic Actions and Strategy Cards.
-ask-secondary = Will you use the secondary ability?
+ask-secondary = { $card }: do you use the secondary ability?
 ask-primary = How do you use the primary ability?
 option-strategic = play { $card }
 option-secondary = use the secondary of { $card }

@@ -12,7 +12,7 @@ option-bonus-counter = a Command Counter
 explain-assembly-again = Between two players a Speaker who had Assembly in the last round may not begin with it.
 
 ask-strategy_phase_begins = The Strategy Phase begins: do you react?
-ask-strategy_card_picked = A Strategy Card was taken: do you react?
+ask-strategy_card_picked = { $player } has taken { $card }: do you react?
 ask-strategy_cards_picked = All Strategy Cards are taken: do you react?
 ask-strategy_phase_ends = The Strategy Phase is over: do you react?
 

@@ -12,5 +12,8 @@ option-break-trade = the one with { $player }
 
 event-agreementopened = { $seat } and { $other } open a Trade Agreement
 event-agreementbroken = The Trade Agreement of { $seat } and { $other } is broken
-event-goodsplaced = { $amount } Trade Goods on the contract of { $other } that { $seat } holds
-ask-goods_collected = Trade Goods were collected
+event-goodsplaced = { $amount ->
+    [one] A Trade Good
+   *[other] { $amount } Trade Goods
+} on the contract of { $other } that { $seat } holds
+ask-goods_collected = { $player } has collected Trade Goods: do you react?

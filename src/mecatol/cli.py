@@ -16,6 +16,7 @@ from mecatol.odds import command
 from mecatol.play import Table
 from mecatol.service import serve
 from mecatol.simulation import command as simulation
+from mecatol.texts import Texts, from_environment, languages
 
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 
@@ -68,19 +69,21 @@ def _table_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ruleset", default="sa17", help='a ruleset as text: "sa17 +distant_suns vp=8" (default: sa17)')
     parser.add_argument("--players", type=int, default=6, choices=range(2, 9), metavar="2-8")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--lang", default=from_environment(), choices=languages(), help="the language spoken (or MECATOL_LANG)")
     parser.add_argument("--bots", default="steward", help="who plays the bots' seats, over and over: steward,random,hasty")
 
 
 def watch_game(args: argparse.Namespace) -> int:
     """Bots play; the narrator tells."""
     table = Table.new(args.ruleset, NAMES[: args.players], args.seed)
-    narrator, bots = Narrator(table), make_bots(args.bots, args.players, args.seed)
+    narrator, bots = Narrator(table, Texts(args.lang)), make_bots(args.bots, args.players, args.seed)
     while not table.over:
         ask = table.pending[0]
         asked = narrator.question(ask)
+        said = {str(option.key): narrator.option(ask, option) for option in table.options(ask)} if args.decisions else {}
         key = answer_by_bot(table, ask, bots[ask.seat])
         if args.decisions:
-            print(f"    {narrator.player(ask.seat)} · {asked} {narrator.key(key)}")
+            print(f"    {narrator.player(ask.seat)} · {asked} {said[key]}")
         for line in narrator.news():
             print(line)
     for line in narrator.news():
@@ -93,7 +96,8 @@ def play_game(args: argparse.Namespace) -> int:
     people = args.names or [NAMES[0]]
     bots = [name for name in NAMES if name not in people][: max(0, args.players - len(people))]
     table = Table.new(args.ruleset, [*people, *bots], args.seed)
-    HotSeat(table, range(len(people)), make_bots(args.bots, len(people) + len(bots), args.seed)).run()
+    players = make_bots(args.bots, len(people) + len(bots), args.seed)
+    HotSeat(table, range(len(people)), players, texts=Texts(args.lang)).run()
     return 0
 
 

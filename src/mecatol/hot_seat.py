@@ -9,6 +9,7 @@ from mecatol.core.decisions import Ask
 from mecatol.core.errors import Refused
 from mecatol.narrator import Narrator
 from mecatol.play import Table
+from mecatol.texts import Texts
 
 CLEAR = "\033[2J\033[H"
 
@@ -23,13 +24,15 @@ class HotSeat:
         bots: Sequence[Bot],
         ask: Callable[[str], str] = input,
         say: Callable[[str], None] = print,
+        texts: Texts | None = None,
     ) -> None:
         self.table = table
         self.people = tuple(people)
         self.ask = ask
         self.say = say
         self.bots = bots  # by seat
-        self.narrators = {seat: Narrator(table) for seat in people}
+        self.texts = texts or Texts()
+        self.narrators = {seat: Narrator(table, self.texts) for seat in people}
         self.at_the_keyboard = -1
 
     def run(self) -> None:
@@ -41,7 +44,7 @@ class HotSeat:
             elif not self.person(self.table.pending[0]):
                 return
         names = [self.table.game.state.players[seat].name for seat in self.table.result]
-        self.say(f"The game is over. Winner: {', '.join(names) or 'nobody'}")
+        self.say(self.texts.say("terminal-over", {"names": self.texts.listed(names or [self.texts.say("player-nobody")])}))
 
     def person(self, ask: Ask) -> bool:
         """Put a question to a person; False when he leaves."""
@@ -61,16 +64,16 @@ class HotSeat:
         """Nobody sees another's hand: the screen is cleared and the next person comes to the keyboard."""
         if len(self.people) > 1:
             self.say(CLEAR)
-            self.ask(f"{name}, come to the keyboard and press Enter. ")
+            self.ask(self.texts.say("terminal-hand-over", {"name": name}) + " ")
         self.at_the_keyboard = seat
-        self.say(f"Your hand: {self.hand(seat)}")
+        self.say(self.texts.say("terminal-hand", {"cards": self.hand(seat)}))
 
     def hand(self, seat: int) -> str:
         """The cards only their owner sees."""
         player, narrator = self.table.game.state.players[seat], self.narrators[seat]
         cards = [narrator.key(f"card:{card}") for card in (*player.action_cards, *player.political_cards)]
         cards += [narrator.key(f"objective:{card}") for card in (*player.secret_objectives, *player.preliminary_objectives)]
-        return "; ".join(cards) or "empty"
+        return "; ".join(cards) or self.texts.say("list-none")
 
     def answer(self, ask: Ask, keys: Sequence[str]) -> bool:
         """Read until a number fits; `u` takes back the last answer, `q` leaves."""
@@ -84,17 +87,17 @@ class HotSeat:
             if said.isdigit() and 1 <= int(said) <= len(keys):
                 self.table.answer(ask.seat, ask.id, keys[int(said) - 1])
                 return True
-            self.say(f"A number from 1 to {len(keys)}, u to take back your last answer, or q to leave.")
+            self.say(self.texts.say("terminal-number", {"count": len(keys)}))
 
     def undo(self, seat: int) -> None:
         """Back to the person's own last decision, where nothing was rolled or learned since."""
         mine = [d for d in self.table.decisions() if d.seat == seat and d.by == "player"]
         if not mine:
-            self.say("There is nothing of yours to take back.")
+            self.say(self.texts.say("terminal-nothing-to-undo"))
             return
         cost = self.table.cost_of_undo(mine[-1].mark)
         if cost.rolls or cost.learned_by:
-            self.say("Dice were rolled or cards seen since; that cannot be taken back here.")
+            self.say(self.texts.say("terminal-too-late-to-undo"))
             return
         try:
             self.table.undo(mine[-1].mark)

@@ -138,14 +138,15 @@ def _library(edition: Edition, parameters: Parameters) -> Library:
     """The edition's tables and cards; its own decks, or the official ones (SA17-TWC-17, SA17-OBJ-06, SA17-DUE-29)."""
     cards, catalogue = printed(edition.content), edition.catalogue
     if edition.scenario:
-        return Library(tables((*edition.content, edition.scenario)), in_scenario(cards, printed((edition.scenario,))), catalogue)
+        layers = (*edition.content, edition.scenario)
+        return Library(tables(layers), in_scenario(cards, printed((edition.scenario,))), catalogue, layers)
     if parameters.official_decks:
         cards = with_decks(cards, printed(edition.official_decks))
         catalogue = catalogue.with_decks(edition.official_cards)
     content = tables(edition.content)
     if parameters.mercenaries:  # each side of a token is a kind of unit (OFF-SOT-MRC)
         content = replace(content, units=content.units | sides(cards.mercenaries))
-    return Library(content, cards, catalogue)
+    return Library(content, cards, catalogue, edition.content, edition.official_decks if parameters.official_decks else ())
 
 
 def canonical_text(name: str, printed: Parameters, parameters: Parameters) -> str:

@@ -1,14 +1,25 @@
-"""Words for people, from the Fluent files in `locales/`: one set of texts for engine, terminal and web."""
+"""Words for people, from the Fluent files in `locales/`: one set of texts for engine, terminal and web.
+
+A folder there is a language. Its own files say what is said whatever is played; the folders in it stand for the layers of the
+content and hold, table by table, what things are called and do there (docs/languages.md).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import os
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import SelectExpression, VariableReference
 
 DEFAULT = "en"
+PLURALS = ("zero", "one", "two", "few", "many", "other")
+
+Args: TypeAlias = Mapping[str, str | int]
 
 
 def folder() -> Path:
@@ -17,40 +28,133 @@ def folder() -> Path:
     return installed if installed.is_dir() else Path(__file__).parents[2] / "locales"
 
 
+def languages() -> tuple[str, ...]:
+    """The languages there are texts in, the default first."""
+    found = sorted(path.name for path in folder().iterdir() if path.is_dir())
+    return tuple(dict.fromkeys((DEFAULT, *found)))
+
+
+def preferred(wanted: str) -> str:
+    """The language of ours that comes first in a list like a browser's: "es-MX, es;q=0.9, en;q=0.5"."""
+    known = languages()
+    ranked = sorted(_ranked(wanted), key=lambda each: -each[0])
+    return next((language for _, language in ranked if language in known), DEFAULT)
+
+
+def _ranked(wanted: str) -> Iterator[tuple[float, str]]:
+    for part in wanted[:500].split(","):
+        if found := re.fullmatch(r"\s*([A-Za-z]+)(?:[-_][\w-]+)?\s*(?:;\s*q\s*=\s*([01](?:\.\d*)?)\s*)?", part):
+            yield float(found[2] or 1), found[1].lower()
+
+
+def from_environment() -> str:
+    """The language that a command speaks: MECATOL_LANG where it is set, or the default."""
+    return preferred(os.environ.get("MECATOL_LANG", DEFAULT))
+
+
 class Texts:
     """The messages of one language; what it lacks is said in the default one."""
 
-    def __init__(self, locale: str = DEFAULT) -> None:
-        self.locale = locale
-        self._bundles = [_bundle(name) for name in dict.fromkeys((locale, DEFAULT))]
+    def __init__(self, language: str = DEFAULT) -> None:
+        self.language = language
+        self._languages = tuple(dict.fromkeys((language, DEFAULT)))
 
     def has(self, ident: str) -> bool:
         """Whether there is such a message."""
-        return any(bundle.has_message(ident) for bundle in self._bundles)
+        return any(_common(language).has_message(ident) for language in self._languages)
 
-    def say(self, ident: str, args: Mapping[str, str | int] | None = None) -> str:
+    def say(self, ident: str, args: Args | None = None) -> str:
         """The message with its arguments; an unknown one is its id and its arguments, so that nothing is lost."""
         text, _ = self._format(ident, args or {})
         if text is not None:
             return text
         return " ".join((ident, *(str(value) for value in (args or {}).values())))
 
-    def problems(self, ident: str, args: Mapping[str, str | int]) -> list[str]:
+    def one_of(self, *idents: str) -> str:
+        """The first of some messages that is there, without arguments; or nothing."""
+        return next((self.say(ident) for ident in idents if self.has(ident)), "")
+
+    def part(self, ident: str, part: str, args: Args | None = None) -> str:
+        """A part of a message: what it says of something beside its name; or nothing."""
+        for language in self._languages:
+            found = _part(_common(language), ident, part, args or {})
+            if found:
+                return found
+        return ""
+
+    def of_thing(self, layers: Sequence[str], table: str, ident: str, part: str = "", args: Args | None = None) -> str:
+        """What an entry of a table is called, or a part of what is said of it, by the last layer that says it; or nothing."""
+        for layer in reversed(layers):
+            for language in self._languages:
+                found = _part(_things(language, layer, table), f"{table}-{ident}", part, args or {})
+                if found:
+                    return found
+        return ""
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Several names as one: "a, b and c"."""
+        if len(names) < 2:
+            return names[0] if names else self.say("list-none")
+        return self.say("list-last", {"rest": ", ".join(names[:-1]), "last": names[-1]})
+
+    def selects(self, ident: str) -> frozenset[str]:
+        """The arguments by whose very words a message chooses what it says."""
+        for language in self._languages:
+            if _common(language).has_message(ident):
+                return _selects(language, ident)
+        return frozenset()
+
+    def problems(self, ident: str, args: Args) -> list[str]:
         """What is wrong with a message and these arguments."""
         text, errors = self._format(ident, args)
         return [f"{ident}: {error}" for error in errors] if text is not None else [f"{ident}: there is no such message"]
 
-    def _format(self, ident: str, args: Mapping[str, str | int]) -> tuple[str | None, list[Exception]]:
-        for bundle in self._bundles:
+    def _format(self, ident: str, args: Args) -> tuple[str | None, list[Exception]]:
+        for language in self._languages:
+            bundle = _common(language)
             if bundle.has_message(ident) and (pattern := bundle.get_message(ident).value) is not None:
                 text, errors = bundle.format_pattern(pattern, dict(args))
                 return str(text), errors
         return None, []
 
 
+def _part(bundle: FluentBundle, ident: str, part: str, args: Args) -> str:
+    if not bundle.has_message(ident):
+        return ""
+    message = bundle.get_message(ident)
+    pattern = message.attributes.get(part) if part else message.value
+    return "" if pattern is None else str(bundle.format_pattern(pattern, dict(args))[0])
+
+
 @cache
-def _bundle(locale: str) -> FluentBundle:
-    bundle = FluentBundle([locale], use_isolating=False)
-    for path in sorted((folder() / locale).glob("*.ftl")):
+def _common(language: str) -> FluentBundle:
+    return _bundle(language, sorted((folder() / language).glob("*.ftl")))
+
+
+@cache
+def _things(language: str, layer: str, table: str) -> FluentBundle:
+    """What a layer says of a table: read when it is first asked for."""
+    return _bundle(language, [path for path in [folder() / language / layer / f"{table}.ftl"] if path.is_file()])
+
+
+def _bundle(language: str, paths: Sequence[Path]) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in paths:
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
+
+
+@cache
+def _selects(language: str, ident: str) -> frozenset[str]:
+    return frozenset(_selectors(_common(language).get_message(ident).value))
+
+
+def _selectors(node: Any) -> Iterator[str]:
+    if isinstance(node, SelectExpression):
+        named = [str(getattr(variant.key, "name", "")) for variant in node.variants]
+        if isinstance(node.selector, VariableReference) and any(name and name not in PLURALS for name in named):
+            yield str(node.selector.id.name)
+    for child in getattr(node, "__dict__", {}).values():
+        for each in child if isinstance(child, list | tuple) else (child,):
+            if hasattr(each, "__dict__"):
+                yield from _selectors(each)

@@ -3,12 +3,15 @@
 /** Somebody says what he is called; he is known by a cookie from then on. */
 export interface NewGuest {
   name: string;
+  /** left out: "" */
+  language?: string;
 }
 
 /** Whoever the cookie belongs to. */
 export interface Guest {
   id: string;
   name: string;
+  language: string;
 }
 
 /** A seat of a new table: for whoever creates it, for somebody who gets a link, for anybody who comes first, or for a bot. */
@@ -95,13 +98,18 @@ export interface Start {
   fill?: string;
 }
 
+/** Something with a name and a text, and nothing else. */
+export interface TermInfo {
+  name: string;
+  text: string;
+}
+
 /** An edition, and the switches and settings that may be written behind it. */
 export interface RulesetChoice {
   id: string;
   title: string;
   switches: Record<string, boolean>;
   settings: Record<string, string>;
-  says: Record<string, string>;
 }
 
 /** A preset map. */
@@ -116,6 +124,8 @@ export interface Choices {
   rulesets: RulesetChoice[];
   maps: MapChoice[];
   bots: string[];
+  languages: Record<string, string>;
+  terms: Record<string, TermInfo>;
   fewest: number;
   most: number;
 }
@@ -130,6 +140,7 @@ export interface PlanetInfo {
   refresh: string;
   refresh_amount: number;
   trade_station: boolean;
+  text: string;
 }
 
 /** A system tile as printed. */
@@ -141,6 +152,7 @@ export interface TileInfo {
   wormholes: string[];
   race: string;
   planets: PlanetInfo[];
+  text: string;
 }
 
 /** A kind of unit as printed. */
@@ -156,6 +168,8 @@ export interface UnitInfo {
   capacity: number;
   sustain: number;
   limit: number;
+  several: string;
+  text: string;
 }
 
 /** A technology: any one of the groups in `needs`, all of a group, lead to it. A race's own has no colour. */
@@ -166,6 +180,14 @@ export interface TechnologyInfo {
   needs: string[][];
   race: string;
   cost: number;
+  text: string;
+}
+
+/** An ability of a race or of its Flagship. */
+export interface AbilityInfo {
+  id: string;
+  name: string;
+  text: string;
 }
 
 /** A race sheet. */
@@ -177,6 +199,8 @@ export interface RaceInfo {
   technologies: string[];
   leaders: [string, string, string][];
   flagship: string;
+  flagship_text: string;
+  abilities: AbilityInfo[];
 }
 
 /** A card or counter. Copies of a card are "id#n". */
@@ -185,6 +209,8 @@ export interface CardInfo {
   name: string;
   kind: string;
   text: string;
+  secondary: string;
+  when: string;
   number: number;
   points: number;
   stage: string;
@@ -198,6 +224,7 @@ export interface Content {
   technologies: Record<string, TechnologyInfo>;
   races: Record<string, RaceInfo>;
   cards: Record<string, CardInfo>;
+  terms: Record<string, TermInfo>;
 }
 
 /** A clause of a rule document, in our words. */

@@ -2,15 +2,38 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-import english from "../../locales/en/web.ftl?raw";
+const DEFAULT = "en";
+const CHOSEN = "mecatol.language"; // what the guest has chosen in this browser
 
-const bundle = new FluentBundle("en", { useIsolating: false });
-bundle.addResource(new FluentResource(english));
+const files = import.meta.glob<string>("../../locales/*/web.ftl", { query: "?raw", import: "default", eager: true });
+const bundles = new Map(Object.entries(files).map(([path, text]) => [path.split("/").at(-2) ?? DEFAULT, bundleOf(path, text)]));
+const spoken = [language(), DEFAULT].map((each) => bundles.get(each));
+
+function bundleOf(path: string, text: string): FluentBundle {
+  const bundle = new FluentBundle(path.split("/").at(-2) ?? DEFAULT, { useIsolating: false });
+  bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+/** The language that is spoken here: the one chosen, or the first that the browser asks for and there are words in. */
+export function language(): string {
+  const wanted = [localStorage.getItem(CHOSEN) ?? "", ...navigator.languages.map((each) => each.split("-")[0] ?? "")];
+  return wanted.find((each) => bundles.has(each)) ?? DEFAULT;
+}
+
+/** Speak another language from now on: everything said so far was in the old one, so the page is read anew. */
+export function speak(wanted: string): void {
+  localStorage.setItem(CHOSEN, wanted);
+  location.reload();
+}
 
 /** A message of `locales/…/web.ftl` by its name without the prefix; an unknown one is its name. */
 export function say(name: string, args: Record<string, FluentVariable> = {}): string {
-  const message = bundle.getMessage(`web-${name}`);
-  return message?.value ? bundle.formatPattern(message.value, args) : name;
+  for (const bundle of spoken) {
+    const message = bundle?.getMessage(`web-${name}`);
+    if (message?.value) return bundle?.formatPattern(message.value, args) ?? name;
+  }
+  return name;
 }
 
 /** An id as words, for things that have no name of their own. */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 from mecatol.core.records import Record
 
@@ -19,6 +20,23 @@ class Library(Record, frozen=True, dict=True):
     content: Content
     cards: Cards
     catalogue: Catalogue
+    layers: tuple[str, ...] = ()  # of the tables, the lowest first
+    decks: tuple[str, ...] = ()  # of the tables of Action and Political Cards, where those are other ones
+
+    def layers_of(self, table: str) -> tuple[str, ...]:
+        """The layers a table was read from."""
+        return self.decks if self.decks and table in ("action_cards", "political_cards") else self.layers
+
+    @cached_property
+    def entries(self) -> dict[str, dict[str, Any]]:
+        """Every table's entries by id; planets and Leaders, which stand in entries of others, as tables of their own."""
+        content, cards = self.content, self.cards
+        return {
+            **{field: getattr(content, field) for field in content.__struct_fields__},
+            **{field: getattr(cards, field) for field in cards.__struct_fields__},
+            "planets": {planet.id: planet for system in content.systems.values() for planet in system.planets},
+            "leaders": {leader.id: leader for race in content.races.values() for leader in race.leaders},
+        }
 
     @cached_property
     def answering(self) -> dict[str, frozenset[CardId]]:

@@ -18,6 +18,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Parameter
 
+from mecatol.texts import preferred
+
 from . import messages as wire
 from .archive import Archive
 from .content import choices, encoded_content
@@ -68,20 +70,21 @@ def encoded(body: bytes) -> Response[Any]:
 async def who(desk: Desk, guest: Guest = None) -> wire.Guest:
     """Whoever the cookie belongs to."""
     found = await desk.guest(guest)
-    return wire.Guest(found.id, found.name)
+    return wire.Guest(found.id, found.name, found.language)
 
 
 @post("/api/guest", status_code=200)
-async def welcome(desk: Desk, data: wire.NewGuest, request: Asking, guest: Guest = None) -> Response[wire.Guest]:
-    """Say what you are called."""
-    found, secret = await desk.welcome(data.name.strip(), guest)
-    return Response(wire.Guest(found.id, found.name), cookies=[cookie(secret, request)])
+async def welcome(desk: Desk, data: wire.NewGuest, language: str, request: Asking, guest: Guest = None) -> Response[wire.Guest]:
+    """Say what you are called, and which language you read."""
+    spoken = preferred(data.language) if data.language else language
+    found, secret = await desk.welcome(data.name.strip(), guest, spoken)
+    return Response(wire.Guest(found.id, found.name, found.language), cookies=[cookie(secret, request)])
 
 
 @get("/api/choices", sync_to_thread=False)
-def possible() -> wire.Choices:
+def possible(language: str) -> wire.Choices:
     """What a new table can be made of."""
-    return choices()
+    return choices(language)
 
 
 @get("/api/tables")
@@ -103,9 +106,9 @@ async def seat_of_link(desk: Desk, token: str) -> wire.Seated:
 
 
 @post("/api/seats/{token:str}", status_code=200)
-async def take_seat(desk: Desk, token: str, request: Asking, guest: Guest = None) -> Response[wire.Seated]:
+async def take_seat(desk: Desk, token: str, language: str, request: Asking, guest: Guest = None) -> Response[wire.Seated]:
     """Take a seat by its private link."""
-    seated, secret = await desk.take_seat(token, guest)
+    seated, secret = await desk.take_seat(token, guest, language)
     return Response(seated, cookies=[cookie(secret, request)])
 
 
@@ -117,9 +120,9 @@ async def seat_link(desk: Desk, token: str) -> Response[str]:
 
 
 @post("/seat/{token:str}", include_in_schema=False, status_code=303)
-async def seat_taken(desk: Desk, token: str, request: Asking, guest: Guest = None) -> Response[bytes]:
+async def seat_taken(desk: Desk, token: str, language: str, request: Asking, guest: Guest = None) -> Response[bytes]:
     """Whoever says on that page that he sits down."""
-    seated, secret = await desk.take_seat(token, guest)
+    seated, secret = await desk.take_seat(token, guest, language)
     where = {"Location": f"/tables/{seated.table}?seat={seated.seat}"}
     return Response(b"", status_code=303, headers=where, cookies=[cookie(secret, request)], media_type=MediaType.TEXT)
 
@@ -152,9 +155,9 @@ async def table_summary(desk: Desk, table: str, guest: Guest = None) -> wire.Tab
 
 
 @get("/api/tables/{table:str}/content")
-async def table_content(desk: Desk, table: str, guest: Guest = None) -> Response[wire.Content]:
-    """Names and numbers of the table's ruleset."""
-    return encoded(encoded_content((await desk.table(table, guest)).ruleset))
+async def table_content(desk: Desk, table: str, language: str, guest: Guest = None) -> Response[wire.Content]:
+    """Names, texts and numbers of the table's ruleset."""
+    return encoded(encoded_content((await desk.table(table, guest)).ruleset, language))
 
 
 @get("/api/clauses/{clause:str}", sync_to_thread=False)
@@ -164,33 +167,35 @@ def clause_text(desk: Desk, clause: str) -> wire.ClauseText:
 
 
 @get("/api/tables/{table:str}/view")
-async def view(desk: Desk, table: str, seat: SeatQuery = None, guest: Guest = None) -> Response[wire.SeatView]:
+async def view(desk: Desk, table: str, language: str, seat: SeatQuery = None, guest: Guest = None) -> Response[wire.SeatView]:
     """The table as a seat, or a spectator, sees it."""
-    return encoded(await desk.view(table, seat, guest))
+    return encoded(await desk.view(table, seat, language, guest))
 
 
 @get("/api/tables/{table:str}/events")
 async def events(
     desk: Desk,
     table: str,
+    language: str,
     seat: SeatQuery = None,
     after: Annotated[int, Parameter(ge=0)] = 0,
     guest: Guest = None,
 ) -> tuple[wire.Happening, ...]:
     """The log behind a number."""
-    return await desk.events(table, seat, after, guest)
+    return await desk.events(table, seat, after, language, guest)
 
 
 @get("/api/tables/{table:str}/history")
 async def history(
     desk: Desk,
     table: str,
+    language: str,
     seat: SeatQuery = None,
     page: Annotated[int, Parameter(query="from", ge=0)] = 0,
     guest: Guest = None,
 ) -> wire.Chapter:
     """The game again, as the seat saw it, from a page on."""
-    return await desk.history(table, seat, page, guest)
+    return await desk.history(table, seat, page, language, guest)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/continue")
@@ -212,9 +217,9 @@ async def plan(desk: Desk, table: str, seat: int, data: wire.Plan, guest: Guest 
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/preview", status_code=200)
-async def preview(desk: Desk, table: str, seat: int, data: wire.WhatIf, guest: Guest = None) -> wire.Preview:
+async def preview(desk: Desk, table: str, seat: int, data: wire.WhatIf, language: str, guest: Guest = None) -> wire.Preview:
     """What would come of a plan; nothing changes."""
-    return await desk.preview(table, seat, data, guest)
+    return await desk.preview(table, seat, data, language, guest)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/act", status_code=200)
@@ -265,21 +270,22 @@ async def odds(
     desk: Desk,
     table: str,
     seat: int,
+    language: str,
     system: Annotated[str, Parameter(max_length=20)],
     planet: Annotated[str, Parameter(max_length=60)] = "",
     bring: Annotated[str, Parameter(max_length=200)] = "",
     guest: Guest = None,
 ) -> wire.Odds:
     """The odds of the battle there, or of the one that would come."""
-    return await desk.odds(table, seat, system, planet, bring or None, guest)
+    return await desk.odds(table, seat, system, planet, bring or None, language, guest)
 
 
 @get("/api/tables/{table:str}/seats/{seat:int}/explain")
 async def explain(
-    desk: Desk, table: str, seat: int, intent: Annotated[str, Parameter(max_length=300)], guest: Guest = None
+    desk: Desk, table: str, seat: int, language: str, intent: Annotated[str, Parameter(max_length=300)], guest: Guest = None
 ) -> wire.Explained:
     """Why something may or may not be done."""
-    return await desk.explain(table, seat, intent, guest)
+    return await desk.explain(table, seat, intent, language, guest)
 
 
 @get("/api/tables/{table:str}/talk")
@@ -295,12 +301,14 @@ async def say(desk: Desk, table: str, data: wire.Say, guest: Guest = None) -> wi
 
 
 @websocket("/api/tables/{table:str}/live")
-async def table_socket(socket: Socket, desk: Desk, table: str, seat: SeatQuery = None, guest: Guest = None) -> None:
+async def table_socket(
+    socket: Socket, desk: Desk, table: str, language: str, seat: SeatQuery = None, guest: Guest = None
+) -> None:
     """Events and pending decisions, as they come."""
     origin = socket.headers.get("origin")
     if origin is not None and urlsplit(origin).netloc != socket.headers.get("host"):
         guest = None  # another site's page: it is nobody's guest
-    await live(desk, socket, table, seat, guest)
+    await live(desk, socket, table, seat, language, guest)
 
 
 # -- the client ----------------------------------------------------------------------------------------------------------
@@ -391,6 +399,9 @@ def application(file: Path, client: Path) -> Litestar:
         assert isinstance(desk, Desk)
         return desk
 
+    async def the_language(desk: Desk, headers: dict[str, str], cookies: dict[str, str]) -> str:
+        return await desk.speaks(cookies.get(COOKIE), headers.get("accept-language", ""))
+
     handlers = [
         who, welcome, possible, tables, create, seat_of_link, take_seat, seat_link, seat_taken, start, sit, link, table_summary,
         table_content, clause_text, view, events, history, go_on, answer, plan, preview, act, retract, undo_offer, undo, consent,
@@ -399,7 +410,7 @@ def application(file: Path, client: Path) -> Litestar:
     return Litestar(
         [*handlers, *client_routes(client)],  # type: ignore[list-item]
         lifespan=[open_desk],
-        dependencies={"desk": the_desk},
+        dependencies={"desk": the_desk, "language": the_language},
         exception_handlers={Declined: on_declined, HTTPException: on_http, Exception: on_fault},
         request_max_body_size=LARGEST,
         response_headers=SECURITY,

@@ -1,4 +1,4 @@
-"""Names and numbers for whatever a view mentions, and what a new table can be made of."""
+"""Names, texts and numbers for whatever a view mentions, and what a new table can be made of, in one language."""
 
 from __future__ import annotations
 
@@ -9,127 +9,169 @@ import msgspec
 
 from mecatol.bots import BOTS
 from mecatol.maps import preset_maps
-from mecatol.narrator import words
-from mecatol.rules.content import Unit
-from mecatol.rules.content_cards import ActionCard, Cards, Objective, PoliticalCard
-from mecatol.rules.library import Library
+from mecatol.rules.content import Planet, Race, System, Unit
+from mecatol.rules.content_cards import ActionCard, PoliticalCard
 from mecatol.rules.new_game import FEWEST, MOST
 from mecatol.rules.options import OPTIONS, SETTINGS, options_of
 from mecatol.rulesets import EDITIONS, recall
+from mecatol.texts import Texts, languages
+from mecatol.things import Things
 
 from . import messages as wire
 
+KINDS = {  # of what is told as a card, by the table it stands in
+    "action_cards": "action_card",
+    "political_cards": "political_card",
+    "strategy_cards": "strategy_card",
+    "objectives": "objective",
+    "domain_counters": "domain_counter",
+    "artifacts": "artifact",
+    "promissory_notes": "promissory_note",
+    "treaties": "treaty",
+    "representatives": "representative",
+    "mercenaries": "mercenary",
+}
+TOKENS = (
+    "bonus_counter", "command_counter", "control_marker", "custodians", "high_alert", "hit_marker", "space_mine", "speaker",
+    "trade_good", "wormhole",
+)  # fmt: skip
+TERMS: dict[str, tuple[str, tuple[str, ...]]] = {  # what has no table, by what it is called in the layers' texts
+    "anomaly": ("anomalies", ("asteroid_field", "nebula", "supernova", "ion_storm", "gravity_rift")),
+    "leader": ("leader_kinds", ("admiral", "general", "scientist", "diplomat", "agent")),
+    "token": ("tokens", TOKENS),
+}
+
 
 @cache
-def encoded_content(ruleset: str) -> bytes:
+def encoded_content(ruleset: str, language: str) -> bytes:
     """The content of a ruleset as it goes over the wire."""
-    return msgspec.json.encode(content(ruleset))
+    return msgspec.json.encode(content(ruleset, language))
 
 
-def content(ruleset: str) -> wire.Content:
+def content(ruleset: str, language: str) -> wire.Content:
     """Everything a ruleset has a name for."""
-    library = recall(ruleset).content
-    assert isinstance(library, Library)
-    tables = library.content
+    things = Things(recall(ruleset), Texts(language))
+    tables = things.library.content
     return wire.Content(
         ruleset=ruleset,
-        tiles={
-            key: wire.TileInfo(
-                id=key,
-                name=tile.name,
-                kind=tile.kind,
-                anomaly=tile.anomaly,
-                wormholes=tile.wormholes,
-                race=tile.race,
-                planets=tuple(msgspec.convert(planet, wire.PlanetInfo, from_attributes=True) for planet in tile.planets),
-            )
-            for key, tile in tables.systems.items()
-        },
-        units={key: _unit(key, unit) for key, unit in tables.units.items()},
-        technologies={
-            **{key: wire.TechnologyInfo(key, each.name, each.colour, each.needs) for key, each in tables.technologies.items()},
-            **{
-                key: wire.TechnologyInfo(key, each.name, "", (), each.race, each.cost)
-                for key, each in tables.race_technologies.items()
-            },
-            **{key: wire.TechnologyInfo(key, each.name, "", (), each.race, each.cost) for key, each in tables.upgrades.items()},
-        },
-        races={
-            key: wire.RaceInfo(
-                id=key,
-                name=race.name,
-                home=race.home,
-                contracts=race.contracts,
-                technologies=race.technologies,
-                leaders=tuple((leader.id, leader.kind, leader.name) for leader in race.leaders),
-                flagship=tables.flagships[key].name if key in tables.flagships else "",
-            )
-            for key, race in tables.races.items()
-        },
-        cards={card.id: card for card in _cards(library.cards)},
+        tiles={key: _tile(things, key, tile) for key, tile in tables.systems.items()},
+        units={key: _unit(things, key, unit) for key, unit in tables.units.items()},
+        technologies={technology.id: technology for technology in _technologies(things)},
+        races={key: _race(things, key, race) for key, race in tables.races.items()},
+        cards={card.id: card for table, kind in KINDS.items() for card in _cards(things, table, kind)},
+        terms=dict(_terms(things)),
     )
 
 
-def _unit(key: str, unit: Unit) -> wire.UnitInfo:
-    return msgspec.convert({**msgspec.structs.asdict(unit), "id": key}, wire.UnitInfo)
+def _tile(things: Things, key: str, tile: System) -> wire.TileInfo:
+    anomaly = things.text("anomalies", tile.anomaly) if tile.anomaly else ""
+    wormhole = things.text("tokens", "wormhole") if tile.wormholes else ""
+    return wire.TileInfo(
+        id=key,
+        name=things.name("systems", key),
+        kind=tile.kind,
+        anomaly=tile.anomaly,
+        wormholes=tile.wormholes,
+        race=tile.race,
+        planets=tuple(_planet(things, planet) for planet in tile.planets),
+        text=" ".join(part for part in (things.text("systems", key), anomaly, wormhole) if part),
+    )
 
 
-def _cards(cards: Cards) -> Iterator[wire.CardInfo]:
-    for key, action in cards.action_cards.items():
-        yield wire.CardInfo(key, action.name, "action_card", _played(action))
-    for key, political in cards.political_cards.items():
-        yield wire.CardInfo(key, political.name, "political_card", _decides(political))
-    for key, strategy in cards.strategy_cards.items():
-        yield wire.CardInfo(key, strategy.name, "strategy_card", number=strategy.number)
-    for key, objective in cards.objectives.items():
-        name = objective.name or words(key).capitalize()
-        yield wire.CardInfo(key, name, "objective", _asks(objective), points=objective.vp, stage=objective.stage)
-    for key, counter in cards.domain_counters.items():
-        yield wire.CardInfo(key, counter.name, "domain_counter")
-    for key, artifact in cards.artifacts.items():
-        yield wire.CardInfo(key, artifact.name, "artifact")
-    for key, note in cards.promissory_notes.items():
-        yield wire.CardInfo(key, note.name, "promissory_note")
-    for key, treaty in cards.treaties.items():
-        yield wire.CardInfo(key, treaty.name, "treaty", number=treaty.number)
-    for key, representative in cards.representatives.items():
-        yield wire.CardInfo(key, representative.name, "representative")
-    for key, mercenary in cards.mercenaries.items():
-        yield wire.CardInfo(key, mercenary.name, "mercenary")
+def _planet(things: Things, planet: Planet) -> wire.PlanetInfo:
+    refresh = things.texts.say(f"refresh-{planet.refresh}", {"amount": planet.refresh_amount}) if planet.refresh else ""
+    named = {"name": things.name("planets", planet.id), "text": refresh}
+    return msgspec.convert({**msgspec.structs.asdict(planet), **named}, wire.PlanetInfo)
 
 
-def _played(card: ActionCard) -> str:
-    return f"Played: {words(card.moment)}"
+def _unit(things: Things, key: str, unit: Unit) -> wire.UnitInfo:
+    named = {"id": key, "name": things.name("units", key), "several": things.several("units", key)}
+    return msgspec.convert({**msgspec.structs.asdict(unit), **named, "text": things.text("units", key)}, wire.UnitInfo)
 
 
-def _decides(card: PoliticalCard) -> str:
-    return f"{card.kind.capitalize()}, elects: {words(card.elect)}" if card.elect else f"{card.kind.capitalize()}: for or against"
+def _technologies(things: Things) -> Iterator[wire.TechnologyInfo]:
+    tables = things.library.content
+    for key, each in tables.technologies.items():
+        name, text = things.name("technologies", key), things.text("technologies", key)
+        yield wire.TechnologyInfo(key, name, each.colour, each.needs, text=text)
+    for table in ("race_technologies", "upgrades"):
+        for key, own in things.library.entries[table].items():
+            yield wire.TechnologyInfo(key, things.name(table, key), "", (), own.race, own.cost, things.text(table, key))
 
 
-def _asks(card: Objective) -> str:
-    numbers = [
-        f"{words(name)} {value}" for name, value in card.params.items() if isinstance(value, int | str) and value is not True
-    ]
-    return ": ".join(part for part in (words(card.condition).capitalize(), ", ".join(numbers)) if part)
+def _race(things: Things, key: str, race: Race) -> wire.RaceInfo:
+    abilities = [(ability, things.name("abilities", ability), things.text("abilities", ability)) for ability in race.abilities]
+    flagship = things.library.content.flagships.get(key)
+    aboard = [things.text("abilities", ability) for ability in flagship.abilities] if flagship else []
+    return wire.RaceInfo(
+        id=key,
+        name=things.name("races", key),
+        home=race.home,
+        contracts=race.contracts,
+        technologies=race.technologies,
+        leaders=tuple((leader.id, leader.kind, things.name("leaders", leader.id)) for leader in race.leaders),
+        flagship=things.name("flagships", key),
+        flagship_text=" ".join(aboard),
+        abilities=tuple(wire.AbilityInfo(*ability) for ability in abilities),
+    )
+
+
+def _cards(things: Things, table: str, kind: str) -> Iterator[wire.CardInfo]:
+    for key, entry in things.library.entries[table].items():
+        yield wire.CardInfo(
+            id=key,
+            name=things.name(table, key),
+            kind=kind,
+            text=things.text(table, key),
+            secondary=things.text(table, key, "secondary"),
+            when=_when(things.texts, entry),
+            number=getattr(entry, "number", 0),
+            points=getattr(entry, "vp", 0),
+            stage=getattr(entry, "stage", ""),
+        )
+
+
+def _when(texts: Texts, card: object) -> str:
+    if isinstance(card, ActionCard):
+        return texts.say(f"moment-{card.moment}")
+    if isinstance(card, PoliticalCard):
+        return texts.say(f"kind-{card.kind}", {"elect": card.elect or "none"})
+    return ""
+
+
+def _terms(things: Things) -> Iterator[tuple[str, wire.TermInfo]]:
+    for key in things.library.content.facilities:
+        yield f"facility:{key}", wire.TermInfo(things.name("facilities", key), things.text("facilities", key))
+    for kind, (table, names) in TERMS.items():
+        for name in names:
+            yield f"{kind}:{name}", wire.TermInfo(things.name(table, name), things.text(table, name))
 
 
 @cache
-def choices() -> wire.Choices:
+def choices(language: str) -> wire.Choices:
     """What a new table can be made of."""
+    texts = Texts(language)
+    terms = {
+        f"{kind}:{name}": wire.TermInfo(texts.say(f"{kind}-{name}"), texts.part(f"{kind}-{name}", "text"))
+        for kind, names in (("switch", OPTIONS), ("setting", SETTINGS), ("bot", BOTS))
+        for name in names
+    }
     return wire.Choices(
         rulesets=tuple(
             wire.RulesetChoice(
                 id=key,
-                title=edition.title,
+                title=texts.say(f"edition-{key}"),
                 switches={option: getattr(edition.parameters, option) for option in options_of(key)},
                 settings={word: str(getattr(edition.parameters, setting.field)) for word, setting in SETTINGS.items()},
-                says={name: OPTIONS[name].says for name in options_of(key)}
-                | {word: each.says for word, each in SETTINGS.items()},
             )
             for key, edition in EDITIONS.items()
         ),
-        maps=tuple(wire.MapChoice(key, each.name, each.players) for key, each in preset_maps().items()),
+        maps=tuple(
+            wire.MapChoice(key, texts.one_of(f"map-{key}") or each.name, each.players) for key, each in preset_maps().items()
+        ),
         bots=tuple(BOTS),
+        languages={each: Texts(each).say("language") for each in languages()},
+        terms=terms,
         fewest=FEWEST,
         most=MOST,
     )

@@ -17,7 +17,7 @@ from mecatol.core.decisions import Verdict
 from mecatol.core.errors import EngineFault, GameIsOver, NotYours, Refused, StaleDecision
 from mecatol.core.hexes import Hex
 from mecatol.play import Table
-from mecatol.texts import Texts
+from mecatol.texts import DEFAULT, Texts, languages, preferred
 
 from . import ledger, undoing
 from . import messages as wire
@@ -119,15 +119,25 @@ class Desk:
             self._guests.clear()
         self._guests[secret] = guest
 
-    async def welcome(self, name: str, cookie: str | None) -> tuple[GuestRow, str]:
+    async def speaks(self, cookie: str | None, accepts: str) -> str:
+        """The language of a guest, or of whoever's browser asks for it."""
+        guest = await self.known_guest(cookie)
+        return guest.language if guest is not None and guest.language in languages() else preferred(accepts)
+
+    def spoke(self, cookie: str | None, accepts: str) -> str:
+        """The same, of whoever was just here."""
+        guest = self._guests.get(hashed(cookie)) if cookie else None
+        return guest.language if guest is not None and guest.language in languages() else preferred(accepts)
+
+    async def welcome(self, name: str, cookie: str | None, language: str = DEFAULT) -> tuple[GuestRow, str]:
         """Somebody says his name: the guest, and the cookie he is known by."""
         known = await self.known_guest(cookie)
         if known is not None and cookie is not None:
-            renamed = GuestRow(known.id, name)
-            self._remember(hashed(cookie), renamed)
-            await self.archive.do(lambda c: ledger.rename_guest(c, renamed))
-            return renamed, cookie
-        guest, secret = GuestRow(secrets.token_hex(8), name), secrets.token_urlsafe(32)
+            changed = GuestRow(known.id, name, language)
+            self._remember(hashed(cookie), changed)
+            await self.archive.do(lambda c: ledger.change_guest(c, changed))
+            return changed, cookie
+        guest, secret = GuestRow(secrets.token_hex(8), name, language), secrets.token_urlsafe(32)
         await self.archive.do(lambda c: ledger.add_guest(c, guest, hashed(secret), now()))
         return guest, secret
 
@@ -242,12 +252,12 @@ class Desk:
             raise declined("not_found", "This link leads to no seat, or somebody has used it.", "Ask the host for a new one.")
         return wire.Seated(*found)
 
-    async def take_seat(self, token: str, cookie: str | None) -> tuple[wire.Seated, str]:
+    async def take_seat(self, token: str, cookie: str | None, language: str = DEFAULT) -> tuple[wire.Seated, str]:
         """Somebody takes a seat by its private link, which is spent then; whoever is not known yet is called like the seat."""
         seated = await self.seat_of_link(token)
         guest = await self.known_guest(cookie)
         if guest is None or cookie is None:
-            guest, cookie = await self.welcome(seated.name, None)
+            guest, cookie = await self.welcome(seated.name, None, language)
         holder = guest.id
         if not await self.archive.do(lambda c: ledger.sit_by_link(c, hashed(token), holder)):
             raise declined("not_found", "Somebody has used this link meanwhile.", "Ask the host for a new one.")
@@ -312,25 +322,27 @@ class Desk:
         check_sight(room.row, seat, guest)
         return room, guest
 
-    async def view(self, table: str, seat: int | None, cookie: str | None) -> bytes:
+    async def view(self, table: str, seat: int | None, language: str, cookie: str | None) -> bytes:
         """A `SeatView`, encoded."""
         room, _ = await self.room(table, seat, cookie)
         async with room.lock:
-            return room.view_bytes(seat)
+            return room.view_bytes(seat, language)
 
-    async def events(self, table: str, seat: int | None, after: int, cookie: str | None) -> tuple[wire.Happening, ...]:
+    async def events(
+        self, table: str, seat: int | None, after: int, language: str, cookie: str | None
+    ) -> tuple[wire.Happening, ...]:
         """A part of the log."""
         room, _ = await self.room(table, seat, cookie)
         async with room.lock:
-            return room.sight.events(seat, after)[:LOG_PAGE]
+            return room.sight(language).events(seat, after)[:LOG_PAGE]
 
-    async def history(self, table: str, seat: int | None, page: int, cookie: str | None) -> wire.Chapter:
+    async def history(self, table: str, seat: int | None, page: int, language: str, cookie: str | None) -> wire.Chapter:
         """A part of the game again, as the seat saw it; a finished game through the eyes of any seat."""
         room = await self._retold(table, seat, cookie)
         rounds = await self.archive.do(lambda c: ledger.rounds_of(c, table))
         async with room.lock:
             try:
-                return await asyncio.to_thread(chapter, room.table, table, seat, page, rounds)
+                return await asyncio.to_thread(chapter, room.table, table, seat, page, rounds, language)
             except Refused as why:
                 raise declined("refused", str(why)) from why
 
@@ -356,26 +368,28 @@ class Desk:
             raise declined("not_found", "There is no such seat.")
         return room
 
-    async def explain(self, table: str, seat: int, intent: str, cookie: str | None) -> wire.Explained:
+    async def explain(self, table: str, seat: int, intent: str, language: str, cookie: str | None) -> wire.Explained:
         """Why something may or may not be done."""
         room, _ = await self.room(table, seat, cookie)
         async with room.lock:
             verdict: Verdict = room.table.explain(seat, intent)
-            text = room.sight.narrator.message(verdict.because) if verdict.because else ""
+            text = room.sight(language).narrator.message(verdict.because) if verdict.because else ""
             return wire.Explained(verdict.allowed, verdict.clause, text)
 
-    async def odds(self, table: str, seat: int, system: str, planet: str, bring: str | None, cookie: str | None) -> wire.Odds:
+    async def odds(
+        self, table: str, seat: int, system: str, planet: str, bring: str | None, language: str, cookie: str | None
+    ) -> wire.Odds:
         """The odds of a battle, from a table on which everything the seat does not know was dealt anew."""
         from .chances import odds
 
         room, _ = await self.room(table, seat, cookie)
         async with room.lock:
             try:
-                return odds(room.table, seat, Hex(system), planet, bring)
+                return odds(room.table, seat, Hex(system), planet, bring, language)
             except (Refused, ValueError) as why:
                 raise declined("refused", str(why), "Name a system in which there is somebody to fight.") from why
 
-    async def preview(self, table: str, seat: int, wanted: wire.WhatIf, cookie: str | None) -> wire.Preview:
+    async def preview(self, table: str, seat: int, wanted: wire.WhatIf, language: str, cookie: str | None) -> wire.Preview:
         """What would come of a plan."""
         from .foresight import preview
 
@@ -383,7 +397,7 @@ class Desk:
         async with room.lock:
             if room.table.over:
                 raise declined("game_over", "The game is over.")
-            return preview(room.table, seat, wanted.keys, table)
+            return preview(room.table, seat, wanted.keys, table, language)
 
     def clause(self, ident: str) -> wire.ClauseText:
         """A clause of the rule documents."""
@@ -432,7 +446,7 @@ class Desk:
         assert guest is not None
         async with room.lock:
             try:
-                return undoing.offer(room, seat, to, event, guest)
+                return undoing.offer(room, seat, to, event, guest, guest.language)
             except Refused as why:
                 raise refusal(why, room.table, seat) from why
 

@@ -8,8 +8,10 @@ from mecatol.core.decisions import Ask
 from mecatol.core.errors import EngineFault, Refused
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import PASS
+from mecatol.narrator import Narrator
 from mecatol.play import Table
 from mecatol.rules.state import Ship
+from mecatol.texts import DEFAULT
 
 from . import messages as wire
 from .chances import CHEAP, worked_out
@@ -17,10 +19,10 @@ from .drafts import Fleet, Payment, Shopping, drafted
 from .sight import Sight
 
 
-def preview(table: Table, seat: int, keys: Sequence[str], table_id: str = "") -> wire.Preview:
+def preview(table: Table, seat: int, keys: Sequence[str], table_id: str = "", language: str = DEFAULT) -> wire.Preview:
     """How far the keys go and what is asked then, as if nobody else reacted; nothing is told beyond chance or others' answers."""
     known = table.fork(for_seat=seat)
-    sight = Sight(table_id, known)
+    sight = Sight(table_id, known, language)
     news, rolled = known.game.tape.news, dict(known.game.state.rng.counters)
     beside = [ask.seat for ask in known.pending]
     taken, halt = 0, None
@@ -38,7 +40,7 @@ def preview(table: Table, seat: int, keys: Sequence[str], table_id: str = "") ->
         unanswered=known.game.tape.news != news,
         decision=None if ask is None else sight.decision(seat),
         price=None if ask is None else price(known, ask),
-        odds=None if ask is None else _odds_ahead(known, ask),
+        odds=None if ask is None else _odds_ahead(sight.narrator, ask),
     )
 
 
@@ -97,9 +99,9 @@ def price(table: Table, ask: Ask) -> wire.Price | None:
     return None
 
 
-def _odds_ahead(table: Table, ask: Ask) -> wire.Odds | None:
+def _odds_ahead(narrator: Narrator, ask: Ask) -> wire.Odds | None:
     """Of the battle that the ships of a draft would fight, or of the one under way."""
-    state, draft = table.game.state, drafted(ask)
+    state, draft = narrator.game.state, drafted(ask)
     bring = None
     if isinstance(draft, Fleet) and draft.ships and state.action is not None:
         place, bring = state.action.system, brought(draft.ships)
@@ -108,7 +110,7 @@ def _odds_ahead(table: Table, ask: Ask) -> wire.Odds | None:
     else:
         return None
     try:
-        return worked_out(table, ask.seat, Hex(place), bring=bring, most=CHEAP)
+        return worked_out(narrator, ask.seat, Hex(place), bring=bring, most=CHEAP)
     except (Refused, ValueError, EngineFault):
         return None
 

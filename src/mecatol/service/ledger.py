@@ -89,10 +89,11 @@ class Undo(msgspec.Struct, frozen=True):
 
 
 class GuestRow(msgspec.Struct, frozen=True):
-    """Somebody with a name."""
+    """Somebody with a name, and the language he is spoken to in."""
 
     id: str
     name: str
+    language: str
 
 
 class NewSeat(msgspec.Struct, frozen=True):
@@ -126,18 +127,20 @@ def encoded(thing: msgspec.Struct) -> bytes:
 def guest_by(connection: sa.Connection, secret: str) -> GuestRow | None:
     """The guest whose cookie has that hash."""
     guests = schema.guests.c
-    row = connection.execute(sa.select(guests.id, guests.name).where(guests.secret == secret)).first()
-    return GuestRow(row.id, row.name) if row else None
+    row = connection.execute(sa.select(guests.id, guests.name, guests.language).where(guests.secret == secret)).first()
+    return GuestRow(row.id, row.name, row.language) if row else None
 
 
 def add_guest(connection: sa.Connection, guest: GuestRow, secret: str, now: str) -> None:
     """Somebody new."""
-    connection.execute(schema.guests.insert().values(id=guest.id, name=guest.name, secret=secret, created=now))
+    row = {"id": guest.id, "name": guest.name, "language": guest.language}
+    connection.execute(schema.guests.insert().values(**row, secret=secret, created=now))
 
 
-def rename_guest(connection: sa.Connection, guest: GuestRow) -> None:
-    """He is called otherwise from now on."""
-    connection.execute(schema.guests.update().where(schema.guests.c.id == guest.id).values(name=guest.name))
+def change_guest(connection: sa.Connection, guest: GuestRow) -> None:
+    """He is called otherwise, or spoken to in another language, from now on."""
+    changed = schema.guests.update().where(schema.guests.c.id == guest.id)
+    connection.execute(changed.values(name=guest.name, language=guest.language))
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------------

@@ -36,11 +36,12 @@ class Malformed(Exception):
 class Listener:
     """One socket: what it has heard, and what it is told next."""
 
-    def __init__(self, desk: Desk, socket: Socket, room: Room, seat: int | None) -> None:
+    def __init__(self, desk: Desk, socket: Socket, room: Room, seat: int | None, language: str) -> None:
         self.desk = desk
         self.socket = socket
         self.room = room
         self.seat = seat
+        self.language = language
         self.news = asyncio.Event()
         self.sequence = 0
         self.rewinds = 0
@@ -52,7 +53,7 @@ class Listener:
         """What the client has already, and what it missed."""
         self.chat, self.rewinds = said.chat, said.rewinds
         async with self.room.lock:
-            table, sight = self.room.table, self.room.sight
+            table, sight = self.room.table, self.room.sight(self.language)
             anew = said.rewinds != table.rewinds or said.sequence > table.heard(self.seat)
             self.rewinds = table.rewinds
             self.sequence = sight.first_of_newest(self.seat) if anew or not said.sequence else said.sequence
@@ -98,15 +99,15 @@ class Listener:
         table = self.room.table
         anew = table.rewinds != self.rewinds
         if anew:
-            self.rewinds, self.sequence = table.rewinds, self.room.sight.first_of_newest(self.seat)
-        if not anew and self.room.view_bytes(self.seat) == self.view:
+            self.rewinds, self.sequence = table.rewinds, self.room.sight(self.language).first_of_newest(self.seat)
+        if not anew and self.room.view_bytes(self.seat, self.language) == self.view:
             return b""
         return self._update(anew)
 
     def _update(self, anew: bool) -> bytes:
-        events = self.room.sight.events(self.seat, self.sequence)
+        events = self.room.sight(self.language).events(self.seat, self.sequence)
         self.sequence += len(events)
-        self.view = self.room.view_bytes(self.seat)
+        self.view = self.room.view_bytes(self.seat, self.language)
         told = msgspec.json.encode(events)
         return b'{"frame":"update","view":%b,"events":%b,"anew":%b}' % (self.view, told, b"true" if anew else b"false")
 
@@ -136,7 +137,7 @@ class Listener:
             await self._send(msgspec.json.encode(wire.Pong()))
 
 
-async def live(desk: Desk, socket: Socket, table: str, seat: int | None, cookie: str | None) -> None:
+async def live(desk: Desk, socket: Socket, table: str, seat: int | None, language: str, cookie: str | None) -> None:
     """Serve one socket until it is closed."""
     await socket.accept()
     try:
@@ -146,7 +147,7 @@ async def live(desk: Desk, socket: Socket, table: str, seat: int | None, cookie:
         return
     except WebSocketDisconnect:
         return
-    listener = Listener(desk, socket, room, seat)
+    listener = Listener(desk, socket, room, seat, language)
     try:
         async with asyncio.timeout(PATIENCE):
             first = await listener.read()

@@ -35,6 +35,7 @@ class NewGuest(Request, frozen=True):
     """Somebody says what he is called; he is known by a cookie from then on."""
 
     name: Name
+    language: Annotated[str, msgspec.Meta(max_length=8)] = ""  # "": as before, or what his browser asks for
 
 
 class Guest(Wire, frozen=True):
@@ -42,6 +43,7 @@ class Guest(Wire, frozen=True):
 
     id: str
     name: str
+    language: str  # of whatever the service says to him
 
 
 # -- the lobby ---------------------------------------------------------------------------------------------------------
@@ -131,6 +133,13 @@ class Start(Request, frozen=True):
     fill: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
 
+class TermInfo(Wire, frozen=True):
+    """Something with a name and a text, and nothing else."""
+
+    name: str
+    text: str
+
+
 class RulesetChoice(Wire, frozen=True):
     """An edition, and the switches and settings that may be written behind it."""
 
@@ -138,7 +147,6 @@ class RulesetChoice(Wire, frozen=True):
     title: str
     switches: dict[str, bool]  # "+leaders" or "-leaders"; the value is what is printed
     settings: dict[str, str]  # "vp=12"
-    says: dict[str, str]  # what each of them means
 
 
 class MapChoice(Wire, frozen=True):
@@ -155,6 +163,8 @@ class Choices(Wire, frozen=True):
     rulesets: tuple[RulesetChoice, ...]
     maps: tuple[MapChoice, ...]
     bots: tuple[str, ...]
+    languages: dict[str, str]  # what each calls itself
+    terms: dict[str, TermInfo]  # "switch:leaders", "setting:vp", "bot:steward"
     fewest: int
     most: int
 
@@ -173,6 +183,7 @@ class PlanetInfo(Wire, frozen=True):
     refresh: str
     refresh_amount: int
     trade_station: bool
+    text: str = ""  # what its refresh ability does
 
 
 class TileInfo(Wire, frozen=True):
@@ -185,6 +196,7 @@ class TileInfo(Wire, frozen=True):
     wormholes: tuple[str, ...]
     race: str
     planets: tuple[PlanetInfo, ...]
+    text: str = ""  # what its anomaly or wormholes do
 
 
 class UnitInfo(Wire, frozen=True):
@@ -201,6 +213,8 @@ class UnitInfo(Wire, frozen=True):
     capacity: int
     sustain: int
     limit: int
+    several: str  # what more than one are called
+    text: str
 
 
 class TechnologyInfo(Wire, frozen=True):
@@ -212,6 +226,15 @@ class TechnologyInfo(Wire, frozen=True):
     needs: tuple[tuple[str, ...], ...]
     race: str = ""
     cost: int = 0
+    text: str = ""
+
+
+class AbilityInfo(Wire, frozen=True):
+    """An ability of a race or of its Flagship."""
+
+    id: str
+    name: str
+    text: str
 
 
 class RaceInfo(Wire, frozen=True):
@@ -224,6 +247,8 @@ class RaceInfo(Wire, frozen=True):
     technologies: tuple[str, ...]
     leaders: tuple[tuple[str, str, str], ...]  # id, kind, name
     flagship: str
+    flagship_text: str
+    abilities: tuple[AbilityInfo, ...]
 
 
 class CardInfo(Wire, frozen=True):
@@ -234,6 +259,8 @@ class CardInfo(Wire, frozen=True):
     kind: str
     """action_card, political_card, strategy_card, objective, domain_counter, artifact, promissory_note, representative, treaty"""
     text: str = ""
+    secondary: str = ""  # of a Strategy Card
+    when: str = ""  # of an Action Card: when it is played; of a Political Card: what is voted on
     number: int = 0  # the initiative of a Strategy Card; of a Treaty Card, how low it is
     points: int = 0  # of an objective
     stage: str = ""  # of an objective
@@ -248,6 +275,7 @@ class Content(Wire, frozen=True):
     technologies: dict[str, TechnologyInfo]
     races: dict[str, RaceInfo]
     cards: dict[str, CardInfo]
+    terms: dict[str, TermInfo]  # "leader:admiral", "facility:colony", "anomaly:nebula", "token:bonus_counter", …
 
 
 class ClauseText(Wire, frozen=True):

@@ -10,6 +10,7 @@ from mecatol.core.rng import Rng
 from mecatol.play import Table
 from mecatol.rules.state import GameState
 from mecatol.rules.views import TableView
+from mecatol.texts import DEFAULT
 
 from . import messages as wire
 from .differences import differences
@@ -18,7 +19,9 @@ from .sight import Sight
 BEATS = 60  # in one chapter, or as many as its last page has more
 
 
-def chapter(table: Table, table_id: str, seat: int | None, page: int, rounds: list[tuple[int, int]]) -> wire.Chapter:
+def chapter(
+    table: Table, table_id: str, seat: int | None, page: int, rounds: list[tuple[int, int]], language: str = DEFAULT
+) -> wire.Chapter:
     """How the table stood at the beginning of a page, and what came then, beat after beat, up to a later page."""
     last = table.mark()[0]
     if not 0 <= page <= last:
@@ -32,7 +35,7 @@ def chapter(table: Table, table_id: str, seat: int | None, page: int, rounds: li
         if before is None:
             start, heard = position, other.heard(seat)
         else:
-            told = Sight(table_id, other).events(seat, heard)
+            told = Sight(table_id, other, language).events(seat, heard)
             changes = tuple(differences(before, position))
             if told or changes:  # what others answer under seal is no beat
                 beats.append(wire.Beat(number, told, changes))

@@ -22,6 +22,7 @@ from mecatol.core.history import Mark, UndoCost
 from mecatol.core.saves import SAVE_VERSION, Bookmark, Passage
 from mecatol.play import Table
 from mecatol.rules.views import TableView
+from mecatol.texts import Texts
 
 from . import ledger
 from . import messages as wire
@@ -47,7 +48,6 @@ class Room:
         self.id = row.id
         self.row = row
         self.table = table
-        self.sight = Sight(row.id, table)
         self.version = row.version
         self.talked = 0  # lines of chat told since the room was opened
         self.listeners: list[asyncio.Event] = []
@@ -60,30 +60,38 @@ class Room:
         self._cost: UndoCost | None = None
         self.undone: tuple[int, Mark] | None = None  # who went back last, and where the record differs since
         self._facts: tuple[int, Facts] | None = None
-        self._views: dict[int | None, tuple[int, bytes]] = {}
+        self._sights: dict[str, Sight] = {}  # by language
+        self._views: dict[tuple[int | None, str], tuple[int, bytes]] = {}
 
     # -- looking ---------------------------------------------------------------------------------------------------------
 
-    def view_bytes(self, seat: int | None) -> bytes:
-        """The view of a seat as it goes over the wire, made once for everybody who has it."""
-        version, body = self._views.get(seat, (-1, b""))
+    def sight(self, language: str) -> Sight:
+        """The table in a language."""
+        found = self._sights.get(language)
+        if found is None:
+            found = self._sights[language] = Sight(self.id, self.table, language)
+        return found
+
+    def view_bytes(self, seat: int | None, language: str) -> bytes:
+        """The view of a seat as it goes over the wire, made once for everybody who has it in a language."""
+        version, body = self._views.get((seat, language), (-1, b""))
         if version != self.version:
-            body = msgspec.json.encode(self.view(seat))
-            self._views[seat] = (self.version, body)
+            body = msgspec.json.encode(self.view(seat, language))
+            self._views[seat, language] = (self.version, body)
         return body
 
-    def view(self, seat: int | None) -> wire.SeatView:
+    def view(self, seat: int | None, language: str) -> wire.SeatView:
         """The table for a seat, with what is going on around it."""
         undone = self.undone is not None and self.undone[0] == seat
-        return msgspec.structs.replace(self.sight.view(seat), undo=self.undo_asked(seat), can_redo=undone)
+        return msgspec.structs.replace(self.sight(language).view(seat), undo=self.undo_asked(seat, language), can_redo=undone)
 
-    def undo_asked(self, seat: int | None) -> wire.UndoAsked | None:
+    def undo_asked(self, seat: int | None, language: str) -> wire.UndoAsked | None:
         """Who asks to go back, in words that the seat may read."""
         if self.undo is None:
             return None
         if self._cost is None:
             self._cost = self.table.cost_of_undo(self.undo.mark)
-        words = tuple(self.sight.narrator.message(line) for line in self._cost.words(seat))
+        words = tuple(self.sight(language).narrator.message(line) for line in self._cost.words(seat))
         name = self.row.seats[self.undo.seat].name
         return wire.UndoAsked(self.undo.seat, name, words, self.undo.needs, self.undo.agreed)
 
@@ -145,7 +153,7 @@ class Room:
 
     async def notice(self, ident: str, name: str) -> None:
         """The table itself says something in the chat."""
-        text, table = self.sight.narrator.texts.say(ident, {"name": name}), self.id
+        text, table = Texts().say(ident, {"name": name}), self.id
         with suppress(ArchiveFault):  # what it tells of is done, and stays done
             await self._archive.do(lambda c: ledger.notice(c, table, text, now()))
         self.talked += 1

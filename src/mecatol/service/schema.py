@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-REVISION = "0002"  # of the newest migration
+REVISION = "0003"  # of the newest migration
 
 metadata = MetaData()
 
@@ -15,6 +15,7 @@ guests = Table(
     Column("name", String(40), nullable=False),
     Column("secret", String(64), nullable=False, unique=True),  # the hash of what the cookie holds
     Column("created", String(32), nullable=False),
+    Column("language", String(8), nullable=False),  # of whatever is said to him
 )
 
 tables = Table(

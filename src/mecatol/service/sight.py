@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from mecatol.core import views
 from mecatol.core.decisions import Ask, Option
-from mecatol.narrator import Narrator, words
+from mecatol.narrator import Narrator
 from mecatol.play import Table
 from mecatol.rules.views import TableView
+from mecatol.texts import DEFAULT, Texts
 
 from . import messages as wire
 from .drafts import drafted
 
 NEWEST = 300  # events a client that knows nothing is told; older ones it may ask for
 REMEMBERED = 5000  # sentences
-PLACES = {"route": "place", "where": "place", "producer": "place", "source": "place"}
-KINDS = {"agenda": "card", "outcome": "key", "currency": "key", "why": "key"}
 
 
 class Sight:
     """Turns a table into what its seats and spectators are told."""
 
-    def __init__(self, table_id: str, table: Table) -> None:
+    def __init__(self, table_id: str, table: Table, language: str = DEFAULT) -> None:
         self.id = table_id
         self.table = table
-        self.narrator = Narrator(table)
+        self.narrator = Narrator(table, Texts(language))
         self._told: dict[bytes, str] = {}
         self._qualifies: dict[int, tuple[int, tuple[str, ...]]] = {}
 
@@ -66,7 +65,7 @@ class Sight:
             name=ask.name,
             question=self.narrator.question(ask),
             options=tuple(self._choice(ask, option) for option in self.table.options(ask)),
-            draft=tuple(self._pieces(ask.draft)),
+            draft=tuple(self.narrator.draft(ask.draft)),
             pieces=drafted(ask),
             composing=ask.draft is not None,
             about=ask.about,
@@ -112,48 +111,8 @@ class Sight:
         return said
 
     def _choice(self, ask: Ask | None, option: Option[Any]) -> wire.Choice:
-        label = self.narrator.option(ask, option) if ask else self._act(option)
+        label = self.narrator.option(ask, option)
         return wire.Choice(str(option.key), option.kind, label, option.clause, option.things)
 
-    def _act(self, option: Option[Any]) -> str:
-        says = option.says
-        if says is not None and self.narrator.texts.has(says.id):
-            return self.narrator.message(says)
-        return self.narrator.key(str(option.key))
-
     def _waiting(self, seat: int, what: str) -> wire.WaitingFor:
-        ident = f"ask-{what}"
-        texts = self.narrator.texts
-        text = texts.say(ident, self.narrator.named({"seat": seat})) if texts.has(ident) else words(what)
-        return wire.WaitingFor(seat, self.narrator.player(seat), text)
-
-    def _pieces(self, draft: Any) -> Iterator[str]:
-        """A line for each piece of a draft. A record that names a seat frames the question and is no piece."""
-        if isinstance(draft, msgspec.Struct):
-            if not hasattr(draft, "seat"):
-                yield self._piece(draft)
-        elif isinstance(draft, str):
-            yield self.narrator.key(draft)
-        elif isinstance(draft, Sequence):
-            for each in draft:
-                yield from self._pieces(each)
-
-    def _piece(self, piece: msgspec.Struct) -> str:
-        """What a piece says of itself, without what is as usual."""
-        said = []
-        for field in msgspec.structs.fields(piece):
-            value = getattr(piece, field.name)
-            if isinstance(value, msgspec.Struct):
-                said.append(self._piece(value))
-            elif value and not (field.name == "count" and value == 1):
-                said.append(self._value(field.name, value))
-        return " · ".join(part for part in said if part)
-
-    def _value(self, field: str, value: Any) -> str:
-        if field in KINDS and KINDS[field] == "key":
-            return self.narrator.key(str(value))
-        if isinstance(value, tuple) and value and isinstance(value[0], tuple):
-            return ", ".join(" ".join(str(self.narrator.named({"kind": part})["kind"]) for part in each) for each in value)
-        kind = PLACES.get(field) or KINDS.get(field) or field
-        shown = str(self.narrator.named({kind: list(value) if isinstance(value, tuple) else value})[kind])
-        return f"{words(field)} {shown}" if isinstance(value, int) and not isinstance(value, bool) else shown
+        return wire.WaitingFor(seat, self.narrator.player(seat), self.narrator.asked(what, seat))

@@ -38,11 +38,11 @@ def must_agree(row: TableRow, touched: tuple[int, ...], guest: GuestRow) -> tupl
     return tuple(n for n in touched if not row.seats[n].bot and row.seats[n].guests and guest.id not in row.seats[n].guests)
 
 
-def offer(room: Room, seat: int, to: wire.To, event: int, guest: GuestRow) -> wire.UndoOffer:
+def offer(room: Room, seat: int, to: wire.To, event: int, guest: GuestRow, language: str) -> wire.UndoOffer:
     """What going back would take."""
     cost = room.table.cost_of_undo(place(room.table, seat, to, event))
     touched = affected(cost, seat, len(room.row.seats))
-    words = tuple(room.sight.narrator.message(line) for line in cost.words(seat))
+    words = tuple(room.sight(language).narrator.message(line) for line in cost.words(seat))
     return wire.UndoOffer(not touched, must_agree(room.row, touched, guest), words)
 
 

@@ -1,0 +1,34 @@
+# What the mercenaries of this layer do.
+
+mercenaries-52n6 =
+    .text = At the start of a battle: name a technology that the enemy cannot use in it, not one of his race's.
+mercenaries-barudin =
+    .text = Technologies cost you 1 less.
+mercenaries-blake_stryker =
+    .text = A Trade Good when you win a Space Battle with him.
+mercenaries-daffren =
+    .text = When the Strategy Phase ends he may be handed to another player, to exchange a Strategy Card with him.
+mercenaries-felrey =
+    .text = At the start of a battle: draw an Action Card.
+mercenaries-hepkuk =
+    .text = When he would be destroyed, a Fighter of yours in the system may be destroyed instead.
+mercenaries-kavlik =
+    .text = At the start of a battle: an enemy Ground Force or Fighter is destroyed.
+mercenaries-krevvil =
+    .text = At the start of a battle: a hit on an enemy ship or Mercenary.
+mercenaries-murrag =
+    .text = When he falls in battle: a hit on any unit of it.
+mercenaries-nolad =
+    .text = Fights and carries; nothing else.
+mercenaries-runa =
+    .text = In each round of a Space Battle the enemy has one hit less, but at least one.
+mercenaries-rhelat =
+    .text = On a planet he is a PDS as well.
+mercenaries-sara_crane =
+    .text = Command Counters bought with Strategy Cards cost you 1 less.
+mercenaries-saygra =
+    .text = At the start of a battle: a Trade Good buys a Fighter or Ground Force that joins it.
+mercenaries-tugar =
+    .text = At the start of a battle: look at the enemy's Action Cards and discard one.
+mercenaries-urrsik =
+    .text = Moves through systems with enemy ships.

@@ -1,0 +1,247 @@
+# What a table can be made of: rulesets, options, settings, maps, bots; when Action Cards are played and what is voted on.
+
+edition-official = Twilight Imperium 3rd edition with Shattered Empire and Shards of the Throne
+edition-sa17 = Shattered Ascension, build 17
+
+bot-steward = Steward
+    .text = Plays a whole game sensibly: grows, defends, claims objectives and looks at the odds before a battle.
+bot-random = Dice
+    .text = Chooses any of its options.
+bot-hasty = Hasty
+    .text = Takes the first thing that offers itself.
+
+map-the_long_watch = The Long Watch
+map-three_thrones = Three Thrones
+map-crossroads = Crossroads
+map-pentarchy = Pentarchy
+map-the_wheel = The Wheel
+map-windrose = Windrose
+map-seven_lamps = Seven Lamps
+map-the_great_ring = The Great Ring
+map-the_prophecy = The Prophecy
+
+setting-vp = Victory Points to win
+    .text = How many Victory Points win the game at once.
+setting-map = Galaxy
+    .text = "built": the players lay the tiles one by one; "auto": the preset map for so many players; or the name of a preset map.
+setting-tiles = Tiles
+    .text = The last box whose tiles are used: the base game, Shattered Empire, Shards of the Throne, Shattered Ascension.
+setting-reactions = Who is asked
+    .text = "holders": only players who could react are asked; "everyone": all are asked at every window, so that being asked tells nothing.
+setting-rounds = Last round
+    .text = The round after which the game ends in any case; 0: there is none.
+setting-strategy = Strategy Cards
+    .text = The set of Strategy Cards that is played with.
+
+switch-leaders = Leaders
+    .text = Each race begins with three Leaders.
+switch-artifacts = Artifacts
+    .text = Artifacts are hidden in the galaxy; whoever finds and keeps them fulfils Special Objectives.
+switch-custodians = Custodians of Mecatol Rex
+    .text = Neutral Fighters and Ground Forces defend Mecatol Rex against the first to come.
+switch-distant_suns = Distant Suns
+    .text = Domain Counters lie face down on the planets and surprise whoever lands first.
+switch-final_frontier = Final Frontier
+    .text = Domain Counters lie face down in systems without planets.
+switch-facilities = Facilities
+    .text = Colonies and Refineries may be built on planets.
+switch-flagships = Flagships
+    .text = Each race may build its Flagship.
+switch-mechanized_units = Mechanized Units
+    .text = Mechanized Units may be built.
+switch-nexus = Wormhole Nexus
+    .text = The Wormhole Nexus with Mallice lies beside the galaxy.
+switch-preliminary_objectives = Preliminary Objectives
+    .text = Every player first has a Preliminary Objective; fulfilling it brings a Secret Objective.
+switch-race_technologies = Race-Specific Technologies
+    .text = Each race may research technologies of its own.
+switch-shock_troops = Shock Troops
+    .text = Ground Forces may become Shock Troops.
+switch-space_mines = Space Mines
+    .text = Cruisers may lay Space Mines.
+switch-tactical_retreats = Tactical Retreats
+    .text = A retreating defender may pay to activate a free system next to the battle and retreat there.
+switch-transfer_action = Transfer Action
+    .text = Units may be moved between two friendly systems that lie next to each other.
+switch-increased_limits = Increased limits
+    .text = There are more plastic pieces of each kind, and more Command Counters.
+switch-paths_of_fate = Paths of Fate
+    .text = Each race has three objectives of its own; one of them may be scored.
+switch-promissory_notes = Promissory Notes
+    .text = Players may bind themselves by Promissory Notes.
+switch-official_decks = Official decks
+    .text = The Action and Political Cards of the boxes are played in place of the revised ones.
+switch-imperium_rex = Imperium Rex
+    .text = Imperium Rex lies among the last objectives and ends the game. Without it the game ends with the last objective: the Long War.
+switch-age_of_empire = Age of Empire
+    .text = All public objectives lie open from the start, and the last of them ends the game.
+switch-homeworlds = Homeworlds
+    .text = Nobody receives Victory Points while a planet of the own Home System is missing.
+switch-star_in_the_crown = Star in the Crown
+    .text = Imperial gives a Victory Point. Goes with Age of Empire and the Strategy Cards of the base game.
+switch-ancient_throne = Ancient Throne
+    .text = Imperial has another primary ability. Goes with Age of Empire and the Strategy Cards of the base game.
+switch-political_intrigue = Political Intrigue
+    .text = Councilors, Spies and Bodyguards speak for the players in the council, which may bargain with Promissory Notes.
+switch-fall_of_the_empire = Fall of the Empire
+    .text = A scenario for four to seven players, with cards, objectives and a length of its own.
+switch-mercenaries = Mercenaries
+    .text = Mercenaries may be recruited with Trade III and must be paid.
+switch-sabotage_runs = Sabotage runs
+    .text = Fighters may try to blow up a War Sun.
+switch-tactical_withdrawals = Tactical Retreats of the attacker
+    .text = The attacker may pay for a Tactical Retreat too.
+switch-larger_galaxy = Larger galaxy
+    .text = Five or six players build four rings.
+switch-variant_objectives = Objectives of Shattered Empire
+    .text = The public objectives of Shattered Empire are played in place of those of the base game.
+switch-early_turns = Simulated Early Turns
+    .text = The first rounds are skipped: players claim systems and buy units and technologies at once.
+switch-territorial_suns = Territorial Distant Suns
+    .text = Tame Domain Counters lie near the Home Systems and at the edge. Goes with Distant Suns.
+switch-map_counters = Counters of the map
+    .text = Where Distant Suns is played, a preset map's own Domain Counters are laid.
+switch-yellow_specialties_count = Yellow specialties count
+    .text = Yellow Technology Specialties count for objectives.
+switch-picks_follow_players = Picks follow the players
+    .text = When players are eliminated, the number of Strategy Cards each takes follows the number of players left.
+switch-twilight_council = Twilight Council
+    .text = Assembly brings several agendas before the council, and votes are written down in secret.
+
+refresh-trade_goods =
+    Instead of being refreshed: receive { $amount ->
+        [one] a Trade Good
+       *[other] { $amount } Trade Goods
+    }.
+refresh-shock_troops =
+    Instead of being refreshed: place { $amount ->
+        [one] a Shock Troop
+       *[other] { $amount } Shock Troops
+    } here.
+refresh-ground_forces =
+    Instead of being refreshed: place { $amount ->
+        [one] a Ground Force
+       *[other] { $amount } Ground Forces
+    } here.
+refresh-fighters =
+    Instead of being refreshed: place { $amount ->
+        [one] a Fighter
+       *[other] { $amount } Fighters
+    } here.
+refresh-fighters_and_ground_forces =
+    Instead of being refreshed: place { $amount ->
+        [one] a Fighter and a Ground Force
+       *[other] { $amount } Fighters and { $amount } Ground Forces
+    } here.
+refresh-pds =
+    Instead of being refreshed: place { $amount ->
+        [one] a PDS
+       *[other] { $amount } PDS
+    } here.
+refresh-space_mines =
+    Instead of being refreshed: lay { $amount ->
+        [one] a Space Mine
+       *[other] { $amount } Space Mines
+    } on borders of this system.
+refresh-natural_wealth = Instead of being refreshed: { $amount } more Natural Wealth lies here.
+refresh-action_and_political_cards =
+    Instead of being refreshed: draw { $amount ->
+        [one] an Action Card and a Political Card
+       *[other] { $amount } Action Cards and { $amount } Political Cards
+    }.
+
+moment-strategy_phase_start = Played as the Strategy Phase begins, before anybody has chosen a Strategy Card.
+moment-strategy_phase = Played at any time in the Strategy Phase.
+moment-strategy_card_chosen = Played when a Strategy Card has just been chosen.
+moment-before_bonus_counters = Played when all Strategy Cards are chosen and no Bonus Counter is placed yet.
+moment-strategy_phase_end = Played at the end of the Strategy Phase.
+moment-action_phase_start = Played as the Action Phase begins, before anybody has acted.
+moment-turn_start = Played as a turn or action begins.
+moment-as_an_action = Played as an action.
+moment-turn_end = Played when an action is done and the turn is not over yet.
+moment-player_passes = Played when a player passes.
+moment-all_passed = Played when everybody has passed.
+moment-strategic_action_announced = Played when a Strategy Card is announced, before its primary ability.
+moment-after_primary = Played after a primary ability, before any secondary.
+moment-before_technology_bought = Played when a technology is about to be acquired.
+moment-technology_gained = Played when a technology has just been gained.
+moment-after_activation = Played when a system has just been activated.
+moment-mines_triggered = Played when a fleet runs into Space Mines.
+moment-after_movement = Played when ships have moved into the activated system.
+moment-before_space_cannon = Played before PDS fire.
+moment-after_space_cannon = Played after PDS have fired.
+moment-before_bombardment = Played before a planet is bombarded.
+moment-before_landings = Played before Planetary Landings.
+moment-planet_gained = Played when a planet has just changed hands.
+moment-before_production = Played when units are about to be produced, before anything is paid.
+moment-before_battle = Played before a Space Battle or Invasion Combat begins.
+moment-before_battle_round = Played before a round of a Space Battle or Invasion Combat.
+moment-after_combat_rolls = Played after the dice of a round are rolled, before hits are taken.
+moment-ship_damaged = Played when a ship has just sustained damage.
+moment-unit_destroyed = Played when a unit has just been destroyed in battle.
+moment-after_battle_round = Played after a round of a battle, even its last.
+moment-after_battle = Played when a battle has a winner.
+moment-trade_goods_collected = Played when a player has collected from Trade Agreements.
+moment-mercenary_unpaid = Played when a player does not pay a Mercenary.
+moment-before_agenda_drawn = Played before a Political Card is drawn for the vote.
+moment-agenda_revealed = Played when it is known what will be voted on, before anybody votes.
+moment-spy_revealed = Played when a player reveals a Spy.
+moment-representative_targeted = Played when a Spy has named a Representative.
+moment-representative_killed = Played when a Representative has just been killed.
+moment-representatives_revealed = Played when all Representatives are revealed.
+moment-bargaining = Played in the bargaining step of a council.
+moment-before_vote = Played before a player votes.
+moment-vote_cast = Played when a player has just voted, before others have.
+moment-votes_placed = Played when everybody has voted in secret.
+moment-votes_revealed = Played when all votes are known, before the outcome takes effect.
+moment-status_phase = Played at any time in the Status Phase.
+moment-before_action_cards_drawn = Played before Action Cards are drawn in the Status Phase.
+moment-card_drawn = Played when a player has just drawn an Action or Political Card.
+moment-action_card_played = Played when an Action Card has just been played.
+moment-copied_card = Played when the card it copies would be played.
+moment-any_time = Played at any time.
+moment-while_held = Never played: it works as long as it is held.
+
+kind-law =
+    Law. { $elect ->
+        [none] For or against.
+        [border] A border is elected.
+        [dreadnought] A Dreadnought is elected.
+        [fleet] A fleet is elected.
+        [law] A law in force is elected.
+        [place_votes] Votes buy what the card offers.
+        [planet] A planet is elected.
+        [player] A player is elected.
+        [public_objective] A public objective is elected.
+        [special_system] A Special System is elected.
+        [strategy_card] A Strategy Card is elected.
+        [system] A system is elected.
+        [technology_colour] A colour of technology is elected.
+        [two_planets] Two planets are elected.
+        [two_players] Two players are elected.
+       *[void_system] A Void System is elected.
+    }
+kind-event =
+    Event. { $elect ->
+        [none] For or against.
+        [border] A border is elected.
+        [dreadnought] A Dreadnought is elected.
+        [fleet] A fleet is elected.
+        [law] A law in force is elected.
+        [place_votes] Votes buy what the card offers.
+        [planet] A planet is elected.
+        [player] A player is elected.
+        [public_objective] A public objective is elected.
+        [special_system] A Special System is elected.
+        [strategy_card] A Strategy Card is elected.
+        [system] A system is elected.
+        [technology_colour] A colour of technology is elected.
+        [two_planets] Two planets are elected.
+        [two_players] Two players are elected.
+       *[void_system] A Void System is elected.
+    }
+kind-lasting =
+    It stays in play and is no law. { $elect ->
+        [none] For or against.
+       *[player] A player is elected.
+    }

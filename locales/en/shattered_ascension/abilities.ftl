@@ -1,0 +1,20 @@
+# What the abilities of this layer do.
+
+abilities-arborec_ground_forces_raise_capacity =
+    .text = Each of your Ground Forces on a planet that has not moved in the activation adds 1 to the production capacity there. With a Space Dock beside them you may produce as many Ground Forces as they add.
+abilities-arborec_costly_ground_forces =
+    .text = Your Ground Forces cost 1 resource each.
+abilities-saar_no_home_penalty =
+    .text = You lose no Victory Points for a lost Home System.
+abilities-muaat_slow_war_suns =
+    .text = What the War Sun technology adds to movement and bombardment comes with Deep Space Cannon only.
+abilities-mentak_piracy =
+    .text = As an action, for 1 Command Counter of Strategy Allocation, you may take 1 Trade Good from each of up to two players who have at least 3.
+abilities-naalu_opening_action =
+    .text = Before the Action Phase begins you may take one Tactical Action.
+abilities-saar_flagship_built_anywhere =
+    .text = It may be built in any system.
+abilities-yssaril_flagship_passes_mines =
+    .text = It and the ships that move with it set off no Space Mines.
+abilities-yssaril_flagship_safe_from_pds =
+    .text = PDS do not fire at the fleet it is in.

@@ -1,0 +1,169 @@
+# Names of places and players, keys without a message of their own, pieces of drafts, and the words behind ids.
+
+language = English
+list-none = nothing
+list-last = { $rest } and { $last }
+amount = { $count } { $kind }
+player-neutral = the neutral
+player-nobody = nobody
+thing-at = { $what } at { $where }
+thing-gone = something that is gone
+agreement-of = the agreement of { $player }
+
+place-empty = empty space
+place-wormhole = wormhole { $letter }
+place-beyond = { $what } beyond { $where }
+place-between = { $what } between { $one } and { $other }
+place-numbered = { $what } ({ $number })
+place-border = the border of { $one } and { $other }
+place-spot = place { $number } of ring { $ring }
+
+key-pass = do nothing
+key-done = done
+key-no = no
+key-yes = yes
+key-none = none
+key-undo_last = take back the last piece
+key-for = for
+key-against = against
+key-abstain = abstain
+key-place_votes = place votes
+key-component = something else
+
+draft-ship =
+    { $kind } goes from { $start } to { $destination }{ $cargo ->
+        [none] { "" }
+       *[other] { " " }with { $cargo }
+    }
+draft-piece = { $kind } at { $where }
+draft-landing =
+    { $count ->
+        [one] { $kind } lands
+       *[other] { $count } { $kind } land
+    } on { $planet }
+draft-vote =
+    { $agenda }: { $votes ->
+        [one] one vote
+       *[other] { $votes } votes
+    } { $outcome }
+draft-bill = { $due } { $currency ->
+    [resources] { $due ->
+        [one] resource
+       *[other] resources
+    }
+   *[influence] influence
+} for { $why }
+draft-scuttled = { $count } { $kind } at { $where }
+draft-aim = { $kind } bombards { $planet }
+draft-gift = { $kind } at { $where }
+draft-group = { $count } { $kind }
+
+word-red = red
+word-blue = blue
+word-green = green
+word-yellow = yellow
+word-strategy = Strategy Allocation
+word-pool = Command Pool
+word-fleet = Fleet Supply
+word-reinforcements = reinforcements
+word-action = Action Cards
+word-political = Political Cards
+word-secret = Secret Objectives
+word-stage_1 = Stage I objectives
+word-stage_2 = Stage II objectives
+word-space = space
+word-agent = an Agent
+word-for = for
+word-against = against
+word-place_votes = votes placed
+word-resources = resources
+word-influence = influence
+word-again = rolled again
+word-battle = Space Battle
+word-fate = Fate Roll
+word-invasion = Invasion Combat
+word-invasion_defence = fire at the invaders
+word-space_cannon = PDS fire
+word-barrage = Anti-Fighter Barrage
+word-bombardment = bombardment
+word-razing = razing
+word-seats = seats at the table
+word-space_mines = Space Mines
+word-space_mine = a Space Mine
+word-agenda = an agenda
+word-annexation = annexed
+word-chosen = chosen
+word-drawn = drawn
+word-home_returns = home again
+word-landing = landing
+word-revealed = revealed
+word-set_up = set-up
+word-trade_station = ships at the Trade Station
+word-artifact = an Artifact
+word-bonus_counter = a Bonus Counter
+word-built = built
+word-cancelled = cancelled
+word-domain_counter = a Domain Counter
+word-eliminated = eliminated
+word-execution = an execution
+word-explosives = explosives
+word-facility = a facility
+word-fleet_supply = Fleet Supply
+word-forge = forged
+word-handed_over = handed over
+word-home_bid = the bid for the home
+word-invasion_failed = the invasion has failed
+word-make_goods = made from resources
+word-movement = lost on the way
+word-neutral = neutral
+word-no_outcome = without an outcome
+word-normalise = goods evened out
+word-orbital_drop = orbital drop
+word-piracy = piracy
+word-pillage = pillage
+word-progression = progress
+word-promoted = promoted
+word-recruited = recruited
+word-redistribute = redistributed
+word-refresh_ability = a planet's ability
+word-round_over = the round is over
+word-scavenge = scavenged
+word-scuttled = scuttled
+word-speaker_bid = the bid for the Speaker token
+word-status = Status Phase
+word-status_growth = growth
+word-too_early = too early
+word-trade_broken = a broken agreement
+word-unpaid = not paid
+word-upgrade = an upgrade
+word-upkeep = upkeep
+word-went_off = it went off
+word-liberation = liberated
+word-taken_back = taken back
+word-early_turns = early turns
+word-tactical_action = a Tactical Action
+word-supply_reserve = from the supply
+word-planet_lost = the planet is lost
+word-recalculate = recalculated
+word-position = as the position says
+word-production = production
+word-votes = votes
+word-converted = converted
+word-natural_wealth = Natural Wealth
+word-goods = Trade Goods
+word-captured = captured
+word-destroyed = destroyed
+word-given = given
+word-trade = Trade Agreements
+word-technology = a technology
+word-objective = an objective
+word-secondary = a secondary ability
+word-leader = a Leader
+word-voice_of_the_council = the Voice of the Council
+word-asteroid_belt = an Asteroid Belt
+word-space_time_anomaly = a Space-Time Anomaly
+word-grav_wave = a Standing Grav Wave
+word-hostile_locals = Hostile Locals
+word-counters = Command Counters
+word-command_counter = a Command Counter
+word-trade_good = a Trade Good

@@ -1,0 +1,33 @@
+# Cartas de Acción: jugarlas, responder a ellas, descartarlas.
+
+ask-discard_action_card = Tienes demasiadas Cartas de Acción: ¿cuál descartas?
+ask-recycle_action_card = ¿Cambias una Carta de Acción por una nueva?
+option-play-card = jugar { $card }
+option-discard-card = descartar { $card }
+option-recycle-card = cambiar { $card }
+ask-card_played = { $player } juega { $card }: ¿respondes?
+ask-card_drawn = Se ha sacado una carta: ¿reaccionas?
+option-aim = { $where }
+ask-permission = ¿Permites que la carta surta efecto en tu Sistema Natal?
+option-permission-yes = { $player } puede
+option-permission-no = { $player } no puede
+ask-thugs = ¿Quién no participa en ninguna votación esta ronda?
+ask-veto = ¿Qué agenda se descarta?
+ask-determine_policy = ¿Qué carta del mazo llega al consejo?
+ask-replaced_agenda = ¿Qué agenda le cede el sitio?
+ask-fantastic_rhetoric = ¿Sobre qué agenda hablas?
+ask-rhetoric_outcome = ¿A favor de qué hablas?
+option-rhetoric_outcome = { $key }
+ask-discredit = ¿A quién se le restan diez votos?
+ask-bribery = ¿Cuánto gastas?
+option-bribe = gastar { $count }
+event-carddrawn =
+    { $seat } saca { $deck ->
+        [action] una Carta de Acción
+        [political] una Carta Política
+       *[other] una carta
+    }
+event-carddiscarded = Se descarta { $card }
+event-cardplayed = { $seat } juega { $card }
+event-cardcancelled = { $by } cancela { $card }
+option-play-as = jugar { $card } como { $form }

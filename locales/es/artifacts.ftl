@@ -1,0 +1,3 @@
+# Artefactos.
+
+event-artifactfound = { $seat } encuentra un Artefacto en { $where }: { $artifact }.

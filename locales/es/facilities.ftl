@@ -1,0 +1,21 @@
+# Facilidades.
+
+ask-build_facility = ¿Construyes una Facilidad?
+ask-place_facility = ¿Colocas una Facilidad en vez de refrescar su planeta?
+option-build-facility =
+    { $facility ->
+        [colony] Colonia
+       *[refinery] Refinería
+    } en { $planet }
+explain-facility-at-home = { $planet } está en un Sistema Natal
+explain-has-facility = { $planet } ya tiene una Facilidad
+event-facilityplaced =
+    { $seat } coloca una { $facility ->
+        [colony] Colonia
+       *[refinery] Refinería
+    } en { $planet }
+event-facilityremoved =
+    { $planet } pierde su { $facility ->
+        [colony] Colonia
+       *[refinery] Refinería
+    }

@@ -1,0 +1,37 @@
+# El escenario La Caída del Imperio.
+
+ask-scenario_race = ¿Con qué raza juegas?
+option-quarters-system = { $kind } en { $where }
+ask-give_treaty = ¿Entregas un Tratado en lugar del resto de la acción?
+option-give-treaty = entregar { $card } a { $player }
+option-no-treaty = no, seguir con la acción
+ask-put_treaty_away = ¿Qué Tratado apartas?
+option-put-treaty-away = apartar { $card }
+event-treatygiven = { $seat } entrega un Tratado a { $to }
+event-treatyputaway = { $seat } aparta un Tratado
+event-treatiesshown = { $seat } muestra Tratados
+event-objectiveshown = { $seat } tiene el objetivo { $objective }
+event-trackmoved = El marcador de ronda está en { $space }
+event-cardstays = { $card } permanece en juego
+event-cardleaves = { $card } deja el juego
+option-industry-a = recibir una Dársena Espacial
+option-industry-b = recibir unidades por valor de hasta cuatro recursos
+ask-free_dock = ¿Dónde pones la Dársena Espacial?
+ask-free_units_where = ¿En qué sistema recibes unidades?
+ask-free_units = ¿Qué unidad recibes?
+explain-no-works = no controlas ningún sistema activado con Dársena Espacial donde quepa una unidad
+ask-decree = ¿Qué resultado eliges?
+option-destroy-unit = { $kind } de { $player }, { $where }
+option-move-unit = { $kind }, { $where }
+option-strike-first = golpear primero: { $where }
+option-edict = { $player } debe retirarse
+option-discovery = { $technology }
+ask-destroy_enemy_unit = ¿Qué unidad de un oponente destruyes?
+ask-mobilize_from = ¿De qué sistema llamas unidades a casa?
+ask-mobilize_to = ¿A qué sistema envías unidades desde casa?
+ask-mobilize = ¿Qué unidad va?
+ask-experiment_where = ¿En qué sistema experimentas?
+ask-discover = ¿Qué tecnología encuentras?
+ask-stifle_where = ¿En qué sistema destruyes todas tus unidades?
+ask-lose_ships = ¿Destruyes tres de tus naves en Mecatol Rex en vez de mover hacia atrás el marcador de ronda?
+ask-edict_retreat = Los Lazax separan las flotas: ¿adónde te retiras?

@@ -1,0 +1,3 @@
+# La galaxia.
+
+event-wormholeturned = El Agujero de Gusano de { $where } muestra ahora { $letter }

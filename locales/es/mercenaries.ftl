@@ -1,0 +1,39 @@
+# Mercenarios.
+
+ask-seek_mercenary = ¿Buscas un Mercenario?
+ask-mercenary_unpaid = { $player } no ha pagado a un Mercenario en { $place }: ¿reaccionas?
+ask-recruit = ¿A quién reclutas?
+option-mercenary = { $mercenary }
+ask-quarter_mercenary = ¿En qué planeta se coloca el Mercenario?
+ask-mercenary_upkeep = ¿A quién pagas? Los que no cobren se marchan.
+option-pay-mercenary = pagar a { $mercenary }
+option-pay-no-more = a nadie más
+event-mercenaryrecruited = { $seat } recluta a { $mercenary }.
+event-evaded =
+    { $kind }, de { $seat }, saca { $face } (necesita { $needed }) { $evaded ->
+        [true] y evade el golpe
+       *[other] y recibe el golpe
+    }.
+option-unit-of =
+    { $kind }{ $damage ->
+        [0] { "" }
+       *[other] { " " }(con daño)
+    } de { $player }
+option-unit-at =
+    { $kind }{ $damage ->
+        [0] { "" }
+       *[other] { " " }(con daño)
+    } de { $player } en { $where }
+option-name-technology = { $technology }
+explain-no-agreement-to-break = No hay ningún Acuerdo Comercial entre otros dos que se pueda romper.
+ask-52n6 = ¿Qué tecnología no puede usar el enemigo en esta batalla?
+ask-kavlik = ¿Qué Fuerza Terrestre o Caza se destruye?
+ask-krevvil = ¿Qué nave enemiga o Mercenario recibe el golpe?
+ask-murrag = Murrag cae: ¿qué unidad recibe el golpe?
+ask-hepkuk = ¿Pierdes un Caza en lugar de Hep'kuk?
+ask-saygra = ¿Compras un Caza, o en un planeta una Fuerza Terrestre, por un Bien de Comercio?
+ask-tugar = ¿Qué Carta de Acción se descarta?
+ask-daffren = ¿Entregas a Daffren y cambias Cartas Estratégicas?
+ask-daffren_gives = ¿Qué Carta Estratégica das?
+ask-daffren_takes = ¿Qué Carta Estratégica tomas?
+ask-the_hand_that_takes = ¿Qué unidad se destruye?

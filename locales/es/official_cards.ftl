@@ -1,0 +1,9 @@
+# Preguntas de las cartas oficiales.
+
+ask-outcome_known = El resultado de { $card } está decidido: ¿reaccionas antes de que surta efecto?
+ask-before_sailing = Unas naves están a punto de entrar en { $place }: ¿reaccionas?
+ask-pay_for_fleet = ¿Pagas un Bien de Comercio en vez de perder las naves que superan el límite de su tipo?
+ask-give_strategy_card = ¿Quién recibe la Carta Estratégica que has tomado?
+ask-policy_paralysis = ¿Quién no puede usar la Habilidad Secundaria?
+ask-unconventional_measures = ¿Sacas una Carta de Acción?
+option-stop-fleet = detener la flota que va a entrar en { $where }

@@ -1,0 +1,85 @@
+# Agendas, votos y leyes.
+
+ask-agenda = ¿Qué agenda presentas al consejo?
+option-agenda = { $card }
+option-random-agenda = una carta del mazo al azar
+option-keep-agenda = dejar la que está
+ask-reveal_agenda = ¿Qué agenda revelas?
+
+ask-twilight_council = El Consejo Crepuscular: ¿de qué modo?
+option-council-a = tomar el Marcador de Narrador; se votan tres agendas de otros
+option-council-b = dar el Marcador de Narrador a otro; se vota cualquier agenda, y se añaden o descartan hasta tres más
+ask-choose_speaker = ¿Quién pasa a ser el Narrador?
+option-choose_speaker = { $key }
+ask-choose_proposer = ¿Quién presenta una agenda al consejo?
+option-choose_proposer = { $key }
+ask-choose_agenda = ¿Qué agenda se vota?
+ask-more_agendas = ¿Más agendas?
+option-include-agenda = { $card } también se vota
+option-discard-agenda = { $card } se descarta
+ask-agenda_order = ¿Qué agenda se cumple ahora?
+ask-call_voice = ¿Convocas la elección de la Voz del Consejo?
+option-call-voice = convocar la elección
+
+ask-vote = ¿Cómo votas?
+option-vote = { $key }
+option-abstain = abstenerse
+ask-ballot = ¿Cómo votas en esta agenda?
+option-ballot = { $key }
+option-no-votes = ningún voto en { $card }
+ask-divide_votes = ¿Cuántos votos le das?
+option-votes =
+    { $count ->
+        [one] un voto
+       *[other] { $count } votos
+    }
+ask-buy_votes = ¿Cuántos votos compras?
+ask-break_tie = Hay empate: ¿qué decide el Narrador?
+option-break_tie = { $key }
+
+outcome-for = a favor
+outcome-against = en contra
+outcome-player = { $player }
+outcome-planet = { $planet }
+outcome-system = { $system }
+outcome-law = { $card }
+outcome-objective = { $objective }
+outcome-card = { $card }
+outcome-colour =
+    tecnologías { $colour ->
+        [red] rojas
+        [blue] azules
+        [green] verdes
+       *[yellow] amarillas
+    }
+outcome-place-votes = colocar tus votos
+outcome-two = { $first } y { $second }
+
+ask-before_agenda_drawn = Se va a revelar una agenda: ¿reaccionas?
+ask-agendas_chosen = Se conocen las agendas: ¿reaccionas?
+ask-before_vote = Un jugador va a votar: ¿reaccionas?
+ask-vote_cast = Un jugador ha votado: ¿reaccionas?
+ask-votes_placed = Todos los votos están escritos: ¿reaccionas?
+ask-votes_revealed = Se conocen los votos: ¿reaccionas?
+
+event-agendarevealed = Se revela { $card }
+event-agendatakenback = { $seat } recupera { $card }
+event-agendaschosen = Se votan: { $cards }
+event-agendadiscarded = Se descarta { $card }
+event-votescast =
+    { $seat } da { $votes ->
+        [one] un voto
+       *[other] { $votes } votos
+    }: { $outcome }
+event-agendadecided =
+    { $card }: { $outcome } ({ $votes ->
+        [one] un voto
+       *[other] { $votes } votos
+    })
+event-lawpassed = { $card } es ley
+event-lawended = { $card } deja de ser ley
+event-titletaken =
+    { $seat } es ahora { $title ->
+        [voice_of_the_council] la Voz del Consejo
+       *[other] { $title }
+    }

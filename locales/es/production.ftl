@@ -1,0 +1,37 @@
+# Producción.
+
+ask-producers = ¿Qué produce: tus Dársenas Espaciales o tus planetas?
+option-producers-docks = Dársenas Espaciales
+option-producers-planets = planetas, sin sus dársenas
+ask-produce = Produce unidades
+option-build = { $kind } en { $where }
+ask-build_dock = ¿Construyes una Dársena Espacial?
+option-build-dock =
+    en { $planet } ({ $cost ->
+        [one] un recurso
+       *[other] { $cost } recursos
+    })
+option-no-dock = ninguna Dársena Espacial
+explain-never-produced = { $kind }: no se produce en Dársenas Espaciales
+explain-needs-technology = { $kind } requiere la tecnología { $technology }
+explain-flagship-at-home = Un Buque Insignia solo se construye en el Sistema Natal de su dueño
+explain-no-pieces = No te quedan piezas de { $kind }
+explain-dock-refuses = La Dársena Espacial de { $where } no produce más { $kind }
+explain-dock-capacity = La Dársena Espacial de { $where } no puede producir más que eso
+explain-capacity-ceiling = No se pueden usar más de { $count } unidades de capacidad
+explain-too-dear = No puedes pagar { $kind }
+explain-blockade = Naves enemigas bloquean { $where }
+explain-fleet-supply = Tus Suministros de Flota no permiten más naves en { $where }
+explain-no-support = En { $where } no hay nada que pueda transportarlo o sostenerlo
+explain-trade-station = { $planet } es una Estación de Comercio
+explain-planet-full = En { $planet } no caben más { $kind }
+explain-not-your-planet = { $planet } no es un planeta tuyo
+explain-just-acquired = No controlas { $planet } desde el comienzo de la ronda
+explain-system-full = En { $where } no caben más Dársenas Espaciales tuyas
+explain-unknown = No existe tal unidad o sistema
+explain-no-dock-there = No tienes en { $where } ninguna Dársena Espacial que pueda producir ahora
+explain-no-place = No hay dónde poner { $kind }
+explain-no-planet = No hay ningún planeta en { $where }
+ask-before_production = { $player } va a producir unidades en { $place }: ¿reaccionas?
+ask-units_ordered = Se han encargado unidades, aún sin pagar: ¿reaccionas?
+ask-after_production = Se han producido unidades: ¿reaccionas?

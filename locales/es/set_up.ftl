@@ -1,0 +1,84 @@
+# El inicio de la partida.
+
+ask-race = ¿Qué raza diriges?
+option-race = { $race }
+option-random-race = esperar a que te repartan una raza
+ask-random_race = ¿Qué haces con la raza que te ha tocado?
+option-hide-race = quedarte { $race } sin decírselo a nadie
+option-show-race = quedarte { $race } a la vista de todos
+option-refuse-race = rechazar { $race } y recibir otra
+ask-keep_secret = ¿Qué Objetivo Secreto conservas?
+option-keep-secret = conservar { $objective }
+ask-change_seats = ¿Se sientan todos según el orden de los Sistemas Natales en el mapa?
+option-change-seats-yes = sí, si todos quieren
+option-change-seats-no = no, que nadie se mueva
+ask-speaker_bid = ¿Cuánto ofertas por el Marcador de Narrador?
+option-bid =
+    { $bid ->
+        [one] un Bien de Comercio
+       *[other] { $bid } Bienes de Comercio
+    }
+option-drop-out = retirarse de la subasta
+ask-cycler = ¿Hacia dónde apunta el Marcador de Rotación?
+option-clockwise = en el sentido del reloj
+option-counter_clockwise = en el sentido contrario al reloj
+ask-quarters = ¿Dónde empieza esta unidad?
+option-quarters = { $kind } en { $planet }
+option-quarters-space = { $kind } en el espacio
+ask-leader_quarters = ¿Dónde empieza este Líder?
+option-leader = { $leader } en { $planet }
+option-leader-aboard = { $leader } a bordo de una nave
+ask-artifact_site = ¿Dónde se esconde un Artefacto?
+option-artifact-site = { $planet }
+ask-home_side = ¿Dónde estará tu Sistema Natal?
+ask-home_location = ¿Por qué Sistema Natal ofertas?
+option-location =
+    { $bid ->
+        [-1] { $where }, aún libre
+       *[other] { $where }, ahora a { $bid }
+    }
+ask-home_bid = ¿Cuánto ofertas?
+ask-face_down = ¿Dónde queda un sistema boca abajo?
+ask-place_tile = ¿Qué sistema colocas?
+option-tile = { $tile }
+ask-place_where = ¿Dónde lo colocas?
+option-place = { $where }
+ask-swap_system = ¿Qué sistema se cambia por uno más pobre?
+ask-swap_for = ¿Cuál ocupa su lugar?
+option-swap-tile = { $tile }, de la caja
+option-swap-system = el sistema de { $where }
+event-seated = Todos toman asiento.
+event-racetaken =
+    { $how ->
+        [chosen] { $seat } elige { $race }.
+        [revealed] { $seat } resulta dirigir { $race }.
+       *[drawn] { $seat } recibe { $race }.
+    }
+event-racedealt = { $seat } recibe una raza boca abajo.
+event-racerefused = { $seat } rechaza una raza.
+event-homeplaced = El Sistema Natal de { $seat } está en { $where }.
+event-tilesdealt = { $seat } recibe sistemas.
+event-tilesshown = { $seat } no tiene ningún sistema con planetas que colocar y muestra los suyos.
+event-tilereserved = { $seat } pone un sistema boca abajo en { $where }.
+event-tilelaid = { $seat } coloca { $tile } en { $where }.
+event-systemsswapped = { $tile } está ahora en { $where }.
+event-locationbid = { $seat } oferta { $bid } por el Sistema Natal de { $where }.
+event-speakerbid =
+    { $bid ->
+        [-2] { $seat } se retira de la subasta.
+       *[other] { $seat } oferta { $bid } por el Marcador de Narrador.
+    }
+event-artifacthidden = { $seat } esconde un Artefacto en { $where }.
+event-counterslaid =
+    { $count ->
+        [one] Se coloca un Marcador de Dominio boca abajo.
+       *[other] Se colocan { $count } Marcadores de Dominio boca abajo.
+    }
+event-secretkept = { $seat } conserva un Objetivo Secreto.
+ask-early_claim = ¿Qué sistema reclamas en los primeros turnos?
+option-early-claim = { $where }
+ask-early_buy = ¿Qué compras con los recursos de los primeros turnos?
+option-early-unit = { $kind }
+option-early-technology = { $technology }
+ask-early_place = ¿Dónde empieza esta unidad?
+option-early-place = { $kind }: { $where }

@@ -1,0 +1,10 @@
+# Minas Espaciales.
+
+ask-lay_mine = ¿Colocas una Mina Espacial? ¿Dónde?
+option-lay-mine = En { $border }
+option-no-mine = Ninguna mina
+event-minelaid = { $seat } coloca una Mina Espacial ({ $border })
+event-mineremoved = Desaparece una Mina Espacial de { $seat } ({ $border })
+explain-no-minelayer = Necesitas un Crucero en { $system } para colocar minas.
+explain-no-mines-left = Todas las Minas Espaciales están en el tablero.
+explain-mine-too-dear = Una Mina Espacial cuesta { $resources } recursos y un lugar libre.

@@ -1,0 +1,83 @@
+# Cartas Estratégicas.
+
+ask-secondary = { $card }: ¿usas la Habilidad Secundaria?
+ask-primary = ¿Cómo usas la Habilidad Primaria?
+option-strategic = jugar { $card }
+option-secondary = usar la Habilidad Secundaria de { $card }
+option-no = no
+explain-no-secondary = { $card } no tiene Habilidad Secundaria.
+explain-no-strategy-counter = No tienes ningún Marcador de Comando en la Cuota Estratégica.
+event-strategyplayed = { $seat } juega { $card }.
+event-secondaryused = { $seat } usa la Habilidad Secundaria de { $card }.
+event-highalert = { $seat } pone el Marcador de Estado de Alerta en { $system }.
+event-cyclerturned = { $seat } gira el Marcador de Rotación.
+event-speakerchosen = { $seat } es ahora el Narrador.
+event-cardsshown = { $seat } muestra: { $cards }.
+ask-buy_counters = ¿Cuántos Marcadores de Comando compras?
+ask-diplomacy_with = ¿Con quién haces las paces?
+ask-demilitarize = ¿A cuál de tus sistemas va el Marcador de Comando de un oponente?
+ask-counter_from = ¿De qué cuota tomas el Marcador de Comando?
+ask-annex = ¿Qué planeta anexionas?
+ask-hostility = ¿Qué planeta paga tu hostilidad?
+ask-assembly_speaker = ¿Quién pasa a ser el Narrador?
+ask-assembly_agenda_of = ¿La agenda de quién se vota?
+ask-produce_where = ¿En qué sistema producen tus Dársenas Espaciales?
+ask-produce_at = ¿Qué Dársena Espacial produce?
+ask-refresh_planet = ¿Qué planeta se refresca?
+ask-high_alert = ¿Adónde va el Marcador de Estado de Alerta?
+ask-take_alert = ¿Se llevan tus naves el Marcador de Estado de Alerta?
+ask-offensive = ¿Qué sistema activas con un marcador de los refuerzos?
+ask-redeploy = ¿Qué naves envías a un sistema vecino?
+ask-take_back_counter = ¿Qué Marcador de Comando recuperas?
+ask-choose_objective = ¿Qué objetivo se revela?
+ask-return_objective = ¿Adónde va otro objetivo?
+ask-turn_cycler = ¿Pagas 1 de influencia para girar el Marcador de Rotación?
+ask-put_on_top = ¿Qué carta queda en la cima del mazo?
+option-yes = sí
+option-done = listo
+option-system = { $system }
+option-planet = { $planet }
+option-player = { $player }
+option-card = { $card }
+option-dock = la Dársena Espacial de { $where }
+option-demilitarize = el marcador de { $player } va a { $system }
+option-objective = { $objective }
+option-activate = activar { $system }
+option-exhaust = agotar { $planet }
+option-lose = perder el control de { $planet }
+option-top = poner { $objective } en la cima del mazo
+option-bottom = poner { $objective } en la base del mazo
+option-redeploy = { $kind } de { $start } a { $system }
+option-buy-counters =
+    { $count ->
+        [0] ninguno
+        [one] uno por { $cost } de influencia
+       *[other] { $count } por { $cost } de influencia
+    }
+option-diplomacy-a = poner Marcadores de Comando de tus oponentes en sistemas tuyos
+option-diplomacy-b = anexionar un planeta sin pagar
+option-diplomacy-ii-a = poner Marcadores de Comando de tus oponentes en un sistema tuyo
+option-diplomacy-ii-b = anexionar un planeta sin pagar
+option-assembly-a = ser el Narrador y elegir de quién es la agenda que se vota
+option-assembly-b = elegir a otro Narrador y presentar tu propia agenda
+option-trade-a = tomar Bienes de Comercio y cobrar tus acuerdos
+option-trade-b = romper todos los Acuerdos Comerciales
+option-trade-ii-a = tomar tres Bienes de Comercio
+option-trade-ii-b = poner fin a un máximo de dos Acuerdos Comerciales
+option-technology-a = recibir una tecnología
+option-technology-b = comprar hasta tres tecnologías
+option-imperial-ii-a = reclamar cuantos Objetivos Públicos quieras en la próxima Fase de Estado, y un punto con Mecatol Rex
+option-imperial-ii-b = producir unidades; nadie más puede usar la Habilidad Secundaria
+option-prospect-a = un objetivo propio
+option-prospect-b = Bienes de Comercio y cartas
+option-prospect-c = trasladar Líderes y cambiar cartas
+explain-no-influence = No puedes pagar la influencia.
+explain-no-counter-to-buy = No puedes pagar un Marcador de Comando, o no te queda ninguno.
+explain-nothing-to-annex = No hay ningún planeta que puedas anexionar.
+explain-nothing-to-collect = Tus Acuerdos Comerciales no tienen nada que cobrar.
+explain-nothing-to-refresh = No tienes ningún planeta agotado que se pueda refrescar.
+explain-no-dock = Ninguna de tus Dársenas Espaciales puede producir.
+explain-no-ship-to-send = No tienes ninguna nave que pueda ir a alguna parte.
+explain-nothing-to-research = No hay ninguna tecnología que puedas pagar.
+explain-initiative-again = Tuviste Initiative en la ronda anterior.
+explain-envoy = Un enviado os mantiene a ti y a { $player } fuera de los sistemas del otro.

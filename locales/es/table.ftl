@@ -1,0 +1,23 @@
+# La mesa misma: deshacer, guardar, explicar.
+
+undo-decision = deshace { $name } de { $seat } ({ $key })
+undo-act = deshace lo que { $seat } hizo fuera de turno ({ $key })
+undo-chance =
+    olvida { $rolls ->
+        [one] una tirada
+       *[other] { $rolls } tiradas
+    }; lo que dé el azar en su lugar será nuevo
+undo-learned = { $seat } ha sabido algo desde entonces
+notice-from-checkpoint =
+    Las reglas han cambiado desde que se guardó esta partida: continúa desde el comienzo del paso, y { $lost ->
+        [one] una anotación
+       *[other] { $lost } anotaciones
+    } de él deben decidirse de nuevo.
+explain-not-offered = Eso no está entre lo que puedes hacer ahora ({ $intent }).
+undo-decision-of = deshace una decisión de { $seat } ({ $name })
+notice-act-dropped = Lo que querías hacer fuera de turno ({ $key }) no llegó a ser posible.
+notice-orders-circle = Tus órdenes permanentes se responden en círculo; se han dejado de lado.
+notice-other-rules = Esta partida se guardó con otras reglas ({ $was }); continúa con { $now }.
+notice-put-aside = Lo que se iba a responder por ti ({ $key }) provocó un fallo y se dejó de lado: { $fault }
+preview-open = Lo que sigue lo decide el azar, un secreto u otra persona.
+preview-no-option = Eso no se puede elegir aquí.

@@ -1,0 +1,5 @@
+# Activación.
+
+explain-empty-pool = Tu Cuota de Comando está vacía.
+explain-own-counter = Hay un Marcador de Comando tuyo en { $system }.
+explain-foreign-home = El Sistema Natal de { $player } aún no se puede activar.

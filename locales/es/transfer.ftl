@@ -1,0 +1,9 @@
+# Acción de Transferencia.
+
+ask-transfer_first = ¿Entre qué dos sistemas transfieres? El primero:
+ask-transfer_second = ¿Y el segundo?
+ask-transfer_production = ¿En cuál de los dos sistemas produces?
+option-transfer = Realizar una Acción de Transferencia
+explain-no-transfer-action = En esta mesa se juega sin la Acción de Transferencia.
+explain-no-counters-left = No te queda ningún Marcador de Comando en tus refuerzos.
+explain-transfer-units = En { $system } debe haber unidades tuyas y de nadie más.

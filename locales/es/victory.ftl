@@ -1,0 +1,21 @@
+# Puntos de Victoria y final.
+
+event-pointschanged =
+    { $seat } { $change ->
+        [loses] pierde
+       *[gains] recibe
+    } { $points ->
+        [one] un Punto de Victoria
+       *[other] { $points } Puntos de Victoria
+    } por { $source }; ahora tiene { $total }
+event-gameended =
+    La partida ha terminado y gana { $winners }: { $reason ->
+        [goal] se ha alcanzado la meta
+        [imperium_rex] Imperium Rex
+        [objectives] se han acabado los objetivos
+        [last_round] se ha jugado la última ronda
+        [last_standing] no queda nadie más
+        [scenario] se ha cumplido un objetivo del escenario
+       *[round_track] ha terminado la última ronda
+    }
+event-eliminated = { $seat } queda eliminado

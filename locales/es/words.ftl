@@ -1,0 +1,170 @@
+# Nombres de lugares y jugadores, claves sin mensaje propio, piezas de borradores y las palabras detrás de los identificadores.
+
+language = Español
+list-none = nada
+list-last = { $rest } y { $last }
+amount = { $count } { $kind }
+player-neutral = los neutrales
+player-nobody = nadie
+thing-at = { $what } en { $where }
+thing-gone = algo que ya no está
+agreement-of = el acuerdo de { $player }
+
+place-empty = espacio vacío
+place-wormhole = Agujero de Gusano { $letter }
+place-beyond = { $what } más allá de { $where }
+place-between = { $what } entre { $one } y { $other }
+place-numbered = { $what } ({ $number })
+place-border = la frontera entre { $one } y { $other }
+place-spot = el lugar { $number } del anillo { $ring }
+
+key-pass = no hacer nada
+key-done = listo
+key-no = no
+key-yes = sí
+key-none = ninguno
+key-undo_last = deshacer lo último
+key-for = a favor
+key-against = en contra
+key-abstain = abstenerse
+key-place_votes = colocar votos
+key-component = otra cosa
+
+draft-ship =
+    { $kind } va de { $start } a { $destination }{ $cargo ->
+        [none] { "" }
+       *[other] { " " }con { $cargo }
+    }
+draft-piece = { $kind } en { $where }
+draft-landing =
+    { $count ->
+        [one] { $kind } desembarca
+       *[other] { $count } { $kind } desembarcan
+    } en { $planet }
+draft-vote =
+    { $agenda }: { $votes ->
+        [one] un voto
+       *[other] { $votes } votos
+    } { $outcome }
+draft-bill =
+    { $due } { $currency ->
+        [resources] { $due ->
+            [one] recurso
+           *[other] recursos
+        }
+       *[influence] de influencia
+    }: { $why }
+draft-scuttled = { $count } { $kind } en { $where }
+draft-aim = { $kind } bombardea { $planet }
+draft-gift = { $kind } en { $where }
+draft-group = { $count } { $kind }
+
+word-red = rojo
+word-blue = azul
+word-green = verde
+word-yellow = amarillo
+word-strategy = Cuota Estratégica
+word-pool = Cuota de Comando
+word-fleet = Suministros de Flota
+word-reinforcements = refuerzos
+word-action = Cartas de Acción
+word-political = Cartas Políticas
+word-secret = Objetivos Secretos
+word-stage_1 = objetivos de la Fase I
+word-stage_2 = objetivos de la Fase II
+word-space = el espacio
+word-agent = un Agente
+word-for = a favor
+word-against = en contra
+word-place_votes = votos colocados
+word-resources = recursos
+word-influence = influencia
+word-again = repetición de tirada
+word-battle = Batalla Espacial
+word-fate = Tirada de Destino
+word-invasion = Combate de Invasión
+word-invasion_defence = fuego contra los invasores
+word-space_cannon = Fuego de PDS
+word-barrage = Descarga Anti Cazas
+word-bombardment = bombardeo
+word-razing = arrasar
+word-seats = asientos en la mesa
+word-space_mines = Minas Espaciales
+word-space_mine = una Mina Espacial
+word-agenda = una agenda
+word-annexation = anexión
+word-chosen = elegida
+word-drawn = sacada
+word-home_returns = de nuevo en casa
+word-landing = desembarco
+word-revealed = revelada
+word-set_up = inicio
+word-trade_station = naves en la Estación de Comercio
+word-artifact = un Artefacto
+word-bonus_counter = un Marcador de Bonificación
+word-built = construcción
+word-cancelled = anulada
+word-domain_counter = un Marcador de Dominio
+word-eliminated = eliminación
+word-execution = una ejecución
+word-explosives = explosivos
+word-facility = una Facilidad
+word-fleet_supply = exceso de flota
+word-forge = forja
+word-handed_over = entregado
+word-home_bid = la oferta por el Sistema Natal
+word-invasion_failed = la invasión ha fracasado
+word-make_goods = hechos de recursos
+word-movement = por el camino
+word-neutral = neutral
+word-no_outcome = sin resultado
+word-normalise = bienes normalizados
+word-orbital_drop = asalto orbital
+word-piracy = piratería
+word-pillage = saqueo
+word-progression = progreso
+word-promoted = ascenso
+word-recruited = reclutamiento
+word-redistribute = redistribución
+word-refresh_ability = la habilidad de un planeta
+word-round_over = fin de la ronda
+word-scavenge = rapiña
+word-scuttled = desguace
+word-speaker_bid = la oferta por el Marcador de Narrador
+word-status = Fase de Estado
+word-status_growth = crecimiento
+word-too_early = demasiado pronto
+word-trade_broken = un acuerdo roto
+word-unpaid = sin pagar
+word-upgrade = una mejora
+word-upkeep = mantenimiento
+word-went_off = ha estallado
+word-liberation = liberación
+word-taken_back = recuperado
+word-early_turns = primeros turnos
+word-tactical_action = una Acción Táctica
+word-supply_reserve = de la reserva
+word-planet_lost = se ha perdido el planeta
+word-recalculate = recalculado
+word-position = según la posición
+word-production = producción
+word-votes = votos
+word-converted = conversión
+word-natural_wealth = Riqueza Natural
+word-goods = Bienes de Comercio
+word-captured = capturado
+word-destroyed = destruido
+word-given = entregado
+word-trade = Acuerdos Comerciales
+word-technology = una tecnología
+word-objective = un objetivo
+word-secondary = una Habilidad Secundaria
+word-leader = un Líder
+word-voice_of_the_council = la Voz del Consejo
+word-asteroid_belt = un Cinturón de Asteroides
+word-space_time_anomaly = una Anomalía Espaciotemporal
+word-grav_wave = una Onda Gravitacional
+word-hostile_locals = Nativos Hostiles
+word-counters = Marcadores de Comando
+word-command_counter = un Marcador de Comando
+word-trade_good = un Bien de Comercio

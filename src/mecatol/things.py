@@ -1,0 +1,60 @@
+"""What the things of a ruleset are called and what they do, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from mecatol.core.rules import Ruleset
+from mecatol.rules.content_cards import Objective
+from mecatol.rules.library import Library
+from mecatol.texts import Texts
+
+
+class Things:
+    """The entries of a ruleset's tables in words. Numbers in a text are those of the entry and of the ruleset."""
+
+    def __init__(self, ruleset: Ruleset, texts: Texts) -> None:
+        library = ruleset.content
+        assert isinstance(library, Library)
+        self.library = library
+        self.texts = texts
+        self._numbers = numbers(ruleset.parameters)
+
+    def has(self, table: str, ident: str) -> bool:
+        """Whether a table has such an entry."""
+        return ident in self.library.entries.get(table, {})
+
+    def name(self, table: str, ident: str) -> str:
+        """What a thing is called: in this language, or as it is printed; nothing where there is no such thing."""
+        said = self._said(table, ident)
+        if said or not self.has(table, ident):
+            return said
+        return str(getattr(self.library.entries[table][ident], "name", ""))
+
+    def several(self, table: str, ident: str) -> str:
+        """What more than one of them are called."""
+        return self._said(table, ident, "several") or self.name(table, ident)
+
+    def text(self, table: str, ident: str, part: str = "text") -> str:
+        """What a thing does, or a part of it such as the secondary of a Strategy Card; nothing where there is nothing to say."""
+        args = {**self._numbers, **numbers(self.library.entries.get(table, {}).get(ident))}
+        return self._said(table, ident, part, args)
+
+    def _said(self, table: str, ident: str, part: str = "", args: Mapping[str, str | int] | None = None) -> str:
+        return self.texts.of_thing(self.library.layers_of(table), table, ident, part, args)
+
+
+def numbers(record: Any) -> dict[str, str | int]:
+    """The numbers of a record and those in its parameters, by their names; a second one of a name is called "name_2"."""
+    if not isinstance(record, msgspec.Struct):
+        return {}
+    found: dict[str, str | int] = {}
+    params = [term.params for term in record.terms()] if isinstance(record, Objective) else [getattr(record, "params", {})]
+    for named in ({name: getattr(record, name) for name in record.__struct_fields__}, *params):
+        for name, value in named.items():
+            if isinstance(value, int):
+                found[f"{name}_2" if name in found else name] = int(value)
+    return found
