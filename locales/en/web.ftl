@@ -4,6 +4,7 @@ web-brand = Mecatol
 web-tagline = The table for Twilight Imperium, as its most devoted groups play it.
 
 # The lobby
+web-language = English
 web-your-name = Your name
 web-guest = Guest
 web-new-against-bots = New game against five bots

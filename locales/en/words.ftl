@@ -47,6 +47,7 @@ draft-vote =
        *[other] { $votes } votes
     } { $outcome }
 draft-bill = { $due } { $currency ->
+    [either] resources or influence
     [resources] { $due ->
         [one] resource
        *[other] resources

@@ -14,7 +14,6 @@ event-activated =
     }
 event-learned = { $seat } mira { $place }: { $things }.
 event-leadermoved = { $leader }, de { $seat }, va a { $where }.
-event-facilitylost = Se pierde la { $facility } de { $planet }.
 
 ask-after_activation = { $player } ha activado { $place }: ¿reaccionas?
 ask-after_movement = Las naves han llegado a { $place }: ¿reaccionas?

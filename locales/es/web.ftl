@@ -4,6 +4,7 @@ web-brand = Mecatol
 web-tagline = La mesa de Twilight Imperium, tal como la juegan sus grupos más entregados.
 
 # La sala
+web-language = Español
 web-your-name = Tu nombre
 web-guest = Invitado
 web-new-against-bots = Nueva partida contra cinco bots

@@ -48,6 +48,7 @@ draft-vote =
     } { $outcome }
 draft-bill =
     { $due } { $currency ->
+        [either] recursos o influencia
         [resources] { $due ->
             [one] recurso
            *[other] recursos

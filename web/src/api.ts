@@ -1,6 +1,7 @@
 /** What the client asks of the service. A refusal is an error with the service's own words. */
 
 import type {
+import { language } from "./words";
   Accepted,
   Answer,
   Choices,
@@ -48,7 +49,7 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   guest: () => call<Guest>("GET", "/api/guest"),
-  introduce: (name: string) => call<Guest>("POST", "/api/guest", { name }),
+  introduce: (name: string) => call<Guest>("POST", "/api/guest", { name, language: language() }),
   choices: () => call<Choices>("GET", "/api/choices"),
   tables: () => call<TableSummary[]>("GET", "/api/tables"),
   create: (wanted: NewTable) => call<TableCreated>("POST", "/api/tables", wanted),

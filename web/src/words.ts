@@ -17,14 +17,19 @@ function bundleOf(path: string, text: string): FluentBundle {
 
 /** The language that is spoken here: the one chosen, or the first that the browser asks for and there are words in. */
 export function language(): string {
-  const wanted = [localStorage.getItem(CHOSEN) ?? "", ...navigator.languages.map((each) => each.split("-")[0] ?? "")];
+  const chosen = globalThis.localStorage?.getItem(CHOSEN) ?? "";
+  const wanted = [chosen, ...(globalThis.navigator?.languages ?? []).map((each) => each.split("-")[0] ?? "")];
   return wanted.find((each) => bundles.has(each)) ?? DEFAULT;
 }
 
-/** Speak another language from now on: everything said so far was in the old one, so the page is read anew. */
+/** The languages there are words in, and what each calls itself. */
+export function languages(): [string, string][] {
+  return [...bundles].map(([each, bundle]) => [each, bundle.formatPattern(bundle.getMessage("web-language")?.value ?? each)]);
+}
+
+/** Speak another language from now on; what is on the page already was said in the old one. */
 export function speak(wanted: string): void {
   localStorage.setItem(CHOSEN, wanted);
-  location.reload();
 }
 
 /** A message of `locales/…/web.ftl` by its name without the prefix; an unknown one is its name. */

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from "react";
 import { api, reason } from "../api";
 import { seatColour } from "../palette";
 import type { SeatLink, TableCreated, TableSummary } from "../wire";
-import { say } from "../words";
+import { language, languages, say, speak } from "../words";
 import { Furnish } from "./furnish";
 import { againstBots } from "./wanted";
 
@@ -31,6 +31,10 @@ export function Lobby() {
   }, [refresh]);
 
   const called = name.trim() || say("guest");
+  const choose = (wanted: string) => {
+    speak(wanted);
+    api.introduce(called).finally(() => location.reload());
+  };
   const create = (make: () => Promise<TableCreated>) => {
     setBusy(true);
     setProblem("");
@@ -64,6 +68,13 @@ export function Lobby() {
             {say("your-name")}
             <input value={name} maxLength={40} placeholder={say("guest")} onChange={(event) => setName(event.target.value)} />
           </label>
+          <select aria-label={say("language")} value={language()} onChange={(event) => choose(event.target.value)}>
+            {languages().map(([each, own]) => (
+              <option key={each} value={each}>
+                {own}
+              </option>
+            ))}
+          </select>
           <button type="button" className="primary" disabled={busy} onClick={() => create(() => api.create(againstBots(called)))}>
             {say("new-against-bots")}
           </button>
