@@ -1,7 +1,6 @@
 /** What the client asks of the service. A refusal is an error with the service's own words. */
 
 import type {
-import { language } from "./words";
   Accepted,
   Answer,
   Choices,
@@ -16,6 +15,7 @@ import { language } from "./words";
   TableCreated,
   TableSummary,
 } from "./wire";
+import { language } from "./words";
 
 /** The service said no, and why. */
 export class Refusal extends Error {
