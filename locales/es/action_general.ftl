@@ -51,6 +51,7 @@ ask-massive_transport = ¿Qué Dársena Espacial trasladas?
 ask-massive_transport_to = ¿Adónde va?
 ask-rally_the_people = ¿Qué unidades se reúnen en tu Sistema Natal?
 ask-salvage_where = ¿En qué sistema vacío rescatas restos?
+ask-salvage_wrecks = ¿Tomas un Bien de Comercio de los restos?
 ask-insubordination = ¿A quién le quitas un Marcador de Comando?
 ask-insubordination_area = ¿De qué cuota?
 ask-joint_fleet_exercise = ¿Con quién haces maniobras?
