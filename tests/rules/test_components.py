@@ -6,12 +6,15 @@ from collections import Counter
 
 import pytest
 from tables import game_of, new_game, put
-from trial import trial
+from trial import also, give, trial
 
+from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
 from mecatol.rules import decks
+from mecatol.rules.moments import MOVEMENT, PER_PLANET, Unit
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Group
 
 PLASTIC = {
@@ -112,3 +115,38 @@ def test_destroyed_units_can_be_built_again() -> None:
     assert (game.board.left(0, "war_sun"), game.board.left(0, "flagship")) == (0, 0)
     game.board.remove(0, in_system(Hex("1,0")), [Group("war_sun"), Group("flagship")], "destroyed")
     assert (game.board.left(0, "war_sun"), game.board.left(0, "flagship")) == (1, 1)
+
+
+@pytest.mark.rule("OFF-CMP-7")
+def test_what_says_how_many_a_planet_holds_is_asked_wherever_it_matters() -> None:
+    law = Behaviours("law")
+
+    @law.modify("fortress", PER_PLANET)
+    def one_more(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+        return value + (unit.kind == "pds")
+
+    game = new_game("official", 2)
+    home = on_planet("jord")
+    put(game, 0, "jord", "2 pds, space_dock")
+    assert not game.production.fits(0, home, [Group("pds")], "pds").allowed
+    also(game, law)
+    game.begin_effect("fortress", 0, "law")
+    assert game.production.fits(0, home, [Group("pds")], "pds").allowed
+    assert not game.production.fits(0, home, [Group("pds", 2)], "pds").allowed
+    assert not game.production.fits(0, home, [Group("space_dock")], "space_dock").allowed
+
+
+@pytest.mark.rule("OFF-SOT-FLG")
+def test_a_flagship_is_no_dreadnought_unless_a_ruleset_says_so() -> None:
+    game = new_game("official", 2)
+    give(game, 0, "type_iv_drive", "assault_cannon")
+    assert movement(game, "dreadnought") == movement(game, "flagship") + 1
+    game.parameters = replace(game.parameters, dreadnoughts=("dreadnought", "flagship"))
+    assert movement(game, "dreadnought") == movement(game, "flagship")
+    assert game.board.counts_as("flagship", "cruiser", "dreadnought")
+    assert not game.board.counts_as("flagship", "cruiser", "war_sun")
+
+
+def movement(game: Game, kind: str) -> int:
+    """How far a ship of the first player's moves beyond what is printed."""
+    return game.fold(MOVEMENT, 0, Unit(0, kind, in_system(Hex("1,0"))))

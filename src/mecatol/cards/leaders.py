@@ -115,7 +115,7 @@ def carries(game: Game, effect: Effect, firing: Firing) -> bool:
 @shattered_ascension_17.modify("leader_admiral", MOVEMENT)
 def astrogation(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """A Dreadnought that carries an Admiral moves one system further (OFF-OPT-LDR-7)."""
-    if unit.kind != "dreadnought" or effect.where not in unit.leaders:
+    if not game.board.counts_as(unit.kind, "dreadnought") or effect.where not in unit.leaders:
         return value
     return value + (not any(each.id in unit.leaders for each in before(game, effect)))
 

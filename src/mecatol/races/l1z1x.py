@@ -32,13 +32,13 @@ INHERITANCE = 2
 @official.modify("l1z1x_cheap_dreadnoughts", COST_HALVES, stage=SET)
 def cheap_dreadnoughts(game: Game, effect: Effect, value: int, build: Build) -> int:
     """Dreadnoughts cost 4."""
-    return min(value, PRICE_HALVES) if build.kind == "dreadnought" else value
+    return min(value, PRICE_HALVES) if game.board.counts_as(build.kind, "dreadnought") else value
 
 
 @official.modify("l1z1x_dreadnought_gunnery", COMBAT_VALUE)
 def dreadnought_gunnery(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """Dreadnoughts have +1 in Space Battles."""
-    return value - (firing.kind == "dreadnought" and firing.purpose == "battle")
+    return value - (firing.purpose == "battle" and game.board.counts_as(firing.kind, "dreadnought"))
 
 
 @official.modify("l1z1x_assault_troops", COMBAT_VALUE)
@@ -53,7 +53,7 @@ def assault_troops(game: Game, effect: Effect, value: int, firing: Firing) -> in
 @official.modify("dreadnought_invasion_pod", GROUND_CAPACITY)
 def dreadnought_invasion_pod(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """Each Dreadnought carries one Ground Force more."""
-    return value + (unit.kind == "dreadnought")
+    return value + game.board.counts_as(unit.kind, "dreadnought")
 
 
 def inherits(game: Game, research: Research) -> bool:
@@ -77,7 +77,7 @@ def price_of_inheritance(game: Game, effect: Effect, value: int, research: Resea
 @shattered_ascension.modify("assembly_minds", PRODUCTION)
 def assembly_minds(game: Game, effect: Effect, value: int, build: Build) -> int:
     """A Dreadnought takes one of production capacity."""
-    return min(value, 1) if build.kind == "dreadnought" else value
+    return min(value, 1) if game.board.counts_as(build.kind, "dreadnought") else value
 
 
 # -- 0.0.1 -------------------------------------------------------------------------------------------------------------

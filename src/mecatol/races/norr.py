@@ -54,7 +54,7 @@ def may_ram(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     return [
         Option(unit_key(g), "OFF-TEC-3", (in_system(battle.system),), message("option-exotrireme", damage=g.damage))
         for g in game.board.ships(effect.owner, battle.system)
-        if g.kind == "dreadnought"
+        if game.board.counts_as(g.kind, "dreadnought")
     ]
 
 

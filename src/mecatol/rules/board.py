@@ -15,7 +15,7 @@ from . import content as printed
 from . import events, forces
 from .facts import Facts, Layout
 from .forces import Groups
-from .moments import PLANET_TAKEN, UNIT_LIMIT, Unit
+from .moments import PER_PLANET, PLANET_TAKEN, UNIT_LIMIT, Unit
 from .pieces import FLYING, GROUND, MERCENARY_SIDES, TROOPS, in_system, is_big_ship, is_mercenary, on_planet, turned
 from .state import (
     NEUTRAL,
@@ -266,6 +266,14 @@ class Board(Chapter):
             everybody = range(len(self.state.players))
             left = min(left, unit.supply - sum([standing.get((s, kind), 0) for s in everybody]))
         return max(0, left)
+
+    def most_on_planet(self, seat: Seat, kind: UnitId, planet: PlanetId) -> int:
+        """How many units of a kind a player may have on a planet (OFF-CMP-7); 0: any number."""
+        return self.game.fold(PER_PLANET, self._units[kind].per_planet, Unit(seat, kind, on_planet(planet)))
+
+    def counts_as(self, kind: UnitId, *named: UnitId) -> bool:
+        """Whether a kind of unit is one of those that a rule names. Officially a Flagship is no Dreadnought (OFF-SOT-FLG)."""
+        return kind in named or ("dreadnought" in named and kind in self.game.parameters.dreadnoughts)
 
     def reinforcements(self, seat: Seat) -> int:
         """Command Counters neither on a player's sheet nor on the board (OFF-CMP-3, SA17-LIM-07)."""

@@ -6,6 +6,8 @@ from typing import Literal
 
 from mecatol.core.records import Record
 
+from .state import UnitId
+
 
 class Parameters(Record, frozen=True):
     """The official game with the strategy cards of Shattered Empire; a later ruleset replaces what its document changes."""
@@ -50,6 +52,9 @@ class Parameters(Record, frozen=True):
     political_intrigue: bool = False  # OFF-SOT-INT
     fall_of_the_empire: bool = False  # OFF-SOT-FOE: a scenario, with chapters, cards and numbers of its own
     mercenaries: bool = False  # OFF-SOT-MRC
+
+    # units
+    dreadnoughts: tuple[UnitId, ...] = ("dreadnought",)  # OFF-SOT-FLG: the kinds that count as Dreadnoughts
 
     # space battle
     sabotage_runs: bool = False  # OFF-OPT-SAB

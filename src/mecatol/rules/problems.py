@@ -97,7 +97,7 @@ def _planet(game: Game, planet: Planet) -> Iterator[Problem]:
             if is_ship(group.kind):
                 yield Problem(mine, f"{group.kind} is a ship: it belongs in space")
         for kind in ("space_dock", "pds"):
-            most = game.content.units[kind].per_planet
+            most = game.board.most_on_planet(stack.owner, kind, planet.id)
             if sum(g.count for g in stack.groups if g.kind == kind) > most:
                 yield Problem(mine, f"a planet holds at most {most} {kind}")
         yield from _damage(game, stack.groups, mine)

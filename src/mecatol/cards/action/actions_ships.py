@@ -110,7 +110,7 @@ PREY: tuple[UnitId, ...] = ("dreadnought", "cruiser", "destroyer")
 
 def prey(game: Game, seat: Seat, owner: Seat, hex_: Hex) -> Groups:
     """Ships of another player that a Lucky Shot could hit."""
-    return tuple(g for g in exposed(game, seat, owner, in_system(hex_)) if g.kind in PREY)
+    return tuple(g for g in exposed(game, seat, owner, in_system(hex_)) if game.board.counts_as(g.kind, *PREY))
 
 
 def shooting_grounds(game: Game, seat: Seat) -> list[Hex]:

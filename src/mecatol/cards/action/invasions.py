@@ -105,9 +105,10 @@ def attacked_system(game: Game, played: Played) -> list[Hex]:
 async def pre_emptive_evac(game: Game, played: Played) -> None:
     """Ground units and PDS leave an attacked planet, as far as there is room; docks left there are lost with it."""
     seat, planet = played.seat, game.action_cards.context().planet
-    here, refuge = on_planet(planet), on_planet(await ask.planet(game, seat, "evacuate", refuges(game, seat, planet)))
+    haven = await ask.planet(game, seat, "evacuate", refuges(game, seat, planet))
+    here, refuge = on_planet(planet), on_planet(haven)
     there = game.board.units(seat, here)
-    room = game.content.units["pds"].per_planet - forces.count(game.board.units(seat, refuge), "pds")
+    room = game.board.most_on_planet(seat, "pds", haven) - forces.count(game.board.units(seat, refuge), "pds")
     leaving = (*forces.of(there, is_ground), *as_of(there, "pds", max(0, room)))
     game.board.shift(seat, here, refuge, leaving)
     for leader in game.leaders.kept(seat):

@@ -125,8 +125,6 @@ catalogue.action_card("shields_holding", HITS_SCORED, fits=dice.is_hit)(dice.shi
 
 # -- damaged ships -----------------------------------------------------------------------------------------------------
 
-REPAIRED = ("dreadnought", "war_sun")
-
 
 def may_finish(game: Game, seat: Seat, loss: Loss) -> bool:
     """Whether a ship of the enemy was damaged in a Space Battle of the player's own."""
@@ -143,7 +141,11 @@ async def direct_hit(game: Game, played: Played) -> None:
 
 def worn(game: Game, seat: Seat, hex_: Hex) -> list[Group]:
     """A player's damaged Dreadnoughts and War Suns in a system."""
-    return [group for group in game.board.ships(seat, hex_) if group.damage and group.kind in REPAIRED]
+    return [
+        group
+        for group in game.board.ships(seat, hex_)
+        if group.damage and game.board.counts_as(group.kind, "dreadnought", "war_sun")
+    ]
 
 
 def shipyards(game: Game, seat: Seat) -> list[Hex]:

@@ -12,7 +12,7 @@ from mecatol.rules.naming import in_system, listing, marks_of, on_planet
 from mecatol.rules.official.combat import Salvo, place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
-from mecatol.rules.state import EXHAUSTED, Battle, Group, Seat, Side
+from mecatol.rules.state import EXHAUSTED, Battle, Group, Seat, Side, UnitId
 
 FIRST = 1  # the first round
 
@@ -42,9 +42,9 @@ def fleet(game: Game, seat: Seat) -> Groups:
     return game.board.ships(seat, game.board.battle.system)
 
 
-def ships_of(game: Game, seat: Seat, *kinds: str) -> Groups:
+def ships_of(game: Game, seat: Seat, *kinds: UnitId) -> Groups:
     """Those of his ships in the battle that are of these kinds."""
-    return tuple(group for group in fleet(game, seat) if group.kind in kinds)
+    return tuple(group for group in fleet(game, seat) if game.board.counts_as(group.kind, *kinds))
 
 
 def enemy_of(game: Game, seat: Seat) -> Seat:

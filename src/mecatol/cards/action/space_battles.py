@@ -52,7 +52,6 @@ from .sides import (
     dice_of,
     enemy_of,
     fights_in_space,
-    fleet,
     put_mark,
     ships_of,
     space,
@@ -229,7 +228,7 @@ TERROR = 2  # casualties
 def is_terrible(game: Game, seat: Seat, battle: Battle) -> bool:
     if not fights_in_space(battle, seat):
         return False
-    return bool(ships_of(game, seat, "war_sun", "flagship")) or forces.count(fleet(game, seat), "dreadnought") >= 2
+    return bool(ships_of(game, seat, "war_sun", "flagship")) or forces.count(ships_of(game, seat, "dreadnought")) >= 2
 
 
 @catalogue.action_card("rule_by_terror", BEFORE_BATTLE, fits=is_terrible)

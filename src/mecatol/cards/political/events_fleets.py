@@ -205,7 +205,7 @@ Motion("warship_commission", each(commissions), dearer_warships)
 
 @effects.modify("warship_commission", COST_HALVES, ANY)
 def dearer_still(game: Game, effect: Effect, halves: int, build: Build) -> int:
-    return halves + 4 * (build.kind in ("cruiser", "dreadnought", "war_sun"))
+    return halves + 4 * game.board.counts_as(build.kind, "cruiser", "dreadnought", "war_sun")
 
 
 # -- what somebody may not do for a while ------------------------------------------------------------------------------

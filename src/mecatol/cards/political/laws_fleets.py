@@ -98,7 +98,9 @@ async def herald_of_the_empire(game: Game, name: str) -> None:
     where = in_system(hex_)
     for lying, other, ship in heralds(game):
         game.board.mark(other, lying, ship, forces.without_mark(ship.mark, HERALD))
-    ship = min((g for g in game.board.units(seat, where) if g.kind == "dreadnought"), key=lambda group: group.damage)
+    ship = min(
+        (g for g in game.board.units(seat, where) if game.board.counts_as(g.kind, "dreadnought")), key=lambda group: group.damage
+    )
     game.board.mark(seat, where, replace(ship, count=1), forces.with_mark(ship.mark, HERALD))
 
 

@@ -177,7 +177,8 @@ async def aggression(game: Game, effect: Effect, battle: Battle) -> None:
 
 async def exhausts_for_warships(game: Game, seat: Seat) -> None:
     """A planet for each Dreadnought and War Sun."""
-    await exhaust_some(game, seat, game.board.on_board(seat, "dreadnought") + game.board.on_board(seat, "war_sun"))
+    kinds = (*game.parameters.dreadnoughts, "war_sun")
+    await exhaust_some(game, seat, sum(game.board.on_board(seat, kind) for kind in kinds))
 
 
 Motion("unconventional_weapons", refused=each(exhausts_for_warships))
@@ -185,7 +186,7 @@ Motion("unconventional_weapons", refused=each(exhausts_for_warships))
 
 @effects.modify("unconventional_weapons", COMBAT_VALUE, ANY)
 def weak_warships(game: Game, effect: Effect, value: int, firing: Firing) -> int:
-    return value + 2 * (firing.kind in ("dreadnought", "war_sun"))
+    return value + 2 * game.board.counts_as(firing.kind, "dreadnought", "war_sun")
 
 
 async def repair_all(game: Game) -> None:

@@ -144,7 +144,7 @@ def spare_docks(game: Game, effect: Effect, verdict: Verdict, firing: Firing) ->
     """Dreadnoughts and War Suns do not bombard planets with a Space Dock."""
     stacks = game.board.stacks(on_planet(firing.planet))
     docked = any(group.kind == "space_dock" for _, groups in stacks for group in groups)
-    return REFUSED if docked and firing.kind in ("dreadnought", "war_sun") else verdict
+    return REFUSED if docked and game.board.counts_as(firing.kind, "dreadnought", "war_sun") else verdict
 
 
 @effects.modify("official_code_of_honor", MAY_RETREAT, ANY)

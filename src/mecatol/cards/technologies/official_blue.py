@@ -41,7 +41,7 @@ def xrd_transporters(game: Game, effect: Effect, value: int, unit: Unit) -> int:
 @official.modify("type_iv_drive", MOVEMENT)
 def type_iv_drive(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """Cruisers and Dreadnoughts move one system further."""
-    return value + (unit.kind in ("cruiser", "dreadnought"))
+    return value + game.board.counts_as(unit.kind, "cruiser", "dreadnought")
 
 
 @official.modify("advanced_fighters", MOVEMENT)

@@ -36,7 +36,7 @@ BACTERIA = "x_89_bacterial_weapon"
 @official.modify("stasis_capsules", GROUND_CAPACITY)
 def stasis_capsules(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """Each Cruiser and Dreadnought carries a Ground Force."""
-    return value + (unit.kind in ("cruiser", "dreadnought"))
+    return value + game.board.counts_as(unit.kind, "cruiser", "dreadnought")
 
 
 @official.modify("cybernetics", COMBAT_VALUE)
@@ -112,7 +112,8 @@ def culprits(game: Game, effect: Effect, at: At) -> list[Option[str]]:
     """A Dreadnought or War Sun that has not bombarded, and an enemy planet with Ground Forces."""
     if at.seat != effect.owner:
         return []
-    ships = dict.fromkeys(g.kind for g in game.bombardment.ready(at.seat, at.system) if g.kind in ("dreadnought", "war_sun"))
+    ready = game.bombardment.ready(at.seat, at.system)
+    ships = dict.fromkeys(g.kind for g in ready if game.board.counts_as(g.kind, "dreadnought", "war_sun"))
     victims = [planet for planet in game.bombardment.targets(at.seat, at.system) if infected(game, planet)]
     return [
         Option(f"{kind}:{planet}", "OFF-GEN-3", (on_planet(planet),), message("option-bacteria", kind=kind, planet=planet))

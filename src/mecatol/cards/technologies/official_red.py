@@ -74,14 +74,14 @@ def magen_defense_grid(game: Game, effect: Effect, value: int, firing: Firing) -
 @official.modify("assault_cannon", PRECOMBAT_SHOTS)
 def assault_cannon(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """Each Dreadnought fires one shot before a Space Battle."""
-    return value + firing.count * (firing.kind == "dreadnought")
+    return value + firing.count * game.board.counts_as(firing.kind, "dreadnought")
 
 
 @official.modify("graviton_negator", MAY_BOMBARD)
 def graviton_negator(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
     """Dreadnoughts bombard planets with PDS."""
     shielded = verdict.clause == "OFF-PDS-4"
-    return Verdict(True, "OFF-BOM-1") if firing.kind == "dreadnought" and shielded else verdict
+    return Verdict(True, "OFF-BOM-1") if shielded and game.board.counts_as(firing.kind, "dreadnought") else verdict
 
 
 @official.modify("graviton_negator", JOINS_INVASION)

@@ -60,7 +60,7 @@ async def nano_technology(game: Game, effect: Effect, taken: Taken) -> None:
 @official.modify("nano_technology", SAFE_FROM_CARDS)
 def nano_plating(game: Game, effect: Effect, value: bool, unit: Unit) -> bool:
     """Opponents' Action Cards may not be aimed at Dreadnoughts and War Suns."""
-    return value or unit.kind in ("dreadnought", "war_sun")
+    return value or game.board.counts_as(unit.kind, "dreadnought", "war_sun")
 
 
 @official.modify("integrated_economy", FAR_PLACEMENT)

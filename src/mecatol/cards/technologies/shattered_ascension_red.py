@@ -89,7 +89,7 @@ async def shields_in_combat(game: Game, effect: Effect, hits: Hits) -> None:
 @shattered_ascension.modify("assault_cannon", PRECOMBAT_SHOTS)
 def assault_cannons(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """Each Dreadnought and Cruiser fires one shot before a Space Battle."""
-    return value + firing.count * (firing.kind in ("dreadnought", "cruiser"))
+    return value + firing.count * game.board.counts_as(firing.kind, "dreadnought", "cruiser")
 
 
 @shattered_ascension.modify("graviton_negator", COMBAT_VALUE)

@@ -126,5 +126,5 @@ class SetUp(official.SetUp):
         return [
             Option(place, things=(place,), says=message("option-quarters", kind=kind, planet=planet))
             for planet in planets
-            if self._room(kind, chosen.count((kind, place := on_planet(planet))))
+            if self._room(seat, kind, planet, chosen.count((kind, place := on_planet(planet))))
         ]

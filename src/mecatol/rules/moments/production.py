@@ -46,6 +46,7 @@ MAY_PRODUCE: Value[Build, Verdict] = Value(
     "may_produce", "whether a seat may produce a kind of unit; one that needs a technology starts with no", seat_of
 )
 UNIT_LIMIT: Value[Unit, int] = Value("unit_limit", "how many pieces of a kind a player has", seat_of)
+PER_PLANET: Value[Unit, int] = Value("per_planet", "how many units of a kind a player may have on a planet", seat_of)
 BLOCKADED: Value[At, bool] = Value("blockaded", "whether enemy ships keep a seat from producing ships in a system", seat_of)
 DOCKS_FLOAT: Value[Seat, bool] = Value("docks_float", "whether a player's Space Docks stand in space", itself)
 DOCK_NEEDS_HOLDING: Value[Seat, bool] = Value(

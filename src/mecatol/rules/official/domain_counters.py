@@ -20,7 +20,6 @@ from mecatol.rules.state import NEUTRAL, NOBODY, SPACE_SIDE, CardId, Group, Plan
 from .game import Chapter
 
 NEUTRAL_UNITS = "neutral_units"  # the effect that sends the units of a counter away when the action is over
-RAZERS: tuple[UnitId, ...] = ("dreadnought", "war_sun")
 EXTRA = 100  # counters that are none of the box have higher numbers
 RADIATION = "neutron_radiation"
 RESOLVING = "domain_counter"  # the note that names the counter being carried out
@@ -376,7 +375,7 @@ class DomainCounters(Chapter):
     def razers(self, seat: Seat, hex_: Hex) -> list[UnitId]:
         """Dreadnoughts and War Suns that have not bombarded or razed in this activation."""
         ready = self.game.bombardment.ready(seat, hex_)
-        return [kind for kind in RAZERS if forces.count(ready, kind)]
+        return [kind for kind in (*self.game.parameters.dreadnoughts, "war_sun") if forces.count(ready, kind)]
 
     @grants("OFF-OPT-DS-4")
     def raze_options(self, seat: Seat, hex_: Hex) -> list[Option[str]]:

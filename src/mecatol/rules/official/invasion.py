@@ -481,7 +481,7 @@ class Invasion(Chapter):
         found = []
         for kind in ("space_dock", "pds"):
             more = draft.count(kind)
-            room = self.game.content.units[kind].per_planet - forces.count(mine, kind)
+            room = self.game.board.most_on_planet(seat, kind, planet) - forces.count(mine, kind)
             if forces.count(theirs, kind) > more and min(room, self.game.board.left(seat, kind)) > more:
                 found.append(kind)
         return [*found, *([record.facility] if record.facility and record.facility not in draft else [])]

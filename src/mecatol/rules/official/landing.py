@@ -131,7 +131,8 @@ class Landing(Chapter):
     def may_land(self, seat: Seat, planet: PlanetId, kind: UnitId, draft: Sequence[Landed] = ()) -> Verdict:
         """Whether a unit may land on a planet of the system."""
         verdict = self.bar(seat, planet)
-        if verdict.allowed and kind == "pds" and self._pds(seat, planet, draft) >= self.game.content.units["pds"].per_planet:
+        full = kind == "pds" and self._pds(seat, planet, draft) >= self.game.board.most_on_planet(seat, kind, planet)
+        if verdict.allowed and full:
             verdict = Verdict(False, "OFF-CMP-7", message("explain-land-pds", planet=planet))
         return self.game.fold(MAY_LAND, verdict, Unit(seat, kind, on_planet(planet)))
 

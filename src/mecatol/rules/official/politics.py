@@ -139,7 +139,7 @@ class Politics(Chapter):
             Option(f"{kind}:{stack.owner}:{system.hex}", things=(in_system(system.hex),))
             for system in self.state.systems
             for stack in system.stacks
-            if any(is_ship(group.kind) if kind == "fleet" else group.kind == kind for group in stack.groups)
+            if any(is_ship(g.kind) if kind == "fleet" else self.game.board.counts_as(g.kind, "dreadnought") for g in stack.groups)
         ]
 
     # -- the agenda ----------------------------------------------------------------------------------------------------

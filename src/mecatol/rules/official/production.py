@@ -433,7 +433,7 @@ class Production(Chapter):
         if is_ship(kind) and self.blockaded(seat, hex_):
             return Verdict(False, "OFF-PRO-4", message("explain-blockade", where=where))
         if where.startswith("planet:"):
-            return self._fits_on_planet(planet_named(where), arriving, kind)
+            return self._fits_on_planet(seat, planet_named(where), arriving, kind)
         if is_big_ship(kind) and self.game.fleet_supply.touched(seat).isdisjoint(COUNTING):
             return self._within_supply(seat, hex_, arriving)
         return self._fits_in_space(seat, hex_, arriving)
@@ -458,11 +458,11 @@ class Production(Chapter):
             return _refused("OFF-PRO-3", "explain-no-support", where=in_system(hex_))
         return ALLOWED
 
-    def _fits_on_planet(self, planet: PlanetId, arriving: Iterable[Group], kind: UnitId) -> Verdict:
+    def _fits_on_planet(self, seat: Seat, planet: PlanetId, arriving: Iterable[Group], kind: UnitId) -> Verdict:
         """At most two PDS and one dock on a planet (OFF-CMP-7)."""
-        most = self.game.content.units[kind].per_planet
         if not self._solid(planet):
             return Verdict(False, "OFF-SYS-6", message("explain-trade-station", planet=planet))
+        most = self.game.board.most_on_planet(seat, kind, planet)
         if most and self._standing(planet, kind) + forces.count(arriving, kind) > most:
             return Verdict(False, "OFF-CMP-7", message("explain-planet-full", planet=planet, kind=kind))
         return ALLOWED
@@ -583,7 +583,7 @@ class Production(Chapter):
         """One dock on a planet; of docks in space one for each planet held there (OFF-CMP-7)."""
         board, hex_ = self.game.board, self.game.board.system_of(planet)
         if not self.docks_float(seat):
-            return self._fits_on_planet(planet, (Group("space_dock"),), "space_dock")
+            return self._fits_on_planet(seat, planet, (Group("space_dock"),), "space_dock")
         floating = forces.count(board.units(seat, in_system(hex_)), "space_dock")
         bases = sum(self.held(seat, p.id) and self._solid(p.id) for p in board.system(hex_).planets)
         if floating < bases and self.game.fleet_supply.docks_room(seat, hex_):

@@ -267,15 +267,15 @@ class SetUp(Chapter):
         return [
             Option(place, things=(place,), says=message("option-quarters", kind=kind, planet=planet))
             for planet in self.home_planets(seat)
-            if self._room(kind, chosen.count((kind, place := on_planet(planet))))
+            if self._room(seat, kind, planet, chosen.count((kind, place := on_planet(planet))))
         ]
 
     def home_planets(self, seat: Seat) -> list[PlanetId]:
         """The planets of a Home System."""
         return [planet.id for planet in self.game.board.home_planets(seat)]
 
-    def _room(self, kind: UnitId, there: int) -> bool:
-        most = self.game.content.units[kind].per_planet
+    def _room(self, seat: Seat, kind: UnitId, planet: PlanetId, there: int) -> bool:
+        most = self.game.board.most_on_planet(seat, kind, planet)
         return not most or there < most
 
     def leaders_of(self, seat: Seat) -> list[str]:
