@@ -7,6 +7,7 @@ share it and undo cannot leave it stale.
 
 from __future__ import annotations
 
+import dis
 from collections.abc import Callable, Collection, Sequence
 from enum import IntEnum
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -67,13 +68,27 @@ class Effect(Record, frozen=True):
     card: str = ""  # the card that lies there while it lasts
 
 
-class Value(Generic[C, T]):
-    """A number or verdict that effects may change. `whose` tells whose matter a context is."""
+class Part:
+    """Something of the table that modifiers go by: where the game has it, and which fields of the state that are."""
 
-    def __init__(self, name: str, says: str, whose: Callable[[C], int]) -> None:
+    def __init__(self, name: str, *paths: str, fields: tuple[str, ...]) -> None:
+        self.name = name
+        self.paths = paths
+        self.fields = fields
+
+
+class Value(Generic[C, T]):
+    """A number or verdict that effects may change. `whose` tells whose matter a context is.
+
+    Answers made of a value that is `remembered` are kept (see `Memo`) as long as it is known what its modifiers go by. One that
+    never looks at the game goes by its effect and the context; another one may say what it `reads`.
+    """
+
+    def __init__(self, name: str, says: str, whose: Callable[[C], int], *, remembered: bool = False) -> None:
         self.name = name
         self.says = says
         self.whose = whose
+        self.remembered = remembered
 
 
 class Moment(Generic[C]):
@@ -110,6 +125,7 @@ class Modifier(Record, frozen=True):
     change: Modify
     scope: Scope
     stage: Stage
+    reads: tuple[Part, ...] | None = None  # what it goes by beside the effect and the context; None: nobody knows
 
 
 class Triggered(Record, frozen=True):
@@ -137,12 +153,13 @@ class Behaviours:
         self.suppressors: dict[str, Suppress] = {}
 
     def modify(
-        self, key: str, value: Value[C, T], scope: Scope = OWN, stage: Stage = ADD
+        self, key: str, value: Value[C, T], scope: Scope = OWN, stage: Stage = ADD, reads: tuple[Part, ...] | None = None
     ) -> Callable[[Callable[[R, Effect, T, C], T]], Callable[[R, Effect, T, C], T]]:
         """The function folds the value: (game, effect, value so far, context) → value."""
 
         def register(function: Callable[[R, Effect, T, C], T]) -> Callable[[R, Effect, T, C], T]:
-            self._enter(self.modifiers, key, value.name, Modifier(function, scope, stage))
+            known = () if reads is None and value.remembered and not _looks(function) else reads
+            self._enter(self.modifiers, key, value.name, Modifier(function, scope, stage, known))
             return function
 
         return register
@@ -210,6 +227,15 @@ class Behaviours:
         out.reactions = {k: v for k, v in below.reactions.items() if k not in mine} | self.reactions
         out.suppressors = {k: v for k, v in below.suppressors.items() if k not in mine} | self.suppressors
         return out
+
+
+def _looks(function: Callable[..., Any]) -> bool:
+    """Whether a modifier makes any use of the game it is given."""
+    code = getattr(function, "__code__", None)
+    if code is None:
+        return True
+    named = [each.argval if isinstance(each.argval, tuple) else (each.argval,) for each in dis.get_instructions(code)]
+    return any(code.co_varnames[0] in names for names in named)
 
 
 Known: TypeAlias = dict[str, dict[int, list[tuple[Effect, Modify]]]]  # changes, by value and whose matter it is

@@ -20,7 +20,10 @@ from mecatol.rules.moments import (
     MAY_ENTER,
     MAY_TAKE_WORMHOLE,
     MORE_WORMHOLES,
+    MOVES,
     STATUS_PHASE_BEGINS,
+    TOKENS,
+    UNITS,
     WORMHOLES,
     Firing,
     Mouths,
@@ -55,7 +58,7 @@ def wormhole_kinship(game: Game, effect: Effect, letters: tuple[str, ...], wormh
     return joined(letters)
 
 
-@official.modify("creuss_free_wormholes", WORMHOLES, stage=BOUND)
+@official.modify("creuss_free_wormholes", WORMHOLES, stage=BOUND, reads=(TOKENS,))
 def free_wormholes(game: Game, effect: Effect, letters: tuple[str, ...], wormhole: Wormhole) -> tuple[str, ...]:
     """Whatever shuts a wormhole does not shut it to them; enemy ships still block the way."""
     if letters:
@@ -63,7 +66,8 @@ def free_wormholes(game: Game, effect: Effect, letters: tuple[str, ...], wormhol
     tokens = [token_sides(token) for token in game.board.system(wormhole.system).tokens]
     turned = [sides[:1] for sides in tokens if sides and "/".join(sorted(sides)) == wormhole.name]
     found = turned[0] if turned else (wormhole.name,)
-    return joined(found) if game.index.has(effect.owner, "creuss_wormhole_kinship") else found
+    others = [other.key for other, _ in game.index.changes(WORMHOLES.name, effect.owner)]
+    return joined(found) if "creuss_wormhole_kinship" in others else found
 
 
 @official.modify("creuss_free_wormholes", MAY_TAKE_WORMHOLE, stage=BOUND)
@@ -156,7 +160,7 @@ def rift_tempered_hulls(game: Game, effect: Effect, value: int, firing: Firing) 
 # -- Hil Colish --------------------------------------------------------------------------------------------------------
 
 
-@official.modify("creuss_flagship_wormhole", MORE_WORMHOLES)
+@official.modify("creuss_flagship_wormhole", MORE_WORMHOLES, reads=(UNITS, MOVES))
 def flagship_wormhole(game: Game, effect: Effect, mouths: Mouths, wake: Wake) -> Mouths:
     """The Flagship's system has a D wormhole for their ships, and while it moves the system it moves to."""
     action, seat = game.state.action, effect.owner

@@ -12,6 +12,7 @@ from mecatol.rules.moments import (
     AFTER_ACTIVATION,
     AFTER_PRIMARY,
     BEFORE_MOVEMENT,
+    BOARD,
     COMBAT_VALUE,
     DICE_CAST,
     DICE_ROLLED,
@@ -178,7 +179,7 @@ async def spatial_conduit_network(game: Game, effect: Effect, at: At, key: str) 
     game.begin_effect(CONDUIT, effect.owner, effect.source, until="action")
 
 
-@official.modify(CONDUIT, MORE_WORMHOLES)
+@official.modify(CONDUIT, MORE_WORMHOLES, reads=(BOARD,))
 def conduit(game: Game, effect: Effect, mouths: Mouths, wake: Wake) -> Mouths:
     """Every system they control has an end of the conduit."""
     seat = effect.owner

@@ -17,6 +17,7 @@ from mecatol.rules.moments import (
     FLEETS_MEET,
     HALF_SHIPS,
     INITIATIVE,
+    UNITS,
     At,
     Drawn,
     Firing,
@@ -121,7 +122,7 @@ async def unwanted_future(game: Game, effect: Effect, drawn: Drawn) -> None:
 # -- Matriarch ---------------------------------------------------------------------------------------------------------
 
 
-@official.modify("naalu_flagship_fleet_supply", FLEET_SUPPLY)
+@official.modify("naalu_flagship_fleet_supply", FLEET_SUPPLY, reads=(UNITS,))
 def mother_of_fleets(game: Game, effect: Effect, value: int, at: At) -> int:
     """Three ships more in the Flagship's system."""
     return value + MORE_SHIPS * flagship_in(game, at.seat, at.system)

@@ -18,6 +18,7 @@ from mecatol.rules.moments import (
     FIGHTER_CAPACITY,
     FLEET_SUPPLY,
     HOME_PENALTY,
+    MAP,
     MAY_ACTIVATE,
     MAY_CLAIM,
     MAY_ENTER,
@@ -164,7 +165,7 @@ def among_asteroids(game: Game, effect: Effect, verdict: Verdict, travel: Travel
     return Verdict(True, "OFF-TEC-3") if verdict.clause == FIELD and travel.to == travel.destination else verdict
 
 
-@official.modify("chaos_mapping", FLEET_SUPPLY, stage=BOUND)
+@official.modify("chaos_mapping", FLEET_SUPPLY, stage=BOUND, reads=(MAP,))
 def crowded_field(game: Game, effect: Effect, value: int, at: At) -> int:
     """Fleet Supply in an Asteroid Field is three, whatever else is said."""
     return CHAOTIC_SUPPLY if game.galaxy.anomaly(at.system) == "asteroid_field" else value

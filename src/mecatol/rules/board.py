@@ -29,6 +29,7 @@ from .state import (
     PlanetId,
     Player,
     Seat,
+    Ship,
     System,
     UnitId,
 )
@@ -483,6 +484,21 @@ class Board(Chapter):
     def deeds(self, kind: str, seat: Seat) -> list[Deed]:
         """What a player has done this round."""
         return [deed for deed in self.state.deeds if deed.kind == kind and deed.seat == seat]
+
+    @property
+    def home_systems(self) -> list[Hex]:
+        """Everybody's Home System, by seat."""
+        return [player.home for player in self.state.players]
+
+    @property
+    def races(self) -> list[str]:
+        """Everybody's race, by seat."""
+        return [player.race for player in self.state.players]
+
+    @property
+    def moves(self) -> list[Ship]:
+        """The ships that moved in the action under way, if there is one."""
+        return list(self.state.action.moves) if self.state.action is not None else []
 
     @property
     def action(self) -> Action:

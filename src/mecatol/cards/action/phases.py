@@ -20,6 +20,7 @@ from mecatol.rules.moments import (
     BEFORE_CARDS_DRAWN,
     CARDS_DRAWN,
     FLEET_SUPPLY,
+    HOMES,
     KEEPS_CARD,
     MAY_PLAY,
     OUT_OF_TURN,
@@ -256,7 +257,7 @@ async def grand_armada(game: Game, played: Played) -> None:
     game.begin_effect("grand_armada", played.seat, "card")
 
 
-@effects.modify("grand_armada", FLEET_SUPPLY)
+@effects.modify("grand_armada", FLEET_SUPPLY, reads=(HOMES,))
 def armada(game: Game, effect: Effect, limit: int, at: At) -> int:
     return limit + UNLIMITED if at.system == game.board.home(effect.owner) else limit
 

@@ -11,6 +11,7 @@ from mecatol.rules.layers import fall_of_the_empire_cards as deck
 from mecatol.rules.moments import (
     BEFORE_ROUND,
     FLEET_SUPPLY,
+    MAP,
     PLANET_TAKEN,
     PRIMARY_STANDS,
     STATUS_PHASE_BEGINS,
@@ -153,7 +154,7 @@ lasts("the_quann_conflict")
 MOST_SHIPS, TOLL = 4, 3
 
 
-@effects.modify("the_quann_conflict", FLEET_SUPPLY, ANY, BOUND)
+@effects.modify("the_quann_conflict", FLEET_SUPPLY, ANY, BOUND, reads=(MAP,))
 def narrow(game: Game, effect: Effect, ships: int, at: At) -> int:
     return min(ships, MOST_SHIPS) if at.system == game.board.system_of(QUANN) else ships
 

@@ -25,6 +25,7 @@ from mecatol.rules.moments import (
     MAY_TRADE,
     PLANET_VOTES,
     PRODUCTION,
+    RACES,
     SECONDARY_DONE,
     STATUS_COUNTERS,
     STATUS_PHASE_BEGINS,
@@ -324,7 +325,7 @@ async def drops_one(game: Game, seat: Seat) -> None:
 Motion("limits_to_individual_power", trim_all, each(drops_one))
 
 
-@effects.modify("limits_to_individual_power", HAND_LIMIT, ANY, BOUND)
+@effects.modify("limits_to_individual_power", HAND_LIMIT, ANY, BOUND, reads=(RACES,))
 def few_cards(game: Game, effect: Effect, limit: int, drawn: Drawn) -> int:
     """Three Action Cards for all but the Yssaril."""
     if drawn.deck != "action" or game.player(drawn.seat).race == "yssaril":

@@ -20,6 +20,7 @@ from mecatol.rules.moments import (
     MAY_RETREAT,
     MOST_DICE,
     NEUTRAL_LANDING,
+    PHASE,
     PLANET_TAKEN,
     RETREAT_PRICE,
     ROUND_ENDS,
@@ -288,7 +289,7 @@ Motion("war_funding", refused=each(loses_supply))
 UNLIMITED = 1000
 
 
-@effects.modify("war_funding", FLEET_SUPPLY, ANY, SET)
+@effects.modify("war_funding", FLEET_SUPPLY, ANY, SET, reads=(PHASE,))
 def unlimited(game: Game, effect: Effect, limit: int, at: At) -> int:
     """Fleet Supply does not matter in the Action Phase."""
     return UNLIMITED if game.state.phase == "action" else limit

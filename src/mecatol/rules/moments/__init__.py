@@ -7,6 +7,7 @@ from .economy import *
 from .invasion import *
 from .mercenaries import *
 from .movement import *
+from .parts import *
 from .phases import *
 from .politics import *
 from .production import *

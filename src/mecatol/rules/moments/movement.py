@@ -100,12 +100,13 @@ RIFT_ROLL: Value[Unit, bool] = Value("rift_roll", "whether a die is rolled for a
 HAZARD: Value[At, str] = Value("hazard", "the kind of Special System whose effects a system has, or none", seat_of)
 
 # -- values: wormholes -------------------------------------------------------------------------------------------------
-# A modifier of WORMHOLES goes by the wormhole and by the effects that touch it: the map is the same as long as those are.
 
 MAY_TAKE_WORMHOLE: Value[Travel, Verdict] = Value("may_take_wormhole", "whether a ship may go into a system by wormhole", seat_of)
-WORMHOLES: Value[Wormhole, tuple[str, ...]] = Value("wormholes", "the letters a wormhole counts as; none: it is shut", seat_of)
+WORMHOLES: Value[Wormhole, tuple[str, ...]] = Value(
+    "wormholes", "the letters a wormhole counts as; none: it is shut", seat_of, remembered=True
+)
 MORE_WORMHOLES: Value[Wake, Mouths] = Value(
-    "more_wormholes", "the wormholes there are for a seat's ships beside those on the map", seat_of
+    "more_wormholes", "the wormholes there are for a seat's ships beside those on the map", seat_of, remembered=True
 )
 LEAVES_WAKE: Value[Unit, bool] = Value(
     "leaves_wake", "whether a ship that moves opens a wormhole at its destination for the ships that move with it", seat_of
@@ -113,13 +114,21 @@ LEAVES_WAKE: Value[Unit, bool] = Value(
 
 # -- values: cargo and Fleet Supply ------------------------------------------------------------------------------------
 
-CAPACITY: Value[Unit, int] = Value("capacity", "how many units a unit carries", seat_of)
+CAPACITY: Value[Unit, int] = Value("capacity", "how many units a unit carries", seat_of, remembered=True)
 GROUND_CAPACITY: Value[Unit, int] = Value(
-    "ground_capacity", "how many Ground Forces (Shock Troops among them) a ship carries beside its capacity", seat_of
+    "ground_capacity",
+    "how many Ground Forces (Shock Troops among them) a ship carries beside its capacity",
+    seat_of,
+    remembered=True,
 )
-FIGHTER_CAPACITY: Value[Unit, int] = Value("fighter_capacity", "how many Fighters a unit supports beside its capacity", seat_of)
+FIGHTER_CAPACITY: Value[Unit, int] = Value(
+    "fighter_capacity", "how many Fighters a unit supports beside its capacity", seat_of, remembered=True
+)
 POOLED_PLACES: Value[Unit, bool] = Value(
-    "pooled_places", "whether places of a ship that are kept for Fighters or for Ground Forces take any cargo", seat_of
+    "pooled_places",
+    "whether places of a ship that are kept for Fighters or for Ground Forces take any cargo",
+    seat_of,
+    remembered=True,
 )
 PICKS_UP: Value[Seat, bool] = Value("picks_up", "whether a player's ships may take cargo aboard that is not with them", itself)
 HOLD: Value[Unit, int] = Value("hold", "how many places for any cargo a ship has while it moves", seat_of)
@@ -127,11 +136,18 @@ ABANDONS: Value[At, bool] = Value(
     "abandons", "whether ships may leave others without a place in a system: those are scuttled", seat_of
 )
 UNSUPPORTED: Value[Unit, bool] = Value(
-    "unsupported", "whether units beyond the capacity in their system stay, each counting against Fleet Supply", seat_of
+    "unsupported",
+    "whether units beyond the capacity in their system stay, each counting against Fleet Supply",
+    seat_of,
+    remembered=True,
 )
-FLEET_SUPPLY: Value[At, int] = Value("fleet_supply", "how many non-Fighter ships a system may hold", seat_of)
-HALF_SHIPS: Value[Unit, int] = Value("half_ships", "how many halves of a ship a unit counts against Fleet Supply", seat_of)
-MOST_OF_A_KIND: Value[Unit, int] = Value("most_of_a_kind", "how many ships of one kind a player may have in a system", seat_of)
+FLEET_SUPPLY: Value[At, int] = Value("fleet_supply", "how many non-Fighter ships a system may hold", seat_of, remembered=True)
+HALF_SHIPS: Value[Unit, int] = Value(
+    "half_ships", "how many halves of a ship a unit counts against Fleet Supply", seat_of, remembered=True
+)
+MOST_OF_A_KIND: Value[Unit, int] = Value(
+    "most_of_a_kind", "how many ships of one kind a player may have in a system", seat_of, remembered=True
+)
 
 # -- values: Space Mines -----------------------------------------------------------------------------------------------
 

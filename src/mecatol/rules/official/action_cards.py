@@ -53,7 +53,7 @@ class ActionCards(Hands):
         return held
 
     def forget(self) -> None:
-        super().forget()
+        """The hands are others now."""
         self._held_for = {}
 
     def _changed(self, card: CardId) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mecatol.core.hexes import Hex
+from mecatol.core.memo import Memo
 from mecatol.rules import events
 from mecatol.rules.decks import printed
 from mecatol.rules.naming import parted
@@ -22,11 +23,11 @@ NOTE = "artifact."  # who controls what lies in space
 class Artifacts(Chapter):
     """Tokens that lie face down on planets and never move (OFF-SE-ART)."""
 
-    __slots__ = ("_lying",)
+    __slots__ = ("_drifting",)
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._lying: tuple[tuple[str, ...], list[str]] = ((), [])  # where any are, and which of these places are in space
+        self._drifting: Memo[list[str]] = Memo()
 
     def at(self, place: str) -> list[CardId]:
         """The tokens in a place."""
@@ -38,11 +39,9 @@ class Artifacts(Chapter):
         return self.game.board.in_map_order([place for place in found if self.at(place)]) if found else found
 
     def _in_space(self) -> list[str]:
-        """Those of the places for Artifacts that are in space; known as long as the places are the same."""
+        """Those of the places for Artifacts that are in space: it goes by the places."""
         places = tuple(self.state.artifacts)
-        if self._lying[0] != places:
-            self._lying = (places, [place for place in places if place.startswith("system:")])
-        return self._lying[1]
+        return self._drifting.find(self.game, "all", places, _those_in_space, places)
 
     def is_found(self, token: CardId) -> bool:
         """Whether it lies face up."""
@@ -145,3 +144,7 @@ class Artifacts(Chapter):
         else:
             self.state.artifacts.pop(place, None)
         self.state.known.pop(token, None)
+
+
+def _those_in_space(places: tuple[str, ...]) -> list[str]:
+    return [place for place in places if place.startswith("system:")]

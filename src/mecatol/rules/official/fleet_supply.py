@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from mecatol.core.decisions import Option, grants
-from mecatol.core.effects import Effect, Index, Modifier, Value
+from mecatol.core.effects import Value
 from mecatol.core.hexes import Hex
+from mecatol.core.memo import Memo
 from mecatol.core.records import Record, replace
 from mecatol.rules import forces
 from mecatol.rules.moments import (
@@ -92,7 +93,7 @@ EMPTY = Load()
 class FleetSupply(Chapter):
     """How many ships a system may hold, what carries what, and what happens to the excess."""
 
-    __slots__ = ("_all_settled", "_empty", "_index", "_printed", "_said", "_settled", "_touched")
+    __slots__ = ("_empty", "_printed", "_said", "_settled", "_touched")
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -100,32 +101,22 @@ class FleetSupply(Chapter):
         self._printed = {kind: Places(unit.capacity, unit.docks) for kind, unit in units if kind != "flagship"}
         # What has no places as far as nothing but the print says; asked for membership, never iterated.
         self._empty = frozenset([*CARGO, *[kind for kind, places in self._printed.items() if places == Places()]])
-        self._index: Index | None = None  # of the effects for which the following is known
-        self._said: dict[Value[Any, Any], list[tuple[Effect, Modifier]]] = {}  # what they say of fleets
+        self._settled: Memo[bool] = Memo(*OF_FLEETS)  # whether fleets have nothing too much, by seat and system or all of them
+        self._said: object = None  # what effects said of fleets, when the following was known
         self._touched: dict[Seat, frozenset[Value[Any, Any]]] = {}
-        self._all_settled: object = None  # what it depends on that nobody has anything too much
-        self._settled: dict[tuple[Seat, Hex], object] = {}  # fleets with nothing too much, and what that depends on
 
     def touched(self, seat: Seat) -> frozenset[Value[Any, Any]]:
         """The values of a player's fleets in which effects have a say; known as long as the effects are the same.
 
         It is asked for membership, never iterated.
         """
-        said, index = self._sayings(), self.game.index
+        said, index = self._settled.listen(self.game), self.game.index
+        if self._said is not said:
+            self._said, self._touched = said, {}
         known = self._touched.get(seat)
         if known is None:
             known = self._touched[seat] = frozenset([value for value in said if index.changes(value.name, seat)])
         return known
-
-    def _sayings(self) -> dict[Value[Any, Any], list[tuple[Effect, Modifier]]]:
-        """What effects say of fleets: the same thing as long as they say the same."""
-        index = self.game.index
-        if self._index is not index:
-            said = {value: index.modifiers[value.name] for value in OF_FLEETS if value.name in index.modifiers}
-            if said != self._said:
-                self._said, self._touched = said, {}
-            self._index = index
-        return self._said
 
     # -- ships --------------------------------------------------------------------------------------------------------------
 
@@ -208,35 +199,28 @@ class FleetSupply(Chapter):
     # -- the excess -----------------------------------------------------------------------------------------------------------
 
     def is_settled(self, seat: Seat, hex_: Hex) -> bool:
-        """Whether a player has nothing too much in a system; it stays true as long as nothing it depends on has changed.
-
-        Effects on fleets go by the phase, by the map and by the fleet itself, nothing else.
-        """
+        """Whether a player has nothing too much in a system: it goes by his units and docks there and his Fleet Supply."""
         board = self.game.board
         groups = board.units(seat, in_system(hex_))
         if not groups:
             return True
-        basis: object = (groups, board.facts.docks.get(seat), self.state.players[seat].fleet)
-        if self.touched(seat):
-            basis = (basis, self.state.phase, board.layout, self._said)
-        if self._settled.get((seat, hex_)) == basis:
-            return True
-        settled = not self.problems(seat, hex_)
-        if settled:
-            self._settled[seat, hex_] = basis
-        return settled
+        by = (groups, board.facts.docks.get(seat), self.state.players[seat].fleet)
+        return self._settled.find(self.game, (seat, hex_), by, self._is_settled, seat, hex_)
+
+    def _is_settled(self, seat: Seat, hex_: Hex) -> bool:
+        return not self.problems(seat, hex_)
 
     def all_settled(self) -> bool:
-        """Whether nobody has anything too much anywhere; it stays true as long as nothing it depends on has changed."""
-        facts, state = self.game.board.facts, self.state
-        basis = (facts, facts.moves, self._sayings(), state.phase, [player.fleet for player in state.players])
-        if self._all_settled == basis:
-            return True
-        for seat, hexes in facts.in_space.items():
+        """Whether nobody has anything too much anywhere: it goes by all units and everybody's Fleet Supply."""
+        facts = self.game.board.facts
+        by = (facts, facts.moves, [player.fleet for player in self.state.players])
+        return self._settled.find(self.game, "all", by, self._all_settled)
+
+    def _all_settled(self) -> bool:
+        for seat, hexes in self.game.board.facts.in_space.items():
             for hex_ in hexes:
                 if seat != NEUTRAL and not self.is_settled(seat, hex_):
                     return False
-        self._all_settled = basis
         return True
 
     def problems(self, seat: Seat, hex_: Hex) -> Problems:

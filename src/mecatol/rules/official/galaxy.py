@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from mecatol.core import hexes
-from mecatol.core.effects import Effect, Modify
 from mecatol.core.hexes import NOWHERE, Border, Graph, Hex
+from mecatol.core.memo import Memo
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.moments import HAZARD, MORE_WORMHOLES, WORMHOLES, At, Wake, Wormhole
@@ -55,17 +55,6 @@ def token_sides(token: str) -> tuple[str, ...]:
     return tuple(listed(sides, "/")) if kind == "wormhole" else ()
 
 
-class Counted(NamedTuple):
-    """The wormholes as they count for a seat, and what they hold for."""
-
-    tokens: tuple[tuple[str, ...], ...]
-    lying: Openings
-    effects: tuple[Effect, ...]
-    changes: list[tuple[Effect, Modify]]  # those of the effects that have a say in it
-    found: Openings
-    more: bool  # whether others may be there for the seat's ships only
-
-
 class Galaxy(Chapter):
     """Where systems lie and which are next to each other."""
 
@@ -77,7 +66,6 @@ class Galaxy(Chapter):
         "_gates",
         "_graphs",
         "_homelands",
-        "_letters",
         "_of_kinds",
         "_places",
         "_printed",
@@ -98,10 +86,8 @@ class Galaxy(Chapter):
         self._graphs: dict[Seat, tuple[Openings, Graph]] = {}
         self._bare: Graph | None = None  # with printed wormholes only
         self._touching: Graph = touching(())
-        self._letters: tuple[tuple[tuple[str, ...], ...], Openings] | None = None
-        self._counted: dict[Seat, Counted] = {}
-        # By seat and wake: what counts for the seat, the effects, the board and the action under way it holds for.
-        self._extended: dict[tuple[Seat, Hex], tuple[Openings, Any, tuple[int, int], Any, Openings]] = {}
+        self._counted: Memo[Openings] = Memo(WORMHOLES)  # as they count for a seat
+        self._extended: Memo[Openings] = Memo(MORE_WORMHOLES)  # with those that are there for a seat's ships only
         self._wake = NOWHERE
 
     # -- the map ----------------------------------------------------------------------------------------------------------
@@ -110,7 +96,7 @@ class Galaxy(Chapter):
         """The map as a seat's ships travel it, wormholes included; NOBODY: as it is for everybody."""
         openings = self._openings(seat)
         known = self._graphs.get(seat)
-        if known is None or known[0] is not openings:
+        if known is None or (known[0] is not openings and known[0] != openings):
             known = self._graphs[seat] = (openings, joined(self._places, openings))
         return known[1]
 
@@ -270,16 +256,18 @@ class Galaxy(Chapter):
         self._gates = tuple((hex_, systems[tile].race) for hex_, tile in state.layout if systems[tile].kind == "gate")
         self._rifts = tuple(hex_ for hex_ in self._places if self._anomalies[hex_] == "gravity_rift")
         self._touching = touching(self._places)
-        self._letters = self._bare = None
-        self._counted.clear()
+        self._bare = None
         self._graphs.clear()
 
     def _openings(self, seat: Seat) -> Openings:
-        """The wormholes of every system. Only effects can make them differ between seats."""
-        known, tokens = self._counted.get(seat), self.game.board.facts.tokens
-        if known is None or known.tokens is not tokens or known.effects is not self.state.effects:
-            known = self._counted[seat] = self._count(seat, tokens)
-        return self._with_own(seat, known.found) if known.more else known.found
+        """The wormholes of every system: they go by the tiles and the tokens. Only effects can make them differ between seats."""
+        board = self.game.board
+        tokens = board.facts.tokens
+        found = self._counted.find(self.game, seat, (board.layout, tokens), self._count, seat, tokens)
+        if seat == NOBODY or MORE_WORMHOLES.name not in self.game.index.modifiers:
+            return found
+        wake = Wake(seat, self._wake)
+        return self._extended.find(self.game, wake, found, self._with_own, wake, found)
 
     @contextmanager
     def wake(self, hex_: Hex) -> Iterator[None]:
@@ -290,37 +278,22 @@ class Galaxy(Chapter):
         finally:
             self._wake = before
 
-    def _count(self, seat: Seat, tokens: tuple[tuple[str, ...], ...]) -> Counted:
-        """What effects make of the wormholes for a seat. They go by what lies there and by each other, nothing else."""
-        if self._letters is None or self._letters[0] != tokens:
-            self._letters = (tokens, tuple(map(_wormholes, self._printed, tokens)))
-        openings, effects, before = self._letters[1], self.state.effects, self._counted.get(seat)
-        changes = self.game.index.changes(WORMHOLES.name, seat)
-        more = seat != NOBODY and self.game.touched(MORE_WORMHOLES, seat)
-        if before is not None and before.lying is openings and before.changes == changes:
-            return Counted(tokens, openings, effects, changes, before.found, more)
-        found, fold = openings, self.game.fold
-        if changes:
-            found = tuple(
-                here and tuple((name, fold(WORMHOLES, ends, Wormhole(seat, place, name))) for name, ends in here)
-                for place, here in zip(self._places, openings, strict=True)
-            )
-        return Counted(tokens, openings, effects, changes, found, more)
+    def _count(self, seat: Seat, tokens: tuple[tuple[str, ...], ...]) -> Openings:
+        """What effects make of the wormholes for a seat."""
+        openings, fold = tuple(map(_wormholes, self._printed, tokens)), self.game.fold
+        if not self.game.touched(WORMHOLES, seat):
+            return openings
+        return tuple(
+            here and tuple((name, fold(WORMHOLES, ends, Wormhole(seat, place, name))) for name, ends in here)
+            for place, here in zip(self._places, openings, strict=True)
+        )
 
-    def _with_own(self, seat: Seat, openings: Openings) -> Openings:
+    def _with_own(self, wake: Wake, openings: Openings) -> Openings:
         """The wormholes, and those that are there for one seat's ships only."""
-        state, facts = self.state, self.game.board.facts
-        when = (facts.changes, len(state.action.moves) if state.action else 0)
-        known = self._extended.get((seat, self._wake))
-        if known is not None and known[:3] == (openings, state.effects, when) and known[3] is facts:
-            return known[4]
         found = list(openings)
-        for hex_, letter in self.game.fold(MORE_WORMHOLES, (), Wake(seat, self._wake)):
+        for hex_, letter in self.game.fold(MORE_WORMHOLES, (), wake):
             found[self.game.board.layout.systems[hex_]] += ((OWN_MOUTH + letter, (letter,)),)
-        before = known[4] if known is not None else openings
-        extended = before if before == tuple(found) else tuple(found)
-        self._extended[seat, self._wake] = (openings, state.effects, when, facts, extended)
-        return extended
+        return tuple(found)
 
 
 @lru_cache(maxsize=4096)

@@ -132,7 +132,7 @@ class Game(Rules):
     def play_from(self, state: CoreState) -> None:
         super().play_from(state)
         self.board.survey()
-        self._forget_hands()
+        self.action_cards.forget()
 
     # -- seats ---------------------------------------------------------------------------------------------------------
 
@@ -314,11 +314,7 @@ class Game(Rules):
 
     def redraw_hidden(self, seat: Seat, seed: int) -> None:
         super().redraw_hidden(seat, seed)
-        self._forget_hands()
-
-    def _forget_hands(self) -> None:
         self.action_cards.forget()
-        self.political_cards.forget()
 
     def redraw_sealed(self, seat: Seat, rng: Rng) -> None:
         """Votes written down and goods set aside by others: what can be seen of them is only their sum."""

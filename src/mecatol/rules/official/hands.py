@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from mecatol.core.decisions import Option, grants, message
-from mecatol.core.effects import Effect, Modifier
+from mecatol.core.memo import Memo
 from mecatol.core.zones import Deck
 from mecatol.rules import events
 from mecatol.rules.content_cards import ActionCard, PoliticalCard
@@ -15,28 +16,27 @@ from mecatol.rules.decks import copies
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import CARD_DRAWN, HAND_LIMIT, Drawn
 from mecatol.rules.naming import card_named, family_of
-from mecatol.rules.state import NOBODY, CardId, Seat
+from mecatol.rules.state import NOBODY, CardId, Player, Seat
 
 from .game import Chapter
 
 if TYPE_CHECKING:
     from .game import Game
 
-NOTHING_SAID: list[tuple[Effect, Modifier]] = []
 STRATEGY_CARDS = ("political", "imperial", "logistics")  # named by cards that are of no use without them
 
 
 class Hands(Chapter):
     """One kind of card that players hold."""
 
-    __slots__ = ("_usual", "_within")
+    __slots__ = ("_full", "_hands", "_usual")
     kind: ClassVar[Literal["action", "political"]]
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         numbers = game.parameters
-        # What effects said of the limit when nobody held more than he may; the verbs below that change a hand forget it.
-        self._within: list[tuple[Effect, Modifier]] | None = None
+        self._hands: Callable[[Player], list[CardId]] = attrgetter(f"{self.kind}_cards")
+        self._full: Memo[bool] = Memo(HAND_LIMIT)  # whether anybody holds more than he may
         self._usual = numbers.action_card_limit if self.kind == "action" else numbers.political_card_limit
 
     def deck(self) -> Deck:
@@ -45,16 +45,10 @@ class Hands(Chapter):
 
     def hand(self, seat: Seat) -> list[CardId]:
         """The cards a player holds."""
-        player = self.state.players[seat]
-        return player.action_cards if self.kind == "action" else player.political_cards
-
-    def forget(self) -> None:
-        """The hands are others now."""
-        self._within = None
+        return self._hands(self.state.players[seat])
 
     def _changed(self, card: CardId) -> None:
         """A card came into a hand or left it."""
-        self._within = None
 
     def put_in(self, seat: Seat, card: CardId) -> None:
         """A card comes into a hand, which is kept in order."""
@@ -213,13 +207,11 @@ class Hands(Chapter):
         return len(self.hand(seat)) > self.limit(seat)
 
     def any_full(self) -> bool:
-        """Whether anybody does. Effects go by the race at most, so it is asked again when they or the hands have changed."""
-        said = self.game.index.modifiers.get(HAND_LIMIT.name, NOTHING_SAID)
-        if self._within is not said:
-            if any(map(self.is_full, range(len(self.state.players)))):
-                return True
-            self._within = said
-        return False
+        """Whether anybody does: it goes by how many cards they hold."""
+        return self._full.find(self.game, "any", list(map(len, map(self._hands, self.state.players))), self._any_full)
+
+    def _any_full(self) -> bool:
+        return any(map(self.is_full, range(len(self.state.players))))
 
     async def trim(self, seat: Seat) -> None:
         """A player discards down to the limit at once. The question is open: other ways to comply are welcome."""

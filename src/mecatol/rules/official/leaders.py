@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -45,7 +45,7 @@ def keeper(leader: Leader) -> Seat:
 class Roster:
     """Which leader is which, where they are and who keeps them. It belongs to the very tuple it was made from."""
 
-    __slots__ = ("_kept", "made_from", "numbers", "places")
+    __slots__ = ("_kept", "_systems", "made_from", "numbers", "places")
 
     def __init__(
         self,
@@ -58,6 +58,7 @@ class Roster:
         self.numbers = numbers  # by id
         self.places = places  # who is where
         self._kept = kept  # as far as it was asked
+        self._systems: dict[Seat, dict[Hex, None]] = {}
 
     @classmethod
     def of(cls, leaders: tuple[Leader, ...]) -> Roster:
@@ -72,6 +73,13 @@ class Roster:
         found = self._kept.get(seat)
         if found is None:
             found = self._kept[seat] = [each for each in self.made_from if each.where and keeper(each) == seat]
+        return found
+
+    def systems(self, seat: Seat, hex_of: Callable[[str], Hex]) -> dict[Hex, None]:
+        """The systems in which those leaders are; no place moves to another system."""
+        found = self._systems.get(seat)
+        if found is None:
+            found = self._systems[seat] = dict.fromkeys([hex_of(each.where) for each in self.kept(seat)])
         return found
 
     def replaced(self, leader: Leader) -> Roster:
@@ -90,12 +98,11 @@ class Roster:
 class Leaders(Chapter):
     """A leader is always on a planet or aboard any ship, and takes up no capacity (OFF-OPT-LDR-1, SA17-LDR-01, SA17-LDR-04)."""
 
-    __slots__ = ("_roster", "_systems")
+    __slots__ = ("_roster",)
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._roster = Roster.of(())
-        self._systems: dict[Seat, tuple[list[Leader], dict[str, Hex], dict[Hex, None]]] = {}
 
     # -- finding ------------------------------------------------------------------------------------------------------
 
@@ -123,13 +130,8 @@ class Leaders(Chapter):
         return self.roster().kept(seat)
 
     def systems(self, seat: Seat) -> dict[Hex, None]:
-        """Where the leaders are that a player moves; known as long as they and the map are the same."""
-        kept, hexes = self.roster().kept(seat), self.game.board.layout.hexes
-        known = self._systems.get(seat)
-        if known is None or known[0] is not kept or known[1] is not hexes:
-            found = dict.fromkeys([self.game.board.hex_of(leader.where) for leader in kept])
-            known = self._systems[seat] = (kept, hexes, found)
-        return known[2]
+        """Where the leaders are that a player moves."""
+        return self.roster().systems(seat, self.game.board.hex_of)
 
     def captives(self, seat: Seat) -> list[Leader]:
         """The leaders of others whom a player holds."""

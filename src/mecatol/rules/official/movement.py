@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
-from mecatol.core.effects import Index
 from mecatol.core.hexes import Hex
+from mecatol.core.memo import Memo
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
-from mecatol.rules.facts import Facts
 from mecatol.rules.moments import (
     ABANDONS,
     AFTER_MOVEMENT,
@@ -52,14 +52,20 @@ _DONE: Option[str] = Option(DONE, "OFF-TAC-9", says=message("option-move-done"))
 TAKE_BACK: Option[str] = Option(UNDO, says=message("option-undo-last"))
 
 
+@lru_cache(maxsize=4096)
+def _ship_option(key: str, kind: UnitId, damage: int, start: Hex) -> Option[str]:
+    return Option(key, "OFF-MOV-1", (in_system(start),), message("option-move-ship", kind=kind, system=start, damage=damage))
+
+
 class Movement(Chapter):
     """Moving ships and their cargo into the activated system."""
 
-    __slots__ = ("_coming",)
+    __slots__ = ("_activation", "_coming")
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._coming: tuple[At, Index, Facts, int, list[Mover]] | None = None
+        self._activation: At | None = None  # for which it is known who could come
+        self._coming: Memo[list[Mover]] = Memo()
 
     async def move(self, step: Step) -> None:
         """Ships move into the activated system and nowhere else (OFF-TAC-2, OFF-MOV-1); nobody has to (OFF-TAC-9)."""
@@ -96,13 +102,12 @@ class Movement(Chapter):
     def could_come(self, at: At) -> list[Mover]:
         """The kinds of ships that could move into the activated system through another one, were nothing in their way.
 
-        Every Diplomat asks for them in turn: they are known for the activation as long as effects and board are the same.
+        Every Diplomat asks for them in turn, and nothing changes meanwhile but the effects and the board.
         """
-        index, facts = self.game.index, self.game.board.facts
-        known = self._coming
-        if known is None or known[0] is not at or known[1] is not index or known[2] is not facts or known[3] != facts.changes:
-            known = self._coming = (at, index, facts, facts.changes, self._could_come(at))
-        return known[4]
+        if self._activation is not at:
+            self._activation, self._coming = at, Memo()
+        facts = self.game.board.facts
+        return self._coming.find(self.game, at.seat, (self.game.index, facts, facts.changes), self._could_come, at)
 
     def _could_come(self, at: At) -> list[Mover]:
         found: list[Mover] = []
@@ -143,10 +148,8 @@ class Movement(Chapter):
 
     def routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str = "", mark: str = "") -> list[Route]:
         """The ways of a ship, worked out once; `extra` is what takes it further: a Leader aboard, a spurt, or both."""
-        key = (kind, mark, start, destination, extra)
-        known = voyage.routes.get(key)
-        if known is None:
-            known = voyage.routes[key] = self._routes(voyage, kind, start, destination, extra, mark)
+        ship = (kind, start, destination, extra, mark)
+        known: list[Route] = voyage.known.find(self.game, ("ways", ship), None, self._routes, voyage, *ship)
         for route in known:
             if route.escorts:
                 return [route for route in known if self.game.leaders.find_company(kind, route, voyage.ships)]
@@ -154,10 +157,8 @@ class Movement(Chapter):
 
     def allowance(self, voyage: Voyage, kind: UnitId, start: Hex, leaders: tuple[str, ...] = (), mark: str = "") -> int:
         """How far a ship may move, worked out once."""
-        key = (kind, mark, start, leaders)
-        known = voyage.allowances.get(key)
-        if known is None:
-            known = voyage.allowances[key] = self.game.routes.allowance(voyage.seat, kind, start, leaders, mark)
+        ship = (voyage.seat, kind, start, leaders, mark)
+        known: int = voyage.known.find(self.game, ship, None, self.game.routes.allowance, *ship)
         return known
 
     def _routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str, mark: str) -> list[Route]:
@@ -197,10 +198,12 @@ class Movement(Chapter):
 
     def helps(self, voyage: Voyage) -> tuple[Help, ...]:
         """What takes ships further in this movement, worked out once."""
-        if voyage.helps is None:
-            to = voyage.destinations
-            voyage.helps = self.game.fold(HELPS, (), At(voyage.seat, to[0])) if to else ()
-        return voyage.helps
+        known: tuple[Help, ...] = voyage.known.find(self.game, "helps", None, self._helps, voyage)
+        return known
+
+    def _helps(self, voyage: Voyage) -> tuple[Help, ...]:
+        to = voyage.destinations
+        return self.game.fold(HELPS, (), At(voyage.seat, to[0])) if to else ()
 
     def _help_left(self, voyage: Voyage, help_: Help, kind: UnitId) -> bool:
         """Whether there is some of a help left for one more ship."""
@@ -243,10 +246,11 @@ class Movement(Chapter):
 
     def open_to(self, voyage: Voyage, hex_: Hex) -> bool:
         """Whether something may be loaded in a system, worked out once."""
-        known = voyage.open.get(hex_)
-        if known is None:
-            known = voyage.open[hex_] = self.may_load(voyage.seat, hex_, voyage.destinations).allowed
+        known: bool = voyage.known.find(self.game, hex_, None, self._open_to, voyage, hex_)
         return known
+
+    def _open_to(self, voyage: Voyage, hex_: Hex) -> bool:
+        return self.may_load(voyage.seat, hex_, voyage.destinations).allowed
 
     def undisturbed(self, seat: Seat, hex_: Hex) -> Verdict:
         """Nothing is loaded under the eyes of enemy ships (OFF-MOV-5)."""
@@ -285,9 +289,8 @@ class Movement(Chapter):
 
     def calls(self, voyage: Voyage, kind: UnitId, start: Hex, mark: str = "") -> list[Hex]:
         """The systems in which a ship could load something: cargo if it carries any, and Leaders."""
-        if voyage.depots is None:
-            voyage.depots = self._depots(voyage)
-        cargo, leaders = voyage.depots
+        known: tuple[list[Hex], list[Hex]] = voyage.known.find(self.game, "depots", None, self._depots, voyage)
+        cargo, leaders = known
         return cargo if self.places(voyage, kind, start, mark) != NO_PLACES else leaders
 
     def _depots(self, voyage: Voyage) -> tuple[list[Hex], list[Hex]]:
@@ -302,12 +305,12 @@ class Movement(Chapter):
         """The places aboard a ship, worked out once; what is cargo itself carries nothing (SA17-NOM-16)."""
         if kind in CARGO:
             return NO_PLACES
-        known = voyage.places.get((kind, mark, start))
-        if known is None:
-            aboard = self.game.fleet_supply.places_of(voyage.seat, kind, in_system(start), mark)
-            general = self.game.fold(HOLD, aboard.general, Unit(voyage.seat, kind, in_system(start)))
-            known = voyage.places[kind, mark, start] = replace(aboard, general=general)
+        known: Places = voyage.known.find(self.game, (kind, start, mark), None, self._places, voyage.seat, kind, start, mark)
         return known
+
+    def _places(self, seat: Seat, kind: UnitId, start: Hex, mark: str) -> Places:
+        aboard = self.game.fleet_supply.places_of(seat, kind, in_system(start), mark)
+        return replace(aboard, general=self.game.fold(HOLD, aboard.general, Unit(seat, kind, in_system(start))))
 
     # -- putting a move together ----------------------------------------------------------------------------------------------
 
@@ -360,15 +363,8 @@ class Movement(Chapter):
             for destination in voyage.destinations:
                 to = f">{destination}" if len(voyage.destinations) > 1 else ""
                 for extra in self._variants(voyage, group, start, destination):
-                    found.append(self._offer(voyage, f"ship:{start}:{unit_key(group)}{extra}{to}", group, start))
+                    found.append(_ship_option(f"ship:{start}:{unit_key(group)}{extra}{to}", group.kind, group.damage, start))
         return found
-
-    def _offer(self, voyage: Voyage, key: str, group: Group, start: Hex) -> Option[str]:
-        known = voyage.offers.get(key)
-        if known is None:
-            says = message("option-move-ship", kind=group.kind, system=start, damage=group.damage)
-            known = voyage.offers[key] = Option(key, "OFF-MOV-1", (in_system(start),), says)
-        return known
 
     def _variants(self, voyage: Voyage, group: Group, start: Hex, destination: Hex) -> list[str]:
         """The ways to choose a ship: as it is, and with whatever opens other ways to it."""
@@ -402,14 +398,9 @@ class Movement(Chapter):
 
     def extras(self, voyage: Voyage, group: Group, start: Hex) -> list[str]:
         """What could take a ship further: a Leader who is there, a spurt that is left, or both."""
-        if voyage.navigators is None:
-            voyage.navigators = self._navigators(voyage.seat)
-        if voyage.spurts < 0:
-            voyage.spurts = self.game.fold(SPURTS, 0, At(voyage.seat, voyage.destinations[0]))
-        found: list[str] = []
-        if start in voyage.navigators:
-            found = self._pilots(voyage, group, start, voyage.navigators[start])
-        if voyage.spurts or self.helps(voyage):
+        navigators = voyage.known.find(self.game, "navigators", None, self._navigators, voyage.seat)
+        found = self._pilots(voyage, group, start, navigators[start]) if start in navigators else []
+        if self._spurts(voyage) or self.helps(voyage):
             found = self._pushed(voyage, group, start, found)
         return [*found, WAKE, *(f"{extra}+{WAKE}" for extra in found)] if self._has_wake(voyage) else found
 
@@ -428,12 +419,16 @@ class Movement(Chapter):
         kind = group.kind
         if not is_ship(kind) or self.allowance(voyage, kind, start, mark=group.mark) <= 0:
             return found
-        if kind != "war_sun" and sum(ship.spurt for ship in voyage.ships) < voyage.spurts:
+        if kind != "war_sun" and sum(ship.spurt for ship in voyage.ships) < self._spurts(voyage):
             found = [*found, SPURT, *(f"{leader}+{SPURT}" for leader in found)]
         for help_ in self.helps(voyage):
             if self._help_left(voyage, help_, kind):
                 found = [*found, help_.name, *(f"{other}+{help_.name}" for other in found)]
         return found
+
+    def _spurts(self, voyage: Voyage) -> int:
+        """How many ships may go one system further."""
+        return self.game.fold(SPURTS, 0, At(voyage.seat, voyage.destinations[0]))
 
     def _navigators(self, seat: Seat) -> dict[Hex, list[str]]:
         """The Leaders who could take ships further, by the system in which they wait."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from mecatol.core.decisions import Option
+from typing import Any
+
 from mecatol.core.hexes import Hex
+from mecatol.core.memo import Memo
 from mecatol.core.records import Record
 from mecatol.rules import forces
-from mecatol.rules.moments import Help
 from mecatol.rules.state import Group, Seat, Ship, UnitId
-
-from .fleet_supply import Places
-from .routes import Route
 
 SPURT = "spurt"
 
@@ -25,38 +23,16 @@ class Extra(Record, frozen=True):
 
 
 class Voyage:
-    """A move being put together: nothing of it happens before it is done. What was worked out for it is kept here."""
+    """A move being put together: nothing of it happens before it is done, and nothing else happens meanwhile."""
 
-    __slots__ = (
-        "allowances",
-        "depots",
-        "destinations",
-        "helps",
-        "navigators",
-        "offers",
-        "open",
-        "past",
-        "places",
-        "routes",
-        "seat",
-        "ships",
-        "spurts",
-    )
+    __slots__ = ("destinations", "known", "past", "seat", "ships")
 
     def __init__(self, seat: Seat, destinations: tuple[Hex, ...]) -> None:
         self.seat = seat
         self.destinations = destinations  # one, or the two systems of a Transfer Action
         self.ships: list[Ship] = []
         self.past: list[list[Ship]] = []  # the draft before each piece, to take pieces back
-        self.routes: dict[tuple[UnitId, str, Hex, Hex, str], list[Route]] = {}
-        self.allowances: dict[tuple[UnitId, str, Hex, tuple[str, ...]], int] = {}
-        self.places: dict[tuple[UnitId, str, Hex], Places] = {}
-        self.offers: dict[str, Option[str]] = {}
-        self.open: dict[Hex, bool] = {}  # systems in which something may be loaded
-        self.depots: tuple[list[Hex], list[Hex]] | None = None
-        self.spurts = -1
-        self.helps: tuple[Help, ...] | None = None
-        self.navigators: dict[Hex, list[str]] | None = None  # Leaders who could take ships further, by system
+        self.known: Memo[Any] = Memo()  # what was worked out for it: the table stands still
 
     def draft(self, ships: list[Ship]) -> None:
         """One more piece."""

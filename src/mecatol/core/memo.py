@@ -1,0 +1,59 @@
+"""Answers that are remembered: what they go by is written down once, and a wary game asks everything again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, TypeVarTuple
+
+from .effects import Effect, Index, Modifier, Value
+from .errors import EngineFault
+
+if TYPE_CHECKING:
+    from .rules import Rules
+
+T = TypeVar("T")
+Args = TypeVarTuple("Args")
+Said: TypeAlias = dict[Value[Any, Any], list[tuple[Effect, Modifier]]]
+
+
+class Memo(Generic[T]):
+    """Answers that hold as long as they go by the same: what whoever asks names, what effects say of some values, and what those
+    effects go by. While of one of them nobody knows what it goes by, nothing is remembered."""
+
+    __slots__ = ("_answers", "_index", "_known", "_now", "said", "values")
+
+    def __init__(self, *values: Value[Any, Any]) -> None:
+        self.values = values
+        self.said: Said = {}  # what effects say of the values: the same thing as long as they say the same
+        self._known = True  # whether every one of them tells what it goes by
+        self._now: Callable[[Rules], object] | None = None  # what they go by
+        self._index: Index | None = None  # of the effects for which that holds
+        self._answers: dict[Hashable, tuple[object, Said, object, T]] = {}
+
+    def find(self, game: Rules, key: Hashable, by: object, function: Callable[[*Args], T], *args: *Args) -> T:
+        """An answer: the one given before if it goes by the same, or worked out."""
+        if self.values and self._index is not game.index:
+            self.listen(game)
+        known = self._answers.get(key)
+        if known is not None and known[0] == by and known[1] is self.said and (self._now is None or known[2] == self._now(game)):
+            if game.wary and function(*args) != known[3]:
+                raise EngineFault(f"{function}{args} is remembered, though it goes by something else as well")
+            return known[3]
+        answer = function(*args)
+        if self._known:
+            self._answers[key] = (by, self.said, self._now and self._now(game), answer)
+        return answer
+
+    def listen(self, game: Rules) -> Said:
+        """What effects say of the values."""
+        index = game.index
+        if self._index is not index:
+            self._index = index
+            said = {value: index.modifiers[value.name] for value in self.values if value.name in index.modifiers}
+            if said != self.said:
+                reads = [modifier.reads for found in said.values() for _, modifier in found]
+                self.said, self._known = said, None not in reads
+                paths = dict.fromkeys([path for parts in reads for part in parts or () for path in part.paths])
+                self._now = attrgetter(*paths) if paths else None
+        return self.said
