@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mecatol.core.records import Record
 from mecatol.rules.naming import parted
-from mecatol.rules.official.economy import Bill
+from mecatol.rules.official.payment import Bill
 from mecatol.rules.state import PlanetId
 
 from .goals import meets

@@ -19,8 +19,8 @@ from mecatol.rules.naming import name_of
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import NOBODY, CardId, Claim, Objective, Planet, Seat
 
-from .economy import NOTHING, Bill, Purse
 from .game import Chapter
+from .payment import NOTHING, Bill, Purse
 
 if TYPE_CHECKING:
     from .game import Game

@@ -6,6 +6,7 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.rules.moments import FREE_FLEET_SUPPLY, MAY_CONVERT
 from mecatol.rules.naming import name_of
 from mecatol.rules.official import economy as official
+from mecatol.rules.official.payment import Currency
 from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import PlanetId, Seat
 
@@ -43,7 +44,7 @@ class Economy(official.Economy, Chapter):
             return []
         return [planet for planet, worth in worths.items() if worth and planet not in chosen]
 
-    def converted(self, seat: Seat) -> official.Currency:
+    def converted(self, seat: Seat) -> Currency:
         """What of a planet is turned into Trade Goods: its resources, or its influence where something allows it."""
         return "either" if self.game.fold(MAY_CONVERT, False, seat) else "resources"
 

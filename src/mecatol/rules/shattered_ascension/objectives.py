@@ -10,8 +10,8 @@ from mecatol.rules import events
 from mecatol.rules.content_cards import Term
 from mecatol.rules.naming import name_of
 from mecatol.rules.official import objectives as official
-from mecatol.rules.official.economy import NOTHING, Purse
 from mecatol.rules.official.objectives import NO, Wish
+from mecatol.rules.official.payment import NOTHING, Purse
 from mecatol.rules.state import NOBODY, CardId, Objective, Seat
 
 from .game import Chapter
