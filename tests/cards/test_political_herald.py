@@ -11,7 +11,7 @@ from voting import in_force, keys_of, passed, refuse, senate, sets_out, until
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
 from mecatol.rules.moments import STATUS_PHASE_BEGINS
-from mecatol.rules.official.combat import Salvo
+from mecatol.rules.official.casualties import Salvo
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Group
 

@@ -19,7 +19,7 @@ from mecatol.odds.stages import OFFICIAL_ORDER
 from mecatol.odds.team import Team
 from mecatol.rules import forces
 from mecatol.rules.forces import Groups
-from mecatol.rules.official.combat import casualty
+from mecatol.rules.official.casualties import casualty
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_ground, is_ship, on_planet
 from mecatol.rules.state import GameState

@@ -19,11 +19,11 @@ from mecatol.odds.position import Forces, Position
 from mecatol.odds.stages import ground_taking, space_taking
 from mecatol.rules import forces, moments
 from mecatol.rules.forces import Groups
-from mecatol.rules.official import bombardment, combat, invasion, space_battle, space_cannon, space_mines
-from mecatol.rules.official.combat import Casualty, casualty
+from mecatol.rules.official import bombardment, casualties, combat, invasion, space_battle, space_cannon, space_mines
+from mecatol.rules.official.casualties import Casualty, casualty
 from mecatol.rulesets import resolve
 
-CHAPTERS = (combat, space_battle, space_cannon, space_mines, bombardment, invasion)
+CHAPTERS = (casualties, combat, space_battle, space_cannon, space_mines, bombardment, invasion)
 # What the arena reads.
 READ = (
     moments.MAY_BE_SHOT,

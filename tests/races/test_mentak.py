@@ -12,7 +12,7 @@ from trial import trial
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.races.mentak import free_rigs
-from mecatol.rules.official.combat import Salvo
+from mecatol.rules.official.casualties import Salvo
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Group
 

@@ -14,7 +14,7 @@ from mecatol.core.effects import ANY, Behaviours, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.table import Table
 from mecatol.rules.moments import EXPOSED, HITS_SCORED, REROLLS, UNIT_DAMAGED, UNITS_DESTROYED, Firing, Hits, Loss, Struck
-from mecatol.rules.official.combat import Casualty, casualty
+from mecatol.rules.official.casualties import Casualty, casualty
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_big_ship
 from mecatol.rules.state import NEUTRAL, Group

@@ -46,7 +46,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.naming import at_card, at_player, in_system, listed, listing, number_named, on_planet, system_named
-from mecatol.rules.official.combat import place_of
+from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.invasion import ALL
 from mecatol.rules.official.leaders import PASSAGE

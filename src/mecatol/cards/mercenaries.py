@@ -41,7 +41,7 @@ from mecatol.rules.naming import (
     unit_named,
     words_of,
 )
-from mecatol.rules.official.combat import place_of
+from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_mercenary, is_ship
 from mecatol.rules.state import SPACE_SIDE, Battle, Group, Seat, StrategyCard

@@ -28,7 +28,8 @@ from mecatol.rules.moments import (
     Struck,
     Unit,
 )
-from mecatol.rules.official.combat import HIGHEST, Salvo
+from mecatol.rules.official.casualties import Salvo
+from mecatol.rules.official.combat import HIGHEST
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import INSTALLATIONS, in_system, is_ship, on_planet
 from mecatol.rules.state import Battle, Die, Group, PlanetId, Seat, Side

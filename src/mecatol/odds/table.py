@@ -10,7 +10,7 @@ from mecatol.core.rules import Rules
 from mecatol.rules import forces
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import Struck
-from mecatol.rules.official.combat import place_of
+from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system, is_ground, is_mercenary, is_ship, on_planet
 from mecatol.rules.state import NOBODY, Action, Battle, Group, PlanetId, Seat, Side, Stack

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
 from mecatol.rules.naming import unit_named
-from mecatol.rules.official.combat import place_of
+from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Battle, Group, Seat, UnitId

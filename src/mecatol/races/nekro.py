@@ -18,7 +18,7 @@ from mecatol.rules.moments import (
     Research,
 )
 from mecatol.rules.naming import kind_of
-from mecatol.rules.official.combat import place_of
+from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_ship, on_planet
 from mecatol.rules.shattered_ascension.game import Game as AscensionGame

@@ -21,7 +21,7 @@ from mecatol.rules.moments import (
     Taken,
 )
 from mecatol.rules.naming import parted, planet_of, unit_key, unit_named
-from mecatol.rules.official.combat import place_of
+from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NEUTRAL, Battle, Planet, Seat, UnitId

@@ -6,7 +6,7 @@ from mecatol import odds
 from mecatol.bots.protocol import Question
 from mecatol.odds import OddsError
 from mecatol.rules.naming import kind_of, words_of
-from mecatol.rules.official.combat import casualty
+from mecatol.rules.official.casualties import casualty
 
 from .expeditions import At
 from .mind import Mind

@@ -23,7 +23,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import in_system, name_of, on_planet, planet_of
 from mecatol.rules.official.bombardment import GROUND_FORCES
-from mecatol.rules.official.combat import Salvo
+from mecatol.rules.official.casualties import Salvo
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_big_ship, is_ground, is_ship
 from mecatol.rules.state import NOBODY, PlanetId, Played, Seat

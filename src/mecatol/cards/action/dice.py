@@ -26,7 +26,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.naming import at_player, in_system, number_named, on_planet, planet_of, words_of
-from mecatol.rules.official.combat import place_of
+from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import NOBODY, Battle, Die, Group, PlanetId, Played, Seat

@@ -10,7 +10,7 @@ from mecatol.core.records import replace
 from mecatol.rules.layers import official_cards as catalogue
 from mecatol.rules.moments import MERCENARY_UNPAID, UNITS_DESTROYED, Loss, Unpaid
 from mecatol.rules.naming import at_player, at_unit, in_system, on_planet, unit_key
-from mecatol.rules.official.combat import place_of
+from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_mercenary
 from mecatol.rules.state import Group, Played, Seat

@@ -30,7 +30,7 @@ from mecatol.rules.moments import (
     Struck,
 )
 from mecatol.rules.naming import listed, listing, unit_named
-from mecatol.rules.official.combat import place_of
+from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.fleet_supply import load_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_big_ship, is_ground

@@ -9,7 +9,7 @@ from mecatol.rules import forces
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import Firing
 from mecatol.rules.naming import in_system, listing, marks_of, on_planet
-from mecatol.rules.official.combat import Salvo, place_of
+from mecatol.rules.official.casualties import Salvo, place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import EXHAUSTED, Battle, Group, Seat, Side, UnitId

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
@@ -24,9 +24,6 @@ from mecatol.rules.state import EXHAUSTED, PlanetId, Seat, UnitId
 
 from .fleet_supply import UNLIMITED
 from .payment import Payment
-
-if TYPE_CHECKING:
-    pass
 
 Area = Literal["strategy", "pool", "fleet"]
 

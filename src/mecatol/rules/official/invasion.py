@@ -46,7 +46,7 @@ from mecatol.rules.state import (
     UnitId,
 )
 
-from .combat import Casualty
+from .casualties import Casualty
 from .game import Chapter
 from .leaders import keeper
 

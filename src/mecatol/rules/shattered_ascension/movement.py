@@ -10,7 +10,7 @@ from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.moments import Mined
 from mecatol.rules.official import movement as official
-from mecatol.rules.official.combat import Casualty
+from mecatol.rules.official.casualties import Casualty
 from mecatol.rules.official.fleet_supply import CARGO
 from mecatol.rules.official.voyage import Traveller
 from mecatol.rules.pieces import in_system

@@ -10,7 +10,7 @@ from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
 from mecatol.rules.moments import MINES_CROSSED, MINES_WENT_OFF, Crossed, Mined
 from mecatol.rules.official import space_mines as official
-from mecatol.rules.official.combat import Casualty
+from mecatol.rules.official.casualties import Casualty
 from mecatol.rules.pieces import in_system, is_big_ship
 from mecatol.rules.state import NOBODY, Group, Seat, UnitId
 
