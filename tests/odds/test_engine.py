@@ -61,6 +61,7 @@ ELSEWHERE = (
     moments.AFTER_BATTLE,
     moments.HOSTILE_BATTLE,
     moments.INSTALLATIONS_CAPTURED,
+    moments.PLANET_TAKEN,
     moments.AFTERMATH,
     moments.CANNONS_FIRED,
     moments.MINE_COST,
