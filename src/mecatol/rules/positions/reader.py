@@ -1,0 +1,276 @@
+"""Reading a position: plain data become a state, and whatever does not fit is told with its line."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from mecatol.core.errors import Refused
+from mecatol.core.hexes import Hex
+from mecatol.core.records import Mutable, Record
+from mecatol.core.rng import Rng
+from mecatol.core.rules import Ruleset, Step
+from mecatol.rules import forces
+from mecatol.rules.content import Content
+from mecatol.rules.official.game import Game
+from mecatol.rules.problems import Problem, problems
+from mecatol.rules.state import NOBODY, GameState, Group, Planet, Player, Stack, System
+
+from .defaults import NAMES, SEATS, WRITTEN_APART, default_effects, default_flow, fill_decks
+
+
+class ImpossiblePosition(Refused):
+    """The text describes no position; every problem is listed with its line."""
+
+    def __init__(self, found: list[tuple[int, str]]) -> None:
+        self.problems = tuple(found)
+        super().__init__("\n".join(f"line {line}: {why}" for line, why in found))
+
+
+def read(text: str, resolve: Callable[[str], Ruleset]) -> tuple[Ruleset, GameState]:
+    """The ruleset and state a text describes, or everything that is wrong with it."""
+    try:
+        raw = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as why:
+        line = re.search(r"line (\d+)", str(why))
+        raise ImpossiblePosition([(int(line.group(1)) if line else 1, f"this is no TOML: {why}")]) from why
+    reader = _Reader(raw, resolve)
+    state = reader.state()
+    where = Lines(text)
+    found = [*reader.found]
+    if not found:
+        found = problems(reader.game)
+    if found:
+        raise ImpossiblePosition(sorted((where.line(problem.path), problem.why) for problem in found))
+    return reader.ruleset, state
+
+
+class _Reader:
+    """Turns plain data into a state, noting what does not fit instead of stopping at it."""
+
+    def __init__(self, raw: dict[str, Any], resolve: Callable[[str], Ruleset]) -> None:
+        self.raw = raw
+        self.found: list[Problem] = []
+        try:
+            self.ruleset = resolve(str(raw.get("ruleset", "sa17")))
+        except Refused as why:
+            raise ImpossiblePosition([(1, str(why))]) from why
+        game = self.ruleset.rules(self.ruleset)
+        assert isinstance(game, Game)
+        self.game = game
+        self.seats: dict[str, int] = {}
+        for n, player in enumerate(self._players()):
+            name = str(player.get("name", ""))
+            if name in self.seats:
+                self.problem(("players", n, "name"), f"two players are called {name!r}")
+            self.seats[name] = n
+
+    @property
+    def content(self) -> Content:
+        return self.game.content
+
+    def problem(self, path: Iterable[str | int], why: str) -> None:
+        self.found.append(Problem(tuple(path), why))
+
+    def _players(self) -> list[dict[str, Any]]:
+        players = self.raw.get("players", [])
+        return players if isinstance(players, list) else []
+
+    def state(self) -> GameState:
+        raw = self.raw
+        state = GameState(goal=self.game.parameters.goal)
+        state.players = [self._record(Player, p, ("players", n)) for n, p in enumerate(self._players())]
+        if len(state.players) < 2:
+            self.problem(("players",), "a table needs at least two players")
+        known = {"ruleset", "players", "map", "space", "planet", "next", "dice", "seed", "epoch", "rolled", "cycler"}
+        fields = {f.name: f.type for f in msgspec.structs.fields(GameState) if f.name not in WRITTEN_APART}
+        for key, value in raw.items():
+            if key in fields:
+                setattr(state, key, self._value(fields[key], key, value, (key,)))
+            elif key not in known:
+                self.problem((key,), f"{key!r} is no part of a position")
+        state.cycler = -1 if raw.get("cycler") == "counter-clockwise" else 1
+        state.rng = self._rng()
+        state.layout, state.systems = self._galaxy()
+        state.seating = state.seating or list(range(len(state.players)))
+        self.game.play_from(state)
+        if not self.found:
+            self._complete(state)
+        return state
+
+    def _rng(self) -> Rng:
+        dice = self.raw.get("dice", [])
+        if not isinstance(dice, list) or not all(isinstance(face, int) and 1 <= face <= 10 for face in dice):
+            self.problem(("dice",), "scripted dice are a list of faces from 1 to 10")
+            dice = []
+        rng = Rng(int(self.raw.get("seed", 1)), int(self.raw.get("epoch", 0)), dict(self.raw.get("rolled", {})))
+        if dice:
+            rng.script("dice", tuple(face - 1 for face in dice))
+        return rng
+
+    def _galaxy(self) -> tuple[tuple[tuple[Hex, str], ...], list[System]]:
+        tiles = self.raw.get("map", {})
+        space = self.raw.get("space", {})
+        worlds = self.raw.get("planet", {})
+        systems = []
+        for hex_, tile in tiles.items():
+            if tile not in self.content.systems:
+                self.problem(("map", hex_), f"there is no tile {tile!r}")
+                continue
+            planets = tuple(self._planet(p.id, worlds.get(p.id, {})) for p in self.content.systems[tile].planets)
+            systems.append(self._system(Hex(hex_), tile, planets, space.get(hex_, {})))
+        there = [p.id for system in systems for p in system.planets]
+        for planet in worlds:
+            if planet not in there:
+                self.problem(("planet", planet), f"no planet {planet!r} is on the map")
+        for hex_ in space:
+            if hex_ not in tiles:
+                self.problem(("space", hex_), f"no tile lies at {hex_}")
+        return tuple((system.hex, system.tile) for system in systems), systems
+
+    def _system(self, hex_: Hex, tile: str, planets: tuple[Planet, ...], raw: dict[str, Any]) -> System:
+        path = ("space", hex_)
+        stacks = self._stacks(raw, path, ("counters", "tokens", "wealth"))
+        counters = tuple(sorted(self._seat(name, (*path, "counters")) for name in raw.get("counters", [])))
+        return System(hex_, tile, stacks, planets, counters, tuple(raw.get("tokens", ())), int(raw.get("wealth", 0)))
+
+    def _planet(self, planet: str, raw: dict[str, Any]) -> Planet:
+        path = ("planet", planet)
+        plain = ("owner", "exhausted", "facility", "held_since", "wealth", "tokens")
+        stacks = self._stacks(raw, path, plain)
+        owner = self._seat(raw["owner"], (*path, "owner")) if "owner" in raw else NOBODY
+        return Planet(
+            planet,
+            owner,
+            bool(raw.get("exhausted", False)),
+            stacks,
+            str(raw.get("facility", "")),
+            int(raw.get("held_since", 0)),
+            int(raw.get("wealth", 0)),
+            tuple(raw.get("tokens", ())),
+        )
+
+    def _stacks(self, raw: dict[str, Any], path: tuple[str, ...], plain: tuple[str, ...]) -> tuple[Stack, ...]:
+        found: tuple[Stack, ...] = ()
+        for key, value in raw.items():
+            if key in plain:
+                continue
+            owner = self._seat(key, (*path, key))
+            if isinstance(value, str):
+                found = forces.with_stack(found, owner, self._units(value, (*path, key)))
+            else:
+                self.problem((*path, key), "units are written as text: '2 cruiser, dreadnought*1'")
+        return found
+
+    def _units(self, text: str, path: tuple[str, ...]) -> tuple[Group, ...]:
+        groups = []
+        for part in text.split(","):
+            match = re.fullmatch(r"\s*(?:(\d+)\s+)?([a-z0-9_]+)(?:\*(\d+))?(?:!(\S+))?\s*", part)
+            if match is None or match[2] not in self.content.units:
+                self.problem(
+                    path,
+                    f"{part.strip()!r} is no unit; units are {', '.join(self.content.units)}, written '2 cruiser' or 'war_sun*1'",
+                )
+                continue
+            groups.append(Group(match[2], int(match[1] or 1), int(match[3] or 0), match[4] or ""))
+        return forces.together(groups)
+
+    # plain data by the types of the state
+
+    def _record(self, kind: type[Any], raw: Any, path: tuple[str | int, ...]) -> Any:
+        if not isinstance(raw, dict):
+            self.problem(path, f"a table of fields was expected, not {raw!r}")
+            return self._empty(kind)
+        fields = {f.name: f for f in msgspec.structs.fields(kind)}
+        values: dict[str, Any] = {}
+        for key, value in raw.items():
+            if key not in fields:
+                self.problem((*path, key), f"{key!r} is no field here; the fields are {', '.join(fields)}")
+            else:
+                values[key] = self._value(fields[key].type, key, value, (*path, key))
+        for name, field in fields.items():
+            if field.required and name not in values:
+                self.problem(path, f"{name!r} is missing")
+                values[name] = self._empty(field.type)
+        return kind(**values)
+
+    def _empty(self, kind: Any) -> Any:
+        plain: dict[Any, Any] = {int: 0, str: "", bool: False}
+        return plain.get(kind, "")
+
+    def _value(self, kind: Any, key: str, raw: Any, path: tuple[str | int, ...]) -> Any:
+        args = getattr(kind, "__args__", ())
+        if key in SEATS:
+            return self._seats(kind, raw, path)
+        if key == "titles" and isinstance(raw, dict):
+            return {title: self._seat(name, (*path, title)) for title, name in raw.items()}
+        for inner in (kind, *args):
+            if isinstance(inner, type) and issubclass(inner, Record | Mutable):
+                if isinstance(raw, list):
+                    found = [self._record(inner, each, (*path, n)) for n, each in enumerate(raw)]
+                    return tuple(found) if getattr(kind, "__origin__", None) is tuple else found
+                return self._record(inner, raw, path)
+        try:
+            return msgspec.convert(raw, kind)
+        except msgspec.ValidationError as why:
+            self.problem(path, str(why))
+            return self._empty(kind)
+
+    def _seats(self, kind: Any, raw: Any, path: tuple[str | int, ...]) -> Any:
+        if isinstance(raw, list):
+            found = [self._seat(name, path) for name in raw]
+            return tuple(found) if getattr(kind, "__origin__", None) is tuple else found
+        return self._seat(raw, path)
+
+    def _seat(self, name: Any, path: Iterable[str | int]) -> int:
+        if name in NAMES:
+            return NAMES[name]
+        if name in self.seats:
+            return self.seats[name]
+        self.problem(path, f"nobody here is called {name!r}; the players are {', '.join(self.seats)}")
+        return NOBODY
+
+    # what the text leaves out
+
+    def _complete(self, state: GameState) -> None:
+        steps = self.raw.get("next")
+        state.flow = [*reversed([self._step(text) for text in steps])] if steps is not None else default_flow(state)
+        if "scopes" not in self.raw and state.round:
+            self.game.begin_scope("round")
+        if "effects" not in self.raw:
+            default_effects(self.game)
+        fill_decks(self.game, [key for key in self.raw if key.endswith("_deck")])
+
+    def _step(self, text: str) -> Step:
+        name, who, place, what = (*text.split(" "), "", "", "")[:4]
+        return Step(name, self._seat(who, ("next",)) if who else -1, place.replace("-", "") if place == "-" else place, what)
+
+
+class Lines:
+    """On which line of a TOML text a path stands: the line of its last part that has one."""
+
+    def __init__(self, text: str) -> None:
+        self.known: dict[tuple[str | int, ...], int] = {}
+        table: tuple[str | int, ...] = ()
+        arrays: dict[str, int] = {}
+        for number, line in enumerate(text.splitlines(), 1):
+            if header := re.match(r"\s*\[\[\s*([\w.-]+)\s*\]\]", line):
+                arrays[header[1]] = arrays.get(header[1], -1) + 1
+                table = (header[1], arrays[header[1]])
+                self.known.setdefault((header[1],), number)
+                self.known[table] = number
+            elif header := re.match(r"\s*\[(.+)\]\s*(#.*)?$", line):
+                table = tuple(part.strip('"') for part in re.findall(r'"[^"]*"|[\w-]+', header[1]))
+                self.known[table] = number
+            elif key := re.match(r'\s*("[^"]*"|[\w-]+)\s*=', line):
+                self.known[(*table, key[1].strip('"'))] = number
+
+    def line(self, path: tuple[str | int, ...]) -> int:
+        """The line of a path, or of the nearest thing around it."""
+        while path and path not in self.known:
+            path = path[:-1]
+        return self.known.get(path, 1)
