@@ -11,8 +11,8 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import SUSTAIN, Unit
+from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
-from mecatol.rules.official.production import Job
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Seat
 

@@ -23,8 +23,8 @@ from mecatol.rules.moments import (
     Drawn,
     Unit,
 )
+from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
-from mecatol.rules.official.production import Job
 from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import Agenda, Leader, Seat
 

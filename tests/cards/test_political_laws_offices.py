@@ -10,8 +10,8 @@ from voting import in_force, passed, refuse, round_over, senate, sets_out, trade
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
+from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
-from mecatol.rules.official.production import Job
 from mecatol.rules.state import Claim, Law, Seat
 
 HOME = Hex("0,-2")

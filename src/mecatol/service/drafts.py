@@ -10,8 +10,8 @@ import msgspec
 from mecatol.cards.fall_of_the_empire.strategy import Gift
 from mecatol.core.decisions import Ask
 from mecatol.rules.official.bombardment import Aim
+from mecatol.rules.official.construction import Job, Piece
 from mecatol.rules.official.payment import Bill
-from mecatol.rules.official.production import Job, Piece
 from mecatol.rules.official.status_phase import Scuttled
 from mecatol.rules.state import Group, Landing, Ship, Vote
 

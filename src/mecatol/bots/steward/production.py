@@ -6,7 +6,7 @@ from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
 from mecatol.rules.naming import is_planet, kind_of, name_of, parted, planet_named
-from mecatol.rules.official.production import Job, Piece
+from mecatol.rules.official.construction import Job, Piece
 from mecatol.rules.pieces import in_system, is_ground, on_planet
 from mecatol.rules.state import Group, PlanetId, UnitId
 

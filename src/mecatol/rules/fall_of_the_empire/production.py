@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mecatol.rules.official import production as official
-from mecatol.rules.official.production import Pieces
+from mecatol.rules.official.construction import Pieces
 from mecatol.rules.state import Seat
 
 

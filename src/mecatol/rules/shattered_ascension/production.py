@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.core.rules import Step
 from mecatol.rules.moments import SALVAGE, At
 from mecatol.rules.official import production as official
-from mecatol.rules.official.production import Job, Pieces
+from mecatol.rules.official.construction import Job, Pieces
 from mecatol.rules.state import Seat, UnitId
 
 from .game import Chapter

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.moments import FREE_RESOURCES, At
-from mecatol.rules.official.production import Job, Pieces
+from mecatol.rules.official.construction import Job, Pieces
 from mecatol.rules.shattered_ascension import production as shattered_ascension
 from mecatol.rules.state import PlanetId, Seat, UnitId
 
