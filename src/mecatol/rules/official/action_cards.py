@@ -14,7 +14,7 @@ from mecatol.rules.catalogue import ANYTIME, AS_ACTION
 from mecatol.rules.content_cards import ActionCard
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY, Playing
-from mecatol.rules.naming import last_word, name_of, parted, system_named
+from mecatol.rules.naming import last_word, parted, system_named
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import CardId, Played, Seat
 
@@ -236,4 +236,4 @@ class ActionCards(Hands):
 
 def _things(played: Played) -> list[tuple[str, str]]:
     """What a card was aimed at: kind and name."""
-    return [(kind_of(target), name_of(target)) for target in played.targets]
+    return [parted(target, ":") for target in played.targets]
