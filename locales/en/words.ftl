@@ -48,6 +48,10 @@ draft-vote =
     } { $outcome }
 draft-bill = { $due } { $currency ->
     [either] resources or influence
+    [goods] { $due ->
+        [one] Trade Good
+       *[other] Trade Goods
+    }
     [resources] { $due ->
         [one] resource
        *[other] resources

@@ -49,6 +49,10 @@ draft-vote =
 draft-bill =
     { $due } { $currency ->
         [either] recursos o influencia
+        [goods] { $due ->
+            [one] Bien de Comercio
+           *[other] Bienes de Comercio
+        }
         [resources] { $due ->
             [one] recurso
            *[other] recursos

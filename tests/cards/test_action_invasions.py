@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from skirmish import WORLD, armies, army, fight, fleets, invade, rolled, ships
+from skirmish import HERE, WORLD, armies, army, fight, fleets, invade, rolled, ships
 from tables import asks, game_of, hold, offers, put, say, told, units
 
 from mecatol.core.table import Table
@@ -183,6 +183,21 @@ def test_the_invader_loses_the_army_or_the_planet(choice: str, aboard: str, held
     assert army(table, 0) == ()
     assert list(ships(table, 0, WORLD)) == units(aboard)
     assert owner(table) == held
+
+
+@pytest.mark.content("sa17:action/scorched_earth")
+def test_who_came_on_foot_goes_back_where_he_came_from() -> None:
+    game = armies("", "", seat_1="scorched_earth")
+    game.begin_effect("unexpected_action", 0, "card", until="action")
+    game.board.lay_counter(0, HERE, "pool")
+    hold(game, 0, "thibah")
+    put(game, 0, "thibah", "2 ground_force")
+    table = invade(game, steps=("landing.begin", "invasion.begin"))
+    say(table, 0, "land:arnor:ground_force:thibah", "land:arnor:ground_force:thibah", "done")
+    say(table, 1, "card:scorched_earth")
+    say(table, 0, "leave_planet")
+    assert list(army(table, 0, "thibah")) == units("2 ground_force")
+    assert list(ships(table, 0, WORLD)) == units("carrier")
 
 
 @pytest.mark.content("sa17:action/liberation", "sa17:action/scorched_earth")

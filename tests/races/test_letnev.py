@@ -39,6 +39,16 @@ def test_two_goods_help_ground_forces_twice_as_much_and_mechanized_units_not(rul
     assert mine == {"ground_force": 6, "mechanized_unit": 6}
 
 
+@pytest.mark.rule("OFF-ECO-3")
+@pytest.mark.content("official:ability/letnev_war_funding")
+def test_political_cards_fund_a_war() -> None:
+    game = race_game("official -tactical_retreats", "letnev")
+    game.player(0).trade_goods, game.player(0).political_cards = 1, sorted(game.cards.political_cards)[:1]
+    table = battle(game, "2 cruiser", "dreadnought", dice=[1] * 12)
+    use(table, 0, "fund")
+    assert (game_of(table).player(0).trade_goods, game_of(table).player(0).political_cards) == (0, [])
+
+
 @BOTH
 @pytest.mark.content("sa17:ability/letnev_war_funding", "official:ability/letnev_war_funding")
 def test_no_funding_without_the_goods(ruleset: str) -> None:

@@ -88,6 +88,17 @@ def test_wrecks_are_worth_something(ruleset: str) -> None:
 
 
 @BOTH
+@pytest.mark.content("sa17:upgrade/salvage_operations", "official:upgrade/salvage_operations")
+def test_own_wrecks_are_salvaged_too(ruleset: str) -> None:
+    game = race_game(ruleset, "mentak", upgrades=["salvage_operations"])
+    mine = 5 if ruleset.startswith("sa17") else 3  # dice of the Carrier and two Dreadnoughts
+    table = battle(game, "carrier, 2 dreadnought", "destroyer", dice=[*[1] * mine, 10, *[10] * (mine - 1), 1])
+    say(table, 0, "destroy:carrier")
+    assert asks(table, 0) == "salvage"
+    assert offers(table, 0) == ["destroyer", "carrier", "no"]
+
+
+@BOTH
 @pytest.mark.content("sa17:flagship/mentak", "official:flagship/mentak")
 def test_nobody_sustains_damage_beside_the_fourth_moon(ruleset: str) -> None:
     table = battle(race_game(ruleset, "mentak"), "flagship", "2 dreadnought", dice=[10, 1] + [1] * 6)

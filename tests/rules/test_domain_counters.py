@@ -470,6 +470,15 @@ def test_official_hostages_are_paid_for_or_lost() -> None:
     assert (owner(table), there(table), lying(table)) == (-1, [], [])
 
 
+@pytest.mark.rule("OFF-ECO-3")
+def test_a_political_card_is_taken_for_a_hostage() -> None:
+    game = world("official", "hostage_situation#1")
+    game.player(0).trade_goods, game.player(0).political_cards = 1, sorted(game.cards.political_cards)[:1]
+    table = say(land(game, 2), 0, "pay")
+    after = game_of(table).player(0)
+    assert (owner(table), after.trade_goods, after.political_cards) == (0, 0, [])
+
+
 @pytest.mark.rule("OFF-OPT-DS-2")
 @pytest.mark.parametrize("ruleset", BOTH)
 def test_native_intelligence_shows_one_counter_anywhere(ruleset: str) -> None:

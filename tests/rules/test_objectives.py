@@ -404,6 +404,19 @@ def test_counters_are_spent_from_command_pool_and_strategy_allocation() -> None:
     assert (player.strategy, player.pool, player.fleet) == (0, 2, 3)
 
 
+@pytest.mark.rule("OFF-ECO-3")
+def test_a_political_card_stands_for_a_trade_good_that_an_objective_asks_for() -> None:
+    game = status("official", 3, "spend_6_trade_goods")
+    game.player(0).trade_goods = 5
+    assert claiming(game).pending == ()
+    game.player(0).political_cards = cards = sorted(game.cards.political_cards)[:2]
+    table = claiming(game)
+    say(table, 0, "claim:", f"card:{cards[1]}")  # all five goods, and one of the two cards
+    after = game_of(refuse(table))
+    assert (after.victory.points(0), after.player(0).trade_goods) == (1, 0)
+    assert after.player(0).political_cards == [cards[0]]
+
+
 @pytest.mark.rule("OFF-ECO-1")
 def test_a_planet_pays_resources_or_influence() -> None:
     game = status("official", 3, "spend_4_trade_goods_3_resources_3_influence")

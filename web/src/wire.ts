@@ -318,7 +318,7 @@ export interface Payment {
 /** Something to be paid, and what has been picked to pay it. */
 export interface Bill {
   why: string;
-  currency: "either" | "influence" | "resources";
+  currency: "either" | "goods" | "influence" | "resources";
   due: number;
   /** left out: {} */
   paid?: Purse;

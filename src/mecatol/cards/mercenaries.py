@@ -193,10 +193,10 @@ async def tugar(game: Game, effect: Effect, battle: Battle) -> None:
 async def saygra(game: Game, effect: Effect, battle: Battle) -> None:
     """A Trade Good buys a Fighter, on a planet a Ground Force, who joins the battle."""
     seat, kind = effect.owner, "ground_force" if battle.planet else "fighter"
-    if not game.economy.usable_goods(seat) or not game.board.left(seat, kind):
+    if not game.economy.goods_to_spend(seat) or not game.board.left(seat, kind):
         return
     if await ask.agrees(game, seat, "saygra"):
-        game.economy.lose_goods(seat, 1, "saygra")
+        await game.economy.spend_goods(seat, 1, "saygra")
         game.production.bring(seat, place_of(battle), [Group(kind)], "saygra")
 
 

@@ -197,7 +197,7 @@ def may_bribe_fate(game: Game, effect: Effect, battle: Battle) -> list[Option[st
     seat = effect.owner
     if battle.planet or not battle.has(seat) or not flagship_in(game, seat, battle.system):
         return []
-    if not game.economy.usable_goods(seat) or tries(game, effect) >= TRIES:
+    if not game.economy.goods_to_spend(seat) or tries(game, effect) >= TRIES:
         return []
     return game.combat.dice_again(battle.side(seat).dice, "again", "OFF-SOT-FLG")
 
@@ -206,5 +206,5 @@ def may_bribe_fate(game: Game, effect: Effect, battle: Battle) -> list[Option[st
 async def bribe_fate(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """A Trade Good, and a die is rolled again."""
     game.note(effect, game.scope("battle_round"), str(tries(game, effect) + 1))
-    game.economy.lose_goods(effect.owner, 1, "wrath_of_kenara")
+    await game.economy.spend_goods(effect.owner, 1, "wrath_of_kenara")
     game.combat.roll_again(battle.side(effect.owner).dice, number_named(key))

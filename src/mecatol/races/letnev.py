@@ -39,7 +39,7 @@ FUNDED = "letnev_funded"
 def may_fund(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     """Before a round, once: there is no second bonus for more goods."""
     seat = effect.owner
-    if not battle.has(seat) or game.economy.usable_goods(seat) < PRICE or game.index.has(seat, FUNDED):
+    if not battle.has(seat) or game.economy.goods_to_spend(seat) < PRICE or game.index.has(seat, FUNDED):
         return []
     if battle.planet and (game.index.has(seat, "l4_disruptors") or not troops(game, battle, effect)):
         return []
@@ -54,7 +54,7 @@ def troops(game: Game, battle: Battle, effect: Effect) -> int:
 @official.may("letnev_war_funding", BEFORE_ROUND, may_fund)
 async def war_funding(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """Two Trade Goods before a round: ships have +1 in it, or Ground Forces +2."""
-    game.economy.lose_goods(effect.owner, PRICE, "war_funding")
+    await game.economy.spend_goods(effect.owner, PRICE, "war_funding")
     game.begin_effect(FUNDED, effect.owner, "race", until="battle_round")
 
 

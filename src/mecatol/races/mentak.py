@@ -153,7 +153,8 @@ def guns(game: Game, effect: Effect, value: int, firing: Firing) -> int:
 def wrecks(game: Game, seat: Seat, battle: Battle) -> list[Option[str]]:
     """Kinds of ships destroyed in the battle that they may build, have room for and can pay; or none."""
     where, production = in_system(battle.system), game.production
-    kinds = [kind for kind in dict.fromkeys(g.kind for g in battle.enemy(seat).lost_all) if kind in SHIPS]
+    lost = [*battle.enemy(seat).lost_all, *battle.side(seat).lost_all]
+    kinds = [kind for kind in dict.fromkeys(group.kind for group in lost) if kind in SHIPS]
     found = [
         Option(kind, "", (where,), message("option-salvage", kind=kind, cost=price(game, seat, battle, kind)))
         for kind in kinds
@@ -170,7 +171,7 @@ def price(game: Game, seat: Seat, battle: Battle, kind: UnitId) -> int:
 
 @official.on("salvage_operations", AFTER_BATTLE, ANY)
 async def salvage_operations(game: Game, effect: Effect, battle: Battle) -> None:
-    """Two Trade Goods after every Space Battle of theirs; after a victory perhaps a ship like one they destroyed."""
+    """Two Trade Goods after every Space Battle of theirs; after a victory perhaps a ship like one that was destroyed."""
     seat = effect.owner
     if battle.planet or not battle.has(seat):
         return

@@ -91,7 +91,7 @@ def price(table: Table, ask: Ask) -> wire.Price | None:
     match drafted(ask):
         case Payment(bill=bill):
             paid = table.look(game.economy.total, bill.paid, bill.currency)
-            purse = table.look(game.economy.purse, ask.seat)
+            purse = table.look(game.economy.purse_for, ask.seat, bill.currency)
             return wire.Price(bill.currency, bill.due, paid, table.look(game.economy.total, purse, bill.currency))
         case Shopping(job=job, pieces=pieces):
             due = table.look(game.production.due, job, pieces)

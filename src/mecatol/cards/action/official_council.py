@@ -171,13 +171,13 @@ async def discredit(game: Game, played: Played) -> None:
 
 def may_bribe(game: Game, seat: Seat, context: Any) -> bool:
     """Somebody with votes on the table and Trade Goods to spend."""
-    return game.politics.has_voted(seat) and game.economy.usable_goods(seat) > 0
+    return game.politics.has_voted(seat) and game.economy.goods_to_spend(seat) > 0
 
 
 @grants("OFF-GEN-3")
 def bribes(game: Game, seat: Seat) -> list[Option[str]]:
     """How many Trade Goods to spend."""
-    most = game.economy.usable_goods(seat)
+    most = game.economy.goods_to_spend(seat)
     return [Option(f"spend:{n}", says=message("option-bribe", count=n)) for n in range(1, most + 1)]
 
 
@@ -185,5 +185,5 @@ def bribes(game: Game, seat: Seat) -> list[Option[str]]:
 async def bribery(game: Game, played: Played) -> None:
     """One vote more for each Trade Good spent."""
     spent = number_named(await game.choose(played.seat, "bribery", bribes, game, played.seat))
-    game.economy.lose_goods(played.seat, spent, "bribery")
+    await game.economy.spend_goods(played.seat, spent, "bribery")
     game.politics.add_votes(played.seat, spent)

@@ -245,9 +245,9 @@ async def neutron_radiation(game: Game, seat: Seat, place: str, variant: str) ->
 async def hostage_situation(game: Game, seat: Seat, place: str, variant: str) -> None:
     """A Trade Good for every Ground Force landed, or all of them are lost."""
     price = forces.count(ground_forces(game, seat, place)) * number(game, "trade_goods_per_ground_force")
-    pays = game.economy.usable_goods(seat) >= price and await ask(game, seat, "pay", "lose") == "pay"
+    pays = game.economy.goods_to_spend(seat) >= price and await ask(game, seat, "pay", "lose") == "pay"
     if pays:
-        game.economy.lose_goods(seat, price, HOW)
+        await game.economy.spend_goods(seat, price, HOW)
     else:
         await game.combat.destroy(seat, place, ground_forces(game, seat, place), HOW)
 

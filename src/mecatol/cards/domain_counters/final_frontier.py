@@ -189,8 +189,8 @@ async def space_pirates(game: Game, seat: Seat, place: str, variant: str) -> Non
 async def space_pirates_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
     """Pay, or a Dreadnought appears; who holds the place when the action is over is rewarded."""
     price = number(game, "price")
-    if game.economy.usable_goods(seat) >= price and await ask(game, seat, "pay", "fight") == "pay":
-        game.economy.lose_goods(seat, price, HOW)
+    if game.economy.goods_to_spend(seat) >= price and await ask(game, seat, "pay", "fight") == "pay":
+        await game.economy.spend_goods(seat, price, HOW)
     else:
         reward = f"trade_goods:{number(game, 'trade_goods')}"
         game.domain_counters.muster(seat, place, "dreadnought", number(game, "dreadnoughts"), reward)

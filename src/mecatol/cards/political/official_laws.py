@@ -183,8 +183,8 @@ def pays_or_scuttles(most: int) -> Turn:
     async def turn(game: Game, seat: Seat) -> None:
         for hex_ in game.board.fleets_of(seat):
             beyond = {g.kind: n for g in game.board.ships(seat, hex_) if (n := alike(game, seat, hex_, g.kind) - most) > 0}
-            if beyond and game.economy.usable_goods(seat) and await ask.agrees(game, seat, "pay_for_fleet", in_system(hex_)):
-                game.economy.lose_goods(seat, 1, "agenda")
+            if beyond and game.economy.goods_to_spend(seat) and await ask.agrees(game, seat, "pay_for_fleet", in_system(hex_)):
+                await game.economy.spend_goods(seat, 1, "agenda")
             elif beyond:
                 await scuttle(game, seat, hex_, beyond)
 

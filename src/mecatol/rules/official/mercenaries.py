@@ -150,11 +150,11 @@ class Mercenaries(Chapter):
         """Everybody pays for his Mercenaries or gives them up, beginning with whoever resolves Trade."""
         for seat in self.game.around(first):
             unpaid = self.of(seat)
-            while unpaid and self.game.economy.usable_goods(seat) >= UPKEEP:
+            while unpaid and self.game.economy.goods_to_spend(seat) >= UPKEEP:
                 key = await self.game.choose(seat, "mercenary_upkeep", self.upkeep_options, unpaid)
                 if key == "done":
                     break
-                self.game.economy.lose_goods(seat, UPKEEP, "upkeep")
+                await self.game.economy.spend_goods(seat, UPKEEP, "upkeep")
                 unpaid.remove(name_of(key))
             for name in unpaid:
                 await self.dismiss(seat, name)

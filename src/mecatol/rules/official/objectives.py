@@ -35,15 +35,18 @@ class Wish(Record, frozen=True):
     objective: CardId
     source: str  # "public", "own" (out of the hand), "preliminary" (the one that lies open for all)
     bills: tuple[Bill, ...] = ()
-    goods: int = 0
     counters: tuple[str, ...] = ()
 
     def spent(self, before: Purse = NOTHING) -> Purse:
         """Everything picked to pay for it, and for others before it."""
-        paid = [before, *(bill.paid for bill in self.bills)]
-        planets = tuple(planet for purse in paid for planet in purse.planets)
-        cards = tuple(card for purse in paid for card in purse.cards)
-        return Purse(planets, self.goods + sum(purse.goods for purse in paid), cards)
+        return _together(before, *(bill.paid for bill in self.bills))
+
+
+def _together(*purses: Purse) -> Purse:
+    """Several purses as one."""
+    planets = tuple(planet for purse in purses for planet in purse.planets)
+    cards = tuple(card for purse in purses for card in purse.cards)
+    return Purse(planets, sum(purse.goods for purse in purses), cards)
 
 
 class Asked(Record, frozen=True):
@@ -218,9 +221,9 @@ class Objectives(Chapter):
         if player.strategy + player.pool < price.get("command_counters", 0):
             return False
         goods = price.get("trade_goods", 0)
-        if economy.usable_goods(seat) - spent.goods < goods:
+        if economy.goods_to_spend(seat, spent) < goods:
             return False
-        spent = replace(spent, goods=spent.goods + goods)
+        spent = replace(spent, goods=spent.goods + goods)  # it is all one which of them are goods and which are cards
         either = price.get("resources_or_influence", 0)
         if either and not self.currencies(seat, either, spent):
             return False
@@ -346,7 +349,8 @@ class Objectives(Chapter):
         price, economy = self.price(spending[0]), self.game.economy
         counters = await self._counters(seat, price.get("command_counters", 0))
         goods, either = price.get("trade_goods", 0), price.get("resources_or_influence", 0)
-        spent = replace(spent, goods=spent.goods + goods)
+        paid = [await economy.choose_goods(seat, objective, goods, spent)] if goods else []
+        spent = _together(spent, *(bill.paid for bill in paid))
         resources, influence = price.get("resources", 0), price.get("influence", 0)
         if either:
             kind = await self.game.choose(seat, "spend_what", self.currencies, seat, either, spent)
@@ -354,7 +358,7 @@ class Objectives(Chapter):
         bills = await economy.choose_payment(seat, objective, resources=resources, influence=influence, spent=spent)
         if both := price.get("resources_and_influence", 0):
             bills.append(await economy.choose_mixed(seat, objective, both, spent))
-        return Wish(objective, source, tuple(bills), goods, counters)
+        return Wish(objective, source, (*paid, *bills), counters)
 
     @grants("OFF-ECO-1")
     def currencies(self, seat: Seat, amount: int, spent: Purse) -> list[Option[str]]:
@@ -384,7 +388,6 @@ class Objectives(Chapter):
         economy = self.game.economy
         for bill in wish.bills:
             economy.settle(seat, bill)
-        economy.lose_goods(seat, wish.goods, wish.objective)
         for area in wish.counters:
             economy.spend_counter(seat, "pool" if area == "pool" else "strategy", wish.objective)
         self.unmark(wish.objective, [seat])

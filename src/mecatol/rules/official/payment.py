@@ -23,7 +23,7 @@ from .game import Chapter
 if TYPE_CHECKING:
     from .game import Game
 
-Currency = Literal["resources", "influence", "either"]
+Currency = Literal["resources", "influence", "either", "goods"]
 
 A_GOOD: Option[str] = Option("goods", "OFF-ECO-2", (), message("option-pay-goods"))
 
@@ -318,3 +318,25 @@ class Payment(Chapter):
             self.game.political_cards.discard(seat, card)
         else:
             self.game.action_cards.discard(seat, card)
+
+    def purse_for(self, seat: Seat, currency: Currency) -> Purse:
+        """Everything a player can pay with where a currency is asked for."""
+        return self.goods_purse(seat) if currency == "goods" else self.purse(seat)
+
+    # -- where Trade Goods are asked for -------------------------------------------------------------------------------
+
+    def goods_purse(self, seat: Seat) -> Purse:
+        """What a player can spend where Trade Goods are asked for: goods, and cards in their place (OFF-ECO-3, OFF-ECO-4)."""
+        return Purse((), self.usable_goods(seat), tuple(self.cards_as_goods(seat)))
+
+    def goods_to_spend(self, seat: Seat, spent: Purse = NOTHING) -> int:
+        """How many Trade Goods a player could spend, beside what is spent on something else."""
+        return self.total(_rest(self.goods_purse(seat), spent), "goods")
+
+    async def choose_goods(self, seat: Seat, why: str, amount: int, spent: Purse = NOTHING) -> Bill:
+        """What a player picks to spend as so many Trade Goods; nothing is paid yet."""
+        return await self._fill(seat, Bill(why, "goods", amount), _rest(self.goods_purse(seat), spent), 0)
+
+    async def spend_goods(self, seat: Seat, amount: int, why: str) -> None:
+        """A player spends Trade Goods, or cards in their place."""
+        self.settle(seat, await self.choose_goods(seat, why, amount))
