@@ -26,6 +26,7 @@ from mecatol.service.archive import Archive, opened
 from mecatol.service.desk import Desk
 from mecatol.service.ledger import load_record
 from mecatol.service.rooms import Room
+from mecatol.service.settings import Settings
 
 ENDINGS = ("done", "pass", "no", "pay")
 ADDRESS = re.compile(r"http://[^/]+")
@@ -34,11 +35,14 @@ ADDRESS = re.compile(r"http://[^/]+")
 class Service:
     """`mecatol serve` over a file."""
 
-    def __init__(self, file: Path, client: Path, port: int = 0) -> None:
+    def __init__(self, file: Path, client: Path, port: int = 0, **settings: str) -> None:
         options = ["--port", str(port), "--file", str(file), "--client", str(client)]
         self.file = file
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "mecatol.cli", "serve", *options], stdout=subprocess.PIPE, text=True
+            [sys.executable, "-m", "mecatol.cli", "serve", *options],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ | {f"MECATOL_{name.upper()}": value for name, value in settings.items()},
         )
         assert self.process.stdout is not None
         found = ADDRESS.search(self.process.stdout.readline())
@@ -140,11 +144,11 @@ def on_disk(file: Path, table: str) -> Table:
     return Table.load(found[1])
 
 
-def with_desks(file: Path, does: Callable[..., Awaitable[None]], number: int = 1) -> None:
+def with_desks(file: Path, does: Callable[..., Awaitable[None]], number: int = 1, settings: Settings | None = None) -> None:
     """Something done at so many services over the same file."""
 
     async def run() -> None:
-        desks = [Desk(Archive(file)) for _ in range(number)]
+        desks = [Desk(Archive(file), settings) for _ in range(number)]
         try:
             await does(*desks)
         finally:
@@ -209,8 +213,6 @@ class Nursery:
 
 
 def _nurse() -> None:
-    import argparse
-
     from mecatol.service import serve
     from mecatol.service.sight import Sight
 
@@ -225,9 +227,7 @@ def _nurse() -> None:
         if not pid:
             sys.stdin.close()
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            parser = argparse.ArgumentParser()
-            serve.arguments(parser)
-            serve.run(parser.parse_args(["--file", line.strip(), "--client", os.devnull]), listening)
+            serve.run(serve.opened_archive(Path(line.strip())), Path(os.devnull), Settings(), listening)
             os._exit(0)
         print(pid, listening.getsockname()[1], flush=True)
         listening.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
@@ -14,16 +15,31 @@ from mecatol.hot_seat import HotSeat
 from mecatol.narrator import Narrator
 from mecatol.odds import command
 from mecatol.play import Table
-from mecatol.service import serve
+from mecatol.service import fairness, serve
 from mecatol.simulation import command as simulation
 from mecatol.texts import Texts, from_environment, languages
 
+SEEDS = 2**63
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; what is refused is said in one line."""
-    args = sys.argv[1:] if argv is None else list(argv)
+    try:
+        said = _run(sys.argv[1:] if argv is None else list(argv))
+        sys.stdout.flush()
+    except Refused as why:
+        print(f"mecatol: {why}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # whoever read along has seen enough; nothing is to be flushed to him at the end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except (KeyboardInterrupt, EOFError):
+        return 130
+    return said
+
+
+def _run(args: list[str]) -> int:
     if args[:2] == ["rules", "coverage"]:
         return coverage.main(args[2:])
     if args[:1] == ["content"]:
@@ -33,13 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if args[:1] == ["simulate"]:
         return simulation.main(args[1:])
     parsed = _parser().parse_args(args)
-    try:
-        return int(parsed.run(parsed))
-    except Refused as why:
-        print(f"mecatol: {why}", file=sys.stderr)
-        return 2
-    except (KeyboardInterrupt, EOFError, BrokenPipeError):
-        return 130
+    return int(parsed.run(parsed))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -57,6 +67,9 @@ def _parser() -> argparse.ArgumentParser:
     service = commands.add_parser("serve", help="open the table to browsers")
     serve.arguments(service)
     service.set_defaults(run=serve.serve)
+    verify = commands.add_parser("verify", help="check that chance in a finished game was what was committed to")
+    fairness.arguments(verify)
+    verify.set_defaults(run=fairness.verify)
     commands.add_parser("odds", help='exact odds of a battle: mecatol odds "3 cruiser" vs "2 dreadnought"')
     commands.add_parser("simulate", help="many games between bots, on all cores: mecatol simulate --games 1000")
     commands.add_parser("content", help="which cards and races take effect, and the tests that play them")
@@ -68,9 +81,17 @@ def _parser() -> argparse.ArgumentParser:
 def _table_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ruleset", default="sa17", help='a ruleset as text: "sa17 +distant_suns vp=8" (default: sa17)')
     parser.add_argument("--players", type=int, default=6, choices=range(2, 9), metavar="2-8")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=seed, default=1)
     parser.add_argument("--lang", default=from_environment(), choices=languages(), help="the language spoken (or MECATOL_LANG)")
     parser.add_argument("--bots", default="steward", help="who plays the bots' seats, over and over: steward,random,hasty")
+
+
+def seed(text: str) -> int:
+    """A seed is a number that a save can hold."""
+    number = int(text)
+    if not 0 <= number < SEEDS:
+        raise argparse.ArgumentTypeError(f"a seed is 0 to {SEEDS - 1}")
+    return number
 
 
 def watch_game(args: argparse.Namespace) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -92,8 +92,10 @@ tables, printed = cache(load), cache(load_cards)  # what is printed is read once
 
 SWITCHES: tuple[str, ...] = tuple(field.name for field in msgspec.structs.fields(Parameters) if isinstance(field.default, bool))
 
+KEPT = 64  # rulesets in memory: anybody may ask a service for any text
 
-@cache
+
+@lru_cache(maxsize=KEPT)
 def resolve(text: str) -> Ruleset:
     """The ruleset a text means, for a new table. Equal texts in any order of words give the same one."""
     if found := _refusals(*_meant(text)):
@@ -101,7 +103,7 @@ def resolve(text: str) -> Ruleset:
     return recall(text)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def recall(text: str) -> Ruleset:
     """The ruleset of a game that was begun with this text: what was agreed on then holds, whatever a new table may choose."""
     name, edition, parameters = _meant(text)

@@ -7,9 +7,10 @@ from tables import new_game, play, put
 
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
+from mecatol.narrator import Narrator
 from mecatol.odds import from_table
 from mecatol.play import Table
-from mecatol.service.chances import odds
+from mecatol.service.chances import worked_out
 
 FRONT = Hex("1,0")
 
@@ -26,9 +27,8 @@ def before_the_battle(secrets: list[str]) -> Table:
 
 
 def test_hands_make_no_difference() -> None:
-    told = [
-        odds(before_the_battle(secrets), 0, FRONT, bring="3 cruiser") for secrets in ([], ["direct_hit#1"], ["skilled_retreat#1"])
-    ]
+    tables = [before_the_battle(secrets) for secrets in ([], ["direct_hit#1"], ["skilled_retreat#1"])]
+    told = [worked_out(Narrator(table.fork(for_seat=0)), 0, FRONT, bring="3 cruiser") for table in tables]
     assert told[0] == told[1] == told[2]
     assert (told[0].attacker.seat, told[0].defender.seat) == (0, 1)
 
@@ -36,7 +36,10 @@ def test_hands_make_no_difference() -> None:
 def test_they_are_the_calculators() -> None:
     table = before_the_battle([])
     stood = table.encoded()
-    told, exact = odds(table, 0, FRONT, bring="3 cruiser"), from_table(table, FRONT, bring="3 cruiser")
+    told, exact = (
+        worked_out(Narrator(table.fork(for_seat=0)), 0, FRONT, bring="3 cruiser"),
+        from_table(table, FRONT, bring="3 cruiser"),
+    )
     assert (told.win, told.draw, told.lose) == (exact.win, exact.draw, exact.lose)
     assert told.attacker.survivors == pytest.approx(
         sum(sum(group.count for group in each.units) * each.chance for each in exact.attacker.survivors)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
@@ -12,11 +13,15 @@ from tables import new_game, play, put, say
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.play import Table
+from mecatol.service import foresight
 from mecatol.service import messages as wire
 from mecatol.service.drafts import Draft, Fleet, Shopping, drafted
-from mecatol.service.foresight import preview
 
 FRONT = Hex("1,0")
+
+
+def preview(table: Table, seat: int, keys: Sequence[str]) -> wire.Preview:
+    return foresight.preview(table.fork(for_seat=seat), seat, keys)
 
 
 def before_an_attack(*cards: str) -> Table:

@@ -35,8 +35,8 @@ def test_the_record_read_back_is_the_same_game(tmp_path: Path) -> None:
         room = await entered(desk, table)
         for number in range(1, 701):
             seat, answer = asked(room.table, random)
-            accepted = await desk.answer(table, seat, answer, cookie)
-            assert accepted.version == number + 1
+            await desk.answer(table, seat, answer, cookie)
+            assert room.version == number + 1
             if number % 50 == 0:
                 same(room.table, on_disk(file, table))
 
@@ -83,8 +83,8 @@ def test_two_services_never_fork_a_game(tmp_path: Path) -> None:
         for _ in range(40):
             mine, theirs = await entered(one, table), await entered(other, table)
             seat, answer = asked(mine.table, random)
-            accepted = await one.answer(table, seat, answer, cookie)
-            assert theirs.version < accepted.version  # it has not heard of it, and answers the same question
+            await one.answer(table, seat, answer, cookie)
+            assert theirs.version < mine.version  # it has not heard of it, and answers the same question
             with pytest.raises(Declined) as declined:
                 await other.answer(table, seat, answer, cookie)
             assert declined.value.problem.code == "stale"

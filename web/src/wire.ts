@@ -1024,7 +1024,6 @@ export interface Say {
 
 /** It is done and on disk. */
 export interface Accepted {
-  version: number;
   sequence: number;
 }
 
@@ -1072,7 +1071,7 @@ export interface Gathering {
 
 /** Why something was not done, and what to do now. Nothing changed. */
 export interface Problem {
-  code: "fault" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large" | "waiting";
+  code: "fault" | "foreign" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large" | "too_much" | "waiting";
   message: string;
   remedy: string;
   decision: string;
@@ -1085,4 +1084,4 @@ export type FromService = Update | Talk | Pong | Gathering;
 
 export type Draft = Fleet | Shopping | Payment | Landings | Aims | Units | GivenUp | Gifts | Counters | Agendas | Ballots | Keys | Amount;
 
-export type Code = "fault" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large" | "waiting";
+export type Code = "fault" | "foreign" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large" | "too_much" | "waiting";

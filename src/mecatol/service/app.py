@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 from html import escape
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
-from urllib.parse import urlsplit
 
 from litestar import Litestar, MediaType, Request, Response, get, post, websocket
 from litestar.config.response_cache import ResponseCacheConfig
@@ -24,17 +23,15 @@ from . import messages as wire
 from .archive import Archive
 from .content import choices, encoded_content
 from .desk import STATUS, Declined, Desk, declined
+from .fairness import Proof
+from .gate import Gate, Late, welcome_from
+from .limits import TooMuch
 from .live import Socket, live
+from .settings import Settings
 
 COOKIE = "mecatol_guest"
 YEAR = 365 * 24 * 3600
 LARGEST = 64 * 1024  # bytes of a request
-SECURITY = {
-    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "no-referrer",  # a seat's link is nobody else's business
-    "X-Content-Type-Options": "nosniff",
-}
 NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Mecatol</title>
 <h1>The table is set, the client is not built</h1>
 <p>Run <code>make play</code>, or <code>npm ci &amp;&amp; npm run build</code> in <code>web/</code>, and load this page again.</p>
@@ -50,6 +47,11 @@ log = logging.getLogger("mecatol.service")
 Asking: TypeAlias = Request[object, object, State]
 Guest = Annotated[str | None, Parameter(cookie=COOKIE)]
 SeatQuery = Annotated[int | None, Parameter(query="seat", ge=0, le=7)]
+
+
+def address_of(connection: Asking | Socket) -> str:
+    """Where somebody comes from."""
+    return connection.client.host if connection.client else ""
 
 
 def cookie(secret: str, request: Asking) -> Cookie:
@@ -77,7 +79,7 @@ async def who(desk: Desk, guest: Guest = None) -> wire.Guest:
 async def welcome(desk: Desk, data: wire.NewGuest, language: str, request: Asking, guest: Guest = None) -> Response[wire.Guest]:
     """Say what you are called, and which language you read."""
     spoken = preferred(data.language) if data.language else language
-    found, secret = await desk.welcome(data.name.strip(), guest, spoken)
+    found, secret = await desk.welcome(data.name.strip(), guest, spoken, address_of(request))
     return Response(wire.Guest(found.id, found.name, found.language), cookies=[cookie(secret, request)])
 
 
@@ -288,6 +290,12 @@ async def explain(
     return await desk.explain(table, seat, intent, language, guest)
 
 
+@get("/api/tables/{table:str}/proof")
+async def proof(desk: Desk, table: str, guest: Guest = None) -> Proof:
+    """Everything that decided a finished game, for `mecatol verify`."""
+    return await desk.proof(table, guest)
+
+
 @get("/api/tables/{table:str}/talk")
 async def talk(desk: Desk, table: str, after: Annotated[int, Parameter(ge=0)] = 0, guest: Guest = None) -> tuple[wire.Said, ...]:
     """What was said behind a number: the newest lines."""
@@ -305,10 +313,9 @@ async def table_socket(
     socket: Socket, desk: Desk, table: str, language: str, seat: SeatQuery = None, guest: Guest = None
 ) -> None:
     """Events and pending decisions, as they come."""
-    origin = socket.headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != socket.headers.get("host"):
+    if not welcome_from(socket.scope["headers"], desk.settings):
         guest = None  # another site's page: it is nobody's guest
-    await live(desk, socket, table, seat, language, guest)
+    await live(desk, socket, table, seat, language, guest, address_of(socket))
 
 
 # -- the client ----------------------------------------------------------------------------------------------------------
@@ -362,6 +369,16 @@ def on_declined(_: object, why: Declined) -> Response[wire.Problem]:
     return Response(why.problem, status_code=why.status, media_type=MediaType.JSON)
 
 
+def on_too_much(_: object, __: TooMuch) -> Response[wire.Problem]:
+    """Somebody does too much."""
+    return problem("too_much", "That is too much at once.", "Wait a little and try again.")
+
+
+def on_nonsense(_: object, why: Exception) -> Response[wire.Problem]:
+    """Bytes that are no request at all."""
+    return problem("malformed", f"That is no such request: {type(why).__name__}", "See /schema/openapi.json.")
+
+
 def on_http(_: object, why: HTTPException) -> Response[wire.Problem]:
     """What Litestar refused before anybody looked at it."""
     if isinstance(why, ValidationException | ClientException) and why.status_code == 400:
@@ -374,6 +391,11 @@ def on_http(_: object, why: HTTPException) -> Response[wire.Problem]:
     return Response(wire.Problem("malformed", why.detail), status_code=why.status_code, media_type=MediaType.JSON)
 
 
+def raised(_: object, why: Exception) -> Response[wire.Problem]:
+    """For somebody further out."""
+    raise why
+
+
 def on_fault(_: object, why: Exception) -> Response[wire.Problem]:
     """Something broke; what it was is for the log, not for the wire."""
     log.error("unexpected fault", exc_info=why)
@@ -383,12 +405,12 @@ def on_fault(_: object, why: Exception) -> Response[wire.Problem]:
 # -- together ------------------------------------------------------------------------------------------------------------
 
 
-def application(file: Path, client: Path) -> Litestar:
-    """The whole service over one file."""
+def application(archive: Archive, client: Path, settings: Settings) -> Gate:
+    """The whole service over one file, which it closes in the end."""
 
     @asynccontextmanager
     async def open_desk(app: Litestar) -> AsyncIterator[None]:
-        app.state.desk = Desk(Archive(file))
+        app.state.desk = Desk(archive, settings)
         try:
             yield
         finally:
@@ -405,16 +427,24 @@ def application(file: Path, client: Path) -> Litestar:
     handlers = [
         who, welcome, possible, tables, create, seat_of_link, take_seat, seat_link, seat_taken, start, sit, link, table_summary,
         table_content, clause_text, view, events, history, go_on, answer, plan, preview, act, retract, undo_offer, undo, consent,
-        redo, odds, explain, talk, say, table_socket,
+        redo, odds, explain, proof, talk, say, table_socket,
     ]  # fmt: skip
-    return Litestar(
+    inside = Litestar(
         [*handlers, *client_routes(client)],  # type: ignore[list-item]
         lifespan=[open_desk],
         dependencies={"desk": the_desk, "language": the_language},
-        exception_handlers={Declined: on_declined, HTTPException: on_http, Exception: on_fault},
+        exception_handlers={
+            Declined: on_declined,
+            TooMuch: on_too_much,
+            RecursionError: on_nonsense,
+            UnicodeError: on_nonsense,
+            HTTPException: on_http,
+            Late: raised,
+            Exception: on_fault,
+        },
         request_max_body_size=LARGEST,
-        response_headers=SECURITY,
         openapi_config=OpenAPIConfig("Mecatol", str(wire.WIRE_VERSION), path="/schema", render_plugins=[JsonRenderPlugin()]),
         response_cache_config=ResponseCacheConfig(),
         logging_config=None,
     )
+    return Gate(inside, settings)

@@ -12,6 +12,8 @@ import traceback
 from collections import deque
 from contextlib import suppress
 from functools import lru_cache
+from heapq import heappop, heappush
+from itertools import count
 from typing import BinaryIO
 
 from mecatol.bots import Bot, Question, make_bot
@@ -19,6 +21,7 @@ from mecatol.core.records import Record
 from mecatol.rules.views import TableView
 
 LENGTH = 4  # bytes before each frame
+AT_ONCE = 2  # tasks the worker has at once: one it works at, and one that waits
 PATIENCE = 30.0  # seconds until a bot is taken to hang
 
 
@@ -74,17 +77,57 @@ class BotFailed(Exception):
     """A bot gave no answer."""
 
 
+class Turns:
+    """Whose bot is asked next: those of tables with people go first, and among equals who has waited longest."""
+
+    def __init__(self, at_once: int) -> None:
+        self._free = at_once
+        self._waiting: list[tuple[bool, int, asyncio.Future[None]]] = []
+        self._came = count()
+
+    async def come(self, *, urgent: bool) -> None:
+        """Wait for one's turn."""
+        if self._free:
+            self._free -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (not urgent, next(self._came), turn))
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.leave()
+            raise
+
+    def leave(self) -> None:
+        """One's turn is over."""
+        while self._waiting:
+            turn = heappop(self._waiting)[2]
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
+
+
 class Bots:
     """The worker, started when the first bot is asked and again when it has died."""
 
     def __init__(self) -> None:
+        self._turns = Turns(AT_ONCE)
         self.process: asyncio.subprocess.Process | None = None
         self._waiting: deque[asyncio.Future[str]] = deque()
         self._reader: asyncio.Task[None] | None = None
         self._starting = asyncio.Lock()
 
-    async def choose(self, task: Task) -> str:
+    async def choose(self, task: Task, *, urgent: bool = True) -> str:
         """The bot's answer to what its seat is asked."""
+        await self._turns.come(urgent=urgent)
+        try:
+            return await self._answer(task)
+        finally:
+            self._turns.leave()
+
+    async def _answer(self, task: Task) -> str:
         body = pickle.dumps(task)
         async with self._starting:
             process = await self._running()

@@ -10,7 +10,6 @@ from mecatol.odds.result import Remains
 from mecatol.play import Table
 from mecatol.rules import forces
 from mecatol.rules.pieces import in_system
-from mecatol.texts import DEFAULT, Texts
 
 from . import messages as wire
 
@@ -18,18 +17,14 @@ MOST = 60  # units in a battle that is worked out
 CHEAP = 24  # units in one that is worked out by the way
 
 
-def odds(table: Table, seat: int, system: Hex, planet: str = "", bring: str | None = None, language: str = DEFAULT) -> wire.Odds:
-    """The battle under way in a system, or the one that would come if the seat attacked.
-
-    What the seat cannot know is dealt anew before anything is worked out: the numbers are a function of its own view.
-    """
-    return worked_out(Narrator(table.fork(for_seat=seat), Texts(language)), seat, system, planet, bring)
-
-
 def worked_out(
     narrator: Narrator, seat: int, system: Hex, planet: str = "", bring: str | None = None, most: int = MOST
 ) -> wire.Odds:
-    """The same at a table that knows no more than the seat does, for no more than so many units."""
+    """The battle under way in a system, or the one that would come if the seat attacked; of no more than so many units.
+
+    The narrator's table is a fork for the seat, on which whatever it cannot know was dealt anew: the numbers are a function of
+    its own view.
+    """
     known = narrator.table
     attacker, defender = _opponents(known, seat, system, planet)
     _check_size(known, system, attacker, defender, bring, most)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -19,6 +19,7 @@ from mecatol.things import Things
 
 from . import messages as wire
 
+KEPT = 32  # contents in memory
 KINDS = {  # of what is told as a card, by the table it stands in
     "action_cards": "action_card",
     "political_cards": "political_card",
@@ -42,7 +43,7 @@ TERMS: dict[str, tuple[str, tuple[str, ...]]] = {  # what has no table, by what 
 }
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def encoded_content(ruleset: str, language: str) -> bytes:
     """The content of a ruleset as it goes over the wire."""
     return msgspec.json.encode(content(ruleset, language))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import logging
 import secrets
@@ -16,6 +15,7 @@ from mecatol.bots import BOTS
 from mecatol.core.decisions import Verdict
 from mecatol.core.errors import EngineFault, GameIsOver, NotYours, Refused, StaleDecision
 from mecatol.core.hexes import Hex
+from mecatol.narrator import Narrator
 from mecatol.play import Table
 from mecatol.texts import DEFAULT, Texts, languages, preferred
 
@@ -23,16 +23,23 @@ from . import ledger, undoing
 from . import messages as wire
 from .archive import Archive, Outrun
 from .bots import Bots
+from .chances import worked_out
 from .clock import now
+from .fairness import Proof, commitment, new_seed
+from .foresight import preview
 from .ledger import Facts, GuestRow, NewSeat, SeatRow, TableRow
+from .limits import Allowance, AtOnce, Effort, TooMuch
 from .retelling import chapter, continued
 from .rooms import GivenUp, Room, Rooms, beginning, facts_of
+from .settings import Settings
 from .waiting import Waiting
 
 LISTED = 200  # tables in the lobby
 LOG_PAGE = 500  # events in one answer
 TALK = 200  # lines of chat a newcomer is told
 REMEMBERED = 10_000  # guests
+NAME = 40  # letters
+MINUTE, HOUR = 60.0, 3600.0  # seconds
 ATTEMPTS = 3  # when somebody else writes to the same table
 
 WAITING = Facts(0, "waiting", 0, (), False, (), (), ())  # what is known of a table that has not begun
@@ -43,11 +50,13 @@ STATUS: dict[str, int] = {
     "no_guest": 401,
     "not_your_seat": 403,
     "not_public": 403,
+    "foreign": 403,
     "not_found": 404,
     "stale": 409,
     "game_over": 409,
     "waiting": 409,
     "too_large": 413,
+    "too_much": 429,
     "fault": 500,
 }
 
@@ -81,11 +90,18 @@ def hashed(secret: str) -> str:
 class Desk:
     """The service without the network."""
 
-    def __init__(self, archive: Archive) -> None:
+    def __init__(self, archive: Archive, settings: Settings | None = None) -> None:
         self.archive = archive
+        self.settings = settings = settings or Settings()
         self.bots = Bots()
-        self.rooms = Rooms(archive, self.bots)
+        self.rooms = Rooms(archive, self.bots, settings.rooms)
         self.waiting = Waiting()
+        self.effort = Effort(settings.at_work, settings.waiting_for_work)
+        self.sockets = AtOnce(settings.sockets)
+        self.sockets_of_address = AtOnce(settings.sockets_an_address)
+        self._newcomers = Allowance(settings.guests_an_hour, HOUR)
+        self._new_tables = Allowance(settings.tables_an_hour, HOUR)
+        self._lines = Allowance(settings.lines_a_minute, MINUTE)
         self.texts = Texts()
         self._guests: dict[str, GuestRow] = {}  # by the hash of their cookie
 
@@ -129,14 +145,16 @@ class Desk:
         guest = self._guests.get(hashed(cookie)) if cookie else None
         return guest.language if guest is not None and guest.language in languages() else preferred(accepts)
 
-    async def welcome(self, name: str, cookie: str | None, language: str = DEFAULT) -> tuple[GuestRow, str]:
+    async def welcome(self, name: str, cookie: str | None, language: str = DEFAULT, address: str = "") -> tuple[GuestRow, str]:
         """Somebody says his name: the guest, and the cookie he is known by."""
         known = await self.known_guest(cookie)
         if known is not None and cookie is not None:
             changed = GuestRow(known.id, name, language)
-            self._remember(hashed(cookie), changed)
             await self.archive.do(lambda c: ledger.change_guest(c, changed))
+            self._remember(hashed(cookie), changed)
             return changed, cookie
+        if address:
+            self._newcomers.use(address)
         guest, secret = GuestRow(secrets.token_hex(8), name, language), secrets.token_urlsafe(32)
         await self.archive.do(lambda c: ledger.add_guest(c, guest, hashed(secret), now()))
         return guest, secret
@@ -144,7 +162,7 @@ class Desk:
     # -- the lobby -------------------------------------------------------------------------------------------------------
 
     async def tables(self, cookie: str | None) -> list[wire.TableSummary]:
-        """What the lobby lists."""
+        """What the lobby lists: one's own tables first."""
         guest = await self.known_guest(cookie)
         rows = await self.archive.do(lambda c: ledger.tables_for(c, guest.id if guest else None, LISTED))
         return [summary(row, guest) for row in rows]
@@ -158,20 +176,32 @@ class Desk:
     async def create(self, wanted: wire.NewTable, cookie: str | None) -> wire.TableCreated:
         """A new table: its game begins at once, or waits for its people."""
         guest = await self.guest(cookie)
-        table = await self._begin(wanted)
+        self._new_tables.use(guest.id)
+        if all(seat.plays == "bot" for seat in wanted.seats) and self.rooms.without_people(guest.id) >= self.settings.bot_tables:
+            raise TooMuch
+        table, salt = await self._begin(wanted, guest)
         if not wanted.waits:
-            return await self.set_out(table, wanted, guest)
+            return await self.set_out(table, wanted, guest, salt, practice=wanted.seed is not None)
         tokens, seats = _new_seats(wanted, guest)
         row = msgspec.structs.replace(
-            self._row(table, wanted, seats, guest), version=0, started=False, wanted=msgspec.json.encode(wanted), facts=WAITING
+            self._row(table, wanted, seats, guest),
+            version=0,
+            started=False,
+            wanted=msgspec.json.encode(wanted),
+            facts=WAITING,
+            practice=wanted.seed is not None,
         )
         await self.archive.do(lambda c: ledger.add_table(c, row, seats, None))
         return wire.TableCreated(summary(row, guest), links(wanted, tokens))
 
-    async def set_out(self, table: Table, wanted: wire.NewTable, guest: GuestRow, *, practice: bool = False) -> wire.TableCreated:
+    async def set_out(
+        self, table: Table, wanted: wire.NewTable, guest: GuestRow, salt: str = "", *, practice: bool = True
+    ) -> wire.TableCreated:
         """A game that has begun, wherever it stands, comes into the archive with its seats and their links."""
         tokens, seats = _new_seats(wanted, guest)
-        row = msgspec.structs.replace(self._row(table, wanted, seats, guest), practice=practice)
+        row = msgspec.structs.replace(
+            self._row(table, wanted, seats, guest), practice=practice, salt=salt, commitment=commitment(seed_of(table), salt)
+        )
         written, kept = beginning(table)
         await self.archive.do(lambda c: ledger.add_table(c, row, seats, written, kept))
         self.rooms.enter(Room(self.archive, self.bots, row, table))
@@ -193,8 +223,8 @@ class Desk:
             host=guest.id,
         )
 
-    async def _begin(self, wanted: wire.NewTable) -> Table:
-        """The game of a table as it is wanted."""
+    async def _begin(self, wanted: wire.NewTable, guest: GuestRow) -> tuple[Table, str]:
+        """The game of a table as it is wanted, and the salt of its seed."""
         unknown = [seat.bot for seat in wanted.seats if seat.plays == "bot" and seat.bot not in BOTS]
         if unknown:
             raise declined("refused", f"There is no bot {unknown[0]!r}.", f"Bots: {', '.join(BOTS)}.")
@@ -202,9 +232,10 @@ class Desk:
             raise declined("refused", "Only a table that waits for its people has open seats.", "Let the table wait.")
         words = wanted.ruleset.split()
         text = wanted.ruleset if any(word.startswith("map=") for word in words) else f"{wanted.ruleset} map={wanted.map}"
-        seed = secrets.randbelow(2**53) if wanted.seed is None else wanted.seed
+        drawn, salt = new_seed()
+        seed, names = drawn if wanted.seed is None else wanted.seed, [seat.name for seat in wanted.seats]
         try:
-            return Table.new(text, [seat.name for seat in wanted.seats], seed)
+            return await self.effort.work_out(guest.id, Table.new, text, names, seed), salt
         except Refused as why:
             raise declined("refused", str(why), "Change the table and try again.") from why
 
@@ -220,9 +251,10 @@ class Desk:
             raise declined("refused", f"Nobody has come yet for: {names}.", "Wait for them, or let bots fill the table.")
         seats = tuple(seat if seat not in empty else SeatRow(seat.seat, seat.name, given.fill, ()) for seat in row.seats)
         plays = tuple(wire.SeatWanted(seat.name, "bot" if seat.bot else "guest", seat.bot or "steward") for seat in seats)
-        playing = await self._begin(msgspec.structs.replace(wanted, seats=plays))
+        playing, salt = await self._begin(msgspec.structs.replace(wanted, seats=plays), guest)
         facts, ruleset = facts_of(playing), playing.ruleset.text
         begun = msgspec.structs.replace(row, started=True, version=1, seats=seats, facts=facts, ruleset=ruleset)
+        begun = msgspec.structs.replace(begun, salt=salt, commitment=commitment(seed_of(playing), salt))
         written, kept = beginning(playing)
         try:
             await self.archive.do(lambda c: ledger.start_table(c, begun, written, kept))
@@ -319,7 +351,11 @@ class Desk:
         if room is None:
             check_sight(await self._row_of(table), seat, guest)
             raise declined("waiting", "The table waits for its people.", "The host begins when all are there.")
-        check_sight(room.row, seat, guest)
+        try:
+            check_sight(room.row, seat, guest)
+        except Declined:
+            room.row = await self._row_of(table)  # he may have sat down at another service over the same file
+            check_sight(room.row, seat, guest)
         return room, guest
 
     async def view(self, table: str, seat: int | None, language: str, cookie: str | None) -> bytes:
@@ -338,11 +374,11 @@ class Desk:
 
     async def history(self, table: str, seat: int | None, page: int, language: str, cookie: str | None) -> wire.Chapter:
         """A part of the game again, as the seat saw it; a finished game through the eyes of any seat."""
-        room = await self._retold(table, seat, cookie)
+        room, guest = await self._retold(table, seat, cookie), await self.known_guest(cookie)
         rounds = await self.archive.do(lambda c: ledger.rounds_of(c, table))
         async with room.lock:
             try:
-                return await asyncio.to_thread(chapter, room.table, table, seat, page, rounds, language)
+                return await self.effort.work_out(viewer(guest, table), chapter, room.table, table, seat, page, rounds, language)
             except Refused as why:
                 raise declined("refused", str(why)) from why
 
@@ -353,11 +389,11 @@ class Desk:
             raise declined("refused", f"There is no bot {wanted.bot!r}.", f"Bots: {', '.join(BOTS)}.")
         async with room.lock:
             try:
-                playing = await asyncio.to_thread(continued, room.table, seat, wanted.page, secrets.randbelow(2**53))
+                playing = await self.effort.work_out(guest.id, continued, room.table, seat, wanted.page, new_seed()[0])
             except Refused as why:
                 raise declined("refused", str(why)) from why
         seats = tuple(wire.SeatWanted(each.name, "me" if each.seat == seat else "bot", wanted.bot) for each in room.row.seats)
-        return await self.set_out(playing, wire.NewTable(room.row.name, seats, public=False), guest, practice=True)
+        return await self.set_out(playing, wire.NewTable(room.row.name, seats, public=False), guest)
 
     async def _retold(self, table: str, seat: int | None, cookie: str | None) -> Room:
         """The room of a table whose past somebody wants to see through the eyes of a seat."""
@@ -372,7 +408,10 @@ class Desk:
         """Why something may or may not be done."""
         room, _ = await self.room(table, seat, cookie)
         async with room.lock:
-            verdict: Verdict = room.table.explain(seat, intent)
+            try:
+                verdict: Verdict = room.table.explain(seat, intent)
+            except EngineFault:  # it belongs to something that is not under way
+                return wire.Explained(False, "", room.sight(language).narrator.texts.say("preview-no-option"))
             text = room.sight(language).narrator.message(verdict.because) if verdict.because else ""
             return wire.Explained(verdict.allowed, verdict.clause, text)
 
@@ -380,24 +419,31 @@ class Desk:
         self, table: str, seat: int, system: str, planet: str, bring: str | None, language: str, cookie: str | None
     ) -> wire.Odds:
         """The odds of a battle, from a table on which everything the seat does not know was dealt anew."""
-        from .chances import odds
-
-        room, _ = await self.room(table, seat, cookie)
+        room, guest = await self.room(table, seat, cookie)
         async with room.lock:
-            try:
-                return odds(room.table, seat, Hex(system), planet, bring, language)
-            except (Refused, ValueError) as why:
-                raise declined("refused", str(why), "Name a system in which there is somebody to fight.") from why
+            known = Narrator(room.table.fork(for_seat=seat), Texts(language))
+        try:
+            return await self.effort.work_out(viewer(guest, table), worked_out, known, seat, Hex(system), planet, bring)
+        except (Refused, ValueError) as why:
+            raise declined("refused", str(why), "Name a system in which there is somebody to fight.") from why
 
     async def preview(self, table: str, seat: int, wanted: wire.WhatIf, language: str, cookie: str | None) -> wire.Preview:
         """What would come of a plan."""
-        from .foresight import preview
-
-        room, _ = await self.room(table, seat, cookie)
+        room, guest = await self.room(table, seat, cookie)
         async with room.lock:
             if room.table.over:
                 raise declined("game_over", "The game is over.")
-            return preview(room.table, seat, wanted.keys, table, language)
+            known = room.table.fork(for_seat=seat)
+        return await self.effort.work_out(viewer(guest, table), preview, known, seat, wanted.keys, table, language)
+
+    async def proof(self, table: str, cookie: str | None) -> Proof:
+        """Everything that decided a finished game."""
+        room, _ = await self.room(table, None, cookie)
+        async with room.lock:
+            if not room.table.over:
+                raise declined("refused", "The seed is shown when the game is over.")
+            row = room.row
+            return Proof(row.commitment, seed_of(room.table), row.salt, row.practice, room.table.save())
 
     def clause(self, ident: str) -> wire.ClauseText:
         """A clause of the rule documents."""
@@ -483,8 +529,8 @@ class Desk:
         """Something is done at the table."""
 
         async def changes(room: Room, _: GuestRow) -> wire.Accepted:
-            version = await room.change(does)
-            return wire.Accepted(version, room.table.heard(seat))
+            await room.change(does)
+            return wire.Accepted(room.table.heard(seat))
 
         return await self._attempt(table, seat, changes, cookie)
 
@@ -521,8 +567,10 @@ class Desk:
         """A line of chat."""
         guest = await self.guest(cookie)
         room, _ = await self.room(table, None, cookie)
+        self._lines.use(guest.id)
         mine = [seat for seat in room.row.seats if guest.id in seat.guests]
-        seat, name = (mine[0].seat, mine[0].name) if mine else (None, guest.name)
+        watching = self.texts.say("chat-spectator", {"name": guest.name})[:NAME]
+        seat, name = (mine[0].seat, mine[0].name) if mine else (None, watching)
         said = await self.archive.do(lambda c: ledger.say(c, table, seat, name, text.strip(), now()))
         room.talked += 1
         room.tell()
@@ -537,6 +585,16 @@ class Desk:
         """What was said behind a number."""
         lines = await self.archive.do(lambda c: ledger.said_since(c, table, after, TALK))
         return tuple(msgspec.convert(each, wire.Said, from_attributes=True) for each in lines)
+
+
+def viewer(guest: GuestRow | None, table: str) -> str:
+    """Whose effort it is: a guest's, or that of all who only watch a table."""
+    return guest.id if guest is not None else f"watching {table}"
+
+
+def seed_of(table: Table) -> int:
+    """The seed of a table's chance."""
+    return table.game.state.rng.seed
 
 
 def check_sight(row: TableRow, seat: int | None, guest: GuestRow | None) -> None:

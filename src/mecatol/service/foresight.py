@@ -19,9 +19,11 @@ from .drafts import Fleet, Payment, Shopping, drafted
 from .sight import Sight
 
 
-def preview(table: Table, seat: int, keys: Sequence[str], table_id: str = "", language: str = DEFAULT) -> wire.Preview:
-    """How far the keys go and what is asked then, as if nobody else reacted; nothing is told beyond chance or others' answers."""
-    known = table.fork(for_seat=seat)
+def preview(known: Table, seat: int, keys: Sequence[str], table_id: str = "", language: str = DEFAULT) -> wire.Preview:
+    """How far the keys go and what is asked then, as if nobody else reacted; nothing is told beyond chance or others' answers.
+
+    `known` is a fork for the seat; it is used up.
+    """
     sight = Sight(table_id, known, language)
     news, rolled = known.game.tape.news, dict(known.game.state.rng.counters)
     beside = [ask.seat for ask in known.pending]

@@ -178,6 +178,7 @@ def start_table(connection: sa.Connection, row: TableRow, written: Written, kept
     """A table that waited for its people begins, with its seats as they are now; refused where it has begun already."""
     tables, seats = schema.tables, schema.seats
     values = {"started": True, "version": row.version, "facts": encoded(row.facts), "ruleset": row.ruleset}
+    values |= {"salt": row.salt, "commitment": row.commitment}
     done = connection.execute(tables.update().where(tables.c.id == row.id, sa.not_(tables.c.started)).values(**values))
     if done.rowcount != 1:
         raise Outrun(f"table {row.id} has begun already")
@@ -299,14 +300,19 @@ def table_row(connection: sa.Connection, table: str) -> TableRow | None:
 
 
 def tables_for(connection: sa.Connection, guest: str | None, most: int) -> list[TableRow]:
-    """Public tables and the guest's own, the newest first."""
-    mine = sa.select(schema.holders.c.table_id).where(schema.holders.c.guest_id == (guest or ""))
-    return _rows(connection, sa.or_(schema.tables.c.public, schema.tables.c.id.in_(mine)), most)
+    """The guest's own tables, then public ones; of both the newest first."""
+    tables, holders = schema.tables, schema.holders
+    mine = sa.select(holders.c.table_id).where(holders.c.guest_id == (guest or ""))
+    own = sa.or_(tables.c.id.in_(mine), tables.c.host == (guest or ""))
+    found = _rows(connection, own, most) if guest else []
+    known = {row.id for row in found}
+    return [*found, *(row for row in _rows(connection, tables.c.public, most) if row.id not in known)]
 
 
 def _rows(connection: sa.Connection, where: sa.ColumnElement[bool], most: int = 1) -> list[TableRow]:
     tables = schema.tables
     found = connection.execute(tables.select().where(where).order_by(tables.c.created.desc(), tables.c.id).limit(most)).all()
+    seats = _seats(connection, [row.id for row in found])
     return [
         TableRow(
             id=row.id,
@@ -316,7 +322,7 @@ def _rows(connection: sa.Connection, where: sa.ColumnElement[bool], most: int = 
             created=row.created,
             version=row.version,
             facts=msgspec.msgpack.decode(row.facts, type=Facts),
-            seats=_seats(connection, row.id),
+            seats=tuple(seats.get(row.id, ())),
             host=row.host,
             started=row.started,
             wanted=row.wanted,
@@ -328,13 +334,17 @@ def _rows(connection: sa.Connection, where: sa.ColumnElement[bool], most: int = 
     ]
 
 
-def _seats(connection: sa.Connection, table: str) -> tuple[SeatRow, ...]:
+def _seats(connection: sa.Connection, wanted: list[str]) -> dict[str, list[SeatRow]]:
+    """The seats of some tables, in order."""
     seats, holders = schema.seats, schema.holders
-    sitting: dict[int, list[str]] = {}
-    for row in connection.execute(holders.select().where(holders.c.table_id == table).order_by(holders.c.guest_id)):
-        sitting.setdefault(row.seat, []).append(row.guest_id)
-    rows = connection.execute(seats.select().where(seats.c.table_id == table).order_by(seats.c.seat))
-    return tuple(SeatRow(row.seat, row.name, row.bot, tuple(sitting.get(row.seat, ())), row.link is not None) for row in rows)
+    sitting: dict[tuple[str, int], list[str]] = {}
+    for row in connection.execute(holders.select().where(holders.c.table_id.in_(wanted)).order_by(holders.c.guest_id)):
+        sitting.setdefault((row.table_id, row.seat), []).append(row.guest_id)
+    found: dict[str, list[SeatRow]] = {}
+    for row in connection.execute(seats.select().where(seats.c.table_id.in_(wanted)).order_by(seats.c.table_id, seats.c.seat)):
+        who = tuple(sitting.get((row.table_id, row.seat), ()))
+        found.setdefault(row.table_id, []).append(SeatRow(row.seat, row.name, row.bot, who, row.link is not None))
+    return found
 
 
 def seat_by(connection: sa.Connection, link: str) -> tuple[str, int, str] | None:

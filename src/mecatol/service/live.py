@@ -15,10 +15,12 @@ from litestar.exceptions import WebSocketDisconnect
 
 from . import messages as wire
 from .desk import Declined, Desk
+from .limits import TooMuch
 from .rooms import Room
 
 CLOSE = {"malformed": 4400, "no_guest": 4401, "not_your_seat": 4403, "not_public": 4403, "not_found": 4404}
 NO_RESUME = 4408
+TOO_MANY = 4429
 RESTART = 1012
 PATIENCE = 10.0  # seconds until the first frame must have come
 GATHERING = 10.0  # seconds until the waiting are told again: it may have begun elsewhere
@@ -137,9 +139,19 @@ class Listener:
             await self._send(msgspec.json.encode(wire.Pong()))
 
 
-async def live(desk: Desk, socket: Socket, table: str, seat: int | None, language: str, cookie: str | None) -> None:
+async def live(
+    desk: Desk, socket: Socket, table: str, seat: int | None, language: str, cookie: str | None, address: str = ""
+) -> None:
     """Serve one socket until it is closed."""
     await socket.accept()
+    try:
+        with desk.sockets.one(cookie or address), desk.sockets_of_address.one(address):
+            await _serve(desk, socket, table, seat, language, cookie)
+    except TooMuch:
+        await socket.close(code=TOO_MANY, reason="too many sockets")
+
+
+async def _serve(desk: Desk, socket: Socket, table: str, seat: int | None, language: str, cookie: str | None) -> None:
     try:
         room = await _begun(desk, socket, table, seat, cookie)
     except Declined as why:

@@ -543,7 +543,6 @@ class Say(Request, frozen=True):
 class Accepted(Wire, frozen=True):
     """It is done and on disk."""
 
-    version: int  # of the table: it grows by one with everything that is done
     sequence: int  # of the seat, afterwards
 
 
@@ -601,11 +600,13 @@ Code = Literal[
     "no_guest",  # 401: say what you are called first
     "not_your_seat",  # 403
     "not_public",  # 403
+    "foreign",  # 403: sent by a page of another site
     "not_found",  # 404
     "stale",  # 409: look at the newest view and answer again
     "game_over",  # 409
     "waiting",  # 409: the table waits for its people
     "too_large",  # 413
+    "too_much",  # 429: too often, or too much at once; try again later
     "fault",  # 500: the engine refused itself; nothing changed
 ]
 

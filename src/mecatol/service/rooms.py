@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
@@ -32,6 +33,7 @@ from .clock import now
 from .ledger import Checkpoint, Facts, TableRow, Undo, Written
 from .sight import Sight
 
+PAUSE, LONGEST_PAUSE = 0.25, 60.0  # seconds the bots wait after the disk has refused
 KEPT = 400  # rooms in memory; beyond that those nobody looks at are left
 
 log = logging.getLogger("mecatol.service")
@@ -44,7 +46,7 @@ class GivenUp(Exception):
 class Room:
     """A table in memory, and who listens."""
 
-    def __init__(self, archive: Archive, bots: Bots, row: TableRow, table: Table) -> None:
+    def __init__(self, archive: Archive, bots: Bots, row: TableRow, table: Table, trouble: Counter[str] | None = None) -> None:
         self.id = row.id
         self.row = row
         self.table = table
@@ -55,6 +57,7 @@ class Room:
         self.lock = asyncio.Lock()
         self._archive = archive
         self._bots = bots
+        self._trouble: Counter[str] = Counter() if trouble is None else trouble
         self._bot_task: asyncio.Task[None] | None = None
         self.undo: Undo | None = None
         self._cost: UndoCost | None = None
@@ -83,7 +86,10 @@ class Room:
     def view(self, seat: int | None, language: str) -> wire.SeatView:
         """The table for a seat, with what is going on around it."""
         undone = self.undone is not None and self.undone[0] == seat
-        return msgspec.structs.replace(self.sight(language).view(seat), undo=self.undo_asked(seat, language), can_redo=undone)
+        seen = msgspec.structs.replace(self.sight(language).view(seat), undo=self.undo_asked(seat, language), can_redo=undone)
+        if not self._trouble.get(self.id):
+            return seen
+        return msgspec.structs.replace(seen, notices=(*seen.notices, self.sight(language).narrator.texts.say("notice-disk")))
 
     def undo_asked(self, seat: int | None, language: str) -> wire.UndoAsked | None:
         """Who asks to go back, in words that the seat may read."""
@@ -172,11 +178,14 @@ class Room:
             await self._archive.do(lambda c: ledger.append_record(c, self.id, seen, written, facts, kept))
         except BaseException as why:
             self.lost = True
+            self._trouble[self.id] += isinstance(why, ArchiveFault)
             self.tell()
             if isinstance(why, Outrun | ArchiveFault):
                 raise GivenUp(str(why)) from why
             raise
         self.version += 1
+        if self._trouble.pop(self.id, 0):
+            log.warning("table %s is written to disk again", self.id)
         self.undo = self._cost = None
 
     def tell(self) -> None:
@@ -202,9 +211,13 @@ class Room:
     async def _play(self) -> None:
         """One answer after the other, as long as a bot is asked; people get a word in between."""
         try:
+            if failed := self._trouble[self.id]:
+                await asyncio.sleep(min(LONGEST_PAUSE, PAUSE * 2**failed))
             while not self.lost and (seat := self._bot_asked()) is not None:
                 await self._bot_turn(seat)
-        except (GivenUp, EngineFault, Refused):
+        except GivenUp as why:
+            log.warning("the bots of table %s stop for a while: %s", self.id, why)
+        except (EngineFault, Refused):
             log.exception("the bots of table %s stop", self.id)
 
     async def _bot_turn(self, seat: int) -> None:
@@ -240,7 +253,7 @@ class Room:
     async def _chosen(self, task: Task) -> str:
         """The bot's choice; where it fails the game goes on with any of its options."""
         try:
-            return await self._bots.choose(task)
+            return await self._bots.choose(task, urgent=not all(seat.bot for seat in self.row.seats) or bool(self.listeners))
         except BotFailed as why:
             log.warning("table %s, seat %s: %s", self.id, task.seat, why)
             return Random(task.seed).choice(task.keys)
@@ -249,6 +262,8 @@ class Room:
         """Stop the bots, and tell everybody who listens."""
         self.lost = True
         if self._bot_task is not None:
+            if not self.lock.locked():  # whoever writes is let finish
+                self._bot_task.cancel()
             await asyncio.wait([self._bot_task])
         self.tell()
 
@@ -256,11 +271,13 @@ class Room:
 class Rooms:
     """The rooms in memory. Which tables there are, the archive knows."""
 
-    def __init__(self, archive: Archive, bots: Bots) -> None:
+    def __init__(self, archive: Archive, bots: Bots, kept: int = KEPT) -> None:
         self.archive = archive
         self.bots = bots
+        self.kept = kept
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._trouble: Counter[str] = Counter()  # how often in a row a table could not be written
 
     async def open(self, table: str) -> Room | None:
         """The room of a table, read from disk where it is not in memory."""
@@ -275,7 +292,7 @@ class Rooms:
             if loaded is None:
                 self._opening.pop(table, None)
                 return None
-            room = Room(self.archive, self.bots, loaded[0], Table.load(loaded[1]))
+            room = Room(self.archive, self.bots, loaded[0], await asyncio.to_thread(Table.load, loaded[1]), self._trouble)
             if room.table.notices:
                 await self._mend(room)
             version = room.version
@@ -286,7 +303,7 @@ class Rooms:
     def enter(self, room: Room) -> None:
         """A room comes into memory."""
         idle = [each.id for each in self._rooms.values() if not each.busy]
-        for table in idle[: max(0, len(self._rooms) + 1 - KEPT)]:
+        for table in idle[: max(0, len(self._rooms) + 1 - self.kept)]:
             del self._rooms[table]
         self._rooms[room.id] = room
         room.wake_bots()
@@ -299,14 +316,20 @@ class Rooms:
         await self.archive.do(lambda c: ledger.append_record(c, room.id, seen, written, facts, kept))
         room.version += 1
 
+    def without_people(self, host: str) -> int:
+        """How many tables of a guest's are in memory at which bots alone are playing."""
+        return sum(
+            room.row.host == host and not room.table.over and all(seat.bot for seat in room.row.seats)
+            for room in self._rooms.values()
+        )
+
     def known(self, table: str) -> Room | None:
         """The room of a table, if it is in memory."""
         return self._rooms.get(table)
 
     async def close(self) -> None:
         """Nobody plays any more."""
-        for room in list(self._rooms.values()):
-            await room.close()
+        await asyncio.gather(*(room.close() for room in list(self._rooms.values())))
 
 
 def beginning(table: Table) -> tuple[Written, list[tuple[int, Checkpoint]]]:

@@ -6,8 +6,14 @@ import argparse
 import logging
 import socket
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mecatol.core.errors import Refused
+
+from .settings import Settings, from_environment
+
+if TYPE_CHECKING:
+    from .archive import Archive
 
 LARGEST_FRAME = 4096  # bytes a client may send at once
 
@@ -15,7 +21,7 @@ LARGEST_FRAME = 4096  # bytes a client may send at once
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     parser.add_argument("--host", default="127.0.0.1", help="where to listen (default: this machine alone)")
-    parser.add_argument("--port", type=int, default=8000, help="0: any that is free")
+    parser.add_argument("--port", type=int, choices=range(65536), metavar="PORT", default=8000, help="0: any that is free")
     parser.add_argument(
         "--file", type=Path, default=Path("mecatol.sqlite"), help="where the games are kept (default: mecatol.sqlite)"
     )
@@ -29,12 +35,27 @@ def client_folder() -> Path:
 
 
 def serve(args: argparse.Namespace) -> int:
-    """Listen, say where, and serve."""
+    """Open the file, listen, say where, and serve."""
+    settings = from_environment()
+    archive = opened_archive(args.file)
     listening = listen(args.host, args.port)
     host, port = listening.getsockname()[:2]
     print(f"Mecatol is open at http://{host}:{port}/ (Ctrl-C closes it; the games are in {args.file})", flush=True)
-    run(args, listening)
+    run(archive, args.client, settings, listening)
     return 0
+
+
+def opened_archive(file: Path) -> Archive:
+    """The file with the games; refused where it is none, or cannot be read and written."""
+    from sqlalchemy.exc import DatabaseError
+
+    from .archive import Archive
+
+    try:
+        return Archive(file)
+    except (DatabaseError, OSError) as why:
+        said = str(getattr(why, "orig", None) or why)
+        raise Refused(f"cannot keep games in {file} ({said}); choose another --file") from why
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -53,19 +74,21 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def run(args: argparse.Namespace, listening: socket.socket) -> None:
+def run(archive: Archive, client: Path, settings: Settings, listening: socket.socket) -> None:
     """Serve what comes in until told to stop."""
     import uvicorn
 
     from .app import application
+    from .protocols import ReadingSocket, prompt
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     config = uvicorn.Config(
-        application(args.file, args.client),
+        application(archive, client, settings),
         lifespan="on",
         log_level="warning",
         access_log=False,
-        ws="websockets-sansio",
+        http=prompt(settings.request_seconds),
+        ws=ReadingSocket,
         ws_max_size=LARGEST_FRAME,
         timeout_keep_alive=75,
         timeout_graceful_shutdown=5,

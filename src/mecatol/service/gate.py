@@ -1,0 +1,123 @@
+"""What every request passes: pages of other sites, broken addresses and bodies that never end come no further."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, TypeAlias
+from urllib.parse import urlsplit
+
+import msgspec
+
+from . import messages as wire
+from .settings import Settings
+
+Message: TypeAlias = dict[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[Message]]
+Send: TypeAlias = Callable[[Message], Awaitable[None]]
+Application: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
+
+LONGEST = 1000  # bytes of a path
+SAFE = ("GET", "HEAD", "OPTIONS")
+JSON = b"application/json"
+POLICY = (
+    b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+SECURITY = (
+    (b"content-security-policy", POLICY),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),  # a seat's link is nobody else's business
+    (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+)
+
+
+class Late(Exception):
+    """The body of a request did not come."""
+
+
+class Gate:
+    """Stands before the application."""
+
+    def __init__(self, app: Application, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+
+    async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        guarded = _guarded(send)
+        why = self._refusal(scope)
+        if why is not None:
+            await _refuse(guarded, why[0], why[1])
+            return
+        try:
+            await self.app(scope, self._prompt(receive), guarded)
+        except Late:
+            await _refuse(guarded, 408, wire.Problem("malformed", "The request did not come to an end."))
+
+    def _refusal(self, scope: dict[str, Any]) -> tuple[int, wire.Problem] | None:
+        path, raw = scope["path"], scope.get("raw_path") or b""
+        if len(raw) > LONGEST or "\x00" in path or "\ufffd" in path or not path.isprintable():
+            return 404, wire.Problem("not_found", "There is nothing here.")
+        if scope["method"] in SAFE:
+            return None
+        headers = {name: value for name, value in scope["headers"] if name in NAMED}
+        if headers.get(b"sec-fetch-site") == b"cross-site" or not welcome_from(scope["headers"], self.settings):
+            return 403, wire.Problem("foreign", "This was sent by a page of another site.")
+        empty = headers.get(b"content-length", b"0") == b"0" and b"transfer-encoding" not in headers
+        if path.startswith("/api/") and not empty and not headers.get(b"content-type", b"").startswith(JSON):
+            return 415, wire.Problem("malformed", "A request is JSON, and says so in its Content-Type.")
+        return None
+
+    def _prompt(self, receive: Receive) -> Receive:
+        """What is received, as long as it comes in time."""
+        due = asyncio.get_running_loop().time() + self.settings.request_seconds
+        whole = False
+
+        async def received() -> Message:
+            nonlocal whole
+            if whole:
+                return await receive()
+            try:
+                async with asyncio.timeout_at(due):
+                    message = await receive()
+            except TimeoutError as why:
+                raise Late from why
+            whole = not message.get("more_body", False)
+            return message
+
+        return received
+
+
+NAMED = (b"sec-fetch-site", b"content-type", b"content-length", b"transfer-encoding")
+
+
+def welcome_from(headers: Iterable[tuple[bytes, bytes]], settings: Settings) -> bool:
+    """Whether a request comes from a page of ours, or from no page at all."""
+    found = dict(headers)
+    origin = found.get(b"origin")
+    if origin is None:
+        return True
+    if settings.public_address:
+        return origin.decode("latin-1").rstrip("/") == settings.public_address.rstrip("/")
+    return urlsplit(origin.decode("latin-1")).netloc == found.get(b"host", b"").decode("latin-1")
+
+
+def _guarded(send: Send) -> Send:
+    """Every answer has the headers that keep browsers from doing what pages did not mean."""
+
+    async def guarded(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", ()), *SECURITY]
+        await send(message)
+
+    return guarded
+
+
+async def _refuse(send: Send, status: int, why: wire.Problem) -> None:
+    body = msgspec.json.encode(why)
+    headers = [(b"content-type", JSON), (b"content-length", str(len(body)).encode()), (b"connection", b"close")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

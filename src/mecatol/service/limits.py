@@ -1,0 +1,80 @@
+"""How often somebody may do something, and how much is worked out at the same time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+REMEMBERED = 20_000  # people and addresses; who has not come for longest is forgotten first
+
+
+class TooMuch(Exception):
+    """Somebody does something too often, or too much of it at once."""
+
+
+class Allowance:
+    """So many a period for each, all at once or spread: what was used comes back steadily."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self.most = most
+        self.seconds = seconds
+        self._used: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()  # how much is used, and when that was
+
+    def use(self, who: Hashable) -> None:
+        """Once more; refused where the allowance is used up."""
+        now = monotonic()
+        used, then = self._used.pop(who, (0.0, now))
+        used = max(0.0, used - (now - then) * self.most / self.seconds)
+        allowed = used + 1 <= self.most
+        self._used[who] = (used + allowed, now)
+        if len(self._used) > REMEMBERED:
+            self._used.popitem(last=False)
+        if not allowed:
+            raise TooMuch
+
+
+class AtOnce:
+    """So many at the same time for each."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._now: Counter[Hashable] = Counter()
+
+    @contextmanager
+    def one(self, who: Hashable) -> Iterator[None]:
+        """One more, until it is over."""
+        if self._now[who] >= self.most:
+            raise TooMuch
+        self._now[who] += 1
+        try:
+            yield
+        finally:
+            self._now[who] -= 1
+            if not self._now[who]:
+                del self._now[who]
+
+
+class Effort:
+    """What takes long is worked out beside the loop: a few things at a time, and for one person one after the other."""
+
+    def __init__(self, at_work: int, waiting: int) -> None:
+        self._hands = asyncio.Semaphore(at_work)
+        self._waiting = AtOnce(waiting)
+        self._turns: dict[Hashable, asyncio.Lock] = {}
+
+    async def work_out(self, who: Hashable, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """The result; refused where that person waits for too much already."""
+        with self._waiting.one(who):
+            turn = self._turns.setdefault(who, asyncio.Lock())
+            try:
+                async with turn, self._hands:
+                    return await asyncio.to_thread(function, *args, **kwargs)
+            finally:
+                if not turn.locked():
+                    self._turns.pop(who, None)

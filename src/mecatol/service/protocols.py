@@ -1,0 +1,60 @@
+"""Connections that nobody can hold open for nothing: a request's head must come soon, and who does not read is hung up on."""
+
+from __future__ import annotations
+
+import asyncio
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+UNREAD = 256 * 1024  # bytes waiting for somebody who sends and does not read
+
+
+class PromptHttp(HttpToolsProtocol):
+    """Closes a connection on which the head of a request does not come to an end."""
+
+    seconds = 20.0
+    _due: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._expect()
+
+    def data_received(self, data: bytes) -> None:
+        if self._due is None and not self._answering():
+            self._expect()
+        super().data_received(data)
+
+    def on_headers_complete(self) -> None:
+        self._came()
+        super().on_headers_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._came()
+        super().connection_lost(exc)
+
+    def _answering(self) -> bool:
+        cycle: RequestResponseCycle | None = self.cycle  # there is none before the first request
+        return cycle is not None and not cycle.response_complete
+
+    def _expect(self) -> None:
+        self._due = self.loop.call_later(self.seconds, self.transport.abort)
+
+    def _came(self) -> None:
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
+
+
+class ReadingSocket(WebSocketsSansIOProtocol):
+    """Hangs up on a client that asks for answers and does not read them."""
+
+    def handle_ping(self) -> None:
+        super().handle_ping()
+        if self.transport.get_write_buffer_size() > UNREAD:
+            self.transport.abort()
+
+
+def prompt(seconds: float) -> type[PromptHttp]:
+    """Connections whose requests must have begun within so many seconds."""
+    return type("Prompt", (PromptHttp,), {"seconds": seconds})

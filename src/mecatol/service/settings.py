@@ -1,0 +1,39 @@
+"""What an operator may set: by environment (`MECATOL_PUBLIC_ADDRESS=https://…`), with defaults for a club of people."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated
+
+import msgspec
+
+from mecatol.core.errors import Refused
+
+PREFIX = "MECATOL_"
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Limits, and where the service is known."""
+
+    public_address: str = ""  # "https://mecatol.example": the only origin pages may come from; "": whatever the Host header says
+    guests_an_hour: Positive = 600  # new guests from one address
+    tables_an_hour: Positive = 200  # new tables of one guest
+    bot_tables: Positive = 5  # tables without people, of one guest, being played at the same time
+    lines_a_minute: Positive = 30  # chat of one guest
+    sockets: Positive = 64  # of one guest, at the same time
+    sockets_an_address: Positive = 1000
+    at_work: Positive = 2  # odds, previews and replays worked out at the same time
+    waiting_for_work: Positive = 6  # of one guest
+    rooms: Positive = 400  # tables in memory; beyond that those nobody looks at are left
+    request_seconds: Positive = 20  # until the head and body of a request must have come
+
+
+def from_environment() -> Settings:
+    """The settings of this machine."""
+    known = {f"{PREFIX}{name.upper()}": name for name in Settings.__struct_fields__}
+    found = {name: os.environ[variable] for variable, name in known.items() if variable in os.environ}
+    try:
+        return msgspec.convert(found, Settings, strict=False)
+    except msgspec.ValidationError as why:
+        raise Refused(f"the settings cannot be read: {why}") from why

@@ -1,0 +1,352 @@
+"""What strangers try: to know chance before it comes, to stop the service, to speak for others, to break it with nonsense."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+import sqlalchemy as sa
+from serving import Person, Service, asked, entered, on_disk, picked, seated, with_desks
+from websockets.sync.client import connect
+
+from mecatol.cli import main
+from mecatol.core.errors import Refused
+from mecatol.core.hexes import Hex
+from mecatol.core.journal import Roll
+from mecatol.narrator import Narrator
+from mecatol.play import Table
+from mecatol.rulesets import KEPT, resolve
+from mecatol.service import fairness, ledger
+from mecatol.service import messages as wire
+from mecatol.service.bots import Turns
+from mecatol.service.chances import worked_out
+from mecatol.service.content import encoded_content
+from mecatol.service.desk import Declined, Desk
+from mecatol.service.limits import TooMuch
+from mecatol.service.settings import Settings
+
+TWO = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "me"}]
+DISK_FULL = "CREATE TRIGGER full BEFORE INSERT ON records BEGIN SELECT RAISE(ABORT, 'disk full'); END"
+
+
+@pytest.fixture
+def ann(service: Service) -> Iterator[Person]:
+    with service.guest("Ann") as person:
+        yield person
+
+
+def finished(person: Person, **more: Any) -> str:
+    """A game played to its end by one person in both seats."""
+    body = {"name": "Test", "seats": TWO, "ruleset": "sa17 rounds=1", **more}
+    table, random = person.done(person.http.post("/api/tables", json=body))["table"]["id"], Random(3)
+    while True:
+        for seat in (0, 1):
+            view = person.view(table, seat)
+            if view["over"]:
+                return str(table)
+            if view["decision"]:
+                person.done(person.answer(view, picked(view, random)))
+
+
+# -- chance ----------------------------------------------------------------------------------------------------------------
+
+
+def test_chance_is_committed_to_and_proven_in_the_end(ann: Person, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = finished(ann)
+    listed = ann.get(f"/api/tables/{table}")
+    assert not listed["practice"]
+    proof = ann.http.get(f"/api/tables/{table}/proof").content
+    (tmp_path / "proof.json").write_bytes(proof)
+    assert msgspec.json.decode(proof)["commitment"] == listed["commitment"]
+    assert main(["verify", str(tmp_path / "proof.json")]) == 0
+    assert "rolls come from it" in capsys.readouterr().out
+    for wrong in ({"seed": 5}, {"salt": "00"}, {"commitment": fairness.commitment(5, "00"), "seed": 5, "salt": "00"}):
+        (tmp_path / "forged.json").write_bytes(msgspec.json.encode(msgspec.json.decode(proof) | wrong))
+        assert main(["verify", str(tmp_path / "forged.json")]) == 2
+    assert main(["verify", str(tmp_path / "nothing.json")]) == 2
+
+
+def test_a_bent_die_is_found() -> None:
+    table = Table.new("sa17 map=auto rounds=1", ["Ann", "Ben"], 77)
+    random = Random(1)
+    while not table.over:
+        ask = random.choice(table.pending)
+        table.answer(ask.seat, ask.id, random.choice(table.keys(ask)))
+    honest = fairness.Proof(fairness.commitment(77, "x"), 77, "x", False, table.save())
+    assert fairness.check(honest) > 0
+    page = next(page for page in table._record.pages if any(isinstance(entry, Roll) for entry in page.entries))
+    place = next(n for n, entry in enumerate(page.entries) if isinstance(entry, Roll))
+    rolled = page.entries[place]
+    assert isinstance(rolled, Roll)
+    page.entries[place] = Roll(rolled.stream, rolled.purpose, tuple(value + 1 for value in rolled.values))
+    with pytest.raises(Refused, match="does not come from the seed"):
+        fairness.check(msgspec.structs.replace(honest, record=table.save()))
+
+
+def test_a_chosen_seed_marks_a_practice_table_and_no_seed_is_told_early(ann: Person) -> None:
+    assert ann.create(TWO, seed=7)["table"]["practice"]
+    drawn = ann.done(ann.http.post("/api/tables", json={"name": "Test", "seats": TWO}))["table"]
+    assert not drawn["practice"]
+    assert len(drawn["commitment"]) == 64
+    assert ann.http.get(f"/api/tables/{drawn['id']}/proof").json()["code"] == "refused"
+
+
+# -- too much --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("bring", ["999999 fighter", "61 fighter", "30 cruiser", "9" * 30 + " cruiser"])
+def test_nobody_brings_more_than_there_is(bring: str) -> None:
+    table = Table.new("sa17 map=auto", ["Ann", "Ben"], 3)
+    with pytest.raises(Refused):
+        worked_out(Narrator(table.fork(for_seat=0)), 0, Hex("0,0"), bring=bring)
+
+
+def test_rulesets_in_memory_are_bounded() -> None:
+    assert resolve.cache_info().maxsize == KEPT
+    assert encoded_content.cache_info().maxsize is not None
+
+
+def test_each_has_his_allowance_of_tables_chat_and_work(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        table, cookie = await seated(desk)
+        _, other = await desk.welcome("Ben", None, "10.0.0.1")
+        for _ in range(5):
+            await desk.say(table, "hello", cookie)
+        with pytest.raises(TooMuch):
+            await desk.say(table, "hello", cookie)
+        await desk.say(table, "hello", other)
+        bots = wire.NewTable("Test", (wire.SeatWanted("Ben"), wire.SeatWanted("Cy")))
+        await desk.create(bots, other)
+        with pytest.raises(TooMuch):
+            await desk.create(bots, other)
+        people = wire.NewTable("Test", (wire.SeatWanted("Ben", "me"), wire.SeatWanted("Cy")))
+        for _ in range(2):
+            await desk.create(people, other)
+        with pytest.raises(TooMuch):
+            await desk.create(people, other)
+        with pytest.raises(TooMuch):
+            await desk.welcome("Cy", None, "10.0.0.1")
+        work = [desk.effort.work_out("ann", sum, ()) for _ in range(5)]
+        found = await asyncio.gather(*work, return_exceptions=True)
+        assert [type(each) for each in found].count(TooMuch) == 3
+
+    settings = Settings(guests_an_hour=1, tables_an_hour=4, bot_tables=1, lines_a_minute=5, waiting_for_work=2)
+    with_desks(tmp_path / "games.sqlite", play, settings=settings)
+
+
+def test_bots_of_tables_with_people_go_first() -> None:
+    async def queue() -> list[str]:
+        turns, order = Turns(1), list[str]()
+        await turns.come(urgent=True)
+
+        async def come(name: str, urgent: bool) -> None:
+            await turns.come(urgent=urgent)
+            order.append(name)
+            turns.leave()
+
+        waiting = [asyncio.create_task(come(name, name.startswith("p"))) for name in ("b1", "b2", "p1", "b3", "p2")]
+        await asyncio.sleep(0)
+        turns.leave()
+        await asyncio.gather(*waiting)
+        return order
+
+    assert asyncio.run(queue()) == ["p1", "p2", "b1", "b2", "b3"]
+
+
+def test_a_full_disk_makes_the_bots_wait_and_everybody_is_told(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        _, cookie = await desk.welcome("Ann", None)
+        bots = wire.NewTable("Test", (wire.SeatWanted("Ben"), wire.SeatWanted("Cy")))
+        await desk.archive.do(lambda c: c.execute(sa.text(DISK_FULL.replace("BEGIN", "WHEN NEW.version > 3 BEGIN", 1))))
+        table = (await desk.create(bots, cookie)).table.id
+        tries: list[int] = []
+        while len(tries) < 3:
+            room = await entered(desk, table)
+            if not tries or room.version != tries[-1] or desk.rooms._trouble[table] > len(tries):
+                tries.append(room.version)
+            await asyncio.sleep(0.01)
+        room = await entered(desk, table)
+        assert "disk" in room.view(None, "en").notices[-1]
+        assert desk.rooms._trouble[table] < 10  # it backs off
+        await desk.archive.do(lambda c: c.execute(sa.text("DROP TRIGGER full")))
+        while (room := await entered(desk, table)).version < 6:
+            await asyncio.sleep(0.05)
+        assert room.view(None, "en").notices == ()
+
+    with_desks(tmp_path / "games.sqlite", play)
+
+
+# -- who speaks ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_seat_taken_at_one_service_is_taken_at_the_other(tmp_path: Path) -> None:
+    async def play(one: Desk, other: Desk) -> None:
+        _, cookie = await one.welcome("Ann", None)
+        wanted = wire.NewTable("Test", (wire.SeatWanted("Ann", "me"), wire.SeatWanted("Ben", "guest")))
+        created = await one.create(wanted, cookie)
+        await entered(other, created.table.id)
+        _, ben = await one.take_seat(created.links[0].path.removeprefix("/seat/"), None)
+        assert msgspec.json.decode(await other.view(created.table.id, 1, "en", ben))["seat"] == 1
+        with pytest.raises(Declined):
+            await other.view(created.table.id, 0, "en", ben)
+
+    with_desks(tmp_path / "games.sqlite", play, 2)
+
+
+def test_a_spectator_speaks_under_no_players_name(service: Service, ann: Person) -> None:
+    table = ann.create(TWO)["table"]["id"]
+    with service.guest("Ann") as eve:
+        said = eve.done(eve.http.post(f"/api/tables/{table}/say", json={"text": "I give up"}))
+        assert said["name"] != "Ann"
+        assert said["seat"] is None
+
+
+def test_own_games_come_first_in_the_lobby(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        table, cookie = await seated(desk)
+        row = (await entered(desk, table)).row
+        others = [msgspec.structs.replace(row, id=f"other {n}", created="2999", host=None, seats=()) for n in range(210)]
+        for other in others:
+            await desk.archive.do(partial(ledger.add_table, row=other, seats=(), written=None))
+        listed = await desk.tables(cookie)
+        assert listed[0].id == table
+        assert len(listed) == 201
+
+    with_desks(tmp_path / "games.sqlite", play)
+
+
+def test_pages_of_other_sites_do_nothing(service: Service, ann: Person) -> None:
+    table = ann.create(TWO)["table"]["id"]
+    path = f"/api/tables/{table}/say"
+    foreign = {"Origin": "https://elsewhere.example"}
+    assert ann.http.post(path, json={"text": "hello"}, headers=foreign).json()["code"] == "foreign"
+    assert ann.http.post(f"/api/tables/{table}/seats/0/retract", headers=foreign).status_code == 403
+    assert ann.http.post(f"/api/tables/{table}/seats/0/retract", headers={"Sec-Fetch-Site": "cross-site"}).status_code == 403
+    plain = ann.http.post(path, content='{"text": "hello"}', headers={"Content-Type": "text/plain"})
+    assert plain.status_code == 415
+    own = ann.http.post(path, json={"text": "hello"}, headers={"Origin": service.address})
+    assert own.status_code == 200
+
+
+def test_behind_a_proxy_the_public_address_counts(tmp_path: Path) -> None:
+    behind = Service(tmp_path / "games.sqlite", tmp_path, public_address="https://mecatol.example")
+    with behind as service, service.guest("Ann") as ann:
+        table = ann.create(TWO)["table"]["id"]
+        path = f"/api/tables/{table}/say"
+        ours = ann.http.post(path, json={"text": "hello"}, headers={"Origin": "https://mecatol.example"})
+        assert ours.status_code == 200
+        theirs = ann.http.post(path, json={"text": "hello"}, headers={"Origin": service.address})
+        assert theirs.status_code == 403
+        address = f"{service.address.replace('http', 'ws')}/api/tables/{table}/live?seat=0"
+        headers = {"Cookie": f"mecatol_guest={ann.cookie}", "Origin": "https://mecatol.example"}
+        with connect(address, additional_headers=headers) as live:
+            live.send('{"frame": "resume"}')
+            assert msgspec.json.decode(live.recv(20))["frame"] == "update"
+
+
+# -- nonsense --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "path", ["/%00", "/" + "x" * 3000, "/%ff%fe", "/api/%00", "/assets/" + "y" * 300, "/api/tables/" + "z" * 500, "/a\u0301%0a"]
+)
+def test_no_address_breaks_the_service(service: Service, path: str) -> None:
+    with httpx.Client(base_url=service.address, verify=False) as anybody:
+        found = anybody.get(path)
+        assert found.status_code < 500
+        for header in ("content-security-policy", "x-frame-options", "referrer-policy", "x-content-type-options"):
+            assert header in found.headers
+        assert "unsafe-inline" not in found.headers["content-security-policy"]
+
+
+def test_no_body_breaks_the_service(service: Service, ann: Person) -> None:
+    table = ann.create(TWO)["table"]["id"]
+    json = {"Content-Type": "application/json"}
+    deep = b'{"name": ' + b"[" * 20_000 + b"]" * 20_000 + b"}"
+    for path in ("/api/guest", "/api/tables", f"/api/tables/{table}/say", f"/api/tables/{table}/seats/0/preview"):
+        for body in (deep, b"\xff\xfe", b"{", b"null", b'{"name": "\xff"}', b'{"text": "\\ud800"}'):
+            assert ann.http.post(path, content=body, headers=json).status_code in (400, 413), (path, body[:20])
+
+
+@pytest.mark.parametrize("intent", ["secondary:diplomacy", "land", "build:cruiser", "pay", "activate:9,9", "ship:", "\x00"])
+def test_any_intent_is_explained(ann: Person, intent: str) -> None:
+    table = ann.create(TWO)["table"]["id"]
+    assert ann.http.get(f"/api/tables/{table}/seats/0/explain", params={"intent": intent}).status_code in (200, 400)
+
+
+def test_a_request_that_never_ends_is_hung_up_on(tmp_path: Path) -> None:
+    with Service(tmp_path / "games.sqlite", tmp_path, request_seconds="1") as service:
+        host, port = service.address.removeprefix("http://").split(":")
+        for sent in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", b"POST /api/guest HTTP/1.1\r\n"):
+            with socket.create_connection((host, int(port)), timeout=30) as slow:
+                slow.sendall(sent)
+                assert slow.recv(1000) == b""
+        with socket.create_connection((host, int(port)), timeout=30) as slow:
+            head = b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"
+            slow.sendall(head)
+            assert b"408" in slow.recv(1000)
+
+
+def test_who_pings_and_does_not_read_is_hung_up_on(service: Service, ann: Person) -> None:
+    table = ann.create(TWO)["table"]["id"]
+    host, port = service.address.removeprefix("http://").split(":")
+    head = f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: {host}:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    ping = b"\x89\xfd" + bytes(4) + b"x" * 125  # a ping of 125 bytes, masked with nothing
+    with socket.create_connection((host, int(port)), timeout=60) as rude:
+        rude.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        rude.sendall(f"{head}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {'A' * 22}==\r\n\r\n".encode())
+        with pytest.raises(ConnectionError):
+            rude.sendall(ping * 1_000_000)
+
+
+def test_what_was_accepted_does_not_count_others_answers(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        table, cookie = await seated(desk)
+        seat, answer = asked((await entered(desk, table)).table, Random(1))
+        accepted = await desk.answer(table, seat, answer, cookie)
+        assert msgspec.to_builtins(accepted).keys() == {"sequence"}
+
+    with_desks(tmp_path / "games.sqlite", play)
+
+
+# -- the command line ------------------------------------------------------------------------------------------------------
+
+
+def test_a_bad_file_is_refused_before_the_service_is_open(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "text.txt").write_text("no games here, and long enough to be read as something" * 20)
+    for file in (tmp_path / "no" / "folder" / "games.sqlite", tmp_path, tmp_path / "text.txt"):
+        assert main(["serve", "--port", "0", "--file", str(file)]) == 2
+        told = capsys.readouterr()
+        assert "open" not in told.out
+        assert "choose another --file" in told.err
+
+
+@pytest.mark.parametrize("argv", [["serve", "--port", "70000"], ["watch", "--seed", "9" * 30], ["play", "--seed", "-1"]])
+def test_numbers_that_cannot_be_are_refused_in_words(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(argv)
+    assert ended.value.code == 2
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_who_interrupts_or_stops_reading_sees_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    for command, module in (("odds", "mecatol.odds.command"), ("content", "mecatol.inventory"), ("rules", "mecatol.coverage")):
+
+        def interrupted(*_: object) -> int:
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(f"{module}.main", interrupted)
+        assert main([command, "coverage"]) == 130
+
+
+def test_games_with_odd_names_stay_readable(service: Service, ann: Person) -> None:
+    table = ann.create([{"name": "Ann", "plays": "me"}, {"name": "Ben ' OR 1=1", "plays": "me"}])["table"]["id"]
+    assert on_disk(service.file, table).game.state.players[1].name == "Ben ' OR 1=1"
