@@ -133,7 +133,7 @@ def test_people_talk(service: Service) -> None:
             resumed(socket, chat=1)
             while (frame := heard(socket))["frame"] != "talk":
                 continue
-            assert [(line["number"], line["seat"], line["name"]) for line in frame["said"]] == [(2, None, "Zoe")]
+            assert [(line["number"], line["seat"], line["name"]) for line in frame["said"]] == [(2, None, "Zoe (watching)")]
 
 
 def test_whoever_is_away_delays_nobody_else(service: Service) -> None:

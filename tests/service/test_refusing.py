@@ -10,6 +10,7 @@ from serving import Person, Service, on_disk, resumed
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+JSON = {"Content-Type": "application/json"}
 SEATS = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "guest"}]
 
 
@@ -67,7 +68,7 @@ def test_refused_answers_change_nothing(service: Service, ann: Person, table: st
             assert (response.status_code, response.json()["code"]) == (status, code), (where, said, response.text)
             assert response.json()["message"]
         assert ann.http.post(path, content=b"{").json()["code"] == "malformed"
-        assert ann.http.post(path, content=b'{"keys": "' + b"x" * 70_000 + b'"}').json()["code"] == "too_large"
+        assert ann.http.post(path, content=b'{"keys": "' + b"x" * 70_000 + b'"}', headers=JSON).json()["code"] == "too_large"
     assert on_disk(service.file, table).encoded() == stood
     assert ann.view(table, 0) == view
 

@@ -21,7 +21,7 @@ from mecatol.core.records import decode
 from mecatol.core.rules import Ruleset
 from mecatol.core.saves import read_save
 from mecatol.rules.state import GameState
-from mecatol.rulesets import resolve
+from mecatol.rulesets import recall
 
 SEEDS = 2**63
 
@@ -69,7 +69,7 @@ def check(proof: Proof) -> int:
     if commitment(proof.seed, proof.salt) != proof.commitment:
         raise Refused("the seed is not the one that was committed to when the game began")
     saved = read_save(proof.record)
-    ruleset = resolve(saved.ruleset)
+    ruleset = recall(saved.ruleset)
     state = decode(zlib.decompress(saved.pages[0].checkpoint), ruleset.state)
     assert isinstance(state, GameState)
     if saved.first or (state.rng.seed, state.rng.epoch) != (proof.seed, 0) or state.rng.scripts:

@@ -212,7 +212,7 @@ class Room:
         """One answer after the other, as long as a bot is asked; people get a word in between."""
         try:
             if failed := self._trouble[self.id]:
-                await asyncio.sleep(min(LONGEST_PAUSE, PAUSE * 2**failed))
+                await asyncio.sleep(pause(failed))
             while not self.lost and (seat := self._bot_asked()) is not None:
                 await self._bot_turn(seat)
         except GivenUp as why:
@@ -330,6 +330,11 @@ class Rooms:
     async def close(self) -> None:
         """Nobody plays any more."""
         await asyncio.gather(*(room.close() for room in list(self._rooms.values())))
+
+
+def pause(failed: int) -> float:
+    """How many seconds the bots of a table wait that could not be written so often in a row."""
+    return min(LONGEST_PAUSE, PAUSE * 2.0 ** min(failed, 20))
 
 
 def beginning(table: Table) -> tuple[Written, list[tuple[int, Checkpoint]]]:
