@@ -118,7 +118,7 @@ def test_rulesets_in_memory_are_bounded() -> None:
 def test_each_has_his_allowance_of_tables_chat_and_work(tmp_path: Path) -> None:
     async def play(desk: Desk) -> None:
         table, cookie = await seated(desk)
-        _, other = await desk.welcome("Ben", None, "10.0.0.1")
+        _, other = await desk.welcome("Ben", None, address="10.0.0.1")
         for _ in range(5):
             await desk.say(table, "hello", cookie)
         with pytest.raises(TooMuch):
@@ -134,7 +134,7 @@ def test_each_has_his_allowance_of_tables_chat_and_work(tmp_path: Path) -> None:
         with pytest.raises(TooMuch):
             await desk.create(people, other)
         with pytest.raises(TooMuch):
-            await desk.welcome("Cy", None, "10.0.0.1")
+            await desk.welcome("Cy", None, address="10.0.0.1")
         work = [desk.effort.work_out("ann", sum, ()) for _ in range(5)]
         found = await asyncio.gather(*work, return_exceptions=True)
         assert [type(each) for each in found].count(TooMuch) == 3
