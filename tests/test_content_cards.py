@@ -161,7 +161,6 @@ def test_objectives_are_worth_something_unless_they_are_never_claimed(cards: Car
     for key, objective in cards.objectives.items():
         assert (objective.vp > 0) + objective.win + (objective.check == "on_reveal") == 1, key
         assert (objective.category == "spend") == (objective.check == "spend") == (objective.condition == "spend"), key
-        assert objective.temporary == (objective.stage == "special"), key
 
 
 def test_named_planets_and_races_exist(cards: Cards) -> None:
@@ -249,7 +248,6 @@ def test_political_cards(official: Cards, sa: Cards) -> None:
     assert official.political_cards["prophecy_of_ixth"].kind == "event"
     assert sa.political_cards["prophecy_of_ixth"].kind == "law"
     assert sa.political_cards["pax_magnifica"].elect == "place_votes"
-    assert sa.political_cards["necessary_bureaucracy"].barred_by == "ascendancy"
     assert official.political_cards["hopes_end_training_ground"].requires == "hopes_end"
 
 

@@ -14,11 +14,11 @@ from mecatol.odds import Force, Result
 from mecatol.odds.position import Forces
 from mecatol.rules import forces
 from mecatol.rules.moments import (
+    BEFORE_BATTLE,
     COMBAT_DICE,
     COMBAT_VALUE,
     EXPOSED,
     HITS,
-    PRECOMBAT,
     PRECOMBAT_SHOTS,
     SUSTAIN,
     Firing,
@@ -137,7 +137,7 @@ def test_nobody_sustains_damage_while_the_enemys_flagship_stands() -> None:
 def test_what_the_calculator_cannot_know_is_named() -> None:
     effects = Behaviours("unheard of")
 
-    @effects.on(KEY, PRECOMBAT)
+    @effects.on(KEY, BEFORE_BATTLE)
     async def surprise(game: Game, effect: Effect, battle: Battle) -> None:
         """Anything may happen."""
 

@@ -24,7 +24,6 @@ from mecatol.rules.moments import (
     FLEETS_MEET,
     HITS_ASSIGNED,
     MAY_RETREAT,
-    PRECOMBAT,
     PRECOMBAT_SHOTS,
     RETREAT_PRICE,
     At,
@@ -132,7 +131,7 @@ def test_a_battle_is_hostile(ruleset: str) -> None:
 @pytest.mark.rule("OFF-SPB-2")
 def test_the_moments_of_a_battle_come_in_this_order(ruleset: str) -> None:
     game = fleets(ruleset, "cruiser", "cruiser")
-    before, rounds = (FLEETS_MEET, BEFORE_BATTLE, PRECOMBAT), (BEFORE_ROUND, DICE_ROLLED, HITS_ASSIGNED, AFTER_ROUND)
+    before, rounds = (FLEETS_MEET, BEFORE_BATTLE), (BEFORE_ROUND, DICE_ROLLED, HITS_ASSIGNED, AFTER_ROUND)
     order = (*before, *rounds, BATTLE_DECIDED, AFTER_BATTLE)
     seen = watch(game, *order)
     fight(game, 7, 1)

@@ -32,7 +32,6 @@ from mecatol.rules.moments import (
     HITS_SCORED,
     MOST_DICE,
     PLANET_HIT,
-    PRECOMBAT,
     ROLLS_FIRST,
     UNIT_DAMAGED,
     UNITS_DESTROYED,
@@ -56,7 +55,6 @@ BATTLE_MOMENTS = (
     AFTER_CANNONS,
     FLEETS_MEET,
     BEFORE_BATTLE,
-    PRECOMBAT,
     BEFORE_ROUND,
     DICE_ROLLED,
     DICE_CAST,
@@ -76,7 +74,7 @@ UNREAD = (AIM, MOST_DICE, ROLLS_FIRST, BRACED)
 # One PDS that fired makes one combat roll more when all have fired, for whoever has it.
 ONE_MORE_SHOT = "graviton_laser_system"
 # Moments whose context is the battle, and one at which everything has been tried out.
-OF_BATTLES = tuple(m.name for m in (FLEETS_MEET, BEFORE_BATTLE, PRECOMBAT, BEFORE_ROUND, DICE_ROLLED, HITS_ASSIGNED, AFTER_ROUND))
+OF_BATTLES = tuple(m.name for m in (FLEETS_MEET, BEFORE_BATTLE, BEFORE_ROUND, DICE_ROLLED, HITS_ASSIGNED, AFTER_ROUND))
 TRIED = (HITS_SCORED.name,)
 # These speak up in battles and change nothing in them (Ground Forces that come back at home, talks that end in peace), or are
 # known by name.

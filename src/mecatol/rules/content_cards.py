@@ -315,8 +315,6 @@ class PoliticalCard(Entry, frozen=True):
     """Whether there is a vote on it; what is not voted on happens when it is chosen."""
     not_in: tuple[Copies, ...] = ()
     requires: Requirement = ""
-    barred_by: Literal["", "ascendancy"] = ""
-    """The option with which it is replaced when drawn."""
     not_before: int = 1
     """The first round in which it is voted on; one that is revealed earlier is replaced by a random one."""
 
@@ -425,8 +423,6 @@ class Objective(Entry, frozen=True):
     vp: Count = 0
     win: bool = False
     """Claiming it wins the game."""
-    temporary: bool = False
-    """Lost at once when the condition no longer holds."""
     not_in: tuple[Copies, ...] = ()
     """The numbers of players with which it is left out."""
     requires: Requirement = ""

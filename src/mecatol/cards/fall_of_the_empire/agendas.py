@@ -18,11 +18,11 @@ from .common import election, motion
 # -- Strategy Cards and Action Cards -----------------------------------------------------------------------------------
 
 motion("aggressive_strategy", each(laws_offices.uses_own_secondaries), laws_offices.no_secondaries)
-effects.modify("aggressive_strategy", SECONDARY_COST, stage=MULTIPLY)(laws_offices.no_counter)
+effects.modify("aggressive_strategy", SECONDARY_COST, stage=MULTIPLY)(laws_offices.counters_under_aggressive_strategy)
 
 
 @effects.modify("no_secondaries", MAY_USE_SECONDARY, ANY)
-def no_secondaries(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
+def secondaries_under_no_secondaries(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
     return REFUSED
 
 
@@ -44,7 +44,7 @@ async def trade_embargo(game: Game, name: str) -> None:
 
 
 @effects.modify("long_embargo", MAY_TRADE, ANY)
-def embargoed(game: Game, effect: Effect, verdict: Verdict, partners: Partners) -> Verdict:
+def trade_under_long_embargo(game: Game, effect: Effect, verdict: Verdict, partners: Partners) -> Verdict:
     return REFUSED if effect.owner in (partners.seat, partners.other) else verdict
 
 

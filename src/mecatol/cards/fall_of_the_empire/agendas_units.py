@@ -67,7 +67,7 @@ async def announce_clearing(game: Game) -> None:
 
 
 @effects.on("clearing_the_wormholes", ROUND_ENDS, ANY)
-async def clear(game: Game, effect: Effect, _: Seat) -> None:
+async def clearing_the_wormholes_clears(game: Game, effect: Effect, _: Seat) -> None:
     for hex_ in wormhole_systems(game):
         await destroy_all(game, hex_)
 

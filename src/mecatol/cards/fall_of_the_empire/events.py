@@ -81,12 +81,12 @@ async def dissolve(game: Game, name: str, outcome: str) -> None:
 
 
 @effects.modify("dissolve_the_council", PRIMARY_STANDS, ANY, SET)
-def no_council(game: Game, effect: Effect, stands: bool, strategic: Strategic) -> bool:
+def primary_under_dissolve_the_council(game: Game, effect: Effect, stands: bool, strategic: Strategic) -> bool:
     return stands and strategic.card != CIVILIZATION
 
 
 @effects.on("dissolve_the_council", STRATEGY_CARD_PLAYED, ANY)
-async def subterfuge_instead(game: Game, effect: Effect, strategic: Strategic) -> None:
+async def dissolve_the_council_gives_the_secondary(game: Game, effect: Effect, strategic: Strategic) -> None:
     """Who has the card uses its secondary for nothing."""
     if strategic.card == CIVILIZATION:
         await game.strategy_cards.use(strategic.seat, CIVILIZATION, free=True)
@@ -98,7 +98,7 @@ lasts("leave_no_survivors")
 
 
 @effects.on("leave_no_survivors", UNITS_DESTROYED, ANY)
-async def bounty(game: Game, effect: Effect, loss: Loss) -> None:
+async def leave_no_survivors_pays(game: Game, effect: Effect, loss: Loss) -> None:
     """A Trade Good for every unit of the Lazax that another player destroys in battle."""
     fought = game.state.battle is not None and game.state.battle.has(loss.seat)
     if fought and loss.seat == game.emperor() and loss.by >= 0:
@@ -118,7 +118,7 @@ async def edict(game: Game, name: str, outcome: str) -> None:
 
 
 @effects.on("the_maandu_edict", PLANET_TAKEN, ANY)
-async def lapse(game: Game, effect: Effect, taken: Taken) -> None:
+async def maandu_edict_lapses(game: Game, effect: Effect, taken: Taken) -> None:
     """The edict is worth nothing without Mecatol Rex."""
     if taken.planet == MECATOL_REX and taken.seat != effect.owner:
         game.politics.leave("the_maandu_edict")
@@ -140,7 +140,7 @@ def ways_out(game: Game, seat: Seat) -> list[Option[str]]:
 
 
 @effects.may("the_maandu_edict", BEFORE_ROUND, who_can_leave)
-async def part_fleets(game: Game, effect: Effect, battle: Battle, key: str) -> None:
+async def maandu_edict_parts_fleets(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """The Lazax force a player to retreat at the end of the round."""
     seat = player_named(key)
     to = system_named(await game.choose(seat, "edict_retreat", ways_out, game, seat))
@@ -155,12 +155,12 @@ MOST_SHIPS, TOLL = 4, 3
 
 
 @effects.modify("the_quann_conflict", FLEET_SUPPLY, ANY, BOUND, reads=(MAP,))
-def narrow(game: Game, effect: Effect, ships: int, at: At) -> int:
+def fleets_under_quann_conflict(game: Game, effect: Effect, ships: int, at: At) -> int:
     return min(ships, MOST_SHIPS) if at.system == game.board.system_of(QUANN) else ships
 
 
 @effects.on("the_quann_conflict", STATUS_PHASE_BEGINS, ANY)
-async def toll(game: Game, effect: Effect, _: Seat) -> None:
+async def quann_conflict_pays(game: Game, effect: Effect, _: Seat) -> None:
     """Three Trade Goods for whoever controls the system of Quann."""
     hex_ = game.board.system_of(QUANN)
     for seat in game.playing():
@@ -180,7 +180,7 @@ async def found(game: Game, name: str) -> None:
 
 
 @effects.modify("fund_research_complex", TECHNOLOGY_COST, ANY)
-def complex_helps(game: Game, effect: Effect, cost: int, research: Research) -> int:
+def cost_under_fund_research_complex(game: Game, effect: Effect, cost: int, research: Research) -> int:
     """Technologies that are bought cost its owner two less."""
     owner = game.board.planet(planet_of(effect.where)).owner
     return max(0, cost - CHEAPER) if research.base and owner == research.seat else cost

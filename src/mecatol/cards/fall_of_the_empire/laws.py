@@ -39,11 +39,11 @@ async def nothing(game: Game, name: str) -> None:
 
 
 election("birth_of_a_prophecy", "player")(nothing)
-effects.modify("birth_of_a_prophecy", COMBAT_VALUE)(official_laws.fervent)
+effects.modify("birth_of_a_prophecy", COMBAT_VALUE)(official_laws.combat_under_crown_of_thalnos)
 
 
 @effects.on("birth_of_a_prophecy", STATUS_PHASE_BEGINS, ANY)
-async def lose_faith(game: Game, effect: Effect, _: Seat) -> None:
+async def birth_of_a_prophecy_loses_faith(game: Game, effect: Effect, _: Seat) -> None:
     """It is discarded where the player has not bought two Ground Forces this round."""
     bought = sum(deed.amount for deed in game.board.deeds("bought_units", effect.owner) if deed.what == "ground_force")
     if bought < FAITHFUL:
@@ -57,7 +57,7 @@ election("minister_of_war", "player")(nothing)
 
 
 @effects.on("minister_of_commerce", STATUS_PHASE_BEGINS, ANY)
-async def levy(game: Game, effect: Effect, _: Seat) -> None:
+async def minister_of_commerce_levies(game: Game, effect: Effect, _: Seat) -> None:
     """A Trade Good from everybody who has a Trade Agreement."""
     for other in game.opponents(effect.owner):
         if game.trade.agreements_of(other):
@@ -74,7 +74,7 @@ def may_strike(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
 
 
 @effects.may("minister_of_war", BEFORE_BATTLE, may_strike)
-async def strike(game: Game, effect: Effect, battle: Battle, key: str) -> None:
+async def minister_of_war_strikes(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """One hit before anybody fires."""
     game.economy.spend_counter(effect.owner, "strategy", effect.key)
     game.note(effect, "struck", game.scope("battle"))
@@ -103,13 +103,13 @@ election("sacred_ground", "planet")(nothing)
 
 
 @effects.modify("repeal_labor_laws", DOCK_NEEDS_HOLDING, ANY)
-def at_once(game: Game, effect: Effect, needs: bool, seat: Seat) -> bool:
+def docks_under_repeal_labor_laws(game: Game, effect: Effect, needs: bool, seat: Seat) -> bool:
     """Docks are built on planets gained this round too."""
     return False
 
 
 @effects.modify("sacred_ground", MAY_PRODUCE, ANY)
-def hallowed(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
+def production_under_sacred_ground(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
     """Nothing is produced there."""
     return REFUSED if build.where == effect.where else verdict
 
@@ -117,8 +117,8 @@ def hallowed(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verd
 # -- movement, technology, trade ---------------------------------------------------------------------------------------
 
 effects.modify("broad_cloaking_technology", MAY_PASS, ANY, MULTIPLY)(official_blue.light_wave_deflector)
-effects.on("documenting_research", TECHNOLOGY_GAINED, ANY)(laws_technology.document)
-effects.modify("documenting_research", TECHNOLOGY_COST, ANY, BOUND)(laws_technology.documented)
+effects.on("documenting_research", TECHNOLOGY_GAINED, ANY)(laws_technology.documenting_research_notes)
+effects.modify("documenting_research", TECHNOLOGY_COST, ANY, BOUND)(laws_technology.cost_under_documenting_research)
 
 
 async def ruins_traders(game: Game, seat: Seat) -> None:
@@ -130,5 +130,5 @@ motion("subsidized_trade", refused=each(ruins_traders))
 
 
 @effects.modify("subsidized_trade", CONTRACT_VALUE, ANY)
-def subsidized(game: Game, effect: Effect, value: int, contract: Contract) -> int:
+def contracts_under_subsidized_trade(game: Game, effect: Effect, value: int, contract: Contract) -> int:
     return value + 1

@@ -70,7 +70,7 @@ def repealable(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 
 
 @effects.may("common_practice", TURN_BEGINS, repealable)
-async def repeal_for_influence(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+async def common_practice_repeals(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """Once when a turn begins ten influence discard a law, unless an opponent objects with six."""
     game.note(effect, "turn", game.scope("turn"))
     await game.economy.pay(seat, "common_practice", influence=REPEAL_PRICE)
@@ -119,12 +119,12 @@ Motion("rescind", rescind, turn_up_objective)
 
 
 @effects.modify("rescind", VOTES)
-def rescinds(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
+def votes_under_rescind(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
     return votes + 3
 
 
 @effects.on("rescind", COUNCIL_OVER, ANY)
-async def pick_law(game: Game, effect: Effect, seat: Seat) -> None:
+async def rescind_picks_a_law(game: Game, effect: Effect, seat: Seat) -> None:
     if game.state.laws and not game.remembered(effect, "picked"):
         game.note(effect, "picked", "yes")
         key = await game.choose(effect.owner, "rescind_law", law_options, game)
@@ -134,7 +134,7 @@ async def pick_law(game: Game, effect: Effect, seat: Seat) -> None:
 
 
 @effects.on("vote_again", COUNCIL_OVER, ANY)
-async def vote_again(game: Game, effect: Effect, seat: Seat) -> None:
+async def revote_again(game: Game, effect: Effect, seat: Seat) -> None:
     game.end_effects(lambda other: other.id == effect.id)
     if any(law.card == effect.where for law in game.state.laws):
         await reopen(game, effect.where)
@@ -150,7 +150,7 @@ Motion("political_focus", refused=one_more_agenda)
 
 
 @effects.on("one_more_agenda", COUNCIL_OVER, ANY)
-async def vote_on_next(game: Game, effect: Effect, seat: Seat) -> None:
+async def political_focus_votes_on_the_next(game: Game, effect: Effect, seat: Seat) -> None:
     game.end_effects(lambda other: other.id == effect.id)
     card = game.politics.take_agenda(NOBODY, RANDOM)
     if card:
@@ -158,7 +158,7 @@ async def vote_on_next(game: Game, effect: Effect, seat: Seat) -> None:
 
 
 @effects.on("political_focus", STRATEGY_CARD_PICKED, ANY)
-async def focused(game: Game, effect: Effect, pick: Pick) -> None:
+async def political_focus_rewards(game: Game, effect: Effect, pick: Pick) -> None:
     """Whoever takes Assembly gets a counter or two goods."""
     if pick.card == "assembly":
         if await game.choose(pick.seat, "political_focus", counter_or_goods, game, pick.seat) == "goods":
@@ -272,7 +272,7 @@ def precept(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 
 
 @effects.may("council_precept", COMPONENT_ACTION, precept)
-async def use_precept(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+async def council_precept_is_used(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """As an action the law is discarded and an agenda of the hand decided."""
     await discard(game, effect)
     card = game.politics.take_agenda(seat, key)
@@ -297,14 +297,14 @@ election("council_elder", "player")
 
 
 @effects.may("council_elder", AGENDAS_CHOSEN, elections)
-async def speak_as_elder(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+async def council_elder_speaks(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """The law is discarded, and in one election only its holder's votes count."""
     this_round(game, "elders_word", effect.owner, card_named(key))
     await discard(game, effect)
 
 
 @effects.on("elders_word", VOTES_REVEALED, ANY)
-async def only_the_elder(game: Game, effect: Effect, seat: Seat) -> None:
+async def council_elder_alone_counts(game: Game, effect: Effect, seat: Seat) -> None:
     if game.state.council[0].card == effect.where:
         game.politics.count_only([effect.owner])
         game.end_effects(lambda other: other.id == effect.id)
@@ -318,7 +318,7 @@ def vetoable(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 
 
 @effects.may("veto_power", AGENDAS_CHOSEN, vetoable)
-async def use_veto(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+async def veto_power_is_used(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """An agenda is discarded, and the law with it."""
     game.politics.withdraw(next(agenda for agenda in game.state.council if agenda.card == card_named(key)), "veto_power")
     await discard(game, effect)
@@ -342,7 +342,7 @@ def lobbies(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 
 
 @effects.may("industrial_lobby", VOTES_REVEALED, lobbies)
-async def lobby(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+async def industrial_lobby_buys_votes(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """Resources become votes for what a player has voted for, as often as he likes."""
     await game.economy.pay(effect.owner, "industrial_lobby", resources=int(key))
     game.politics.recount(effect.owner, lambda votes: votes + int(key))
@@ -363,7 +363,7 @@ def may_sabotage(game: Game, effect: Effect, played: Played) -> list[Option[str]
 
 
 @effects.may("minister_of_intelligence", CARD_PLAYED, may_sabotage)
-async def sabotage(game: Game, effect: Effect, played: Played, key: str) -> None:
+async def minister_of_intelligence_sabotages(game: Game, effect: Effect, played: Played, key: str) -> None:
     """Four influence sabotage an Action Card."""
     await game.economy.pay(effect.owner, effect.key, influence=SABOTAGE_PRICE)
     game.action_cards.sabotage(played, effect.key)
@@ -375,7 +375,7 @@ def may_foresee(game: Game, effect: Effect, played: Played) -> list[Option[str]]
 
 
 @effects.may("smart_surveillance_prediction_network", CARD_PLAYED, may_foresee)
-async def foresee(game: Game, effect: Effect, played: Played, key: str) -> None:
+async def smart_surveillance_foresees(game: Game, effect: Effect, played: Played, key: str) -> None:
     """Five influence of an opponent cancel an Action Card."""
     await game.economy.pay(effect.owner, effect.key, influence=SURVEILLANCE_PRICE)
     game.action_cards.sabotage(played, effect.key)
@@ -393,7 +393,7 @@ Motion("policy_review", refused=shuffle_discards)
 
 
 @effects.on("policy_review", AGENDAS_CHOSEN, ANY)
-async def review(game: Game, effect: Effect, seat: Seat) -> None:
+async def policy_review_adds_an_agenda(game: Game, effect: Effect, seat: Seat) -> None:
     """Once in each Assembly an agenda of the discard pile is voted on as well, after the others."""
     action = game.state.action
     if action is None or action.kind != "strategic" or game.remembered(effect, "action") == game.scope("action"):
@@ -416,7 +416,7 @@ def reviewable(game: Game) -> list[Option[str]]:
 
 
 @effects.on("policy_review", COUNCIL_OVER, ANY)
-async def put_under(game: Game, effect: Effect, seat: Seat) -> None:
+async def policy_review_puts_it_under_the_deck(game: Game, effect: Effect, seat: Seat) -> None:
     """It goes under the deck then, unless it is a law that stays."""
     card, deck = game.remembered(effect, "card"), game.political_cards.deck()
     if card and card in deck.discard:

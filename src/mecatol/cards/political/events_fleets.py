@@ -142,7 +142,7 @@ Motion("new_galactic_order", each(submits), embolden)
 
 
 @effects.modify("new_galactic_order", COMBAT_VALUE)
-def emboldened(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+def combat_under_new_galactic_order(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     return value - 2
 
 
@@ -183,7 +183,7 @@ Motion("interstellar_arms_dealers", each(buys_arms), dearer_ships)
 
 
 @effects.modify("interstellar_arms_dealers", COST_HALVES, ANY)
-def dearer(game: Game, effect: Effect, halves: int, build: Build) -> int:
+def cost_under_interstellar_arms_dealers(game: Game, effect: Effect, halves: int, build: Build) -> int:
     return halves + 2 * is_big_ship(build.kind)
 
 
@@ -204,7 +204,7 @@ Motion("warship_commission", each(commissions), dearer_warships)
 
 
 @effects.modify("warship_commission", COST_HALVES, ANY)
-def dearer_still(game: Game, effect: Effect, halves: int, build: Build) -> int:
+def cost_under_warship_commission(game: Game, effect: Effect, halves: int, build: Build) -> int:
     return halves + 4 * game.board.counts_as(build.kind, "cruiser", "dreadnought", "war_sun")
 
 
@@ -218,7 +218,7 @@ async def official_sanction(game: Game, name: str) -> None:
 
 
 @effects.modify("official_sanction", MAY_LAND)
-def lands_at_home(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+def landing_under_official_sanction(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
     return REFUSED if is_invasion(game, unit) else verdict
 
 
@@ -228,17 +228,17 @@ def is_invasion(game: Game, unit: Unit) -> bool:
 
 
 @effects.modify("official_sanction", MAY_BOMBARD)
-def holds_fire(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
+def bombardment_under_official_sanction(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
     return REFUSED
 
 
 @effects.modify("official_sanction", MAY_USE_SECONDARY)
-def stands_apart(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
+def secondaries_under_official_sanction(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
     return REFUSED
 
 
 @effects.modify("official_sanction", PLACES_GOODS)
-def gets_nothing(game: Game, effect: Effect, places: bool, seat: Seat) -> bool:
+def goods_placed_under_official_sanction(game: Game, effect: Effect, places: bool, seat: Seat) -> bool:
     return False
 
 
@@ -253,7 +253,7 @@ async def public_execution(game: Game, name: str) -> None:
 
 
 @effects.modify("public_execution", COMBAT_VALUE)
-def disheartened(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+def combat_under_public_execution(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     return value + 1
 
 
@@ -272,7 +272,7 @@ async def sector_quarantine(game: Game, name: str) -> None:
 
 
 @effects.modify("sector_quarantine", MAY_ENTER, ANY)
-def quarantined(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+def entering_under_sector_quarantine(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     return REFUSED if effect.where in (in_system(travel.frm), in_system(travel.to)) and has_begun(game, effect) else verdict
 
 
@@ -298,12 +298,12 @@ async def left_neighbour_exhausts(game: Game, seat: Seat) -> None:
 
 
 @effects.modify("short_term_truce", MAY_ACTIVATE, ANY)
-def no_attack(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
+def activation_under_short_term_truce(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
     return REFUSED if has_begun(game, effect) and game.board.enemy_fleets(at.seat, at.system) else verdict
 
 
 @effects.modify("short_term_truce", MAY_LAND, ANY)
-def no_invasion(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+def landing_under_short_term_truce(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
     owner = game.board.planet(planet_of(unit.where)).owner
     return REFUSED if has_begun(game, effect) and owner not in (NOBODY, unit.seat) else verdict
 
@@ -315,7 +315,7 @@ def price_of_war(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 
 
 @effects.may("short_term_truce", OUT_OF_TURN, price_of_war)
-async def end_truce(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+async def short_term_truce_is_ended(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """Ten influence end it at any time."""
     await game.economy.pay(seat, "agenda", influence=TRUCE_PRICE)
     game.end_effects(lambda other: other.key == effect.key)

@@ -129,7 +129,7 @@ def agreement_of(game: Game, agreement: Agreement) -> Agreement:
 
 
 @effects.modify("trade_embargo", MAY_TRADE)
-def embargoed(game: Game, effect: Effect, verdict: Verdict, partners: Partners) -> Verdict:
+def trade_under_trade_embargo(game: Game, effect: Effect, verdict: Verdict, partners: Partners) -> Verdict:
     return REFUSED
 
 
@@ -145,7 +145,7 @@ Motion("imperial_containment", contain, each(gains_counters(1), extreme(colonies
 
 
 @effects.modify("imperial_containment", TACTICAL_PRICE, ANY)
-def contained(game: Game, effect: Effect, counters: int, seat: Seat) -> int:
+def price_of_actions_under_imperial_containment(game: Game, effect: Effect, counters: int, seat: Seat) -> int:
     return counters + (seat in extreme(colonies)(game))
 
 

@@ -121,7 +121,7 @@ async def prosperity_is_stability(game: Game, name: str) -> None:
 
 
 @effects.modify("prosperity_is_stability", MAY_ACTIVATE, ANY)
-def left_in_peace(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
+def activation_under_prosperity_is_stability(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
     return REFUSED if in_system(at.system) == effect.where else verdict
 
 
@@ -143,12 +143,12 @@ Motion("galaxy_wide_financial_collapse", collapse, no_refreshing)
 
 
 @effects.modify("no_secondaries", MAY_USE_SECONDARY, ANY)
-def no_secondaries(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
+def secondaries_under_no_secondaries(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
     return REFUSED if effect.where in ("", strategic.card) else verdict
 
 
 @effects.modify("no_refreshing", REFRESHES, ANY)
-def no_refreshment(game: Game, effect: Effect, refreshes: bool, seat: Seat) -> bool:
+def refreshing_under_no_refreshing(game: Game, effect: Effect, refreshes: bool, seat: Seat) -> bool:
     return False
 
 
@@ -338,6 +338,6 @@ async def diplomatic_protection(game: Game, name: str) -> None:
 
 
 @effects.modify("diplomatic_protection", MAY_LAND, OPPONENT)
-def safe_from_invasion(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+def landing_under_diplomatic_protection(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
     owner = game.board.planet(planet_of(unit.where)).owner
     return REFUSED if owner == effect.owner and has_begun(game, effect) else verdict

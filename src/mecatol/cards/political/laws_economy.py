@@ -82,7 +82,7 @@ Motion("class_struggle", refused=each(loses_goods(2)))
 
 
 @effects.modify("class_struggle", CONTRACT_VALUE, ANY, SET)
-def all_alike(game: Game, effect: Effect, value: int, contract: Contract) -> int:
+def contracts_under_class_struggle(game: Game, effect: Effect, value: int, contract: Contract) -> int:
     """Every Trade Agreement is worth two."""
     return 2
 
@@ -96,7 +96,7 @@ async def part(game: Game, name: str) -> None:
 
 
 @effects.modify("forced_economic_independence", MAY_TRADE, ANY)
-def apart(game: Game, effect: Effect, verdict: Verdict, partners: Partners) -> Verdict:
+def trade_under_forced_economic_independence(game: Game, effect: Effect, verdict: Verdict, partners: Partners) -> Verdict:
     return REFUSED if sorted((partners.seat, partners.other)) == sorted(players_named(effect.where)) else verdict
 
 
@@ -104,7 +104,7 @@ Motion("trade_war", refused=each(loses_goods(1)))
 
 
 @effects.on("trade_war", SECONDARY_DONE, ANY)
-async def raid(game: Game, effect: Effect, strategic: Strategic) -> None:
+async def trade_war_raids(game: Game, effect: Effect, strategic: Strategic) -> None:
     """Who uses the secondary of Trade may take a Trade Good of an opponent, from his area or an agreement of his."""
     if strategic.card == "trade" and len(sources(game, strategic.seat)) > 1:
         key = await game.choose(strategic.seat, "raid_goods", sources, game, strategic.seat)
@@ -143,7 +143,7 @@ Motion("fleet_regulations", refused=each(enlarges_fleet))
 
 
 @effects.modify("fleet_regulations", FREE_FLEET_SUPPLY, ANY, SET)
-def sooner(game: Game, effect: Effect, counters: int, seat: Seat) -> int:
+def upkeep_under_fleet_regulations(game: Game, effect: Effect, counters: int, seat: Seat) -> int:
     """Upkeep is due beyond four counters."""
     return 4
 
@@ -152,7 +152,7 @@ Motion("resource_management", refused=turn_up_objective)
 
 
 @effects.modify("resource_management", MAY_REDISTRIBUTE, ANY)
-def as_they_lie(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+def redistribution_under_resource_management(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
     return REFUSED
 
 
@@ -161,12 +161,12 @@ Motion("vorhal_peace_prize", refused=each(gains_goods(3), lowest_supply))
 
 
 @effects.on("vorhal_peace_prize", STATUS_PHASE_BEGINS, ANY)
-async def note_peaceful(game: Game, effect: Effect, seat: Seat) -> None:
+async def vorhal_peace_prize_notes_the_peaceful(game: Game, effect: Effect, seat: Seat) -> None:
     game.note(effect, "winners", listing(map(str, lowest_supply(game)), ","))
 
 
 @effects.modify("vorhal_peace_prize", STATUS_COUNTERS, ANY)
-def peace_prize(game: Game, effect: Effect, counters: int, seat: Seat) -> int:
+def counters_under_vorhal_peace_prize(game: Game, effect: Effect, counters: int, seat: Seat) -> int:
     """A counter more for whoever had the lowest Fleet Supply when the Status Phase began."""
     return counters + (seat in seats_listed(game.remembered(effect, "winners")))
 
@@ -190,7 +190,7 @@ Motion("traffic_tariffs", refused=each(discards_counter))
 
 
 @effects.on("traffic_tariffs", BEFORE_PRODUCTION, ANY)
-async def toll(game: Game, effect: Effect, at: At) -> None:
+async def traffic_tariffs_are_due(game: Game, effect: Effect, at: At) -> None:
     """Who produces in a Tactical Action pays an influence first, or produces neither ships nor ground units."""
     action = game.state.action
     if action is None or action.kind != "tactical":
@@ -202,7 +202,7 @@ async def toll(game: Game, effect: Effect, at: At) -> None:
 
 
 @effects.modify("tariff_unpaid", MAY_PRODUCE)
-def unpaid(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
+def production_under_unpaid_tariffs(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
     return REFUSED if is_ship(build.kind) or is_ground(build.kind) else verdict
 
 
@@ -220,7 +220,7 @@ Motion("fighter_tax", refused=each(scuttles_fighters))
 
 
 @effects.modify("fighter_tax", COST_HALVES, ANY, SET)
-def taxed(game: Game, effect: Effect, halves: int, build: Build) -> int:
+def cost_under_fighter_tax(game: Game, effect: Effect, halves: int, build: Build) -> int:
     """A Fighter costs a resource."""
     return 2 if build.kind == "fighter" else halves
 
@@ -240,13 +240,13 @@ CHEAP = ("mechanized_unit", "pds")
 
 
 @effects.modify("infinite_warfare", COST_HALVES, ANY, SET)
-def cheap_armor(game: Game, effect: Effect, halves: int, build: Build) -> int:
+def cost_under_infinite_warfare(game: Game, effect: Effect, halves: int, build: Build) -> int:
     """An Armor or a PDS costs a resource and takes one production capacity."""
     return 2 if build.kind in CHEAP else halves
 
 
 @effects.modify("infinite_warfare", PRODUCTION, ANY, SET)
-def light_armor(game: Game, effect: Effect, capacity: int, build: Build) -> int:
+def capacity_needed_under_infinite_warfare(game: Game, effect: Effect, capacity: int, build: Build) -> int:
     return 1 if build.kind in CHEAP else capacity
 
 
@@ -261,7 +261,7 @@ Motion("regulated_conscription", refused=each(garrisons_all))
 
 
 @effects.modify("regulated_conscription", COST_HALVES, ANY, MULTIPLY)
-def dear_troops(game: Game, effect: Effect, halves: int, build: Build) -> int:
+def cost_under_regulated_conscription(game: Game, effect: Effect, halves: int, build: Build) -> int:
     """Ground units cost twice as much."""
     return halves * 2 if is_ground(build.kind) else halves
 
@@ -282,7 +282,7 @@ Motion("labor_force_politics", refused=each(keeps_one_dock))
 
 
 @effects.modify("labor_force_politics", BUILD_FEE, ANY)
-def wages(game: Game, effect: Effect, fee: int, at: At) -> int:
+def fee_under_labor_force_politics(game: Game, effect: Effect, fee: int, at: At) -> int:
     """Producing at docks costs a resource beside the units."""
     return fee + 1
 
@@ -304,7 +304,7 @@ Motion("repeal_labor_laws", refused=each(buys_off))
 
 
 @effects.modify("repeal_labor_laws", DOCK_NEEDS_HOLDING, ANY)
-def at_once(game: Game, effect: Effect, needs: bool, seat: Seat) -> bool:
+def docks_under_repeal_labor_laws(game: Game, effect: Effect, needs: bool, seat: Seat) -> bool:
     """Docks are built on planets gained this round too."""
     return False
 
@@ -326,7 +326,7 @@ Motion("limits_to_individual_power", trim_all, each(drops_one))
 
 
 @effects.modify("limits_to_individual_power", HAND_LIMIT, ANY, BOUND, reads=(RACES,))
-def few_cards(game: Game, effect: Effect, limit: int, drawn: Drawn) -> int:
+def hands_under_limits_to_individual_power(game: Game, effect: Effect, limit: int, drawn: Drawn) -> int:
     """Three Action Cards for all but the Yssaril."""
     if drawn.deck != "action" or game.player(drawn.seat).race == "yssaril":
         return limit
@@ -339,14 +339,14 @@ election("shunned_methods", "strategy_card")
 
 
 @effects.modify("shunned_methods", MAY_PICK, ANY)
-def shunned(game: Game, effect: Effect, verdict: Verdict, pick: Pick) -> Verdict:
+def picking_under_shunned_methods(game: Game, effect: Effect, verdict: Verdict, pick: Pick) -> Verdict:
     """Five influence are needed to take the card."""
     dear = at_card(pick.card) == effect.where and not game.economy.can_pay(pick.seat, influence=SHUNNED_PRICE)
     return REFUSED if dear else verdict
 
 
 @effects.on("shunned_methods", STRATEGY_CARD_PICKED, ANY)
-async def shunned_costs(game: Game, effect: Effect, pick: Pick) -> None:
+async def shunned_methods_cost(game: Game, effect: Effect, pick: Pick) -> None:
     if at_card(pick.card) == effect.where and game.economy.can_pay(pick.seat, influence=SHUNNED_PRICE):
         await game.economy.pay(pick.seat, effect.key, influence=SHUNNED_PRICE)
 
@@ -355,7 +355,7 @@ async def shunned_costs(game: Game, effect: Effect, pick: Pick) -> None:
 
 
 @effects.modify("massive_dig", INFLUENCE, ANY, BOUND)
-def dug_up(game: Game, effect: Effect, influence: int, planet: Planet) -> int:
+def influence_under_massive_dig(game: Game, effect: Effect, influence: int, planet: Planet) -> int:
     """The planet has no influence any more."""
     return 0 if on_planet(planet.id) == effect.where else influence
 
@@ -368,19 +368,19 @@ election("holy_planet_of_ixth", "planet", is_holy)
 
 
 @effects.modify("holy_planet_of_ixth", PLANET_VOTES, ANY)
-def votes_when_exhausted(game: Game, effect: Effect, votes: int, planet: Planet) -> int:
+def votes_of_a_hallowed_planet(game: Game, effect: Effect, votes: int, planet: Planet) -> int:
     """The planet votes even when it is exhausted."""
     return max(votes, game.economy.influence(planet.id)) if on_planet(planet.id) == effect.where else votes
 
 
 @effects.modify("holy_planet_of_ixth", MAY_PRODUCE, ANY)
-def nothing_made(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
+def production_under_holy_planet_of_ixth(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
     """Neither the planet nor a dock on it produces."""
     return REFUSED if build.where == effect.where else verdict
 
 
 @effects.modify("holy_planet_of_ixth", HAS_ABILITY, ANY)
-def nothing_used(game: Game, effect: Effect, has: bool, planet: Planet) -> bool:
+def abilities_under_holy_planet_of_ixth(game: Game, effect: Effect, has: bool, planet: Planet) -> bool:
     return has and on_planet(planet.id) != effect.where
 
 
@@ -396,18 +396,18 @@ Motion("core_stability", refused=no_cards)
 
 
 @effects.modify("core_stability_refused", CARDS_DRAWN, ANY, MULTIPLY)
-def nothing_drawn(game: Game, effect: Effect, cards: int, drawn: Drawn) -> int:
+def cards_drawn_under_core_stability_refused(game: Game, effect: Effect, cards: int, drawn: Drawn) -> int:
     return 0 if drawn.deck == "action" else cards
 
 
 @effects.modify("core_stability", CARDS_DRAWN, ANY, BOUND)
-def dealt_openly(game: Game, effect: Effect, cards: int, drawn: Drawn) -> int:
+def cards_drawn_under_core_stability(game: Game, effect: Effect, cards: int, drawn: Drawn) -> int:
     """Nobody draws once the cards have been laid out and taken."""
     return 0 if drawn.deck == "action" and game.remembered(effect, "dealt") == str(game.state.round) else cards
 
 
 @effects.on("core_stability", BEFORE_CARDS_DRAWN, ANY)
-async def deal_openly(game: Game, effect: Effect, speaker: Seat) -> None:
+async def core_stability_deals_openly(game: Game, effect: Effect, speaker: Seat) -> None:
     """The Action Cards of all are laid out, and the most influence takes first."""
     numbers = {
         seat: game.fold(CARDS_DRAWN, game.parameters.action_cards_drawn, Drawn(seat, "action")) for seat in game.rotation()

@@ -27,7 +27,7 @@ from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Group, Seat
 
 from .motions import Motion, election, elects
-from .official_laws import break_up_fleets, may_stop, pays_or_scuttles, stop
+from .official_laws import break_up_fleets, may_stop, minister_of_peace_stops, pays_or_scuttles
 from .outcomes import REFUSED, place_unit, this_round
 from .voters import each
 
@@ -38,7 +38,7 @@ Motion("fleet_restrictions", break_up_fleets, each(pays_or_scuttles(MOST_ALIKE))
 
 
 @effects.modify("fleet_restrictions", MOST_OF_A_KIND, ANY, BOUND)
-def few_alike(game: Game, effect: Effect, most: int, unit: Unit) -> int:
+def fleets_under_fleet_restrictions(game: Game, effect: Effect, most: int, unit: Unit) -> int:
     """Three ships of a type, Fighters too."""
     return min(most, MOST_ALIKE) if is_ship(unit.kind) else most
 
@@ -61,20 +61,22 @@ Motion("publicize_weapon_schematic", each(learns_war_suns), close_laboratories)
 
 
 @effects.modify("publicize_weapon_schematic", AIM, ANY)
-def at_the_weak_spot(game: Game, effect: Effect, aim: Aim, hit: Aimed) -> Aim:
+def aim_under_publicize_weapon_schematic(game: Game, effect: Effect, aim: Aim, hit: Aimed) -> Aim:
     """A Fighter's ten hits a War Sun, if there is one."""
     return replace(aim, prey=WAR_SUN) if (hit.kind, hit.face, hit.purpose) == ("fighter", 10, "battle") else aim
 
 
 @effects.modify("publicize_weapon_schematic_refused", MAY_RESEARCH, ANY)
-def closed(game: Game, effect: Effect, verdict: Verdict, research: Research) -> Verdict:
+def research_under_publicize_weapon_schematic_refused(
+    game: Game, effect: Effect, verdict: Verdict, research: Research
+) -> Verdict:
     return REFUSED if game.technology.colour(research.technology) in ("red", "yellow") else verdict
 
 
 # -- Minister of Peace -------------------------------------------------------------------------------------------------
 
 election("minister_of_peace", "player")
-effects.may("minister_of_peace", BEFORE_SAILING, may_stop)(stop)
+effects.may("minister_of_peace", BEFORE_SAILING, may_stop)(minister_of_peace_stops)
 
 
 # -- Herald of the Empire ----------------------------------------------------------------------------------------------
@@ -110,7 +112,7 @@ def heralds(game: Game) -> list[tuple[str, Seat, Group]]:
 
 
 @effects.modify("herald_of_the_empire", MOVEMENT, ANY, BOUND)
-def stately(game: Game, effect: Effect, movement: int, unit: Unit) -> int:
+def movement_of_the_herald(game: Game, effect: Effect, movement: int, unit: Unit) -> int:
     """Its base movement is two, and Admirals do not change it."""
     if not is_herald(unit.mark):
         return movement
@@ -120,17 +122,17 @@ def stately(game: Game, effect: Effect, movement: int, unit: Unit) -> int:
 
 
 @effects.modify("herald_of_the_empire", SUSTAIN, ANY)
-def sturdy(game: Game, effect: Effect, sustains: int, unit: Unit) -> int:
+def hits_sustained_by_the_herald(game: Game, effect: Effect, sustains: int, unit: Unit) -> int:
     return sustains + is_herald(unit.mark)
 
 
 @effects.modify("herald_of_the_empire", CAPACITY, ANY)
-def spacious(game: Game, effect: Effect, capacity: int, unit: Unit) -> int:
+def capacity_of_the_herald(game: Game, effect: Effect, capacity: int, unit: Unit) -> int:
     return capacity + HOLDS * is_herald(unit.mark)
 
 
 @effects.on("herald_of_the_empire", STATUS_PHASE_BEGINS, ANY)
-async def guard_of_honour(game: Game, effect: Effect, _: Seat) -> None:
+async def guard_of_the_herald(game: Game, effect: Effect, _: Seat) -> None:
     """Its owner may have a Shock Troop come aboard."""
     for where, seat, _ship in heralds(game):
         if seat >= 0:

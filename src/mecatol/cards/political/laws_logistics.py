@@ -49,13 +49,13 @@ Motion("extensive_logistics_redesign_initiative", refused=no_loading)
 
 
 @effects.modify("extensive_logistics_redesign_initiative", POOLED_PLACES, ANY)
-def one_hold(game: Game, effect: Effect, pooled: bool, unit: Unit) -> bool:
+def holds_under_extensive_logistics_redesign_initiative(game: Game, effect: Effect, pooled: bool, unit: Unit) -> bool:
     """Places for Fighters or for Ground Forces take anything."""
     return True
 
 
 @effects.modify("no_loading", PICKS_UP, ANY)
-def nothing_loaded(game: Game, effect: Effect, picks_up: bool, seat: Seat) -> bool:
+def loading_under_no_loading(game: Game, effect: Effect, picks_up: bool, seat: Seat) -> bool:
     return False
 
 
@@ -74,7 +74,7 @@ Motion("industrial_hub_fortifications", refused=refresh_docks)
 
 
 @effects.modify("industrial_hub_fortifications", EXTRA_PDS, ANY)
-def fortified(game: Game, effect: Effect, number: int, unit: Unit) -> int:
+def cannons_under_industrial_hub_fortifications(game: Game, effect: Effect, number: int, unit: Unit) -> int:
     """Each Space Dock serves as a PDS."""
     return number + forces.count(game.board.units(unit.seat, unit.where), "space_dock")
 
@@ -93,7 +93,7 @@ Motion("wormhole_research", refused=shut_wormholes)
 
 
 @effects.modify("shut_wormholes", MAY_TAKE_WORMHOLE, ANY)
-def shut(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+def wormholes_under_shut_wormholes(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     return REFUSED if game.galaxy.linked(travel.frm, travel.to, travel.seat) else verdict
 
 
@@ -109,7 +109,9 @@ def controlled(game: Game, seat: Seat) -> list[Hex]:
 
 
 @effects.modify("wormhole_research", SPECIALTY_PLACES, ANY)
-def laboratories(game: Game, effect: Effect, places: tuple[str, ...], specialty: Specialty) -> tuple[str, ...]:
+def specialties_under_wormhole_research(
+    game: Game, effect: Effect, places: tuple[str, ...], specialty: Specialty
+) -> tuple[str, ...]:
     """Every wormhole is a blue specialty for whoever controls its system."""
     if specialty.colour != "blue":
         return places
@@ -118,7 +120,7 @@ def laboratories(game: Game, effect: Effect, places: tuple[str, ...], specialty:
 
 
 @effects.on("wormhole_research", ROUND_ENDS, ANY)
-async def publish_results(game: Game, effect: Effect, _: Seat) -> None:
+async def wormhole_research_is_published(game: Game, effect: Effect, _: Seat) -> None:
     """A point for whoever alone controls the most; then every fleet at a wormhole loses a ship."""
     numbers = {seat: sum(len(observed(game, hex_)) for hex_ in controlled(game, seat)) for seat in game.rotation()}
     most = max(numbers.values())
@@ -153,7 +155,7 @@ Motion("defensive_mobilizations", mobilize, exhaust_homes)
 
 
 @effects.on("defensive_mobilizations", SECONDARIES_DONE, ANY)
-async def first_call(game: Game, effect: Effect, strategic: Strategic) -> None:
+async def defensive_mobilizations_begin(game: Game, effect: Effect, strategic: Strategic) -> None:
     await next_call(game, effect)
 
 
@@ -195,18 +197,18 @@ def is_called(game: Game, effect: Effect, seat: Seat) -> bool:
 
 
 @effects.on("defensive_mobilizations", ACTION_ENDS, ANY)
-async def call_ends(game: Game, effect: Effect, action: Action) -> None:
+async def defensive_mobilizations_go_on(game: Game, effect: Effect, action: Action) -> None:
     game.note(effect, "calling", "")
     await next_call(game, effect)
 
 
 @effects.modify("defensive_mobilizations", NEBULA_SLOWS, ANY)
-def fast_enough(game: Game, effect: Effect, slows: bool, unit: Unit) -> bool:
+def nebulas_under_defensive_mobilizations(game: Game, effect: Effect, slows: bool, unit: Unit) -> bool:
     return slows and not is_called(game, effect, unit.seat)
 
 
 @effects.modify("defensive_mobilizations", MOVEMENT, ANY, SET)
-def far_enough(game: Game, effect: Effect, movement: int, unit: Unit) -> int:
+def movement_under_defensive_mobilizations(game: Game, effect: Effect, movement: int, unit: Unit) -> int:
     """As far as the shortest way home is, for whatever moves by itself."""
     if not is_called(game, effect, unit.seat) or not unit.where or not game.movement.moves_itself(unit.kind):
         return movement
@@ -231,6 +233,6 @@ def way_home(game: Game, unit: Unit) -> int:
 
 
 @effects.modify("defensive_mobilizations", SLIPS, ANY)
-def from_everywhere(game: Game, effect: Effect, slips: int, at: At) -> int:
+def leaving_under_defensive_mobilizations(game: Game, effect: Effect, slips: int, at: At) -> int:
     """Out of activated systems too."""
     return UNLIMITED if is_called(game, effect, at.seat) else slips

@@ -52,7 +52,7 @@ async def demilitarized_zone(game: Game, name: str) -> None:
 
 
 @effects.on("demilitarized_zone", MINES_WENT_OFF, ANY)
-async def mined_again(game: Game, effect: Effect, crossed: Crossed) -> None:
+async def demilitarized_zone_is_mined_again(game: Game, effect: Effect, crossed: Crossed) -> None:
     if crossed.border == border_named(effect.where):
         game.space_mines.lay_neutral(border_named(effect.where))
 
@@ -61,7 +61,7 @@ election("space_time_anomalies", "border")
 
 
 @effects.modify("space_time_anomalies", MAY_ENTER, ANY)
-def closed_border(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+def entering_under_space_time_anomalies(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """Nothing passes the border; a wormhole beside it stays open."""
     if not touch(travel.frm, travel.to) or hexes.border(travel.frm, travel.to) != border_named(effect.where):
         return verdict
@@ -73,7 +73,7 @@ def touch(a: Hex, b: Hex) -> bool:
 
 
 @effects.on("space_time_anomalies", ROUND_ENDS, ANY)
-async def shift_anomaly(game: Game, effect: Effect, seat: Seat) -> None:
+async def space_time_anomalies_shift(game: Game, effect: Effect, seat: Seat) -> None:
     """A player drawn at random, never the same twice running, moves it to another border."""
     able = [other for other in game.playing() if str(other) != game.remembered(effect, "mover")]
     mover = able[game.pick("law", "anomaly", len(able))]
@@ -102,7 +102,7 @@ Motion("closing_the_wormholes", refused=scuttle_at_wormholes)
 
 
 @effects.modify("closing_the_wormholes", MAY_TAKE_WORMHOLE, ANY)
-def from_mouth_to_mouth(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+def wormholes_under_closing_the_wormholes(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """A wormhole is passed only from its one end to the other, and not by the secondary of Warfare."""
     if not game.galaxy.linked(travel.frm, travel.to, travel.seat):
         return verdict
@@ -120,13 +120,15 @@ Motion("wormhole_regeneration", refused=close_nexus)
 
 
 @effects.modify("wormhole_regeneration", WORMHOLES, ANY)
-def all_joined(game: Game, effect: Effect, letters: tuple[str, ...], wormhole: Wormhole) -> tuple[str, ...]:
+def wormholes_under_wormhole_regeneration(
+    game: Game, effect: Effect, letters: tuple[str, ...], wormhole: Wormhole
+) -> tuple[str, ...]:
     """Every wormhole leads to every other."""
     return (*letters, "any") if letters else letters
 
 
 @effects.modify("closed_nexus", MAY_TAKE_WORMHOLE, ANY)
-def nexus_closed(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+def wormholes_under_closed_nexus(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     return REFUSED if NEXUS in (travel.frm, travel.to) else verdict
 
 
@@ -142,18 +144,18 @@ Motion("investigate_spatial_anomalies", refused=close_special_systems)
 
 
 @effects.modify("investigate_spatial_anomalies", MAY_PASS, ANY)
-def clear_way(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+def passing_under_investigate_spatial_anomalies(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """Nebulas and Ion Storms stop nobody; enemy ships there still do."""
     return game.routes.barred(travel) if verdict.clause in ("OFF-SYS-2", "OFF-SYS-4") else verdict
 
 
 @effects.modify("investigate_spatial_anomalies", NEBULA_SLOWS, ANY)
-def swift(game: Game, effect: Effect, slows: bool, unit: Unit) -> bool:
+def nebulas_under_investigate_spatial_anomalies(game: Game, effect: Effect, slows: bool, unit: Unit) -> bool:
     return False
 
 
 @effects.modify("investigate_spatial_anomalies", TECHNOLOGY_COST, ANY)
-def observatories(game: Game, effect: Effect, cost: int, research: Research) -> int:
+def cost_under_investigate_spatial_anomalies(game: Game, effect: Effect, cost: int, research: Research) -> int:
     """Technologies are a resource cheaper for whoever controls two of them."""
     clouds = [s.hex for s in game.state.systems if game.galaxy.anomaly(s.hex) in ("nebula", "ion_storm")]
     controlled = sum(game.economy.controls_system(research.seat, hex_) for hex_ in clouds)
@@ -161,7 +163,7 @@ def observatories(game: Game, effect: Effect, cost: int, research: Research) -> 
 
 
 @effects.modify("closed_special_systems", MAY_ENTER, ANY)
-def kept_out(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+def entering_under_closed_special_systems(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     return REFUSED if game.galaxy.is_special(travel.to) else verdict
 
 
@@ -175,7 +177,7 @@ Motion("new_extraction_methods", refused=close_asteroids)
 
 
 @effects.on("new_extraction_methods", AFTER_MOVEMENT, ANY)
-async def extract(game: Game, effect: Effect, at: At) -> None:
+async def new_extraction_methods_pay(game: Game, effect: Effect, at: At) -> None:
     """A Trade Good for moving ships through an Asteroid Field."""
     passed = [hex_ for ship in game.board.action.moves for hex_ in ship.route]
     if any(game.galaxy.anomaly(hex_) == "asteroid_field" for hex_ in passed):
@@ -183,7 +185,7 @@ async def extract(game: Game, effect: Effect, at: At) -> None:
 
 
 @effects.modify("closed_asteroids", MAY_ENTER, ANY)
-def no_way_through(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+def entering_under_closed_asteroids(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     return REFUSED if game.galaxy.anomaly(travel.to) == "asteroid_field" else verdict
 
 
@@ -199,13 +201,13 @@ Motion("space_mine_simplification", refused=neutralize_mines)
 
 
 @effects.modify("space_mine_simplification", MINE_COST, ANY, SET)
-def cheap_mines(game: Game, effect: Effect, cost: int, seat: Seat) -> int:
+def cost_under_space_mine_simplification(game: Game, effect: Effect, cost: int, seat: Seat) -> int:
     """A mine costs one resource and is nobody's."""
     return 1
 
 
 @effects.modify("space_mine_simplification", MINE_OWNER, ANY)
-def nobodys_mines(game: Game, effect: Effect, owner: Seat, seat: Seat) -> Seat:
+def owner_under_space_mine_simplification(game: Game, effect: Effect, owner: Seat, seat: Seat) -> Seat:
     return NOBODY
 
 
@@ -215,7 +217,7 @@ election("minister_of_exploration", "player")
 
 
 @effects.on("minister_of_exploration", AFTER_ACTIVATION)
-async def set_out(game: Game, effect: Effect, at: At) -> None:
+async def minister_of_exploration_sets_out(game: Game, effect: Effect, at: At) -> None:
     """He explores where no player has ships or planets."""
     system = game.board.system(at.system)
     settled = [stack.owner for stack in system.stacks] + [planet.owner for planet in system.planets]
@@ -228,30 +230,30 @@ def explores(game: Game, effect: Effect) -> bool:
 
 
 @effects.modify("minister_of_exploration", MOVEMENT)
-def further(game: Game, effect: Effect, movement: int, unit: Unit) -> int:
+def movement_under_minister_of_exploration(game: Game, effect: Effect, movement: int, unit: Unit) -> int:
     """His ships go one system further, and Special Systems do not hinder them."""
     return movement + (movement > 0 and explores(game, effect))
 
 
 @effects.modify("minister_of_exploration", MAY_PASS)
-def unhindered(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+def passing_under_minister_of_exploration(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     hindered = verdict.clause in ("OFF-SYS-2", "OFF-SYS-4") and explores(game, effect)
     return game.routes.barred(travel) if hindered else verdict
 
 
 @effects.modify("minister_of_exploration", MAY_ENTER)
-def through_all(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+def entering_under_minister_of_exploration(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     closed = not verdict.allowed and verdict.clause in ("OFF-SYS-1", "OFF-SYS-3")
     return ALLOWED if closed and travel.to != travel.destination and explores(game, effect) else verdict
 
 
 @effects.modify("minister_of_exploration", NEBULA_SLOWS)
-def not_slowed(game: Game, effect: Effect, slows: bool, unit: Unit) -> bool:
+def nebulas_under_minister_of_exploration(game: Game, effect: Effect, slows: bool, unit: Unit) -> bool:
     return slows and not explores(game, effect)
 
 
 @effects.on("minister_of_exploration", ROUND_ENDS, ANY)
-async def report(game: Game, effect: Effect, seat: Seat) -> None:
+async def minister_of_exploration_reports(game: Game, effect: Effect, seat: Seat) -> None:
     """A Trade Good for ships in two Special Systems, or in the only one there is."""
     special = [hex_ for hex_, _ in game.state.layout if game.galaxy.is_special(hex_)]
     visited = [hex_ for hex_ in special if game.board.ships(effect.owner, hex_)]
@@ -265,13 +267,13 @@ election("sanctuary_shield", "special_system")
 
 
 @effects.modify("sanctuary_shield", HAZARD, ANY)
-def harmless(game: Game, effect: Effect, hazard: str, at: At) -> str:
+def hazards_under_sanctuary_shield(game: Game, effect: Effect, hazard: str, at: At) -> str:
     """The system has no special effects, though it still counts as a Special System."""
     return "" if in_system(at.system) == effect.where else hazard
 
 
 @effects.modify("sanctuary_shield", MAY_PASS, ANY)
-def open_sanctuary(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+def passing_under_sanctuary_shield(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """Enemy ships there stop nobody."""
     blocked = verdict.clause in ("OFF-MOV-3", "SA17-GEN-28") and in_system(travel.to) == effect.where
     return ALLOWED if blocked else verdict

@@ -42,7 +42,7 @@ election("minister_of_policy", "player")
 
 
 @effects.modify("minister_of_policy", CARDS_DRAWN)
-def one_more_card(game: Game, effect: Effect, cards: int, drawn: Drawn) -> int:
+def cards_drawn_under_minister_of_policy(game: Game, effect: Effect, cards: int, drawn: Drawn) -> int:
     """An Action Card more in every Status Phase."""
     return cards + (drawn.deck == "action")
 
@@ -51,13 +51,13 @@ election("minister_of_industry", "player")
 
 
 @effects.on("minister_of_industry", DOCK_BUILT, ANY)
-async def dock_fee(game: Game, effect: Effect, build: Build) -> None:
+async def minister_of_industry_takes_a_fee(game: Game, effect: Effect, build: Build) -> None:
     """A Trade Good for every Space Dock that anybody builds."""
     game.economy.gain_goods(effect.owner, 1, effect.key)
 
 
 @effects.modify("minister_of_industry", SECONDARY_COST)
-def free_production(game: Game, effect: Effect, counters: int, strategic: Strategic) -> int:
+def counters_under_minister_of_industry(game: Game, effect: Effect, counters: int, strategic: Strategic) -> int:
     return 0 if strategic.card == "production" else counters
 
 
@@ -65,7 +65,7 @@ election("minister_of_commerce", "player")
 
 
 @effects.on("minister_of_commerce", SECONDARIES_DONE, ANY)
-async def levy(game: Game, effect: Effect, strategic: Strategic) -> None:
+async def minister_of_commerce_levies(game: Game, effect: Effect, strategic: Strategic) -> None:
     """After the secondaries of Trade he may take a Trade Good from each of two players."""
     paid: list[Seat] = []
     while strategic.card == "trade" and len(paid) < 2:
@@ -78,7 +78,7 @@ async def levy(game: Game, effect: Effect, strategic: Strategic) -> None:
 
 
 @effects.on("minister_of_commerce", GOODS_MADE)
-async def sell_influence(game: Game, effect: Effect, seat: Seat) -> None:
+async def minister_of_commerce_sells_influence(game: Game, effect: Effect, seat: Seat) -> None:
     """In the Status Phase influence becomes Trade Goods, one for one."""
     await sells_influence(game, seat)
 
@@ -98,7 +98,7 @@ def treasure(game: Game, effect: Effect) -> int:
 
 
 @effects.on("minister_of_treasury", STATUS_PHASE_BEGINS, ANY)
-async def fill_treasury(game: Game, effect: Effect, seat: Seat) -> None:
+async def minister_of_treasury_fills_it(game: Game, effect: Effect, seat: Seat) -> None:
     """Three more in every Status Phase."""
     game.note(effect, "goods", str(treasure(game, effect) + YEARLY))
 
@@ -108,7 +108,7 @@ def lying(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 
 
 @effects.may("minister_of_treasury", COMPONENT_ACTION, lying)
-async def take_treasure(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+async def minister_of_treasury_takes_it(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """As an action the law is discarded and all of it taken."""
     goods = treasure(game, effect)
     await discard(game, effect)
@@ -132,7 +132,7 @@ async def uses_own_secondaries(game: Game, seat: Seat) -> None:
 
 
 @effects.modify("aggressive_strategy", SECONDARY_COST, stage=MULTIPLY)
-def no_counter(game: Game, effect: Effect, counters: int, strategic: Strategic) -> int:
+def counters_under_aggressive_strategy(game: Game, effect: Effect, counters: int, strategic: Strategic) -> int:
     return 0 if strategic.card == effect.where else counters
 
 
@@ -162,7 +162,7 @@ Motion("free_trade", refused=each(loses_goods(2)))
 
 
 @effects.on("free_trade", STRATEGY_CARD_PLAYED, ANY)
-async def trade_freely(game: Game, effect: Effect, strategic: Strategic) -> None:
+async def free_trade_benefits_all(game: Game, effect: Effect, strategic: Strategic) -> None:
     """When Trade is played everybody has its secondary for nothing, or a Trade Good more on each agreement."""
     if strategic.card != "trade":
         return
@@ -181,7 +181,7 @@ def benefits(game: Game, seat: Seat) -> list[Option[str]]:
 
 
 @effects.modify("free_trade_secondary", SECONDARY_COST)
-def costs_nothing(game: Game, effect: Effect, counters: int, strategic: Strategic) -> int:
+def counters_under_free_trade_secondary(game: Game, effect: Effect, counters: int, strategic: Strategic) -> int:
     return 0 if strategic.card == "trade" else counters
 
 
@@ -197,13 +197,13 @@ Motion("humane_labor", refused=no_production)
 
 
 @effects.modify("humane_labor", PRODUCTION_CAPACITY, ANY, MULTIPLY)
-def shorter_hours(game: Game, effect: Effect, capacity: int, producing: Producing) -> int:
+def capacity_under_humane_labor(game: Game, effect: Effect, capacity: int, producing: Producing) -> int:
     """Half of the production capacity, rounded up; not of the secondary of Production, which has its own limit."""
     return capacity if producing.limited else (capacity + 1) // 2
 
 
 @effects.modify("humane_labor_refused", MAY_PRODUCE, ANY)
-def on_strike(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
+def production_under_humane_labor_refused(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
     at_dock = build.where and game.production.ready_docks(build.seat, build.where)
     return REFUSED if at_dock else verdict
 
@@ -236,7 +236,7 @@ Motion("amnesty_for_the_fallen", comfort, shield_the_fallen)
 
 
 @effects.on("amnesty_for_the_fallen", BEFORE_BATTLE, ANY)
-async def shame(game: Game, effect: Effect, battle: Battle) -> None:
+async def amnesty_for_the_fallen_shames(game: Game, effect: Effect, battle: Battle) -> None:
     """Once an action against each of them."""
     victim, noted = battle.defender.seat, f"shame:{battle.defender.seat}"
     scope = game.scope("action")
@@ -294,7 +294,7 @@ async def enforcer(game: Game, name: str) -> None:
 
 
 @effects.on("enforcer", SECONDARIES_DONE, ANY)
-async def campaign(game: Game, effect: Effect, strategic: Strategic) -> None:
+async def enforcer_campaigns(game: Game, effect: Effect, strategic: Strategic) -> None:
     """One after the other, with counters from the reinforcements; the second is offered when the first is over."""
     if strategic.card != "assembly":
         return

@@ -42,13 +42,13 @@ Motion("checks_and_balances", refused=suspend_strategy)
 
 
 @effects.modify("checks_and_balances", PICK_ORDER, ANY)
-def weightiest_first(game: Game, effect: Effect, order: tuple[Seat, ...], speaker: Seat) -> tuple[Seat, ...]:
+def order_under_checks_and_balances(game: Game, effect: Effect, order: tuple[Seat, ...], speaker: Seat) -> tuple[Seat, ...]:
     """By the influence of all planets, exhausted or not; those level as usual."""
     return tuple(sorted(order, key=lambda seat: -sum(game.economy.influence(p.id) for p in game.board.planets_of(seat))))
 
 
 @effects.on("checks_and_balances", STRATEGY_CARD_PICKED, ANY)
-async def hands_on(game: Game, effect: Effect, pick: Pick) -> None:
+async def checks_and_balances_hand_on(game: Game, effect: Effect, pick: Pick) -> None:
     """Who has picked a card may give it to somebody who lacks one, and must where he has enough himself."""
     most = game.strategy_phase.cards_each()
     lacking = [seat for seat in game.opponents(pick.seat) if len(game.strategy_cards.held(seat)) < most]
@@ -107,18 +107,18 @@ Motion("freedom_of_information_act", publish, each(informs, extreme(informed, le
 
 
 @effects.modify("freedom_of_information_act", HANDS_OPEN, ANY)
-def open_hands(game: Game, effect: Effect, is_open: bool, drawn: Drawn) -> bool:
+def hands_under_freedom_of_information_act(game: Game, effect: Effect, is_open: bool, drawn: Drawn) -> bool:
     return is_open or drawn.deck != "action" or game.player(drawn.seat).race != SECRETIVE
 
 
 @effects.on("freedom_of_information_act", CARD_DRAWN, ANY)
-async def shows_new_card(game: Game, effect: Effect, drawn: Drawn) -> None:
+async def freedom_of_information_shows_new_cards(game: Game, effect: Effect, drawn: Drawn) -> None:
     if drawn.deck == "action" and drawn.seat in secretive(game):
         await shows_all_but_one(game, drawn.seat)
 
 
 @effects.on("freedom_of_information_act", ACTION_ENDS, ANY)
-async def shows_taken_cards(game: Game, effect: Effect, action: Action) -> None:
+async def freedom_of_information_shows_taken_cards(game: Game, effect: Effect, action: Action) -> None:
     """Cards come from other hands too."""
     await publish(game)
 
@@ -141,12 +141,12 @@ def free_leaders(game: Game) -> list[Leader]:
 
 
 @effects.modify("an_aeon_of_legend", LEADER_KINDS, ANY)
-def all_kinds(game: Game, effect: Effect, kinds: tuple[str, ...], seat: Seat) -> tuple[str, ...]:
+def leaders_under_an_aeon_of_legend(game: Game, effect: Effect, kinds: tuple[str, ...], seat: Seat) -> tuple[str, ...]:
     return (*kinds, *(kind for kind in KINDS if kind not in kinds))
 
 
 @effects.on("an_aeon_of_legend", ROUND_ENDS, ANY)
-async def aeon_ends(game: Game, effect: Effect, _: Seat) -> None:
+async def aeon_of_legend_ends(game: Game, effect: Effect, _: Seat) -> None:
     """Then everybody is what he was, unless another such time goes on."""
     if game.state.round < int(game.remembered(effect, "last")):
         return
@@ -237,7 +237,7 @@ def doom_options(game: Game) -> list[Option[str]]:
 
 
 @effects.on("minister_of_annihilation", STRATEGY_PHASE_BEGINS, ANY)
-async def designate(game: Game, effect: Effect, _: Seat) -> None:
+async def minister_of_annihilation_designates(game: Game, effect: Effect, _: Seat) -> None:
     """He may name a system that will not outlive the round."""
     if game.player(effect.owner).out or not doomed_systems(game):
         return
@@ -246,7 +246,7 @@ async def designate(game: Game, effect: Effect, _: Seat) -> None:
 
 
 @effects.on("minister_of_annihilation", ROUND_ENDS, ANY)
-async def annihilate(game: Game, effect: Effect, _: Seat) -> None:
+async def minister_of_annihilation_strikes(game: Game, effect: Effect, _: Seat) -> None:
     """It becomes an Asteroid Field; the law is discarded, and its holder's Action Cards with it."""
     if not (name := game.remembered(effect, "system")):
         return

@@ -46,7 +46,7 @@ gives_points("the_crown_of_emphidia", 1)
 
 
 @effects.on("the_crown_of_emphidia", AFTER_BATTLE, ANY)
-async def crown_changes_hands(game: Game, effect: Effect, battle: Battle) -> None:
+async def crown_of_emphidia_changes_hands(game: Game, effect: Effect, battle: Battle) -> None:
     """Who wins an Invasion Combat against the holder takes the card over, and the point with it."""
     winner = beaten(battle, effect.owner)
     if battle.planet and winner >= 0:
@@ -61,7 +61,7 @@ async def build_monument(game: Game, name: str) -> None:
 
 
 @effects.modify("build_monument", VICTORY_POINTS, ANY)
-def monument(game: Game, effect: Effect, total: int, seat: Seat) -> int:
+def points_under_build_monument(game: Game, effect: Effect, total: int, seat: Seat) -> int:
     """A point for whoever controls the planet."""
     return total + (game.board.planet(planet_of(effect.where)).owner == seat)
 
@@ -76,7 +76,7 @@ async def shard_of_the_throne(game: Game, name: str) -> None:
 
 
 @effects.on("shard_of_the_throne", AFTER_BATTLE, ANY)
-async def shard_prize(game: Game, effect: Effect, battle: Battle) -> None:
+async def shard_of_the_throne_pays(game: Game, effect: Effect, battle: Battle) -> None:
     """Who beats the holder gets a Trade Good."""
     if beaten(battle, effect.owner) >= 0:
         game.economy.gain_goods(battle.winner, 1, effect.key)
@@ -86,7 +86,7 @@ election("corrupt_empire", "player")
 
 
 @effects.on("corrupt_empire", UNITS_DESTROYED)
-async def corruption_ends(game: Game, effect: Effect, loss: Loss) -> None:
+async def corrupt_empire_ends(game: Game, effect: Effect, loss: Loss) -> None:
     """The first who destroys a Space Dock of the elected player in a battle gets a point."""
     if loss.kind == "space_dock" and loss.by >= 0 and loss.why in ("battle", "invasion", "planet_lost"):
         await discard(game, effect)
@@ -104,7 +104,7 @@ Motion("glory_of_the_empire", refused=honour_secrets)
 
 
 @effects.modify("glory_of_the_empire", OBJECTIVE_BONUS, ANY)
-def glory(game: Game, effect: Effect, points: int, claiming: Claiming) -> int:
+def objectives_under_glory_of_the_empire(game: Game, effect: Effect, points: int, claiming: Claiming) -> int:
     """A Secret Objective is worth a point more."""
     return points + is_secret(game, claiming.objective)
 
@@ -117,7 +117,7 @@ async def incentive_program(game: Game, name: str) -> None:
 
 
 @effects.modify("incentive_program", OBJECTIVE_BONUS, ANY)
-def incentive(game: Game, effect: Effect, points: int, claiming: Claiming) -> int:
+def objectives_under_incentive_program(game: Game, effect: Effect, points: int, claiming: Claiming) -> int:
     return points + (f"objective:{claiming.objective}" == effect.where)
 
 
@@ -136,7 +136,7 @@ Motion("bellum_gloriosum", refused=clear_flags)
 
 
 @effects.on("bellum_gloriosum", BEFORE_BATTLE, ANY)
-async def glorious_war(game: Game, effect: Effect, battle: Battle) -> None:
+async def bellum_gloriosum_pays(game: Game, effect: Effect, battle: Battle) -> None:
     """A Trade Good for each side of a battle."""
     for side in (battle.attacker, battle.defender):
         if side.seat >= 0:
@@ -149,7 +149,7 @@ election("enemy_of_the_throne", "player")
 
 
 @effects.on("enemy_of_the_throne", AFTER_BATTLE, OPPONENT)
-async def bounty(game: Game, effect: Effect, battle: Battle) -> None:
+async def enemy_of_the_throne_is_beaten(game: Game, effect: Effect, battle: Battle) -> None:
     """The first attacker who wins a Space Battle against the elected player gets goods, a counter and a card."""
     winner = battle.attacker.seat
     if battle.planet or battle.defender.seat != effect.owner or battle.winner != winner or winner < 0:
@@ -164,13 +164,13 @@ election("lord_of_the_merchants", "player")
 
 
 @effects.on("lord_of_the_merchants", STRATEGY_PHASE_BEGINS, ANY)
-async def tribute(game: Game, effect: Effect, seat: Seat) -> None:
+async def lord_of_the_merchants_gets_tribute(game: Game, effect: Effect, seat: Seat) -> None:
     """Three Trade Goods when each round begins."""
     game.economy.gain_goods(effect.owner, 3, effect.key)
 
 
 @effects.on("lord_of_the_merchants", AFTER_BATTLE, ANY)
-async def plunder(game: Game, effect: Effect, battle: Battle) -> None:
+async def lord_of_the_merchants_is_plundered(game: Game, effect: Effect, battle: Battle) -> None:
     """Who beats him may take a Trade Good from him."""
     winner = beaten(battle, effect.owner)
     if winner >= 0 and game.player(effect.owner).trade_goods and await ask.agrees(game, winner, "plunder"):

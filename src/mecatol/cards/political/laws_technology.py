@@ -32,7 +32,7 @@ from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Action, Seat
 
 from .events_goods import hand_options, technology_options
-from .laws_economy import votes_when_exhausted
+from .laws_economy import votes_of_a_hallowed_planet
 from .motions import Motion, election
 from .outcomes import (
     CLAUSE,
@@ -59,13 +59,13 @@ def is_elected(game: Game, effect: Effect, technology: str) -> bool:
 
 
 @effects.modify("forbidden_research", MAY_RESEARCH, ANY)
-def forbidden(game: Game, effect: Effect, verdict: Verdict, research: Research) -> Verdict:
+def research_under_forbidden_research(game: Game, effect: Effect, verdict: Verdict, research: Research) -> Verdict:
     """Nobody acquires technologies of the colour."""
     return REFUSED if is_elected(game, effect, research.technology) else verdict
 
 
 @effects.modify("subsidized_studies", TECHNOLOGY_COST, ANY)
-def subsidized(game: Game, effect: Effect, cost: int, research: Research) -> int:
+def cost_under_subsidized_studies(game: Game, effect: Effect, cost: int, research: Research) -> int:
     """Technologies of the colour cost three less, the others two more, where they are bought at all."""
     if not research.base:
         return cost
@@ -78,13 +78,13 @@ election("science_community_speaker", "player")
 
 
 @effects.modify("science_community_speaker", SECONDARY_COST)
-def free_research(game: Game, effect: Effect, counters: int, strategic: Strategic) -> int:
+def counters_under_science_community_speaker(game: Game, effect: Effect, counters: int, strategic: Strategic) -> int:
     """The secondary of Technology costs no counter."""
     return 0 if strategic.card == "technology" else counters
 
 
 @effects.modify("science_community_speaker", TECHNOLOGY_COST)
-def cheaper(game: Game, effect: Effect, cost: int, research: Research) -> int:
+def cost_under_science_community_speaker(game: Game, effect: Effect, cost: int, research: Research) -> int:
     return cost - 1 if research.base else cost
 
 
@@ -92,13 +92,13 @@ Motion("documenting_research", refused=exhaust_specialties)
 
 
 @effects.on("documenting_research", TECHNOLOGY_GAINED, ANY)
-async def document(game: Game, effect: Effect, research: Research) -> None:
+async def documenting_research_notes(game: Game, effect: Effect, research: Research) -> None:
     if research.seat == game.state.active and game.state.action is not None:
         game.note(effect, research.technology, game.scope("action"))
 
 
 @effects.modify("documenting_research", TECHNOLOGY_COST, ANY, BOUND)
-def documented(game: Game, effect: Effect, cost: int, research: Research) -> int:
+def cost_under_documenting_research(game: Game, effect: Effect, cost: int, research: Research) -> int:
     """What the active player has acquired in this action costs the others nothing."""
     noted = game.remembered(effect, research.technology)
     return 0 if noted and noted in game.state.scopes else cost
@@ -108,7 +108,7 @@ Motion("research_grant", refused=exhaust_specialties)
 
 
 @effects.modify("research_grant", DISCOUNT_COLOURS, ANY)
-def any_colour(game: Game, effect: Effect, colours: tuple[str, ...], research: Research) -> tuple[str, ...]:
+def discounts_under_research_grant(game: Game, effect: Effect, colours: tuple[str, ...], research: Research) -> tuple[str, ...]:
     """Specialties of any one colour may count."""
     return COLOURS if colours[0] else colours
 
@@ -127,7 +127,7 @@ SACRIFICE = 4  # half resources
 
 
 @effects.on("technological_jihad", TECHNOLOGY_GAINED, ANY)
-async def sacrifice(game: Game, effect: Effect, research: Research) -> None:
+async def technological_jihad_demands(game: Game, effect: Effect, research: Research) -> None:
     """Who acquires a technology destroys units worth two resources or loses one he had before."""
     seat = research.seat
     if not sacrifices(game, seat, research.technology):
@@ -175,7 +175,7 @@ Motion("technological_leap", refused=each(drops_technology_or_planet))
 
 
 @effects.on("technological_leap", PLANETS_REFRESHED, ANY)
-async def leap(game: Game, effect: Effect, seat: Seat) -> None:
+async def technological_leap_offers(game: Game, effect: Effect, seat: Seat) -> None:
     """In the Status Phase a player may gain a technology and then discards one."""
     if game.technology.wares(seat, 0, "agenda") and await ask.agrees(game, seat, "technological_leap"):
         await game.technology.receive(seat, "agenda")
@@ -186,7 +186,7 @@ async def leap(game: Game, effect: Effect, seat: Seat) -> None:
 
 
 @effects.suppress("barred_technology")
-def barred(effect: Effect, other: Effect) -> bool:
+def suppressed_by_barred_technology(effect: Effect, other: Effect) -> bool:
     return other.key == effect.where
 
 
@@ -214,7 +214,7 @@ election("minister_of_technology", "player")
 
 
 @effects.on("minister_of_technology", STRATEGY_PHASE_BEGINS, ANY)
-async def name_technology(game: Game, effect: Effect, seat: Seat) -> None:
+async def minister_of_technology_names_one(game: Game, effect: Effect, seat: Seat) -> None:
     """A technology of somebody else is his to use this round, or nobody's."""
     found = decrees(game, effect)
     key = await game.choose(effect.owner, "minister_of_technology", decrees, game, effect) if len(found) > 1 else NO.key
@@ -248,11 +248,11 @@ UNIVERSITY_PRICE = 5
 election("fund_mega_university", "planet", lambda game, planet: is_colony(game, planet) and game.board.is_solid(planet))
 
 
-effects.modify("fund_mega_university", PLANET_VOTES, ANY)(votes_when_exhausted)
+effects.modify("fund_mega_university", PLANET_VOTES, ANY)(votes_of_a_hallowed_planet)
 
 
 @effects.modify("fund_mega_university", SPECIALTIES, ANY)
-def faculties(game: Game, effect: Effect, count: int, specialty: Specialty) -> int:
+def specialties_under_fund_mega_university(game: Game, effect: Effect, count: int, specialty: Specialty) -> int:
     """One more specialty of each colour."""
     return count + (specialty.place == effect.where)
 
@@ -285,7 +285,7 @@ Motion("regressive_rhetoric", refused=each(discards_card))
 
 
 @effects.modify("regressive_rhetoric", TECHNOLOGY_COST, ANY)
-def seven(game: Game, effect: Effect, cost: int, research: Research) -> int:
+def cost_under_regressive_rhetoric(game: Game, effect: Effect, cost: int, research: Research) -> int:
     """By the secondary of Technology a technology costs seven before discounts: two more than printed."""
     action = game.state.action
     secondary = action is not None and action.kind == "strategic" and action.seat != research.seat
@@ -293,21 +293,21 @@ def seven(game: Game, effect: Effect, cost: int, research: Research) -> int:
 
 
 @effects.on("regressive_rhetoric", STRATEGY_CARD_PLAYED, ANY)
-async def note_card(game: Game, effect: Effect, strategic: Strategic) -> None:
+async def regressive_rhetoric_notes_the_card(game: Game, effect: Effect, strategic: Strategic) -> None:
     if strategic.card == "technology":
         game.note(effect, "action", game.scope("action"))
         game.note(effect, "users", str(strategic.seat))
 
 
 @effects.on("regressive_rhetoric", SECONDARY_DONE, ANY)
-async def note_user(game: Game, effect: Effect, strategic: Strategic) -> None:
+async def regressive_rhetoric_notes_a_user(game: Game, effect: Effect, strategic: Strategic) -> None:
     if strategic.card == "technology":
         users = seats_listed(game.remembered(effect, "users"))
         game.note(effect, "users", listing(map(str, [*users, strategic.seat]), ","))
 
 
 @effects.on("regressive_rhetoric", ACTION_ENDS, ANY)
-async def console(game: Game, effect: Effect, action: Action) -> None:
+async def regressive_rhetoric_consoles(game: Game, effect: Effect, action: Action) -> None:
     """Who has used neither ability of Technology may draw an Action Card."""
     if game.remembered(effect, "action") != game.scope("action"):
         return

@@ -98,7 +98,7 @@ Motion("necessary_bureaucracy", refused=exhaust_mecatol)
 
 
 @effects.modify("necessary_bureaucracy", CLAIMS_AGAIN, ANY)
-def once_more(game: Game, effect: Effect, again: bool, claiming: Claiming) -> bool:
+def claims_under_necessary_bureaucracy(game: Game, effect: Effect, again: bool, claiming: Claiming) -> bool:
     """By Bureaucracy an objective of Stage I that one has claimed, unless it is about technologies."""
     first = game.objectives.printed(claiming.objective).stage == "stage_1"
     return again or (first and not is_about_technology(game, claiming.objective))
@@ -121,7 +121,7 @@ Motion("reign_of_absolute_power", refused=call_home)
 
 
 @effects.modify("reign_of_absolute_power", VICTORY_POINTS, ANY)
-def tyranny(game: Game, effect: Effect, points: int, seat: Seat) -> int:
+def points_under_reign_of_absolute_power(game: Game, effect: Effect, points: int, seat: Seat) -> int:
     """A point for each Home System of another that a player controls, as long as he does."""
     fleets = game.board.fleets_of(seat)  # nobody controls a system without a ship
     homes = [player.home for other, player in enumerate(game.state.players) if other != seat and player.home in fleets]
@@ -142,10 +142,10 @@ Motion("rise_of_the_prophet", preach, no_refreshing)
 
 
 @effects.on("rise_of_the_prophet", STATUS_PHASE_BEGINS, ANY)
-async def faithful_rise(game: Game, effect: Effect, _: Seat) -> None:
+async def rise_of_the_prophet_begins(game: Game, effect: Effect, _: Seat) -> None:
     rebels_rise(game, [system.hex for system in game.state.systems if system.counters], ZEALOTS, effect.key)
 
 
 @effects.on("rise_of_the_prophet", AFTER_BATTLE, ANY)
-async def faithful_win(game: Game, effect: Effect, battle: Battle) -> None:
+async def rise_of_the_prophet_wins(game: Game, effect: Effect, battle: Battle) -> None:
     await rebels_win(game, battle, ZEALOTS, effect.key)

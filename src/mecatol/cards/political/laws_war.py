@@ -73,7 +73,7 @@ Motion("conventions_of_war", refused=each(exhausts_colonial_dock, voters(AGAINST
 
 
 @effects.modify("conventions_of_war", MAY_BOMBARD, ANY)
-def spare_docks(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
+def bombardment_under_conventions_of_war(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
     """A planet with a Space Dock is not bombarded."""
     return REFUSED if has_dock(game, firing.planet) else verdict
 
@@ -91,17 +91,17 @@ Motion("imperial_peace", refused=only_mecatol_rex)
 
 
 @effects.modify("imperial_peace", MAY_LAND, ANY)
-def peace_on_mecatol(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+def landing_under_imperial_peace(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
     return REFUSED if planet_of(unit.where) == MECATOL_REX and is_invasion(game, unit) else verdict
 
 
 @effects.modify("imperial_peace", MAY_BOMBARD, ANY)
-def no_fire_on_mecatol(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
+def bombardment_under_imperial_peace(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
     return REFUSED if firing.planet == MECATOL_REX else verdict
 
 
 @effects.modify("imperial_peace_refused", MAY_LAND, ANY)
-def peace_elsewhere(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+def landing_under_imperial_peace_refused(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
     return REFUSED if planet_of(unit.where) != MECATOL_REX and is_invasion(game, unit) else verdict
 
 
@@ -114,7 +114,7 @@ Motion("planetary_conscription", refused=keep_off_neutrals)
 
 
 @effects.on("planetary_conscription", PLANET_TAKEN, ANY)
-async def conscripted(game: Game, effect: Effect, taken: Taken) -> None:
+async def planetary_conscription_gives_a_soldier(game: Game, effect: Effect, taken: Taken) -> None:
     """A Ground Force for whoever gains a neutral planet."""
     here = on_planet(taken.planet)
     room = taken.before == NOBODY and game.production.room_for(taken.seat, "ground_force", here, 1)
@@ -123,7 +123,7 @@ async def conscripted(game: Game, effect: Effect, taken: Taken) -> None:
 
 
 @effects.modify("planetary_conscription_refused", MAY_LAND, ANY)
-def not_on_neutrals(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+def landing_under_planetary_conscription_refused(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
     return REFUSED if game.board.planet(planet_of(unit.where)).owner == NOBODY else verdict
 
 
@@ -149,14 +149,14 @@ def meets_enemies(game: Game, at: At) -> bool:
 
 
 @effects.modify("neutrality_pact", MAY_ACTIVATE, ANY)
-def pact_bars(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
+def activation_under_neutrality_pact(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
     """Two influence are needed to activate a system with enemy units."""
     able = not meets_enemies(game, at) or game.economy.can_pay(at.seat, influence=PACT_PRICE)
     return verdict if able else REFUSED
 
 
 @effects.on("neutrality_pact", AFTER_ACTIVATION, ANY)
-async def pact_costs(game: Game, effect: Effect, at: At) -> None:
+async def neutrality_pact_costs(game: Game, effect: Effect, at: At) -> None:
     if meets_enemies(game, at) and game.economy.can_pay(at.seat, influence=PACT_PRICE):
         await game.economy.pay(at.seat, effect.key, influence=PACT_PRICE)
 
@@ -165,7 +165,7 @@ election("non_aggression_pact", "two_players")
 
 
 @effects.on("non_aggression_pact", BEFORE_BATTLE, ANY)
-async def aggression(game: Game, effect: Effect, battle: Battle) -> None:
+async def non_aggression_pact_is_broken(game: Game, effect: Effect, battle: Battle) -> None:
     """Who of the two attacks the other gives up two planets, and the pact ends."""
     if sorted((battle.attacker.seat, battle.defender.seat)) == sorted(players_named(effect.where)):
         await discard(game, effect)
@@ -186,7 +186,7 @@ Motion("unconventional_weapons", refused=each(exhausts_for_warships))
 
 
 @effects.modify("unconventional_weapons", COMBAT_VALUE, ANY)
-def weak_warships(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+def combat_under_unconventional_weapons(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     return value + 2 * game.board.counts_as(firing.kind, "dreadnought", "war_sun")
 
 
@@ -202,7 +202,7 @@ Motion("duranium_armor", refused=repair_all)
 
 
 @effects.modify("duranium_armor", DAMAGE_COSTS_DICE, ANY)
-def unimpaired(game: Game, effect: Effect, costs: bool, firing: Firing) -> bool:
+def dice_under_duranium_armor(game: Game, effect: Effect, costs: bool, firing: Firing) -> bool:
     return False
 
 
@@ -242,14 +242,14 @@ def battle_sides(game: Game, effect: Effect, battle: Battle) -> list[Option[str]
 
 
 @effects.may("minister_of_war", BEFORE_BATTLE, battle_sides)
-async def support(game: Game, effect: Effect, battle: Battle, key: str) -> None:
+async def minister_of_war_supports(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """Once a round one side of a Space Battle has +1 on its combat rolls."""
     game.note(effect, "used", str(game.state.round))
     game.begin_effect("ministers_support", player_named(key), "law", until="battle")
 
 
 @effects.modify("ministers_support", COMBAT_VALUE)
-def supported(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+def combat_under_ministers_support(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     return value - (firing.purpose == "battle")
 
 
@@ -269,7 +269,7 @@ def rebels(game: Game, effect: Effect, at: At) -> list[Option[str]]:
 
 
 @effects.may("minister_of_internal_security", AFTER_ACTIVATION, rebels)
-async def crack_down(game: Game, effect: Effect, at: At, key: str) -> None:
+async def minister_of_internal_security_cracks_down(game: Game, effect: Effect, at: At, key: str) -> None:
     """When Mecatol Rex is activated up to four hits fall on an army there; the law is discarded."""
     await discard(game, effect)
     seat, hits = map(int, words_of(key))
@@ -290,13 +290,13 @@ UNLIMITED = 1000
 
 
 @effects.modify("war_funding", FLEET_SUPPLY, ANY, SET, reads=(PHASE,))
-def unlimited(game: Game, effect: Effect, limit: int, at: At) -> int:
+def fleets_under_war_funding(game: Game, effect: Effect, limit: int, at: At) -> int:
     """Fleet Supply does not matter in the Action Phase."""
     return UNLIMITED if game.state.phase == "action" else limit
 
 
 @effects.on("war_funding", STATUS_PHASE_BEGINS, ANY)
-async def reckoning(game: Game, effect: Effect, seat: Seat) -> None:
+async def war_funding_is_over(game: Game, effect: Effect, seat: Seat) -> None:
     await game.economy.settle_everybody()
 
 
@@ -312,14 +312,14 @@ Motion("code_of_honor", refused=free_retreats)
 
 
 @effects.modify("code_of_honor", MAY_RETREAT, ANY)
-def stand_first(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
+def retreats_under_code_of_honor(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
     """Nobody announces a retreat in the first round of a battle."""
     battle = game.state.battle
     return REFUSED if battle is not None and battle.round == 1 else verdict
 
 
 @effects.modify("code_of_honor", MOST_DICE, ANY, BOUND)
-def even_odds(game: Game, effect: Effect, most: int, firing: Firing) -> int:
+def dice_under_code_of_honor(game: Game, effect: Effect, most: int, firing: Firing) -> int:
     """Nobody rolls more combat dice than his enemy has; which ones he says himself."""
     battle = game.state.battle
     if battle is None or firing.purpose not in ("battle", "invasion"):
@@ -328,7 +328,7 @@ def even_odds(game: Game, effect: Effect, most: int, firing: Firing) -> int:
 
 
 @effects.modify("free_retreats", RETREAT_PRICE, ANY, SET)
-def no_price(game: Game, effect: Effect, price: str, at: At) -> str:
+def price_under_free_retreats(game: Game, effect: Effect, price: str, at: At) -> str:
     return "reinforcements"
 
 
@@ -344,7 +344,7 @@ Motion("colonization_licensing", refused=each(exhausts_every_third))
 
 
 @effects.modify("colonization_licensing", MAY_LAND, ANY)
-def licence_needed(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+def landing_under_colonization_licensing(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
     """Landing on a neutral planet takes as much influence as it has resources."""
     planet = game.board.planet(planet_of(unit.where))
     dear = planet.owner == NOBODY and not game.economy.can_pay(unit.seat, influence=game.economy.resources(planet.id))
@@ -352,7 +352,7 @@ def licence_needed(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> 
 
 
 @effects.on("colonization_licensing", NEUTRAL_LANDING, ANY)
-async def pay_licence(game: Game, effect: Effect, landing: Invading) -> None:
+async def colonization_licensing_is_paid(game: Game, effect: Effect, landing: Invading) -> None:
     """Who cannot pay for all of his landings goes back where he cannot."""
     price = game.economy.resources(landing.planet)
     if game.economy.can_pay(landing.seat, influence=price):
@@ -394,7 +394,7 @@ Motion("redefining_war_crimes", refused=silence_cannons)
 
 
 @effects.on("redefining_war_crimes", CANNONS_FIRED, ANY)
-async def war_crime(game: Game, effect: Effect, firing: Firing) -> None:
+async def redefining_war_crimes_judges(game: Game, effect: Effect, firing: Firing) -> None:
     """Firing a space cannon at a fleet is hostile and breaks an agreement with its owner."""
     if firing.seat == game.board.action.seat:
         game.tactical.hostile(firing.seat, firing.target)
@@ -406,5 +406,5 @@ async def war_crime(game: Game, effect: Effect, firing: Firing) -> None:
 
 
 @effects.modify("silent_cannons", SPACE_CANNON, ANY, BOUND)
-def silent(game: Game, effect: Effect, dice: int, unit: Unit) -> int:
+def cannons_under_silent_cannons(game: Game, effect: Effect, dice: int, unit: Unit) -> int:
     return 0 if unit.kind == "pds" else dice

@@ -54,7 +54,7 @@ Motion("technology_tariffs", refused=void_discoveries)
 
 
 @effects.modify("technology_tariffs", RESEARCH_CURRENCY, ANY)
-def paid_in_influence(
+def currency_under_technology_tariffs(
     game: Game, effect: Effect, currency: Literal["resources", "influence"], seat: Seat
 ) -> Literal["resources", "influence"]:
     """Technologies cost influence."""
@@ -62,18 +62,18 @@ def paid_in_influence(
 
 
 @effects.modify("technology_tariffs", MOST_DISCOUNTS, ANY)
-def few_discounts(game: Game, effect: Effect, discounts: int, research: Research) -> int:
+def discounts_under_technology_tariffs(game: Game, effect: Effect, discounts: int, research: Research) -> int:
     """Two specialties at most make one cheaper."""
     return min(discounts, DISCOUNTS)
 
 
 @effects.on("technology_tariffs_refused", TECHNOLOGY_GAINED, ANY)
-async def void_discovery(game: Game, effect: Effect, research: Research) -> None:
+async def technology_tariffs_refused_void(game: Game, effect: Effect, research: Research) -> None:
     void(game, research.seat, research.technology)
 
 
 @effects.suppress("void_technology")
-def is_void(effect: Effect, other: Effect) -> bool:
+def suppressed_by_void_technology(effect: Effect, other: Effect) -> bool:
     theirs = other.source == "technology" and other.owner == effect.target
     return theirs and effect.where in (other.key, other.where)
 
@@ -109,23 +109,23 @@ Motion("diversified_income", each(keeps_one_ready), each(loses_all_goods))
 
 
 @effects.on("diversified_income", PLANETS_REFRESHED, ANY)
-async def after_refreshing(game: Game, effect: Effect, seat: Seat) -> None:
+async def diversified_income_after_refreshing(game: Game, effect: Effect, seat: Seat) -> None:
     await keeps_one_ready(game, seat)
 
 
 @effects.on("diversified_income", ACTION_ENDS, ANY)
-async def after_actions(game: Game, effect: Effect, action: Action) -> None:
+async def diversified_income_after_actions(game: Game, effect: Effect, action: Action) -> None:
     """Cards refresh planets too."""
     await each(keeps_one_ready)(game)
 
 
 @effects.on("diversified_income", STRATEGY_PHASE_ENDS, ANY)
-async def after_picking(game: Game, effect: Effect, _: Seat) -> None:
+async def diversified_income_after_picking(game: Game, effect: Effect, _: Seat) -> None:
     await each(keeps_one_ready)(game)
 
 
 @effects.on("diversified_income", STRATEGY_PHASE_BEGINS, ANY)
-async def dividends(game: Game, effect: Effect, _: Seat) -> None:
+async def diversified_income_pays(game: Game, effect: Effect, _: Seat) -> None:
     """A Trade Good for each colour of specialties and for each kind of refresh ability."""
     for seat in game.from_speaker():
         game.economy.gain_goods(seat, len(branches(game, seat)), effect.key)
@@ -150,7 +150,7 @@ CAMPAIGNS = "campaigns"  # what the law remembers of a planet that was exhausted
 
 
 @effects.on("media_war", AGENDAS_CHOSEN, ANY)
-async def campaigns(game: Game, effect: Effect, _: Seat) -> None:
+async def media_war_campaigns(game: Game, effect: Effect, _: Seat) -> None:
     """All say at once which planets they exhaust to vote with them."""
     able = [seat for seat in game.playing() if game.economy.ready_planets(seat) and game.politics.votes(seat)]
     chosen = await game.together("campaign", {seat: partial(campaign, game, seat) for seat in able})
@@ -182,7 +182,7 @@ def campaign_options(game: Game, seat: Seat, chosen: list[PlanetId]) -> list[Opt
 
 
 @effects.modify("media_war", PLANET_VOTES, ANY, BOUND)
-def campaign_votes(game: Game, effect: Effect, votes: int, planet: Planet) -> int:
+def votes_under_media_war(game: Game, effect: Effect, votes: int, planet: Planet) -> int:
     """Refreshed planets do not vote; those exhausted for it do, and those that vote even when they are exhausted."""
     if not planet.exhausted:
         return 0
@@ -190,7 +190,7 @@ def campaign_votes(game: Game, effect: Effect, votes: int, planet: Planet) -> in
 
 
 @effects.on("media_war", COUNCIL_OVER, ANY)
-async def campaigns_end(game: Game, effect: Effect, _: Seat) -> None:
+async def media_war_ends(game: Game, effect: Effect, _: Seat) -> None:
     for planet in game.board.planets():
         if game.remembered(effect, planet.id):
             game.note(effect, planet.id, "")

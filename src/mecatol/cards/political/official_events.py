@@ -49,7 +49,7 @@ Motion("open_the_trade_routes", each(gains_goods(2)), divert_goods, deck=deck)
 
 
 @effects.modify("official_open_the_trade_routes", GOODS_GO_TO, ANY, SET)
-def to_the_left(game: Game, effect: Effect, to: Seat, seat: Seat) -> Seat:
+def goods_under_open_the_trade_routes(game: Game, effect: Effect, to: Seat, seat: Seat) -> Seat:
     return game.around(seat)[1]
 
 
@@ -79,7 +79,7 @@ async def public_execution(game: Game, name: str) -> None:
 
 
 @effects.modify("official_public_execution", COMBAT_VALUE)
-def disheartened(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+def combat_under_public_execution(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     return value + 1
 
 
@@ -133,6 +133,6 @@ async def official_sanction(game: Game, name: str) -> None:
 
 
 @effects.modify("official_official_sanction", MAY_LAND)
-def stays_at_home(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+def landing_under_official_sanction(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
     """Neither neutral nor enemy planets."""
     return verdict if game.board.planet(planet_of(unit.where)).owner == unit.seat else REFUSED

@@ -53,40 +53,37 @@ from .outcomes import REFUSED, ask, discard, docks, gains_goods, give_up_unit, l
 from .voters import each, voters
 
 
-def key_for(card: str) -> str:
-    """The key of an official law's effect."""
-    return f"official_{card}"
+def law(card: str, key: str, passed: Deed | None = None, refused: Deed | None = None) -> Motion:
+    """A law that is voted for or against, and the key of its effect."""
+    return Motion(card, passed, refused, deck=deck, key=key)
 
 
-def law(card: str, passed: Deed | None = None, refused: Deed | None = None) -> Motion:
-    return Motion(card, passed, refused, deck=deck, key=key_for(card))
-
-
-def office(card: str) -> None:
-    election(card, "player", deck=deck, key=key_for(card))
+def office(card: str, key: str) -> None:
+    """A law that lies with an elected player, and the key of its effect."""
+    election(card, "player", deck=deck, key=key)
 
 
 # -- offices -----------------------------------------------------------------------------------------------------------
 
-office("emperor")
-office("crown_of_thalnos")
-office("minister_of_policy")
-office("minister_of_peace")
-office("veto_power")
+office("emperor", "official_emperor")
+office("crown_of_thalnos", "official_crown_of_thalnos")
+office("minister_of_policy", "official_minister_of_policy")
+office("minister_of_peace", "official_minister_of_peace")
+office("veto_power", "official_veto_power")
 
 
 @effects.modify("official_emperor", VICTORY_POINTS)
-def crowned(game: Game, effect: Effect, value: int, seat: Seat) -> int:
+def points_under_emperor(game: Game, effect: Effect, value: int, seat: Seat) -> int:
     return value + 1
 
 
 @effects.modify("official_crown_of_thalnos", COMBAT_VALUE)
-def fervent(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+def combat_under_crown_of_thalnos(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     return value - (firing.kind in ("ground_force", "shock_troop"))
 
 
 @effects.modify("official_minister_of_policy", CARDS_DRAWN)
-def one_more(game: Game, effect: Effect, cards: int, drawn: Drawn) -> int:
+def cards_drawn_under_minister_of_policy(game: Game, effect: Effect, cards: int, drawn: Drawn) -> int:
     return cards + (drawn.deck == "action")
 
 
@@ -100,7 +97,7 @@ def may_stop(game: Game, effect: Effect, sailing: Sailing) -> list[Option[str]]:
 
 
 @effects.may("official_minister_of_peace", BEFORE_SAILING, may_stop)
-async def stop(game: Game, effect: Effect, sailing: Sailing, key: str) -> None:
+async def minister_of_peace_stops(game: Game, effect: Effect, sailing: Sailing, key: str) -> None:
     """The ships stay where they are, and the law is discarded; the system stays activated."""
     sailing.cancelled = True
     await discard(game, effect)
@@ -114,7 +111,7 @@ def may_veto(game: Game, effect: Effect, decided: Decided) -> list[Option[str]]:
 
 
 @effects.may("official_veto_power", OUTCOME_KNOWN, may_veto)
-async def veto(game: Game, effect: Effect, decided: Decided, key: str) -> None:
+async def veto_power_is_used(game: Game, effect: Effect, decided: Decided, key: str) -> None:
     """The law is discarded before it takes effect, and this one with it."""
     decided.cancelled = True
     await discard(game, effect)
@@ -133,14 +130,14 @@ async def gives_up_dock(game: Game, seat: Seat) -> None:
         await game.fleet_supply.settle(seat, game.board.hex_of(where), "agenda")
 
 
-law("conventions_of_war", refused=each(gives_up_dock, voters(AGAINST)))
-law("code_of_honor")
-law("unconventional_weapons", refused=each(laws_war.exhausts_for_warships))
-effects.modify("official_unconventional_weapons", COMBAT_VALUE, ANY)(laws_war.weak_warships)
+law("conventions_of_war", "official_conventions_of_war", refused=each(gives_up_dock, voters(AGAINST)))
+law("code_of_honor", "official_code_of_honor")
+law("unconventional_weapons", "official_unconventional_weapons", refused=each(laws_war.exhausts_for_warships))
+effects.modify("official_unconventional_weapons", COMBAT_VALUE, ANY)(laws_war.combat_under_unconventional_weapons)
 
 
 @effects.modify("official_conventions_of_war", MAY_BOMBARD, ANY)
-def spare_docks(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
+def bombardment_under_conventions_of_war(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
     """Dreadnoughts and War Suns do not bombard planets with a Space Dock."""
     stacks = game.board.stacks(on_planet(firing.planet))
     docked = any(group.kind == "space_dock" for _, groups in stacks for group in groups)
@@ -148,7 +145,7 @@ def spare_docks(game: Game, effect: Effect, verdict: Verdict, firing: Firing) ->
 
 
 @effects.modify("official_code_of_honor", MAY_RETREAT, ANY)
-def stand(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
+def retreats_under_code_of_honor(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
     return REFUSED
 
 
@@ -165,11 +162,11 @@ async def cut_supply(game: Game) -> None:
         await game.economy.settle_fleets(seat)
 
 
-law("fleet_regulations", passed=cut_supply, refused=each(laws_economy.enlarges_fleet))
+law("fleet_regulations", "official_fleet_regulations", passed=cut_supply, refused=each(laws_economy.enlarges_fleet))
 
 
 @effects.modify("official_fleet_regulations", MOST_FLEET, ANY, BOUND)
-def regulated(game: Game, effect: Effect, most: int, seat: Seat) -> int:
+def most_fleet_under_fleet_regulations(game: Game, effect: Effect, most: int, seat: Seat) -> int:
     return min(most, MOST_SUPPLY)
 
 
@@ -203,11 +200,11 @@ def alike(game: Game, seat: Seat, hex_: Hex, kind: str) -> int:
     return sum(group.count for group in game.board.ships(seat, hex_) if group.kind == kind)
 
 
-law("fleet_restrictions", passed=break_up_fleets, refused=each(pays_or_scuttles(MOST_ALIKE)))
+law("fleet_restrictions", "official_fleet_restrictions", passed=break_up_fleets, refused=each(pays_or_scuttles(MOST_ALIKE)))
 
 
 @effects.modify("official_fleet_restrictions", MOST_OF_A_KIND, ANY, BOUND)
-def few_alike(game: Game, effect: Effect, most: int, unit: Unit) -> int:
+def fleets_under_fleet_restrictions(game: Game, effect: Effect, most: int, unit: Unit) -> int:
     return min(most, MOST_ALIKE) if is_ship(unit.kind) else most
 
 
@@ -218,45 +215,50 @@ async def scuttles_three(game: Game, seat: Seat) -> None:
         await give_up_unit(game, seat, places, "fighter".__eq__)
 
 
-law("fighter_tax", refused=each(scuttles_three))
-law("regulated_conscription")
+law("fighter_tax", "official_fighter_tax", refused=each(scuttles_three))
+law("regulated_conscription", "official_regulated_conscription")
 
 
 @effects.modify("official_fighter_tax", COST_HALVES, ANY, SET)
-def taxed(game: Game, effect: Effect, halves: int, build: Build) -> int:
+def cost_under_fighter_tax(game: Game, effect: Effect, halves: int, build: Build) -> int:
     return 2 if build.kind == "fighter" else halves
 
 
 @effects.modify("official_regulated_conscription", COST_HALVES, ANY, SET)
-def dear_soldiers(game: Game, effect: Effect, halves: int, build: Build) -> int:
+def cost_under_regulated_conscription(game: Game, effect: Effect, halves: int, build: Build) -> int:
     return 2 if build.kind == "ground_force" else halves
 
 
 @effects.modify("official_regulated_conscription", CONSCRIPTS, ANY, SET)
-def one_soldier(game: Game, effect: Effect, number: int, seat: Seat) -> int:
+def conscripts_under_regulated_conscription(game: Game, effect: Effect, number: int, seat: Seat) -> int:
     return 1
 
 
 # -- goods, counters and cards -----------------------------------------------------------------------------------------
 
-law("free_trade", refused=each(loses_goods(2)))
-law("imperial_academy")
-law("limits_to_individual_power", passed=laws_economy.trim_all, refused=each(laws_economy.drops_one))
+law("free_trade", "official_free_trade", refused=each(loses_goods(2)))
+law("imperial_academy", "official_imperial_academy")
+law(
+    "limits_to_individual_power",
+    "official_limits_to_individual_power",
+    passed=laws_economy.trim_all,
+    refused=each(laws_economy.drops_one),
+)
 
 
 @effects.modify("official_free_trade", TRADE_INCOME, ANY)
-def busy_trade(game: Game, effect: Effect, goods: int, income: Income) -> int:
+def income_under_free_trade(game: Game, effect: Effect, goods: int, income: Income) -> int:
     """One more in all, where anything is collected."""
     return goods + 1 if goods else goods
 
 
 @effects.modify("official_imperial_academy", COUNTER_PRICE, ANY, SET)
-def trained(game: Game, effect: Effect, influence: int, strategic: Strategic) -> int:
+def price_under_imperial_academy(game: Game, effect: Effect, influence: int, strategic: Strategic) -> int:
     return 2
 
 
 @effects.modify("official_limits_to_individual_power", HAND_LIMIT, ANY, BOUND)
-def few_cards(game: Game, effect: Effect, limit: int, drawn: Drawn) -> int:
+def hands_under_limits_to_individual_power(game: Game, effect: Effect, limit: int, drawn: Drawn) -> int:
     return min(limit, 3) if drawn.deck == "action" else limit
 
 
@@ -272,22 +274,22 @@ async def helps_the_poor(game: Game, seat: Seat) -> None:
         await gains_goods(3)(game, seat)
 
 
-law("diversified_income", passed=drop_excess_goods, refused=each(helps_the_poor))
+law("diversified_income", "official_diversified_income", passed=drop_excess_goods, refused=each(helps_the_poor))
 
 
 @effects.modify("official_diversified_income", MOST_GOODS, ANY, BOUND)
-def as_many_as_planets(game: Game, effect: Effect, most: int, seat: Seat) -> int:
+def most_goods_under_diversified_income(game: Game, effect: Effect, most: int, seat: Seat) -> int:
     return min(most, len(game.board.planets_of(seat)))
 
 
 @effects.on("official_diversified_income", ACTION_ENDS, ANY)
-async def after_action(game: Game, effect: Effect, action: Action) -> None:
+async def diversified_income_after_actions(game: Game, effect: Effect, action: Action) -> None:
     """Planets were lost."""
     await drop_excess_goods(game)
 
 
 @effects.on("official_diversified_income", STATUS_PHASE_BEGINS, ANY)
-async def in_status_phase(game: Game, effect: Effect, seat: Seat) -> None:
+async def diversified_income_in_the_status_phase(game: Game, effect: Effect, seat: Seat) -> None:
     await drop_excess_goods(game)
 
 
@@ -301,17 +303,17 @@ async def no_green(game: Game) -> None:
     this_round(game, "official_no_green")
 
 
-law("technology_tariffs", refused=no_green)
+law("technology_tariffs", "official_technology_tariffs", refused=no_green)
 
 
 @effects.modify("official_technology_tariffs", TECHNOLOGY_COST, ANY)
-def dear_weapons(game: Game, effect: Effect, cost: int, research: Research) -> int:
+def cost_under_technology_tariffs(game: Game, effect: Effect, cost: int, research: Research) -> int:
     """Red technologies cost four more, where they are bought at all."""
     return cost + DEARER if research.base and game.technology.colour(research.technology) == "red" else cost
 
 
 @effects.modify("official_no_green", MAY_RESEARCH, ANY)
-def not_green(game: Game, effect: Effect, verdict: Verdict, research: Research) -> Verdict:
+def research_under_no_green(game: Game, effect: Effect, verdict: Verdict, research: Research) -> Verdict:
     return REFUSED if game.technology.colour(research.technology) == "green" else verdict
 
 
@@ -326,11 +328,11 @@ async def pass_cards_on(game: Game) -> None:
             game.strategy_phase.hand_on(seat, card, game.around(seat)[1])
 
 
-law("checks_and_balances", refused=pass_cards_on)
+law("checks_and_balances", "official_checks_and_balances", refused=pass_cards_on)
 
 
 @effects.on("official_checks_and_balances", STRATEGY_CARD_PICKED, ANY)
-async def give_away(game: Game, effect: Effect, pick: Pick) -> None:
+async def checks_and_balances_give_away(game: Game, effect: Effect, pick: Pick) -> None:
     """Who takes a card gives it to another player who is without one; he keeps it where nobody else is."""
     counts = {seat: len(game.strategy_cards.held(seat)) - (seat == pick.seat) for seat in game.playing()}
     lacking = [seat for seat in game.opponents(pick.seat) if counts[seat] == min(counts.values())]

@@ -32,32 +32,32 @@ RANSOM = 3
 
 
 @behaviours.on("44g5i_o", REPRESENTATIVE_TARGETED)
-async def silences(game: Game, effect: Effect, targeted: Targeted) -> None:
+async def silenced_by_44g5i_o(game: Game, effect: Effect, targeted: Targeted) -> None:
     """The Spy's player must abstain."""
     must_abstain(game, targeted.spy)
 
 
 @behaviours.on("quirek", REPRESENTATIVE_TARGETED)
-async def strikes_back(game: Game, effect: Effect, targeted: Targeted) -> None:
+async def quirek_strikes_back(game: Game, effect: Effect, targeted: Targeted) -> None:
     """The Spy is killed."""
     await game.political_intrigue.kill(targeted.spy, effect.owner)
 
 
 @behaviours.on("ssrool_damil", REPRESENTATIVE_TARGETED)
-async def turns_the_blade(game: Game, effect: Effect, targeted: Targeted) -> None:
+async def ssrool_damil_turns_the_blade(game: Game, effect: Effect, targeted: Targeted) -> None:
     """A Spy who would assassinate is assassinated."""
     if targeted.deadly:
         await game.political_intrigue.kill(targeted.spy, effect.owner, assassinated=True)
 
 
 @behaviours.on("flaim_haash", REPRESENTATIVE_TARGETED)
-async def burns_votes(game: Game, effect: Effect, targeted: Targeted) -> None:
+async def flaim_haash_burns_votes(game: Game, effect: Effect, targeted: Targeted) -> None:
     """The Spy's player has five votes less."""
     game.begin_effect("fewer_votes", targeted.spy, "card", until="council")
 
 
 @behaviours.on("orid_gim", REPRESENTATIVE_TARGETED)
-async def asks_for_ransom(game: Game, effect: Effect, targeted: Targeted) -> None:
+async def orid_gim_asks_for_ransom(game: Game, effect: Effect, targeted: Targeted) -> None:
     """The Spy's player hands over three Trade Goods, or his Spy is killed."""
     ways = ["pay", "kill"] if game.economy.usable_goods(targeted.spy) >= RANSOM else ["kill"]
     if await game.choose(targeted.spy, "ransom_spy", one_or_the_other, ways) == "pay":
@@ -67,7 +67,7 @@ async def asks_for_ransom(game: Game, effect: Effect, targeted: Targeted) -> Non
 
 
 @behaviours.on("san_omairo", REPRESENTATIVE_TARGETED)
-async def searches(game: Game, effect: Effect, targeted: Targeted) -> None:
+async def san_omairo_searches(game: Game, effect: Effect, targeted: Targeted) -> None:
     """The Spy's player shows his Action Cards and loses one of them."""
     look_at(game, effect.owner, targeted.spy, game.action_cards.hand(targeted.spy))
     await game.moment(HAND_SEEN, Seen(effect.owner, targeted.spy))
@@ -83,23 +83,23 @@ def hand_of(game: Game, seat: Seat) -> list[Option[str]]:
 
 
 @behaviours.on("brothers_qquiar", REPRESENTATIVE_TARGETED)
-async def is_disturbed(game: Game, effect: Effect, targeted: Targeted) -> None:
+async def brothers_qquiar_is_disturbed(game: Game, effect: Effect, targeted: Targeted) -> None:
     game.note(effect, "targeted", "yes")
 
 
 @bonus("brothers_qquiar")
-def undisturbed(game: Game, effect: Effect, casting: Casting) -> int:
+def votes_of_brothers_qquiar(game: Game, effect: Effect, casting: Casting) -> int:
     """Three more votes if no Spy has targeted them."""
     return 0 if game.remembered(effect, "targeted") else 3
 
 
 @behaviours.modify("yaluga_huin", MAY_BE_KILLED)
-def deathless(game: Game, effect: Effect, may: bool, killing: Killing) -> bool:
+def killing_of_yaluga_huin(game: Game, effect: Effect, may: bool, killing: Killing) -> bool:
     return False
 
 
 @behaviours.on("wendigo", VOTE_CAST, OPPONENT)
-async def takes_a_toll(game: Game, effect: Effect, voter: Seat) -> None:
+async def wendigo_takes_a_toll(game: Game, effect: Effect, voter: Seat) -> None:
     """Who votes for the agenda gives a random Action Card or a Trade Good, if he has either."""
     ways = ["card"] if game.action_cards.hand(voter) else []
     ways += ["good"] if game.economy.usable_goods(voter) else []
@@ -126,7 +126,7 @@ def harbours(game: Game, seat: Seat) -> list[Hex]:
 
 
 @behaviours.on("captain_lassir", OUTCOME_KNOWN, ANY)
-async def deserts(game: Game, effect: Effect, decided: Decided) -> None:
+async def captain_lassir_deserts(game: Game, effect: Effect, decided: Decided) -> None:
     """A Dreadnought for nothing, if his player gives up all later votes and Representatives for it."""
     hex_ = await ask.system(game, effect.owner, "lassir", harbours(game, effect.owner), may_decline=True)
     if hex_:
@@ -135,5 +135,5 @@ async def deserts(game: Game, effect: Effect, decided: Decided) -> None:
 
 
 @behaviours.modify("gave_up_votes", MAY_VOTE)
-def never_again(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+def voting_after_captain_lassir(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
     return SILENT

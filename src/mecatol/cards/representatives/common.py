@@ -27,14 +27,14 @@ Bonus: TypeAlias = Callable[[Game, Effect, Casting], int]
 
 
 @behaviours.modify("council", MAY_VOTE, ANY)
-def must_be_represented(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+def voting_in_the_council(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
     """Without a living Representative nobody votes, unless he has sent a proxy (OFF-SOT-INT)."""
     proxy = any(other.key == "send_proxy" and other.owner == seat for other in game.state.effects)
     return verdict if proxy or game.political_intrigue.representative(seat) else SILENT
 
 
 @behaviours.modify("council", BALLOT_VOTES, ANY)
-def with_the_representative(game: Game, effect: Effect, votes: int, casting: Casting) -> int:
+def votes_in_the_council(game: Game, effect: Effect, votes: int, casting: Casting) -> int:
     """The influence of the planets, and what the Representative adds."""
     name = game.political_intrigue.representative(casting.seat)
     return votes + game.fold(BONUS_VOTES, game.political_intrigue.printed(name).votes, casting) if name else votes
@@ -62,24 +62,24 @@ def must_abstain(game: Game, seat: Seat) -> None:
 
 
 @behaviours.modify("must_abstain", MAY_VOTE)
-def abstains(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+def voting_of_who_must_abstain(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
     return SILENT
 
 
 @behaviours.modify("fewer_votes", BALLOT_VOTES)
-def five_fewer(game: Game, effect: Effect, votes: int, casting: Casting) -> int:
+def votes_when_fewer(game: Game, effect: Effect, votes: int, casting: Casting) -> int:
     """Five votes less; below none they do not go."""
     return votes - 5
 
 
 @behaviours.modify("halved_votes", BALLOT_VOTES, stage=BOUND)
-def half(game: Game, effect: Effect, votes: int, casting: Casting) -> int:
+def votes_when_halved(game: Game, effect: Effect, votes: int, casting: Casting) -> int:
     """Half of all votes, rounded up."""
     return (max(0, votes) + 1) // 2
 
 
 @behaviours.modify("proxy_vote", VOTE_CASTER)
-def cast_by_another(game: Game, effect: Effect, caster: Seat, seat: Seat) -> Seat:
+def voter_by_proxy(game: Game, effect: Effect, caster: Seat, seat: Seat) -> Seat:
     """Somebody else says what a player votes for."""
     return effect.target
 

@@ -37,36 +37,36 @@ from .common import CLAUSE, ask, bonus, get_ship, must_abstain, one_or_the_other
 
 
 @bonus("perdin_perdona")
-def opposes(game: Game, effect: Effect, casting: Casting) -> int:
+def votes_of_perdin_perdona(game: Game, effect: Effect, casting: Casting) -> int:
     return 3 if casting.outcome == AGAINST else 0
 
 
 @bonus("ssruuk_gella")
-def supports(game: Game, effect: Effect, casting: Casting) -> int:
+def votes_of_ssruuk_gella(game: Game, effect: Effect, casting: Casting) -> int:
     return 2 if casting.outcome == FOR else 0
 
 
 @bonus("xxekir_grom")
-def left_alone(game: Game, effect: Effect, casting: Casting) -> int:
+def votes_of_xxekir_grom(game: Game, effect: Effect, casting: Casting) -> int:
     """Three more if whoever called the council has offered his player no note."""
     current = game.political_intrigue.current()
     return 0 if game.political_intrigue.remembers(f"offered:{current}:{effect.owner}") else 3
 
 
 @bonus("ta_zern")
-def learned(game: Game, effect: Effect, casting: Casting) -> int:
+def votes_of_ta_zern(game: Game, effect: Effect, casting: Casting) -> int:
     """One more for each technology that was not on the race sheet."""
     player = game.player(effect.owner)
     return len([name for name in player.technologies if name not in game.content.races[player.race].technologies])
 
 
 @bonus("elder_sarrig")
-def speaks(game: Game, effect: Effect, casting: Casting) -> int:
+def votes_of_elder_sarrig(game: Game, effect: Effect, casting: Casting) -> int:
     return 3 if game.state.speaker == effect.owner else 0
 
 
 @bonus("moltosh_flae")
-def overawes(game: Game, effect: Effect, casting: Casting) -> int:
+def votes_of_moltosh_flae(game: Game, effect: Effect, casting: Casting) -> int:
     """Four more while a War Sun of his player's is at Mecatol Rex or next to it."""
     rex = game.board.system_of("mecatol_rex")
     near = (rex, *game.galaxy.adjacent(rex))
@@ -74,27 +74,27 @@ def overawes(game: Game, effect: Effect, casting: Casting) -> int:
 
 
 @bonus("sai_seravus")
-def knows_the_ways(game: Game, effect: Effect, casting: Casting) -> int:
+def votes_of_sai_seravus(game: Game, effect: Effect, casting: Casting) -> int:
     """One more for each controlled system with a wormhole."""
     systems = [system.hex for system in game.state.systems]
     return sum(bool(game.galaxy.wormholes(hex_)) and game.economy.controls_system(effect.owner, hex_) for hex_ in systems)
 
 
 @behaviours.modify("dirzuga_mantasa", BONUS_VOTES, OPPONENT, stage=BOUND)
-def drowns_out(game: Game, effect: Effect, votes: int, casting: Casting) -> int:
+def votes_of_dirzuga_mantasa(game: Game, effect: Effect, votes: int, casting: Casting) -> int:
     """No other Councilor adds any votes."""
     return 0 if game.political_intrigue.is_a(casting.seat, "councilor") else votes
 
 
 @behaviours.on("zo_cou", VOTER_RISES)
-async def sells_secrets(game: Game, effect: Effect, seat: Seat) -> None:
+async def zo_cou_sells_secrets(game: Game, effect: Effect, seat: Seat) -> None:
     """Action Cards may be discarded, for a vote each."""
     while game.politics.votes(seat) and game.action_cards.hand(seat):
         key = await game.choose(seat, "discard_for_votes", discards, game, seat)
         if key == DONE.key:
             return
         game.action_cards.discard(seat, card_named(key))
-        game.note(effect, "votes", str(bought(game, effect, Casting(seat, "", "")) + 1))
+        game.note(effect, "votes", str(votes_of_zo_cou(game, effect, Casting(seat, "", "")) + 1))
 
 
 @grants(CLAUSE)
@@ -104,12 +104,12 @@ def discards(game: Game, seat: Seat) -> list[Option[str]]:
 
 
 @bonus("zo_cou")
-def bought(game: Game, effect: Effect, casting: Casting) -> int:
+def votes_of_zo_cou(game: Game, effect: Effect, casting: Casting) -> int:
     return int(game.remembered(effect, "votes") or 0)
 
 
 @behaviours.modify("legate_erran", VOTES_LAST)
-def has_the_last_word(game: Game, effect: Effect, last: bool, seat: Seat) -> bool:
+def order_of_legate_erran(game: Game, effect: Effect, last: bool, seat: Seat) -> bool:
     return True
 
 
@@ -117,7 +117,7 @@ def has_the_last_word(game: Game, effect: Effect, last: bool, seat: Seat) -> boo
 
 
 @behaviours.on("garrus", GOODS_GIVEN, ANY)
-async def earns_interest(game: Game, effect: Effect, gift: Gift) -> None:
+async def garrus_earns_interest(game: Game, effect: Effect, gift: Gift) -> None:
     """The first Trade Good that somebody gives his player in the bargaining brings another one."""
     bargaining = any(other.key == "bargaining" for other in game.state.effects)
     if bargaining and gift.to == effect.owner and not game.remembered(effect, "earned"):
@@ -126,7 +126,7 @@ async def earns_interest(game: Game, effect: Effect, gift: Gift) -> None:
 
 
 @behaviours.on("rhal_darish", NOTE_KEPT)
-async def is_rewarded(game: Game, effect: Effect, gift: Gift) -> None:
+async def rhal_darish_is_rewarded(game: Game, effect: Effect, gift: Gift) -> None:
     """Three Trade Goods if his player gives away a note."""
     if not game.remembered(effect, "rewarded"):
         game.note(effect, "rewarded", "yes")
@@ -134,7 +134,7 @@ async def is_rewarded(game: Game, effect: Effect, gift: Gift) -> None:
 
 
 @behaviours.on("ggrucoto_rinn", BARGAINING, ANY)
-async def buys_votes(game: Game, effect: Effect, current: Seat) -> None:
+async def ggrucoto_rinn_buys_votes(game: Game, effect: Effect, current: Seat) -> None:
     """Players may be offered Trade Goods; who takes them gets no notes, and his votes are cast for him."""
     left = game.opponents(effect.owner)
     while left and game.economy.usable_goods(effect.owner):
@@ -151,12 +151,12 @@ async def buys_votes(game: Game, effect: Effect, current: Seat) -> None:
 
 
 @behaviours.modify("takes_no_notes", TAKES_NOTES)
-def no_notes(game: Game, effect: Effect, takes: bool, seat: Seat) -> bool:
+def notes_after_ggrucoto_rinn(game: Game, effect: Effect, takes: bool, seat: Seat) -> bool:
     return False
 
 
 @behaviours.on("huldran", VOTER_RISES, OPPONENT)
-async def demands_a_fee(game: Game, effect: Effect, voter: Seat) -> None:
+async def huldran_demands_a_fee(game: Game, effect: Effect, voter: Seat) -> None:
     """Who has got no note in this council pays a Trade Good or abstains."""
     if not game.politics.votes(voter) or game.political_intrigue.received(voter):
         return
@@ -171,7 +171,7 @@ async def demands_a_fee(game: Game, effect: Effect, voter: Seat) -> None:
 
 
 @behaviours.on("r7_82", VOTE_CAST)
-async def builds_instead(game: Game, effect: Effect, seat: Seat) -> None:
+async def r7_82_builds_instead(game: Game, effect: Effect, seat: Seat) -> None:
     """A Cruiser in the Home System if his player abstains."""
     home = peaceful(game, seat, [game.board.home(seat)], "cruiser")
     if not game.political_intrigue.voted(seat) and home:
@@ -179,7 +179,7 @@ async def builds_instead(game: Game, effect: Effect, seat: Seat) -> None:
 
 
 @behaviours.on("ronald_wiley", VOTE_CAST)
-async def recruits_instead(game: Game, effect: Effect, seat: Seat) -> None:
+async def ronald_wiley_recruits_instead(game: Game, effect: Effect, seat: Seat) -> None:
     """Two Ground Forces on an own planet if his player abstains."""
     number = min(2, game.board.left(seat, "ground_force"))
     planets = game.board.solid_planets(seat)
@@ -189,7 +189,7 @@ async def recruits_instead(game: Game, effect: Effect, seat: Seat) -> None:
 
 
 @behaviours.on("sula_mentarion", VOTE_CAST)
-async def looks_ahead(game: Game, effect: Effect, seat: Seat) -> None:
+async def sula_mentarion_looks_ahead(game: Game, effect: Effect, seat: Seat) -> None:
     """After voting the next Political Card is looked at, and stays on top or goes under the deck."""
     deck = game.state.political_deck
     if not game.political_intrigue.voted(seat):
@@ -211,7 +211,7 @@ def outvoted(game: Game, effect: Effect, decided: Decided) -> bool:
 
 
 @behaviours.on("berekar_berekon", OUTCOME_KNOWN, ANY)
-async def is_consoled(game: Game, effect: Effect, decided: Decided) -> None:
+async def berekar_berekon_is_consoled(game: Game, effect: Effect, decided: Decided) -> None:
     """A Cruiser in a controlled system if the agenda does not end as his player voted."""
     own = [system.hex for system in game.state.systems if game.economy.controls_system(effect.owner, system.hex)]
     places = peaceful(game, effect.owner, own, "cruiser")
@@ -221,7 +221,7 @@ async def is_consoled(game: Game, effect: Effect, decided: Decided) -> None:
 
 
 @behaviours.on("claire_gibson", OUTCOME_KNOWN, ANY)
-async def breaks_a_promise(game: Game, effect: Effect, decided: Decided) -> None:
+async def claire_gibson_breaks_a_promise(game: Game, effect: Effect, decided: Decided) -> None:
     """If the agenda does not end as her player voted, a note may be taken back from one who voted the other way."""
     if outvoted(game, effect, decided) and len(own_notes(game, effect.owner)) > 1:
         key = await game.choose(effect.owner, "take_back_note", own_notes, game, effect.owner)
@@ -247,7 +247,7 @@ def own_notes(game: Game, seat: Seat) -> list[Option[str]]:
 
 
 @behaviours.on("ssruuk_heyra", OUTCOME_KNOWN, ANY)
-async def is_owed(game: Game, effect: Effect, decided: Decided) -> None:
+async def ssruuk_heyra_is_owed(game: Game, effect: Effect, decided: Decided) -> None:
     """Whoever called the council and voted alike must give a note, unless he has given one already."""
     intrigue, current = game.political_intrigue, game.political_intrigue.current()
     alike = intrigue.voted(effect.owner) == intrigue.voted(current) != ""
@@ -266,7 +266,7 @@ def kept_notes(game: Game, seat: Seat) -> list[Option[str]]:
 
 
 @behaviours.on("angrag", REPRESENTATIVE_KILLED)
-async def is_mourned(game: Game, effect: Effect, killing: Killing) -> None:
+async def angrag_is_mourned(game: Game, effect: Effect, killing: Killing) -> None:
     """Whoever killed him has a Command Counter of his laid in a system that An'grag's player chooses."""
     free = [system.hex for system in game.state.systems if killing.by not in system.counters]
     if killing.by not in (-1, effect.owner) and free and game.board.reinforcements(killing.by) > 0:
@@ -275,25 +275,25 @@ async def is_mourned(game: Game, effect: Effect, killing: Killing) -> None:
 
 
 @behaviours.on("talla_darator", REPRESENTATIVE_KILLED)
-async def is_a_scandal(game: Game, effect: Effect, killing: Killing) -> None:
+async def talla_darator_is_a_scandal(game: Game, effect: Effect, killing: Killing) -> None:
     """Whoever had her assassinated must abstain."""
     if killing.assassinated:
         must_abstain(game, killing.by)
 
 
 @behaviours.on("dirzuga_ohao", REPRESENTATIVE_KILLED)
-async def grows_back(game: Game, effect: Effect, killing: Killing) -> None:
+async def dirzuga_ohao_grows_back(game: Game, effect: Effect, killing: Killing) -> None:
     game.begin_effect("dirzuga_returns", effect.owner, "card", until="council", where=killing.representative)
 
 
 @behaviours.on("dirzuga_returns", COUNCIL_OVER, ANY)
-async def comes_back(game: Game, effect: Effect, _: Seat) -> None:
+async def dirzuga_ohao_comes_back(game: Game, effect: Effect, _: Seat) -> None:
     """After the vote he is in the hand again."""
     game.political_intrigue.restore(effect.owner, effect.where)
 
 
 @behaviours.on("beelzebul", REPRESENTATIVES_REVEALED, ANY)
-async def ends_it_all(game: Game, effect: Effect, current: Seat) -> None:
+async def beelzebul_ends_it_all(game: Game, effect: Effect, current: Seat) -> None:
     """All Councilors are killed, this one included, and the agenda is discarded."""
     for seat in game.from_speaker():
         if game.political_intrigue.is_a(seat, "councilor"):

@@ -82,17 +82,17 @@ assassin("ne_ruk", slips_away)
 
 
 @bonus("darktalon_treilla")
-def inherited(game: Game, effect: Effect, casting: Casting) -> int:
+def votes_of_darktalon_treilla(game: Game, effect: Effect, casting: Casting) -> int:
     return int(game.remembered(effect, "votes") or 0)
 
 
 @behaviours.modify("menda_mendala", MAY_BE_KILLED)
-def safe_from_spies(game: Game, effect: Effect, may: bool, killing: Killing) -> bool:
+def killing_of_menda_mendala(game: Game, effect: Effect, may: bool, killing: Killing) -> bool:
     return may and not killing.by_spy
 
 
 @behaviours.on("cador_gim", REPRESENTATIVE_KILLED)
-async def avenged(game: Game, effect: Effect, killing: Killing) -> None:
+async def cador_gim_avenged(game: Game, effect: Effect, killing: Killing) -> None:
     """The Spy who killed Cador Gim dies too."""
     if killing.by_spy and killing.by != effect.owner:
         await game.political_intrigue.kill(killing.by, effect.owner)
@@ -102,13 +102,13 @@ async def avenged(game: Game, effect: Effect, killing: Killing) -> None:
 
 
 @behaviours.on("a6ah3", SPY_REVEALED)
-async def expects(game: Game, effect: Effect, seat: Seat) -> None:
+async def a6ah3_expects(game: Game, effect: Effect, seat: Seat) -> None:
     """An outcome is named …"""
     await name_outcome(game, effect)
 
 
 @behaviours.on("a6ah3", OUTCOME_KNOWN, ANY)
-async def punishes(game: Game, effect: Effect, decided: Decided) -> None:
+async def a6ah3_punishes(game: Game, effect: Effect, decided: Decided) -> None:
     """… and if it is another one, a Councilor who did not vote for it is killed."""
     intrigue, wanted = game.political_intrigue, game.remembered(effect, "outcome")
     others = [s for s in game.playing() if intrigue.is_a(s, "councilor") and intrigue.voted(s) != wanted]
@@ -117,7 +117,7 @@ async def punishes(game: Game, effect: Effect, decided: Decided) -> None:
 
 
 @behaviours.on("redband_rtan", SPY_REVEALED)
-async def threatens(game: Game, effect: Effect, seat: Seat) -> None:
+async def redband_rtan_threatens(game: Game, effect: Effect, seat: Seat) -> None:
     """A Representative and an outcome …"""
     target = await game.political_intrigue.target(seat, "threaten", deadly=False)
     if target != NOBODY:
@@ -126,7 +126,7 @@ async def threatens(game: Game, effect: Effect, seat: Seat) -> None:
 
 
 @behaviours.on("redband_rtan", VOTE_CAST, ANY)
-async def carries_out(game: Game, effect: Effect, voter: Seat) -> None:
+async def redband_rtan_carries_out(game: Game, effect: Effect, voter: Seat) -> None:
     """… who is killed after voting, if he votes for another one."""
     wanted, voted = game.remembered(effect, "outcome"), game.political_intrigue.voted(voter)
     if wanted and game.remembered(effect, "target") == str(voter) and voted not in ("", wanted):
@@ -134,13 +134,13 @@ async def carries_out(game: Game, effect: Effect, voter: Seat) -> None:
 
 
 @behaviours.on("melkov", SPY_REVEALED)
-async def wagers(game: Game, effect: Effect, seat: Seat) -> None:
+async def melkov_wagers(game: Game, effect: Effect, seat: Seat) -> None:
     """An outcome is named …"""
     await name_outcome(game, effect)
 
 
 @behaviours.on("melkov", VOTE_CAST, ANY)
-async def wins(game: Game, effect: Effect, voter: Seat) -> None:
+async def melkov_wins(game: Game, effect: Effect, voter: Seat) -> None:
     """… and everybody who votes for it is worth a Trade Good."""
     wanted = game.remembered(effect, "outcome")
     if wanted and game.political_intrigue.voted(voter) == wanted:
@@ -148,14 +148,14 @@ async def wins(game: Game, effect: Effect, voter: Seat) -> None:
 
 
 @behaviours.on("asmodai", SPY_REVEALED)
-async def tempts(game: Game, effect: Effect, seat: Seat) -> None:
+async def asmodai_tempts(game: Game, effect: Effect, seat: Seat) -> None:
     """A player and an outcome …"""
     game.note(effect, "target", str(await ask.one_player(game, seat, "name_player", game.opponents(seat))))
     await name_outcome(game, effect)
 
 
 @behaviours.on("asmodai", VOTE_CAST, ANY)
-async def copies(game: Game, effect: Effect, voter: Seat) -> None:
+async def asmodai_copies(game: Game, effect: Effect, voter: Seat) -> None:
     """… and if he votes so, one of his technologies may be copied."""
     wanted = game.remembered(effect, "outcome")
     agreed = game.remembered(effect, "target") == str(voter) and game.political_intrigue.voted(voter) == wanted != ""
@@ -177,7 +177,7 @@ def copied(game: Game, seat: Seat, other: Seat) -> list[Option[str]]:
 
 
 @behaviours.on("deluin_fillac", SPY_REVEALED)
-async def looks(game: Game, effect: Effect, seat: Seat) -> None:
+async def deluin_fillac_looks(game: Game, effect: Effect, seat: Seat) -> None:
     """A Representative who is face down is looked at, and his player may have to choose another one."""
     intrigue = game.political_intrigue
     target = await intrigue.pick_out(seat, "look_at_representative", intrigue.unrevealed(seat))
@@ -190,7 +190,7 @@ async def looks(game: Game, effect: Effect, seat: Seat) -> None:
 
 
 @behaviours.on("elder_gurno", SPY_REVEALED)
-async def bars(game: Game, effect: Effect, seat: Seat) -> None:
+async def elder_gurno_bars(game: Game, effect: Effect, seat: Seat) -> None:
     """A Representative who is face down cannot pick out this one."""
     intrigue = game.political_intrigue
     target = await intrigue.pick_out(seat, "bar_representative", intrigue.unrevealed(seat))
@@ -198,19 +198,19 @@ async def bars(game: Game, effect: Effect, seat: Seat) -> None:
 
 
 @behaviours.modify("elder_gurno", SPY_MAY_PICK, ANY)
-def barred(game: Game, effect: Effect, may: bool, shot: Shot) -> bool:
+def targets_of_elder_gurno(game: Game, effect: Effect, may: bool, shot: Shot) -> bool:
     return may and not (shot.target == effect.owner and game.remembered(effect, "barred") == str(shot.seat))
 
 
 @behaviours.on("so_ata", SPY_REVEALED)
-async def halves(game: Game, effect: Effect, seat: Seat) -> None:
+async def so_ata_halves(game: Game, effect: Effect, seat: Seat) -> None:
     """A player's votes are halved, bonuses included."""
     target = await ask.one_player(game, seat, "halve_votes", game.opponents(seat))
     game.begin_effect("halved_votes", target, "card", until="council")
 
 
 @behaviours.on("soo_leirah", SPY_REVEALED)
-async def blocks(game: Game, effect: Effect, seat: Seat) -> None:
+async def soo_leirah_blocks(game: Game, effect: Effect, seat: Seat) -> None:
     """Whatever a player's Representative can do and has not done is blocked."""
     others = [other for other in game.opponents(seat) if game.political_intrigue.representative(other)]
     if others:
@@ -218,7 +218,7 @@ async def blocks(game: Game, effect: Effect, seat: Seat) -> None:
 
 
 @behaviours.on("letani_miasmiala", SPY_REVEALED)
-async def possesses(game: Game, effect: Effect, seat: Seat) -> None:
+async def letani_miasmiala_possesses(game: Game, effect: Effect, seat: Seat) -> None:
     """A player is named; if a Councilor speaks for him, this Spy may be given up to cast his votes."""
     intrigue = game.political_intrigue
     others = [other for other in game.opponents(seat) if intrigue.representative(other)]

@@ -42,20 +42,20 @@ from .redeployment import Orders, may_redeploy, redeploy
 
 
 @behaviours.on("holding_initiative", STRATEGY_CARD_PICKED)
-async def takes_the_token(game: Game, effect: Effect, pick: Pick) -> None:
+async def initiative_takes_the_token(game: Game, effect: Effect, pick: Pick) -> None:
     """Who takes the card is Speaker at once (OFF-STR-4)."""
     if pick.card == "initiative":
         game.politics.give_speaker(effect.owner, effect.owner)
 
 
 @behaviours.modify("holding_initiative", SECONDARY_COST, stage=BOUND)
-def free_secondaries(game: Game, effect: Effect, cost: int, used: Strategic) -> int:
+def secondaries_with_initiative(game: Game, effect: Effect, cost: int, used: Strategic) -> int:
     """Secondaries cost the holder no counter; resources and influence are still paid."""
     return 0
 
 
 @behaviours.modify("initiative_in_play", MAY_PICK, ANY)
-def not_twice(game: Game, effect: Effect, verdict: Verdict, pick: Pick) -> Verdict:
+def picking_of_initiative(game: Game, effect: Effect, verdict: Verdict, pick: Pick) -> Verdict:
     """Nobody takes Initiative in two Strategy Phases running."""
     if pick.card == "initiative" and game.state.notes.get("last_holder:initiative") == str(pick.seat):
         return Verdict(False, "OFF-STR-4", message("explain-initiative-again"))
@@ -75,7 +75,7 @@ async def diplomacy(game: Game, seat: Seat) -> None:
 
 
 @behaviours.modify("envoy", MAY_ACTIVATE)
-def no_activation(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
+def activation_under_diplomacy(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
     system = game.board.system(at.system)
     stacks = [*system.stacks, *(stack for planet in system.planets for stack in planet.stacks)]
     if any(stack.owner == effect.target for stack in stacks):
@@ -300,7 +300,7 @@ async def ancient_throne(game: Game, seat: Seat) -> None:
 
 
 @behaviours.modify("ancient_throne", PUBLIC_CLAIMS, stage=BOUND)
-def any_number(game: Game, effect: Effect, claims: int, seat: Seat) -> int:
+def claims_with_the_ancient_throne(game: Game, effect: Effect, claims: int, seat: Seat) -> int:
     return len(game.state.objectives)
 
 

@@ -30,7 +30,7 @@ def turn_up_agendas(game: Game) -> None:
 
 
 @behaviours.on("political_ii_in_play", STRATEGY_PHASE_BEGINS, ANY)
-async def agendas_lie_open(game: Game, effect: Effect, _: Seat) -> None:
+async def political_ii_agendas_lie_open(game: Game, effect: Effect, _: Seat) -> None:
     """They are there from the first round on."""
     turn_up_agendas(game)
 

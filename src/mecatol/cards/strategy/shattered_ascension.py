@@ -167,7 +167,7 @@ catalogue.strategy_card("diplomacy", diplomacy, annexation_treaty, may_annex)
 
 
 @behaviours.on("holding_diplomacy", ACTION_ENDS, ANY)
-async def protected(game: Game, effect: Effect, action: Action) -> None:
+async def diplomacy_protects_its_holder(game: Game, effect: Effect, action: Action) -> None:
     """Who is hostile to the holder must exhaust or lose a planet; the holder's own hostility ends the protection."""
     if action.seat == effect.owner and action.victims:
         game.end_effects(lambda other: other.id == effect.id)
@@ -298,7 +298,7 @@ catalogue.strategy_card("warfare", common.go_on_alert, dispatch, may_dispatch, o
 
 
 @behaviours.modify("high_alert", COMBAT_VALUE)
-def alert_fire(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+def combat_on_high_alert(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """+1 on every combat roll of the owner's units in the token's system, wherever the hits fall."""
     return value - ((firing.origin or firing.system) == common.high_alert(game))
 
@@ -395,7 +395,7 @@ catalogue.strategy_card("bureaucracy", bureaucracy, imperial_network)
 
 
 @behaviours.on("bureaucracy_in_play", BONUS_COUNTER_PLACED, ANY)
-async def new_objective(game: Game, effect: Effect, pick: Pick) -> None:
+async def bureaucracy_reveals_an_objective(game: Game, effect: Effect, pick: Pick) -> None:
     """Whenever a Bonus Counter is put on Bureaucracy, an objective of the current stage is revealed."""
     if pick.card == "bureaucracy":
         await game.objectives.reveal()

@@ -246,7 +246,7 @@ catalogue.strategy_card("warfare_ii", common.go_on_alert, reinforce, may_reinfor
 
 
 @behaviours.modify("high_alert", COMBAT_VALUE)
-def alert_fire(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+def combat_on_high_alert(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """+1 for ships, only in the dice step of Space Battles."""
     return value - (firing.purpose == "battle" and firing.system == common.high_alert(game))
 
@@ -309,7 +309,7 @@ catalogue.strategy_card("bureaucracy", bureaucracy, new_agendas)
 
 
 @behaviours.on("bureaucracy_in_play", STRATEGY_CARD_PICKED, ANY)
-async def new_objectives(game: Game, effect: Effect, pick: Pick) -> None:
+async def bureaucracy_reveals_objectives(game: Game, effect: Effect, pick: Pick) -> None:
     """Who takes Bureaucracy reveals as many objectives as there are Bonus Counters on it (OFF-SE-SC)."""
     if pick.card == "bureaucracy":
         for _ in range(pick.bonus):

@@ -145,9 +145,6 @@ FLEETS_MEET: Moment[Battle] = Moment(
 BEFORE_BATTLE: Moment[Battle] = Moment(
     "before_battle", "a battle is about to begin", attacker_of, window=True, about=about_battle
 )
-PRECOMBAT: Moment[Battle] = Moment(
-    "precombat", "pre-combat effects beside the barrage are about to be carried out", attacker_of, window=True, about=about_battle
-)
 RETREAT_ANNOUNCED: Moment[Battle] = Moment(
     "retreat_announced", "a side has announced a retreat (`retreats_to`)", attacker_of, window=True, about=about_battle
 )

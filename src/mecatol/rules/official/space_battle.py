@@ -21,7 +21,6 @@ from mecatol.rules.moments import (
     HITS_ASSIGNED,
     HOSTILE_BATTLE,
     MAY_RETREAT,
-    PRECOMBAT,
     PRECOMBAT_SHOTS,
     RETREAT_ANNOUNCED,
     RETREAT_PRICE,
@@ -127,7 +126,6 @@ class SpaceBattle(Chapter):
 
     async def effects_before(self, battle: Battle) -> None:
         """Barrage and shots, one after the other in the order that the defender decides (OFF-SPB-1)."""
-        await self.game.moment(PRECOMBAT, battle)
         done: list[str] = []
         while waiting := [option.key for option in self.precombat_order(battle, done)]:
             key = waiting[0]

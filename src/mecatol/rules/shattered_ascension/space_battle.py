@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mecatol.core.hexes import Hex
-from mecatol.rules.moments import PRECOMBAT
 from mecatol.rules.official import space_battle as official
 from mecatol.rules.state import Battle, Seat
 
@@ -19,7 +18,6 @@ class SpaceBattle(official.SpaceBattle, Chapter):
         """Both sides' barrages and their losses, then all other effects, again at the same time (SA17-GEN-04, SA17-GEN-05)."""
         await self.barrage(battle)
         if self.goes_on():
-            await self.game.moment(PRECOMBAT, battle)
             await self.shoot(battle, [battle.attacker, battle.defender])
 
     def at_announcement(self, seat: Seat, frm: Hex, to: Hex) -> None:
