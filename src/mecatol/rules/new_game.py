@@ -12,12 +12,10 @@ from mecatol.maps import fall_of_the_empire, maps_for, preset_maps
 
 from .library import Library
 from .official.game import Game
-from .parameters import Parameters
+from .parameters import AUTO, BUILT, Parameters
 from .state import GameState, Player
 
 FEWEST, MOST = 2, 8
-BUILT = "built"
-AUTO = "auto"
 
 
 def new_state(ruleset: Ruleset, names: Sequence[str], seed: int) -> GameState:
@@ -50,13 +48,6 @@ def _tiles(ruleset: Ruleset, state: GameState) -> list[str]:
     found = game.galaxy_building.problems()
     game.part()
     return found
-
-
-def map_of(parameters: Parameters, players: int) -> str:
-    """The preset map that is played, or "" where the galaxy is built tile by tile (SA17-SET-38, SA17-SET-39)."""
-    if parameters.map == BUILT:
-        return ""
-    return maps_for(players)[0] if parameters.map == AUTO else parameters.map
 
 
 def _players(names: Sequence[str]) -> list[str]:

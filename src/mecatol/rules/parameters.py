@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from mecatol.core.records import Record
+from mecatol.maps import maps_for
 
 from .state import UnitId
+
+BUILT, AUTO = "built", "auto"  # ways to a galaxy beside the preset maps
 
 
 class Parameters(Record, frozen=True):
@@ -133,3 +136,10 @@ class Parameters(Record, frozen=True):
     mine_supply: int = 12  # OFF-CMP-5
     mine_cost: int = 2  # OFF-SE-MIN
     mine_hits_on: int = 9  # OFF-SE-MIN
+
+
+def map_of(parameters: Parameters, players: int) -> str:
+    """The preset map that is played, or "" where the galaxy is built tile by tile (SA17-SET-38, SA17-SET-39)."""
+    if parameters.map == BUILT:
+        return ""
+    return maps_for(players)[0] if parameters.map == AUTO else parameters.map

@@ -13,7 +13,7 @@ from mecatol.maps import preset_maps
 from mecatol.rules import content as printed
 from mecatol.rules import decks, events
 from mecatol.rules.naming import listed
-from mecatol.rules.new_game import map_of
+from mecatol.rules.parameters import map_of
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import BorderToken, CardId, Planet, Player, Seat, System
 

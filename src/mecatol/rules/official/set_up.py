@@ -14,7 +14,7 @@ from mecatol.core.zones import Deck
 from mecatol.maps import PresetMap, preset_maps
 from mecatol.rules import decks, events
 from mecatol.rules.content_cards import Objective
-from mecatol.rules.new_game import map_of
+from mecatol.rules.parameters import map_of
 from mecatol.rules.pieces import INSTALLATIONS, in_system, is_ground, is_ship, on_planet
 from mecatol.rules.state import NOBODY, UNITS, CardId, Group, Leader, PlanetId, Seat, System, UnitId
 
