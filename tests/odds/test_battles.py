@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from mecatol.core.records import replace
 from mecatol.odds import Force, OddsError, Result, assault, battle
 
 MEDIUM = "dreadnought, 2 cruiser, 2 destroyer, carrier, 2 fighter"
@@ -303,3 +304,46 @@ def test_a_shield_used_up_in_space_is_gone_on_the_planet() -> None:
 def test_ships_that_could_fight_on_the_planet_are_noted() -> None:
     attacker = Force("2 fighter, carrier, 2 ground_force", technologies=("graviton_negator",))
     assert battle(attacker, "ground_force", ruleset="official").notes == ("fighters may come down to fight and are taken not to",)
+
+
+# -- what a sensible player does -----------------------------------------------------------------------------------------------
+
+
+def test_a_sensible_player_keeps_what_carries_the_others() -> None:
+    """Hits of the PDS upon the only Carrier would leave six Fighters without support before the battle."""
+    fighters = Force("carrier, 6 fighter", technologies=("cybernetics",))
+    theirs = "2 cruiser, pds"
+    assert battle(fighters, theirs).win > 0.99
+    assert battle(replace(fighters, casualties="sustain_first"), theirs).win == pytest.approx(0.49977696454598647)
+
+
+def test_a_carrier_that_carries_nothing_is_given_up_as_before() -> None:
+    for mine in ("2 cruiser, carrier", "dreadnought, 2 destroyer"):
+        assert battle(mine, "3 cruiser").win == battle(Force(mine, casualties="sustain_first"), "3 cruiser").win
+
+
+def test_what_is_worth_more_than_a_carrier_with_its_cargo_is_given_up_after_it() -> None:
+    found = battle(Force("war_sun*1, carrier, 2 fighter"), Force("cruiser, 3 destroyer", bonus=4), rounds=1).after(1)
+    assert not any("carrier" in each.text and "war_sun" not in each.text for each in found.attacker.survivors)
+
+
+def test_the_best_order_of_an_assault_is_the_one_that_takes_the_planet() -> None:
+    mine, theirs = (
+        "3 cruiser, dreadnought, 2 carrier, 2 fighter, 8 ground_force",
+        "3 cruiser, 2 fighter, carrier, 3 ground_force, pds",
+    )
+    best, sensible = (assault(Force(mine, casualties=order), theirs) for order in ("optimal", "sensible"))
+    assert best.takes_planet > sensible.takes_planet
+    for order in (("fighter", "cruiser", "dreadnought", "carrier"), ("fighter", "carrier", "cruiser"), ("cruiser", "fighter")):
+        assert assault(Force(mine, casualties=order), theirs).takes_planet <= best.takes_planet + 1e-12
+
+
+def test_the_ship_of_an_admiral_is_given_up_after_its_like() -> None:
+    """The only Cruiser rolls a die more than a Destroyer that hits as well."""
+    found = battle(
+        Force("cruiser, destroyer", leaders=("admiral@cruiser",), technologies=("hylar_v_assault_laser",)),
+        Force("cruiser", bonus=9),
+        rounds=1,
+    ).after(1)
+    lone = {each.text for each in found.attacker.survivors if sum(group.count for group in each.units) == 1}
+    assert lone == {"cruiser"}

@@ -56,6 +56,7 @@ ELSEWHERE = (
     moments.RETREAT_PRICE,
     moments.RETREAT_ANNOUNCED,
     moments.CAPTURES,
+    moments.PLANET_TAKEN,
     moments.PROMOTED,
     moments.BATTLE_DECIDED,
     moments.AFTER_BATTLE,

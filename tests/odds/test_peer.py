@@ -14,11 +14,14 @@ from mecatol.rulesets import resolve
 
 BATTLES: list[dict[str, Any]] = json.loads((Path(__file__).parent / "peer.json").read_text())
 AGREEING = [told for told in BATTLES if "differs" not in told]
+PEER = {"casualties": "sustain_first"}  # his order
 DIFFERING = {str(told["differs"]): told for told in BATTLES if "differs" in told}
 
 
 def force(told: dict[str, Any], **more: Any) -> Force:
-    said: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in {**told, **more}.items()}
+    said: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, list) else value for key, value in {**PEER, **told, **more}.items()
+    }
     return Force(**said)
 
 

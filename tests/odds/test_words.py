@@ -45,6 +45,11 @@ def test_units_are_read(text: str, groups: tuple[Group, ...]) -> None:
         ("cruiser", " , ", "the defender has no units"),
         ("ground_force", "cruiser", "the attacker has no ships for a Space Battle"),
         ("flagship", "cruiser", "'flagship': it needs a race"),
+        ("cruiser", "ground_force", "the attacker has no ground units to land, and the defender no ships"),
+        ("pds", "pds", "the attacker has no ground units to land, and the defender no ships"),
+        ("999999 fighter", "cruiser", "'999999 fighter': more than 30 of them no player ever has"),
+        ("19 cruiser", "cruiser", "'19 cruiser': more than 18 of them no player ever has"),
+        ("18 cruiser, 24 destroyer, 30 fighter", "cruiser", "72 units: odds are worked out for up to 60"),
     ],
 )
 def test_a_fleet_that_cannot_be(attacker: str, defender: str, why: str) -> None:
@@ -63,6 +68,8 @@ def test_a_fleet_that_cannot_be(attacker: str, defender: str, why: str) -> None:
         (Force("cruiser", casualties=("figter", "sustain")), "'figter' is no unit; did you mean 'fighter'?"),
         (Force("cruiser", keep=("carier",)), "'carier' is no unit; did you mean 'carrier'?"),
         (Force("2 flagship", race="sol"), "'2 flagship': a player has 1"),
+        (Force("2 cruiser", leaders=("admiral@dreadnought",)), "'admiral@dreadnought': there is no dreadnought"),
+        (Force("cruiser, 3 shock_troop", commandos=5), "5 commandos: there are 3 Shock Troops"),
         (Force("cruiser", ignore=-1), "ignore: -1 is no number of hits"),
         (Force("cruiser", retreat_after=-2), "retreat after: -2 is no round"),
         (Force("cruiser", retreat_below=30), "retreat below: 30 is no chance"),

@@ -305,13 +305,13 @@ def left_out(arena: Arena, goods: tuple[int, int] = (0, 0)) -> tuple[str, ...]:
     index = arena.game.index
     known = [effect.key for side in (0, 1) for effect, _ in mends(arena, side)]
     known += [effect.key for side in (0, 1) if goods[side] for effect, _ in _mine(arena, side, BEFORE_ROUND.name)]
-    found = [effect.key for value in UNREAD for effect, _ in index.modifiers.get(value.name, ()) if effect.owner in arena.seats]
+    found = [effect.key for value in UNREAD for effect, _ in index.modifiers.get(value.name, ()) if _takes_part(arena, effect)]
     for moment in BATTLE_MOMENTS:
         for effect, _ in index.triggers.get(moment.name, ()):
             if not (moment is HITS_SCORED or effect.key in (*UNDERSTOOD, *known)) and _takes_part(arena, effect):
                 found.append(effect.key)
         for effect, reaction in index.reactions.get(moment.name, ()):
-            if effect.owner not in arena.seats or effect.key in (*UNDERSTOOD, *known):
+            if not _takes_part(arena, effect) or effect.key in (*UNDERSTOOD, *known):
                 continue
             if _unknown(arena, moment.name, effect, reaction):
                 found.append(effect.key)

@@ -13,7 +13,7 @@ from mecatol.rulesets import recall
 from . import abilities, optimal
 from .abilities import Ward
 from .arena import ATTACKER, DEFENDER, Arena
-from .fleet import WARD
+from .fleet import WARD, Node
 from .force import Force
 from .position import Forces, Position
 from .program import Ending
@@ -26,6 +26,7 @@ from .words import OddsError, nearest
 SPACE_PURPOSES = ("space_mines", "space_cannon", "barrage", "precombat", "battle")
 GROUND_PURPOSES = ("bombardment", "invasion_defence", "invasion")
 KINDS = ("space", "ground")
+MOST_LANDINGS = 20_000  # of different remains that are tried
 
 
 class Assault(Record, frozen=True):
@@ -67,6 +68,8 @@ def battle(
         return fleets_meet(position.space(), told, mines, rounds)
     if told.ships(DEFENDER):
         raise OddsError("the defender's ships must be beaten in space before anybody lands")
+    if not told.army(ATTACKER):
+        raise OddsError("the attacker has no ground units to land, and the defender no ships to meet in space")
     return invade(position.ground(), told, told.army(ATTACKER), told.ships(ATTACKER), rounds)
 
 
@@ -77,30 +80,51 @@ def assault(
     told = _told(ruleset, attacker, defender)
     if not told.army(ATTACKER):
         raise OddsError("the attacker has no ground units to take a planet with")
-    position = Position(told, where)
-    arena = position.space()
-    space = fleets_meet(arena, told, mines, rounds, complete=False)
-    return landing(position, arena, told, space)
+    landings = Landings(told, where)
+    space = fleets_meet(Position(told, where).space(), told, mines, rounds, landings)
+    return landings.assault(space)
 
 
-def landing(position: Position, arena: Arena, told: Forces, space: Result) -> Assault:
-    """What is left of the fleet lands what it still carries."""
-    stages = SpaceStages(arena, space.teams, (told.army(ATTACKER), ()))
-    fleet = space.teams[ATTACKER].fleet
-    landings: dict[tuple[Groups, Groups, tuple[str, ...]], float] = {}
-    for node, chance in space.victors():
-        ships = fleet.groups(stages.settled(ATTACKER, node)) if stages.supported[ATTACKER] else fleet.groups(node)
-        army = stages.aboard(ATTACKER, ships) if stages.supported[ATTACKER] else told.army(ATTACKER)
-        key = (ships, army, _spent(space.teams[ATTACKER], node))
-        landings[key] = landings.get(key, 0.0) + chance
-    found: dict[Groups, tuple[float, float]] = {}
-    for (ships, army, spent), chance in landings.items():
-        taken = invade(position.ground(ships, army), told, army, ships, 0, spent).win if army else 0.0
-        before = found.get(army, (0.0, 0.0))
-        found[army] = (before[0] + chance, before[1] + chance * taken)
-    total = sum(taken for _, taken in found.values())
-    likeliest = sorted(found.items(), key=lambda item: -item[1][0])
-    return Assault(space, total, tuple((army, chance, taken / chance) for army, (chance, taken) in likeliest if chance))
+class Landings:
+    """What is left of a fleet lands what it still carries."""
+
+    def __init__(self, told: Forces, where: str) -> None:
+        self.told = told
+        self.position = Position(told, where)
+        self._taken: dict[tuple[Groups, Groups, tuple[str, ...]], float] = {}
+
+    def take(self, stages: SpaceStages) -> None:
+        """The battle is fought for the planet."""
+        self.stages = stages
+        stages.prize = self.chance
+
+    def left(self, node: Node) -> tuple[Groups, Groups, tuple[str, ...]]:
+        """Ships, the army they land, and the abilities used up, in a state of the attacker's fleet."""
+        stages, team = self.stages, self.stages.teams[ATTACKER]
+        supported = stages.supported[ATTACKER]
+        ships = team.fleet.groups(stages.settled(ATTACKER, node) if supported else node)
+        return ships, stages.aboard(ATTACKER, ships) if supported else self.told.army(ATTACKER), _spent(team, node)
+
+    def chance(self, node: Node) -> float:
+        """The chance that what is left takes the planet."""
+        key = ships, army, spent = self.left(node)
+        if key not in self._taken:
+            if len(self._taken) >= MOST_LANDINGS:
+                raise OddsError("these fleets are too large for an optimal order of casualties")
+            arena = self.position.ground(ships, army)
+            self._taken[key] = invade(arena, self.told, army, ships, 0, spent).win if army else 0.0
+        return self._taken[key]
+
+    def assault(self, space: Result) -> Assault:
+        """The whole Tactical Action."""
+        found: dict[Groups, tuple[float, float]] = {}
+        for node, chance in space.victors():
+            army = self.left(node)[1]
+            before = found.get(army, (0.0, 0.0))
+            found[army] = (before[0] + chance, before[1] + chance * self.chance(node))
+        total = sum(taken for _, taken in found.values())
+        likeliest = sorted(found.items(), key=lambda item: -item[1][0])
+        return Assault(space, total, tuple((army, chance, taken / chance) for army, (chance, taken) in likeliest if chance))
 
 
 def _spent(team: Team, node: int) -> tuple[str, ...]:
@@ -123,16 +147,18 @@ def _told(ruleset: str, attacker: Force | str, defender: Force | str) -> Forces:
 # -- in space ----------------------------------------------------------------------------------------------------------------
 
 
-def fleets_meet(arena: Arena, told: Forces, mines: int = 0, rounds: int = 0, *, complete: bool = True) -> Result:
-    """A Space Battle with everything before it. `complete`: it takes two to have one."""
+def fleets_meet(arena: Arena, told: Forces, mines: int = 0, rounds: int = 0, landings: Landings | None = None) -> Result:
+    """A Space Battle with everything before it; it takes two to have one, unless it is fought to land."""
     if mines < 0:
         raise OddsError(f"{mines} is no number of mines")
     for side, name in enumerate(NAMES):
-        if not told.ships(side) and (complete or side == ATTACKER):
+        if not told.ships(side) and (landings is None or side == ATTACKER):
             raise OddsError(f"the {name} has no ships for a Space Battle")
     wards = ward_lists(arena, SPACE_PURPOSES)
     teams = (team(arena, told, ATTACKER, told.ships(ATTACKER), wards), team(arena, told, DEFENDER, told.ships(DEFENDER), wards))
     stages = SpaceStages(arena, teams, (told.army(ATTACKER), ()))
+    if landings is not None:
+        landings.take(stages)
     inside = mines > 0 and arena.mines_lie_inside()
     if mines and not inside:
         stages.mines(mines)
@@ -207,7 +233,8 @@ def team(
 ) -> Team:
     """One side as the calculation sees it."""
     plain = tuple(Group(group.kind, group.count, group.damage, group.mark) for group in groups)
-    return Team(arena, side, told.forces[side], plain, wards=wards[side], shields=shields, promotes=promotes)
+    cargo = told.army(ATTACKER) if side == ATTACKER else ()
+    return Team(arena, side, told.forces[side], plain, wards=wards[side], shields=shields, promotes=promotes, cargo=cargo)
 
 
 def _left_out(arena: Arena, told: Forces) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from mecatol.core.errors import Refused
 
 from . import words
 from .clash import Assault, assault, battle
-from .force import ORDERS, SUSTAIN_FIRST, Force
+from .force import ORDERS, SENSIBLE, Force
 from .position import ANOMALIES
 from .result import NAMES, Remains, Result
 
@@ -69,7 +69,7 @@ def _side_arguments(group: argparse._ArgumentGroup, prefix: str) -> None:
     group.add_argument(f"--{prefix}ignore", type=int, default=0, help="hits ignored, as by a card")
     group.add_argument(f"--{prefix}goods", type=int, default=0, help="Trade Goods spent on the race's bonus before rounds")
     orders = f"{', '.join(ORDERS)}, or kinds with commas between them"
-    group.add_argument(f"--{prefix}casualties", default=SUSTAIN_FIRST, help=f"who takes the hits: {orders}")
+    group.add_argument(f"--{prefix}casualties", default=SENSIBLE, help=f"who takes the hits: {orders}")
     group.add_argument(f"--{prefix}keep", default="", help="kinds to be kept alive")
     group.add_argument(f"--{prefix}retreat-after", type=int, default=0, help="retreat at the end of this round")
     group.add_argument(f"--{prefix}retreat-below", type=float, default=0.0, help="retreat when the chance to win is lower")
@@ -93,7 +93,7 @@ def _force(args: argparse.Namespace, prefix: str, units: str) -> Force:
         bonus_round=int(said("bonus_round")),
         ignore=int(said("ignore")),
         goods=int(said("goods")),
-        casualties=_list(order) if "," in order else order,
+        casualties=order if order in ORDERS else _list(order),
         keep=_list(said("keep")),
         retreat_after=int(said("retreat_after")),
         retreat_below=float(said("retreat_below")),

@@ -96,7 +96,12 @@ class Mind:
         if team.force.casualties == OPTIMAL_VALUE:
             values = [team.value(self.fleet.groups(node)) if self.fleet.alive(node) else 0.0 for node in range(len(self.fleet))]
             return np.repeat(np.array(values)[:, None], len(enemy), axis=1)
-        square = self.fought.victory(self.side).reshape(self.fought.field.shape)
+        shape, prize = self.fought.field.shape, self.stages.prize
+        if prize is not None:  # the battle is fought for what comes after it
+            won = self.fought.victory(ATTACKER).reshape(shape)
+            won = won * np.array([prize(node) if won[node].any() else 0.0 for node in range(shape[0])])[:, None]
+            return np.asarray(won if self.side == ATTACKER else 1.0 - won.T)
+        square = self.fought.victory(self.side).reshape(shape)
         return square if self.side == ATTACKER else square.T.copy()
 
     # -- rounds -----------------------------------------------------------------------------------------------------------------

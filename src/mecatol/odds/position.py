@@ -44,7 +44,7 @@ WHAT_IF = Behaviours("what if")
 @WHAT_IF.modify(BONUS, COMBAT_VALUE)
 def bonus(_: Game, effect: Effect, value: int, firing: Firing) -> int:
     """A bonus on combat rolls, in one round or on all of them, that somebody wants to reckon with: "2@1"."""
-    amount, number = effect.where.split("@")
+    amount, number = parted(effect.where, "@")
     return value - int(amount) * (number == "0" or int(number) == firing.round)
 
 
@@ -60,6 +60,9 @@ class Forces:
         self.units = (self._units(attacker), self._units(defender))
         self.races = tuple(self._race(force) for force in self.forces)
         self.notes = [note for side in (ATTACKER, DEFENDER) for note in self._limits(side)]
+        for side in (ATTACKER, DEFENDER):
+            self._check_leaders(side)
+            self._check_commandos(side)
 
     def _units(self, force: Force) -> Groups:
         groups = words.units(force.units, self.content)
@@ -91,6 +94,19 @@ class Forces:
             if limit and count > limit:
                 notes.append(f"{count} {kind}: a player has {limit} pieces")
         return notes
+
+    def _check_leaders(self, side: int) -> None:
+        """A Leader is aboard a ship that is there."""
+        for word in self.forces[side].leaders:
+            aboard = parted(word, "@")[1]
+            if aboard and not forces.count(self.units[side], words.unit(aboard, self.content)):
+                raise OddsError(f"{word!r}: there is no {aboard} for a Leader to be aboard")
+
+    def _check_commandos(self, side: int) -> None:
+        """No more Shock Troops are set aside than there are."""
+        said, there = self.forces[side].commandos, forces.count(self.units[side], "shock_troop")
+        if said > there:
+            raise OddsError(f"{said} commandos: there are {there} Shock Troops to set aside")
 
     def technologies(self, side: int) -> tuple[str, ...]:
         """Technologies by id or name; racial ones too."""

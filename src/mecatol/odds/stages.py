@@ -50,6 +50,7 @@ class Stages:
         self.arena = arena
         self.teams = teams
         self.plan: list[Volleys | Change] = []
+        self.prize: Callable[[Node], float] | None = None  # what comes after a victory of the attacker, by what is left of him
         self._rolled: dict[tuple[int, int, Node, Node], Floats] = {}
         self._walks: dict[tuple[int, Taking, Node], list[Node]] = {}
 

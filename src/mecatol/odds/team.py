@@ -6,14 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from mecatol.core.records import Record
+from mecatol.rules import forces
 from mecatol.rules.forces import Groups
+from mecatol.rules.moments import EXTRA_DICE
+from mecatol.rules.pieces import is_big_ship
 from mecatol.rules.state import Group, UnitId
 
 from . import abilities, words
 from .abilities import Ward
 from .arena import Arena
 from .fleet import COMMANDO, SHIELD, WARD, Blow, Fleet, Slot, Taking, in_order
-from .force import OPTIMAL, OPTIMAL_VALUE, ORDERS, PRESERVE_POWER, SUSTAIN_FIRST, Force
+from .force import OPTIMAL, OPTIMAL_VALUE, ORDERS, PRESERVE_POWER, SENSIBLE, SUSTAIN_FIRST, Force
 
 SUSTAIN = "sustain"
 FOOT = ("ground_force", "shock_troop")  # OFF-SE-SHK: one turns into the other
@@ -40,6 +43,7 @@ class Team:
         wards: Sequence[Ward] = (),
         shields: int = 0,
         promotes: bool = False,
+        cargo: Groups = (),
     ) -> None:
         self.arena = arena
         self.side = side
@@ -48,6 +52,7 @@ class Team:
         self.wards = list(wards)
         if force.ignore:
             self.wards.append(Ward("ignore", force.ignore, abilities.PURPOSES))
+        self.stakes = self._stakes(groups, cargo) if force.casualties == SENSIBLE else {}
         self.fleet = self._muster(groups, shields, promotes)
         self.aims = {slot: self._aim(slot) for slot in self.fleet.slots if slot.fights}
         self.rank = self._order()  # of a way to take a hit: the lowest is taken first
@@ -114,7 +119,8 @@ class Team:
             max(1, arena.battle.round),
             self.side == 0,
         )[0]
-        return Aim(arena.game.combat.dice(firing, printed.dice), arena.game.combat.value(firing))
+        extra = arena.game.fold(EXTRA_DICE, 0, firing) if firing.count == 1 else 0  # of several one alone has them
+        return Aim(arena.game.combat.dice(firing, printed.dice) + extra, arena.game.combat.value(firing))
 
     # -- orders ---------------------------------------------------------------------------------------------------------------
 
@@ -131,9 +137,33 @@ class Team:
 
         def rank(slot: Slot, sustains: bool) -> tuple[float, ...]:
             kept = not sustains and slot.kind in keep
-            return (kept, *self._place(named, slot, sustains), *self._usual(slot, sustains, spoken == PRESERVE_POWER))
+            stake = 0.0 if sustains else self._stake(slot)
+            return (kept, stake, *self._place(named, slot, sustains), *self._usual(slot, sustains, spoken == PRESERVE_POWER))
 
         return rank
+
+    def _stakes(self, groups: Groups, cargo: Groups) -> dict[UnitId, float]:
+        """What is lost with a ship whose place others need: its own value and that of what would be left behind with it."""
+        game, seat, hex_ = self.arena.game, self.arena.seats[self.side], self.arena.system
+        if self.arena.planet:
+            return {}
+        everything = forces.added(groups, cargo)
+        stranded = game.fleet_supply.problems_with(seat, hex_, everything).cargo
+        found: dict[UnitId, float] = {}
+        for kind in dict.fromkeys(group.kind for group in groups if is_big_ship(group.kind)):
+            others = forces.of(everything, lambda each, kind=kind: each != kind)  # type: ignore[misc]
+            left = game.fleet_supply.problems_with(seat, hex_, others).cargo - stranded
+            if left > 0:
+                share = left / forces.count(groups, kind)
+                found[kind] = self.arena.value(self.side, kind) + share * self.arena.value(self.side, "fighter")
+        return found
+
+    def _stake(self, slot: Slot) -> float:
+        """What carries, and what is worth as much as a carrier with its cargo, is given up last, the least first."""
+        if not self.stakes:
+            return 0.0
+        worth = self.stakes.get(slot.kind, self.arena.value(self.side, slot.kind))
+        return worth if worth >= min(self.stakes.values()) else 0.0
 
     def _named(self, word: str) -> tuple[str, UnitId]:
         how, _, kind = word.partition(":")

@@ -16,6 +16,8 @@ from mecatol.rules.state import UNITS, Group, UnitId
 FAR = "far"  # the mark of a PDS that fires from the next system
 NOT_COUNTED = "battles of Mercenaries are not worked out"  # each hit upon one is rolled for again, and they change many rules
 OTHER_NAMES = {"armor": "mechanized_unit", "mech": "mechanized_unit", "sd": "space_dock"}
+MOST_TOKENS = 30  # Fighters and ground units on a side: there are tokens for as many as one likes
+MOST_UNITS = 60  # on a side
 PART = re.compile(
     r"(?:(?P<count>[+-]?\d+)\s*x?\s*)?(?P<name>[^\W\d_][^*@]*?)\s*(?:\*(?P<damage>-?\d+))?\s*(?:@\s*(?P<mark>\w+))?"
 )
@@ -33,8 +35,15 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 def units(text: str, content: Content) -> Groups:
     """ "3 cruiser, dreadnought*1, 2 pds@far": how many of what, `*n` with so much damage, `@far` in the next system."""
-    found = [_part(part.strip(), content) for part in text.split(",") if part.strip()]
-    return forces.together(found)
+    found = forces.together([_part(part.strip(), content) for part in text.split(",") if part.strip()])
+    for kind in dict.fromkeys(group.kind for group in found):
+        pieces = max(content.units[kind].limit, content.units[kind].increased_limit)
+        most = pieces * 3 // 2 if pieces else MOST_TOKENS
+        if kind != "flagship" and (count := forces.count(found, kind)) > most:
+            raise OddsError(f"'{count} {kind}': more than {most} of them no player ever has")
+    if (total := forces.count(found)) > MOST_UNITS:
+        raise OddsError(f"{total} units: odds are worked out for up to {MOST_UNITS} on a side")
+    return found
 
 
 def _part(part: str, content: Content) -> Group:
