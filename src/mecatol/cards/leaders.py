@@ -82,14 +82,14 @@ def leads(game: Game, effect: Effect, where: str) -> bool:
 
 
 @official.modify("leader_admiral", EXTRA_DICE)
-def fire_control(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+def extra_dice_of_the_admiral(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """The ship that carries an Admiral rolls one more die in Space Battles (OFF-OPT-LDR-7)."""
     return value + (firing.purpose == "battle" and carries(game, effect, firing))
 
 
 @shattered_ascension.modify("leader_admiral", EXTRA_DICE)
 @shattered_ascension_17.modify("leader_admiral", EXTRA_DICE)
-def fire_control_of_the_damaged(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+def extra_dice_of_the_admiral_in_shattered_ascension(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """The same; the die is added before damage takes dice away, of which one stays in any case (SA17-UNI-10)."""
     if firing.purpose != "battle" or not carries(game, effect, firing):
         return value
@@ -113,7 +113,7 @@ def carries(game: Game, effect: Effect, firing: Firing) -> bool:
 @official.modify("leader_admiral", MOVEMENT)
 @shattered_ascension.modify("leader_admiral", MOVEMENT)
 @shattered_ascension_17.modify("leader_admiral", MOVEMENT)
-def astrogation(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+def movement_of_the_admiral(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """A Dreadnought that carries an Admiral moves one system further (OFF-OPT-LDR-7)."""
     if not game.board.counts_as(unit.kind, "dreadnought") or effect.where not in unit.leaders:
         return value
@@ -129,7 +129,7 @@ def pursues(game: Game, effect: Effect, battle: Battle) -> bool:
 
 @official.modify("leader_admiral", MAY_RETREAT, OPPONENT, BOUND)
 @shattered_ascension.modify("leader_admiral", MAY_RETREAT, OPPONENT, BOUND)
-def pursuit(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
+def retreating_under_the_admiral(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
     """A fleet attacked by an Admiral cannot retreat unless it has one too; what happens before the battle is exempt."""
     battle = game.state.battle
     if not verdict.allowed or battle is None or not battle.round or at.seat != battle.defender.seat:
@@ -162,12 +162,12 @@ def general(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """Ground Forces that defend a planet with a General have +1, bombardment of it -4 (OFF-OPT-LDR-6)."""
     if firing.purpose == "invasion" and (firing.attacker or firing.kind not in FOOT):
         return value
-    return led(game, effect, value, firing)
+    return combat_value_of_the_general(game, effect, value, firing)
 
 
 @shattered_ascension.modify("leader_general", COMBAT_VALUE, ANY)
 @shattered_ascension_17.modify("leader_general", COMBAT_VALUE, ANY)
-def led(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+def combat_value_of_the_general(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """Ground units together with a General have +1 in attack and in defence (SA17-LDR-05), bombardment of his planet -4."""
     if firing.purpose == "bombardment" and firing.target == effect.owner:
         return value + SHELTER * leads(game, effect, on_planet(firing.planet))
@@ -227,21 +227,21 @@ async def roll_again(game: Game, effect: Effect, battle: Battle, key: str) -> No
 
 @official.modify("leader_scientist", TECHNOLOGY_DISCOUNT)
 @shattered_ascension.modify("leader_scientist", TECHNOLOGY_DISCOUNT)
-def analysis(game: Game, effect: Effect, value: int, specialty: Specialty) -> int:
+def technology_discount_of_the_scientist(game: Game, effect: Effect, value: int, specialty: Specialty) -> int:
     """One specialty of his planet counts twice (OFF-OPT-LDR-4), or an Artifact in his place (SA17-ART-03)."""
     return value + leads(game, effect, specialty.place)
 
 
 @official.modify("leader_scientist", COST_HALVES, stage=SET)
 @shattered_ascension.modify("leader_scientist", COST_HALVES, stage=SET)
-def architect(game: Game, effect: Effect, value: int, build: Build) -> int:
+def cost_halves_of_the_scientist(game: Game, effect: Effect, value: int, build: Build) -> int:
     """A Space Dock on his planet costs 2 resources (OFF-OPT-LDR-4)."""
     return min(value, DOCK_HALVES) if build.kind == "space_dock" and leads(game, effect, build.where) else value
 
 
 @official.modify("leader_scientist", COMBAT_VALUE)
 @shattered_ascension.modify("leader_scientist", COMBAT_VALUE)
-def ballistics(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+def combat_value_of_the_scientist(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """PDS on his planet have +1 (OFF-OPT-LDR-4)."""
     return value - (firing.kind == "pds" and leads(game, effect, on_planet(firing.planet)))
 
@@ -252,7 +252,7 @@ def guarded(game: Game, seat: Seat, where: str) -> bool:
 
 
 @official.modify("leader_scientist", MAY_BOMBARD, OPPONENT, BOUND)
-def safe_from_war_suns(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
+def bombarding_under_the_scientist(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
     """With a PDS beside him nobody bombards his planet, neither War Suns nor by the Graviton Negator (OFF-OPT-LDR-4)."""
     here = on_planet(firing.planet)
     if not verdict.allowed or firing.target != effect.owner or not leads(game, effect, here):
@@ -263,7 +263,7 @@ def safe_from_war_suns(game: Game, effect: Effect, verdict: Verdict, firing: Fir
 
 
 @shattered_ascension.modify("leader_scientist", SHIELDS)
-def one_more_shield(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+def shields_of_the_scientist(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """With a PDS beside him one more bombardment hit is absorbed (SA17-LDR-21); War Suns are not barred (SA17-LDR-20)."""
     return value + (leads(game, effect, unit.where) and guarded(game, effect.owner, unit.where))
 
@@ -395,7 +395,7 @@ def in_its_way(game: Game, at: At, mover: Mover, barrier: Hex) -> bool:
 
 
 @official.on("leader_diplomat", BEFORE_MOVEMENT)
-async def escorted_passage(game: Game, effect: Effect, at: At) -> None:
+async def the_diplomat_before_movement(game: Game, effect: Effect, at: At) -> None:
     """A fleet with a Diplomat may pass systems with ships of consenting opponents (OFF-OPT-LDR-5)."""
     home = game.board.hex_of(leader_of(game, effect).where)
     if home != at.system and game.movement.may_load(at.seat, home, (at.system,)).allowed:
@@ -403,7 +403,7 @@ async def escorted_passage(game: Game, effect: Effect, at: At) -> None:
 
 
 @shattered_ascension_17.on("leader_diplomat", BEFORE_MOVEMENT, ANY)
-async def granted_passage(game: Game, effect: Effect, at: At) -> None:
+async def the_diplomat_before_movement_in_shattered_ascension_17(game: Game, effect: Effect, at: At) -> None:
     """In a Diplomat's system fleets may pass each other if everyone involved agrees (SA17-LDR-17).
 
     One aboard the moving fleet is in whatever system it passes.
@@ -467,7 +467,7 @@ def passage_in_shattered_ascension(game: Game, effect: Effect, verdict: Verdict,
 
 
 @shattered_ascension_17.on("leader_diplomat", FLEETS_MEET, ANY)
-async def ceasefire(game: Game, effect: Effect, battle: Battle) -> None:
+async def the_diplomat_when_fleets_meet(game: Game, effect: Effect, battle: Battle) -> None:
     """Before a Space Battle in his system the defending fleet may retreat if everyone involved agrees (SA17-LDR-18).
 
     There is no battle then, so no Trade Agreement breaks (SA17-LDR-19).
@@ -494,7 +494,7 @@ def ceasefire_options(game: Game, seat: Seat) -> list[Option[str]]:
 
 @official.modify("leader_agent", COMBAT_DICE, OPPONENT, BOUND)
 @shattered_ascension.modify("leader_agent", COMBAT_DICE, OPPONENT, BOUND)
-def infiltration(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+def combat_dice_of_the_agent(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """PDS do not fire at an army that invades with an Agent (OFF-OPT-LDR-8)."""
     if firing.purpose != "invasion_defence" or firing.target != effect.owner:
         return value
@@ -504,7 +504,7 @@ def infiltration(game: Game, effect: Effect, value: int, firing: Firing) -> int:
 
 @official.modify("leader_agent", CAPTURES)
 @shattered_ascension.modify("leader_agent", CAPTURES)
-def captures(game: Game, effect: Effect, value: int, taken: Taken) -> int:
+def captures_of_the_agent(game: Game, effect: Effect, value: int, taken: Taken) -> int:
     """After a successful invasion with an Agent every installation may be captured (OFF-OPT-LDR-8)."""
     led_here = taken.how == "invasion" and leader_of(game, effect).where == on_planet(taken.planet)
     return max(value, ALL) if led_here else value
@@ -547,7 +547,7 @@ async def sabotage(game: Game, effect: Effect, played: Played, key: str) -> None
 
 
 @shattered_ascension.on("leader_agent", AFTER_BATTLE, ANY)
-async def takes_prisoners(game: shattered_ascension_game.Game, effect: Effect, battle: Battle) -> None:
+async def the_agent_after_battle(game: shattered_ascension_game.Game, effect: Effect, battle: Battle) -> None:
     """Where a battle was won with an Agent the enemy's Fate Rolls count as captured (SA17-LDR-13)."""
     here = place_of(battle)
     if battle.winner == effect.owner and leader_of(game, effect).where == here:

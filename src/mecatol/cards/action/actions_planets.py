@@ -336,5 +336,5 @@ async def equipment_sabotage(game: Game, played: Played) -> None:
 
 
 @effects.modify("equipment_sabotage", PRODUCTION_CAPACITY, ANY, BOUND)
-def halved(game: Game, effect: Effect, capacity: int, at: Producing) -> int:
+def production_capacity_of_equipment_sabotage(game: Game, effect: Effect, capacity: int, at: Producing) -> int:
     return capacity // 2 if at.where == effect.where else capacity

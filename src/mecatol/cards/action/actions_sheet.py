@@ -66,7 +66,7 @@ async def insubordination(game: Game, played: Played) -> None:
 
 
 @effects.on("insubordination", STATUS_PHASE_BEGINS, ANY)
-async def obeys_again(game: Game, effect: Effect, _: Seat) -> None:
+async def insubordination_in_the_status_phase(game: Game, effect: Effect, _: Seat) -> None:
     """The counter comes back to where it was."""
     game.end_effects(lambda other: other.id == effect.id)
     if not game.player(effect.owner).out:
@@ -300,7 +300,7 @@ async def alien_technology(game: Game, played: Played) -> None:
 
 
 @effects.modify("alien_technology", MAY_RESEARCH)
-def all_but_one(game: Game, effect: Effect, verdict: Verdict, research: Research) -> Verdict:
+def research_under_alien_technology(game: Game, effect: Effect, verdict: Verdict, research: Research) -> Verdict:
     """One prerequisite may be left out."""
     if verdict.allowed or research.how != "alien_technology" or verdict.clause != "OFF-TEC-1":
         return verdict
@@ -308,7 +308,7 @@ def all_but_one(game: Game, effect: Effect, verdict: Verdict, research: Research
 
 
 @effects.modify("alien_technology", TECHNOLOGY_COST)
-def all_specialties(game: Game, effect: Effect, cost: int, research: Research) -> int:
+def technology_cost_of_alien_technology(game: Game, effect: Effect, cost: int, research: Research) -> int:
     """Specialties of the other colours count too."""
     if research.how != "alien_technology":
         return cost

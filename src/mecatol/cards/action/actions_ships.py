@@ -193,5 +193,5 @@ async def enhanced_armor(game: Game, played: Played) -> None:
 
 
 @effects.modify("enhanced_armor", SUSTAIN)
-def armored(game: Game, effect: Effect, hits: int, unit: Unit) -> int:
+def sustain_of_enhanced_armor(game: Game, effect: Effect, hits: int, unit: Unit) -> int:
     return max(1, hits) if unit.kind == "cruiser" else hits

@@ -45,7 +45,7 @@ async def uprising(game: Game, played: Played) -> None:
 
 
 @effects.modify("uprising", PRODUCTION_CAPACITY, ANY)
-def hindered(game: Game, effect: Effect, capacity: int, at: Producing) -> int:
+def production_capacity_of_uprising(game: Game, effect: Effect, capacity: int, at: Producing) -> int:
     docked = bool(game.production.ready_docks(at.seat, at.where))
     return capacity - 2 if docked and in_system(at.system) == effect.where else capacity
 
@@ -73,7 +73,7 @@ async def armistice(game: Game, played: Played) -> None:
 
 
 @effects.modify("armistice", MAY_ACTIVATE, ANY, BOUND)
-def truce(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
+def activating_under_armistice(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
     if at.system != effect.where or at.seat not in (effect.owner, effect.target):
         return verdict
     return Verdict(False, "OFF-GEN-3", message("explain-armistice", system=at.system))
@@ -91,12 +91,12 @@ async def war_footing(game: Game, played: Played) -> None:
 
 
 @effects.modify("war_footing", FLEET_SUPPLY)
-def footing(game: Game, effect: Effect, limit: int, at: At) -> int:
+def fleet_supply_of_war_footing(game: Game, effect: Effect, limit: int, at: At) -> int:
     return limit + 2 if in_system(at.system) == effect.where else limit
 
 
 @effects.on("war_footing", ROUND_ENDS, ANY)
-async def stands_down(game: Game, effect: Effect, _: Seat) -> None:
+async def war_footing_at_the_end_of_the_round(game: Game, effect: Effect, _: Seat) -> None:
     game.end_effects(lambda other: other.id == effect.id)
     if not game.player(effect.owner).out:
         await game.fleet_supply.settle(effect.owner, game.board.hex_of(effect.where), "war_footing")

@@ -289,7 +289,7 @@ async def rally_the_people(game: Game, played: Played) -> None:
 
 @effects.modify("rally_the_people", COMBAT_DICE, OPPONENT, BOUND)
 @effects.modify("rally_the_people", EXTRA_DICE, OPPONENT, BOUND)
-def surprised(game: Game, effect: Effect, dice: int, firing: Firing) -> int:
+def combat_dice_of_rally_the_people(game: Game, effect: Effect, dice: int, firing: Firing) -> int:
     """PDS on the planets of the Home System do not fire at those who rise there."""
     return 0 if firing.purpose == "invasion_defence" and firing.target == effect.owner else dice
 
@@ -322,7 +322,7 @@ async def ship_graveyard_salvaging_mission(game: Game, played: Played) -> None:
 
 
 @effects.on("ship_graveyard_salvaging_mission", STATUS_PHASE_BEGINS, ANY)
-async def salvage_wrecks(game: Game, effect: Effect, speaker: Seat) -> None:
+async def ship_graveyard_salvaging_mission_in_the_status_phase(game: Game, effect: Effect, speaker: Seat) -> None:
     """In every Status Phase whoever controls the system may take one of them."""
     goods, hex_ = int(game.remembered(effect, "goods")), system_named(effect.where)
     for seat in [seat for seat in game.playing() if game.economy.controls_system(seat, hex_)]:

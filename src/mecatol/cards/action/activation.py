@@ -58,7 +58,7 @@ async def communications_breakdown(game: Game, played: Played) -> None:
 
 
 @effects.modify("communications_breakdown", MAY_PLAY, ANY, SET)
-def cut_off(game: Game, effect: Effect, verdict: Verdict, playing: Playing) -> Verdict:
+def playing_under_communications_breakdown(game: Game, effect: Effect, verdict: Verdict, playing: Playing) -> Verdict:
     return Verdict(False, "OFF-GEN-3", message("explain-card-forbids", card="communications_breakdown"))
 
 
@@ -83,7 +83,7 @@ async def cut_supply_lines(game: Game, played: Played) -> None:
 
 
 @effects.on("cut_supply_lines", TURN_ENDS)
-async def supplied_again(game: Game, effect: Effect, seat: Seat) -> None:
+async def cut_supply_lines_at_the_end_of_the_turn(game: Game, effect: Effect, seat: Seat) -> None:
     game.economy.add_counters(seat, ["fleet"], "cut_supply_lines")
     game.end_effects(lambda each: each.id == effect.id)
 
@@ -99,7 +99,7 @@ async def faulty_targeting(game: Game, played: Played) -> None:
 
 
 @effects.modify("faulty_targeting", TRIGGERS_MINES, ANY)
-def unnoticed(game: Game, effect: Effect, value: bool, unit: Unit) -> bool:
+def mines_under_faulty_targeting(game: Game, effect: Effect, value: bool, unit: Unit) -> bool:
     return False
 
 
@@ -120,7 +120,7 @@ async def flank_speed(game: Game, played: Played) -> None:
 
 
 @effects.modify("flank_speed", HELPS)
-def at_full_speed(game: Game, effect: Effect, helps: tuple[Help, ...], at: At) -> tuple[Help, ...]:
+def help_of_flank_speed(game: Game, effect: Effect, helps: tuple[Help, ...], at: At) -> tuple[Help, ...]:
     return (*helps, Help("flank_speed", ships=int(game.remembered(effect, "ships")), further=1))
 
 
@@ -131,12 +131,12 @@ async def urgent_navigation(game: Game, played: Played) -> None:
 
 
 @effects.modify("urgent_navigation", HELPS)
-def hurried(game: Game, effect: Effect, helps: tuple[Help, ...], at: At) -> tuple[Help, ...]:
+def help_of_urgent_navigation(game: Game, effect: Effect, helps: tuple[Help, ...], at: At) -> tuple[Help, ...]:
     return (*helps, Help("urgent_navigation", production=2, further=1))
 
 
 @effects.modify("urgent_navigation", MAY_LAND, stage=BOUND)
-def no_invasion(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+def landing_under_urgent_navigation(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
     peaceful = game.invasion.defender(planet_of(unit.where)) in (NOBODY, unit.seat)
     return verdict if peaceful else Verdict(False, "OFF-GEN-3", message("explain-card-forbids", card="urgent_navigation"))
 
@@ -153,18 +153,18 @@ async def in_the_silence_of_space(game: Game, played: Played) -> None:
 
 
 @effects.modify(SILENCE, HELPS)
-def unheard(game: Game, effect: Effect, helps: tuple[Help, ...], at: At) -> tuple[Help, ...]:
+def help_of_in_the_silence_of_space(game: Game, effect: Effect, helps: tuple[Help, ...], at: At) -> tuple[Help, ...]:
     return (*helps, Help(SILENCE, production=2, fighters=4))
 
 
 @effects.modify(SILENCE, MAY_PASS, stage=MULTIPLY)
-def past_their_fleets(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+def passing_under_in_the_silence_of_space(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     silent = SILENCE in marks_of(travel.help) and verdict.clause in ENEMY_SHIPS
     return Verdict(True, "OFF-GEN-3") if silent else verdict
 
 
 @effects.on(SILENCE, AFTER_MOVEMENT)
-async def lying_in_wait(game: Game, effect: Effect, at: At) -> None:
+async def in_the_silence_of_space_after_movement(game: Game, effect: Effect, at: At) -> None:
     """The ships that came this way are marked."""
     for ship in game.board.action.moves:
         if SILENCE in marks_of(ship.help) and is_big_ship(ship.kind):
@@ -173,12 +173,12 @@ async def lying_in_wait(game: Game, effect: Effect, at: At) -> None:
 
 
 @effects.modify(SILENCE, PRECOMBAT_SHOTS)
-def out_of_silence(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def precombat_shots_of_in_the_silence_of_space(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return value + shot.count * forces.bears(shot.mark, SILENCE)
 
 
 @effects.on(SILENCE, ACTION_ENDS)
-async def heard_again(game: Game, effect: Effect, action: Action) -> None:
+async def in_the_silence_of_space_at_the_end_of_the_action(game: Game, effect: Effect, action: Action) -> None:
     wipe_mark(game, SILENCE)
 
 
@@ -208,7 +208,7 @@ async def underground_defense_assailment(game: Game, played: Played) -> None:
 
 
 @effects.on(UNDERGROUND, AFTER_MOVEMENT)
-async def rise(game: Game, effect: Effect, at: At) -> None:
+async def underground_defense_assailment_after_movement(game: Game, effect: Effect, at: At) -> None:
     docks = game.production.docks(at.seat, at.system)
     if docks:
         game.note(effect, "building", "1")
@@ -217,12 +217,12 @@ async def rise(game: Game, effect: Effect, at: At) -> None:
 
 
 @effects.modify(UNDERGROUND, BLOCKADED)
-def under_their_noses(game: Game, effect: Effect, value: bool, at: At) -> bool:
+def blockade_under_underground_defense_assailment(game: Game, effect: Effect, value: bool, at: At) -> bool:
     return value and not game.remembered(effect, "building")
 
 
 @effects.modify(UNDERGROUND, MAY_PRODUCE)
-def only_ships(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
+def producing_under_underground_defense_assailment(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
     if is_ship(build.kind) or not game.remembered(effect, "building"):
         return verdict
     return Verdict(False, "OFF-GEN-3", message("explain-card-forbids", card=UNDERGROUND))

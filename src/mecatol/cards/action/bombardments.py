@@ -56,7 +56,7 @@ async def anti_matter_smart_bombs(game: Game, played: Played) -> None:
 
 
 @effects.modify(BOMBS, COMBAT_DICE, stage=BOUND)
-def one_more_bomb(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_dice_of_anti_matter_smart_bombs(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return value + (value > 0 and shot.purpose == "bombardment" and is_big_ship(shot.kind))
 
 
@@ -121,7 +121,7 @@ async def bombers_first(game: Game, bombing: Bombing, hits: int, by: Seat) -> No
 
 
 @effects.modify("counter_fire", COMBAT_DICE)
-def still_manned(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_dice_of_counter_fire(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return value + (shot.kind == "pds" and shot.purpose == "invasion_defence" and on_planet(shot.planet) == effect.where)
 
 
@@ -148,7 +148,7 @@ async def dug_in(game: Game, played: Played) -> None:
 
 
 @effects.on("dug_in", HITS_SCORED)
-async def in_the_trenches(game: Game, effect: Effect, hits: Hits) -> None:
+async def dug_in_when_hits_are_scored(game: Game, effect: Effect, hits: Hits) -> None:
     """With an army on the planet no hit finds it empty either."""
     if hits.purpose == "bombardment" and game.board.army(effect.owner, hits.planet):
         hits.count = 0
@@ -183,7 +183,7 @@ async def strategic_bombardment(game: Game, played: Played) -> None:
 
 
 @effects.on(STRATEGIC, PLANET_HIT)
-async def well_chosen_targets(game: Game, effect: Effect, bombing: Bombing) -> None:
+async def strategic_bombardment_when_the_planet_is_hit(game: Game, effect: Effect, bombing: Bombing) -> None:
     while on_planet(bombing.planet) == effect.where and bombing.count > 0 and len(sites(game, bombing)) > 1:
         key = await game.choose(effect.owner, "strategic_target", sites, game, bombing)
         if key == DONE.key:

@@ -77,7 +77,7 @@ async def thugs(game: Game, played: Played) -> None:
 
 
 @effects.modify("thugs", MAY_VOTE)
-def silenced(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+def voting_under_thugs(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
     return Verdict(False, "SA17-TWC-18")
 
 
@@ -190,7 +190,7 @@ async def fantastic_rhetoric(game: Game, played: Played) -> None:
 
 
 @effects.modify("fantastic_rhetoric", VOTES)
-def eloquent(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
+def votes_of_fantastic_rhetoric(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
     return votes + MORE
 
 
@@ -248,6 +248,6 @@ async def bribery(game: Game, played: Played) -> None:
 
 
 @effects.on("bribery", VOTES_REVEALED, ANY)
-async def bribed(game: Game, effect: Effect, seat: Seat) -> None:
+async def bribery_when_votes_are_revealed(game: Game, effect: Effect, seat: Seat) -> None:
     if game.state.council[0].card in listed(effect.where, ","):
         game.politics.add_votes(effect.owner, int(game.remembered(effect, "votes")))

@@ -54,7 +54,7 @@ async def council_disbanded(game: Game, played: Played) -> None:
 
 
 @effects.modify("council_disbanded", MAY_VOTE, ANY, BOUND)
-def adjourned(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+def voting_under_council_disbanded(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
     return Verdict(False, "OFF-GEN-3")
 
 
@@ -108,7 +108,7 @@ async def hired_thugs(game: Game, played: Played) -> None:
 
 
 @effects.on("hired_thugs", VOTES_REVEALED, ANY)
-async def beaten_up(game: Game, effect: Effect, _: Seat) -> None:
+async def hired_thugs_when_votes_are_revealed(game: Game, effect: Effect, _: Seat) -> None:
     game.politics.recount(effect.owner, lambda cast: (cast + 1) // 2)
 
 
@@ -147,7 +147,7 @@ def vote_changes() -> list[Option[str]]:
 
 
 @effects.modify("fantastic_rhetoric_revised", VOTES)
-def eloquent(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
+def votes_of_fantastic_rhetoric_revised(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
     return votes + MORE
 
 
@@ -193,7 +193,7 @@ async def political_hold(game: Game, played: Played) -> None:
 
 
 @effects.on("political_hold", VOTES_REVEALED, ANY)
-async def in_hand(game: Game, effect: Effect, _: Seat) -> None:
+async def political_hold_when_votes_are_revealed(game: Game, effect: Effect, _: Seat) -> None:
     """No more votes change sides than their owner has placed there."""
     if game.state.council[0].card != game.remembered(effect, "agenda"):
         return

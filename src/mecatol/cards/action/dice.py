@@ -243,7 +243,7 @@ async def catastrophic_hit(game: Game, played: Played) -> None:
 
 
 @effects.on(CATASTROPHE, HITS_ASSIGNED, ANY)
-async def blows_up(game: Game, effect: Effect, battle: Battle) -> None:
+async def catastrophic_hit_when_hits_are_assigned(game: Game, effect: Effect, battle: Battle) -> None:
     """The last round is the one after which a side has nothing left or leaves."""
     chapter = game.space_battle
     leaving = [side for side in (battle.attacker, battle.defender) if side.retreats_to]
@@ -253,7 +253,7 @@ async def blows_up(game: Game, effect: Effect, battle: Battle) -> None:
 
 
 @effects.on(CATASTROPHE, AFTER_BATTLE, ANY)
-async def blows_up_at_last(game: Game, effect: Effect, battle: Battle) -> None:
+async def catastrophic_hit_after_battle(game: Game, effect: Effect, battle: Battle) -> None:
     """A battle that ends otherwise than by a round's dice."""
     await blown_up(game, effect)
 
@@ -321,13 +321,13 @@ def reclaim(game: Game) -> None:
 
 
 @effects.modify(FORESIGHT, UNIT_LIMIT)
-def set_aside(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+def unit_limit_of_military_foresight(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """The piece on the card cannot be used."""
     return value - 1 if game.remembered(effect, "kind") == unit.kind else value
 
 
 @effects.on(FORESIGHT, STATUS_PHASE_BEGINS, ANY)
-async def returns(game: Game, effect: Effect, seat: Seat) -> None:
+async def military_foresight_in_the_status_phase(game: Game, effect: Effect, seat: Seat) -> None:
     """It is put where a Space Dock stands that is not blockaded; without one it is lost. Then the card is discarded."""
     owner, kind = effect.owner, game.remembered(effect, "kind")
     docks = [hex_ for hex_ in dict.fromkeys(game.board.docks_of(owner)) if not game.production.blockaded(owner, hex_)]

@@ -48,7 +48,7 @@ async def press_charges(game: Game, played: Played) -> None:
 
 
 @effects.modify("press_charges", MAY_VOTE, ANY)
-def spies_are_silent(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+def voting_under_press_charges(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
     return SILENT if game.political_intrigue.remembers(f"spy:{seat}") else verdict
 
 
@@ -108,5 +108,5 @@ async def moving_speech(game: Game, played: Played) -> None:
 
 
 @effects.modify("moving_speech", MAY_VOTE, ANY)
-def councilors_alone(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+def voting_under_moving_speech(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
     return verdict if game.political_intrigue.is_a(seat, "councilor") else SILENT

@@ -48,7 +48,7 @@ async def last_stand(game: Game, played: Played) -> None:
 
 
 @effects.modify("last_stand", COMBAT_VALUE)
-def to_the_last(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_value_of_last_stand(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return value - (shot.purpose == "invasion")
 
 
@@ -73,7 +73,7 @@ async def vulcan_drop(game: Game, played: Played) -> None:
 
 
 @effects.modify("vulcan_drop", SUSTAIN)
-def reinforced(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+def sustain_of_vulcan_drop(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     return value + (unit.kind == "mechanized_unit" and unit.where == effect.where)
 
 
@@ -118,7 +118,7 @@ async def pre_emptive_evac(game: Game, played: Played) -> None:
 
 
 @effects.on("pre_emptive_evac", AFTER_BATTLE, ANY)
-async def docks_destroyed(game: Game, effect: Effect, battle: Battle) -> None:
+async def pre_emptive_evac_after_battle(game: Game, effect: Effect, battle: Battle) -> None:
     """Whoever takes the planet captures no dock."""
     if ground(battle) != effect.where:
         return

@@ -82,22 +82,22 @@ async def asteroid_base(game: Game, played: Played) -> None:
 
 
 @effects.modify(BASE, DOCK_CAPACITY, stage=SET)
-def base_capacity(game: Game, effect: Effect, value: int, at: At) -> int:
+def dock_capacity_of_asteroid_base(game: Game, effect: Effect, value: int, at: At) -> int:
     return BASE_CAPACITY if at.where == effect.where else value
 
 
 @effects.modify(BASE, SPACE_CANNON)
-def base_cannon(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+def space_cannon_of_asteroid_base(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     return value + (unit.kind == "space_dock" and unit.where == effect.where)
 
 
 @effects.modify(BASE, COMBAT_VALUE, stage=SET)
-def base_combat(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_value_of_asteroid_base(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return BASE_COMBAT if shot.kind == "space_dock" and shot.purpose == "space_cannon" else value
 
 
 @effects.on(BASE, ACTION_ENDS, ANY)
-async def overrun_base(game: Game, effect: Effect, action: Action) -> None:
+async def asteroid_base_at_the_end_of_the_action(game: Game, effect: Effect, action: Action) -> None:
     """It is lost where enemy ships are when an action ends."""
     hex_ = game.board.hex_of(effect.where)
     docks = tuple(g for g in game.board.units(effect.owner, effect.where) if g.kind == "space_dock")
@@ -130,12 +130,12 @@ def stands_there(game: Game, effect: Effect, shot: Firing) -> bool:
 
 
 @effects.modify("incoming", COMBAT_DICE)
-def on_alert(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_dice_of_incoming(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return value + stands_there(game, effect, shot)
 
 
 @effects.modify("incoming", INFILTRATED)
-def well_guarded(game: Game, effect: Effect, value: bool, shot: Firing) -> bool:
+def infiltration_under_incoming(game: Game, effect: Effect, value: bool, shot: Firing) -> bool:
     return value and not stands_there(game, effect, shot)
 
 
@@ -319,7 +319,7 @@ async def super_triangulation(game: Game, played: Played) -> None:
 
 
 @effects.modify("super_triangulation", COMBAT_VALUE)
-def triangulated(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_value_of_super_triangulation(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     fires = shot.kind == "pds" and shot.purpose == "space_cannon"
     return value - 2 * len(batteries(game, effect.owner, shot.system)) if fires else value
 
@@ -370,11 +370,11 @@ def is_numb(game: Game, effect: Effect, kind: str, purpose: str, where: str) -> 
 
 
 @effects.modify("emp_shockwave", COMBAT_DICE, ANY, BOUND)
-def no_fighters(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_dice_of_emp_shockwave(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     numb = shot.round == FIRST and is_numb(game, effect, shot.kind, shot.purpose, in_system(shot.system))
     return 0 if numb else value
 
 
 @effects.modify("emp_shockwave", EXPOSED, ANY, BOUND)
-def spared_fighters(game: Game, effect: Effect, value: int, struck: Struck) -> int:
+def exposure_under_emp_shockwave(game: Game, effect: Effect, value: int, struck: Struck) -> int:
     return 0 if is_numb(game, effect, struck.kind, struck.purpose, struck.where) else value

@@ -55,7 +55,7 @@ async def fighter_prototype(game: Game, played: Played) -> None:
 
 
 @effects.modify("official_fighter_prototype", COMBAT_VALUE)
-def prototypes(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_value_of_fighter_prototype(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return value - 2 if shot.kind == "fighter" and shot.purpose == "battle" and shot.round == 1 else value
 
 
@@ -66,7 +66,7 @@ async def flanking_tactic(game: Game, played: Played) -> None:
 
 
 @effects.modify("official_flanking_tactic", MAY_RETREAT)
-def surrounded(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
+def retreating_under_flanking_tactic(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
     return refusal("flanking_tactic")
 
 
@@ -77,7 +77,7 @@ async def communications_breakdown(game: Game, played: Played) -> None:
 
 
 @effects.modify("official_communications_breakdown", MAY_PLAY, ANY, SET)
-def cut_off(game: Game, effect: Effect, verdict: Verdict, playing: Playing) -> Verdict:
+def playing_under_communications_breakdown(game: Game, effect: Effect, verdict: Verdict, playing: Playing) -> Verdict:
     return verdict if playing.card == "sabotage" else refusal("communications_breakdown")
 
 
@@ -109,7 +109,7 @@ async def morale_boost(game: Game, played: Played) -> None:
 
 
 @effects.modify("official_morale_boost", COMBAT_VALUE)
-def inspired(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_value_of_morale_boost(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return value - (shot.purpose in ROUNDS)
 
 

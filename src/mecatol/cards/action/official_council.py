@@ -46,7 +46,7 @@ async def council_dissolved(game: Game, played: Played) -> None:
 
 
 @effects.modify("official_council_dissolved", AGENDA_INSTEAD)
-def no_agenda(game: Game, effect: Effect, instead: str, seat: Seat) -> str:
+def agenda_instead_of_council_dissolved(game: Game, effect: Effect, instead: str, seat: Seat) -> str:
     return instead or NO_AGENDA
 
 
@@ -65,12 +65,12 @@ async def council_disbanded(game: Game, played: Played) -> None:
 
 
 @effects.modify("official_council_disbanded", PRIMARY_STANDS, ANY)
-def disbanded(game: Game, effect: Effect, stands: bool, strategic: Strategic) -> bool:
+def primary_under_council_disbanded(game: Game, effect: Effect, stands: bool, strategic: Strategic) -> bool:
     return stands and strategic.card != effect.where
 
 
 @effects.modify("official_council_disbanded", MAY_USE_SECONDARY, ANY, BOUND)
-def no_secondary(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
+def secondaries_under_council_disbanded(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
     return refusal("council_disbanded") if strategic.card == effect.where else verdict
 
 
@@ -101,7 +101,7 @@ async def determine_policy(game: Game, played: Played) -> None:
 
 
 @effects.modify("official_determine_policy", AGENDA_INSTEAD)
-def determined(game: Game, effect: Effect, instead: str, seat: Seat) -> str:
+def agenda_instead_of_determine_policy(game: Game, effect: Effect, instead: str, seat: Seat) -> str:
     lies = any(agenda.card == effect.where for agenda in game.state.agendas)
     return effect.where if lies else instead
 
@@ -134,7 +134,7 @@ async def thugs(game: Game, played: Played) -> None:
 
 
 @effects.modify("official_thugs", MAY_VOTE)
-def silenced(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+def voting_under_thugs(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
     """On Political Cards: the election of the Voice of the Council is none."""
     voice = any(agenda.card == VOICE for agenda in game.state.council)
     return verdict if voice else refusal("thugs")
@@ -151,7 +151,7 @@ async def fantastic_rhetoric(game: Game, played: Played) -> None:
 
 
 @effects.modify("official_fantastic_rhetoric", VOTES)
-def eloquent(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
+def votes_of_fantastic_rhetoric(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
     return votes + RHETORIC
 
 

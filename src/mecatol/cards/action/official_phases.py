@@ -58,22 +58,22 @@ def refusal(card: str) -> Verdict:
 catalogue.action_card("rise_of_a_messiah", fits=actions_planets.has_ground)(actions_planets.rise_of_a_messiah)
 catalogue.action_card("lucky_shot", declare=actions_ships.name_prey, fits=actions_ships.may_shoot)(actions_ships.lucky_shot)
 catalogue.action_card("enhanced_armor")(actions_ships.enhanced_armor)
-effects.modify("enhanced_armor", SUSTAIN)(actions_ships.armored)
+effects.modify("enhanced_armor", SUSTAIN)(actions_ships.sustain_of_enhanced_armor)
 catalogue.action_card("sabotage", CARD_PLAYED, fits=hands.of_another)(hands.sabotage)
 catalogue.action_card("disclosure", BEFORE_ROUND, declare=hands.name_holder, fits=hands.somebody_holds, anytime=True)(
     hands.disclosure
 )
 catalogue.action_card("strategic_planning", *AT_ANY_TIME, fits=in_phase("strategy"), anytime=True)(phases.strategic_planning)
-effects.modify("strategic_planning", SECONDARY_COST)(phases.at_no_cost)
+effects.modify("strategic_planning", SECONDARY_COST)(phases.secondary_cost_of_strategic_planning)
 catalogue.action_card("trade_stop", *AT_ANY_TIME, fits=trade.in_strategy_phase, anytime=True)(trade.trade_stop)
 catalogue.action_card("public_disgrace", STRATEGY_CARD_PICKED, declare=strategy.name_disgraced, fits=strategy.may_disgrace)(
     strategy.public_disgrace
 )
-effects.modify("public_disgrace", MAY_PICK, stage=BOUND)(strategy.disgraced)
+effects.modify("public_disgrace", MAY_PICK, stage=BOUND)(strategy.picking_under_public_disgrace)
 catalogue.action_card("strategic_shift", STRATEGY_PHASE_BEGINS, declare=strategy.name_barred)(strategy.red_tape)
-effects.modify("red_tape", MAY_PICK, ANY, BOUND)(strategy.barred)
+effects.modify("red_tape", MAY_PICK, ANY, BOUND)(strategy.picking_under_red_tape)
 catalogue.action_card("master_of_fate", BEFORE_CARDS_DRAWN)(phases.master_of_fate)
-effects.modify("master_of_fate", CARDS_DRAWN)(phases.already_dealt)
+effects.modify("master_of_fate", CARDS_DRAWN)(phases.cards_drawn_of_master_of_fate)
 catalogue.action_card("ruinous_tariffs", GOODS_COLLECTED, declare=trade.name_partner, fits=trade.has_collected)(
     trade.ruinous_tariffs
 )
@@ -172,7 +172,7 @@ async def scientist_assassination(game: Game, played: Played) -> None:
 
 
 @effects.modify("official_scientist_assassination", MAY_RESEARCH, stage=BOUND)
-def without_scientists(game: Game, effect: Effect, verdict: Verdict, research: Research) -> Verdict:
+def research_under_scientist_assassination(game: Game, effect: Effect, verdict: Verdict, research: Research) -> Verdict:
     return refusal("scientist_assassination")
 
 
@@ -202,7 +202,7 @@ async def policy_paralysis(game: Game, played: Played) -> None:
 
 
 @effects.modify("official_policy_paralysis", MAY_USE_SECONDARY, stage=BOUND)
-def paralysed(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
+def secondaries_under_policy_paralysis(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
     return refusal("policy_paralysis") if strategic.card == effect.where else verdict
 
 
@@ -220,7 +220,7 @@ async def corporate_sponsorship(game: Game, played: Played) -> None:
 
 
 @effects.modify("official_corporate_sponsorship", TECHNOLOGY_COST)
-def sponsored(game: Game, effect: Effect, cost: int, research: Research) -> int:
+def technology_cost_of_corporate_sponsorship(game: Game, effect: Effect, cost: int, research: Research) -> int:
     return cost - SPONSORED if game.technology.colour(research.technology) == "green" else cost
 
 
@@ -234,7 +234,7 @@ async def flank_speed(game: Game, played: Played) -> None:
 
 
 @effects.modify("official_flank_speed", MOVEMENT)
-def at_full_speed(game: Game, effect: Effect, movement: int, unit: Unit) -> int:
+def movement_of_flank_speed(game: Game, effect: Effect, movement: int, unit: Unit) -> int:
     return movement + 1
 
 

@@ -114,7 +114,7 @@ async def cultural_crisis(game: Game, played: Played) -> None:
 
 
 @effects.suppress("cultural_crisis")
-def without_abilities(crisis: Effect, other: Effect) -> bool:
+def silenced_by_cultural_crisis(crisis: Effect, other: Effect) -> bool:
     return other.source == "race" and other.owner == crisis.target and other.key != MOBILE_DOCKS
 
 
@@ -133,7 +133,7 @@ async def temporary_stability(game: Game, played: Played) -> None:
 
 
 @effects.modify("temporary_stability", MAY_PLAY)
-def stable(game: Game, effect: Effect, verdict: Verdict, playing: Playing) -> Verdict:
+def playing_under_temporary_stability(game: Game, effect: Effect, verdict: Verdict, playing: Playing) -> Verdict:
     if game.state.phase != "action":
         return verdict
     return Verdict(False, "OFF-GEN-3", message("explain-stability"))
@@ -231,7 +231,7 @@ async def productivity_spike(game: Game, played: Played) -> None:
 
 
 @effects.modify("productivity_spike", PRODUCTION_CAPACITY)
-def spike(game: Game, effect: Effect, capacity: int, at: Producing) -> int:
+def production_capacity_of_productivity_spike(game: Game, effect: Effect, capacity: int, at: Producing) -> int:
     if at.where != effect.where or not game.production.ready_docks(at.seat, at.where):
         return capacity
     return capacity + (game.economy.influence(planet_of(at.where)) if is_planet(at.where) else 1)
@@ -244,7 +244,7 @@ async def strategic_planning(game: Game, played: Played) -> None:
 
 
 @effects.modify("strategic_planning", SECONDARY_COST)
-def at_no_cost(game: Game, effect: Effect, counters: int, strategic: Strategic) -> int:
+def secondary_cost_of_strategic_planning(game: Game, effect: Effect, counters: int, strategic: Strategic) -> int:
     return 0
 
 
@@ -258,7 +258,7 @@ async def grand_armada(game: Game, played: Played) -> None:
 
 
 @effects.modify("grand_armada", FLEET_SUPPLY, reads=(HOMES,))
-def armada(game: Game, effect: Effect, limit: int, at: At) -> int:
+def fleet_supply_of_grand_armada(game: Game, effect: Effect, limit: int, at: At) -> int:
     return limit + UNLIMITED if at.system == game.board.home(effect.owner) else limit
 
 
@@ -270,7 +270,7 @@ ARMADA = Orders(from_home, is_free_of_enemies, number=UNLIMITED, loads=True)
 
 
 @effects.on("grand_armada", ROUND_ENDS, ANY)
-async def armada_leaves(game: Game, effect: Effect, _: Seat) -> None:
+async def grand_armada_at_the_end_of_the_round(game: Game, effect: Effect, _: Seat) -> None:
     """Then Fleet Supply counts again."""
     seat = effect.owner
     if may_redeploy(game, seat, ARMADA).allowed:
@@ -379,7 +379,7 @@ def dealt(cards: Sequence[str], seat: Seat) -> list[Option[str]]:
 
 
 @effects.modify("master_of_fate", CARDS_DRAWN)
-def already_dealt(game: Game, effect: Effect, cards: int, drawn: Drawn) -> int:
+def cards_drawn_of_master_of_fate(game: Game, effect: Effect, cards: int, drawn: Drawn) -> int:
     return max(0, cards - 1) if drawn.deck == "action" else cards
 
 
@@ -409,7 +409,7 @@ async def strategic_stability(game: Game, played: Played) -> None:
 
 
 @effects.modify("strategic_stability", KEEPS_CARD)
-def kept(game: Game, effect: Effect, keeps: bool, pick: Pick) -> bool:
+def card_kept_by_strategic_stability(game: Game, effect: Effect, keeps: bool, pick: Pick) -> bool:
     return keeps or pick.card == effect.where
 
 
@@ -434,18 +434,18 @@ async def usurper(game: Game, played: Played) -> None:
 
 
 @effects.modify("usurper", PLANET_VOTES)
-def usurped(game: Game, effect: Effect, votes: int, planet: Planet) -> int:
+def planet_votes_of_usurper(game: Game, effect: Effect, votes: int, planet: Planet) -> int:
     return USURPED_VOTES if planet.id == "mecatol_rex" else votes
 
 
 @effects.on("usurper", PLANET_TAKEN, ANY)
-async def mecatol_falls(game: Game, effect: Effect, taken: Taken) -> None:
-    await deposed(game, effect, effect.owner)
+async def usurper_when_a_planet_is_taken(game: Game, effect: Effect, taken: Taken) -> None:
+    await usurper_at_the_end_of_the_turn(game, effect, effect.owner)
 
 
 @effects.on("usurper", TURN_ENDS, ANY)
 @effects.on("usurper", ROUND_ENDS, ANY)
-async def deposed(game: Game, effect: Effect, _: Seat) -> None:
+async def usurper_at_the_end_of_the_turn(game: Game, effect: Effect, _: Seat) -> None:
     """Without Mecatol Rex the card is discarded."""
     if not rules_mecatol(game, effect.owner):
         game.end_effects(lambda other: other.id == effect.id)

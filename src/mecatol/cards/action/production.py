@@ -52,7 +52,7 @@ async def ancillary_workforce(game: Game, played: Played) -> None:
 
 
 @effects.modify("ancillary_workforce", EXTRA_CAPACITY)
-def many_hands(game: Game, effect: Effect, value: int, at: At) -> int:
+def extra_capacity_of_ancillary_workforce(game: Game, effect: Effect, value: int, at: At) -> int:
     return value + (int(game.remembered(effect, "capacity")) if at.where == effect.where else 0)
 
 
@@ -79,7 +79,7 @@ async def space_dock_accident(game: Game, played: Played) -> None:
 
 
 @effects.modify("space_dock_accident", EXTRA_CAPACITY, OPPONENT, BOUND)
-def in_ruins(game: Game, effect: Effect, value: int, at: At) -> int:
+def extra_capacity_of_space_dock_accident(game: Game, effect: Effect, value: int, at: At) -> int:
     if at.where != effect.where:
         return value
     beyond = game.fold(DOCK_CAPACITY, game.parameters.dock_capacity, at) * game.production.ready_docks(at.seat, at.where)

@@ -87,12 +87,12 @@ async def broadside_cross_fire(game: Game, played: Played) -> None:
 
 
 @effects.modify(BROADSIDE, COMBAT_DICE, stage=MULTIPLY)
-def twice_the_dice(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_dice_of_broadside_cross_fire(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return value * 2 if shot.purpose == "battle" and forces.bears(shot.mark, BROADSIDE) else value
 
 
 @effects.modify(BROADSIDE, COMBAT_VALUE)
-def hasty_fire(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_value_of_broadside_cross_fire(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return value + (shot.purpose == "battle" and forces.bears(shot.mark, BROADSIDE))
 
 
@@ -136,23 +136,23 @@ def runs_in(game: Game, shot: Firing) -> bool:
 
 
 @effects.modify(RUN_IN, COMBAT_DICE, ANY, BOUND)
-def one_die_of_the_pair(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_dice_of_close_range_run_in(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return min(value, 1) if runs_in(game, shot) else value
 
 
 @effects.modify(RUN_IN, EXTRA_DICE, ANY, BOUND)
-def no_more_of_the_pair(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def extra_dice_of_close_range_run_in(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return 0 if runs_in(game, shot) else value
 
 
 @effects.modify(RUN_IN, AIM, ANY)
-def at_each_other(game: Game, effect: Effect, aim: Aim, hit: Aimed) -> Aim:
+def aim_of_close_range_run_in(game: Game, effect: Effect, aim: Aim, hit: Aimed) -> Aim:
     partner = bearing(game.board.units(hit.seat, hit.where), RUN_IN)
     return Aim(mark=RUN_IN) if partner and forces.bears(hit.mark, RUN_IN) else aim
 
 
 @effects.on(RUN_IN, AFTER_ROUND, ANY)
-async def run_in_ends(game: Game, effect: Effect, battle: Battle) -> None:
+async def close_range_run_in_after_round(game: Game, effect: Effect, battle: Battle) -> None:
     if battle.round >= int(game.remembered(effect, "last")):
         wipe_mark(game, RUN_IN)
         game.end_effects(lambda each: each.id == effect.id)
@@ -179,17 +179,17 @@ def concentrates(shot: Firing | Aimed) -> bool:
 
 
 @effects.modify(CONCENTRATED, COMBAT_DICE, stage=BOUND)
-def one_die(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_dice_of_concentrated_fire(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return min(value, 1) if concentrates(shot) else value
 
 
 @effects.modify(CONCENTRATED, EXTRA_DICE, stage=BOUND)
-def no_die_more(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def extra_dice_of_concentrated_fire(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return 0 if concentrates(shot) else value
 
 
 @effects.modify(CONCENTRATED, AIM, OPPONENT)
-def well_aimed(game: Game, effect: Effect, aim: Aim, hit: Aimed) -> Aim:
+def aim_of_concentrated_fire(game: Game, effect: Effect, aim: Aim, hit: Aimed) -> Aim:
     return replace(aim, chooser=effect.owner) if hit.by == effect.owner and concentrates(hit) else aim
 
 
@@ -210,7 +210,7 @@ async def fighter_screen_gap(game: Game, played: Played) -> None:
 
 
 @effects.modify("fighter_screen_gap", AIM, OPPONENT)
-def through_the_gap(game: Game, effect: Effect, aim: Aim, hit: Aimed) -> Aim:
+def aim_of_fighter_screen_gap(game: Game, effect: Effect, aim: Aim, hit: Aimed) -> Aim:
     through = hit.by == effect.owner and hit.purpose == "battle" and is_big_ship(hit.kind)
     return replace(aim, big_first=True) if through else aim
 
@@ -227,7 +227,7 @@ async def friendly_fire(game: Game, played: Played) -> None:
 
 
 @effects.modify("friendly_fire", HITS, OPPONENT)
-def hits_their_own(game: Game, effect: Effect, value: int, struck: Struck) -> int:
+def hits_of_friendly_fire(game: Game, effect: Effect, value: int, struck: Struck) -> int:
     if struck.purpose != "battle" or struck.by != effect.owner:
         return value
     dice = game.board.battle.side(struck.seat).dice
@@ -259,12 +259,12 @@ def blasts(game: Game, effect: Effect, by: Seat, purpose: str) -> list[Die]:
 
 
 @effects.modify(BLAST, HITS, OPPONENT)
-def count_twice(game: Game, effect: Effect, value: int, struck: Struck) -> int:
+def hits_of_mag_blast(game: Game, effect: Effect, value: int, struck: Struck) -> int:
     return value + sum(die.hit for die in blasts(game, effect, struck.by, struck.purpose))
 
 
 @effects.on(BLAST, HITS_SCORED, OPPONENT)
-async def burnt_out(game: Game, effect: Effect, hits: Hits) -> None:
+async def mag_blast_when_hits_are_scored(game: Game, effect: Effect, hits: Hits) -> None:
     """The ships that have hit are marked before anybody takes casualties; the dice of a ship lie side by side."""
     battle = game.board.battle
     dice = blasts(game, effect, hits.by, hits.purpose)
@@ -282,12 +282,12 @@ async def burnt_out(game: Game, effect: Effect, hits: Hits) -> None:
 
 
 @effects.modify(BLAST, COMBAT_DICE, stage=BOUND)
-def no_power(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_dice_of_mag_blast(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return 0 if silenced(game, effect, shot) else value
 
 
 @effects.modify(BLAST, EXTRA_DICE, stage=BOUND)
-def no_power_at_all(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def extra_dice_of_mag_blast(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return 0 if silenced(game, effect, shot) else value
 
 
@@ -297,7 +297,7 @@ def silenced(game: Game, effect: Effect, shot: Firing) -> bool:
 
 
 @effects.on(BLAST, AFTER_ROUND, ANY)
-async def recharged(game: Game, effect: Effect, battle: Battle) -> None:
+async def mag_blast_after_round(game: Game, effect: Effect, battle: Battle) -> None:
     if battle.round > int(game.remembered(effect, "round")):
         wipe_mark(game, BLAST)
         game.end_effects(lambda each: each.id == effect.id)
@@ -320,7 +320,7 @@ async def morale_boost(game: Game, played: Played) -> None:
 
 
 @effects.modify("morale_boost", COMBAT_VALUE)
-def inspired(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_value_of_morale_boost(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return value - (shot.purpose in ROUNDS)
 
 
@@ -354,7 +354,7 @@ async def full_frontal_assault(game: Game, played: Played) -> None:
 
 
 @effects.modify("full_frontal_assault", COMBAT_VALUE, ANY)
-def reckless(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_value_of_full_frontal_assault(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return value - 3 * (shot.purpose == "invasion")
 
 
@@ -421,7 +421,7 @@ def aboard(game: Game, seat: Seat, ship: Group) -> Groups:
 
 
 @effects.on(BOARDED, AFTER_BATTLE, ANY)
-async def prizes(game: Game, effect: Effect, battle: Battle) -> None:
+async def boarding_action_after_battle(game: Game, effect: Effect, battle: Battle) -> None:
     """Whoever wins has an own ship for each one boarded, as far as there are pieces."""
     for kind in _taken(game, effect) if battle.winner == effect.owner else ():
         game.production.bring(effect.owner, space(battle), [Group(kind)], BOARDED)
@@ -460,7 +460,7 @@ async def wing_commander(game: Game, played: Played) -> None:
 
 
 @effects.modify("wing_commander", COMBAT_VALUE)
-def aces(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_value_of_wing_commander(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return value - 2 * (shot.kind == "fighter" and shot.purpose == "battle")
 
 

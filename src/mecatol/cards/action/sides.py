@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import Firing
@@ -120,11 +119,6 @@ def without_mark(groups: Iterable[Group], name: str) -> Groups:
 def as_of(groups: Groups, kind: str, number: int) -> Groups:
     """So many units of a kind, as far as there are any."""
     return forces.pick(groups, kind, min(number, forces.count(groups, kind)))
-
-
-def one(group: Group) -> Group:
-    """A single one of some units."""
-    return replace(group, count=1)
 
 
 def space(battle: Battle) -> str:

@@ -75,7 +75,7 @@ async def unidentified_aggressors(game: Game, played: Played) -> None:
 
 
 @effects.modify("unidentified_aggressors", HOSTILE_BATTLE)
-def nobody_knows(game: Game, effect: Effect, value: bool, seat: Seat) -> bool:
+def hostility_of_unidentified_aggressors(game: Game, effect: Effect, value: bool, seat: Seat) -> bool:
     return False
 
 
@@ -99,13 +99,13 @@ async def decoy_maneuver(game: Game, played: Played) -> None:
 
 
 @effects.modify(DECOY, EXPOSED)
-def out_of_reach(game: Game, effect: Effect, value: int, struck: Struck) -> int:
+def exposure_under_decoy_maneuver(game: Game, effect: Effect, value: int, struck: Struck) -> int:
     away = struck.purpose == "barrage" or (struck.purpose == "battle" and under_way(game).round == FIRST)
     return 0 if away and forces.bears(struck.mark, DECOY) else value
 
 
 @effects.modify(DECOY, COMBAT_DICE, stage=BOUND)
-def from_behind(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_dice_of_decoy_maneuver(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     if shot.purpose != "battle" or not forces.bears(shot.mark, DECOY):
         return value
     return 0 if shot.round == FIRST else value + 2 * (shot.round == FIRST + 1)
@@ -133,18 +133,18 @@ async def guerilla_warfare(game: Game, played: Played) -> None:
 
 
 @effects.modify(GUERILLA, COMBAT_DICE, OPPONENT, BOUND)
-def no_first_strike(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_dice_of_guerilla_warfare(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     early = shot.purpose in (*SHOTS, "invasion_defence") and shot.target == effect.owner
     return 0 if early else value
 
 
 @effects.modify(GUERILLA, PRECOMBAT_SHOTS, OPPONENT, BOUND)
-def no_shots(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def precombat_shots_of_guerilla_warfare(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return 0 if shot.target == effect.owner else value
 
 
 @effects.modify(GUERILLA, MOST_DICE, OPPONENT)
-def no_more_dice(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def most_dice_of_guerilla_warfare(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     """He says himself which of his dice are rolled."""
     if shot.purpose not in ROUNDS or shot.target != effect.owner:
         return value
@@ -153,14 +153,14 @@ def no_more_dice(game: Game, effect: Effect, value: int, shot: Firing) -> int:
 
 
 @effects.modify(GUERILLA, HITS, OPPONENT)
-def ambushes(game: Game, effect: Effect, value: int, struck: Struck) -> int:
+def hits_of_guerilla_warfare(game: Game, effect: Effect, value: int, struck: Struck) -> int:
     if struck.purpose not in ROUNDS or struck.by != effect.owner:
         return value
     return value + sum(die.face == 1 for die in under_way(game).side(struck.seat).dice if die.purpose in ROUNDS)
 
 
 @effects.modify(GUERILLA, DIE_HITS, OPPONENT, BOUND)
-def backfires(game: Game, effect: Effect, value: int, die: Die) -> int:
+def die_under_guerilla_warfare(game: Game, effect: Effect, value: int, die: Die) -> int:
     """A natural one hits nobody else, however good the aim."""
     battle = under_way(game)
     theirs = battle.has(effect.owner) and die.seat == battle.enemy(effect.owner).seat
@@ -186,12 +186,12 @@ async def into_the_breach(game: Game, played: Played) -> None:
 
 
 @effects.modify(BREACH, COMBAT_VALUE)
-def led_by_example(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_value_of_into_the_breach(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return value - (shot.purpose in ("battle", *SHOTS) and is_ship(shot.kind))
 
 
 @effects.modify(BREACH, AIM)
-def in_the_breach(game: Game, effect: Effect, aim: Aim, hit: Aimed) -> Aim:
+def aim_of_into_the_breach(game: Game, effect: Effect, aim: Aim, hit: Aimed) -> Aim:
     return replace(aim, lead=BREACH)
 
 
@@ -212,7 +212,7 @@ async def pincer_maneuver(game: Game, played: Played) -> None:
 
 
 @effects.modify("pincer_maneuver", MAY_RETREAT, OPPONENT, BOUND)
-def surrounded(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
+def retreating_under_pincer_maneuver(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
     """What happens before the first round is exempt."""
     battle = game.state.battle
     if not verdict.allowed or battle is None or not battle.round or at.seat != effect.target:
@@ -293,7 +293,7 @@ async def stealth_run(game: Game, played: Played) -> None:
 
 
 @effects.modify("stealth_run", PRECOMBAT_SHOTS)
-def runs(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def precombat_shots_of_stealth_run(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     """Five shots in all, however the Fighters are marked."""
     if shot.kind != "fighter":
         return value
@@ -306,7 +306,7 @@ def runs(game: Game, effect: Effect, value: int, shot: Firing) -> int:
 
 
 @effects.modify("stealth_run", AIM, OPPONENT)
-def past_the_screen(game: Game, effect: Effect, aim: Aim, hit: Aimed) -> Aim:
+def aim_of_stealth_run(game: Game, effect: Effect, aim: Aim, hit: Aimed) -> Aim:
     mine = hit.by == effect.owner and hit.purpose == "precombat" and hit.kind == "fighter"
     return replace(aim, big_first=True) if mine else aim
 
@@ -325,17 +325,17 @@ async def surprise_assault(game: Game, played: Played) -> None:
 
 
 @effects.modify("surprise_assault", COMBAT_DICE, OPPONENT, BOUND)
-def caught_unawares(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def combat_dice_of_surprise_assault(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return 0 if shot.purpose in SHOTS and shot.target == effect.owner else value
 
 
 @effects.modify("surprise_assault", PRECOMBAT_SHOTS, OPPONENT, BOUND)
-def not_ready(game: Game, effect: Effect, value: int, shot: Firing) -> int:
+def precombat_shots_of_surprise_assault(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return 0 if shot.target == effect.owner else value
 
 
 @effects.modify("surprise_assault", ROLLS_FIRST)
-def ahead_of_them(game: Game, effect: Effect, first: Seat, battle: Battle) -> Seat:
+def rolls_first_of_surprise_assault(game: Game, effect: Effect, first: Seat, battle: Battle) -> Seat:
     return effect.owner if battle.round == FIRST else first
 
 
@@ -353,7 +353,7 @@ async def wolfpack(game: Game, played: Played) -> None:
 
 
 @effects.modify("wolfpack", EXPOSED)
-def slip_through(game: Game, effect: Effect, value: int, struck: Struck) -> int:
+def exposure_under_wolfpack(game: Game, effect: Effect, value: int, struck: Struck) -> int:
     safe = struck.kind == "destroyer" and struck.purpose == "battle" and under_way(game).round == FIRST
     return 0 if safe else value
 
@@ -469,7 +469,7 @@ async def reverse_engineering(game: Game, played: Played) -> None:
 
 
 @effects.on("reverse_engineering", AFTERMATH)
-async def understood(game: Game, effect: Effect, battle: Battle) -> None:
+async def reverse_engineering_in_the_aftermath(game: Game, effect: Effect, battle: Battle) -> None:
     game.end_effects(lambda each: each.id == effect.id)
     if battle.winner == effect.owner and spoils(game, effect.owner, effect.target):
         technology = await game.choose(effect.owner, "reverse_engineer", spoil_options, game, effect.owner, effect.target)

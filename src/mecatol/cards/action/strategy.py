@@ -51,7 +51,7 @@ async def red_tape(game: Game, played: Played) -> None:
 
 
 @effects.modify("red_tape", MAY_PICK, ANY, BOUND)
-def barred(game: Game, effect: Effect, verdict: Verdict, pick: Pick) -> Verdict:
+def picking_under_red_tape(game: Game, effect: Effect, verdict: Verdict, pick: Pick) -> Verdict:
     return Verdict(False, "OFF-GEN-3", message("explain-barred-card", card=pick.card)) if pick.card == effect.where else verdict
 
 
@@ -82,7 +82,7 @@ async def public_disgrace(game: Game, played: Played) -> None:
 
 
 @effects.modify("public_disgrace", MAY_PICK, stage=BOUND)
-def disgraced(game: Game, effect: Effect, verdict: Verdict, pick: Pick) -> Verdict:
+def picking_under_public_disgrace(game: Game, effect: Effect, verdict: Verdict, pick: Pick) -> Verdict:
     return Verdict(False, "OFF-GEN-3", message("explain-barred-card", card=pick.card)) if pick.card == effect.where else verdict
 
 
@@ -141,7 +141,7 @@ async def labor_strike(game: Game, played: Played) -> None:
 
 
 @effects.on("labor_strike", TURN_ENDS)
-async def strike_ends(game: Game, effect: Effect, seat: Seat) -> None:
+async def labor_strike_at_the_end_of_the_turn(game: Game, effect: Effect, seat: Seat) -> None:
     game.end_effects(lambda other: other.id == effect.id)
     ready = game.economy.ready_planets(seat)
     if ready:
@@ -167,7 +167,7 @@ async def policy_paralysis(game: Game, played: Played) -> None:
 
 
 @effects.modify("policy_paralysis", MAY_USE_SECONDARY, ANY, BOUND)
-def paralysed(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
+def secondaries_under_policy_paralysis(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
     if strategic.card != effect.where or not game.strategy_cards.counters(strategic.seat, strategic.card):
         return verdict
     return Verdict(False, "OFF-GEN-3", message("explain-paralysis", card=strategic.card))

@@ -48,7 +48,7 @@ async def corporate_sponsorship(game: Game, played: Played) -> None:
 
 
 @effects.modify("corporate_sponsorship", RESEARCH_FUNDS)
-def sponsored(game: Game, effect: Effect, funds: int, research: Research) -> int:
+def research_funds_of_corporate_sponsorship(game: Game, effect: Effect, funds: int, research: Research) -> int:
     return funds + SPONSORED if research.how == "technology" else funds
 
 
@@ -122,7 +122,7 @@ def spends(waivers: Sequence[str], ways: Sequence[Sequence[str]]) -> list[str] |
 
 
 @effects.modify("focused_research", MAY_RESEARCH)
-def focused(game: Game, effect: Effect, verdict: Verdict, research: Research) -> Verdict:
+def research_under_focused_research(game: Game, effect: Effect, verdict: Verdict, research: Research) -> Verdict:
     """What was bought before in the same purchase has used its waivers up."""
     if verdict.allowed or verdict.clause != "OFF-TEC-1" or research.how != "technology":
         return verdict
@@ -172,5 +172,5 @@ async def scientist_assassination(game: Game, played: Played) -> None:
 
 
 @effects.suppress("scientist_assassination")
-def useless(killed: Effect, other: Effect) -> bool:
+def silenced_by_scientist_assassination(killed: Effect, other: Effect) -> bool:
     return other.source == "technology" and other.owner == killed.target and other.key == killed.where

@@ -91,7 +91,7 @@ async def master_of_trade(game: Game, played: Played) -> None:
 
 
 @effects.modify("master_of_trade", NEEDS_APPROVAL, ANY, BOUND)
-def permission_needed(game: Game, effect: Effect, needed: bool, seat: Seat) -> bool:
+def approval_under_master_of_trade(game: Game, effect: Effect, needed: bool, seat: Seat) -> bool:
     """Nobody trades without asking now, whatever his race may do otherwise."""
     return True
 
@@ -130,5 +130,5 @@ async def frozen_accounts(game: Game, played: Played) -> None:
 
 
 @effects.modify("frozen_accounts", USABLE_GOODS, stage=BOUND)
-def frozen(game: Game, effect: Effect, goods: int, seat: Seat) -> int:
+def usable_goods_of_frozen_accounts(game: Game, effect: Effect, goods: int, seat: Seat) -> int:
     return 0

@@ -74,17 +74,17 @@ def is_hurried(effect: Effect) -> bool:
 
 
 @effects.modify("critical_decision", HOLD, stage=BOUND)
-def half_empty(game: Game, effect: Effect, places: int, unit: Unit) -> int:
+def hold_under_critical_decision(game: Game, effect: Effect, places: int, unit: Unit) -> int:
     return (places + 1) // 2 if is_hurried(effect) else places
 
 
 @effects.modify("critical_decision", ABANDONS)
-def left_behind(game: Game, effect: Effect, abandons: bool, at: At) -> bool:
+def abandoning_by_critical_decision(game: Game, effect: Effect, abandons: bool, at: At) -> bool:
     return abandons or is_hurried(effect)
 
 
 @effects.modify("critical_decision", MAY_ACT)
-def skipped(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
+def acting_under_critical_decision(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
     return verdict if is_hurried(effect) else Verdict(False, "OFF-GEN-3")
 
 
@@ -108,7 +108,7 @@ async def dimensional_fusion(game: Game, played: Played) -> None:
 
 
 @effects.modify("dimensional_fusion", WORMHOLES, ANY)
-def fused(game: Game, effect: Effect, letters: tuple[str, ...], wormhole: Wormhole) -> tuple[str, ...]:
+def wormholes_of_dimensional_fusion(game: Game, effect: Effect, letters: tuple[str, ...], wormhole: Wormhole) -> tuple[str, ...]:
     return tuple(sorted(dict.fromkeys([*letters, *LETTERS]))) if any(letter in LETTERS for letter in letters) else letters
 
 
@@ -124,7 +124,7 @@ async def supply_reserve(game: Game, played: Played) -> None:
 
 
 @effects.on("supply_reserve", ROUND_ENDS, ANY)
-async def reserve_used_up(game: Game, effect: Effect, _: Seat) -> None:
+async def supply_reserve_at_the_end_of_the_round(game: Game, effect: Effect, _: Seat) -> None:
     game.end_effects(lambda other: other.id == effect.id)
     if not game.player(effect.owner).out:
         game.economy.spend_counter(effect.owner, "fleet", "supply_reserve")

@@ -63,20 +63,20 @@ async def a_path_in_the_dust(game: Game, played: Played) -> None:
 
 
 @effects.modify(PATH, HELPS)
-def guided(game: Game, effect: Effect, helps: tuple[Help, ...], at: At) -> tuple[Help, ...]:
+def help_of_a_path_in_the_dust(game: Game, effect: Effect, helps: tuple[Help, ...], at: At) -> tuple[Help, ...]:
     return (*helps, Help(PATH, ships=3, frees=True))
 
 
 @effects.modify(PATH, MAY_ENTER, stage=MULTIPLY)
 @effects.modify(PATH, MAY_PASS, stage=MULTIPLY)
-def through_dust(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+def entering_under_a_path_in_the_dust(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """Not through a system in which an Agent has sabotaged the card (SA17-ACT-03)."""
     helped = PATH in marks_of(travel.help) and travel.to not in listed(effect.where)
     return Verdict(True, verdict.clause) if helped and verdict.clause in OBSTACLES else verdict
 
 
 @effects.modify(PATH, RIFT_ROLL)
-def past_rifts(game: Game, effect: Effect, rolls: bool, unit: Unit) -> bool:
+def rift_roll_under_a_path_in_the_dust(game: Game, effect: Effect, rolls: bool, unit: Unit) -> bool:
     sabotaged = name_of(unit.where) in listed(effect.where)
     return rolls and (PATH not in marks_of(unit.help) or sabotaged)
 
@@ -137,7 +137,7 @@ def passes_anyway(game: Game, travel: Travel, hex_: Hex, ends: Sequence[Hex]) ->
 
 
 @effects.modify("corridor_of_tranquility", MAY_ENTER, ANY, MULTIPLY)
-def tranquil_entry(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+def entering_under_corridor_of_tranquility(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """In by one of the borders; and out by the other, for whoever could not have gone through otherwise."""
     hex_, ends = corridor(effect)
     if travel.to == hex_ and travel.frm in ends and travel.to != travel.destination and verdict.clause in OBSTACLES:
@@ -149,14 +149,14 @@ def tranquil_entry(game: Game, effect: Effect, verdict: Verdict, travel: Travel)
 
 
 @effects.modify("corridor_of_tranquility", MAY_PASS, ANY, MULTIPLY)
-def tranquil_passage(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+def passing_under_corridor_of_tranquility(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     hex_, ends = corridor(effect)
     inside = travel.to == hex_ and travel.frm in ends
     return Verdict(True, verdict.clause) if inside and verdict.clause in OBSTACLES else verdict
 
 
 @effects.modify("corridor_of_tranquility", RIFT_ROLL, ANY)
-def tranquil_rift(game: Game, effect: Effect, rolls: bool, unit: Unit) -> bool:
+def rift_roll_under_corridor_of_tranquility(game: Game, effect: Effect, rolls: bool, unit: Unit) -> bool:
     hex_, ends = corridor(effect)
     through = unit.where == in_system(hex_) and len(unit.between) > 2 and unit.between[0] in ends and unit.between[2] in ends
     return rolls and not through
@@ -206,21 +206,21 @@ def peaceful(verdict: Verdict) -> Verdict:
 
 
 @effects.modify("beacon_course", MAY_ENTER, stage=BOUND)
-def no_battle(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+def entering_under_beacon_course(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """Nobody goes where he would have to fight."""
     meets = travel.to == travel.destination and game.board.enemy_fleets(travel.seat, travel.to)
     return peaceful(verdict) if meets else verdict
 
 
 @effects.modify("beacon_course", MAY_LAND, stage=BOUND)
-def no_invasion(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+def landing_under_beacon_course(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
     owner = game.board.planet(planet_of(unit.where)).owner
     return verdict if owner in (NOBODY, unit.seat) else peaceful(verdict)
 
 
 @effects.modify("beacon_course", MAY_BOMBARD, stage=BOUND)
 @effects.modify("beacon_course", MAY_FIRE, stage=BOUND)
-def no_fire(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
+def bombarding_under_beacon_course(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
     return peaceful(verdict)
 
 
@@ -243,15 +243,15 @@ async def unexpected_action(game: Game, played: Played) -> None:
 
 
 @effects.modify("unexpected_action", SLIPS)
-def slipping(game: Game, effect: Effect, ships: int, at: At) -> int:
+def slipping_by_unexpected_action(game: Game, effect: Effect, ships: int, at: At) -> int:
     return ships + SLIPPING
 
 
 @effects.modify("unexpected_action", WALKERS)
-def walking(game: Game, effect: Effect, units: int, at: At) -> int:
+def walkers_of_unexpected_action(game: Game, effect: Effect, units: int, at: At) -> int:
     return units + WALKING
 
 
 @effects.modify("unexpected_action", ABANDONS)
-def unsupported(game: Game, effect: Effect, abandons: bool, at: At) -> bool:
+def abandoning_by_unexpected_action(game: Game, effect: Effect, abandons: bool, at: At) -> bool:
     return abandons or at.seat in game.board.system(at.system).counters
