@@ -149,6 +149,11 @@ def test_chapters_take_no_keys_apart(module: Path) -> None:
     assert sorted(splits(ast.parse(module.read_text()), begin=False)) == []
 
 
+def test_units_by_any_means_come_through_one_door() -> None:
+    cards = [file for room in ("cards", "races") for file in sorted((SOURCE / room).rglob("*.py"))]
+    assert [str(file.relative_to(SOURCE)) for file in cards if "board.place(" in file.read_text()] == []
+
+
 @pytest.mark.parametrize(
     "line",
     [
