@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from leading import acting, lead
 from tables import asks, game_of, hold, new_game, offers, put, say, told
-from trial import trial
+from trial import give, trial
 
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
@@ -196,6 +196,26 @@ def test_a_fleet_passes_in_a_diplomats_system_when_all_agree() -> None:
     assert offers(table, 0) == ["ship:0,-2:cruiser", "ship:0,-2:destroyer", "done"]
     say(table, 0, "ship:0,-2:cruiser", "done")
     assert forces.count(game_of(table).board.ships(0, Hex("0,0"))) == 1
+
+
+@pytest.mark.parametrize("takes", ["an Admiral", "Ion Drive"])
+@pytest.mark.rule("SA17-LDR-17")
+def test_passage_is_asked_for_ships_that_something_else_takes_that_far(takes: str) -> None:
+    game = new_game("sa17", 3)
+    put(game, 0, HOME, "dreadnought")
+    put(game, 1, "0,-1", "cruiser")
+    lead(game, 2, "hacan_gila", "planet:wellon")
+    assert asks(acting(game, "0,0", "movement.move"), 0) == "", "one system is not far enough"
+    if takes == "Ion Drive":
+        give(game, 0, "ion_drive")
+    else:
+        lead(game, 0, "sol_delouis", "planet:jord")
+    table = acting(game, "0,0", "movement.move")
+    assert (asks(table, 0), offers(table, 0)) == ("ask_passage", ["passage:0,-1", "no"])
+    say(table, 0, "passage:0,-1")
+    say(table, 1, "yes")
+    say(table, 2, "yes")
+    assert [key for key in offers(table, 0) if key.startswith("ship:0,-2:dreadnought+")]
 
 
 @pytest.mark.parametrize("refusing", [1, 2])

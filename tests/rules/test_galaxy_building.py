@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 import pytest
 from opening import Answer, at_random, begin, go_on, meekly, started
 from tables import asks, game_of, new_game, offers, play, say, told
 
 from mecatol.core.decisions import Ask
 from mecatol.core.errors import RulesetError
-from mecatol.core.hexes import MIDDLE, Hex, distance, neighbours, ring
+from mecatol.core.hexes import MIDDLE, Border, Hex, distance, neighbours, ring
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.maps import maps_for, preset_maps
+from mecatol.maps import Tokens, maps_for, preset_maps
 from mecatol.rules import decks
+from mecatol.rules.moments import Travel
 from mecatol.rules.official.galaxy_building import LARGER, SHAPES, GalaxyBuilding
 from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension.galaxy_building import GalaxyBuilding as SaGalaxyBuilding
-from mecatol.rules.state import System
+from mecatol.rules.state import BorderToken, System
 from mecatol.rulesets import resolve
 
 
@@ -295,6 +297,26 @@ def races(text: str, seed: int, answer: Answer) -> list[str]:
 
 
 # -- preset maps -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA17-BRD-05", "SA17-BRD-01")
+def test_a_preset_map_gives_a_standing_grav_wave_its_direction(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = preset_maps()["the_prophecy"]
+    waves = msgspec.structs.replace(drawn, tokens=Tokens({Border("0,0|0,-1"): "grav_wave>0,-1"}))
+    monkeypatch.setattr("mecatol.rules.official.galaxy_building.preset_maps", lambda: {"the_prophecy": waves})
+    game = new_game("sa17")
+    game.state.systems = []
+    game.galaxy_building.lay_map("the_prophecy")
+    assert game.state.border_tokens == [BorderToken(Border("0,0|0,-1"), "grav_wave", Hex("0,-1"))]
+    assert game.routes.may_enter(Travel(0, "cruiser", MIDDLE, MIDDLE, Hex("0,-1"), Hex("0,-1"))).allowed
+    assert game.routes.may_enter(Travel(0, "cruiser", Hex("0,-1"), Hex("0,-1"), MIDDLE, MIDDLE)).clause == "SA17-BRD-05"
+
+
+@pytest.mark.parametrize("token", ["grav_wave", "grav_wave>1,0", "asteroid_belt>0,-1"])
+@pytest.mark.rule("SA17-BRD-05")
+def test_a_map_whose_wave_leads_nowhere_is_refused(token: str) -> None:
+    with pytest.raises(ValueError, match="neither side"):
+        Tokens({Border("0,0|0,-1"): token})
 
 
 @pytest.mark.rule("SA17-SET-39")

@@ -13,7 +13,7 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Doom, Leader
+from mecatol.rules.state import NOBODY, Action, Doom, Leader
 
 HOME = "0,-2"
 HERE = "1,0"  # Thibah
@@ -603,3 +603,34 @@ def test_who_leaves_the_game_takes_his_leaders_along_and_frees_captives(ruleset:
     assert [(each.where, each.captor) for each in map(found.find, ("sol_rev", "sol_connor"))] == [("", NOBODY)] * 2
     assert leader(table, "letnev_farran") == Leader("letnev_farran", "general", 1, "planet:wren_terra")
     assert not game_of(table).state.doomed
+
+
+# -- aboard in the system just activated -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA17-GEN-01", "SA17-GEN-02", "SA17-GEN-03")
+def test_an_arriving_ship_takes_a_leader_off_a_planet_of_the_system_just_activated_under_enemy_ships() -> None:
+    game = new_game("sa17")
+    put(game, 0, "0,-2", "cruiser")
+    put(game, 1, "0,-1", "destroyer")
+    hold(game, 0, "wellon")
+    put(game, 0, "wellon", "ground_force")
+    game.state.leaders = (Leader("boss", "general", 0, "planet:wellon"),)
+    game.state.action = Action(0, "tactical", Hex("0,-1"))
+    table = play(game, Step("movement.move", 0, "0,-1"))
+    say(table, 0, "ship:0,-2:cruiser", "leader:boss", "done")
+    assert game_of(table).leaders.find("boss").where == "system:0,-1"
+    assert game_of(table).leaders.find("boss").ship == "cruiser"
+
+
+@pytest.mark.rule("OFF-MOV-5")
+def test_officially_nobody_is_taken_aboard_under_enemy_ships() -> None:
+    game = new_game("official")
+    put(game, 0, "0,-2", "cruiser")
+    put(game, 1, "0,-1", "destroyer")
+    hold(game, 0, "wellon")
+    game.state.leaders = (Leader("boss", "general", 0, "planet:wellon"),)
+    game.state.action = Action(0, "tactical", Hex("0,-1"))
+    table = play(game, Step("movement.move", 0, "0,-1"))
+    say(table, 0, "ship:0,-2:cruiser")
+    assert "leader:boss" not in offers(table, 0)

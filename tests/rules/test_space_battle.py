@@ -627,6 +627,20 @@ def test_the_counter_comes_from_reinforcements_if_the_fleets_system_is_not_activ
     assert retreated(HERE, SOUTH) == (2, 0, (1,))
 
 
+@pytest.mark.rule("SA17-GEN-07", "OFF-CMP-3")
+def test_without_counters_in_reinforcements_a_fleet_retreats_only_where_its_owner_has_one() -> None:
+    def offered(*places: Hex) -> list[str]:
+        game = activated(fleets("sa17", "cruiser", "2 cruiser"), 1, *places)
+        game.player(1).pool += game.board.reinforcements(1)
+        table = fight(game, 1, 1, 1)
+        say(table, 0, "no")
+        return offers(table, 1)
+
+    assert "retreat:1,1" not in offered(), "Strategy Allocation does not pay, and the limit of counters is hard"
+    assert "retreat:1,1" in offered(SOUTH)
+    assert "retreat:1,1" in offered(HERE), "his system is activated: Strategy Allocation pays"
+
+
 @pytest.mark.rule("SA17-GEN-07")
 def test_an_attacker_withdraws_for_a_strategy_counter() -> None:
     table = fight(fleets("sa17", "cruiser", "2 cruiser"), 1, 1, 1)

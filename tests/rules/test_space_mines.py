@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import pytest
 from tables import asks, game_of, hold, new_game, offers, play, put, say, told
+from trial import trial
 
+from mecatol.cards.strategy.base import PATROLS
+from mecatol.cards.strategy.redeployment import redeploy
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Action, Mine, Seat, Ship
+from mecatol.rules.state import Action, Leader, Mine, Seat, Ship
 
 HOME = "0,-2"
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -33,6 +36,12 @@ def mined(ruleset: str, *borders: str, owner: Seat = 1) -> Game:
     game = new_game(ruleset)
     game.state.mines = [Mine(Border(border), owner) for border in borders]
     return game
+
+
+def dice_rolled(table: Table) -> int:
+    """How many dice of mines were rolled."""
+    rolls = [event for event in table.events_since(None) if event["event"] == "rolled" and event["purpose"] == "space_mines"]
+    return sum(len(event["faces"]) for event in rolls)
 
 
 # -- laying -------------------------------------------------------------------------------------------------------------------
@@ -161,6 +170,35 @@ def test_officially_ships_that_come_otherwise_set_mines_off_too() -> None:
     assert "mineremoved" in told(table)
 
 
+@pytest.mark.rule("OFF-SE-MIN")
+def test_officially_mines_go_off_under_ships_that_are_built_there() -> None:
+    game = mined("official", HOME)
+    put(game, 0, "jord", "space_dock")
+    put(game, 0, HOME, "carrier")
+    game.player(0).trade_goods = 3
+    game.state.action = Action(0, "tactical", Hex(HOME))
+    table = play(game, Step("production.begin", 0, HOME), dice=[9, 1])
+    while asks(table, 0) != "produce":
+        say(table, 0, offers(table, 0)[-1])
+    say(table, 0, "build:destroyer", "build:fighter", "build:fighter", "build:destroyer", "done")
+    while asks(table, 0):
+        say(table, 0, offers(table, 0)[0])
+    assert dice_rolled(table) == 2, "Fighters set off nothing"
+    assert (there(table, HOME, "destroyer"), there(table, HOME, "carrier", "fighter")) == (1, 3)
+    assert game_of(table).state.mines == []
+
+
+@pytest.mark.rule("OFF-SE-MIN")
+def test_officially_mines_go_off_under_ships_that_are_redeployed() -> None:
+    game = mined("official", "0,-1")
+    put(game, 0, HOME, "cruiser")
+    game.state.action = Action(0, "strategic")
+    table = trial(game, lambda game: redeploy(game, 0, PATROLS), dice=[9])
+    say(table, 0, "ship:0,-2:cruiser>0,-1", "done")
+    assert there(table, "0,-1") == 0
+    assert game_of(table).state.mines == []
+
+
 # -- in Shattered Ascension -----------------------------------------------------------------------------------------------------
 
 
@@ -248,3 +286,54 @@ def test_cargo_is_lost_with_its_ship() -> None:
     table = moving(game, "0,-1", [8, 1])
     say(table, 0, "ship:0,-2:carrier", *["load:planet:jord:ground_force"] * 3, "ship:0,-2:carrier", "done")
     assert (there(table, "0,-1", "carrier"), there(table, "0,-1", "ground_force")) == (1, 3), "the empty one is lost"
+
+
+@pytest.mark.rule("SA17-MIN-03", "SA17-MIN-05")
+def test_ships_that_come_out_of_a_mined_wormhole_from_two_systems_are_counted_together() -> None:
+    game = new_game("sa17", tiles={"2,0": "wormhole_a", "-2,0": "wormhole_a", "0,2": "wormhole_a"})
+    game.state.mines = [Mine(Border("-2,0~A"), 1)]
+    put(game, 0, "2,0", "2 cruiser")
+    put(game, 0, "0,2", "2 destroyer")
+    game.player(0).fleet = 5
+    table = moving(game, "-2,0", [8, 1, 1, 9])
+    say(table, 0, *["ship:2,0:cruiser"] * 2, *["ship:0,2:destroyer"] * 2, "done")
+    assert dice_rolled(table) == 4
+    assert (asks(table, 0), offers(table, 0)) == ("mine_hits", ["system:2,0", "system:0,2"])
+    say(table, 0, "system:0,2", "system:0,2")
+    assert (there(table, "-2,0", "cruiser"), there(table, "-2,0", "destroyer")) == (2, 0)
+    assert game_of(table).state.mines == []
+
+
+@pytest.mark.rule("SA17-MIN-03")
+def test_ships_of_a_transfer_that_cross_a_mine_both_ways_are_counted_together() -> None:
+    game = mined("sa17", "0,-1|0,-2")
+    put(game, 0, HOME, "2 cruiser")
+    put(game, 0, "0,-1", "2 destroyer")
+    game.state.action = Action(0, "transfer", Hex(HOME), Hex("0,-1"))
+    table = play(game, Step("transfer.move", 0, HOME, "0,-1"), dice=[1, 1, 1, 1])
+    say(table, 0, *["ship:0,-2:cruiser>0,-1"] * 2, *["ship:0,-1:destroyer>0,-2"] * 2, "done")
+    assert dice_rolled(table) == 4
+    assert (there(table, HOME, "destroyer"), there(table, "0,-1", "cruiser")) == (2, 2)
+
+
+@pytest.mark.rule("SA17-MIN-03")
+def test_a_mine_waits_for_a_ship_that_an_earlier_mine_delays() -> None:
+    game = mined("sa17", "0,-1|0,-2", "0,0|0,-1")
+    put(game, 0, HOME, "cruiser")
+    put(game, 0, "0,-1", "2 carrier")
+    table = moving(game, "0,0", [1, 1, 1, 1])
+    say(table, 0, "ship:0,-2:cruiser", *["ship:0,-1:carrier"] * 2, "done")
+    assert dice_rolled(table) == 1 + 3
+    assert there(table, "0,0") == 3
+
+
+@pytest.mark.rule("SA17-MIN-05", "OFF-OPT-LDR-1")
+def test_a_leader_aboard_counts_as_much_as_cargo_when_like_ships_are_hit() -> None:
+    game = mined("sa17", "0,-1|0,-2")
+    put(game, 0, HOME, "2 carrier")
+    game.state.leaders = (Leader("boss", "general", 0, "planet:jord"),)
+    table = moving(game, "0,-1", [8, 1])
+    say(table, 0, "ship:0,-2:carrier", "leader:boss", "ship:0,-2:carrier", "done")
+    assert there(table, "0,-1", "carrier") == 1
+    assert game_of(table).leaders.find("boss").where == "system:0,-1", "the ship without him is lost"
+    assert game_of(table).state.doomed == []

@@ -10,7 +10,7 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 
 from mecatol.core.errors import ContentError
-from mecatol.core.hexes import Border, Hex
+from mecatol.core.hexes import Border, Hex, sides
 
 T = TypeVar("T")
 
@@ -43,12 +43,18 @@ class DomainCounter(Preset, frozen=True):
 
 
 class Tokens(Preset, frozen=True):
-    """What a map lays on its systems and borders."""
+    """What a map lays on its systems and borders; of a Standing Grav Wave also the side ships come out on, "grav_wave>0,1"."""
 
     borders: dict[Border, str] = {}
     wormholes: tuple[WormholeToken, ...] = ()
     artifacts: tuple[Artifact, ...] = ()
     domain_counters: tuple[DomainCounter, ...] = ()
+
+    def __post_init__(self) -> None:
+        for border, token in self.borders.items():
+            kind, _, towards = token.partition(">")
+            if (towards in sides(border)) != (kind == "grav_wave"):
+                raise ValueError(f"{border}: {token} goes to neither side")
 
 
 class PresetMap(Preset, frozen=True):

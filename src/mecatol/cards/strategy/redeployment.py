@@ -53,6 +53,9 @@ async def set_out(game: Game, voyage: Voyage) -> tuple[Hex, ...]:
     """The ships go. Where they went."""
     voyage.destinations = tuple(dict.fromkeys(ship.route[-1] for ship in voyage.ships))
     await game.movement.sail(voyage)
+    for hex_ in voyage.destinations:
+        arrived = [Group(ship.kind) for ship in voyage.ships if ship.route[-1] == hex_]
+        await game.space_mines.entered(voyage.seat, hex_, arrived)
     return voyage.destinations
 
 

@@ -12,7 +12,7 @@ from mecatol.core.rules import Step
 from mecatol.maps import preset_maps
 from mecatol.rules import content as printed
 from mecatol.rules import decks, events
-from mecatol.rules.naming import listed
+from mecatol.rules.naming import listed, parted
 from mecatol.rules.parameters import map_of
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import BorderToken, CardId, Planet, Player, Seat, System
@@ -358,8 +358,8 @@ class GalaxyBuilding(Chapter):
         tiles = [(place, tile) for place, tile in drawn.tiles.items() if place != NEXUS]
         laid = [self.system(place, tile, [tokens[place]] if place in tokens else []) for place, tile in tiles]
         self.relay([*self.state.systems, *laid])
-        borders = drawn.tokens.borders.items()
-        self.state.border_tokens = [BorderToken(Border(border), kind) for border, kind in borders]  # SA17-BRD-01
+        borders = [(border, *parted(token, ">")) for border, token in drawn.tokens.borders.items()]
+        self.state.border_tokens = [BorderToken(Border(border), kind, Hex(to)) for border, kind, to in borders]  # SA17-BRD-01
 
     async def locations(self, step: Step) -> None:
         """On a preset map homes follow the seats clockwise, from the first player on."""

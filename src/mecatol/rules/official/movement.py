@@ -100,7 +100,8 @@ class Movement(Chapter):
         return found + self.risers(voyage) if self.game.parameters.mercenaries else found
 
     def could_come(self, at: At) -> list[Mover]:
-        """The kinds of ships that could move into the activated system through another one, were nothing in their way.
+        """The kinds of ships that could move into the activated system through another one, were nothing in their way, and how
+        far: by themselves, and with all that could take them further.
 
         Every Diplomat asks for them in turn, and nothing changes meanwhile but the effects and the board.
         """
@@ -111,7 +112,10 @@ class Movement(Chapter):
 
     def _could_come(self, at: At) -> list[Mover]:
         found: list[Mover] = []
-        seat = at.seat
+        seat, voyage, routes = at.seat, Voyage(at.seat, (at.system,)), self.game.routes
+        waiting = self._navigators(seat)
+        further = sum([help_.further for help_ in self.helps(voyage)])
+        spurt = self._spurts(voyage) > 0
         for hex_ in self.game.board.in_space_of(seat):
             if hex_ == at.system or not self.may_leave(seat, hex_, (at.system,)).allowed:
                 continue
@@ -119,10 +123,15 @@ class Movement(Chapter):
             if away is None:
                 continue
             # Whatever carries ships further, they must move by themselves.
-            least = max(1, max(PASSING, away) - self.game.routes.slack())
+            least = max(1, max(PASSING, away) - routes.slack())
             for kind in dict.fromkeys([group.kind for group in self.game.board.units(seat, in_system(hex_))]):
-                if self.moves_itself(kind) and (allowance := self.game.routes.allowance(seat, kind, hex_)) >= least:
-                    found.append((hex_, kind, allowance))
+                plain = routes.allowance(seat, kind, hex_) if self.moves_itself(kind) else 0
+                if plain <= 0:
+                    continue
+                leaders = waiting.get(hex_, []) if kind in SHIPS else []
+                most = max([plain, *[routes.allowance(seat, kind, hex_, (leader,)) for leader in leaders]])
+                most += (further + (spurt and kind != "war_sun")) if is_ship(kind) else 0
+                found += [(hex_, kind, steps) for steps in dict.fromkeys([plain, most]) if steps >= least]
         return found
 
     def risers(self, voyage: Voyage) -> list[tuple[Hex, Group]]:
@@ -529,7 +538,7 @@ class Movement(Chapter):
             Option(f"leader:{leader.id}", "OFF-OPT-LDR-1", (leader.where,), message("option-take-leader", leader=leader.id))
             for leader in self.game.leaders.kept(voyage.seat)
             if leader.id not in voyage.passengers() and hex_of(leader.where) in systems
-            if hex_of(leader.where) not in voyage.destinations or len(voyage.destinations) > 1
+            if leader.where != in_system(ship.route[-1])
             if self.takes(voyage, hex_of(leader.where), ship.route[0])
         ]
 

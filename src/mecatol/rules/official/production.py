@@ -101,6 +101,8 @@ class Production(Construction):
         if pieces:
             await self.game.economy.pay(seat, "production", resources=self.due(job, pieces))
             self._deliver(seat, pieces)
+            built = [Group(piece.kind) for piece in pieces if piece.where == in_system(job.system)]
+            await self.game.space_mines.entered(seat, job.system, built)
             for where in dict.fromkeys(piece.producer for piece in pieces):
                 count = sum(piece.producer == where for piece in pieces)
                 by_dock = job.by_docks and where == site(where)

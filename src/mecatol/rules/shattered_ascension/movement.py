@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mecatol.core.decisions import ALLOWED, Verdict
+from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.moments import Mined
+from mecatol.rules.naming import system_named
 from mecatol.rules.official import movement as official
 from mecatol.rules.official.casualties import Casualty
 from mecatol.rules.official.fleet_supply import CARGO
@@ -36,28 +37,54 @@ class Movement(official.Movement, Chapter):
 
     def held_up(self, seat: Seat, traveller: Traveller) -> bool:
         """A ship waits where a mine is about to go off, until all that cross it are there (SA17-MIN-02, SA17-MIN-03)."""
-        way = traveller.ship.route[traveller.step : traveller.step + 2]
-        return bool(self.game.space_mines.on_way(seat, traveller.ship.kind, way))
+        return bool(self._next(seat, traveller))
 
     async def release(self, seat: Seat, travellers: list[Traveller]) -> None:
-        """Each mine goes off once for all ships that cross it, wherever they come from."""
-        for crossing in dict.fromkeys(self._next(seat, traveller) for traveller in travellers):
-            for border in crossing:
-                waiting = [t for t in travellers if not t.over and self._next(seat, t) == crossing]
-                for here in dict.fromkeys(traveller.here for traveller in waiting):
-                    await self._cross_mine(seat, border, here, [t for t in waiting if t.here == here])
+        """Each mine goes off once for all ships that cross it, wherever they come from: it waits for those still on their way,
+        unless ships wait for each other."""
+        waiting = {border: True for traveller in travellers for border in self._next(seat, traveller)}
+        mined = [border for border in waiting if self.game.space_mines.hostile(seat, border)]
+        ready = [border for border in mined if not any(border in self._later(seat, traveller) for traveller in travellers)]
+        for border in ready or mined[:1]:
+            crossing = [t for t in travellers if not t.over and border in self._next(seat, t)]
+            if crossing:
+                await self._cross_mine(seat, border, crossing)
 
     def _next(self, seat: Seat, traveller: Traveller) -> tuple[Border, ...]:
-        return self.game.routes.crossing(seat, traveller.here, traveller.ship.route[traveller.step + 1])
+        """What a ship crosses with its next step and sets off."""
+        way = traveller.ship.route[traveller.step : traveller.step + 2]
+        return self.game.space_mines.on_way(seat, traveller.ship.kind, way)
 
-    async def _cross_mine(self, seat: Seat, border: Border, here: Hex, travellers: list[Traveller]) -> None:
-        mined = await self.game.space_mines.meet(seat, border, here)
-        ships = forces.together(traveller.unit for traveller in travellers)
-        others = forces.removed(self.game.board.units(seat, in_system(here)), ships)
-        for casualty in await self.game.space_mines.crossed(mined, border, ships, others):
-            await self._suffer(seat, casualty, [t for t in travellers if not t.over], mined.owner)
+    def _later(self, seat: Seat, traveller: Traveller) -> tuple[Border, ...]:
+        """What it crosses after that."""
+        return self.game.space_mines.on_way(seat, traveller.ship.kind, traveller.ship.route[traveller.step + 1 :])
+
+    async def _cross_mine(self, seat: Seat, border: Border, travellers: list[Traveller]) -> None:
+        """The hits go to the ships that cross; where these are in several systems their owner says which first."""
+        mines = self.game.space_mines
+        mined = await mines.meet(seat, border, travellers[0].here)
+        hits = await mines.set_off(mined, border, forces.together(traveller.unit for traveller in travellers))
+        while hits and (left := [traveller for traveller in travellers if not traveller.over]):
+            starts = list(dict.fromkeys(traveller.here for traveller in left))
+            here, together = starts[0], hits
+            if len(starts) > 1:
+                here, together = system_named(await self.game.choose(seat, "mine_hits", self.struck, starts)), 1
+            await self._take_hits(seat, here, together, [t for t in left if t.here == here], mined.owner)
+            hits -= together
         if mined.fighters:
             await self._lose_fighters(mined, [t for t in travellers if not t.over])
+
+    @grants("SA17-MIN-05")
+    def struck(self, systems: Sequence[Hex]) -> list[Option[str]]:
+        """Where the ships are that take the next hit."""
+        says = "option-system"
+        return [Option(f"system:{hex_}", things=(in_system(hex_),), says=message(says, system=hex_)) for hex_ in systems]
+
+    async def _take_hits(self, seat: Seat, here: Hex, hits: int, travellers: list[Traveller], by: Seat) -> None:
+        ships = forces.together(traveller.unit for traveller in travellers)
+        others = forces.removed(self.game.board.units(seat, in_system(here)), ships)
+        for casualty in await self.game.space_mines.assigned(seat, here, hits, others, by):
+            await self._suffer(seat, casualty, [t for t in travellers if not t.over], by)
 
     async def _lose_fighters(self, mined: Mined, travellers: list[Traveller]) -> None:
         """Mines that roll for the Fighters aboard too: each hit destroys one of them."""
@@ -69,7 +96,7 @@ class Movement(official.Movement, Chapter):
             lost = forces.pick(traveller.aboard, "fighter", min(hits, forces.count(traveller.aboard, "fighter")))
             hits -= forces.count(lost)
             traveller.aboard = forces.removed(traveller.aboard, lost)
-            await self.game.combat.destroy(mined.seat, in_system(mined.system), lost, "space_mines", mined.owner)
+            await self.game.combat.destroy(mined.seat, in_system(traveller.here), lost, "space_mines", mined.owner)
 
     async def _suffer(self, seat: Seat, casualty: Casualty, travellers: list[Traveller], by: Seat) -> None:
         """Of ships that are alike the one with the least aboard is hit."""

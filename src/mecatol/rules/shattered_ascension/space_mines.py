@@ -52,16 +52,18 @@ class SpaceMines(official.SpaceMines, Chapter):
             await self.game.moment(MINES_CROSSED, mined)
         return mined
 
-    async def crossed(self, mined: Mined, border: Border, ships: Sequence[Group], spare: Sequence[Group]) -> list[Casualty]:
-        """A die for every ship that crosses (SA17-MIN-03), 8 or more hits (SA17-MIN-04), and the owner of the fleet assigns
-        the hits among those ships (SA17-MIN-05). All mines of others there are gone then."""
-        seat, hex_, owner = mined.seat, mined.system, mined.owner
-        mines = self.hostile(seat, border)
+    async def set_off(self, mined: Mined, border: Border, ships: Sequence[Group]) -> int:
+        """A die for every ship that crosses (SA17-MIN-03), 8 or more hits (SA17-MIN-04). All mines of others there are gone."""
+        mines = self.hostile(mined.seat, border)
         if not mines or not ships:
-            return []
-        hits = await self.scored(seat, ships, hex_, owner, mined.bonus)
+            return 0
+        hits = await self.scored(mined.seat, ships, mined.system, mined.owner, mined.bonus)
         self.clear(mines, "went_off")
-        await self.game.moment(MINES_WENT_OFF, Crossed(seat, border))
+        await self.game.moment(MINES_WENT_OFF, Crossed(mined.seat, border))
+        return hits
+
+    async def assigned(self, seat: Seat, hex_: Hex, hits: int, spare: Sequence[Group], by: Seat) -> list[Casualty]:
+        """The owner of the fleet assigns hits among the ships that cross (SA17-MIN-05)."""
         return await self.game.combat.assign(
-            seat, in_system(hex_), hits, purpose="space_mines", only=is_big_ship, spare=spare, by=owner
+            seat, in_system(hex_), hits, purpose="space_mines", only=is_big_ship, spare=spare, by=by
         )
