@@ -18,6 +18,7 @@ from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import COMBAT_DICE, EXTRA_DICE, STATUS_PHASE_BEGINS, Firing
 from mecatol.rules.naming import (
     aimed,
+    at_unit,
     in_system,
     is_planet,
     kind_of,
@@ -110,7 +111,7 @@ def shipments(game: Game, seat: Seat, drawn: Sequence[str]) -> list[Option[str]]
     found = [
         Option(
             f"move:{planet} {unit_key(group)}>{to}",
-            things=(on_planet(planet), on_planet(to)),
+            things=(on_planet(planet), on_planet(to), at_unit(group)),
             says=message("option-transport", kind=group.kind, planet=planet, where=on_planet(to)),
         )
         for planet, group in loadable(game, seat, drawn)
@@ -257,7 +258,7 @@ def _friendly(game: Game, seat: Seat, where: str) -> bool:
 def rally_options(game: Game, seat: Seat, drawn: Sequence[str]) -> list[Option[str]]:
     """One more unit, or enough: "<kind> <place>"."""
     found = [
-        Option(f"{kind} {where}", things=(where,), says=message("option-build", kind=kind, where=where))
+        Option(f"{kind} {where}", things=(where, at_unit(Group(kind))), says=message("option-build", kind=kind, where=where))
         for kind, where in rallied(game, seat, drawn)
     ]
     return [*found, DONE]

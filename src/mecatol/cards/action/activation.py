@@ -31,7 +31,7 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
-from mecatol.rules.naming import at_player, in_system, kind_of, marks_of, name_of, on_planet, planet_of
+from mecatol.rules.naming import at_player, at_unit, in_system, kind_of, marks_of, name_of, on_planet, planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_big_ship, is_ground, is_ship
 from mecatol.rules.state import NOBODY, Action, Group, PlanetId, Played, Seat
@@ -279,7 +279,13 @@ def agitations(game: Game, seat: Seat, planet: PlanetId, removed: list[str]) -> 
     here = (on_planet(planet),)
     found = [Option("remove", things=here, says=message("option-remove-two"))] if garrison(game, seat, planet) else []
     kinds = [kind for kind in dict.fromkeys(removed) if game.board.left(seat, kind)]
-    return [*found, *(Option(f"replace:{kind}", things=here, says=message("option-replace", kind=kind)) for kind in kinds)]
+    return [
+        *found,
+        *(
+            Option(f"replace:{kind}", things=(*here, at_unit(Group(kind))), says=message("option-replace", kind=kind))
+            for kind in kinds
+        ),
+    ]
 
 
 async def agitate(game: Game, seat: Seat, planet: PlanetId, key: str, removed: list[str]) -> None:

@@ -30,6 +30,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import (
     at_fleet,
     at_player,
+    at_unit,
     fleet_named,
     in_system,
     is_planet,
@@ -272,7 +273,7 @@ def exploding(game: Game, seat: Seat, at: At) -> list[Option[str]]:
     return [
         Option(
             f"ship:{n}",
-            things=(in_system(moves[n].route[-1]),),
+            things=(in_system(moves[n].route[-1]), at_unit(Group(moves[n].kind, 1, moves[n].damage, moves[n].mark))),
             says=message("option-carrier", kind=moves[n].kind, count=forces.count(aboard)),
         )
         for n, aboard in carriers(game, seat, at)
