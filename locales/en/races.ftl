@@ -41,7 +41,7 @@ ask-reversal = Reversal: on which planet?
 option-yin-convert = Convert a Ground Force on { $planet }
 option-devotion = Devotion: { $kind } is given up for a hit on { $unit }
 option-reversal = Reversal: resources and influence of a planet change places
-option-man-fighters = { $count } Ground Forces at { $where } fight as Fighters
+option-man-fighters = { $count } { $kind } at { $where } fight as Fighters
 event-exchanged = { $seat }: { $count } { $kind } at { $source } become { $unit } at { $where }.
 
 # The Clan of Saar
@@ -82,7 +82,7 @@ option-forge = { $count } { $kind } in { $system }
 
 # The Yssaril Tribes
 
-ask-spies = Spies: whose Action Cards do you look at?
+option-spies = Spies: look at the Action Cards of { $player }
 ask-mageon_implants = Mageon Implants: which card do you take?
 ask-shuttle_from = Shuttle Logistics: from which system?
 ask-shuttle = Shuttle Logistics: who goes where?
@@ -91,7 +91,7 @@ option-shuttle = { $kind } from { $where } to { $source }
 
 # The Emirates of Hacan
 
-ask-card_swap_with = With whom do you trade an Action Card?
+option-card-swap = Trade an Action Card with { $player }
 ask-card_swap_give = Which Action Card do you offer?
 ask-card_swap_return = Which Action Card do you give for it?
 ask-production_centers = Who gets a share of the goods?
@@ -104,6 +104,7 @@ explain-unbreakable = Agreements with { $player } end only by war
 # The Mentak Coalition
 
 ask-pillage = Whom do you rob of a Trade Good?
+option-pillage = Rob up to two rich players of a Trade Good
 ask-salvage = Salvage Operations: which ship do you build?
 option-piracy = Piracy: rob up to two players, for a counter of Strategy Allocation
 option-salvage = { $kind } ({ $cost } resources)

@@ -65,14 +65,14 @@ def test_cards_are_traded_in_the_status_phase(ruleset: str) -> None:
     mine, theirs, others = (game.action_cards.all_cards()[n] for n in range(3))
     game.player(0).action_cards, game.player(1).action_cards, game.player(2).action_cards = [mine], [theirs], [others]
     table = play(game, Step("status_phase.start"))
-    assert offers(table, 0) == ["player:1", "player:2", "no"]
-    say(table, 0, "player:1")
+    assert offered(table, 0) == ["player:1", "player:2"]
+    use(table, 0, "player:1")
     say(table, 1, f"card:{theirs}")
     players = game_of(table).state.players
     assert (players[0].action_cards, players[1].action_cards) == ([theirs], [mine])
-    say(table, 0, "player:2")
+    use(table, 0, "player:2")
     say(table, 2, "no")
-    assert offers(table, 0) == ["player:1", "no"]
+    assert offered(table, 0) == ["player:1"]
 
 
 @BOTH

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from leading import acting
-from races.racing import HERE, battle, race_game, refuse, rolls, units_in
+from races.racing import HERE, battle, race_game, refuse, rolls, units_in, use
 from strategic import counters
 from tables import asks, game_of, hold, offers, play, put, say
 from trial import trial
@@ -37,7 +37,7 @@ def test_the_rich_are_robbed_in_the_strategy_phase() -> None:
     for seat, goods in ((1, 3), (2, 2), (3, 5)):
         game.player(seat).trade_goods = goods
     table = play(game, Step("strategy_phase.start"))
-    assert asks(table, 0) == "pillage"
+    use(table, 0, "pillage")
     assert offers(table, 0) == ["player:1", "player:3", "no"]
     say(table, 0, "player:1", "player:3")
     assert [player.trade_goods for player in game_of(table).state.players] == [2, 2, 2, 4]

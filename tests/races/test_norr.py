@@ -39,7 +39,7 @@ def test_a_dreadnought_takes_two_ships_along(ruleset: str) -> None:
     assert asks(table, 0) == "after_round"
     use(table, 0, "dreadnought")
     assert asks(table, 0) == "exotrireme"
-    say(table, 0, "dreadnought", "carrier", "pass")
+    say(table, 0, "dreadnought", "carrier")
     assert game_of(table).board.battle.round == 2
     assert units_in(table, 0, f"system:{HERE}") == {"dreadnought": 1}
     assert units_in(table, 1, f"system:{HERE}") == {"dreadnought": 1, "cruiser": 1}

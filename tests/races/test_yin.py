@@ -158,9 +158,9 @@ def test_soldiers_fly_fighters_beside_the_van_hauge(ruleset: str) -> None:
     put(game, 0, "thibah", "3 ground_force")
     hold(game, 0, "thibah")
     table = battle(game, "flagship, 2 ground_force", "destroyer, cruiser", dice=[10, 1] + [10] * 4 + [1] * 10)
-    assert "2@system:1,0" in offered(table, 0)
-    use(table, 0, "2@system:1,0")
-    use(table, 0, "1@planet:thibah")
+    assert "2!soldier@system:1,0" in offered(table, 0)
+    use(table, 0, "2!soldier@system:1,0")
+    use(table, 0, "1!soldier@planet:thibah")
     say(table, 0, "pass", "destroy:fighter!soldier@thibah")
     dice = [(kind, len(faces), needed) for purpose, kind, faces, needed in rolls(table, 0) if purpose == "battle"]
     assert sum(number for kind, number, _ in dice[:3] if kind == "fighter") == 2  # the barrage has shot one down

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from leading import acting
-from races.racing import HERE, HOME, become, landed, race_game, rolls, units_in
+from races.racing import HERE, HOME, become, landed, offered, race_game, rolls, units_in, use
 from strategic import holding
 from tables import asks, game_of, hold, offers, play, put, say
 
@@ -61,9 +61,8 @@ def test_spies_see_a_hand(ruleset: str) -> None:
     cards = game.action_cards.all_cards()[:2]
     game.player(1).action_cards = list(cards)
     table = play(game, Step("strategy_phase.start"))
-    assert asks(table, 0) == "spies"
-    assert offers(table, 0) == ["player:1", "no"]
-    say(table, 0, "player:1")
+    assert offered(table, 0) == ["player:1"]
+    use(table, 0, "player:1")
     assert all(0 in game_of(table).state.known[card] for card in cards)
     assert game_of(table).player(1).action_cards == cards
 
@@ -74,7 +73,8 @@ def test_implants_take_what_spies_see(ruleset: str) -> None:
     game = race_game(ruleset, "yssaril", upgrades=["mageon_implants"], seats=3)
     cards = game.action_cards.all_cards()[:2]
     game.player(1).action_cards = list(cards)
-    table = say(play(game, Step("strategy_phase.start")), 0, "player:1", f"card:{cards[0]}")
+    table = use(play(game, Step("strategy_phase.start")), 0, "player:1")
+    say(table, 0, f"card:{cards[0]}")
     assert game_of(table).player(0).action_cards == [cards[0]]
     assert game_of(table).player(1).action_cards == [cards[1]]
 
@@ -120,7 +120,7 @@ def test_neither_mines_nor_pds_find_the_fleet_of_the_flagship() -> None:
     assert game.space_mines.triggers(0, "cruiser", Hex(HERE))
     assert not game.space_mines.triggers(0, "flagship", Hex(HERE))
     game.state.action = Action(0, "tactical", Hex(HERE), moves=[Ship("flagship", 0, "", (Hex("1,-1"), Hex(HERE)))])
-    assert not game.space_mines.triggers(0, "cruiser", Hex(HERE))
+    assert not game.space_mines.triggers(0, "cruiser", Hex("1,-1"))
     for ships, targets in (("cruiser", True), ("cruiser, flagship", False)):
         game = race_game("sa17", "yssaril")
         put(game, 0, HERE, ships)

@@ -15,6 +15,6 @@ abilities-naalu_opening_action =
 abilities-saar_flagship_built_anywhere =
     .text = It may be built in any system.
 abilities-yssaril_flagship_passes_mines =
-    .text = It and the ships that move with it set off no Space Mines.
+    .text = It and the ships that leave a system together with it set off no Space Mines.
 abilities-yssaril_flagship_safe_from_pds =
     .text = PDS do not fire at the fleet it is in.

@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, OPPONENT, SET, Effect
 from mecatol.rules import events
-from mecatol.rules.choosing import NO, player_options
+from mecatol.rules.choosing import NO
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
+    BEFORE_CARDS_DRAWN,
     COMPONENT_ACTION,
     CONTRACT_VALUE,
     DICE_ROLLED,
     MAY_BREAK,
     NEEDS_APPROVAL,
+    OUT_OF_TURN,
     SECONDARY_COST,
     STATUS_PHASE_BEGINS,
     STRATEGY_PHASE_ENDS,
@@ -22,7 +24,7 @@ from mecatol.rules.moments import (
     Partners,
     Strategic,
 )
-from mecatol.rules.naming import card_named, number_named, parted, player_named
+from mecatol.rules.naming import at_player, card_named, listing, number_named, parted, player_named, seats_listed
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.state import Battle, Seat
@@ -68,11 +70,13 @@ def holders(game: Game, seat: Seat, but: Sequence[Seat]) -> list[Seat]:
     return [other for other in game.opponents(seat) if game.player(other).action_cards and other not in but]
 
 
-@grants("OFF-RAC-2")
-def bazaar(game: Game, seat: Seat, refused: Sequence[Seat]) -> list[Option[str]]:
-    """A player to trade a card with, or nobody."""
-    others = holders(game, seat, refused) if game.player(seat).action_cards else []
-    return player_options(others, may_decline=True)
+def bazaar(game: Game, effect: Effect, anybody: Seat) -> list[Option[str]]:
+    """In the Status Phase, players to trade a card with; who has refused in this round is not asked again."""
+    seat = effect.owner
+    if game.state.phase != "status" or not game.player(seat).action_cards:
+        return []
+    others = holders(game, seat, seats_listed(game.remembered(effect, game.scope("round"))))
+    return [Option(at_player(s), "OFF-RAC-2", (at_player(s),), message("option-card-swap", player=s)) for s in others]
 
 
 @grants("OFF-RAC-2")
@@ -87,23 +91,21 @@ def returns(game: Game, seat: Seat) -> list[Option[str]]:
     return [*own_cards(game, seat), NO]
 
 
-@official.on("hacan_card_swap", STATUS_PHASE_BEGINS, ANY)
-async def card_swap(game: Game, effect: Effect, speaker: Seat) -> None:
-    """In the Status Phase they may trade Action Cards, one for one; who has refused is not asked again."""
-    seat, refused = effect.owner, list[Seat]()
-    while not game.player(seat).out and len(bazaar(game, seat, refused)) > 1:
-        key = await game.choose(seat, "card_swap_with", bazaar, game, seat, refused)
-        if key == "no":
-            return
-        other = player_named(key)
-        offered = card_named(await game.choose(seat, "card_swap_give", own_cards, game, seat))
-        game.tell(events.Learned(other, f"player:{seat}", (offered,)), to=[other])
-        game.make_known(offered, [other])
-        answer = await game.choose(other, "card_swap_return", returns, game, other)
-        if answer == "no":
-            refused.append(other)
-        else:
-            swap(game, seat, offered, other, card_named(answer))
+@official.may("hacan_card_swap", STATUS_PHASE_BEGINS, bazaar)
+@official.may("hacan_card_swap", BEFORE_CARDS_DRAWN, bazaar)
+@official.may("hacan_card_swap", OUT_OF_TURN, bazaar)
+async def card_swap(game: Game, effect: Effect, anybody: Seat, key: str) -> None:
+    """At any time of the Status Phase they may trade Action Cards, one for one."""
+    seat, other = effect.owner, player_named(key)
+    offered = card_named(await game.choose(seat, "card_swap_give", own_cards, game, seat))
+    game.tell(events.Learned(other, f"player:{seat}", (offered,)), to=[other])
+    game.make_known(offered, [other])
+    answer = await game.choose(other, "card_swap_return", returns, game, other)
+    if answer == NO.key:
+        refused = seats_listed(game.remembered(effect, game.scope("round")))
+        game.note(effect, game.scope("round"), listing(map(str, [*refused, other]), ","))
+    else:
+        swap(game, seat, offered, other, card_named(answer))
 
 
 def swap(game: Game, seat: Seat, mine: str, other: Seat, theirs: str) -> None:

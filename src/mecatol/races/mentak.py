@@ -18,8 +18,10 @@ from mecatol.rules.moments import (
     EXTRA_DICE,
     GOOD_WORTH,
     GROUND_CAPACITY,
+    OUT_OF_TURN,
     PRECOMBAT_SHOTS,
     STRATEGY_PHASE_BEGINS,
+    STRATEGY_PHASE_ENDS,
     SUSTAIN,
     Firing,
     Unit,
@@ -70,11 +72,21 @@ async def rob(game: Game, seat: Seat) -> None:
         game.economy.hand_goods(robbed[-1], seat, 1)
 
 
-@official.on("mentak_pillage", STRATEGY_PHASE_BEGINS, ANY)
-async def pillage(game: Game, effect: Effect, speaker: Seat) -> None:
-    """In every Strategy Phase they rob the rich."""
-    if not game.player(effect.owner).out:
-        await rob(game, effect.owner)
+def may_pillage(game: Game, effect: Effect, anybody: Seat) -> list[Option[str]]:
+    """Once in a Strategy Phase, where somebody is rich."""
+    used = game.state.phase != "strategy" or game.used_this_round(effect)
+    if used or len(rich_players(game, effect.owner, ())) < 2:
+        return []
+    return [Option("pillage", "OFF-RAC-5", says=message("option-pillage"))]
+
+
+@official.may("mentak_pillage", STRATEGY_PHASE_BEGINS, may_pillage)
+@official.may("mentak_pillage", STRATEGY_PHASE_ENDS, may_pillage)
+@official.may("mentak_pillage", OUT_OF_TURN, may_pillage)
+async def pillage(game: Game, effect: Effect, anybody: Seat, key: str) -> None:
+    """At any time of the Strategy Phase they rob the rich."""
+    game.use_this_round(effect)
+    await rob(game, effect.owner)
 
 
 def may_rob(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:

@@ -20,7 +20,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import kind_of
 from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system, is_ship, on_planet
+from mecatol.rules.pieces import is_ship, on_planet
 from mecatol.rules.shattered_ascension.game import Game as AscensionGame
 from mecatol.rules.state import Battle, Seat
 
@@ -38,6 +38,7 @@ OF_A_SHEET = (
     "predictive_targeting",
     "fanaticism",
     "subliminal_command",
+    "mageon_implants",
 )
 
 
@@ -172,12 +173,10 @@ async def reanimation_swarms(game: Game, effect: Effect, battle: Battle) -> None
 
 @official.on("nekro_flagship_destruction", UNITS_DESTROYED)
 async def the_end_of_the_alastor(game: Game, effect: Effect, loss: Loss) -> None:
-    """When the Flagship is destroyed all ships of both sides in its system are."""
+    """When the Flagship is destroyed every ship in its system is, whoever's it is and whoever shot."""
     if loss.kind != "flagship" or kind_of(loss.where) != "system":
         return
-    battle = game.state.battle
-    fought = battle is not None and in_system(battle.system) == loss.where and not battle.planet
-    enemy = battle.enemy(loss.seat).seat if battle is not None and fought and battle.has(loss.seat) else loss.by
-    for seat, by in ((loss.seat, loss.by), (enemy, loss.seat)):
+    others = game.board.enemy_fleets(loss.seat, game.board.hex_of(loss.where))
+    for seat, by in ((loss.seat, loss.by), *((other, loss.seat) for other in others)):
         ships = forces.of(game.board.units(seat, loss.where), is_ship)
         await game.combat.destroy(seat, loss.where, ships, "alastor", by)

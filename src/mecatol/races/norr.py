@@ -48,8 +48,10 @@ async def valkyrie_armor(game: Game, effect: Effect, battle: Battle) -> None:
 
 
 def may_ram(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
-    """At the end of a round of a Space Battle any of their Dreadnoughts, as long as an enemy is left."""
+    """At the end of a round of a Space Battle one of their Dreadnoughts, as long as an enemy is left."""
     if battle.planet or not battle.has(effect.owner) or not game.space_battle.fleet(battle, battle.enemy(effect.owner)):
+        return []
+    if game.remembered(effect, game.scope("battle")) == str(battle.round):
         return []
     return [
         Option(unit_key(g), "OFF-TEC-3", (in_system(battle.system),), message("option-exotrireme", damage=g.damage))
@@ -68,7 +70,8 @@ def victims(ships: forces.Groups, chosen: Sequence[Group]) -> list[Option[str]]:
 
 @official.may("exotrireme", AFTER_ROUND, may_ram)
 async def exotrireme(game: Game, effect: Effect, battle: Battle, key: str) -> None:
-    """A Dreadnought is destroyed, and two enemy ships of their choice with it."""
+    """A Dreadnought is destroyed, and two enemy ships of their choice with it; one Dreadnought a round."""
+    game.note(effect, game.scope("battle"), str(battle.round))
     where, enemy = in_system(battle.system), battle.enemy(effect.owner)
     ships, chosen = game.space_battle.fleet(battle, enemy), list[Group]()
     while len(chosen) < DRAGGED_ALONG and victims(ships, chosen):

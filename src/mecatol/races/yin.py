@@ -32,7 +32,8 @@ CONVERTS_ON = 5
 MARTYRS: tuple[UnitId, ...] = ("cruiser", "destroyer")
 SECOND = 2
 REVERSED = "yin_reversed"
-SOLDIER = "soldier"  # the mark of a Fighter that is a Ground Force; "soldier@<planet>" if it came from a planet
+# The marks of Fighters that are Ground Forces or Shock Troops; "soldier@<planet>" if it came from a planet.
+SOLDIERS: dict[str, UnitId] = {"soldier": "ground_force", "trooper": "shock_troop"}
 
 
 # -- conversion --------------------------------------------------------------------------------------------------------
@@ -179,20 +180,25 @@ async def yin_spinner(game: Game, effect: Effect, built: Built) -> None:
 # -- Van Hauge ---------------------------------------------------------------------------------------------------------
 
 
-def barracks(game: Game, seat: Seat, battle: Battle) -> list[tuple[str, int]]:
-    """Where in the system they have Ground Forces, and how many."""
-    planets = [on_planet(planet.id) for planet in game.board.system(battle.system).planets]
-    found = [(where, forces.count(game.board.units(seat, where), "ground_force")) for where in (place_of(battle), *planets)]
-    return [(where, number) for where, number in found if number]
+def barracks(game: Game, seat: Seat, battle: Battle) -> list[tuple[str, str, int]]:
+    """Where in the system they have Ground Forces or Shock Troops, by their marks, and how many."""
+    places = [place_of(battle), *(on_planet(planet.id) for planet in game.board.system(battle.system).planets)]
+    found = [(p, mark, forces.count(game.board.units(seat, p), kind)) for p in places for mark, kind in SOLDIERS.items()]
+    return [(where, mark, number) for where, mark, number in found if number]
 
 
 def may_man_fighters(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
-    """With the Flagship in the battle: so many Ground Forces of a place, "<number>@<place>"."""
+    """With the Flagship in the battle: so many Ground Forces or Shock Troops of a place, "<number>!<mark>@<place>"."""
     if battle.planet or not battle.has(effect.owner) or not flagship_in(game, effect.owner, battle.system):
         return []
     return [
-        Option(f"{n}@{where}", "OFF-SOT-FLG", (where,), message("option-man-fighters", count=n, where=where))
-        for where, number in barracks(game, effect.owner, battle)
+        Option(
+            f"{n}!{mark}@{where}",
+            "OFF-SOT-FLG",
+            (where,),
+            message("option-man-fighters", count=n, kind=SOLDIERS[mark], where=where),
+        )
+        for where, mark, number in barracks(game, effect.owner, battle)
         for n in range(1, number + 1)
     ]
 
@@ -200,21 +206,21 @@ def may_man_fighters(game: Game, effect: Effect, battle: Battle) -> list[Option[
 @official.may("yin_flagship_ground_fighters", BEFORE_BATTLE, may_man_fighters)
 async def man_fighters(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """Ground Forces take part in the battle as if they were Fighters."""
-    number, where = parted(key, "@")
+    called, where = parted(key, "@")
+    number, mark = parted(called, "!")
     seat, here = effect.owner, place_of(battle)
-    mark = SOLDIER if where == here else f"{SOLDIER}@{planet_of(where)}"
-    soldiers = forces.pick(game.board.units(seat, where), "ground_force", int(number))
-    game.board.exchange(seat, where, soldiers, here, "fighter", mark)
+    soldiers = forces.pick(game.board.units(seat, where), SOLDIERS[mark], int(number))
+    game.board.exchange(seat, where, soldiers, here, "fighter", mark if where == here else f"{mark}@{planet_of(where)}")
 
 
 @official.on("yin_flagship_ground_fighters", AFTER_BATTLE, ANY)
 async def back_to_barracks(game: Game, effect: Effect, battle: Battle) -> None:
-    """Those who live are Ground Forces again, where they came from unless their fleet has left."""
+    """Those who live are Ground Forces or Shock Troops again, where they came from unless their fleet has left."""
     seat = effect.owner
     for hex_ in game.board.in_space_of(seat):
         for group in game.board.units(seat, in_system(hex_)):
-            if group.mark.startswith(SOLDIER):
-                home = on_planet(parted(group.mark, "@")[1])
-                stays = "@" not in group.mark or game.board.hex_of(home) != hex_
-                where = in_system(hex_) if stays else home
-                game.board.exchange(seat, in_system(hex_), (group,), where, "ground_force")
+            mark, planet = parted(group.mark, "@")
+            if mark in SOLDIERS:
+                stays = not planet or game.board.hex_of(on_planet(planet)) != hex_
+                where = in_system(hex_) if stays else on_planet(planet)
+                game.board.exchange(seat, in_system(hex_), (group,), where, SOLDIERS[mark])

@@ -8,7 +8,7 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import events, forces
-from mecatol.rules.choosing import DONE, NO, player_options, system_options
+from mecatol.rules.choosing import DONE, NO, system_options
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     CARDS_DRAWN,
@@ -18,8 +18,10 @@ from mecatol.rules.moments import (
     HAND_SEEN,
     MAY_BE_SHOT,
     MAY_PASS,
+    OUT_OF_TURN,
     STATUS_PHASE_BEGINS,
     STRATEGY_PHASE_BEGINS,
+    STRATEGY_PHASE_ENDS,
     TRIGGERS_MINES,
     TURN_ENDS,
     At,
@@ -29,7 +31,7 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
-from mecatol.rules.naming import card_named, parted, player_named, system_named
+from mecatol.rules.naming import at_player, card_named, parted, player_named, system_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.pieces import in_system, on_planet
@@ -76,23 +78,21 @@ def no_hand_limit(game: Game, effect: Effect, value: int, drawn: Drawn) -> int:
     return NO_LIMIT if drawn.deck == "action" else value
 
 
-@grants("OFF-RAC-10")
-def watched(game: Game, seat: Seat) -> list[Option[str]]:
-    """Players who hold Action Cards, or nobody."""
-    others = [other for other in game.opponents(seat) if game.player(other).action_cards]
-    return player_options(others, may_decline=True)
+def watched(game: Game, effect: Effect, anybody: Seat) -> list[Option[str]]:
+    """Once in a Strategy Phase: players who hold Action Cards."""
+    if game.state.phase != "strategy" or game.used_this_round(effect):
+        return []
+    others = [other for other in game.opponents(effect.owner) if game.player(other).action_cards]
+    return [Option(at_player(s), "OFF-RAC-10", (at_player(s),), message("option-spies", player=s)) for s in others]
 
 
-@official.on("yssaril_spies", STRATEGY_PHASE_BEGINS, ANY)
-async def spies(game: Game, effect: Effect, speaker: Seat) -> None:
-    """In every Strategy Phase they may look at one player's Action Cards."""
-    seat = effect.owner
-    if game.player(seat).out or len(watched(game, seat)) < 2:
-        return
-    key = await game.choose(seat, "spies", watched, game, seat)
-    if key == "no":
-        return
-    other = player_named(key)
+@official.may("yssaril_spies", STRATEGY_PHASE_BEGINS, watched)
+@official.may("yssaril_spies", STRATEGY_PHASE_ENDS, watched)
+@official.may("yssaril_spies", OUT_OF_TURN, watched)
+async def spies(game: Game, effect: Effect, anybody: Seat, key: str) -> None:
+    """They look at one player's Action Cards, at any time of the Strategy Phase."""
+    game.use_this_round(effect)
+    seat, other = effect.owner, player_named(key)
     hand = tuple(game.player(other).action_cards)
     for card in hand:
         game.make_known(card, [seat])
@@ -198,10 +198,10 @@ def passage(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Ver
 
 @shattered_ascension.modify("yssaril_flagship_passes_mines", TRIGGERS_MINES)
 def past_the_mines(game: Game, effect: Effect, value: bool, unit: Unit) -> bool:
-    """Neither the Flagship nor the ships that move with it set off Space Mines (SAES-SOT-07)."""
-    action = game.state.action
-    moving = action is not None and any(ship.kind == "flagship" for ship in action.moves)
-    return value and not (unit.kind == "flagship" or moving)
+    """Neither the Flagship nor the ships that leave a system together with it set off Space Mines (SAES-SOT-07)."""
+    moves = game.state.action.moves if game.state.action is not None else ()
+    ways = [ship.route[:-1] for ship in moves if ship.kind == "flagship"]
+    return value and unit.kind != "flagship" and not any(game.board.hex_of(unit.where) in way for way in ways)
 
 
 @shattered_ascension.modify("yssaril_flagship_safe_from_pds", MAY_BE_SHOT)
