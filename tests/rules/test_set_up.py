@@ -186,7 +186,7 @@ def test_what_is_not_used() -> None:
         "ancient_throne",
         "political_intrigue",
     ):  # the last one: Representatives
-        with pytest.raises(RulesetError, match="has no place for it"):
+        with pytest.raises(RulesetError, match="SA17-SET-46"):
             resolve(f"sa17 +{option}")
     game = started("sa17", 4)
     assert not {"imperial_ii", "trade_iii", "political_ii", "assembly_ii"} & {card.id for card in game.state.strategy_cards}
