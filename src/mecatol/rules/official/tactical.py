@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from mecatol.core import hexes
@@ -72,38 +71,30 @@ class Tactical(Chapter):
 
     def open_to(self, seat: Seat) -> list[Hex]:
         """Systems a player may activate, however he pays for it, in map order."""
-        board, game = self.game.board, self.game
-        open_ = dict.fromkeys(board.layout.systems, ALLOWED)
-        for hex_ in board.facts.counters.get(seat, ()):
-            open_.pop(hex_, None)
-        for hex_ in self._barred(seat):
-            open_.pop(hex_, None)
+        game, systems, shut = self.game, self.game.board.layout.systems, self._shut(seat)
         if not game.touched(MAY_ACTIVATE, seat):
-            return list(open_)
-        verdicts = [(hex_, open_.get(hex_) or self.activation(seat, hex_)) for hex_ in board.layout.systems]
-        return [hex_ for hex_, verdict in verdicts if game.fold(MAY_ACTIVATE, verdict, At(seat, hex_)).allowed]
-
-    def _barred(self, seat: Seat) -> Sequence[Hex]:
-        """Where `activation` finds something beside an own counter."""
-        game, barred = self.game, self.game.galaxy.hazards(*CLOSED)
-        if game.state.round > game.parameters.peaceful_rounds:
-            return barred
-        homes = dict.fromkeys([*game.galaxy.homelands(), *[player.home for player in game.state.players]])
-        return [*barred, *[hex_ for hex_ in homes if game.board.has_system(hex_) and not self.peace(seat, hex_).allowed]]
+            return [hex_ for hex_ in systems if hex_ not in shut]
+        return [hex_ for hex_ in systems if game.fold(MAY_ACTIVATE, shut.get(hex_, ALLOWED), At(seat, hex_)).allowed]
 
     def may_activate(self, seat: Seat, hex_: Hex) -> Verdict:
         """Whether a player may activate a system, however he pays for it."""
         return self.game.fold(MAY_ACTIVATE, self.activation(seat, hex_), At(seat, hex_))
 
     def activation(self, seat: Seat, hex_: Hex) -> Verdict:
+        """What the rules alone say of activating a system."""
+        return self._shut(seat).get(hex_, ALLOWED)
+
+    def _shut(self, seat: Seat) -> dict[Hex, Verdict]:
         """Not where an own counter lies (OFF-TAC-1), nor an Asteroid Field or a Supernova (OFF-SYS-1, OFF-SYS-3)."""
-        system = self.game.board.system(hex_)
-        anomaly = self.game.galaxy.hazard(hex_)
-        if anomaly in CLOSED:
-            return _closed(*CLOSED[anomaly], hex_)
-        if seat in system.counters:
-            return _closed("OFF-TAC-1", "explain-own-counter", hex_)
-        return self.peace(seat, hex_) if self.state.round <= self.game.parameters.peaceful_rounds else ALLOWED
+        game = self.game
+        shut = {hex_: _closed("OFF-TAC-1", "explain-own-counter", hex_) for hex_ in game.board.facts.counters.get(seat, ())}
+        for hex_ in game.galaxy.hazards(*CLOSED):
+            shut[hex_] = _closed(*CLOSED[game.galaxy.hazard(hex_)], hex_)
+        if game.state.round <= game.parameters.peaceful_rounds:
+            for hex_ in dict.fromkeys([*game.galaxy.homelands(), *game.board.home_systems]):
+                if hex_ not in shut and game.board.has_system(hex_) and not (verdict := self.peace(seat, hex_)).allowed:
+                    shut[hex_] = verdict
+        return shut
 
     def peace(self, seat: Seat, hex_: Hex) -> Verdict:
         """Home Systems of others are closed in the first rounds (SA17-GEN-13), officially in none."""
