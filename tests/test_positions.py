@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
+from walks import Walker
 
+from mecatol.core.errors import Refused
+from mecatol.core.records import encode
 from mecatol.play import Table
-from mecatol.rules.positions import ImpossiblePosition, Lines
-from mecatol.rules.state import Group
+from mecatol.rules.positions import ImpossiblePosition, Lines, read
+from mecatol.rules.state import NEUTRAL, Group
+from mecatol.rulesets import resolve
 
 SMALL = """\
 ruleset = "sa17"
@@ -146,6 +151,28 @@ def test_every_problem_is_named_with_its_line() -> None:
         (("[planet.wren_terra]", "[planet.vulcan]"), "[planet.vulcan]", "no planet"),
         (('ruleset = "sa17"', 'ruleset = "sa99"'), "ruleset", "names no ruleset"),
         (("round = 2", "round = = 2"), "round", "no TOML"),
+        (('"1,0" = "wellon"', '"999999999999,0" = "wellon"'), '"999999999999,0"', "no place on a map"),
+        (("round = 2", 'round = 2\nnext = ["action_phase.tern Ann"]'), "next", "no step"),
+        (('phase = "action"', 'phase = "lunch"'), "phase", "no phase"),
+        (("round = 2", "round = 2\nnext = 3"), "next", "list of steps"),
+        (("trade_goods = 4", 'trade_goods = 4\nupgrades = ["nothing_such"]'), "upgrades", "no upgrade"),
+        (("trade_goods = 4", 'trade_goods = 4\nsecret_objectives = ["nothing_such"]'), "secret_objectives", "no objective"),
+        (("[[agreements]]", '[[laws]]\ncard = "nothing_such"\n\n[[agreements]]'), "card", "no law"),
+        (("[[agreements]]", '[[objectives]]\nid = "nothing_such"\n\n[[agreements]]'), "id", "no objective"),
+        (("[[agreements]]", '[[mines]]\nborder = "7,7|8,7"\nowner = "Ann"\n\n[[agreements]]'), "border", "no border"),
+        (
+            ("[[agreements]]", '[[border_tokens]]\nborder = "0,0|1,0"\nkind = "hedge"\n\n[[agreements]]'),
+            "kind",
+            "no border token",
+        ),
+        (("[[agreements]]", '[domain_counters]\n"planet:jord" = ["dragons#1"]\n\n[[agreements]]'), "planet:jord", "there is no"),
+        (("[[agreements]]", '[artifacts]\n"system:9,9" = ["artifact_red#1"]\n\n[[agreements]]'), "system:9,9", "no place"),
+        (
+            ("[[agreements]]", '[[leaders]]\nid = "sol_nobody"\nkind = "admiral"\nowner = "Ann"\n\n[[agreements]]'),
+            "id",
+            "no race has",
+        ),
+        (('counters = ["Ben"]', 'counters = ["Ben"]\ntokens = ["balloon"]'), "tokens", "no token"),
     ],
 )
 def test_impossible_positions(change: tuple[str, str], line: str, why: str) -> None:
@@ -176,3 +203,92 @@ def test_what_an_assimilator_copies_is_kept(ruleset: str, owned: str) -> None:
     assert Table.from_position(table.position()).game.state == table.game.state
     with pytest.raises(ImpossiblePosition, match="could be a copy"):
         Table.from_position(text.replace(f"{owned} =", "tiles ="))
+
+
+# -- inverse to the letter -------------------------------------------------------------------------------------------------
+
+ODD_NAMES = ("Ann of the Red Moon", "owner", "neutral", "units", 'say "hi"', "-", "counters")
+
+
+def test_players_may_be_called_whatever_they_like() -> None:
+    """With spaces, or with a word of the notation."""
+    for ruleset in ("sa17", "official"):
+        table = Table.new(f"{ruleset} +distant_suns rounds=3", list(ODD_NAMES[:6]), seed=8)
+        walker = Walker(8)
+        for number in range(700):
+            if table.over:
+                break
+            walker.step(table)
+            if number % 40 == 0:
+                again = Table.from_position(table.position())
+                assert again.checkpoint() == table.checkpoint()
+                assert encode(again.checkpoint()) == encode(table.checkpoint())
+
+
+def test_steps_of_nobodys_rebels_come_back() -> None:
+    table = Table.from_position(SMALL.replace("round = 2", 'round = 2\nnext = ["invasion.planet neutral 0,0 jord"]'))
+    (step,) = [step for step in read(table.position(), resolve)[1].flow if step.name == "invasion.planet"]
+    assert (step.seat, step.place, step.what) == (NEUTRAL, "0,0", "jord")
+
+
+def test_a_system_that_became_a_supernova_comes_back() -> None:
+    """The box has no second tile of it."""
+    text = SMALL.replace('"1,0" = "wellon"', '"1,0" = "supernova_base"\n"2,0" = "supernova_base"\n"3,0" = "gravity_rift"')
+    table = Table.from_position(text)
+    assert Table.from_position(table.position()).checkpoint() == table.checkpoint()
+
+
+# -- bad texts -------------------------------------------------------------------------------------------------------------
+
+SPOILT = (
+    "",
+    "-1",
+    "0",
+    "true",
+    '"x"',
+    "[]",
+    "{}",
+    "[[]]",
+    '["nobody"]',
+    "99999999999999999999",
+    '"planet:nowhere"',
+    "1.5",
+    '[{ id = "x" }]',
+)
+
+
+def spoilt(text: str, chance: Random) -> str:
+    """A text in which a line, a word or a value is another one."""
+    lines = text.splitlines()
+    at = chance.randrange(len(lines))
+    match chance.randrange(4):
+        case 0:
+            del lines[at]
+        case 1:
+            lines.insert(at, lines[chance.randrange(len(lines))])
+        case 2:
+            key, equals, _ = lines[at].partition("=")
+            lines[at] = f"{key}= {chance.choice(SPOILT)}" if equals else lines[at][:-1]
+        case _:
+            words = re.findall(r"[a-z_]{3,}", text)
+            lines[at] = re.sub(r"[a-z_]{3,}", chance.choice(words), lines[at], count=1)
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_spoilt_text_is_refused_in_words_or_can_be_looked_at(seed: int) -> None:
+    table, walker, chance = Table.new("sa17 +distant_suns rounds=3", ["Ann", "Ben", "Cy"], seed=seed), Walker(seed), Random(seed)
+    for _ in range(150 + 60 * seed):
+        walker.step(table)
+    text = table.position()
+    refused = 0
+    for _ in range(60):
+        worse = spoilt(text, chance)
+        try:
+            again = Table.from_position(worse)
+        except Refused:
+            refused += 1
+            continue
+        for ask in again.pending:
+            again.options(ask)
+    assert refused > 20

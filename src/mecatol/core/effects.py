@@ -12,6 +12,8 @@ from collections.abc import Callable, Collection, Sequence
 from enum import IntEnum
 from typing import Any, Generic, TypeAlias, TypeVar
 
+import msgspec
+
 from .decisions import Option, Procedure
 from .records import Record
 
@@ -52,9 +54,6 @@ class Ending(Record, frozen=True):
     count: int = 1
 
 
-WITH_ITS_SOURCE = Ending()
-
-
 class Effect(Record, frozen=True):
     """An effect in force."""
 
@@ -62,7 +61,7 @@ class Effect(Record, frozen=True):
     key: str
     owner: int
     source: str  # "race", "technology", "law", "card" …: gives precedence, and a handle for suppression
-    ends: Ending = WITH_ITS_SOURCE
+    ends: Ending = msgspec.field(default_factory=Ending)  # a field that is never left out, so that equal effects are equal bytes
     where: str = ""  # a place it lies in or speaks of
     target: int = -1  # a seat it is aimed at
     card: str = ""  # the card that lies there while it lasts

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from mecatol.core.hexes import neighbours, sides
+from mecatol.core.hexes import Border, Hex, neighbours, sides
 from mecatol.core.records import Record
-from mecatol.rules.naming import parted
+from mecatol.rules.naming import kind_of, listed, parted
 
+from .decks import printed
 from .pieces import is_ship
 from .state import NOBODY, Group, Planet, Seat, System
 
 if TYPE_CHECKING:
     from .official.game import Game
+
+
+HEX = re.compile(r"-?[0-9]{1,2},-?[0-9]{1,2}|[a-z_]+")  # a place on the map, or one off it by its name
+# What a system may become in play, whether the box has a tile for it or not (Nova Seed, Final Frontier).
+BECOMES = ("supernova", "gravity_rift")
+SYSTEM_TOKENS = ("wormhole", "high_alert")
+PLANET_TOKENS = ("worldgate", "alien_technology", "lazax_survivors", "neutron_radiation")
+BORDER_TOKENS = ("asteroid_belt", "space_time_anomaly", "grav_wave")
 
 
 class Problem(Record, frozen=True):
@@ -34,9 +44,6 @@ def problems(game: Game) -> list[Problem]:
 
 def _table(game: Game) -> Iterator[Problem]:
     names = [player.name for player in game.state.players]
-    for n, name in enumerate(names):
-        if name in ("nobody", "neutral", ""):
-            yield Problem(("players", n, "name"), f"a player cannot be called {name!r}")
     if len(names) > 8:
         yield Problem(("players",), "a table has at most eight players")
     if sorted(game.state.seating) != list(range(len(names))):
@@ -72,7 +79,8 @@ def _galaxy(game: Game) -> Iterator[Problem]:
     lying: dict[str, int] = {}
     for hex_, tile in game.state.layout:
         lying[tile] = lying.get(tile, 0) + 1
-        if lying[tile] > game.content.systems[tile].copies:
+        printed = game.content.systems[tile]
+        if lying[tile] > printed.copies and printed.anomaly not in BECOMES:
             yield Problem(("map", hex_), f"there are only {game.content.systems[tile].copies} tiles {tile!r}")
     for n, player in enumerate(game.state.players):
         if player.home and game.state.phase != "set_up" and not game.board.has_system(player.home):
@@ -138,19 +146,87 @@ def _cards(game: Game) -> Iterator[Problem]:
 
 
 def _things(game: Game) -> Iterator[Problem]:
-    for n, leader in enumerate(game.state.leaders):
-        kind, name = parted(leader.where, ":")
-        there = not leader.where or (game.board.has_planet(name) if kind == "planet" else name in game.board.layout.systems)
-        if not there:
-            yield Problem(("leaders", n, "where"), f"there is no place {leader.where!r} on the board")
-    for n, mine in enumerate(game.state.mines):
-        if "|" not in mine.border:
-            continue
-        first, second = sides(mine.border)
-        if second not in neighbours(first):
-            yield Problem(("mines", n, "border"), f"{mine.border!r} is no border between two systems")
-    if game.state.speaker >= len(game.state.players):
+    yield from _leaders(game)
+    yield from _counters(game)
+    yield from _tokens(game)
+    yield from _open_cards(game)
+    if not (-1 if game.state.phase == "set_up" else 0) <= game.state.speaker < len(game.state.players):
         yield Problem(("speaker",), "the Speaker must be a player")
+    if not -1 <= game.state.active < len(game.state.players):
+        yield Problem(("active",), "the active player must be a player, or nobody")
+
+
+def _lies_somewhere(game: Game, where: str) -> bool:
+    kind, name = parted(where, ":")
+    return game.board.has_planet(name) if kind == "planet" else kind == "system" and name in game.board.layout.systems
+
+
+def _leaders(game: Game) -> Iterator[Problem]:
+    printed = {leader.id: leader.kind for race in game.content.races.values() for leader in race.leaders}
+    for n, leader in enumerate(game.state.leaders):
+        if printed.get(leader.id) != leader.kind:
+            yield Problem(("leaders", n, "id"), f"no race has the {leader.kind or 'leader'} {leader.id!r}")
+        if leader.where and not _lies_somewhere(game, leader.where):
+            yield Problem(("leaders", n, "where"), f"there is no place {leader.where!r} on the board")
+
+
+def _counters(game: Game) -> Iterator[Problem]:
+    for field, known in (("domain_counters", game.cards.domain_counters), ("artifacts", game.cards.artifacts)):
+        for where, things in getattr(game.state, field).items():
+            if not _lies_somewhere(game, where):
+                yield Problem((field, where), f"there is no place {where!r} on the board")
+            for thing in things:
+                if kind_of(printed(thing)) not in known and printed(thing) not in known:
+                    yield Problem((field, where), f"there is no {thing!r}")
+
+
+def _tokens(game: Game) -> Iterator[Problem]:
+    facilities = game.content.facilities
+    for system in game.state.systems:
+        for token in system.tokens:
+            if kind_of(token) not in SYSTEM_TOKENS:
+                yield Problem(("space", system.hex, "tokens"), f"there is no token {token!r} in space")
+        for planet in system.planets:
+            for token in planet.tokens:
+                if token not in PLANET_TOKENS and token not in facilities:
+                    yield Problem(("planet", planet.id, "tokens"), f"there is no token {token!r} on planets")
+    for n, border_token in enumerate(game.state.border_tokens):
+        if border_token.kind not in BORDER_TOKENS:
+            yield Problem(("border_tokens", n, "kind"), f"there is no border token {border_token.kind!r}")
+        if not _is_border(game, border_token.border):
+            yield Problem(("border_tokens", n, "border"), f"{border_token.border!r} is no border between two systems")
+    for n, mine in enumerate(game.state.mines):
+        if not (_is_border(game, mine.border) or Hex(mine.border) in game.board.layout.systems or "~" in mine.border):
+            yield Problem(("mines", n, "border"), f"{mine.border!r} is no border between two systems")
+
+
+def _is_border(game: Game, border: str) -> bool:
+    """Whether two systems touch there; one of them may be nothing."""
+    if border.count("|") != 1:
+        return False
+    if not all(HEX.fullmatch(side) for side in listed(border, "|")):
+        return False
+    first, second = sides(Border(border))
+    systems = game.board.layout.systems
+    return (first in systems or second in systems) and second in neighbours(first)
+
+
+def _open_cards(game: Game) -> Iterator[Problem]:
+    political, objectives = game.cards.political_cards, game.cards.objectives
+    for n, law in enumerate(game.state.laws):
+        if printed(law.card) not in political:
+            yield Problem(("laws", n, "card"), f"there is no law {law.card!r}")
+    for n, lying in enumerate(game.state.objectives):
+        if printed(lying.id) not in objectives:
+            yield Problem(("objectives", n, "id"), f"there is no objective {lying.id!r}")
+    for n, player in enumerate(game.state.players):
+        for field in ("secret_objectives", "preliminary_objectives", "race_objectives"):
+            for card in getattr(player, field):
+                if printed(card) not in objectives:
+                    yield Problem(("players", n, field), f"there is no objective {card!r}")
+        for upgrade in player.upgrades:
+            if upgrade not in game.content.upgrades and upgrade not in game.content.race_technologies:
+                yield Problem(("players", n, "upgrades"), f"there is no upgrade {upgrade!r}")
 
 
 def _name(game: Game, seat: Seat) -> str:

@@ -25,8 +25,15 @@ SEATS = frozenset(
         "victims",
     }
 )
+# What is said of a system or a planet beside the units there, which stand under their owners' names.
+PLACE_WORDS = ("counters", "tokens", "wealth", "owner", "exhausted", "facility", "held_since", "units")
 NAMES = {"nobody": NOBODY, "neutral": NEUTRAL}
 WRITTEN_APART = ("players", "layout", "systems", "rng", "flow", "cycler")
+
+
+def called(names: list[str]) -> list[str]:
+    """How the players are called in a text: by their names, or by their number where that would say something else."""
+    return [f"player {n}" if name in ("", *NAMES) else name for n, name in enumerate(names, 1)]
 
 
 def default_flow(state: GameState) -> list[Step]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from mecatol.core.errors import Refused
+from mecatol.core.errors import EngineFault, Refused
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Mutable, Record
 from mecatol.core.rng import Rng
@@ -17,10 +17,13 @@ from mecatol.core.rules import Ruleset, Step
 from mecatol.rules import forces
 from mecatol.rules.content import Content
 from mecatol.rules.official.game import Game
-from mecatol.rules.problems import Problem, problems
+from mecatol.rules.problems import HEX, Problem, problems
 from mecatol.rules.state import NOBODY, GameState, Group, Planet, Player, Stack, System
 
-from .defaults import NAMES, SEATS, WRITTEN_APART, default_effects, default_flow, fill_decks
+from .defaults import NAMES, SEATS, WRITTEN_APART, called, default_effects, default_flow, fill_decks
+
+MOST = 2**63 - 1  # of anything that is counted
+PHASES = ("set_up", "strategy", "action", "status")
 
 
 class ImpossiblePosition(Refused):
@@ -39,14 +42,22 @@ def read(text: str, resolve: Callable[[str], Ruleset]) -> tuple[Ruleset, GameSta
         line = re.search(r"line (\d+)", str(why))
         raise ImpossiblePosition([(int(line.group(1)) if line else 1, f"this is no TOML: {why}")]) from why
     reader = _Reader(raw, resolve)
-    state = reader.state()
     where = Lines(text)
-    found = [*reader.found]
-    if not found:
-        found = problems(reader.game)
+    state, found = _checked(reader)
     if found:
         raise ImpossiblePosition(sorted((where.line(problem.path), problem.why) for problem in found))
     return reader.ruleset, state
+
+
+def _checked(reader: _Reader) -> tuple[GameState, list[Problem]]:
+    """The state, and everything that is wrong with it. What contradicts itself so much that it cannot even be looked at is told
+    as what could not be found there."""
+    try:
+        state = reader.state()
+        return state, reader.found or problems(reader.game)
+    except (LookupError, ValueError, TypeError, AttributeError, StopIteration, AssertionError, EngineFault) as why:
+        torn = f"parts of the position contradict each other ({type(why).__name__}: {why})"
+        return GameState(), reader.found or [Problem((), torn)]
 
 
 class _Reader:
@@ -63,8 +74,7 @@ class _Reader:
         assert isinstance(game, Game)
         self.game = game
         self.seats: dict[str, int] = {}
-        for n, player in enumerate(self._players()):
-            name = str(player.get("name", ""))
+        for n, name in enumerate(called([self._called(player) for player in self._players()])):
             if name in self.seats:
                 self.problem(("players", n, "name"), f"two players are called {name!r}")
             self.seats[name] = n
@@ -76,9 +86,37 @@ class _Reader:
     def problem(self, path: Iterable[str | int], why: str) -> None:
         self.found.append(Problem(tuple(path), why))
 
-    def _players(self) -> list[dict[str, Any]]:
+    def _players(self) -> list[Any]:
         players = self.raw.get("players", [])
         return players if isinstance(players, list) else []
+
+    def _called(self, player: Any) -> str:
+        name = player.get("name", "") if isinstance(player, dict) else ""
+        return name if isinstance(name, str) else ""
+
+    def _part(self, key: str) -> dict[str, Any]:
+        """A table of the text, by keys."""
+        found = self.raw.get(key, {})
+        if isinstance(found, dict):
+            return found
+        self.problem((key,), f"{key} is a table of fields, not {found!r}")
+        return {}
+
+    def _whole(self, raw: dict[str, Any], key: str, path: tuple[str | int, ...], least: int = 0) -> int:
+        """A whole number that is not below the least and not beyond all measure."""
+        found = raw.get(key, least)
+        if isinstance(found, int) and not isinstance(found, bool) and least <= found <= MOST:
+            return found
+        self.problem((*path, key), f"{key} is a whole number from {least} to {MOST}, not {found!r}")
+        return least
+
+    def _words(self, raw: dict[str, Any], key: str, path: tuple[str | int, ...]) -> tuple[str, ...]:
+        """A list of words."""
+        found = raw.get(key, [])
+        if isinstance(found, list) and all(isinstance(each, str) for each in found):
+            return tuple(found)
+        self.problem((*path, key), f"{key} is a list of words, not {found!r}")
+        return ()
 
     def state(self) -> GameState:
         raw = self.raw
@@ -107,22 +145,25 @@ class _Reader:
         if not isinstance(dice, list) or not all(isinstance(face, int) and 1 <= face <= 10 for face in dice):
             self.problem(("dice",), "scripted dice are a list of faces from 1 to 10")
             dice = []
-        rng = Rng(int(self.raw.get("seed", 1)), int(self.raw.get("epoch", 0)), dict(self.raw.get("rolled", {})))
+        rolled = self._part("rolled")
+        counted = {stream: self._whole(rolled, stream, ("rolled",)) for stream in rolled}
+        rng = Rng(self._whole({"seed": 1, **self.raw}, "seed", ()), self._whole(self.raw, "epoch", ()), counted)
         if dice:
             rng.script("dice", tuple(face - 1 for face in dice))
         return rng
 
     def _galaxy(self) -> tuple[tuple[tuple[Hex, str], ...], list[System]]:
-        tiles = self.raw.get("map", {})
-        space = self.raw.get("space", {})
-        worlds = self.raw.get("planet", {})
+        tiles, space, worlds = self._part("map"), self._part("space"), self._part("planet")
         systems = []
         for hex_, tile in tiles.items():
-            if tile not in self.content.systems:
+            if not HEX.fullmatch(hex_):
+                self.problem(("map", hex_), f"{hex_!r} is no place on a map; places are written like '0,-2'")
+                continue
+            if not isinstance(tile, str) or tile not in self.content.systems:
                 self.problem(("map", hex_), f"there is no tile {tile!r}")
                 continue
-            planets = tuple(self._planet(p.id, worlds.get(p.id, {})) for p in self.content.systems[tile].planets)
-            systems.append(self._system(Hex(hex_), tile, planets, space.get(hex_, {})))
+            planets = tuple(self._planet(p.id, self._said(worlds, "planet", p.id)) for p in self.content.systems[tile].planets)
+            systems.append(self._system(Hex(hex_), tile, planets, self._said(space, "space", hex_)))
         there = [p.id for system in systems for p in system.planets]
         for planet in worlds:
             if planet not in there:
@@ -132,11 +173,20 @@ class _Reader:
                 self.problem(("space", hex_), f"no tile lies at {hex_}")
         return tuple((system.hex, system.tile) for system in systems), systems
 
+    def _said(self, part: dict[str, Any], key: str, name: str) -> dict[str, Any]:
+        """What is said of one place."""
+        found = part.get(name, {})
+        if isinstance(found, dict):
+            return found
+        self.problem((key, name), f"a table of fields was expected, not {found!r}")
+        return {}
+
     def _system(self, hex_: Hex, tile: str, planets: tuple[Planet, ...], raw: dict[str, Any]) -> System:
         path = ("space", hex_)
         stacks = self._stacks(raw, path, ("counters", "tokens", "wealth"))
-        counters = tuple(sorted(self._seat(name, (*path, "counters")) for name in raw.get("counters", [])))
-        return System(hex_, tile, stacks, planets, counters, tuple(raw.get("tokens", ())), int(raw.get("wealth", 0)))
+        counters = tuple(sorted(self._seat(name, (*path, "counters")) for name in self._words(raw, "counters", path)))
+        tokens, wealth = self._words(raw, "tokens", path), self._whole(raw, "wealth", path)
+        return System(hex_, tile, stacks, planets, counters, tokens, wealth)
 
     def _planet(self, planet: str, raw: dict[str, Any]) -> Planet:
         path = ("planet", planet)
@@ -146,19 +196,19 @@ class _Reader:
         return Planet(
             planet,
             owner,
-            bool(raw.get("exhausted", False)),
+            raw.get("exhausted", False) is True,
             stacks,
             str(raw.get("facility", "")),
-            int(raw.get("held_since", 0)),
-            int(raw.get("wealth", 0)),
-            tuple(raw.get("tokens", ())),
+            self._whole(raw, "held_since", path),
+            self._whole(raw, "wealth", path),
+            self._words(raw, "tokens", path),
         )
 
     def _stacks(self, raw: dict[str, Any], path: tuple[str, ...], plain: tuple[str, ...]) -> tuple[Stack, ...]:
         found: tuple[Stack, ...] = ()
-        for key, value in raw.items():
-            if key in plain:
-                continue
+        apart = self._said(raw, path[-1], "units")
+        said = {key: value for key, value in raw.items() if key not in (*plain, "units")} | apart
+        for key, value in said.items():
             owner = self._seat(key, (*path, key))
             if isinstance(value, str):
                 found = forces.with_stack(found, owner, self._units(value, (*path, key)))
@@ -175,6 +225,9 @@ class _Reader:
                     path,
                     f"{part.strip()!r} is no unit; units are {', '.join(self.content.units)}, written '2 cruiser' or 'war_sun*1'",
                 )
+                continue
+            if max(len(match[1] or ""), len(match[3] or "")) > 3:
+                self.problem(path, f"{part.strip()!r}: nobody has so many")
                 continue
             groups.append(Group(match[2], int(match[1] or 1), int(match[3] or 0), match[4] or ""))
         return forces.together(groups)
@@ -227,6 +280,9 @@ class _Reader:
         return self._seat(raw, path)
 
     def _seat(self, name: Any, path: Iterable[str | int]) -> int:
+        if not isinstance(name, str):
+            self.problem(path, f"a player's name was expected, not {name!r}")
+            return NOBODY
         if name in NAMES:
             return NAMES[name]
         if name in self.seats:
@@ -238,16 +294,30 @@ class _Reader:
 
     def _complete(self, state: GameState) -> None:
         steps = self.raw.get("next")
-        state.flow = [*reversed([self._step(text) for text in steps])] if steps is not None else default_flow(state)
+        if state.phase not in PHASES:
+            self.problem(("phase",), f"there is no phase {state.phase!r}; there are {', '.join(PHASES)}")
+            return
+        if steps is not None and not isinstance(steps, list):
+            self.problem(("next",), "next is a list of steps")
+            return
+        state.flow = [*reversed([self._step(said) for said in steps])] if steps is not None else default_flow(state)
         if "scopes" not in self.raw and state.round:
             self.game.begin_scope("round")
         if "effects" not in self.raw:
             default_effects(self.game)
         fill_decks(self.game, [key for key in self.raw if key.endswith("_deck")])
 
-    def _step(self, text: str) -> Step:
-        name, who, place, what = (*text.split(" "), "", "", "")[:4]
-        return Step(name, self._seat(who, ("next",)) if who else -1, place.replace("-", "") if place == "-" else place, what)
+    def _step(self, said: Any) -> Step:
+        """A step by its words, "-" for one that is left out, or field by field."""
+        if isinstance(said, dict):
+            step: Step = self._record(Step, said, ("next",))
+        else:
+            name, who, place, what = (*str(said).split(" "), "", "", "")[:4]
+            step = Step(name, self._seat(who, ("next",)) if who not in ("", "-") else NOBODY, "" if place == "-" else place, what)
+        chapter, _, procedure = step.name.partition(".")
+        if not callable(getattr(getattr(self.game, chapter, None), procedure, None)) or not procedure:
+            self.problem(("next",), f"there is no step {step.name!r}")
+        return step
 
 
 class Lines:

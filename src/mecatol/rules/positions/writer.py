@@ -14,7 +14,7 @@ from mecatol.rules.naming import unit_key
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, GameState, Group, Planet, Stack, System
 
-from .defaults import NAMES, SEATS, WRITTEN_APART, deck_cards, default_effects, rest_of
+from .defaults import NAMES, PLACE_WORDS, SEATS, WRITTEN_APART, called, deck_cards, default_effects, rest_of
 
 
 def write(ruleset: Ruleset, state: GameState) -> str:
@@ -29,7 +29,7 @@ class _Writer:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.state = game.state
-        self.names = [player.name for player in game.state.players]
+        self.names = called([player.name for player in game.state.players])
 
     def text(self) -> str:
         state = self.state
@@ -37,7 +37,7 @@ class _Writer:
         lines += [f"{key} = {self._inline(key, value)}" for key, value in self._plain_fields()]
         if state.cycler < 0:
             lines.append('cycler = "counter-clockwise"')
-        lines += [f"next = [{', '.join(_quoted(self._step(step)) for step in reversed(state.flow))}]", *self._rng()]
+        lines += [f"next = [{', '.join(self._step(step) for step in reversed(state.flow))}]", *self._rng()]
         for player in state.players:
             lines += ["", "[[players]]", *self._fields(player)]
         lines += ["", "[map]", *(f"{_quoted(hex_)} = {_quoted(tile)}" for hex_, tile in state.layout)]
@@ -99,8 +99,12 @@ class _Writer:
         return lines + ([f"dice = {dice}"] if dice else [])
 
     def _step(self, step: Step) -> str:
-        who = self.names[step.seat] if step.seat >= 0 else ""
-        return " ".join((step.name, who, step.place, step.what)).rstrip()
+        """A step as words, or field by field where its words could be read otherwise."""
+        who = self._bare(step.seat) if step.seat != NOBODY else ""
+        words = (step.name, who, step.place, step.what)
+        if all(words[: 4 - words[::-1].count("")]) and not any(re.search(r"\s|^-$", word) for word in words):
+            return _quoted(" ".join(words).rstrip())
+        return self._inline("", step)
 
     def _system(self, system: System) -> list[str]:
         lines = self._stacks(system.stacks)
@@ -123,7 +127,10 @@ class _Writer:
         return lines + ([f"tokens = {_plain(list(planet.tokens))}"] if planet.tokens else [])
 
     def _stacks(self, stacks: tuple[Stack, ...]) -> list[str]:
-        return [f"{_key(self._bare(s.owner))} = {_quoted(', '.join(_unit(g) for g in s.groups))}" for s in stacks]
+        """The units of everybody, under his name; all apart where a name is a word of the notation."""
+        units = {self._bare(stack.owner): ", ".join(_unit(group) for group in stack.groups) for stack in stacks}
+        found = [f"{_key(name)} = {_quoted(text)}" for name, text in units.items()]
+        return [f"units = {{ {', '.join(found)} }}"] if any(name in PLACE_WORDS for name in units) else found
 
     def _fields(self, record: Any) -> list[str]:
         return [f"{_key(key)} = {self._inline(key, value)}" for key, value in self._said(record)]
