@@ -105,11 +105,11 @@ class Person:
         return self.http.post(f"/api/tables/{view['table']}/seats/{view['seat']}/answer", json=said)
 
     def listen(
-        self, table: str, seat: int | None = None, *, cookie: str | None = None
+        self, table: str, seat: int | None = None, *, cookie: str | None = None, beats: bool = False
     ) -> AbstractContextManager[ClientConnection]:
         """A socket of the table; the first frame is still to be sent."""
         secret = self.cookie if cookie is None else cookie
-        query = "" if seat is None else f"?seat={seat}"
+        query = ("?beats=true" if beats else "?") + ("" if seat is None else f"&seat={seat}")
         headers = {"Cookie": f"mecatol_guest={secret}"} if secret else {}
         return connect(f"{self.address.replace('http', 'ws')}/api/tables/{table}/live{query}", additional_headers=headers)
 
@@ -130,6 +130,16 @@ def resumed(socket: ClientConnection, sequence: int = 0, rewinds: int = 0, chat:
 def heard(socket: ClientConnection, timeout: float = 20) -> Any:
     """The next frame."""
     return msgspec.json.decode(socket.recv(timeout))
+
+
+def applied(position: Any, changes: Any) -> None:
+    """Changes to a position, as a client makes them."""
+    for path, value in changes:
+        *way, last = path
+        place = position
+        for step in way:
+            place = place[step] if isinstance(step, int) else place.setdefault(step, {})
+        place[last] = value
 
 
 def on_disk(file: Path, table: str) -> Table:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from serving import ENDINGS, Service, on_disk, picked
+from serving import ENDINGS, Service, applied, on_disk, picked
 
 from mecatol.core.errors import Refused
 from mecatol.play import Table
@@ -26,16 +26,6 @@ def played(answers: int, seed: int = 3) -> Table:
         endings = [key for key in keys if key in ENDINGS]
         table.answer(ask.seat, ask.id, endings[0] if endings and random.random() < 0.4 else random.choice(keys))
     return table
-
-
-def applied(position: Any, changes: Any) -> None:
-    """Changes to a position, as a client makes them."""
-    for path, value in changes:
-        *way, last = path
-        place = position
-        for step in way:
-            place = place[step] if isinstance(step, int) else place.setdefault(step, {})
-        place[last] = value
 
 
 def plain(thing: Any) -> Any:

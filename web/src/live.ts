@@ -67,6 +67,7 @@ function hear(live: Live, frame: FromService): Live {
     case "talk":
       return { ...live, said: following(live.said, frame.said) };
     case "pong":
+    case "beats":
     case "gathering":
       return live;
   }

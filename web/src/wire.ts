@@ -1057,6 +1057,14 @@ export interface Update {
   anew: boolean;
 }
 
+/** What happened since the last frame, beat by beat, and what has changed of the view around the position after the last one.
+ * The changes of a beat are places in `view.position`, the others places in `view`. */
+export interface Beats {
+  frame: "beats";
+  beats: Beat[];
+  changes: ([(string | number)[], unknown])[];
+}
+
 /** What was said since the last such frame. */
 export interface Talk {
   frame: "talk";
@@ -1080,7 +1088,7 @@ export interface Problem {
 
 export type FromClient = Resume | Ping;
 
-export type FromService = Update | Talk | Pong | Gathering;
+export type FromService = Update | Beats | Talk | Pong | Gathering;
 
 export type Draft = Fleet | Shopping | Payment | Landings | Aims | Units | GivenUp | Gifts | Counters | Agendas | Ballots | Keys | Amount;
 

@@ -9,6 +9,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.core.zones import Deck, Zone
 
+from .pieces import in_system, on_planet
 from .state import (
     NOBODY,
     Action,
@@ -141,6 +142,32 @@ class TableView(Record, frozen=True):
 
 def view(game: Game, seat: Seat | None) -> TableView:
     """The table for one seat, or for a spectator (None)."""
+    return through(game, public(game), seat)
+
+
+def through(game: Game, seen: TableView, seat: Seat | None) -> TableView:
+    """What everybody sees, and what one seat (None: nobody) sees beside it. What is the same stays the very same."""
+    if seat is None:
+        return seen
+    state, known = game.state, game.state.known
+    counters, artifacts, decks = state.domain_counters, state.artifacts, _decks(game)
+    return replace(
+        seen,
+        players=tuple(_sheet(game, player, seat, other) for other, player in enumerate(seen.players)),
+        domain_counters=_places(game, seat, "domain_counter", counters) if _any(known, counters) else seen.domain_counters,
+        artifacts=_places(game, seat, "artifact", artifacts) if _any(known, artifacts) else seen.artifacts,
+        decks={name: _deck(game, seat, name, deck) if deck.top or deck.bottom else seen.decks[name] for name, deck in decks},
+        offer=_offer(state.offer, seat),
+    )
+
+
+def _any(known: dict[str, list[Seat]], places: dict[str, list[str]]) -> bool:
+    """Whether somebody knows more of what lies there than everybody does."""
+    return any(thing in known for things in places.values() for thing in things)
+
+
+def public(game: Game) -> TableView:
+    """The table as everybody sees it."""
     state = game.state
     return TableView(
         rules=game.ruleset.text,
@@ -152,12 +179,12 @@ def view(game: Game, seat: Seat | None) -> TableView:
         goal=state.goal,
         seating=tuple(state.seating),
         layout=state.layout,
-        players=tuple(_player(game, seat, other) for other in range(len(state.players))),
+        players=tuple(_player(game, other) for other in range(len(state.players))),
         systems=tuple(state.systems),
         mines=tuple(state.mines),
         border_tokens=tuple(state.border_tokens),
-        domain_counters=_places(game, seat, "domain_counter", state.domain_counters),
-        artifacts=_places(game, seat, "artifact", state.artifacts),
+        domain_counters=_places(game, None, "domain_counter", state.domain_counters),
+        artifacts=_places(game, None, "artifact", state.artifacts),
         leaders=state.leaders,
         strategy_cards=tuple(state.strategy_cards),
         agreements=tuple(state.agreements),
@@ -171,7 +198,7 @@ def view(game: Game, seat: Seat | None) -> TableView:
         claims=tuple(state.claims),
         deeds=tuple(state.deeds),
         titles=dict(state.titles),
-        decks={name: _deck(game, seat, name, deck) for name, deck in _decks(game)},
+        decks={name: _deck(game, None, name, deck) for name, deck in _decks(game)},
         effects=state.effects,
         memory={effect: dict(notes) for effect, notes in state.memory.items()},
         drifting={place: game.artifacts.controller(place) for place in game.artifacts.drifting()},
@@ -181,7 +208,7 @@ def view(game: Game, seat: Seat | None) -> TableView:
         action=state.action.copy() if state.action is not None else None,
         battle=state.battle.copy() if state.battle is not None else None,
         fallen=tuple(state.fallen),
-        offer=_offer(state.offer, seat),
+        offer=_offer(state.offer, None),
         chronicle=tuple(state.chronicle),
         track=state.track,
     )
@@ -270,47 +297,69 @@ def _imagined_player(player: PlayerView) -> Player:
 
 
 def _hidden(game: Game, seat: Seat | None, zone: Zone) -> Hidden:
+    if not zone.things:
+        return NOTHING
     return Hidden(len(zone.things), tuple(thing for thing in zone.things if game.sees(seat, zone, thing)))
 
 
-def _player(game: Game, seat: Seat | None, other: Seat) -> PlayerView:
+def _player(game: Game, other: Seat) -> PlayerView:
+    """A sheet as everybody sees it."""
     player = game.state.players[other]
-    mine = seat == other
     return PlayerView(
         name=player.name,
         race=player.race,
-        hidden_race=_hidden(game, seat, Zone("race", other, player.hidden_race, ordered=True)),
         home=player.home,
         points=game.victory.points(other) if game.board.has_system(player.home) else 0,
         strategy=player.strategy,
         pool=player.pool,
         fleet=player.fleet,
         reinforcements=game.board.reinforcements(other),
-        trade_goods=player.trade_goods if mine else player.trade_goods + player.sealed_goods,
+        trade_goods=player.trade_goods + player.sealed_goods,
         technologies=tuple(player.technologies),
         upgrades=tuple(player.upgrades),
-        action_cards=_hidden(game, seat, Zone("action_card", other, player.action_cards)),
-        political_cards=_hidden(game, seat, Zone("political_card", other, player.political_cards)),
-        secret_objectives=_hidden(game, seat, Zone("secret_objective", other, player.secret_objectives)),
-        preliminary_objectives=_hidden(game, seat, Zone("preliminary_objective", other, player.preliminary_objectives)),
         race_objectives=tuple(player.race_objectives),
-        tiles=_hidden(game, seat, Zone("tile", other, player.tiles)),
         passed=player.passed,
         out=player.out,
-        sealed=tuple(player.sealed) if mine else (),
-        representative=_hidden(game, seat, Zone("representative", other, [player.representative]))
-        if player.representative
-        else NOTHING,
+        sealed=(),
         copies=dict(player.copies),
-        treaties=_hidden(game, seat, Zone("treaty", other, player.treaties)) if player.treaties else NOTHING,
+        **{field: _hidden(game, None, zone) for field, zone in _hands(player, other)},
     )
+
+
+def _sheet(game: Game, seen: PlayerView, seat: Seat, other: Seat) -> PlayerView:
+    """A sheet with what a seat sees of it beside what everybody does."""
+    player, known = game.state.players[other], game.state.known
+    mine = seat == other
+    more = {
+        field: hidden
+        for field, zone in _hands(player, other)
+        if zone.things and (mine or any(thing in known for thing in zone.things))
+        if (hidden := _hidden(game, seat, zone)) != getattr(seen, field)
+    }
+    if mine:
+        return replace(seen, trade_goods=player.trade_goods, sealed=tuple(player.sealed), **more)
+    return replace(seen, **more) if more else seen
+
+
+def _hands(player: Player, owner: Seat) -> list[tuple[str, Zone]]:
+    """Where a player's hidden things lie, by the field of his sheet."""
+    return [
+        ("hidden_race", Zone("race", owner, player.hidden_race, ordered=True)),
+        ("action_cards", Zone("action_card", owner, player.action_cards)),
+        ("political_cards", Zone("political_card", owner, player.political_cards)),
+        ("secret_objectives", Zone("secret_objective", owner, player.secret_objectives)),
+        ("preliminary_objectives", Zone("preliminary_objective", owner, player.preliminary_objectives)),
+        ("tiles", Zone("tile", owner, player.tiles)),
+        ("representative", Zone("representative", owner, [player.representative] if player.representative else [])),
+        ("treaties", Zone("treaty", owner, player.treaties)),
+    ]
 
 
 def _places(game: Game, seat: Seat | None, kind: str, places: dict[str, list[str]]) -> dict[str, Hidden]:
     """Hidden things lying on the board, in map order."""
     found: dict[str, Hidden] = {}
     for system in game.state.systems if places else ():
-        for where in (f"system:{system.hex}", *(f"planet:{planet.id}" for planet in system.planets)):
+        for where in (in_system(system.hex), *[on_planet(planet.id) for planet in system.planets]):
             if places.get(where):
                 found[where] = _hidden(game, seat, Zone(kind, -1, places[where]))
     return found

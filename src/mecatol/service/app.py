@@ -310,12 +310,18 @@ async def say(desk: Desk, table: str, data: wire.Say, guest: Guest = None) -> wi
 
 @websocket("/api/tables/{table:str}/live")
 async def table_socket(
-    socket: Socket, desk: Desk, table: str, language: str, seat: SeatQuery = None, guest: Guest = None
+    socket: Socket,
+    desk: Desk,
+    table: str,
+    language: str,
+    seat: SeatQuery = None,
+    beats: bool = False,
+    guest: Guest = None,
 ) -> None:
     """Events and pending decisions, as they come."""
     if not welcome_from(socket.scope["headers"], desk.settings):
         guest = None  # another site's page: it is nobody's guest
-    await live(desk, socket, table, seat, language, guest, address_of(socket))
+    await live(desk, socket, table, seat, language, guest, address_of(socket), beats)
 
 
 # -- the client ----------------------------------------------------------------------------------------------------------

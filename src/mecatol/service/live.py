@@ -15,6 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from . import messages as wire
 from .desk import Declined, Desk
+from .differences import differences
 from .limits import TooMuch
 from .rooms import Room
 
@@ -22,6 +23,7 @@ CLOSE = {"malformed": 4400, "no_guest": 4401, "not_your_seat": 4403, "not_public
 NO_RESUME = 4408
 TOO_MANY = 4429
 RESTART = 1012
+AROUND = tuple(name for name in wire.SeatView.__struct_fields__ if name not in ("table", "seat", "position"))
 PATIENCE = 10.0  # seconds until the first frame must have come
 GATHERING = 10.0  # seconds until the waiting are told again: it may have begun elsewhere
 PACE = 0.03  # seconds between two updates: what bots do in a row is told together
@@ -38,7 +40,7 @@ class Malformed(Exception):
 class Listener:
     """One socket: what it has heard, and what it is told next."""
 
-    def __init__(self, desk: Desk, socket: Socket, room: Room, seat: int | None, language: str) -> None:
+    def __init__(self, desk: Desk, socket: Socket, room: Room, seat: int | None, language: str, by_beats: bool) -> None:
         self.desk = desk
         self.socket = socket
         self.room = room
@@ -50,6 +52,9 @@ class Listener:
         self.chat = 0
         self.talked = -1
         self.view = b""
+        self.by_beats = by_beats
+        self.seen: wire.SeatView | None = None  # by who is told differences
+        self.version = -1
 
     async def resume(self, said: wire.Resume) -> None:
         """What the client has already, and what it missed."""
@@ -90,11 +95,16 @@ class Listener:
     def enter(self) -> None:
         """Listen."""
         self.room.listeners.append(self.news)
+        if self.by_beats:
+            self.room.follow((self.seat, self.language))
+            self.seen = None  # the whole comes first
 
     def leave(self) -> None:
         """Listen no more."""
         if self.news in self.room.listeners:
             self.room.listeners.remove(self.news)
+            if self.by_beats:
+                self.room.unfollow((self.seat, self.language))
 
     def _changed(self) -> bytes:
         """The next update; nothing where nothing has changed for this seat."""
@@ -102,11 +112,27 @@ class Listener:
         anew = table.rewinds != self.rewinds
         if anew:
             self.rewinds, self.sequence = table.rewinds, self.room.sight(self.language).first_of_newest(self.seat)
-        if not anew and self.room.view_bytes(self.seat, self.language) == self.view:
+        if self.by_beats and not anew and (frame := self._differences()) is not None:
+            return frame
+        if not self.by_beats and not anew and self.room.view_bytes(self.seat, self.language) == self.view:
             return b""
         return self._update(anew)
 
+    def _differences(self) -> bytes | None:
+        """What changed since the last frame, beat by beat; none where the whole must be told."""
+        beats = self.room.beats_since((self.seat, self.language), self.version)
+        if beats is None or self.seen is None:
+            return None
+        view = self.room.view(self.seat, self.language)
+        changes = [change for name in AROUND for change in differences(getattr(self.seen, name), getattr(view, name), (name,))]
+        self.seen, self.version, self.sequence = view, self.room.version, view.sequence
+        if not beats and not changes:
+            return b""
+        return b'{"frame":"beats","beats":[%b],"changes":%b}' % (b",".join(beats), msgspec.json.encode(changes))
+
     def _update(self, anew: bool) -> bytes:
+        if self.by_beats:
+            self.seen, self.version = self.room.view(self.seat, self.language), self.room.version
         events = self.room.sight(self.language).events(self.seat, self.sequence)
         self.sequence += len(events)
         self.view = self.room.view_bytes(self.seat, self.language)
@@ -140,18 +166,20 @@ class Listener:
 
 
 async def live(
-    desk: Desk, socket: Socket, table: str, seat: int | None, language: str, cookie: str | None, address: str = ""
+    desk: Desk, socket: Socket, table: str, seat: int | None, language: str, cookie: str | None, address: str, by_beats: bool
 ) -> None:
     """Serve one socket until it is closed."""
     await socket.accept()
     try:
         with desk.sockets.one(cookie or address), desk.sockets_of_address.one(address):
-            await _serve(desk, socket, table, seat, language, cookie)
+            await _serve(desk, socket, table, seat, language, cookie, by_beats)
     except TooMuch:
         await socket.close(code=TOO_MANY, reason="too many sockets")
 
 
-async def _serve(desk: Desk, socket: Socket, table: str, seat: int | None, language: str, cookie: str | None) -> None:
+async def _serve(
+    desk: Desk, socket: Socket, table: str, seat: int | None, language: str, cookie: str | None, by_beats: bool
+) -> None:
     try:
         room = await _begun(desk, socket, table, seat, cookie)
     except Declined as why:
@@ -159,7 +187,7 @@ async def _serve(desk: Desk, socket: Socket, table: str, seat: int | None, langu
         return
     except WebSocketDisconnect:
         return
-    listener = Listener(desk, socket, room, seat, language)
+    listener = Listener(desk, socket, room, seat, language, by_beats)
     try:
         async with asyncio.timeout(PATIENCE):
             first = await listener.read()

@@ -576,6 +576,16 @@ class Update(Wire, frozen=True, tag_field="frame", tag="update"):
     anew: bool = False
 
 
+class Beats(Wire, frozen=True, tag_field="frame", tag="beats"):
+    """What happened since the last frame, beat by beat, and what has changed of the view around the position after the last one.
+
+    The changes of a beat are places in `view.position`, the others places in `view`.
+    """
+
+    beats: tuple[Beat, ...]
+    changes: tuple[Change, ...]
+
+
 class Talk(Wire, frozen=True, tag_field="frame", tag="talk"):
     """What was said since the last such frame."""
 
@@ -589,7 +599,7 @@ class Gathering(Wire, frozen=True, tag_field="frame", tag="gathering"):
 
 
 FromClient: TypeAlias = Resume | Ping
-FromService: TypeAlias = Update | Talk | Pong | Gathering
+FromService: TypeAlias = Update | Beats | Talk | Pong | Gathering
 
 
 # -- refusals ------------------------------------------------------------------------------------------------------------

@@ -9,10 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
+from typing import TypeAlias
 
 import msgspec
 import sqlalchemy as sa
@@ -22,6 +23,7 @@ from mecatol.core.errors import EngineFault, Refused
 from mecatol.core.history import Mark, UndoCost
 from mecatol.core.saves import SAVE_VERSION, Bookmark, Passage
 from mecatol.play import Table
+from mecatol.rules import views
 from mecatol.rules.views import TableView
 from mecatol.texts import Texts
 
@@ -30,11 +32,15 @@ from . import messages as wire
 from .archive import Archive, ArchiveFault, Outrun
 from .bots import BotFailed, Bots, Task
 from .clock import now
+from .differences import differences
 from .ledger import Checkpoint, Facts, TableRow, Undo, Written
 from .sight import Sight
 
 PAUSE, LONGEST_PAUSE = 0.25, 60.0  # seconds the bots wait after the disk has refused
+BEATS = 64  # kept for who follows; who is further behind is told the whole
 KEPT = 400  # rooms in memory; beyond that those nobody looks at are left
+
+Ear: TypeAlias = tuple[int | None, str]  # a seat and a language
 
 log = logging.getLogger("mecatol.service")
 
@@ -59,6 +65,11 @@ class Room:
         self._bots = bots
         self._trouble: Counter[str] = Counter() if trouble is None else trouble
         self._bot_task: asyncio.Task[None] | None = None
+        self._positions: dict[int | None, tuple[int, TableView]] = {}
+        self._ears: Counter[Ear] = Counter()
+        self._told: dict[Ear, tuple[TableView, int]] = {}  # what who follows has seen, and how much he has heard
+        self._beats: dict[Ear, deque[tuple[int, bytes]]] = {}
+        self._since = row.version  # beats lead from this version on
         self.undo: Undo | None = None
         self._cost: UndoCost | None = None
         self.undone: tuple[int, Mark] | None = None  # who went back last, and where the record differs since
@@ -86,10 +97,64 @@ class Room:
     def view(self, seat: int | None, language: str) -> wire.SeatView:
         """The table for a seat, with what is going on around it."""
         undone = self.undone is not None and self.undone[0] == seat
-        seen = msgspec.structs.replace(self.sight(language).view(seat), undo=self.undo_asked(seat, language), can_redo=undone)
+        seen = msgspec.structs.replace(
+            self.sight(language).view(seat, self.position(seat)), undo=self.undo_asked(seat, language), can_redo=undone
+        )
         if not self._trouble.get(self.id):
             return seen
         return msgspec.structs.replace(seen, notices=(*seen.notices, self.sight(language).narrator.texts.say("notice-disk")))
+
+    def position(self, seat: int | None) -> TableView:
+        """The position as a seat sees it; what is public is looked at once for all."""
+        found = self._positions.get(seat)
+        if found is None or found[0] != self.version:
+            if seat is None:
+                seen = self.table.look(views.public, self.table.game)
+            else:
+                seen = self.table.look(views.through, self.table.game, self.position(None), seat)
+            found = self._positions[seat] = (self.version, seen)
+        return found[1]
+
+    # -- beat by beat ----------------------------------------------------------------------------------------------------
+
+    def follow(self, who: Ear) -> None:
+        """Somebody wants to be told of every change from now on."""
+        if who not in self._told:
+            self._told[who] = (self.position(who[0]), self.table.heard(who[0]))
+            self._beats[who] = deque(maxlen=BEATS)
+        self._ears[who] += 1
+
+    def unfollow(self, who: Ear) -> None:
+        """No more."""
+        self._ears[who] -= 1
+        if self._ears[who] <= 0:
+            del self._ears[who], self._told[who], self._beats[who]
+
+    def beats_since(self, who: Ear, version: int) -> list[bytes] | None:
+        """What happened behind a version; none where that is no longer known."""
+        known = self._beats.get(who)
+        if known is None or version < self._since or (len(known) == BEATS and known[0][0] > version + 1):
+            return None
+        return [beat for number, beat in known if number > version and beat]
+
+    def _beat(self) -> None:
+        """What was just done, for each who follows: the events, and what has changed of the position."""
+        page = self.table.mark()[0]
+        for who, (before, heard) in self._told.items():
+            seat, language = who
+            position = self.position(seat)
+            events = self.sight(language).events(seat, heard)
+            changes = tuple(differences(before, position))
+            beat = msgspec.json.encode(wire.Beat(page, events, changes)) if events or changes else b""
+            self._beats[who].append((self.version, beat))
+            self._told[who] = (position, heard + len(events))
+
+    def _begin_anew(self) -> None:
+        """The table went back: whoever follows is told the whole."""
+        self._since = self.version
+        for who in self._told:
+            self._told[who] = (self.position(who[0]), self.table.heard(who[0]))
+            self._beats[who].clear()
 
     def undo_asked(self, seat: int | None, language: str) -> wire.UndoAsked | None:
         """Who asks to go back, in words that the seat may read."""
@@ -122,6 +187,7 @@ class Room:
         does(self.table)
         self.undone = None
         await self.write(*written_since(self.table, before))
+        self._beat()
         self.tell()
         return self.version
 
@@ -146,6 +212,7 @@ class Room:
         written = summed_up(self.table, self.table.written_since(before))
         self._facts = None
         await self.write(written, checkpoint(self.table, self.table.mark()[0]))
+        self._begin_anew()
         self.tell()
 
     async def keep(self, job: Callable[[sa.Connection], None]) -> None:

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from mecatol.core import views
 from mecatol.core.decisions import Ask, Option
 from mecatol.narrator import Narrator
 from mecatol.play import Table
+from mecatol.rules import views
 from mecatol.rules.views import TableView
 from mecatol.texts import DEFAULT, Texts
 
@@ -31,28 +31,27 @@ class Sight:
         self._told: dict[bytes, str] = {}
         self._qualifies: dict[int, tuple[int, tuple[str, ...]]] = {}
 
-    def view(self, seat: int | None) -> wire.SeatView:
-        """How the table stands for a seat, or for a spectator."""
-        seen = views.view(self.table, seat)
-        position = seen.position
-        assert isinstance(position, TableView)
+    def view(self, seat: int | None, position: TableView | None = None) -> wire.SeatView:
+        """How the table stands for a seat, or for a spectator, to whom its position looks so."""
+        table = self.table
+        position = position or table.look(views.view, table.game, seat)
         return wire.SeatView(
             table=self.id,
             seat=seat,
-            sequence=seen.heard,
-            rewinds=seen.rewinds,
+            sequence=table.heard(seat),
+            rewinds=table.rewinds,
             position=position,
             decision=None if seat is None else self.decision(seat),
-            acts=tuple(self._choice(None, option) for option in seen.acts),
+            acts=() if seat is None else tuple(self._choice(None, option) for option in table.acts(seat)),
             can_retract=seat is not None and self.table.may_retract(seat),
             can_take_back=seat is not None and self.table.last_word(seat) is not None,
             can_redo=False,
             undo=None,
             qualifies=() if seat is None else self.qualifies(seat, position),
-            waiting_for=tuple(self._waiting(each.seat, each.what) for each in seen.waiting_for),
-            notices=tuple(self.narrator.message(notice) for notice in seen.notices),
-            over=seen.over,
-            winners=tuple(seen.result or ()) if seen.over else (),
+            waiting_for=tuple(self._waiting(each.seat, each.what) for each in table.waiting_for),
+            notices=tuple(self.narrator.message(notice.says) for notice in table.notices if notice.seat in (-1, seat)),
+            over=table.over,
+            winners=tuple(table.result or ()) if table.over else (),
         )
 
     def decision(self, seat: int) -> wire.Decision | None:

@@ -64,6 +64,8 @@ if TYPE_CHECKING:
 GRANTS = {"technology": "OFF-TEC-1", "leader": "OFF-OPT-LDR-1", "law": "OFF-POL-3", "upgrade": "SA17-TEC-04"}
 NO_CARDS: frozenset[CardId] = frozenset()
 
+DECKS = {"action_card": "action", "political_card": "political"}  # hands that a law may open
+
 
 class Game(Rules):
     """A game in progress."""
@@ -309,8 +311,8 @@ class Game(Rules):
     def sees(self, seat: Seat | None, zone: Zone, thing: str) -> bool:
         if super().sees(seat, zone, thing) or len(self.state.known.get(thing, ())) == len(self.state.players):
             return True
-        deck = {"action_card": "action", "political_card": "political"}.get(zone.kind, "")
-        return deck != "" and zone.owner >= 0 and self.fold(HANDS_OPEN, False, Drawn(zone.owner, deck))
+        deck = DECKS.get(zone.kind)
+        return deck is not None and zone.owner >= 0 and self.fold(HANDS_OPEN, False, Drawn(zone.owner, deck))
 
     def redraw_hidden(self, seat: Seat, seed: int) -> None:
         super().redraw_hidden(seat, seed)
