@@ -613,6 +613,10 @@ class Rules:
         """The one judge of who sees what: views, redraws, options and tests all ask here."""
         return seat is not None and (seat == zone.owner or seat in self.state.known.get(thing, ()))
 
+    def all_seen(self, seat: int | None, zone: Zone) -> tuple[str, ...]:
+        """Whatever of a zone a seat sees."""
+        return tuple(thing for thing in zone.things if self.sees(seat, zone, thing))
+
     def redraw_hidden(self, seat: int, seed: int) -> None:
         """What the seat cannot know, dealt anew; and chance is another's from here on."""
         rng = Rng(seed, epoch=-1)

@@ -299,7 +299,7 @@ def _imagined_player(player: PlayerView) -> Player:
 def _hidden(game: Game, seat: Seat | None, zone: Zone) -> Hidden:
     if not zone.things:
         return NOTHING
-    return Hidden(len(zone.things), tuple(thing for thing in zone.things if game.sees(seat, zone, thing)))
+    return Hidden(len(zone.things), game.all_seen(seat, zone))
 
 
 def _player(game: Game, other: Seat) -> PlayerView:
@@ -380,5 +380,5 @@ def _decks(game: Game) -> list[tuple[str, Deck]]:
 
 def _deck(game: Game, seat: Seat | None, kind: str, deck: Deck) -> DeckView:
     placed = [Zone(kind, -1, deck.top, ordered=True), Zone(kind, -1, deck.bottom, ordered=True)]
-    known = tuple(thing for zone in placed for thing in zone.things if game.sees(seat, zone, thing))
+    known = tuple(thing for zone in placed for thing in game.all_seen(seat, zone))
     return DeckView(len(deck), known, tuple(deck.discard))

@@ -201,12 +201,10 @@ def append_record(
     connection.execute(schema.records.insert().values(table_id=table, version=seen + 1, body=encoded(written)))
     if kept is not None:
         _keep(connection, table, seen + 1, *kept)
-        _note_round(connection, table, facts.round, kept[0])
-    connection.execute(schema.undos.delete().where(schema.undos.c.table_id == table))
 
 
-def _note_round(connection: sa.Connection, table: str, number: int, page: int) -> None:
-    """Where each round begins; a table that went back forgets the rounds after."""
+def note_round(connection: sa.Connection, table: str, number: int, page: int) -> None:
+    """A round begins on a page; a table that went back forgets the rounds after."""
     rounds = schema.rounds
     here = rounds.c.table_id == table
     connection.execute(rounds.delete().where(here, rounds.c.page > page))
@@ -225,7 +223,7 @@ def rounds_of(connection: sa.Connection, table: str) -> list[tuple[int, int]]:
 
 
 def ask_undo(connection: sa.Connection, table: str, seen: int, undo: Undo) -> None:
-    """Somebody asks to go back, or somebody agrees; whatever happens at the table puts an end to it."""
+    """Somebody asks to go back, or somebody agrees; whatever happens at the table puts an end to it: the version is another."""
     undos, tables = schema.undos, schema.tables
     if connection.execute(sa.select(tables.c.version).where(tables.c.id == table)).scalar() != seen:
         raise Outrun(f"table {table} is no longer at version {seen}")
@@ -251,9 +249,9 @@ def undo_asked(connection: sa.Connection, table: str, version: int) -> Undo | No
 def _keep(connection: sa.Connection, table: str, version: int, page: int, checkpoint: Checkpoint) -> None:
     """A checkpoint; of the older ones every so many stay, as in memory."""
     kept = schema.checkpoints
-    connection.execute(kept.delete().where(kept.c.table_id == table, kept.c.page >= page))
+    others = sa.or_(kept.c.page >= page, kept.c.page % SPARSE != 0)
+    connection.execute(kept.delete().where(kept.c.table_id == table, others))
     connection.execute(kept.insert().values(table_id=table, version=version, page=page, body=encoded(checkpoint)))
-    connection.execute(kept.delete().where(kept.c.table_id == table, kept.c.page < page, kept.c.page % SPARSE != 0))
 
 
 def load_record(connection: sa.Connection, table: str) -> tuple[TableRow, bytes] | None:

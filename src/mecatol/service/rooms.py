@@ -69,6 +69,7 @@ class Room:
         self._ears: Counter[Ear] = Counter()
         self._told: dict[Ear, tuple[TableView, int]] = {}  # what who follows has seen, and how much he has heard
         self._beats: dict[Ear, deque[tuple[int, bytes]]] = {}
+        self._round = -1  # the newest round that is noted
         self._since = row.version  # beats lead from this version on
         self.undo: Undo | None = None
         self._cost: UndoCost | None = None
@@ -241,8 +242,15 @@ class Room:
     async def write(self, written: Written, kept: tuple[int, Checkpoint] | None) -> None:
         """Append to the record."""
         facts, seen = self.facts(), self.version
+
+        def job(connection: sa.Connection) -> None:
+            ledger.append_record(connection, self.id, seen, written, facts, kept)
+            if kept is not None and (facts.round != self._round or self.undone is not None):
+                ledger.note_round(connection, self.id, facts.round, kept[0])
+
         try:
-            await self._archive.do(lambda c: ledger.append_record(c, self.id, seen, written, facts, kept))
+            await self._archive.do(job)
+            self._round = facts.round if kept is not None else self._round
         except BaseException as why:
             self.lost = True
             self._trouble[self.id] += isinstance(why, ArchiveFault)

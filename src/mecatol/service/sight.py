@@ -29,6 +29,9 @@ class Sight:
         self.table = table
         self.narrator = Narrator(table, Texts(language))
         self._told: dict[bytes, str] = {}
+        self._choices: dict[Option[Any], wire.Choice] = {}
+        self._waits: dict[tuple[int, str], wire.WaitingFor] = {}
+        self._map: object = None  # the layout that the names in them come from
         self._qualifies: dict[int, tuple[int, tuple[str, ...]]] = {}
 
     def view(self, seat: int | None, position: TableView | None = None) -> wire.SeatView:
@@ -110,8 +113,26 @@ class Sight:
         return said
 
     def _choice(self, ask: Ask | None, option: Option[Any]) -> wire.Choice:
-        label = self.narrator.option(ask, option)
-        return wire.Choice(str(option.key), option.kind, label, option.clause, option.things)
+        """What is offered again and again is put into words once, as long as places are called the same."""
+        self._keep_names()
+        found = self._choices.get(option)
+        if found is None:
+            label = self.narrator.option(ask, option)
+            found = self._choices[option] = wire.Choice(str(option.key), option.kind, label, option.clause, option.things)
+        return found
 
     def _waiting(self, seat: int, what: str) -> wire.WaitingFor:
-        return wire.WaitingFor(seat, self.narrator.player(seat), self.narrator.asked(what, seat))
+        self._keep_names()
+        found = self._waits.get((seat, what))
+        if found is None:
+            text = self.narrator.asked(what, seat)
+            found = self._waits[seat, what] = wire.WaitingFor(seat, self.narrator.player(seat), text)
+        return found
+
+    def _keep_names(self) -> None:
+        """Forget what was put into words where the map has changed, or where it has become much."""
+        layout = self.table.game.state.layout
+        if layout is not self._map or len(self._choices) >= REMEMBERED:
+            self._map = layout
+            self._choices.clear()
+            self._waits.clear()

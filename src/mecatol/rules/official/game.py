@@ -314,6 +314,15 @@ class Game(Rules):
         deck = DECKS.get(zone.kind)
         return deck is not None and zone.owner >= 0 and self.fold(HANDS_OPEN, False, Drawn(zone.owner, deck))
 
+    def all_seen(self, seat: Seat | None, zone: Zone) -> tuple[str, ...]:
+        """Mostly all of it, by its owner, or nothing; then `sees` need not be asked of each thing."""
+        if seat is not None and seat == zone.owner:
+            return tuple(zone.things)
+        known = self.state.known
+        if HANDS_OPEN.name not in self.index.modifiers and not any(thing in known for thing in zone.things):
+            return ()
+        return super().all_seen(seat, zone)
+
     def redraw_hidden(self, seat: Seat, seed: int) -> None:
         super().redraw_hidden(seat, seed)
         self.action_cards.forget()
