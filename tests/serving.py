@@ -132,16 +132,6 @@ def heard(socket: ClientConnection, timeout: float = 20) -> Any:
     return msgspec.json.decode(socket.recv(timeout))
 
 
-def applied(position: Any, changes: Any) -> None:
-    """Changes to a position, as a client makes them."""
-    for path, value in changes:
-        *way, last = path
-        place = position
-        for step in way:
-            place = place[step] if isinstance(step, int) else place.setdefault(step, {})
-        place[last] = value
-
-
 def on_disk(file: Path, table: str) -> Table:
     """The game as the file has it, read as the service reads it."""
     engine = opened(file)

@@ -180,7 +180,7 @@ def test_a_damaged_save(data: bytes, words: str) -> None:
 
 def test_a_save_from_a_newer_version() -> None:
     newer = framed(encode({"version": SAVE_VERSION + 1, "whatever": "it holds"}))
-    with pytest.raises(NewerSave, match="version 2, this program reads up to 1; update the program"):
+    with pytest.raises(NewerSave, match=f"version {SAVE_VERSION + 1}, this program reads up to {SAVE_VERSION}; update"):
         Table.restore(newer, ruleset)
 
 

@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from serving import Person, Service, applied, heard, picked, resumed
+from serving import Person, Service, heard, picked, resumed
 from websockets.sync.client import ClientConnection
 
+from mecatol.client import apply
 from mecatol.service import messages as wire
 
 
@@ -33,8 +34,8 @@ class Follower:
             assert frame["beats"] or frame["changes"]
             for beat in frame["beats"]:
                 self.events += [event["number"] for event in beat["events"]]
-                applied(self.view["position"], beat["changes"])
-            applied(self.view, frame["changes"])
+                apply(self.view["position"], beat["changes"])
+            apply(self.view, frame["changes"])
             self.beats += len(frame["beats"])
 
     def catch_up(self, person: Person, seat: int | None) -> None:

@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from serving import ENDINGS, Service, applied, on_disk, picked
+from serving import ENDINGS, Service, on_disk, picked
 
+from mecatol.client import apply
 from mecatol.core.errors import Refused
 from mecatol.play import Table
 from mecatol.rules.views import TableView
@@ -51,7 +52,7 @@ def test_chapters_tell_the_whole_game(seat: int | None) -> None:
         position = told["position"]
         for beat in told["beats"]:
             events += beat["events"]
-            applied(position, beat["changes"])
+            apply(position, beat["changes"])
         page, chapters = told["next"], chapters + 1
     assert chapters > 3
     assert whole(position) == whole(plain(table.look(table.game.view, seat)))

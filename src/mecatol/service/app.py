@@ -65,6 +65,30 @@ def encoded(body: bytes) -> Response[Any]:
     return Response(body, media_type=MediaType.JSON)
 
 
+# -- for the operator ----------------------------------------------------------------------------------------------------
+
+
+@get("/healthz", include_in_schema=False, sync_to_thread=False, media_type=MediaType.TEXT)
+def healthy() -> str:
+    """The process lives."""
+    return "alive\n"
+
+
+@get("/readyz", include_in_schema=False)
+async def ready(desk: Desk) -> Response[str]:
+    """The file can be read and written."""
+    fine = await desk.ready()
+    return Response(
+        "ready\n" if fine else "the file does not answer\n", status_code=200 if fine else 503, media_type=MediaType.TEXT
+    )
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def metrics(desk: Desk) -> Response[str]:
+    """What Prometheus reads."""
+    return Response(desk.counted(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
 # -- people and the lobby ------------------------------------------------------------------------------------------------
 
 
@@ -414,26 +438,25 @@ def on_fault(_: object, why: Exception) -> Response[wire.Problem]:
 def application(archive: Archive, client: Path, settings: Settings) -> Gate:
     """The whole service over one file, which it closes in the end."""
 
+    desk = Desk(archive, settings)
+
     @asynccontextmanager
-    async def open_desk(app: Litestar) -> AsyncIterator[None]:
-        app.state.desk = Desk(archive, settings)
+    async def open_desk(_: Litestar) -> AsyncIterator[None]:
         try:
             yield
         finally:
-            await app.state.desk.close()
+            await desk.close()
 
-    async def the_desk(state: State) -> Desk:
-        desk = state.desk
-        assert isinstance(desk, Desk)
+    async def the_desk() -> Desk:
         return desk
 
     async def the_language(desk: Desk, headers: dict[str, str], cookies: dict[str, str]) -> str:
         return await desk.speaks(cookies.get(COOKIE), headers.get("accept-language", ""))
 
     handlers = [
-        who, welcome, possible, tables, create, seat_of_link, take_seat, seat_link, seat_taken, start, sit, link, table_summary,
-        table_content, clause_text, view, events, history, go_on, answer, plan, preview, act, retract, undo_offer, undo, consent,
-        redo, odds, explain, proof, talk, say, table_socket,
+        healthy, ready, metrics, who, welcome, possible, tables, create, seat_of_link, take_seat, seat_link, seat_taken, start,
+        sit, link, table_summary, table_content, clause_text, view, events, history, go_on, answer, plan, preview, act, retract,
+        undo_offer, undo, consent, redo, odds, explain, proof, talk, say, table_socket,
     ]  # fmt: skip
     inside = Litestar(
         [*handlers, *client_routes(client)],  # type: ignore[list-item]
@@ -453,4 +476,4 @@ def application(archive: Archive, client: Path, settings: Settings) -> Gate:
         response_cache_config=ResponseCacheConfig(),
         logging_config=None,
     )
-    return Gate(inside, settings)
+    return Gate(inside, settings, desk.metrics.request)

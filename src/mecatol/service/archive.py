@@ -79,6 +79,10 @@ class Archive:
         self._queue.put(Job(job, loop, done))
         return await asyncio.shield(done)
 
+    def waiting(self) -> int:
+        """How many jobs wait."""
+        return self._queue.qsize()
+
     def close(self) -> None:
         """Finish what is waiting and close the file."""
         self._queue.put(None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import secrets
@@ -21,7 +22,7 @@ from mecatol.texts import DEFAULT, Texts, languages, preferred
 
 from . import ledger, undoing
 from . import messages as wire
-from .archive import Archive, Outrun
+from .archive import Archive, ArchiveFault, Outrun
 from .bots import Bots
 from .chances import worked_out
 from .clock import now
@@ -29,6 +30,7 @@ from .fairness import Proof, commitment, new_seed
 from .foresight import preview
 from .ledger import Facts, GuestRow, NewSeat, SeatRow, TableRow
 from .limits import Allowance, AtOnce, Effort, TooMuch
+from .metrics import Metrics
 from .retelling import chapter, continued
 from .rooms import GivenUp, Room, Rooms, beginning, facts_of
 from .settings import Settings
@@ -39,6 +41,7 @@ LOG_PAGE = 500  # events in one answer
 TALK = 200  # lines of chat a newcomer is told
 REMEMBERED = 10_000  # guests
 NAME = 40  # letters
+READY = 5.0  # seconds the file may take to answer
 MINUTE, HOUR = 60.0, 3600.0  # seconds
 ATTEMPTS = 3  # when somebody else writes to the same table
 
@@ -96,6 +99,7 @@ class Desk:
         self.bots = Bots()
         self.rooms = Rooms(archive, self.bots, settings.rooms)
         self.waiting = Waiting()
+        self.metrics = Metrics()
         self.effort = Effort(settings.at_work, settings.waiting_for_work)
         self.sockets = AtOnce(settings.sockets)
         self.sockets_of_address = AtOnce(settings.sockets_an_address)
@@ -110,6 +114,20 @@ class Desk:
         await self.rooms.close()
         await self.bots.close()
         self.archive.close()
+
+    async def ready(self) -> bool:
+        """Whether the file answers."""
+        try:
+            async with asyncio.timeout(READY):
+                await self.archive.do(ledger.answers)
+        except (ArchiveFault, TimeoutError):
+            return False
+        return True
+
+    def counted(self) -> str:
+        """Everything counted so far, for Prometheus."""
+        rooms = self.rooms.counted()
+        return self.metrics.written(**rooms, sockets=self.sockets_of_address.total(), archive_queue=self.archive.waiting())
 
     # -- guests --------------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
+from time import monotonic
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
@@ -39,15 +40,16 @@ class Late(Exception):
 class Gate:
     """Stands before the application."""
 
-    def __init__(self, app: Application, settings: Settings) -> None:
+    def __init__(self, app: Application, settings: Settings, counts: Callable[[str, int, float], None]) -> None:
         self.app = app
         self.settings = settings
+        self.counts = counts
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        guarded = _guarded(send)
+        guarded = self._guarded(scope["method"], send)
         why = self._refusal(scope)
         if why is not None:
             await _refuse(guarded, why[0], why[1])
@@ -70,6 +72,18 @@ class Gate:
         if path.startswith("/api/") and not empty and not headers.get(b"content-type", b"").startswith(JSON):
             return 415, wire.Problem("malformed", "A request is JSON, and says so in its Content-Type.")
         return None
+
+    def _guarded(self, method: str, send: Send) -> Send:
+        """Every answer has the headers that keep browsers from doing what pages did not mean, and is counted."""
+        began = monotonic()
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *SECURITY]
+                self.counts(method if method in (*SAFE, "POST") else "other", message["status"], monotonic() - began)
+            await send(message)
+
+        return guarded
 
     def _prompt(self, receive: Receive) -> Receive:
         """What is received, as long as it comes in time."""
@@ -103,17 +117,6 @@ def welcome_from(headers: Iterable[tuple[bytes, bytes]], settings: Settings) -> 
     if settings.public_address:
         return origin.decode("latin-1").rstrip("/") == settings.public_address.rstrip("/")
     return urlsplit(origin.decode("latin-1")).netloc == found.get(b"host", b"").decode("latin-1")
-
-
-def _guarded(send: Send) -> Send:
-    """Every answer has the headers that keep browsers from doing what pages did not mean."""
-
-    async def guarded(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", ()), *SECURITY]
-        await send(message)
-
-    return guarded
 
 
 async def _refuse(send: Send, status: int, why: wire.Problem) -> None:

@@ -121,6 +121,11 @@ def encoded(thing: msgspec.Struct) -> bytes:
     return msgspec.msgpack.encode(thing)
 
 
+def answers(connection: sa.Connection) -> None:
+    """The file can be read and written: a transaction that writes has begun by now."""
+    connection.execute(sa.select(schema.tables.c.id).limit(1)).first()
+
+
 # -- guests ----------------------------------------------------------------------------------------------------------------
 
 

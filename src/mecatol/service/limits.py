@@ -46,6 +46,10 @@ class AtOnce:
         self.most = most
         self._now: Counter[Hashable] = Counter()
 
+    def total(self) -> int:
+        """How many there are, of all together."""
+        return self._now.total()
+
     @contextmanager
     def one(self, who: Hashable) -> Iterator[None]:
         """One more, until it is over."""

@@ -147,6 +147,7 @@ class Listener:
             await self._send(msgspec.json.encode(wire.Talk(said)))
 
     async def _send(self, frame: bytes) -> None:
+        self.desk.metrics.frame(len(frame))
         await self.socket.send_text(frame.decode())
 
     async def read(self) -> wire.FromClient:

@@ -398,6 +398,15 @@ class Rooms:
             for room in self._rooms.values()
         )
 
+    def counted(self) -> dict[str, float]:
+        """How many tables are in memory, are looked at, and could not be written."""
+        rooms = list(self._rooms.values())
+        return {
+            "tables_in_memory": len(rooms),
+            "tables_busy": sum(room.busy for room in rooms),
+            "tables_not_written": sum(failed > 0 for failed in self._trouble.values()),
+        }
+
     def known(self, table: str) -> Room | None:
         """The room of a table, if it is in memory."""
         return self._rooms.get(table)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import logging
 import socket
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mecatol.core.errors import Refused
 
+from . import logs
 from .settings import Settings, from_environment
 
 if TYPE_CHECKING:
@@ -81,11 +81,11 @@ def run(archive: Archive, client: Path, settings: Settings, listening: socket.so
     from .app import application
     from .protocols import ReadingSocket, prompt
 
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logs.set_up(settings.log_level)
     config = uvicorn.Config(
         application(archive, client, settings),
         lifespan="on",
-        log_level="warning",
+        log_config=None,
         access_log=False,
         http=prompt(settings.request_seconds),
         ws=ReadingSocket,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -26,6 +26,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at_work: Positive = 2  # odds, previews and replays worked out at the same time
     waiting_for_work: Positive = 6  # of one guest
     rooms: Positive = 400  # tables in memory; beyond that those nobody looks at are left
+    log_level: Literal["debug", "info", "warning", "error"] = "warning"
     request_seconds: Positive = 20  # until the head and body of a request must have come
 
 

@@ -1,0 +1,111 @@
+"""What an operator looks at, programs that play over the network, and a wheel that serves."""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from serving import ADDRESS, Service
+
+from examples.network_bot import play
+from mecatol.client import Client, Declined
+from mecatol.service import messages as wire
+from mecatol.service.logs import Lines
+
+ROOT = Path(__file__).parents[2]
+TWO = (wire.SeatWanted("Ann", "guest"), wire.SeatWanted("Ben", "guest"))
+
+
+def test_a_program_plays_over_the_network(service: Service) -> None:
+    host = Client(service.address)
+    host.introduce("Host")
+    made = host.create(wire.NewTable("Test", (wire.SeatWanted("Ann", "guest"), wire.SeatWanted("Ben")), seed=4))
+    assert play(service.address + made.links[0].path, rounds=1) > 10
+    assert host.view(made.table.id).position.round >= 1
+    with pytest.raises(Declined, match="link"):
+        host.sit(made.links[0].path)
+
+
+def test_the_client_plans_and_previews(service: Service) -> None:
+    ann = Client(service.address)
+    ann.introduce("Ann")
+    made = ann.create(wire.NewTable("Test", (wire.SeatWanted("Ann", "me"), wire.SeatWanted("Ben")), seed=4))
+    view = next(view for view in ann.follow(made.table.id, 0) if view.decision is not None)
+    assert view.decision is not None
+    key = view.decision.options[0].key
+    assert ann.preview(view, [key]).taken == 1
+    assert ann.plan(view, [key]).sequence >= view.sequence
+    again = Client(service.address, ann.cookie)
+    assert made.table.id in [table.id for table in again.tables()]
+
+
+def test_it_says_that_it_lives_is_ready_and_what_it_counts(service: Service) -> None:
+    with httpx.Client(base_url=service.address, verify=False) as operator:
+        assert operator.get("/healthz").text == "alive\n"
+        assert operator.get("/readyz").text == "ready\n"
+        told = operator.get("/metrics")
+        assert told.headers["content-type"].startswith("text/plain")
+        lines = told.text.splitlines()
+        assert any(re.fullmatch(r'mecatol_requests_total\{method="GET",status="200"\} \d+', line) for line in lines)
+        assert any(line.startswith("mecatol_tables_in_memory ") for line in lines)
+        assert all(re.fullmatch(r"# .*|mecatol_\w+(\{[^}]*\})? [\d.e+-]+", line) for line in lines), told.text
+
+
+def test_lines_of_the_log_hold_no_link() -> None:
+    record = logging.LogRecord("mecatol", logging.ERROR, "", 1, "fault at /seat/%s", ("A" * 32,), None)
+    line = msgspec.json.decode(Lines().format(record))
+    assert (line["level"], line["says"]) == ("error", "fault at /seat/…")
+
+
+def test_it_stops_soon_and_nothing_is_lost(tmp_path: Path) -> None:
+    with Service(tmp_path / "games.sqlite", tmp_path) as service:
+        host = Client(service.address)
+        host.introduce("Host")
+        for _ in range(4):
+            host.create(wire.NewTable("Test", (wire.SeatWanted("Ann"), wire.SeatWanted("Ben"))))
+        service.process.send_signal(signal.SIGTERM)
+        assert service.process.wait(20) in (0, -signal.SIGTERM)
+    with Service(tmp_path / "games.sqlite", tmp_path) as service:
+        assert len(Client(service.address).tables()) == 4
+
+
+@pytest.mark.soak
+def test_a_wheel_serves_without_node(tmp_path: Path) -> None:
+    """Built, put into an environment of its own beside what it depends on, and a turn is played."""
+    client = ROOT / "web" / "dist" / "index.html"
+    assert client.is_file(), "the client is not built: run `make web/dist/index.html`"
+    uv = ROOT / ".uv" / "bin" / "uv"
+    subprocess.run([uv, "build", "--wheel", "--no-build-isolation", "--out-dir", tmp_path, ROOT], check=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    assert "mecatol/data/web/index.html" in zipfile.ZipFile(wheel).namelist()
+    place = tmp_path / "installed"
+    subprocess.run([uv, "pip", "install", "--offline", "--no-deps", "--target", place, wheel], check=True)
+    needs = Path(msgspec.__file__).parents[1]
+    bare = {"PATH": str(tmp_path), "PYTHONPATH": f"{place}{os.pathsep}{needs}", "HOME": str(tmp_path)}
+    assert shutil.which("node", path=bare["PATH"]) is None
+    command = [sys.executable, "-S", "-m", "mecatol.cli", "serve", "--port", "0", "--file", str(tmp_path / "games.sqlite")]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=bare, cwd=tmp_path)
+    assert process.stdout is not None
+    try:
+        found = ADDRESS.search(process.stdout.readline())
+        assert found is not None
+        page = httpx.get(found[0] + "/", verify=False)
+        assert (page.status_code, page.text) == (200, client.read_text(encoding="utf-8"))
+        host = Client(found[0])
+        host.introduce("Host")
+        made = host.create(wire.NewTable("Test", (wire.SeatWanted("Ann", "guest"), wire.SeatWanted("Ben")), seed=4))
+        assert play(found[0] + made.links[0].path, rounds=1) > 10
+    finally:
+        process.terminate()
+        process.wait()
+        process.stdout.close()
