@@ -395,7 +395,8 @@ class Table:
             other.orders, other.queue = dict(self.orders), list(self.queue)
         else:
             self._check_seat(for_seat)
-            last = Page(record.last.checkpoint, self._known_to(for_seat), None, record.last.began)
+            known = _unsealed(self._driver, for_seat)
+            last = Page(record.last.checkpoint, known[: self._noticed(for_seat, known)], None, record.last.began)
             driver.history = History([last], record.number)
             driver.rebuild()
             driver.apply(Redraw(for_seat, seed))
@@ -407,11 +408,25 @@ class Table:
             driver.history.keep_last()
         return other
 
-    def _known_to(self, seat: int) -> list[Entry]:
-        """The entries of this page without what others have sealed."""
-        sealed = [n for run in self._driver.runs for n in run.given]
-        entries = self._record.last.entries
-        return [entry for n, entry in enumerate(entries) if n not in sealed or spoken_by(entry) == seat]
+    def _noticed(self, seat: int, entries: list[Entry]) -> int:
+        """How many entries of this page a seat has noticed: what others have said since the last chance, its own last word and
+        the last thing it was told or saw somebody asked may be anything to it."""
+        last = len(entries)
+        if self.asked(seat) is not None:
+            return last
+        while last and isinstance(entries[last - 1], Answer | Again) and spoken_by(entries[last - 1]) != seat:
+            last -= 1
+        if last == len(entries):
+            return last
+        record, other = self._record, type(self)(self.ruleset)
+        driver, state = other._driver, self._driver.state_before(record.number)
+        driver.game.share_indexes(self.game)
+        driver.history = History([Page(state, [], [], record.last.began)], record.number)
+        driver.game.play_from(state.copy())
+        script, noticed = deque(entries), dict[int, object]()
+        for _ in driver.along(script):
+            noticed[len(entries) - len(script)] = (driver.history.last.heard_after()[seat], other.waiting_for)
+        return next(n for n in sorted(noticed) if n >= last and noticed[n] == noticed[len(entries)])
 
     def last_word(self, seat: int) -> Mark | None:
         """Where a seat's last answer stands, if neither chance nor anybody else has spoken since."""
@@ -673,3 +688,10 @@ class Table:
             self.orders = {**self.orders, entry.seat: ()}
         fault = f"{type(why).__name__}: {why}"
         self.notices.append(Notice(message("notice-put-aside", key=entry.key, fault=fault), entry.seat))
+
+
+def _unsealed(driver: Driver, seat: int) -> list[Entry]:
+    """The entries of the last page without what others than a seat have sealed."""
+    sealed = [n for run in driver.runs for n in run.given]
+    entries = driver.history.last.entries
+    return [entry for n, entry in enumerate(entries) if n not in sealed or spoken_by(entry) == seat]

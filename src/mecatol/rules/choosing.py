@@ -108,7 +108,7 @@ class Choosing:
     async def _one(
         self, game: Game, seat: Seat, question: str, options: Callable[..., Options], things: Sequence[object], *args: object
     ) -> str:
-        return await self._ask(game, seat, question, options, list(things), *args) if things else NO.key
+        return await self._ask(game, seat, question, options, things, *args) if things else NO.key
 
     # -- units --------------------------------------------------------------------------------------------------------
 

@@ -88,7 +88,7 @@ def may_determine(game: Game, seat: Seat, context: Any) -> bool:
 @catalogue.action_card("determine_policy", AGENDAS_CHOSEN, fits=may_determine)
 async def determine_policy(game: Game, played: Played) -> None:
     """A Political Card from the hand is voted on with the others, after them; only the Voice is elected later."""
-    hand = list(game.player(played.seat).political_cards)
+    hand = game.player(played.seat).political_cards
     card = await ask.card(game, played.seat, "policy_from_hand", hand, "option-agenda")
     game.politics.add_agenda(game.politics.take_agenda(played.seat, at_card(card)), played.seat)
 

@@ -361,7 +361,7 @@ async def master_of_fate(game: Game, played: Played) -> None:
     seats = game.around(played.seat)
     deal_out(game, played, len(seats))
     for seat in seats[: len(played.held)]:
-        card = card_named(await game.choose(played.seat, "master_of_fate", dealt, list(played.held), seat))
+        card = card_named(await game.choose(played.seat, "master_of_fate", dealt, played.held, seat))
         played.held.remove(card)
         game.action_cards.add(seat, card)
         game.begin_effect("master_of_fate", seat, "card", until="round")

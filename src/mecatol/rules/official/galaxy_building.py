@@ -234,6 +234,7 @@ class GalaxyBuilding(Chapter):
             self.show_tiles(seat)
         tile = await self.game.choose(seat, "place_tile", self.tiles_to_place, seat)
         place = Hex(await self.game.choose(seat, "place_where", self.places_for, seat, tile))
+        tile = self._in_hand(seat, tile)
         player = self.game.player(seat)
         card = next(card for card in player.tiles if decks.printed(card) == tile)
         player.tiles.remove(card)
@@ -267,7 +268,13 @@ class GalaxyBuilding(Chapter):
     @grants("OFF-SET-9")
     def places_for(self, seat: Seat, tile: str) -> list[Option[str]]:
         """Where a player may lay a tile."""
+        tile = self._in_hand(seat, tile)
         return [place_option(place) for found, place in self.legal(seat) if found == tile]
+
+    def _in_hand(self, seat: Seat, tile: str) -> str:
+        """The tile that a player lays; for those who only imagine his hand the first that he could."""
+        held = any(decks.printed(card) == tile for card in self.game.player(seat).tiles)
+        return tile if held else self.legal(seat)[0][0]
 
     def legal(self, seat: Seat) -> list[tuple[str, Hex]]:
         """Tiles with places: a system with planets after one without, and special systems apart, as long as there is a way."""

@@ -267,7 +267,7 @@ class Payment(Chapter):
         if not reserve:
             bill = self._with_indispensable(bill, purse)
         while self._missing(bill) > 0:
-            bill = _with(bill, await self.game.compose(seat, "pay", bill, self.means, bill, purse, reserve))
+            bill = _with(bill, await self.game.compose(seat, "pay", bill, self.means, seat, bill, purse, reserve))
         return bill
 
     def _missing(self, bill: Bill) -> int:
@@ -290,8 +290,10 @@ class Payment(Chapter):
         return Bill(bill.why, bill.currency, bill.due, Purse(tuple(planets), goods, cards, each))
 
     @grants("OFF-ECO-1", "OFF-ECO-2", "OFF-ECO-3", "OFF-ECO-4")
-    def means(self, bill: Bill, purse: Purse, reserve: int) -> list[Option[str]]:
+    def means(self, seat: Seat, bill: Bill, purse: Purse, reserve: int) -> list[Option[str]]:
         """Planets to exhaust and goods to spend, none of which makes the rest of the payment impossible."""
+        if purse.cards:
+            purse = self._held_now(seat, purse)
         rest = _rest(purse, bill.paid)
         found: list[Option[str]] = []
         for planet in rest.planets:
@@ -300,6 +302,15 @@ class Payment(Chapter):
         found += [A_GOOD] if rest.goods else []
         found += [Option(f"card:{card}", "OFF-ECO-3", says=message("option-pay-card", card=card)) for card in rest.cards]
         return [option for option in found if self._completes(_with(bill, option.key), purse, reserve)] if reserve else found
+
+    def _held_now(self, seat: Seat, purse: Purse) -> Purse:
+        """A purse with the cards that its owner holds now: those who only imagine him deal his hand anew. Where fewer of them
+        count as a good there are goods in their place."""
+        held = self.cards_as_goods(seat)
+        if all(card in held for card in purse.cards):
+            return purse
+        cards = tuple(held[: len(purse.cards)])
+        return Purse(purse.planets, purse.goods + len(purse.cards) - len(cards), cards, purse.each)
 
     def _completes(self, bill: Bill, purse: Purse, reserve: int) -> bool:
         return self._suffices(_rest(purse, bill.paid), max(0, self._missing(bill)), reserve)
@@ -314,6 +325,8 @@ class Payment(Chapter):
             self._discard(seat, card)
 
     def _discard(self, seat: Seat, card: CardId) -> None:
+        held = self.cards_as_goods(seat)
+        card = card if card in held else held[0]  # a hand that was imagined anew
         if card in self.game.player(seat).political_cards:
             self.game.political_cards.discard(seat, card)
         else:
