@@ -338,16 +338,22 @@ async def mines_two_borders(game: Game, seat: Seat) -> None:
     """Mines on two borders for two influence."""
     if game.economy.can_pay(seat, influence=2) and await ask.agrees(game, seat, "buy_mines"):
         await game.economy.pay(seat, "agenda", influence=2)
-        for _ in range(2):
-            key = await game.choose(seat, "mine_border", open_borders, game)
-            if key != NO.key:
-                game.space_mines.lay_neutral(border_named(key))
+        first = await mine_one_border(game, seat, "")
+        await mine_one_border(game, seat, first)
+
+
+async def mine_one_border(game: Game, seat: Seat, besides: str) -> str:
+    """A mine on a border besides another one, or none; on which."""
+    key = await game.choose(seat, "mine_border", open_borders, game, besides)
+    if key != NO.key:
+        game.space_mines.lay_neutral(border_named(key))
+    return key
 
 
 @grants(CLAUSE)
-def open_borders(game: Game) -> list[Option[str]]:
-    """Borders anywhere, or none."""
-    return [*border_options(game), NO]
+def open_borders(game: Game, besides: str) -> list[Option[str]]:
+    """Borders anywhere besides one, or none."""
+    return [*(option for option in border_options(game) if option.key != besides), NO]
 
 
 def border_options(game: Game) -> list[Option[str]]:

@@ -74,8 +74,8 @@ async def loses_half(game: Game, seat: Seat) -> None:
 
 
 async def receives_on_agreements(game: Game, seat: Seat) -> None:
-    """As many goods as each agreement shows."""
-    for agreement in game.trade.agreements_of(seat):
+    """As many goods as each agreement shows, unless his agreements get none."""
+    for agreement in game.trade.agreements_of(seat) if game.trade.places_goods(seat) else ():
         game.trade.add_goods(seat, agreement, game.trade.received(seat, agreement))
 
 

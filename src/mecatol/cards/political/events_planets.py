@@ -11,7 +11,7 @@ from mecatol.rules.moments import MAY_ACTIVATE, MAY_LAND, MAY_USE_SECONDARY, REF
 from mecatol.rules.naming import in_system, on_planet, planet_of
 from mecatol.rules.official.politics import AGAINST, FOR
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NOBODY, PlanetId, Seat
+from mecatol.rules.state import NOBODY, Planet, PlanetId, Seat
 
 from .motions import Motion, elects
 from .outcomes import (
@@ -114,10 +114,18 @@ async def prosperity_is_stability(game: Game, name: str) -> None:
     """A Colony, three goods as Natural Wealth and refreshment for its planets; nobody activates it this round."""
     for planet in game.board.system(Hex(name)).planets:
         if game.board.is_solid(planet.id):
-            add_facility(game, planet.id, "colony")
+            settle_colony(game, planet)
         game.economy.add_wealth(on_planet(planet.id), 3)
         game.board.refresh(planet.owner, [planet.id])
     this_round(game, "prosperity_is_stability", where=in_system(Hex(name)))
+
+
+def settle_colony(game: Game, planet: Planet) -> None:
+    """A planet has a Colony; on one that is nobody's it belongs to the place."""
+    if planet.owner >= 0:
+        add_facility(game, planet.id, "colony")
+    elif game.facilities.left("colony") and not planet.tokens:
+        game.facilities.add(planet.id, "colony")
 
 
 @effects.modify("prosperity_is_stability", MAY_ACTIVATE, ANY)

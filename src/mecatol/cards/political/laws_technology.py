@@ -218,10 +218,10 @@ async def minister_of_technology_names_one(game: Game, effect: Effect, seat: Sea
     """A technology of somebody else is his to use this round, or nobody's."""
     found = decrees(game, effect)
     key = await game.choose(effect.owner, "minister_of_technology", decrees, game, effect) if len(found) > 1 else NO.key
+    what, technology = kind_of(key), name_of(key)
+    game.note(effect, "named", technology)  # none: then every one may be named again
     if key == NO.key:
         return
-    what, technology = kind_of(key), name_of(key)
-    game.note(effect, "named", technology)
     if what == "use":
         game.technology.use_effects_of(effect.owner, technology, "law", until="round")
     else:
@@ -230,7 +230,7 @@ async def minister_of_technology_names_one(game: Game, effect: Effect, seat: Sea
 
 @grants(CLAUSE)
 def decrees(game: Game, effect: Effect) -> list[Option[str]]:
-    """Technologies of the others but the one named last: to use it, or to bar it; or none."""
+    """Technologies of the others but the one named in the round before: to use it, or to bar it; or none."""
     others = dict.fromkeys(t for seat in game.opponents(effect.owner) for t in game.player(seat).technologies)
     found = [t for t in others if t != game.remembered(effect, "named")]
     use = [t for t in found if not game.technology.has(effect.owner, t)]

@@ -166,11 +166,10 @@ election("non_aggression_pact", "two_players")
 
 @effects.on("non_aggression_pact", BEFORE_BATTLE, ANY)
 async def non_aggression_pact_is_broken(game: Game, effect: Effect, battle: Battle) -> None:
-    """Who of the two attacks the other gives up two planets, and the pact ends."""
+    """Who of the two attacks the other exhausts two planets or loses two, and the pact ends."""
     if sorted((battle.attacker.seat, battle.defender.seat)) == sorted(players_named(effect.where)):
         await discard(game, effect)
-        for _ in range(2):
-            await game.economy.give_up_planet(battle.attacker.seat, "aggression", effect.key)
+        await game.economy.give_up_planet(battle.attacker.seat, "aggression", effect.key, 2)
 
 
 # -- combat rolls ------------------------------------------------------------------------------------------------------
@@ -237,7 +236,7 @@ election("minister_of_war", "player")
 def battle_sides(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     if battle.planet or game.remembered(effect, "used") == str(game.state.round):
         return []
-    seats = [side.seat for side in (battle.attacker, battle.defender) if side.seat >= 0]
+    seats = (battle.attacker.seat, battle.defender.seat)
     return [Option(at_player(s), things=(at_player(s),), says=message("option-support", player=s)) for s in seats]
 
 
@@ -260,7 +259,7 @@ MOST_HITS = 4
 def rebels(game: Game, effect: Effect, at: At) -> list[Option[str]]:
     if not game.board.has_planet(MECATOL_REX) or at.system != game.board.system_of(MECATOL_REX):
         return []
-    armies = [seat for seat, groups in game.board.stacks(on_planet(MECATOL_REX)) if forces.of(groups, is_ground) and seat >= 0]
+    armies = [seat for seat, groups in game.board.stacks(on_planet(MECATOL_REX)) if forces.of(groups, is_ground)]
     return [
         Option(f"{seat}:{hits}", things=(at_player(seat),), says=message("option-crack-down", player=seat, count=hits))
         for seat in armies

@@ -17,24 +17,26 @@ class Economy(shattered_ascension.Economy, Chapter):
 
     __slots__ = ()
 
-    async def give_up_planet(self, seat: Seat, question: str, why: str) -> None:
-        """A player must exhaust, or else lose control of, one planet, as far as he has any (SA17-GEN-23)."""
-        if not self.game.board.planets_of(seat):
-            return
-        what, planet = parted(await self.game.choose(seat, question, self.planets_to_give_up, seat), ":")
-        if what == "exhaust":
-            self.game.board.exhaust(planet, why)
-        else:
-            self.game.invasion.lose(planet, why)
-            await self.game.fleet_supply.settle(seat, self.game.board.system_of(planet), why)  # its Space Dock's Fighters
+    async def give_up_planet(self, seat: Seat, question: str, why: str, number: int = 1) -> None:
+        """A player must exhaust, or else lose control of, a planet (SA17-GEN-23), or several in one way, as far as he can."""
+        way = ""
+        for left in range(min(number, len(self.game.board.planets_of(seat))), 0, -1):
+            way, planet = parted(await self.game.choose(seat, question, self.planets_to_give_up, seat, left, way), ":")
+            if way == "exhaust":
+                self.game.board.exhaust(planet, why)
+            else:
+                self.game.invasion.lose(planet, why)
+                await self.game.fleet_supply.settle(seat, self.game.board.system_of(planet), why)  # its Space Dock's Fighters
 
     @grants("SA17-STR-01", "SA17-LDR-31")
-    def planets_to_give_up(self, seat: Seat) -> list[Option[str]]:
-        """Refreshed planets to exhaust, any planet to lose."""
-        mine = [planet.id for planet in self.game.board.planets_of(seat)]
+    def planets_to_give_up(self, seat: Seat, number: int = 1, way: str = "") -> list[Option[str]]:
+        """Refreshed planets to exhaust where there are enough, any planet to lose; in one way where that is settled."""
+        mine, ready = [planet.id for planet in self.game.board.planets_of(seat)], self.ready_planets(seat)
+        exhaust = ready if way != "lose" and len(ready) >= number else []
+        lose = mine if way != "exhaust" else []
         return [
-            *(Option(f"exhaust:{p}", "", (on_planet(p),), message("option-exhaust", planet=p)) for p in self.ready_planets(seat)),
-            *(Option(f"lose:{p}", "", (on_planet(p),), message("option-lose", planet=p)) for p in mine),
+            *(Option(f"exhaust:{p}", "", (on_planet(p),), message("option-exhaust", planet=p)) for p in exhaust),
+            *(Option(f"lose:{p}", "", (on_planet(p),), message("option-lose", planet=p)) for p in lose),
         ]
 
     def holds_space(self, seat: Seat, hex_: Hex) -> bool:
