@@ -35,6 +35,7 @@ explain-no-dock-there = You have no Space Dock in { $where } that can produce no
 explain-no-place = There is no place to put { $kind }
 explain-no-planet = There is no planet in { $where }
 
+ask-production_begins = The production step of { $player } at { $place } begins: do you react?
 ask-before_production = { $player } is about to produce units at { $place }: do you react?
 ask-units_ordered = Units are ordered and not paid for yet: do you react?
 ask-after_production = Units were produced: do you react?

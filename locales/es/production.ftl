@@ -32,6 +32,7 @@ explain-unknown = No existe tal unidad o sistema
 explain-no-dock-there = No tienes en { $where } ninguna Dársena Espacial que pueda producir ahora
 explain-no-place = No hay dónde poner { $kind }
 explain-no-planet = No hay ningún planeta en { $where }
+ask-production_begins = Empieza el paso de producción de { $player } en { $place }: ¿reaccionas?
 ask-before_production = { $player } va a producir unidades en { $place }: ¿reaccionas?
 ask-units_ordered = Se han encargado unidades, aún sin pagar: ¿reaccionas?
 ask-after_production = Se han producido unidades: ¿reaccionas?

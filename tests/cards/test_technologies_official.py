@@ -417,8 +417,9 @@ def test_transfabrication() -> None:
     put(game, 0, "jord", "space_dock")
     game.player(0).fleet = 9
     put(game, 0, HERE, "8 cruiser, carrier, fighter")
-    table = produce(game)
-    assert asks(table, 0) == "before_production"
+    game.state.action = Action(0, "tactical", HOME)
+    table = play(game, Step("production.begin", 0, HOME))
+    assert asks(table, 0) == "production_begins"
     say(table, 0, next(key for key in offers(table, 0) if "cruiser" in key))
     say(table, 0, next(key for key in offers(table, 0) if "fighter" in key))
     assert game_of(table).player(0).trade_goods == 1

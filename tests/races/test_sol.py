@@ -81,9 +81,9 @@ def test_three_fighters_and_a_carrier_fly_advanced_tactics() -> None:
 @pytest.mark.content("sa17:upgrade/advanced_fleet_tactics")
 def test_half_of_the_fighters_escape_a_barrage() -> None:
     game = race_game("sa17 -tactical_retreats", "sol", upgrades=["advanced_fleet_tactics"])
-    assert game.fold(EXPOSED, 5, Struck(0, f"system:{HERE}", "barrage", kind="fighter")) == 3
+    assert game.fold(EXPOSED, 5, Struck(0, f"system:{HERE}", "barrage", kind="fighter")) == 2
     table = battle(game, "carrier, 5 fighter", "3 destroyer", dice=[10] * 6 + [1] * 20)
-    assert units_in(table, 0, f"system:{HERE}")["fighter"] == 2
+    assert units_in(table, 0, f"system:{HERE}")["fighter"] == 3
 
 
 @BOTH

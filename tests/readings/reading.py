@@ -80,7 +80,7 @@ def actions(game: Game, seat: Seat = 0) -> list[str]:
     """What a player may do in a turn besides activating, by the last word of its key."""
     game.state.active = seat
     table = play(game, Step("action_phase.turn", seat))
-    return [ability.rpartition(":")[2] for ability in offered(table, seat)]
+    return [key.rpartition(":")[2] for key in offers(table, seat) if key.startswith("component:use:")]
 
 
 def broke(game: Game, seat: Seat = 0, goods: int = 0) -> Game:

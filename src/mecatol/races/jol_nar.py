@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mecatol.core.decisions import Option, Verdict, grants, message
-from mecatol.core.effects import OPPONENT, Effect
+from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
+from mecatol.core.effects import BOUND, OPPONENT, Effect
+from mecatol.core.hexes import Hex
 from mecatol.rules.choosing import NO
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
@@ -18,6 +19,7 @@ from mecatol.rules.moments import (
     DICE_ROLLED,
     DIE_HITS,
     DIE_ROLLED_AGAIN,
+    MAY_TAKE_WORMHOLE,
     MAY_USE_SECONDARY,
     MORE_WORMHOLES,
     REROLL_COST,
@@ -28,6 +30,7 @@ from mecatol.rules.moments import (
     Firing,
     Mouths,
     Strategic,
+    Travel,
     Using,
     Wake,
 )
@@ -179,12 +182,22 @@ async def spatial_conduit_network(game: Game, effect: Effect, at: At, key: str) 
     game.begin_effect(CONDUIT, effect.owner, effect.source, until="action")
 
 
+def controlled(game: Game, seat: Seat) -> list[Hex]:
+    """The systems a player controls."""
+    return [hex_ for hex_ in game.board.fleets_of(seat) if game.economy.controls_system(seat, hex_)]
+
+
 @official.modify(CONDUIT, MORE_WORMHOLES, reads=(BOARD,))
 def conduit(game: Game, effect: Effect, mouths: Mouths, wake: Wake) -> Mouths:
     """Every system they control has an end of the conduit."""
-    seat = effect.owner
-    systems = [hex_ for hex_ in game.board.fleets_of(seat) if game.economy.controls_system(seat, hex_)]
-    return (*mouths, *((hex_, "conduit") for hex_ in systems))
+    return (*mouths, *((hex_, "conduit") for hex_ in controlled(game, effect.owner)))
+
+
+@official.modify(CONDUIT, MAY_TAKE_WORMHOLE, stage=BOUND)
+def no_wormhole(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """The conduit is none: their systems are adjacent, whatever shuts wormholes."""
+    systems = controlled(game, effect.owner)
+    return ALLOWED if travel.frm in systems and travel.to in systems else verdict
 
 
 @official.on("electro_resonance_turbines", AFTER_ACTIVATION, OPPONENT)

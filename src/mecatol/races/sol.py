@@ -95,8 +95,8 @@ def advanced_fleet_tactics(game: Game, effect: Effect, value: tuple[int, int], f
 
 @shattered_ascension.modify("advanced_fleet_tactics", EXPOSED)
 def dispersed(game: Game, effect: Effect, value: int, struck: Struck) -> int:
-    """A barrage destroys at most half of the Fighters, rounded up."""
-    return (value + 1) // 2 if struck.purpose == "barrage" and struck.kind == "fighter" else value
+    """A barrage destroys no more than half of the Fighters."""
+    return value // 2 if struck.purpose == "barrage" and struck.kind == "fighter" else value
 
 
 # -- Genesis I ---------------------------------------------------------------------------------------------------------

@@ -419,9 +419,10 @@ class Board(Chapter):
             self.set_planet(replace(was, exhausted=True))
             self.game.tell(events.PlanetExhausted(planet, why))
 
-    def refresh(self, seat: Seat, planets: Iterable[PlanetId]) -> None:
-        """Planets' cards are turned face up."""
-        turned = tuple(p for p in planets if self.planet(p).exhausted and not self.game.domain_counters.spoils_refresh(p))
+    def refresh(self, seat: Seat, planets: Iterable[PlanetId], *, arriving: bool = False) -> None:
+        """Planets' cards are turned face up; a planet that arrives so is not refreshed, and nothing can spoil it."""
+        spoils = self.game.domain_counters.spoils_refresh
+        turned = tuple(p for p in planets if self.planet(p).exhausted and (arriving or not spoils(p)))
         for planet in turned:
             self.set_planet(replace(self.planet(planet), exhausted=False))
         if turned:

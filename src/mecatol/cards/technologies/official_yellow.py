@@ -9,12 +9,12 @@ from mecatol.core.effects import Effect
 from mecatol.rules import forces
 from mecatol.rules.layers import official
 from mecatol.rules.moments import (
-    BEFORE_PRODUCTION,
     COMPONENT_ACTION,
     DOCK_CAPACITY,
     FAR_PLACEMENT,
     FREE_RESOURCES,
     PLANET_TAKEN,
+    PRODUCTION_BEGINS,
     REROLLS,
     SAFE_FROM_CARDS,
     TRADE_INCOME,
@@ -54,7 +54,7 @@ def micro_technology(game: Game, effect: Effect, value: int, income: Income) -> 
 @official.on("nano_technology", PLANET_TAKEN)
 async def nano_technology(game: Game, effect: Effect, taken: Taken) -> None:
     """Planets arrive refreshed."""
-    game.board.refresh(taken.seat, (taken.planet,))
+    game.board.refresh(taken.seat, (taken.planet,), arriving=True)
 
 
 @official.modify("nano_technology", SAFE_FROM_CARDS)
@@ -152,7 +152,7 @@ def own_units(game: Game, seat: Seat) -> list[tuple[str, Group]]:
 
 
 def scrap(game: Game, effect: Effect, at: At) -> list[Option[str]]:
-    """Any unit of the player who is about to produce."""
+    """Any unit of the player whose production step begins."""
     if at.seat != effect.owner:
         return []
     return [
@@ -161,9 +161,9 @@ def scrap(game: Game, effect: Effect, at: At) -> list[Option[str]]:
     ]
 
 
-@official.may("transfabrication", BEFORE_PRODUCTION, scrap)
+@official.may("transfabrication", PRODUCTION_BEGINS, scrap)
 async def transfabrication(game: Game, effect: Effect, at: At, key: str) -> None:
-    """Before producing, units may be scuttled for a Trade Good each, Fighters and Ground Forces for nothing."""
+    """As the production step begins units may be scuttled for a Trade Good each, Fighters and Ground Forces for nothing."""
     name, where = parted(key, "@")
     group = unit_named(game.board.units(at.seat, where), name)
     game.board.remove(at.seat, where, [group], "scuttled")

@@ -179,7 +179,7 @@ async def nano_robotics(game: Game, effect: Effect, action: Action) -> None:
 async def refreshed_planets(game: Game, effect: Effect, taken: Taken) -> None:
     """Planets arrive refreshed, but not from a dissolved empire."""
     if taken.how != "surrender":
-        game.board.refresh(taken.seat, (taken.planet,))
+        game.board.refresh(taken.seat, (taken.planet,), arriving=True)
 
 
 # -- Graviton Laser System ----------------------------------------------------------------------------------

@@ -79,6 +79,9 @@ BUILD_FEE: Value[At, int] = Value("build_fee", "resources to be paid beside the 
 
 # -- moments -----------------------------------------------------------------------------------------------------------
 
+PRODUCTION_BEGINS: Moment[At] = Moment(
+    "production_begins", "the production step of an action begins", seat_of, window=True, about=about_system
+)
 BEFORE_PRODUCTION: Moment[At] = Moment(
     "before_production", "units are about to be produced", seat_of, window=True, about=about_system
 )

@@ -284,6 +284,7 @@ class DomainCounters(Chapter):
         if RADIATION not in record.tokens:
             return False
         at = record.tokens.index(RADIATION)
+        self.game.board.deed("refresh_spoiled", record.owner, place=on_planet(planet), how=self.state.phase)
         self.game.board.set_planet(replace(record, tokens=(*record.tokens[:at], *record.tokens[at + 1 :])))
         return True
 

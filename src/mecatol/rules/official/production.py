@@ -16,6 +16,7 @@ from mecatol.rules.moments import (
     DOCK_BUILT,
     DOCK_NEEDS_HOLDING,
     DOCKS_FLOAT,
+    PRODUCTION_BEGINS,
     UNITS_BUILT,
     UNITS_ORDERED,
     At,
@@ -48,6 +49,7 @@ class Production(Construction):
 
     async def begin(self, step: Step) -> None:
         """The last step of a Tactical or Transfer Action: units are produced, then docks and facilities built."""
+        await self.game.moment(PRODUCTION_BEGINS, At(step.seat, Hex(step.place)))
         self.game.then(
             Step("space_mines.offer", step.seat, step.place),
             Step("production.produce_units", step.seat, step.place),

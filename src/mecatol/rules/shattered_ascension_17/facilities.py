@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants
 from mecatol.core.rules import Step
-from mecatol.rules.naming import parted
+from mecatol.rules.naming import parted, planet_of
 from mecatol.rules.official import facilities as official
 from mecatol.rules.official.facilities import to_build
-from mecatol.rules.state import Seat
+from mecatol.rules.state import PlanetId, Seat
 
 from .game import Chapter
 
@@ -31,6 +31,8 @@ class Facilities(official.Facilities, Chapter):
             if key == "done":
                 return
             facility, planet = parted(key, ":")
+            if planet in self.spoiled(seat):
+                self.game.domain_counters.irradiate(planet)  # it was not to be refreshed: the counter stays
             self.game.board.exhaust(planet, "facility")
             self.place(seat, planet, facility)
 
@@ -40,8 +42,16 @@ class Facilities(official.Facilities, Chapter):
         return [*self.places_for(seat), Option("done")]
 
     def places_for(self, seat: Seat) -> list[Option[str]]:
-        """Every facility a player could place: a planet exhausted after refreshing was used for something else."""
-        ready = [planet.id for planet in self.game.board.planets_of(seat) if not planet.exhausted and not planet.facility]
+        """Every facility a player could place: a planet exhausted after refreshing was used for something else, unless
+        Neutron Radiation kept it from being refreshed."""
+        spoiled = self.spoiled(seat)
+        bare = [planet for planet in self.game.board.planets_of(seat) if not planet.facility]
+        ready = [planet.id for planet in bare if not planet.exhausted or planet.id in spoiled]
         places = [planet for planet in ready if self.may_stand(seat, planet).allowed]
         left = [facility for facility in self.game.content.facilities if self.left(facility)] if places else []
         return [to_build(facility, planet) for planet in places for facility in left]
+
+    def spoiled(self, seat: Seat) -> list[PlanetId]:
+        """Planets whose refreshing in this phase Neutron Radiation has cancelled."""
+        deeds = self.game.board.deeds("refresh_spoiled", seat)
+        return [planet_of(deed.place) for deed in deeds if deed.how == self.state.phase]

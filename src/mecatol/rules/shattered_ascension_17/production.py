@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.moments import FREE_RESOURCES, At
-from mecatol.rules.official.construction import Job, Pieces
+from mecatol.rules.official.construction import Job, Pieces, site
 from mecatol.rules.shattered_ascension import production as shattered_ascension
 from mecatol.rules.state import PlanetId, Seat, UnitId
 
@@ -17,8 +17,9 @@ class Production(shattered_ascension.Production, Chapter):
     __slots__ = ()
 
     def free(self, job: Job, pieces: Pieces, prices: dict[UnitId, int]) -> int:
-        """Free resources are for the whole build, and for Tactical Actions only."""
-        return self.game.fold(FREE_RESOURCES, 0, At(job.seat, job.system)) if job.tactical else 0
+        """Free resources are for the whole build, if a Space Dock has a part in it, and for Tactical Actions only."""
+        at_docks = job.by_docks and any(piece.producer == site(piece.producer) for piece in pieces)
+        return self.game.fold(FREE_RESOURCES, 0, At(job.seat, job.system)) if job.tactical and at_docks else 0
 
     def held(self, seat: Seat, planet: PlanetId) -> bool:
         """Home planets may have docks even if acquired just now (SA17-GEN-22)."""
