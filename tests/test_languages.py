@@ -6,12 +6,22 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pseudo
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from mecatol import texts
+from mecatol.bots import answer_by_bot, make_bots
+from mecatol.hot_seat import CLEAR, HotSeat
+from mecatol.play import Table
+from mecatol.rules.pieces import is_mercenary
+from mecatol.rulesets import resolve
+from mecatol.service import messages as wire
+from mecatol.service.content import choices, content, encoded_content
+from mecatol.service.sight import Sight
+from mecatol.things import Things
 
 OTHERS = tuple(language for language in texts.languages() if language != texts.DEFAULT)
 # What is the same in any language: nothing but arguments, signs, and words players leave as they are.
@@ -87,3 +97,175 @@ def test_a_browser_is_answered_in_the_first_language_that_is_there() -> None:
     assert texts.preferred("es-MX, es;q=0.9, en;q=0.5") == "es"
     assert texts.preferred("fr, en;q=0.3, es;q=0.8") == "es"
     assert texts.preferred("fr") == texts.preferred("") == texts.preferred(";;;,=") == "en"
+
+
+# -- things ----------------------------------------------------------------------------------------------------------------
+
+RULESETS = (
+    "sa17",
+    "official +mercenaries",
+    "official +political_intrigue",
+    "official +fall_of_the_empire",
+    "sa17 +official_decks",
+)
+PROPER = ("planets", "leaders", "flagships", "systems", "mercenaries", "representatives")  # called the same by everybody
+SILENT = ("planets", "leaders", "flagships", "systems", "races")  # what they do is said of their parts
+
+
+def layered(language: str) -> dict[str, Words]:
+    """What a language says of things, by layer and name."""
+    found: dict[str, Words] = {}
+    for name, path in files(language).items():
+        if "/" in name:
+            found |= {f"{name}: {ident}": words for ident, words in patterns(path)}
+    return found
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_things_are_told_alike(language: str) -> None:
+    english, other = layered(texts.DEFAULT), layered(language)
+    told = [name for name in english if "." in name.partition(": ")[2]]
+    assert [name for name in told if name not in other] == []
+    assert [name for name in other if "." in name.partition(": ")[2] and name not in english] == []
+    assert [name for name in told if english[name].given != other[name].given] == []
+    assert [
+        name for name in told if english[name].said == other[name].said and name != "official/units.ftl: units-pds.several"
+    ] == []
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("language", texts.languages())
+def test_everything_has_a_name_and_says_what_it_does(language: str, ruleset: str) -> None:
+    things = Things(resolve(ruleset), texts.Texts(language))
+    nameless, silent, broken = [], [], []
+    for table, entries in things.library.entries.items():
+        for ident in entries:
+            nameless += [] if things.name(table, ident) else [f"{table}-{ident}"]
+            text = things.text(table, ident)
+            silent += [] if text or table in SILENT else [f"{table}-{ident}"]
+            broken += [f"{table}-{ident}"] if "{" in text + things.text(table, ident, "secondary") else []
+    for race in things.library.content.races.values():
+        abilities = [*race.abilities, *(a for f in things.library.content.flagships.values() for a in f.abilities)]
+        nameless += [ability for ability in abilities if not things.name("abilities", ability)]
+        silent += [ability for ability in abilities if not things.text("abilities", ability)]
+    assert (nameless, silent, broken) == ([], [], [])
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("language", OTHERS)
+def test_names_are_those_of_the_language(language: str, ruleset: str) -> None:
+    things = Things(resolve(ruleset), texts.Texts(language))
+    own = {table: entries for table, entries in things.library.entries.items() if table not in PROPER}
+    layers = things.library.layers_of
+    missing = [
+        f"{table}-{ident}"
+        for table, entries in own.items()
+        for ident in entries
+        if not things.texts.of_thing(layers(table), table, ident) and not is_mercenary(ident)
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_what_a_table_can_be_made_of_is_told(language: str) -> None:
+    offered = choices(language)
+    assert [name for name, term in offered.terms.items() if "-" in term.name.split(" ")[0] or not term.text] == []
+    told = content("sa17", language)
+    assert [name for name, term in told.terms.items() if not term.name or not term.text] == []
+    assert [card.id for card in told.cards.values() if not card.text] == []
+    assert [card.id for card in told.cards.values() if card.kind == "strategy_card" and not card.secondary] == ["prospect"]
+
+
+# -- a language made by the tests ------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    folder = tmp_path_factory.mktemp("locales")
+    pseudo.write(folder)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(texts, "folder", lambda: folder)
+        forget()
+        yield folder
+    forget()
+
+
+def forget() -> None:
+    for read in (texts._common, texts._things, texts._selects, choices, encoded_content):
+        read.cache_clear()
+
+
+def unmarked(said: Iterator[str]) -> list[str]:
+    return sorted({line for line in said if pseudo.UNMARKED.search(line)})[:20]
+
+
+def strings(thing: object) -> Iterator[str]:
+    """What there is to read in a frame, without ids and clauses."""
+    match thing:
+        case wire.SeatView():
+            yield from strings((thing.decision, thing.acts, thing.waiting_for, thing.notices))
+        case wire.Decision():
+            yield from (thing.question, *thing.draft)
+            yield from strings(thing.options)
+        case wire.Choice():
+            yield thing.label
+        case wire.WaitingFor() | wire.Happening():
+            yield thing.text
+        case wire.TermInfo() | wire.AbilityInfo() | wire.TechnologyInfo() | wire.UnitInfo() | wire.TileInfo() | wire.PlanetInfo():
+            yield from (thing.name, thing.text)
+            yield from strings(getattr(thing, "planets", ()))
+        case wire.CardInfo():
+            yield from (thing.name, thing.text, thing.secondary, thing.when)
+        case wire.RaceInfo():
+            yield from (thing.name, thing.flagship, thing.flagship_text, *(name for _, _, name in thing.leaders))
+            yield from strings(thing.abilities)
+        case str():
+            yield thing
+        case tuple() | list():
+            for each in thing:
+                yield from strings(each)
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "players", "seed"),
+    [
+        ("sa17 rounds=3", 3, 1), ("sa17 rounds=2 +distant_suns +final_frontier", 4, 2), ("sa17 rounds=2 +promissory_notes", 6, 3),
+        ("sa17 rounds=2 +official_decks map=auto", 3, 4), ("sa17 rounds=2 +paths_of_fate", 5, 5), ("official rounds=3", 3, 6),
+        ("official rounds=3 map=auto +distant_suns", 6, 7), ("official rounds=3 map=auto +political_intrigue", 4, 8),
+        ("official rounds=3 map=auto +mercenaries", 3, 9), ("official +fall_of_the_empire", 6, 10),
+    ],
+)  # fmt: skip
+def test_nothing_unmarked_reaches_a_frame(made: Path, ruleset: str, players: int, seed: int) -> None:
+    table = Table.new(ruleset, [f"№{n}" for n in range(players)], seed)
+    sight, bots = Sight("", table, pseudo.PSEUDO), make_bots("random", players, seed)
+    said: list[str] = []
+    for step in range(1200):
+        if table.over:
+            break
+        ask = table.pending[0]
+        if step % 4 == 0:
+            said += strings(sight.view(ask.seat))
+        answer_by_bot(table, ask, bots[ask.seat])
+    said += strings([sight.events(seat, 0) for seat in (None, 0)])
+    assert unmarked(iter(said)) == []
+
+
+@pytest.mark.parametrize("ruleset", pseudo.RULESETS)
+def test_nothing_unmarked_is_told_of_things(made: Path, ruleset: str) -> None:
+    told = content(ruleset, pseudo.PSEUDO)
+    tables = (told.tiles, told.units, told.technologies, told.races, told.cards, told.terms)
+    assert unmarked(strings([list(table.values()) for table in tables])) == []
+
+
+def test_nothing_unmarked_reaches_the_terminal(made: Path) -> None:
+    table = Table.new("sa17 rounds=1", ["№1", "№2", "№3"], 3)
+    said: list[str] = []
+    answers = iter(["x", "1"] * 400)
+
+    def ask(line: str) -> str:
+        said.append(line)
+        return next(answers, "q")
+
+    HotSeat(table, [0, 1], make_bots("random", 3, 3), ask, said.append, texts.Texts(pseudo.PSEUDO)).run()
+    clauses = re.compile(r"  \[[A-Z0-9-]+\]$")
+    assert unmarked(clauses.sub("", line).replace(CLEAR, "") for line in said) == []

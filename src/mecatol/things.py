@@ -41,7 +41,10 @@ class Things:
     def text(self, table: str, ident: str, part: str = "text") -> str:
         """What a thing does, or a part of it such as the secondary of a Strategy Card; nothing where there is nothing to say."""
         args = {**self._numbers, **numbers(self.library.entries.get(table, {}).get(ident))}
-        return self._said(table, ident, part, args)
+        said = self._said(table, ident, part, args)
+        if said or table != "units":
+            return said
+        return self._said("mercenaries", ident.removesuffix("_ground"), part, args)  # a side of a token is a unit too
 
     def _said(self, table: str, ident: str, part: str = "", args: Mapping[str, str | int] | None = None) -> str:
         return self.texts.of_thing(self.library.layers_of(table), table, ident, part, args)

@@ -1,4 +1,4 @@
-# What the objectives of this layer do.
+# What the objectives of this layer are called and do.
 
 objectives-emperor_of_the_galaxy =
     .text = At the end of the last round every Home System is whole in your hands or in those of its own race.

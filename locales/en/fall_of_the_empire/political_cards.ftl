@@ -1,4 +1,4 @@
-# What the political cards of this layer do.
+# What the political cards of this layer are called and do.
 
 political_cards-aggressive_strategy =
     .text = Everybody may use the secondary of his own Strategy Card, without a counter. Against: no secondaries this round.

@@ -1,4 +1,4 @@
-# What the treaties of this layer do.
+# What the treaties of this layer are called and do.
 
 treaties-defender_of_the_throne =
     .text = Number 1. You win with the Lazax: help to defend Mecatol Rex.

@@ -1,4 +1,4 @@
-# What the mercenaries of this layer do.
+# What the mercenaries of this layer are called and do.
 
 mercenaries-52n6 =
     .text = At the start of a battle: name a technology that the enemy cannot use in it, not one of his race's.

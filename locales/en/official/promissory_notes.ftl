@@ -1,4 +1,4 @@
-# What the promissory notes of this layer do.
+# What the promissory notes of this layer are called and do.
 
 promissory_notes-monetary_concession =
     .text = As an action: the giver hands you all his Trade Goods.

@@ -1,4 +1,4 @@
-# What the race technologies of this layer do.
+# What the race technologies of this layer are called and do.
 
 race_technologies-bioplasmosis =
     .text = When the Strategy Phase begins you may move 1 Ground Force from one of your planets to a planet of a system next to it that is yours or nobody's. You take it then; Domain Counters there are discarded.

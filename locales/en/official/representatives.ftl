@@ -1,4 +1,4 @@
-# What the representatives of this layer do.
+# What the representatives of this layer are called and do.
 
 representatives-44g5i_o =
     .text = If a Spy targets it, that Spy's player must abstain.

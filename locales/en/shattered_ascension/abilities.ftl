@@ -1,20 +1,20 @@
-# What the abilities of this layer do.
+# What the abilities of this layer are called and do.
 
-abilities-arborec_ground_forces_raise_capacity =
+abilities-arborec_ground_forces_raise_capacity = Living spores
     .text = Each of your Ground Forces on a planet that has not moved in the activation adds 1 to the production capacity there. With a Space Dock beside them you may produce as many Ground Forces as they add.
-abilities-arborec_costly_ground_forces =
+abilities-arborec_costly_ground_forces = Costly seeds
     .text = Your Ground Forces cost 1 resource each.
-abilities-saar_no_home_penalty =
+abilities-saar_no_home_penalty = Homeless
     .text = You lose no Victory Points for a lost Home System.
-abilities-muaat_slow_war_suns =
+abilities-muaat_slow_war_suns = Slow suns
     .text = What the War Sun technology adds to movement and bombardment comes with Deep Space Cannon only.
-abilities-mentak_piracy =
+abilities-mentak_piracy = Piracy
     .text = As an action, for 1 Command Counter of Strategy Allocation, you may take 1 Trade Good from each of up to two players who have at least 3.
-abilities-naalu_opening_action =
+abilities-naalu_opening_action = Opening action
     .text = Before the Action Phase begins you may take one Tactical Action.
-abilities-saar_flagship_built_anywhere =
+abilities-saar_flagship_built_anywhere = Wandering yards
     .text = It may be built in any system.
-abilities-yssaril_flagship_passes_mines =
+abilities-yssaril_flagship_passes_mines = Cloak
     .text = It and the ships that leave a system together with it set off no Space Mines.
-abilities-yssaril_flagship_safe_from_pds =
+abilities-yssaril_flagship_safe_from_pds = Shadow
     .text = PDS do not fire at the fleet it is in.

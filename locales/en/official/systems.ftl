@@ -1,0 +1,2 @@
+# What the systems of this layer are called and do.
+

@@ -1,0 +1,2 @@
+# What the races of this layer are called and do.
+

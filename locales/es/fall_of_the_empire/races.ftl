@@ -1,0 +1,3 @@
+# Cómo se llaman y qué hacen: races.
+
+races-lazax = El Imperio Lazax

@@ -1,0 +1,34 @@
+# Cómo se llaman y qué hacen: mercenaries.
+
+mercenaries-52n6 =
+    .text = Al comienzo de una batalla: nombra una tecnología que el enemigo no puede usar en ella, no una de su raza.
+mercenaries-barudin =
+    .text = Las tecnologías te cuestan 1 menos.
+mercenaries-blake_stryker =
+    .text = Un Bien de Comercio cuando ganas con él una Batalla Espacial.
+mercenaries-daffren =
+    .text = Cuando termina la Fase de Estrategia puede entregarse a otro jugador para cambiar con él una Carta Estratégica.
+mercenaries-felrey =
+    .text = Al comienzo de una batalla: saca una Carta de Acción.
+mercenaries-hepkuk =
+    .text = Cuando iba a ser destruido, se puede destruir en su lugar un Caza tuyo del sistema.
+mercenaries-kavlik =
+    .text = Al comienzo de una batalla: se destruye una Fuerza Terrestre o un Caza enemigo.
+mercenaries-krevvil =
+    .text = Al comienzo de una batalla: un golpe a una nave enemiga o un Mercenario.
+mercenaries-murrag =
+    .text = Cuando cae en batalla: un golpe a cualquier unidad de ella.
+mercenaries-nolad =
+    .text = Lucha y transporta; nada más.
+mercenaries-runa =
+    .text = En cada ronda de una Batalla Espacial el enemigo tiene un golpe menos, pero al menos uno.
+mercenaries-rhelat =
+    .text = En un planeta es además un PDS.
+mercenaries-sara_crane =
+    .text = Los Marcadores de Comando que compras con Cartas Estratégicas te cuestan 1 menos.
+mercenaries-saygra =
+    .text = Al comienzo de una batalla: un Bien de Comercio compra un Caza o una Fuerza Terrestre que se une a ella.
+mercenaries-tugar =
+    .text = Al comienzo de una batalla: mira las Cartas de Acción del enemigo y descarta una.
+mercenaries-urrsik =
+    .text = Atraviesa sistemas con naves enemigas.

@@ -1,0 +1,20 @@
+# Cómo se llaman y qué hacen: abilities.
+
+abilities-arborec_ground_forces_raise_capacity = Esporas vivas
+    .text = Cada una de tus Fuerzas Terrestres en un planeta que no se haya movido en la activación añade 1 a la capacidad de producción allí. Con una Dársena Espacial al lado puedes producir tantas Fuerzas Terrestres como añaden.
+abilities-arborec_costly_ground_forces = Semillas caras
+    .text = Tus Fuerzas Terrestres cuestan 1 recurso cada una.
+abilities-saar_no_home_penalty = Sin hogar
+    .text = No pierdes Puntos de Victoria por un Sistema Natal perdido.
+abilities-muaat_slow_war_suns = Soles lentos
+    .text = Lo que la tecnología Sol de Guerra añade al movimiento y al bombardeo llega solo con Cañón de Espacio Profundo.
+abilities-mentak_piracy = Piratería
+    .text = Como acción, por 1 Marcador de Comando de la Cuota Estratégica, puedes tomar 1 Bien de Comercio de cada uno de un máximo de dos jugadores que tengan al menos 3.
+abilities-naalu_opening_action = Primera acción
+    .text = Antes de que empiece la Fase de Acción puedes realizar una Acción Táctica.
+abilities-saar_flagship_built_anywhere = Astilleros errantes
+    .text = Se puede construir en cualquier sistema.
+abilities-yssaril_flagship_passes_mines = Manto
+    .text = Él y las naves que salen con él de un sistema no activan Minas Espaciales.
+abilities-yssaril_flagship_safe_from_pds = Sombra
+    .text = Los PDS no disparan a la flota en la que está.

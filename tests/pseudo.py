@@ -1,0 +1,66 @@
+"""A language made by the tests: every letter that a text says is another one, so that whatever is not said by a text shows."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Transformer
+
+from mecatol import texts
+from mecatol.rulesets import resolve
+from mecatol.things import Things
+
+PSEUDO = "xx"
+RULESETS = ("official +mercenaries", "sa17", "official +fall_of_the_empire", "sa17 +official_decks")
+MARKED = str.maketrans({chr(n): chr(n + 0xFEE0) for n in (*range(ord("A"), ord("Z") + 1), *range(ord("a"), ord("z") + 1))})
+UNMARKED = re.compile(r"[A-Za-z]{2,}|[E-Z]|[a-z]")  # the letters of wormholes are the same in any language
+
+
+class Marking(Transformer):
+    """Marks what a message says and leaves what it is given."""
+
+    def visit_TextElement(self, node: ftl.TextElement) -> ftl.TextElement:
+        return ftl.TextElement(node.value.translate(MARKED))
+
+    def visit_StringLiteral(self, node: ftl.StringLiteral) -> ftl.StringLiteral:
+        return ftl.StringLiteral(node.value.translate(MARKED))
+
+
+def write(folder: Path) -> None:
+    """The default language and the made one, side by side, as folders of a translator."""
+    english = texts.folder() / texts.DEFAULT
+    for path in sorted(english.rglob("*.ftl")):
+        text = path.read_text(encoding="utf-8")
+        body = FluentParser().parse(text)
+        _write(folder / texts.DEFAULT / path.relative_to(english), text)
+        _write(folder / PSEUDO / path.relative_to(english), FluentSerializer().serialize(Marking().visit(body)))
+    for ruleset in RULESETS:
+        _write_names(folder / PSEUDO, Things(resolve(ruleset), texts.Texts()))
+
+
+def _write_names(folder: Path, things: Things) -> None:
+    """What is printed on things is called otherwise too."""
+    for table, entries in things.library.entries.items():
+        layer = things.library.layers_of(table)[-1]
+        path = folder / layer / f"{table}.ftl"
+        body = FluentParser().parse(path.read_text(encoding="utf-8") if path.is_file() else "")
+        said = {entry.id.name: entry for entry in body.body if isinstance(entry, ftl.Message)}
+        for ident in entries:
+            name = things.name(table, ident).translate(MARKED)
+            if not name:
+                continue
+            value = ftl.Pattern([ftl.TextElement(name)])
+            message = said.get(f"{table}-{ident}")
+            if message is None:
+                body.body.append(ftl.Message(ftl.Identifier(f"{table}-{ident}"), value))
+            elif message.value is None:
+                message.value = value
+        _write(path, FluentSerializer().serialize(body))
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
