@@ -44,21 +44,20 @@ def write(folder: Path) -> None:
 def _write_names(folder: Path, things: Things) -> None:
     """What is printed on things is called otherwise too."""
     for table, entries in things.library.entries.items():
-        layer = things.library.layers_of(table)[-1]
-        path = folder / layer / f"{table}.ftl"
-        body = FluentParser().parse(path.read_text(encoding="utf-8") if path.is_file() else "")
-        said = {entry.id.name: entry for entry in body.body if isinstance(entry, ftl.Message)}
         for ident in entries:
-            name = things.name(table, ident).translate(MARKED)
-            if not name:
-                continue
-            value = ftl.Pattern([ftl.TextElement(name)])
-            message = said.get(f"{table}-{ident}")
-            if message is None:
-                body.body.append(ftl.Message(ftl.Identifier(f"{table}-{ident}"), value))
-            elif message.value is None:
-                message.value = value
-        _write(path, FluentSerializer().serialize(body))
+            path = folder / things.library.layers_of(table, ident)[-1] / f"{table}.ftl"
+            if name := things.name(table, ident).translate(MARKED):
+                _name(path, f"{table}-{ident}", ftl.Pattern([ftl.TextElement(name)]))
+
+
+def _name(path: Path, ident: str, name: ftl.Pattern) -> None:
+    body = FluentParser().parse(path.read_text(encoding="utf-8") if path.is_file() else "")
+    message = next((entry for entry in body.body if isinstance(entry, ftl.Message) and entry.id.name == ident), None)
+    if message is None:
+        body.body.append(ftl.Message(ftl.Identifier(ident), name))
+    elif message.value is None:
+        message.value = name
+    _write(path, FluentSerializer().serialize(body))
 
 
 def _write(path: Path, text: str) -> None:

@@ -218,9 +218,14 @@ class Narrator:
     def _prefixed(self, kind: str, ident: str) -> str | None:
         if kind == "player" and ident.lstrip("-").isdigit():
             return self.player(int(ident))
-        if "@" in ident:
-            what, _, where = ident.partition("@")
-            return self.texts.say("thing-at", {"what": self.value(kind, what), "where": self.value("", where)})
+        for mark, said in (("@", "thing-at"), (">", "thing-to")):
+            if mark in ident:
+                what, _, where = ident.partition(mark)
+                return self.texts.say(said, {"what": self.value(kind, what), "where": self.value("", where)})
+        if " " in ident:
+            return ", ".join(self.value("", each) for each in ident.split(" "))
+        if "*" in ident:
+            return self.texts.say("thing-damaged", {"what": self.value(kind, ident.partition("*")[0])})
         before, colon, after = ident.partition(":")
         if colon and before == "agreement":
             one, _, contract = after.partition(":")

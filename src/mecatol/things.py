@@ -47,7 +47,7 @@ class Things:
         return self._said("mercenaries", ident.removesuffix("_ground"), part, args)  # a side of a token is a unit too
 
     def _said(self, table: str, ident: str, part: str = "", args: Mapping[str, str | int] | None = None) -> str:
-        return self.texts.of_thing(self.library.layers_of(table), table, ident, part, args)
+        return self.texts.of_thing(self.library.layers_of(table, ident), table, ident, part, args)
 
 
 def numbers(record: Any) -> dict[str, str | int]:

@@ -23,9 +23,13 @@ class Library(Record, frozen=True, dict=True):
     layers: tuple[str, ...] = ()  # of the tables, the lowest first
     decks: tuple[str, ...] = ()  # of the tables of Action and Political Cards, where those are other ones
 
-    def layers_of(self, table: str) -> tuple[str, ...]:
-        """The layers a table was read from."""
-        return self.decks if self.decks and table in ("action_cards", "political_cards") else self.layers
+    def layers_of(self, table: str, ident: str) -> tuple[str, ...]:
+        """The layers an entry was read from: with other decks, objectives of the boxes are those decks' too."""
+        if not self.decks:
+            return self.layers
+        objective = self.cards.objectives.get(ident) if table == "objectives" else None
+        boxed = objective is not None and objective.set in ("base", "shattered_empire")
+        return self.decks if boxed or table in ("action_cards", "political_cards") else self.layers
 
     @cached_property
     def entries(self) -> dict[str, dict[str, Any]]:
