@@ -27,7 +27,7 @@ POLICY = (
 SECURITY = (
     (b"content-security-policy", POLICY),
     (b"x-frame-options", b"DENY"),
-    (b"referrer-policy", b"no-referrer"),  # a seat's link is nobody else's business
+    (b"referrer-policy", b"same-origin"),  # a seat's link is nobody else's business; with none, our own forms have no Origin
     (b"x-content-type-options", b"nosniff"),
     (b"cross-origin-opener-policy", b"same-origin"),
 )
