@@ -69,7 +69,7 @@ def test_a_text_lists_names_one_after_the_other() -> None:
     assert naming.listed(naming.listing(["0,1", "1,0"])) == ["0,1", "1,0"]
     assert naming.listed(naming.listing(["plague#1", "veto"], ","), ",") == ["plague#1", "veto"]
     assert naming.listed("") == []
-    assert naming.marks_of("admiral+decoy") == ["admiral", "decoy"]
+    assert naming.marks_of("admiral+decoy") == ("admiral", "decoy")
 
 
 def test_fleets_and_places_read_back_as_they_were_written() -> None:

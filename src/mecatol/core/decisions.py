@@ -5,6 +5,7 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Callable, Coroutine, Generator, Sequence
+from functools import lru_cache
 from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar
 
 import msgspec
@@ -74,6 +75,7 @@ def clause_of(options: Any) -> str:
     return str(getattr(getattr(options, "func", options), "clause", ""))
 
 
+@lru_cache(maxsize=4096)
 def kind_of(key: str) -> str:
     """What kind of thing or choice a key is, its first word: "planet" of "planet:jord", "done" of "done"."""
     return key.partition(":")[0]

@@ -36,10 +36,12 @@ class Memo(Generic[T]):
         if self.values and self._index is not game.index:
             self.listen(game)
         known = self._answers.get(key)
-        if known is not None and known[0] == by and known[1] is self.said and (self._now is None or known[2] == self._now(game)):
-            if game.wary and function(*args) != known[3]:
-                raise EngineFault(f"{function}{args} is remembered, though it goes by something else as well")
-            return known[3]
+        if known is not None:
+            went_by, said, then, answer = known
+            if went_by == by and said is self.said and (self._now is None or then == self._now(game)):
+                if game.wary and function(*args) != answer:
+                    raise EngineFault(f"{function}{args} is remembered, though it goes by something else as well")
+                return answer
         answer = function(*args)
         if self._known:
             self._answers[key] = (by, self.said, self._now and self._now(game), answer)
@@ -57,3 +59,21 @@ class Memo(Generic[T]):
                 paths = dict.fromkeys([path for parts in reads for part in parts or () for path in part.paths])
                 self._now = attrgetter(*paths) if paths else None
         return self.said
+
+
+class Notebook(Generic[T]):
+    """Answers that hold as long as the notebook is kept: of something that is put together while nothing else happens."""
+
+    __slots__ = ("_answers",)
+
+    def __init__(self) -> None:
+        self._answers: dict[Hashable, tuple[T]] = {}
+
+    def find(self, game: Rules, key: Hashable, function: Callable[[*Args], T], *args: *Args) -> T:
+        """An answer: the one given before, or worked out."""
+        known = self._answers.get(key)
+        if known is None:
+            known = self._answers[key] = (function(*args),)
+        elif game.wary and function(*args) != known[0]:
+            raise EngineFault(f"{function}{args} is remembered, though something has happened meanwhile")
+        return known[0]

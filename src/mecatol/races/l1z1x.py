@@ -50,7 +50,7 @@ def assault_troops(game: Game, effect: Effect, value: int, firing: Firing) -> in
 # -- race technologies and upgrades ------------------------------------------------------------------------------------
 
 
-@official.modify("dreadnought_invasion_pod", GROUND_CAPACITY)
+@official.modify("dreadnought_invasion_pod", GROUND_CAPACITY, reads=())
 def dreadnought_invasion_pod(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """Each Dreadnought carries one Ground Force more."""
     return value + game.board.counts_as(unit.kind, "dreadnought")

@@ -60,6 +60,7 @@ __all__ = [
 # -- a kind and a name -------------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=4096)
 def name_of(key: str) -> str:
     """What a key names: "jord" of "planet:jord", "" of "done"."""
     return key.partition(":")[2]
@@ -70,17 +71,20 @@ def words_of(key: str, most: int = -1) -> list[str]:
     return key.split(":", most - 1 if most > 0 else -1)
 
 
+@lru_cache(maxsize=4096)
 def parted(text: str, mark: str) -> tuple[str, str]:
     """What stands before a mark and behind it: "cruiser*1" and "system:0,1" of "cruiser*1@system:0,1"."""
     before, _, behind = text.partition(mark)
     return before, behind
 
 
+@lru_cache(maxsize=4096)
 def last_word(key: str) -> str:
     """What stands behind the last colon: "plague#1" of "play:card:plague#1"."""
     return key.rpartition(":")[2]
 
 
+@lru_cache(maxsize=4096)
 def name_behind(key: str, beginning: str) -> str:
     """What follows a beginning, where a key has it: "planet:jord" of "units@planet:jord" behind "units@"."""
     return key.removeprefix(beginning)
@@ -126,11 +130,13 @@ def planet_named(key: str) -> PlanetId:
     return name_of(key)
 
 
+@lru_cache(maxsize=4096)
 def planet_of(where: str) -> PlanetId:
     """The planet that a place is on; "" of a place in space."""
     return where[7:] if where.startswith("planet:") else ""
 
 
+@lru_cache(maxsize=4096)
 def is_planet(where: str) -> bool:
     """Whether a place is on a planet, not in space."""
     return where.startswith("planet:")
@@ -218,9 +224,10 @@ def cargo_named(key: str) -> tuple[str, UnitId]:
     return place, kind
 
 
-def marks_of(mark: str) -> list[str]:
+@lru_cache(maxsize=1024)
+def marks_of(mark: str) -> tuple[str, ...]:
     """The words of a mark: "admiral" and "decoy" of "admiral+decoy"."""
-    return listed(mark, "+")
+    return tuple(listed(mark, "+"))
 
 
 def unit_read(name: str) -> Group:

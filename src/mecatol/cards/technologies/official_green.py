@@ -33,7 +33,7 @@ from .official_red import FOOT
 BACTERIA = "x_89_bacterial_weapon"
 
 
-@official.modify("stasis_capsules", GROUND_CAPACITY)
+@official.modify("stasis_capsules", GROUND_CAPACITY, reads=())
 def stasis_capsules(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """Each Cruiser and Dreadnought carries a Ground Force."""
     return value + game.board.counts_as(unit.kind, "cruiser", "dreadnought")

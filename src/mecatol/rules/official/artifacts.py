@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
 
 from mecatol.core.hexes import Hex
-from mecatol.core.memo import Memo
 from mecatol.rules import events
 from mecatol.rules.decks import printed
-from mecatol.rules.naming import parted
+from mecatol.rules.naming import is_planet, parted
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Seat
 
 from .game import Chapter
-
-if TYPE_CHECKING:
-    from .game import Game
 
 NOTE = "artifact."  # who controls what lies in space
 
@@ -23,11 +19,7 @@ NOTE = "artifact."  # who controls what lies in space
 class Artifacts(Chapter):
     """Tokens that lie face down on planets and never move (OFF-SE-ART)."""
 
-    __slots__ = ("_drifting",)
-
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
-        self._drifting: Memo[list[str]] = Memo()
+    __slots__ = ()
 
     def at(self, place: str) -> list[CardId]:
         """The tokens in a place."""
@@ -35,13 +27,8 @@ class Artifacts(Chapter):
 
     def drifting(self) -> list[str]:
         """Where Artifacts lie in space."""
-        found = self._in_space()
-        return self.game.board.in_map_order([place for place in found if self.at(place)]) if found else found
-
-    def _in_space(self) -> list[str]:
-        """Those of the places for Artifacts that are in space: it goes by the places."""
-        places = tuple(self.state.artifacts)
-        return self._drifting.find(self.game, "all", places, _those_in_space, places)
+        found = _in_space(tuple(self.state.artifacts))
+        return self.game.board.in_map_order([place for place in found if self.at(place)]) if found else []
 
     def is_found(self, token: CardId) -> bool:
         """Whether it lies face up."""
@@ -146,5 +133,7 @@ class Artifacts(Chapter):
         self.state.known.pop(token, None)
 
 
-def _those_in_space(places: tuple[str, ...]) -> list[str]:
-    return [place for place in places if place.startswith("system:")]
+@lru_cache(maxsize=64)
+def _in_space(places: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of some places that are in space."""
+    return tuple([place for place in places if not is_planet(place)])

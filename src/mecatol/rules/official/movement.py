@@ -158,7 +158,7 @@ class Movement(Chapter):
     def routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str = "", mark: str = "") -> list[Route]:
         """The ways of a ship, worked out once; `extra` is what takes it further: a Leader aboard, a spurt, or both."""
         ship = (kind, start, destination, extra, mark)
-        known: list[Route] = voyage.known.find(self.game, ("ways", ship), None, self._routes, voyage, *ship)
+        known: list[Route] = voyage.known.find(self.game, ("ways", ship), self._routes, voyage, *ship)
         for route in known:
             if route.escorts:
                 return [route for route in known if self.game.leaders.find_company(kind, route, voyage.ships)]
@@ -167,7 +167,7 @@ class Movement(Chapter):
     def allowance(self, voyage: Voyage, kind: UnitId, start: Hex, leaders: tuple[str, ...] = (), mark: str = "") -> int:
         """How far a ship may move, worked out once."""
         ship = (voyage.seat, kind, start, leaders, mark)
-        known: int = voyage.known.find(self.game, ship, None, self.game.routes.allowance, *ship)
+        known: int = voyage.known.find(self.game, ship, self.game.routes.allowance, *ship)
         return known
 
     def _routes(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, extra: str, mark: str) -> list[Route]:
@@ -207,7 +207,7 @@ class Movement(Chapter):
 
     def helps(self, voyage: Voyage) -> tuple[Help, ...]:
         """What takes ships further in this movement, worked out once."""
-        known: tuple[Help, ...] = voyage.known.find(self.game, "helps", None, self._helps, voyage)
+        known: tuple[Help, ...] = voyage.known.find(self.game, "helps", self._helps, voyage)
         return known
 
     def _helps(self, voyage: Voyage) -> tuple[Help, ...]:
@@ -255,7 +255,7 @@ class Movement(Chapter):
 
     def open_to(self, voyage: Voyage, hex_: Hex) -> bool:
         """Whether something may be loaded in a system, worked out once."""
-        known: bool = voyage.known.find(self.game, hex_, None, self._open_to, voyage, hex_)
+        known: bool = voyage.known.find(self.game, hex_, self._open_to, voyage, hex_)
         return known
 
     def _open_to(self, voyage: Voyage, hex_: Hex) -> bool:
@@ -298,7 +298,7 @@ class Movement(Chapter):
 
     def calls(self, voyage: Voyage, kind: UnitId, start: Hex, mark: str = "") -> list[Hex]:
         """The systems in which a ship could load something: cargo if it carries any, and Leaders."""
-        known: tuple[list[Hex], list[Hex]] = voyage.known.find(self.game, "depots", None, self._depots, voyage)
+        known: tuple[list[Hex], list[Hex]] = voyage.known.find(self.game, "depots", self._depots, voyage)
         cargo, leaders = known
         return cargo if self.places(voyage, kind, start, mark) != NO_PLACES else leaders
 
@@ -314,7 +314,7 @@ class Movement(Chapter):
         """The places aboard a ship, worked out once; what is cargo itself carries nothing (SA17-NOM-16)."""
         if kind in CARGO:
             return NO_PLACES
-        known: Places = voyage.known.find(self.game, (kind, start, mark), None, self._places, voyage.seat, kind, start, mark)
+        known: Places = voyage.known.find(self.game, (kind, start, mark), self._places, voyage.seat, kind, start, mark)
         return known
 
     def _places(self, seat: Seat, kind: UnitId, start: Hex, mark: str) -> Places:
@@ -407,7 +407,7 @@ class Movement(Chapter):
 
     def extras(self, voyage: Voyage, group: Group, start: Hex) -> list[str]:
         """What could take a ship further: a Leader who is there, a spurt that is left, or both."""
-        navigators = voyage.known.find(self.game, "navigators", None, self._navigators, voyage.seat)
+        navigators = voyage.known.find(self.game, "navigators", self._navigators, voyage.seat)
         found = self._pilots(voyage, group, start, navigators[start]) if start in navigators else []
         if self._spurts(voyage) or self.helps(voyage):
             found = self._pushed(voyage, group, start, found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mecatol.core.hexes import Hex
-from mecatol.core.memo import Memo
+from mecatol.core.memo import Notebook
 from mecatol.core.records import Record
 from mecatol.rules import forces
 from mecatol.rules.state import Group, Seat, Ship, UnitId
@@ -32,7 +32,7 @@ class Voyage:
         self.destinations = destinations  # one, or the two systems of a Transfer Action
         self.ships: list[Ship] = []
         self.past: list[list[Ship]] = []  # the draft before each piece, to take pieces back
-        self.known: Memo[Any] = Memo()  # what was worked out for it: the table stands still
+        self.known: Notebook[Any] = Notebook()  # what was worked out for it: the table stands still
 
     def draft(self, ships: list[Ship]) -> None:
         """One more piece."""
