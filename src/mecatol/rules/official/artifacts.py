@@ -68,7 +68,7 @@ class Artifacts(Chapter):
             if (place := on_planet(planet.id)) in lying:
                 mine.append(place)
         on_planets = len(mine)
-        for place in self._in_space():
+        for place in _in_space(tuple(self.state.artifacts)):
             if self.controller(place) == seat:
                 mine.append(place)
         return board.in_map_order(mine) if len(mine) > on_planets else mine
