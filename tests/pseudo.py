@@ -16,7 +16,9 @@ from mecatol.things import Things
 PSEUDO = "xx"
 RULESETS = ("official +mercenaries", "sa17", "official +fall_of_the_empire", "sa17 +official_decks")
 MARKED = str.maketrans({chr(n): chr(n + 0xFEE0) for n in (*range(ord("A"), ord("Z") + 1), *range(ord("a"), ord("z") + 1))})
-UNMARKED = re.compile(r"[A-Za-z]{2,}|[E-Z]|[a-z]")  # the letters of wormholes are the same in any language
+# Ids, Python's words and whatever else no text has said; coordinates; gaps where an argument is missing. The letters of wormholes
+# are the same in any language.
+UNMARKED = re.compile(r"[A-Za-z]{2,}|[E-Z]|[a-z]|-?\d,-?\d|[{}]|\(\)|_")
 
 
 class Marking(Transformer):

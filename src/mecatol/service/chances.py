@@ -72,5 +72,6 @@ def _opponents(table: Table, seat: int, system: Hex, planet: str) -> tuple[int, 
 
 def _side(narrator: Narrator, seat: int, remains: Remains) -> wire.OddsSide:
     left = sum(forces.count(each.units) * each.chance for each in remains.survivors)
-    units = words.written(remains.team.fleet.groups(0))
+    groups = remains.team.fleet.groups(0)
+    units = narrator.texts.listed([narrator.amount(group.kind, group.count) for group in groups])
     return wire.OddsSide(seat, narrator.player(seat), units, left)
