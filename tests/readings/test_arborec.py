@@ -147,3 +147,17 @@ def test_ground_forces_under_enemy_ships_make_no_ships(ruleset: str) -> None:
     builds = [key for key in offers(table, 0) if key.startswith("build:")]
     assert "build:ground_force" in builds
     assert "build:destroyer" not in builds
+
+
+@pytest.mark.content("sa17:ability/arborec_costly_ground_forces")
+def test_two_goods_are_two_ground_forces_and_no_three() -> None:
+    game = broke(garden("sa17", "3 ground_force"), goods=2)
+    table = enact(play(game, Step("production.produce_units", 0, HERE)), "build:ground_force", "build:ground_force")
+    assert "build:ground_force" not in offers(table, 0)
+
+
+@pytest.mark.content("sa17:upgrade/spore_acceleration")
+def test_spores_add_one_for_each_on_its_planet() -> None:
+    game = broke(garden("sa17", "2 ground_force", upgrades=("spore_acceleration",)), goods=20)
+    table = enact(play(game, Step("production.produce_units", 0, HERE)), *["build:destroyer"] * 4)
+    assert "build:destroyer" not in offers(table, 0)

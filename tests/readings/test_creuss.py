@@ -118,3 +118,23 @@ def test_the_flagship_does_not_travel_by_its_own_wormhole(ruleset: str) -> None:
     assert not [key for key in offers(table, 0) if "flagship" in key]
     assert [key for key in offers(table, 0) if "dreadnought" in key]
     refuse(enact(table, "done"))
+
+
+@pytest.mark.content("sa17:ability/creuss_free_wormholes")
+def test_ships_fly_through_wormholes_that_are_shut_to_others() -> None:
+    for race, flies in (("creuss", True), ("sol", False)):
+        game = wide(race_game("sa17", race, tiles={ALPHA: "wormhole_a", BETA: "lodor"}))
+        game.begin_effect("shut_wormholes", -1, "law")
+        put(game, 0, ALPHA, "dreadnought")
+        table = turn(game, f"activate:{BETA}")
+        assert bool([key for key in offers(table, 0) if key.startswith(f"ship:{ALPHA}:dreadnought")]) == flies
+
+
+@BOTH
+@pytest.mark.content("sa17:ability/creuss_free_wormholes", "official:ability/creuss_free_wormholes")
+def test_enemy_ships_at_the_other_end_still_bar_the_way(ruleset: str) -> None:
+    game = wide(race_game(ruleset, "creuss", "sol", tiles={ALPHA: "wormhole_a", "-1,2": "lodor"}))
+    put(game, 0, ALPHA, "cruiser")
+    put(game, 1, "-1,2", "cruiser")
+    assert game.movement.reachable(0, "cruiser", Hex(ALPHA), Hex("-1,2"))
+    assert not game.movement.reachable(0, "cruiser", Hex(ALPHA), Hex("0,2"))

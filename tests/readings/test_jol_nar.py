@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from races.racing import HERE, HOME, battle, become, landed, offered, race_game, rolls, units_in, use
 from readings.reading import SPACE, enact, goods, held, turn, wide
-from tables import game_of, hold, put
+from strategic import exhaust, holding, uses
+from tables import asks, game_of, hold, put
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.moments import Firing
@@ -106,3 +107,24 @@ def test_the_first_re_roll_is_free_in_each_combat_and_without_counters() -> None
     assert not [key for key in offered(table, 0) if key.startswith("again")]
     table = landed(game_of(table), "ground_force", "ground_force", dice=[1] * 9)
     assert [key for key in offered(table, 0) if key.startswith("again")]
+
+
+@pytest.mark.content("official:ability/jol_nar_scholars")
+def test_one_free_one_for_six_and_one_for_eight() -> None:
+    game = holding("official", {"technology_ii": 0})
+    become(game, 1, "jol_nar")
+    exhaust(game, 1, goods=14)
+    table = enact(uses(game, "technology_ii", 1), "use", "first", seat=1)
+    enact(table, "antimass_deflectors", "xrd_transporters", "enviro_compensator", seat=1)
+    assert goods(table, 1) == 0
+    assert len(game_of(table).player(1).technologies) == 3
+
+
+@pytest.mark.content("sa17:ability/jol_nar_scholars")
+def test_scholars_need_not_study_twice() -> None:
+    game = holding("sa17", {"technology": 0})
+    become(game, 1, "jol_nar")
+    exhaust(game, 1, goods=9)
+    table = enact(uses(game, "technology", 1), "use", "no", "antimass_deflectors", seat=1)
+    assert game_of(table).player(1).technologies == ["antimass_deflectors"] or asks(table, 1)
+    assert game_of(table).player(1).strategy == 1

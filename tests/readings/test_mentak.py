@@ -135,3 +135,19 @@ def test_two_goods_buy_a_ship_of_four(ruleset: str) -> None:
     refuse(table)
     assert units_in(table, 0, "system:0,-2") == {"cruiser": 2}
     assert goods(table) == 0
+
+
+@pytest.mark.content("sa17:upgrade/adaptable_ordnance_rigs")
+def test_a_laden_cruiser_fires_one_die_and_an_empty_one_two_in_the_first_round_only() -> None:
+    for mine, dice in (("cruiser", [2, 1]), ("cruiser, ground_force", [1, 1])):
+        game = wide(race_game("sa17 -tactical_retreats", "mentak", upgrades=["adaptable_ordnance_rigs"]))
+        table = battle(game, mine, "2 dreadnought", dice=[1] * 12)
+        fired = [len(faces) for purpose, kind, faces, _ in rolls(table, 0) if (purpose, kind) == ("battle", "cruiser")]
+        assert fired[:2] == dice
+
+
+@pytest.mark.content("sa17:upgrade/adaptable_ordnance_rigs")
+def test_no_rig_sustains_a_hit_of_a_round() -> None:
+    game = wide(race_game("sa17 -tactical_retreats", "mentak", upgrades=["adaptable_ordnance_rigs"]))
+    table = battle(game, "2 cruiser", "dreadnought", dice=[1] * 6 + [10, 1])
+    assert not [key for key in offers(table, 0) if key.startswith("sustain:")]

@@ -118,3 +118,17 @@ def test_the_inferno_needs_a_counter(ruleset: str) -> None:
     game.player(0).strategy = 1
     table = turn(game, f"cruiser@{HERE}")
     assert units_in(table, 0, SPACE) == {"flagship": 1, "cruiser": 1}
+
+
+@pytest.mark.rule("SAES-RAC-06")
+@pytest.mark.content("sa17:ability/muaat_slow_war_suns")
+@pytest.mark.parametrize(("also", "dice"), [((), 1), (("deep_space_cannon",), 3)])
+def test_a_slow_war_sun_bombards_with_one_die(also: tuple[str, ...], dice: int) -> None:
+    game = wide(race_game("sa17", "muaat"))
+    give(game, 0, "war_sun", *also)
+    put(game, 0, HERE, "war_sun")
+    held(game, 1, "thibah", "9 ground_force")
+    table = acting(game, HERE, "bombardment.begin", dice=[1] * 9)
+    while asks(table, 0) == "bombardment":
+        enact(table, next((key for key in offers(table, 0) if key != "done"), "done"))
+    assert sum(len(faces) for _, kind, faces, _ in rolls(table, 0) if kind == "war_sun") == dice

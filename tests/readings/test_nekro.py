@@ -176,3 +176,17 @@ def test_planets_and_cards_bring_them_no_votes(ruleset: str) -> None:
     game = race_game(ruleset, "nekro", "sol", seats=3)
     held(game, 0, "mecatol_rex", "ground_force")
     assert game.politics.votes(0) == 0
+
+
+@BOTH
+@pytest.mark.content("sa17:upgrade/valefar_assimilator_second", "official:upgrade/valefar_assimilator_second")
+def test_a_second_battle_fills_the_second_assimilator(ruleset: str) -> None:
+    game = facing(ruleset, "sol", "spec_ops_training", "mark_ii_advanced_carriers")
+    for card in ("spec_ops_training", "mark_ii_advanced_carriers"):
+        game.state.action = None
+        table = enact(battle(game, "3 cruiser", "destroyer", dice=[10] * 9), until="assimilate")
+        say(table, 0, card)
+        game = game_of(refuse(table))
+    player = game.player(0)
+    assert {"valefar_assimilator", "valefar_assimilator_second"} <= {*player.technologies, *player.upgrades}
+    assert game.fleet_supply.places_of(0, "carrier", SPACE).general == 8

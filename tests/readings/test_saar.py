@@ -107,6 +107,20 @@ def test_a_factory_moves_two_systems_and_makes_nothing_then(ruleset: str) -> Non
 
 
 @BOTH
+@pytest.mark.content("sa17:upgrade/floating_factory", "official:upgrade/floating_factory")
+@pytest.mark.parametrize("first", [True, False])
+def test_a_factory_with_a_compensator_makes_six(ruleset: str, first: bool) -> None:
+    game = wide(race_game(ruleset, "saar"))
+    for key in ("floating_factory", "enviro_compensator")[:: 1 if first else -1]:
+        game.begin_effect(key, 0, "upgrade" if "sa17" in ruleset and key == "floating_factory" else "technology")
+    put(game, 0, HERE, "space_dock")
+    game.player(0).trade_goods = 20
+    table = play(game, Step("production.produce_units", 0, HERE))
+    say(table, 0, *["build:destroyer"] * 6)
+    assert "build:destroyer" not in offers(table, 0)
+
+
+@BOTH
 @pytest.mark.content("sa17:upgrade/chaos_mapping", "official:upgrade/chaos_mapping")
 def test_three_ships_hide_among_asteroids_and_a_fourth_does_not(ruleset: str) -> None:
     game = race_game(ruleset, "saar", upgrades=["chaos_mapping"], tiles={HERE: "asteroid_field_base"})
@@ -138,3 +152,27 @@ def test_four_barrage_dice_at_six() -> None:
     hold(game, 0, "jord")
     assert not game.production.may_produce(0, Hex(HERE), "flagship").allowed
     assert game.production.may_produce(0, Hex(HOME), "flagship").allowed
+
+
+@pytest.mark.content("official:ability/saar_no_home_needed")
+def test_objectives_are_claimed_from_anywhere() -> None:
+    game = race_game("official", "saar", "sol")
+    held(game, 1, "jord")
+    assert game.objectives.may_claim(0).allowed
+    assert not race_without_home().objectives.may_claim(0).allowed
+
+
+def race_without_home() -> Game:
+    """Sol whose home is another's."""
+    game = race_game("official", "sol", "norr")
+    held(game, 1, "jord")
+    return game
+
+
+@pytest.mark.content("sa17:ability/saar_no_home_penalty")
+def test_points_stay_when_the_home_is_lost() -> None:
+    game = race_game("sa17", "saar", "sol")
+    before = game.victory.points(0)
+    held(game, 1, "jord")
+    assert game.victory.points(0) == before
+    assert game.victory.penalty(0) == 0

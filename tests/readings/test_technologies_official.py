@@ -370,3 +370,9 @@ def test_carriers_cruisers_and_dreadnoughts_are_faster() -> None:
     kinds = ("dreadnought", "cruiser", "carrier", "destroyer", "flagship")
     more = [game.routes.allowance(0, kind, Hex(HERE)) - plain.routes.allowance(0, kind, Hex(HERE)) for kind in kinds]
     assert more == [1, 1, 1, 0, 0]
+
+
+def test_cybernetics_on_every_roll_of_fighters() -> None:
+    table = battle(having("cybernetics"), "carrier, 2 fighter", "carrier, 2 fighter", dice=[1] * 60)
+    assert next(needed for _, kind, _, needed in rolls(table, 0) if kind == "fighter") == 8
+    assert next(needed for _, kind, _, needed in rolls(table, 1) if kind == "fighter") == 9

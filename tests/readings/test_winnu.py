@@ -9,6 +9,7 @@ from strategic import counters, exhaust, holding, uses
 from tables import game_of, offers, play, put
 
 from mecatol.core.rules import Step
+from mecatol.rules.moments import MAY_REBEL
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 CARDS = pytest.mark.parametrize(("ruleset", "card"), [("official", "technology_ii"), ("sa17", "technology")])
@@ -102,3 +103,21 @@ def test_it_rolls_so_many_when_it_defends(ruleset: str) -> None:
     table = battle(game, "2 cruiser", "flagship", dice=[1] * 80)
     assert next(len(faces) for purpose, kind, faces, _ in rolls(table, 1) if kind == "flagship") == 2
     put(game, 0, HERE, "cruiser")
+
+
+@pytest.mark.content("sa17:ability/winnu_calm_worlds")
+@pytest.mark.parametrize(("army", "restless"), [("ground_force", False), ("mechanized_unit", True)])
+def test_local_unrest_needs_a_planet_without_ground_forces(army: str, restless: bool) -> None:
+    game = race_game("sa17", "winnu", "sol", seats=3)
+    held(game, 0, "thibah", army)
+    game.player(1).action_cards = ["local_unrest"]
+    table = turn(game, "card:local_unrest", seat=1)
+    assert (f"system:{HERE}" in offers(table, 1)) == restless
+
+
+@pytest.mark.content("official:ability/winnu_calm_worlds")
+@pytest.mark.parametrize(("army", "restless"), [("ground_force", False), ("mechanized_unit", True)])
+def test_officially_too(army: str, restless: bool) -> None:
+    game = race_game("official", "winnu", "sol", seats=3)
+    held(game, 0, "thibah", army)
+    assert game.fold(MAY_REBEL, True, game.board.planet("thibah")) == restless

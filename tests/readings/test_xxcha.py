@@ -6,9 +6,11 @@ import pytest
 from leading import acting
 from races.racing import HERE, become, landed, offered, race_game, rolls, units_in, use
 from readings.reading import SPACE, enact, ever, held, refuse, turn, wide
-from strategic import counters, holding, uses
-from tables import asks, game_of, put, say
-from trial import give
+from strategic import counters, harmless, holding, uses
+from tables import asks, game_of, offers, put, say, told
+from trial import give, trial
+
+from mecatol.rules.official.game import Game
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 
@@ -81,6 +83,18 @@ def test_no_technology_of_pds_helps_the_ssodu(ruleset: str) -> None:
 
 @BOTH
 @pytest.mark.content("sa17:flagship/xxcha", "official:flagship/xxcha")
+@pytest.mark.parametrize(("where", "needed"), [(HERE, 7), ("1,-1", 8)])
+def test_maneuvering_jets_evade_the_ssodu_like_pds(ruleset: str, where: str, needed: int) -> None:
+    game = wide(race_game(ruleset, "sol", "xxcha"))
+    give(game, 0, "maneuvering_jets")
+    put(game, 0, HERE, "3 cruiser")
+    put(game, 1, where, "flagship")
+    table = enact(acting(game, HERE, "space_cannon.fire", dice=[1, 1]), "fire:0", seat=1)
+    assert rolls(table, 1)[0][3] == needed
+
+
+@BOTH
+@pytest.mark.content("sa17:flagship/xxcha", "official:flagship/xxcha")
 def test_the_ssodu_is_no_pds_on_planets(ruleset: str) -> None:
     game = wide(race_game(ruleset, "sol", "xxcha"))
     put(game, 1, HERE, "flagship")
@@ -97,3 +111,42 @@ def test_the_active_players_ssodu_fires_too(ruleset: str) -> None:
     table = acting(game, HERE, "space_cannon.fire", dice=[6, 6])
     enact(table, "fire:1")
     assert units_in(table, 1, SPACE) == {"cruiser": 1}
+
+
+@BOTH
+@pytest.mark.content("sa17:upgrade/instinct_training", "official:upgrade/instinct_training")
+def test_a_card_played_as_an_action_is_cancelled(ruleset: str) -> None:
+    game = race_game(ruleset, "xxcha", "sol", upgrades=["instinct_training"], seats=3)
+    game.player(1).action_cards = harmless(game.action_cards)
+    table = turn(game, "component:card:", seat=1)
+    while ":cancel" not in "".join(offers(table, 0)):
+        say(table, 1, offers(table, 1)[0])
+    enact(table, ":cancel")
+    assert "cardcancelled" in told(table)
+    assert counters(table, 0)[0] == 1
+    assert asks(table, 1) == "action"  # and he has not acted yet
+
+
+@pytest.mark.content("official:ability/xxcha_veto", "sa17:ability/xxcha_veto")
+@pytest.mark.parametrize("ruleset", ["official", "sa17"])
+def test_no_veto_without_a_counter(ruleset: str) -> None:
+    game = holding(ruleset, {"assembly": 1})
+    become(game, 0, "xxcha")
+    game.player(0).strategy = 0
+
+    async def agenda(game: Game) -> None:
+        await game.politics.agenda_from_deck(1)
+
+    assert not offered(trial(game, agenda), 0)
+
+
+@pytest.mark.content("official:ability/xxcha_diplomats_way")
+def test_officially_the_primary_for_the_counter_of_the_secondary() -> None:
+    game = holding("official", {"diplomacy_ii": 0})
+    become(game, 1, "xxcha")
+    held(game, 1, "thibah", "ground_force")
+    table = enact(uses(game, "diplomacy_ii", 1), "use", seat=1)
+    if asks(table, 1) == "diplomats_way":
+        say(table, 1, "primary")
+    assert asks(table, 1) == "demilitarize"
+    assert counters(table, 1)[0] == 1

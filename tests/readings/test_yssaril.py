@@ -150,3 +150,13 @@ def test_infiltrators_have_nothing_of_it_when_they_defend() -> None:
     game.begin_effect("infiltrator_cells", 1, "upgrade")
     table = landed(game, "2 ground_force", "2 ground_force", dice=[1] * 8)
     assert rolls(table, 1)[0][3] == 8
+
+
+@BOTH
+@pytest.mark.content("sa17:ability/yssaril_extra_action_card", "official:ability/yssaril_extra_action_card")
+def test_one_card_more_than_others_draw(ruleset: str) -> None:
+    game = holding(ruleset, {"leadership": 0, "assembly": 1, "bureaucracy": 2})
+    become(game, 0, "yssaril")
+    table = refuse(play(game, Step("status_phase.cards_and_counters", 0), Step("status_phase.cards_and_counters", 1)))
+    hands = [len(player.action_cards) for player in game_of(table).state.players]
+    assert hands[0] == hands[1] + 1

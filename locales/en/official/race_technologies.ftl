@@ -65,6 +65,6 @@ race_technologies-fanaticism =
 race_technologies-yin_spinner =
     .text = Whenever you build units at a Space Dock you receive a Ground Force more for nothing.
 race_technologies-shuttle_logistics =
-    .text = At the start of the Status Phase your Ground Forces in one system without enemy ships may go to your planets in that system and next to it.
+    .text = At the start of the Status Phase your Ground Forces in one system without enemy ships may go to your planets in that system and in systems next to it without enemy ships.
 race_technologies-mageon_implants =
     .text = When your spies look at a hand you may take one of its cards.

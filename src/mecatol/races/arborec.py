@@ -121,14 +121,9 @@ def open_soil(game: Game, seat: Seat, hex_: Hex) -> list[PlanetId]:
 def runners(game: Game, seat: Seat) -> list[Option[str]]:
     """From an own planet with a Ground Force to a planet next door: "<planet>><planet>", or nowhere."""
     found = [
-        Option(
-            f"{planet.id}>{to}",
-            "",
-            (on_planet(planet.id), on_planet(to)),
-            message("option-spread", planet=planet.id, where=on_planet(to)),
-        )
+        _runner(planet.id, to)
         for planet in game.board.planets_of(seat)
-        if forces.count(game.board.units(seat, on_planet(planet.id)), "ground_force")
+        if forces.count(game.board.units(seat, on_planet(planet.id)), *FOOT)
         for hex_ in game.galaxy.adjacent(game.board.system_of(planet.id))
         for to in open_soil(game, seat, hex_)
     ]
@@ -149,8 +144,9 @@ async def bioplasmosis(game: Game, effect: Effect, speaker: Seat) -> None:
     source, planet = parted(await game.choose(seat, "bioplasmosis", runners, game, seat), ">")
     if not planet:
         return
-    moving = forces.pick(game.board.units(seat, on_planet(source)), "ground_force")
-    game.board.shift(seat, on_planet(source), on_planet(planet), moving)
+    there = game.board.units(seat, on_planet(source))
+    kind = next(kind for kind in FOOT if forces.count(there, kind))  # a Shock Troop where there is nobody else
+    game.board.shift(seat, on_planet(source), on_planet(planet), forces.pick(there, kind))
     game.invasion.revert_lonely()
     if game.board.planet(planet).owner == NOBODY:
         await game.invasion.gain(seat, planet, "bioplasmosis")

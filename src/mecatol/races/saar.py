@@ -131,9 +131,9 @@ def no_home_penalty(game: Game, effect: Effect, value: int, seat: Seat) -> int:
 # -- race technologies and upgrades ------------------------------------------------------------------------------------
 
 
-@official.modify("floating_factory", DOCK_CAPACITY)
+@official.modify("floating_factory", DOCK_CAPACITY, stage=SET)
 def larger_docks(game: Game, effect: Effect, value: int, at: At) -> int:
-    """A dock produces five units."""
+    """A dock produces five units, before anything is added."""
     return max(value, LARGER_CAPACITY)
 
 

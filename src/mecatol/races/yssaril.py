@@ -164,6 +164,12 @@ async def shuttle_logistics(game: Game, effect: Effect, speaker: Seat) -> None:
     if key == "no":
         return
     hex_ = system_named(key)
+    await shuttle(game, seat, hex_)
+    game.invasion.revert_lonely()
+
+
+async def shuttle(game: Game, seat: Seat, hex_: Hex) -> None:
+    """One after the other goes, until nobody can or wants to."""
     for _ in range(sum(forces.count(game.board.units(seat, where), *FOOT) for where in places_of(game, hex_))):
         if len(shuttles(game, seat, hex_)) < 2:
             return

@@ -76,8 +76,8 @@ def light_wave_deflector(game: Game, effect: Effect, verdict: Verdict, travel: T
 
 @official.modify("maneuvering_jets", COMBAT_VALUE, OPPONENT)
 def maneuvering_jets(game: Game, effect: Effect, value: int, firing: Firing) -> int:
-    """PDS have -1 against the owner's ships, -2 from another system."""
-    if firing.kind != "pds" or firing.purpose != "space_cannon" or firing.target != effect.owner:
+    """PDS, and what fires like PDS, have -1 against the owner's ships, -2 from another system."""
+    if firing.purpose != "space_cannon" or firing.target != effect.owner:
         return value
     return value + (2 if firing.origin not in ("", firing.system) else 1)
 

@@ -136,6 +136,7 @@ async def transit_diodes(game: Game, effect: Effect, seat: Seat, key: str) -> No
         if draft.count(kind):
             going = forces.pick(there, kind, draft.count(kind))
             game.board.shift(seat, on_planet(departure), on_planet(arrival), going)
+    game.invasion.revert_lonely()
 
 
 # -- Transfabrication ----------------------------------------------------------------------------------

@@ -15,7 +15,6 @@ from mecatol.rules.moments import (
     RIFT_ROLL,
     SPURTS,
     At,
-    Firing,
     Travel,
     Unit,
 )
@@ -55,14 +54,7 @@ async def ion_drive_used(game: Game, effect: Effect, at: At) -> None:
         game.use_this_round(effect)
 
 
-@shattered_ascension_17.modify("maneuvering_jets", COMBAT_VALUE, OPPONENT)
-def maneuvering_jets(game: Game, effect: Effect, value: int, firing: Firing) -> int:
-    """Space Cannons have -1 against the owner's ships, -2 from another system."""
-    if firing.purpose != "space_cannon" or firing.target != effect.owner:
-        return value
-    return value + (2 if firing.origin not in ("", firing.system) else 1)
-
-
+shattered_ascension_17.modify("maneuvering_jets", COMBAT_VALUE, OPPONENT)(official.maneuvering_jets)
 shattered_ascension_17.modify("maneuvering_jets", MINE_VALUE)(official.jets_among_mines)
 
 

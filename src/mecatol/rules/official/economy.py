@@ -301,6 +301,7 @@ class Economy(Payment):
         else:
             for kind in REFRESH_UNITS[printed.refresh]:
                 self.game.production.place_units(seat, kind, self._place_for(planet, kind), amount, why)
+            self.game.invasion.revert_lonely()
 
     # -- Natural Wealth ------------------------------------------------------------------------------------------------
 

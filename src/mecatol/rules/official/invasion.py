@@ -172,6 +172,7 @@ class Invasion(Chapter):
         await self.reinforce(battle)
         await self.game.moment(BEFORE_BATTLE, battle)
         await self.defend(battle)
+        self.revert_lonely()
         if self.fighters(battle, battle.defender):
             await self.prepare(battle)
         self.game.then(replace(step, name="invasion.round"))
