@@ -1,0 +1,38 @@
+"""Everybody is told in the language he reads."""
+
+from __future__ import annotations
+
+from serving import Person, Service
+
+SEATS = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "guest"}, {"name": "Cy"}]
+
+
+def introduced(service: Service, name: str, language: str = "", accepts: str = "") -> Person:
+    person = Person(service.address)
+    headers = {"accept-language": accepts} if accepts else {}
+    person.done(person.http.post("/api/guest", json={"name": name, "language": language}, headers=headers))
+    return person
+
+
+def test_two_people_at_one_table_read_their_own_language(service: Service) -> None:
+    with introduced(service, "Ann", "es") as ann, introduced(service, "Ben", "en") as ben:
+        created = ann.create(SEATS, seed=3)
+        table = created["table"]["id"]
+        ben.done(ben.http.post(f"/api/seats/{created['links'][0]['path'].removeprefix('/seat/')}"))
+        ann.http.post(f"/api/tables/{table}/start", json={})
+        spanish, english = ann.get(f"/api/tables/{table}/content"), ben.get(f"/api/tables/{table}/content")
+        assert spanish["units"]["cruiser"]["name"] == "Crucero"
+        assert english["units"]["cruiser"]["name"] == "Cruiser"
+        assert spanish["cards"]["plague"]["text"].startswith("Como acción")
+        heard = [person.get(f"/api/tables/{table}/events", after=0) for person in (ann, ben)]
+        assert [event["kind"] for event in heard[0]] == [event["kind"] for event in heard[1]]
+        assert heard[0][0]["text"] != heard[1][0]["text"]
+
+
+def test_a_guest_is_guessed_by_his_browser_and_may_choose(service: Service) -> None:
+    with introduced(service, "Eva", accepts="es-MX,es;q=0.9,en;q=0.1") as eva:
+        assert eva.get("/api/guest")["language"] == "es"
+        assert next(each for each in eva.get("/api/choices")["rulesets"] if each["id"] == "sa17")["title"].endswith("versión 17")
+        eva.done(eva.http.post("/api/guest", json={"name": "Eva", "language": "en"}))
+        assert eva.get("/api/guest")["language"] == "en"
+        assert eva.get("/api/choices")["terms"]["switch:leaders"]["name"] == "Leaders"
