@@ -5,6 +5,7 @@ ask-claim_path = Will you claim an objective of your race?
 ask-claim_preliminary = Will you claim the Preliminary Objective?
 ask-spend_what = With what will you pay?
 ask-spend_counter = From where do you spend a Command Counter?
+option-affected-secret = { $objective }
 option-claim = claim { $objective }
 option-spend-resources = spend { $count } resources
 option-spend-influence = spend { $count } influence

@@ -89,5 +89,6 @@ ask-sell_influence = Which planet's influence becomes Trade Goods?
 ask-policy_review = Which discarded agenda is voted on as well?
 ask-first_to_choose = Who of those with the same influence chooses first?
 ask-take_shown_card = Which Action Card do you take?
+ask-affected_secret = Which of your Secret Objectives?
 ask-draw_two = Draw two Action Cards?
 ask-surrender_leader = On which planet is your Leader held captive?

@@ -6,6 +6,7 @@ ask-claim_path = ¿Reclamas un objetivo de tu raza?
 ask-claim_preliminary = ¿Reclamas el Objetivo Preliminar?
 ask-spend_what = ¿Con qué pagas?
 ask-spend_counter = ¿De dónde gastas un Marcador de Comando?
+option-affected-secret = { $objective }
 option-claim = reclamar { $objective }
 option-spend-resources = gastar { $count } recursos
 option-spend-influence = gastar { $count } de influencia

@@ -84,5 +84,6 @@ ask-sell_influence = ¿La influencia de qué planeta se convierte en Bienes de C
 ask-policy_review = ¿Qué agenda descartada se vota también?
 ask-first_to_choose = ¿Quién de los que tienen la misma influencia elige primero?
 ask-take_shown_card = ¿Qué Carta de Acción tomas?
+ask-affected_secret = ¿Cuál de tus Objetivos Secretos?
 ask-draw_two = ¿Sacas dos Cartas de Acción?
 ask-surrender_leader = ¿En qué planeta queda cautivo tu Líder?

@@ -84,7 +84,8 @@ def free_assimilators(game: Game, seat: Seat) -> list[str]:
 def learnable(game: Game, seat: Seat, enemy: Seat) -> list[str]:
     """What can be copied of an enemy: technologies of the tree, and with an Assimilator those of his race."""
     theirs, tree = game.player(enemy), game.content.technologies
-    found = [key for key in theirs.technologies if key in tree and key not in game.player(seat).technologies]
+    new = [key for key in theirs.technologies if key in tree and key not in game.player(seat).technologies]
+    found = [key for key in new if game.technology.may_learn(seat, key, ASSIMILATE)]
     if not free_assimilators(game, seat):
         return found
     copied = [effect.key for effect in game.state.effects if effect.owner == seat]

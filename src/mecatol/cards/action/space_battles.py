@@ -454,7 +454,8 @@ async def breakthrough(game: Game, played: Played) -> None:
 def spoils(game: Game, seat: Seat, enemy: Seat) -> list[str]:
     """Technologies of the tree that a beaten enemy has and the winner has not."""
     known, mine = game.content.technologies, game.player(seat).technologies
-    return [each for each in game.player(enemy).technologies if each in known and each not in mine]
+    new = [each for each in game.player(enemy).technologies if each in known and each not in mine]
+    return [each for each in new if game.technology.may_learn(seat, each, "reverse_engineering")]
 
 
 def may_reverse_engineer(game: Game, seat: Seat, battle: Battle) -> bool:

@@ -30,7 +30,7 @@ from mecatol.rules.naming import border_named, fleet_named, in_system, on_planet
 from mecatol.rules.official.politics import AGAINST, FOR
 from mecatol.rules.pieces import is_big_ship, is_ground
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NEUTRAL, NOBODY, Group, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, NOBODY, Group, PlanetId, Seat, UnitId
 
 from .motions import Motion, elects
 from .outcomes import (
@@ -432,12 +432,22 @@ async def lay_waste(game: Game, hex_: Hex) -> None:
     for seat, groups in game.board.stacks(in_system(hex_)):
         await game.combat.destroy(seat, in_system(hex_), groups, "agenda")
     for near in game.galaxy.adjacent(hex_):
-        for where in (in_system(near), *(on_planet(p.id) for p in game.board.system(near).planets)):
-            for seat, _ in game.board.stacks(where):
-                hits = told_roll(game, seat, "ancient_artifact", ROLLS, NEEDED)
-                purpose = "bombardment" if planet_of(where) else "space_cannon"
-                await game.combat.suffer(seat, where, hits, purpose=purpose, by=NOBODY)
-                await game.fleet_supply.settle(seat, near, "agenda")
+        for seat, _ in game.board.stacks(in_system(near)):
+            hits = told_roll(game, seat, "ancient_artifact", ROLLS, NEEDED)
+            await game.combat.suffer(seat, in_system(near), hits, purpose="space_cannon", by=NOBODY)
+            await game.fleet_supply.settle(seat, near, "agenda")
+        for planet in game.board.system(near).planets:
+            await scorch(game, planet.id)
+
+
+async def scorch(game: Game, planet: PlanetId) -> None:
+    """Hits on a planet are like those of a bombardment: shields absorb them, and only ground units are lost."""
+    for seat, _ in game.board.stacks(on_planet(planet)):
+        hits = told_roll(game, seat, "ancient_artifact", ROLLS, NEEDED)
+        hits -= min(hits, game.bombardment.shields(planet))
+        only, first = game.bombardment.is_exposed, game.bombardment.is_prone
+        here = on_planet(planet)
+        await game.combat.suffer(seat, here, hits, purpose="bombardment", by=NOBODY, may_sustain=False, only=only, first=first)
 
 
 Motion("ancient_artifact", open_the_artifact)

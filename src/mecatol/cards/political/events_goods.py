@@ -10,11 +10,11 @@ from mecatol.rules import events
 from mecatol.rules.choosing import DONE, NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import MAY_TRADE, TACTICAL_PRICE, Partners
-from mecatol.rules.naming import at_player, card_named, on_planet, players_named
+from mecatol.rules.naming import at_card, at_player, card_named, on_planet, players_named
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST, FOR
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Agreement, Seat
+from mecatol.rules.state import Agreement, CardId, Seat
 
 from .motions import Motion, elects
 from .outcomes import (
@@ -209,7 +209,23 @@ async def bought(game: Game, seat: Seat, what: str) -> None:
 @elects("equal_threats", "two_players")
 async def equal_threats(game: Game, name: str) -> None:
     """Two players exchange their Secret Objectives; each knows what the other one has now."""
-    game.objectives.swap_secrets(*players_named(name))
+    first, second = players_named(name)
+    mine, theirs = await affected_secret(game, first), await affected_secret(game, second)
+    game.objectives.swap_secrets(first, mine, second, theirs)
+
+
+async def affected_secret(game: Game, seat: Seat) -> CardId:
+    """The Secret Objective that a card affects: of two its holder picks one (Archived Secret); "" where he has none."""
+    held = list(game.player(seat).secret_objectives)
+    if len(held) < 2:
+        return "".join(held)
+    return card_named(await game.choose(seat, "affected_secret", secret_options, held))
+
+
+@grants(CLAUSE)
+def secret_options(held: Sequence[CardId]) -> list[Option[str]]:
+    """Secret Objectives that a player holds."""
+    return [Option(at_card(c), things=(at_card(c),), says=message("option-affected-secret", objective=c)) for c in held]
 
 
 @elects("archived_secret", "player")
@@ -293,7 +309,8 @@ async def learns_from_partner(game: Game, seat: Seat) -> None:
 def partners_technologies(game: Game, seat: Seat) -> list[str]:
     partners = [game.trade.partner(seat, agreement) for agreement in game.trade.agreements_of(seat)]
     known = dict.fromkeys(t for partner in partners for t in game.player(partner).technologies)
-    return [t for t in known if not game.technology.has(seat, t) and t in game.content.technologies]
+    new = [t for t in known if not game.technology.has(seat, t) and t in game.content.technologies]
+    return [t for t in new if game.technology.may_learn(seat, t, "agenda")]
 
 
 @grants(CLAUSE)
@@ -319,7 +336,8 @@ async def grand_accusation(game: Game, name: str) -> None:
     for card in list(game.player(accused).political_cards):
         game.political_cards.discard(accused, card)
     for seat in dict.fromkeys([accused, *accusers]):
-        game.objectives.show_secrets(seat)
+        if secret := await affected_secret(game, seat):
+            game.objectives.show_secret(seat, secret)
     for friend in [f for accuser in accusers for f in voters(at_player(accuser))(game)]:
         if await ask.agrees(game, friend, "draw_two"):
             await game.action_cards.take(friend, 2, "agenda")

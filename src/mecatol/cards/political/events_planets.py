@@ -11,7 +11,7 @@ from mecatol.rules.moments import MAY_ACTIVATE, MAY_LAND, MAY_USE_SECONDARY, REF
 from mecatol.rules.naming import in_system, on_planet, planet_of
 from mecatol.rules.official.politics import AGAINST, FOR
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NOBODY, Planet, PlanetId, Seat
+from mecatol.rules.state import NOBODY, PlanetId, Seat
 
 from .motions import Motion, elects
 from .outcomes import (
@@ -114,18 +114,10 @@ async def prosperity_is_stability(game: Game, name: str) -> None:
     """A Colony, three goods as Natural Wealth and refreshment for its planets; nobody activates it this round."""
     for planet in game.board.system(Hex(name)).planets:
         if game.board.is_solid(planet.id):
-            settle_colony(game, planet)
+            add_facility(game, planet.id, "colony")
         game.economy.add_wealth(on_planet(planet.id), 3)
         game.board.refresh(planet.owner, [planet.id])
     this_round(game, "prosperity_is_stability", where=in_system(Hex(name)))
-
-
-def settle_colony(game: Game, planet: Planet) -> None:
-    """A planet has a Colony; on one that is nobody's it belongs to the place."""
-    if planet.owner >= 0:
-        add_facility(game, planet.id, "colony")
-    elif game.facilities.left("colony") and not planet.tokens:
-        game.facilities.add(planet.id, "colony")
 
 
 @effects.modify("prosperity_is_stability", MAY_ACTIVATE, ANY)
@@ -170,11 +162,7 @@ async def redistribute_colonies(game: Game) -> None:
             await lose_units(game, seat, planet)
     poorest = await ask.one_player(game, game.state.speaker, "poorest_player", extreme(outside_homes, least=True)(game))
     for planet in emptied:
-        if (
-            game.board.is_solid(planet)
-            and game.board.planet(planet).owner != poorest
-            and await ask.agrees(game, poorest, "settle_planet", on_planet(planet))
-        ):
+        if game.board.is_solid(planet) and await ask.agrees(game, poorest, "settle_planet", on_planet(planet)):
             await settle(game, poorest, planet, 2)
 
 
@@ -186,7 +174,8 @@ async def lose_units(game: Game, seat: Seat, planet: PlanetId) -> None:
 
 async def settle(game: Game, seat: Seat, planet: PlanetId, number: int) -> None:
     """Ground Forces for nothing on a planet that becomes a player's."""
-    if game.production.place_units(seat, "ground_force", on_planet(planet), number, "agenda"):
+    placed = game.production.place_units(seat, "ground_force", on_planet(planet), number, "agenda")
+    if placed and game.board.planet(planet).owner != seat:
         await game.invasion.gain(seat, planet, "agenda")
 
 

@@ -48,7 +48,7 @@ def fleets_under_fleet_restrictions(game: Game, effect: Effect, most: int, unit:
 
 async def learns_war_suns(game: Game, seat: Seat) -> None:
     """The technology of War Suns, whatever it needs."""
-    if not game.technology.has(seat, WAR_SUN):
+    if not game.technology.has(seat, WAR_SUN) and game.technology.may_learn(seat, WAR_SUN, "agenda"):
         await game.technology.gain(seat, WAR_SUN, "agenda")
 
 

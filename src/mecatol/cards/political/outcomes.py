@@ -201,10 +201,14 @@ async def lose_planet(game: Game, planet: PlanetId) -> None:
 
 
 def add_facility(game: Game, planet: PlanetId, facility: str) -> None:
-    """A planet that somebody controls gets a facility, where it has none and one is left."""
+    """A planet gets a facility, where it has none and one is left; on one that is nobody's it belongs to the place."""
     here = game.board.planet(planet)
-    if here.owner >= 0 and not here.facility and game.facilities.left(facility):
+    if here.facility or not game.facilities.left(facility):
+        return
+    if here.owner >= 0:
         game.facilities.place(here.owner, planet, facility)
+    elif not game.facilities.on(planet):
+        game.facilities.add(planet, facility)
 
 
 # -- units -------------------------------------------------------------------------------------------------------------

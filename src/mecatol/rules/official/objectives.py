@@ -155,15 +155,16 @@ class Objectives(Chapter):
             player.secret_objectives = sorted([*player.secret_objectives, card])
             self.game.tell(events.CardDrawn(seat, "secret", card), to=[seat])
 
-    def swap_secrets(self, first: Seat, second: Seat) -> None:
-        """Two players exchange their Secret Objectives; each knows what the other one has now."""
+    def swap_secrets(self, first: Seat, mine: CardId, second: Seat, theirs: CardId) -> None:
+        """Two players exchange a Secret Objective each, as far as they have one; both know them."""
         self.game.changing()
-        mine, theirs = self.game.player(first), self.game.player(second)
-        mine.secret_objectives, theirs.secret_objectives = theirs.secret_objectives, mine.secret_objectives
-        for seat, player in ((first, mine), (second, theirs)):
-            for card in player.secret_objectives:
+        for giver, card, taker in ((first, mine, second), (second, theirs, first)):
+            if card:
+                gives, takes = self.game.player(giver), self.game.player(taker)
+                gives.secret_objectives = [other for other in gives.secret_objectives if other != card]
+                takes.secret_objectives = sorted([*takes.secret_objectives, card])
                 self.game.make_known(card, (first, second))
-                self.game.tell(events.CardDrawn(seat, "secret", card), to=[seat])
+                self.game.tell(events.CardDrawn(taker, "secret", card), to=[taker])
 
     def deal_secrets_anew(self, seats: Sequence[Seat], why: str) -> None:
         """The Secret Objectives that these players hold are shuffled into the deck, and each is dealt one."""
@@ -178,12 +179,10 @@ class Objectives(Chapter):
         for seat in seats:
             self.deal_secret(seat, why)
 
-    def show_secrets(self, seat: Seat) -> None:
-        """Everybody knows a player's Secret Objectives from now on."""
-        secrets = tuple(self.game.player(seat).secret_objectives)
-        for card in secrets:
-            self.game.make_known(card, range(self.game.seats()))
-        self.game.tell(events.CardsShown(seat, "secret", secrets))
+    def show_secret(self, seat: Seat, card: CardId) -> None:
+        """Everybody knows a Secret Objective of a player from now on."""
+        self.game.make_known(card, range(self.game.seats()))
+        self.game.tell(events.CardsShown(seat, "secret", (card,)))
 
     # -- qualifying -----------------------------------------------------------------------------------------------------
 

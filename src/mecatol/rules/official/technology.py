@@ -97,6 +97,10 @@ class Technology(Chapter):
         printed = ALLOWED if self._ready(owned, technology) else self._not_ready(technology)
         return self.game.fold(MAY_RESEARCH, printed, Research(seat, technology, how, tuple(also)))
 
+    def may_learn(self, seat: Seat, technology: str, how: str) -> bool:
+        """Whether a player may gain a technology that comes to him whatever it needs, or counters in its place."""
+        return bool(self.instead(seat, how)) or self.game.fold(MAY_RESEARCH, ALLOWED, Research(seat, technology, how)).allowed
+
     def _not_ready(self, technology: str) -> Verdict:
         verdict = self._refusals.get(technology)
         if verdict is None:

@@ -79,11 +79,10 @@ class Economy(official.Economy, Chapter):
         await self.settle_fleets(seat)
 
     def upkeep_due(self, seat: Seat) -> int:
-        """One resource for every Fleet Supply counter beyond the limit, where limits are raised (SA17-LIM-01…03)."""
-        if not self.game.parameters.increased_limits:
-            return 0
-        free = self.game.fold(FREE_FLEET_SUPPLY, self.game.parameters.free_fleet_supply, seat)
-        return max(0, self.game.player(seat).fleet - free)
+        """One resource for every Fleet Supply counter beyond the limit, where limits are raised (SA17-LIM-01…03) or by law."""
+        counters, numbers = self.game.player(seat).fleet, self.game.parameters
+        free = self.game.fold(FREE_FLEET_SUPPLY, numbers.free_fleet_supply if numbers.increased_limits else counters, seat)
+        return max(0, counters - free)
 
     @grants("SA17-LIM-02", "SA17-LIM-04")
     def upkeep_options(self, seat: Seat) -> list[Option[str]]:
