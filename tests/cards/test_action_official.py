@@ -16,6 +16,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import moments
+from mecatol.rules.decks import printed
 from mecatol.rules.moments import (
     AFTER_ACTIVATION,
     BEFORE_AGENDA_DRAWN,
@@ -68,6 +69,22 @@ def at(game: Game, moment: Moment[Any], context: Any, seat: Seat = 0) -> Table:
 def strategy_phase(game: Game) -> Game:
     game.state.phase = "strategy"
     return game
+
+
+# -- cards that are not known ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ruleset", [OFFICIAL, "sa17 +official_decks"])
+def test_a_card_without_an_effect_is_replaced_when_drawn(ruleset: str) -> None:
+    game = new_game(ruleset, 3)
+    for card in game.action_cards.all_cards():
+        if not game.action_cards.of_use(card):
+            game.state.action_deck.bag = sorted(["uprising", card])
+            assert game.action_cards.draw(0, 2, "test") == ["uprising"]
+            assert game.state.action_deck.discard == [card]
+            game.state.action_deck.discard = []
+    held = [card for card in game.action_cards.all_cards() if game.action_cards.of_use(card)]
+    assert all(printed(card) in game.catalogue.actions or game.economy.is_a_good(card) for card in held)
 
 
 # -- as an action ------------------------------------------------------------------------------------------------------

@@ -176,8 +176,12 @@ class Payment(Chapter):
         player = self.state.players[seat]
         cards = list(player.political_cards) if self.political_cards_pay() else []
         if self._useless:
-            cards += [card for card in player.action_cards if kind_of(card) in self._useless]
+            cards += [card for card in player.action_cards if self.is_a_good(card)]
         return cards
+
+    def is_a_good(self, card: CardId) -> bool:
+        """Whether an Action Card is worth a Trade Good, for the part of the game it is about is left out."""
+        return kind_of(card) in self._useless
 
     def political_cards_pay(self) -> bool:
         """Whether any Political Card may be spent like a Trade Good: with the cards of Shattered Empire (OFF-ECO-3)."""
