@@ -295,14 +295,14 @@ def sabotages(game: Game, seat: Seat, planet: PlanetId) -> list[str]:
         "pds": bool(forces.count(units, "pds")),
         "facility": here.facility != "",
         "halve": works,
-        "exhaust": not here.exhausted,
+        "exhaust": not here.exhausted and here.owner != NOBODY,
     }
     return [way for way, is_open in open_ways.items() if is_open]
 
 
 def sabotaged(game: Game, seat: Seat) -> Iterator[PlanetId]:
-    """Anybody's planets to which something could be done."""
-    for owner in game.around(seat):
+    """Anybody's planets to which something could be done, and nobody's."""
+    for owner in (*game.around(seat), NOBODY):
         for planet in game.board.planets_of(owner):
             if sabotages(game, seat, planet.id):
                 yield planet.id

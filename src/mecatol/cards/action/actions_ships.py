@@ -55,7 +55,7 @@ async def ghost_ship(game: Game, played: Played) -> None:
 def lonely(game: Game, seat: Seat, hex_: Hex) -> tuple[Seat, Group] | None:
     """The only ship in a system, if it is somebody else's and no Flagship, and a card may be aimed at it."""
     fleets = game.board.fleets(hex_)
-    if len(fleets) != 1 or fleets[0] in (seat, -2):
+    if len(fleets) != 1 or fleets[0] == seat:
         return None
     ships = game.board.ships(fleets[0], hex_)
     alone = len(ships) == 1 and ships[0].count == 1 and ships[0].kind != "flagship"
@@ -120,7 +120,7 @@ def shooting_grounds(game: Game, seat: Seat) -> list[Hex]:
 
 
 def hunted(game: Game, seat: Seat, hex_: Hex) -> list[Seat]:
-    return [owner for owner in game.board.enemy_fleets(seat, hex_) if owner >= 0 and prey(game, seat, owner, hex_)]
+    return [owner for owner in game.board.enemy_fleets(seat, hex_) if prey(game, seat, owner, hex_)]
 
 
 def may_shoot(game: Game, seat: Seat, context: Any) -> bool:
@@ -150,11 +150,7 @@ WARHEADS, WARHEAD_VALUE = 3, 7
 def blockades(game: Game, seat: Seat) -> list[Hex]:
     """Systems in which enemy ships stand over a planet of the player's."""
     mine = dict.fromkeys(game.board.system_of(planet.id) for planet in game.board.planets_of(seat))
-    return [hex_ for hex_ in game.board.enemy_space(seat) if hex_ in mine and blockers(game, seat, hex_)]
-
-
-def blockers(game: Game, seat: Seat, hex_: Hex) -> list[Seat]:
-    return [owner for owner in game.board.enemy_fleets(seat, hex_) if owner >= 0]
+    return [hex_ for hex_ in game.board.enemy_space(seat) if hex_ in mine]
 
 
 def is_blockaded(game: Game, seat: Seat, context: Any) -> bool:
@@ -164,7 +160,7 @@ def is_blockaded(game: Game, seat: Seat, context: Any) -> bool:
 async def name_blockade(game: Game, played: Played) -> None:
     hex_ = await ask.system(game, played.seat, "hidden_warheads", blockades(game, played.seat))
     played.targets = [in_system(hex_)]
-    await aim_player(game, played, "hidden_warheads_at", blockers(game, played.seat, hex_))
+    await aim_player(game, played, "hidden_warheads_at", game.board.enemy_fleets(played.seat, hex_))
 
 
 @catalogue.action_card("hidden_warheads", declare=name_blockade, fits=is_blockaded)

@@ -27,7 +27,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import GROUND, in_system, is_ground, on_planet
 from mecatol.rules.state import EXHAUSTED, Battle, PlanetId, Played, Seat
 
-from .aiming import ask
+from .aiming import ask, may_aim_at, planets_aimed
 from .sides import as_of, enemy_of, fights_on_planet, ground, under_way
 from .space_battles import lost_as_defender
 
@@ -187,16 +187,24 @@ async def rare_mineral(game: Game, played: Played) -> None:
 
 def liberated(game: Game, seat: Seat, taken: Taken) -> bool:
     invaded = gained(game, seat, taken) and taken.how == "invasion" and taken.before >= 0
-    return invaded and not game.board.is_home(game.board.system_of(taken.planet))
+    return invaded and may_aim_at(game, taken.planet)
 
 
-@catalogue.action_card("liberation", PLANET_TAKEN, declare=name_planet, fits=liberated)
+async def name_liberated(game: Game, played: Played) -> None:
+    """In a Home System only with leave of its original owner (SA17-GEN-12)."""
+    planet = game.action_cards.context().planet
+    if await game.action_cards.permission(played.seat, game.board.system_of(planet)):
+        played.targets = [on_planet(planet)]
+
+
+@catalogue.action_card("liberation", PLANET_TAKEN, declare=name_liberated, fits=liberated)
 async def liberation(game: Game, played: Played) -> None:
     """Two Ground Forces, a PDS and a Trade Good for a planet just taken from somebody."""
-    here = played.targets[0]
-    game.production.place_units(played.seat, "ground_force", here, 2, "liberation")
-    game.production.place_units(played.seat, "pds", here, 1, "liberation")
-    game.economy.gain_goods(played.seat, 1, "liberation")
+    for planet in planets_aimed(played):
+        here = on_planet(planet)
+        game.production.place_units(played.seat, "ground_force", here, 2, "liberation")
+        game.production.place_units(played.seat, "pds", here, 1, "liberation")
+        game.economy.gain_goods(played.seat, 1, "liberation")
 
 
 def was_invaded(game: Game, seat: Seat, taken: Taken) -> bool:

@@ -14,6 +14,7 @@ from mecatol.rules.moments import (
     AFTER_CANNONS,
     AFTER_MOVEMENT,
     BEFORE_CANNONS,
+    CANNON_RANGE,
     COMBAT_DICE,
     COMBAT_VALUE,
     DOCK_CAPACITY,
@@ -89,6 +90,12 @@ def dock_capacity_of_asteroid_base(game: Game, effect: Effect, value: int, at: A
 
 @effects.modify(BASE, SPACE_CANNON)
 def space_cannon_of_asteroid_base(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    return value + (unit.kind == "space_dock" and unit.where == effect.where)
+
+
+@effects.modify(BASE, CANNON_RANGE)
+def cannon_range_of_asteroid_base(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """It is a Deep Space Cannon."""
     return value + (unit.kind == "space_dock" and unit.where == effect.where)
 
 
