@@ -140,8 +140,9 @@ def test_an_armada_avoids_enemy_fleets_and_takes_cargo() -> None:
 @pytest.mark.content("sa17:action/guerilla_warfare")
 def test_guerillas_need_fewer_dice_than_the_enemy() -> None:
     """In which you have the fewest dice: level sides are no guerillas, nor are bystanders."""
-    cards = {f"seat_{seat}": "guerilla_warfare" for seat in (0, 1)} | {"seat_2": "guerilla_warfare, recheck"}
-    table = fight(fleets("2 cruiser", "2 cruiser", **cards), *[1] * 8)
+    guerillas = "guerilla_warfare"
+    game = fleets("2 cruiser", "2 cruiser", seat_0=guerillas, seat_1=guerillas, seat_2="guerilla_warfare, recheck")
+    table = fight(game, *[1] * 8)
     assert [asks(table, seat) for seat in (0, 1, 2)] == ["", "", "dice_rolled"]
 
 
