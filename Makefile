@@ -51,15 +51,17 @@ bench: .venv/.complete
 	$(RUN)/python -m bench.simulate
 	$(RUN)/python -m bench.server
 
-lint: .venv/.complete
+lint: .venv/.complete web/node_modules/.ready
 	$(RUN)/ruff check .
 	$(RUN)/ruff format --check .
 	$(RUN)/mypy
 	$(RUN)/lint-imports
+	cd web && $(NPM) run lint
 
-fmt: .venv/.ready
+fmt: .venv/.ready web/node_modules/.ready
 	$(RUN)/ruff check --fix .
 	$(RUN)/ruff format .
+	cd web && $(NPM) run fmt
 
 clean:
 	rm -rf .venv .uv .node .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/dist

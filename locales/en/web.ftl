@@ -57,9 +57,8 @@ web-phase-set_up = Setting up
 web-phase-strategy = Strategy Phase
 web-phase-action = Action Phase
 web-phase-status = Status Phase
-web-turn-of = turn of { $name }
+web-turn-of = { $name }'s turn
 web-panes = What lies on the table
-web-pane-hand = My hand
 web-pane-sheets = Players
 web-pane-strategy = Strategy
 web-pane-council = Council
@@ -98,17 +97,10 @@ web-watching = Watching
 web-game-over = The game is over
 web-won-by = Won by { $names }
 web-won-by-nobody = Nobody has won
-web-look-at = Look: { $pane }
-web-keys = Arrows or numbers choose, Enter confirms, § tells why
 web-on-the-board = can be chosen on the board
 web-why = Why: { $clause }
 web-draft = Put together so far
 web-draft-empty = Nothing yet.
-web-acts = { $count ->
-    [0] Take back
-    [one] One thing out of turn
-   *[other] { $count } things out of turn
-}
 web-retract = Take back my sealed answer
 web-odds = Odds at { $place }
 web-odds-label = The attacker wins { $win }, the defender { $lose }
@@ -143,12 +135,18 @@ web-points-of = { $points } of { $goal } points
 web-speaker = Speaker
 web-passed = passed
 web-thinking = thinking
-web-counters-short = Counters
+web-counters-short = CC
 web-counters-short-title = Command Pool, Fleet Supply, Strategy Allocation
-web-goods-short = Goods
+web-goods-short = TG
 web-goods-short-title = Trade Goods
 web-cards-short = Cards
 web-cards-short-title = Action Cards, Political Cards
+web-resources-short = Res
+web-resources-short-title = Resources ready, and of all planets
+web-influence-short = Inf
+web-influence-short-title = Influence ready, and of all planets
+web-technologies-short = Tech
+web-technologies-short-title = Technologies
 web-command-pool = Command Pool
 web-fleet-supply = Fleet Supply
 web-strategy-allocation = Strategy Allocation
@@ -168,7 +166,6 @@ web-leaders = Leaders
 web-claimed = Points from
 
 # Cards
-web-spectators-have-no-hand = Spectators hold no cards.
 web-none-in-hand = None.
 web-qualifies = you fulfil it now
 web-played = played
@@ -185,6 +182,7 @@ web-agendas-none = No agenda lies open.
 web-laws = Laws in force
 web-laws-none = No law is in force.
 web-public-objectives = Public objectives
+web-special-short = Special objectives: { $count }
 web-special-objectives = Special and preliminary objectives
 web-objectives-none = None yet.
 web-only-for = only for { $name }
@@ -204,3 +202,181 @@ web-goods-owned = { $count ->
     [one] one Trade Good
    *[other] { $count } Trade Goods
 }
+
+# Looking at things
+web-look-closer = Look at { $thing }
+web-looked-at = A closer look
+web-doable = { $count ->
+    [one] Click: something may be done with it
+   *[other] Click: { $count } things may be done with it
+}
+web-sure = { $what }: really?
+web-yes-do = Yes, do it
+web-no-leave = No
+web-all-sheets = All sheets
+web-counted = { $count } { $name }
+web-in-system = In
+web-home = Home
+web-flagship = Flagship
+web-needs = Needs { $what }
+web-or = { " or " }
+web-specialty = { $colour } specialty
+web-refresh = refresh for { $count } { $what }
+web-secondary = Secondary ability
+web-claimed-by = Claimed by
+web-law-in-force = A law in force
+web-law-elected = A law in force: { $what }
+web-points-worth = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+web-number-cost = Cost
+web-number-combat = Combat
+web-number-movement = Move
+web-number-capacity = Capacity
+web-number-sustain = Sustains
+web-kind-system = System
+web-kind-planet = Planet
+web-kind-race = Race
+web-kind-unit = Unit
+web-kind-ship = Ship
+web-kind-ground = Ground unit
+web-kind-structure = Structure
+web-kind-leader = Leader
+web-kind-action_card = Action Card
+web-kind-political_card = Political Card
+web-kind-strategy_card = Strategy Card
+web-kind-objective = Objective
+web-kind-domain_counter = Domain Counter
+web-kind-artifact = Artifact
+web-kind-promissory_note = Promissory Note
+web-kind-treaty = Treaty
+web-kind-representative = Representative
+web-kind-mercenary = Mercenary
+web-colour-red = Red
+web-colour-blue = Blue
+web-colour-green = Green
+web-colour-yellow = Yellow
+
+# Deciding
+web-side = Decision and news
+web-confirm = Confirm
+web-activate-on-map = Activate a system: click it on the map
+web-activate-list = All systems as a list ({ $count })
+web-start-again = Start again
+web-as-list = as a list
+web-as-sheet = as a sheet
+web-working-out = Working it out …
+web-less-of = Less: { $what }
+web-more-of = More: { $what }
+web-from = From
+web-helped-by = with { $what }
+web-bring-all = All of them
+web-of-so-many = of { $count }
+web-room = room for { $count }
+web-cargo = Cargo
+web-cargo-all = All that fits
+web-cargo-none = None
+web-no-room = No room for { $count ->
+    [one] one unit
+   *[other] { $count } units
+}.
+web-nothing-can-come = None of your ships can come here.
+web-go = Go
+web-move-nothing = Move nothing
+web-land-on = On
+web-land-so-many = { $count ->
+    [one] Land it
+   *[other] Land all { $count }
+}
+web-land-nobody = Land nobody
+web-payment = Payment
+web-paying = { $sum } of { $due } { $currency }
+web-wasted = { $count } too many
+web-currency-resources = resources
+web-currency-influence = influence
+web-currency-either = resources or influence
+web-costs = Costs { $due } of { $available } resources
+web-ceiling = at most { $count } units
+web-build-so-many = { $count ->
+    [one] Build it
+   *[other] Build all { $count }
+}
+web-build-nothing = Build nothing
+web-build-and-pay = Build and pay
+web-had = now { $count }
+web-to-place = { $count ->
+    [one] One counter to place
+   *[other] { $count } counters to place
+}
+web-the-most = most ({ $count })
+web-sustains = sustains
+web-is-lost = lost
+web-sustains-of = sustained by { $what }
+web-lost-of = lost of { $what }
+web-hits-left = { $count ->
+    [one] One more hit to take
+   *[other] { $count } more hits to take
+}
+web-votes-on = Votes on { $what }
+web-your-votes = { $count ->
+    [one] You have one vote
+   *[other] You have { $count } votes
+}
+web-vote-sign = Seal the votes
+web-abstain = Abstain
+web-show-tree = Show the tree
+web-take-back-piece = Take back the last piece
+
+# The frame
+web-hand = Your hand
+web-tabs = What lies below the galaxy
+web-tab-map = Map
+web-tab-decide = Decide
+web-tab-seats = Seats
+web-tab-cards = Cards
+web-tab-log = Log
+web-title-round = Mecatol, round { $round }
+web-title-your-turn = ● Your decision: { $where }
+web-settings = Settings
+web-setting-theme = Light or dark
+web-setting-theme-auto = as the system
+web-setting-theme-dark = dark
+web-setting-theme-light = light
+web-setting-pace = Pace of others' moves
+web-setting-pace-brisk = brisk
+web-setting-pace-watch = slow enough to watch
+web-setting-pace-instant = at once
+web-setting-answers = Answers in lists
+web-setting-answers-confirm = choose, then confirm
+web-setting-answers-once = one click answers
+
+# The log
+web-filter = What the log shows
+web-filter-all = All
+web-filter-mine = Mine
+web-filter-battles = Battles
+web-filter-council = Council and points
+web-log-further = Further back
+web-more-lines = +{ $count }
+
+# Everybody side by side
+web-counters = Counters
+web-ships = Ships
+web-troops = Troops
+
+# Going back
+web-take-back = Take back
+web-ask-to-take-back = Ask to take back
+web-turn-again = Start my turn again
+web-redo = Forward again
+web-would-go-back = This would go back:
+web-nothing-goes-back = There is nothing to take back.
+web-must-agree = These must agree:
+web-go-back = Go back
+web-ask-to-go-back = Ask them
+web-you-ask-to-go-back = You ask to go back. The others are asked.
+web-asks-to-go-back = { $name } asks to go back:
+web-agree = Agree
+web-refuse = Refuse
+web-withdraw = Withdraw

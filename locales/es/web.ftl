@@ -60,7 +60,6 @@ web-phase-action = Fase de Acción
 web-phase-status = Fase de Estado
 web-turn-of = turno de { $name }
 web-panes = Lo que hay en la mesa
-web-pane-hand = Mi mano
 web-pane-sheets = Jugadores
 web-pane-strategy = Estrategia
 web-pane-council = Consejo
@@ -100,18 +99,10 @@ web-watching = Mirando
 web-game-over = La partida ha terminado
 web-won-by = Gana { $names }
 web-won-by-nobody = No ha ganado nadie
-web-look-at = Ver: { $pane }
-web-keys = Flechas o números eligen, Intro confirma, § dice por qué
 web-on-the-board = se puede elegir en el tablero
 web-why = Por qué: { $clause }
 web-draft = Reunido hasta ahora
 web-draft-empty = Nada todavía.
-web-acts =
-    { $count ->
-        [0] Deshacer
-        [one] Una cosa fuera de turno
-       *[other] { $count } cosas fuera de turno
-    }
 web-retract = Retirar mi respuesta sellada
 web-odds = Probabilidades en { $place }
 web-odds-label = El atacante gana { $win }, el defensor { $lose }
@@ -147,9 +138,9 @@ web-points-of = { $points } de { $goal } puntos
 web-speaker = Narrador
 web-passed = ha pasado
 web-thinking = pensando
-web-counters-short = Marcadores
+web-counters-short = MC
 web-counters-short-title = Cuota de Comando, Suministros de Flota, Cuota Estratégica
-web-goods-short = Bienes
+web-goods-short = BC
 web-goods-short-title = Bienes de Comercio
 web-cards-short = Cartas
 web-cards-short-title = Cartas de Acción, Cartas Políticas
@@ -172,7 +163,6 @@ web-leaders = Líderes
 web-claimed = Puntos por
 
 # Cartas
-web-spectators-have-no-hand = Los espectadores no tienen cartas.
 web-none-in-hand = Ninguna.
 web-qualifies = ahora lo cumples
 web-played = jugada
@@ -211,3 +201,188 @@ web-goods-owned =
         [one] un Bien de Comercio
        *[other] { $count } Bienes de Comercio
     }
+web-resources-short = Rec
+web-resources-short-title = Recursos disponibles, y de todos los planetas
+web-influence-short = Inf
+web-influence-short-title = Influencia disponible, y de todos los planetas
+web-technologies-short = Tec
+web-technologies-short-title = Tecnologías
+web-special-short = Objetivos especiales: { $count }
+
+# Mirar las cosas
+web-look-closer = Mirar { $thing }
+web-looked-at = De cerca
+web-doable = { $count ->
+    [one] Clic: se puede hacer algo con ello
+   *[other] Clic: se pueden hacer { $count } cosas con ello
+}
+web-sure = { $what }: ¿de verdad?
+web-yes-do = Sí, hacerlo
+web-no-leave = No
+web-all-sheets = Todas las hojas
+web-counted = { $count } { $name }
+web-in-system = En
+web-home = Hogar
+web-flagship = Buque insignia
+web-needs = Necesita { $what }
+web-or = { " o " }
+web-specialty = especialidad { $colour }
+web-refresh = al reponer: { $count } { $what }
+web-secondary = Capacidad secundaria
+web-claimed-by = Reclamado por
+web-law-in-force = Una ley en vigor
+web-law-elected = Una ley en vigor: { $what }
+web-points-worth = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+web-number-cost = Coste
+web-number-combat = Combate
+web-number-movement = Movimiento
+web-number-capacity = Capacidad
+web-number-sustain = Aguanta
+web-kind-system = Sistema
+web-kind-planet = Planeta
+web-kind-race = Raza
+web-kind-unit = Unidad
+web-kind-ship = Nave
+web-kind-ground = Unidad terrestre
+web-kind-structure = Estructura
+web-kind-leader = Líder
+web-kind-action_card = Carta de Acción
+web-kind-political_card = Carta Política
+web-kind-strategy_card = Carta de Estrategia
+web-kind-objective = Objetivo
+web-kind-domain_counter = Ficha de Dominio
+web-kind-artifact = Artefacto
+web-kind-promissory_note = Pagaré
+web-kind-treaty = Tratado
+web-kind-representative = Representante
+web-kind-mercenary = Mercenario
+web-colour-red = roja
+web-colour-blue = azul
+web-colour-green = verde
+web-colour-yellow = amarilla
+
+# Decidir
+web-side = Decisión y noticias
+web-confirm = Confirmar
+web-activate-on-map = Activar un sistema: haz clic en él en el mapa
+web-activate-list = Todos los sistemas en una lista ({ $count })
+web-start-again = Empezar de nuevo
+web-as-list = como lista
+web-as-sheet = como hoja
+web-working-out = Calculando …
+web-less-of = Menos: { $what }
+web-more-of = Más: { $what }
+web-from = Desde
+web-helped-by = con { $what }
+web-bring-all = Todas
+web-of-so-many = de { $count }
+web-room = sitio para { $count }
+web-cargo = Carga
+web-cargo-all = Todo lo que quepa
+web-cargo-none = Nada
+web-no-room = No hay sitio para { $count ->
+    [one] una unidad
+   *[other] { $count } unidades
+}.
+web-nothing-can-come = Ninguna de tus naves puede venir aquí.
+web-go = Adelante
+web-move-nothing = No mover nada
+web-land-on = En
+web-land-so-many = { $count ->
+    [one] Desembarcarla
+   *[other] Desembarcar las { $count }
+}
+web-land-nobody = No desembarcar a nadie
+web-payment = Pago
+web-paying = { $sum } de { $due } de { $currency }
+web-wasted = sobran { $count }
+web-currency-resources = recursos
+web-currency-influence = influencia
+web-currency-either = recursos o influencia
+web-costs = Cuesta { $due } de { $available } recursos
+web-ceiling = como mucho { $count } unidades
+web-build-so-many = { $count ->
+    [one] Construirla
+   *[other] Construir las { $count }
+}
+web-build-nothing = No construir nada
+web-build-and-pay = Construir y pagar
+web-had = ahora { $count }
+web-to-place = { $count ->
+    [one] Queda un marcador por colocar
+   *[other] Quedan { $count } marcadores por colocar
+}
+web-the-most = el máximo ({ $count })
+web-sustains = aguanta
+web-is-lost = se pierde
+web-sustains-of = aguanta { $what }
+web-lost-of = se pierde { $what }
+web-hits-left = { $count ->
+    [one] Queda un impacto
+   *[other] Quedan { $count } impactos
+}
+web-votes-on = Votos para { $what }
+web-your-votes = { $count ->
+    [one] Tienes un voto
+   *[other] Tienes { $count } votos
+}
+web-vote-sign = Sellar los votos
+web-abstain = Abstenerse
+web-show-tree = Mostrar el árbol
+web-take-back-piece = Quitar la última pieza
+
+# El marco
+web-hand = Tu mano
+web-tabs = Lo que hay bajo la galaxia
+web-tab-map = Mapa
+web-tab-decide = Decidir
+web-tab-seats = Asientos
+web-tab-cards = Cartas
+web-tab-log = Diario
+web-title-round = Mecatol, ronda { $round }
+web-title-your-turn = ● Te toca decidir: { $where }
+web-settings = Ajustes
+web-setting-theme = Claro u oscuro
+web-setting-theme-auto = como el sistema
+web-setting-theme-dark = oscuro
+web-setting-theme-light = claro
+web-setting-pace = Ritmo de las jugadas ajenas
+web-setting-pace-brisk = ágil
+web-setting-pace-watch = despacio, para verlas
+web-setting-pace-instant = al instante
+web-setting-answers = Respuestas en listas
+web-setting-answers-confirm = elegir y confirmar
+web-setting-answers-once = un clic responde
+
+# El diario
+web-filter = Lo que muestra el diario
+web-filter-all = Todo
+web-filter-mine = Lo mío
+web-filter-battles = Batallas
+web-filter-council = Consejo y puntos
+web-log-further = Más atrás
+web-more-lines = +{ $count }
+
+# Todos lado a lado
+web-counters = Marcadores
+web-ships = Naves
+web-troops = Tropas
+
+# Volver atrás
+web-take-back = Deshacer
+web-ask-to-take-back = Pedir deshacer
+web-turn-again = Repetir mi turno
+web-redo = Rehacer
+web-would-go-back = Esto se desharía:
+web-nothing-goes-back = No hay nada que deshacer.
+web-must-agree = Deben estar de acuerdo:
+web-go-back = Volver atrás
+web-ask-to-go-back = Pedírselo
+web-you-ask-to-go-back = Pides volver atrás. Se pregunta a los demás.
+web-asks-to-go-back = { $name } pide volver atrás:
+web-agree = De acuerdo
+web-refuse = Negarse
+web-withdraw = Retirar

@@ -16,17 +16,15 @@ from mecatol.play import Table
 pytestmark = pytest.mark.browser
 
 BATTLE = (Path(__file__).parent / "positions" / "battle.toml").read_text(encoding="utf-8")
-FLEET = ["ship:0,-1:dreadnought", "ship:0,-1:cruiser", "ship:0,-1:carrier"]
-CARGO = ["load:system:0,-1:ground_force", "load:system:0,-1:ground_force", "load:system:0,-1:fighter", "load:system:0,-1:fighter"]
 
 
 def sail_out(ann: Visitor) -> None:
-    """Ann activates Mecatol Rex on the board and brings all she has."""
+    """Ann activates Mecatol Rex on the board and puts together all she has; it is not signed yet."""
     ann.asked("action")
-    ann.click("system:0,0")
+    ann.click("system:0,0", "activate:0,0")
     ann.asked("move")
-    for key in [*FLEET, *CARGO]:
-        ann.choose(key)
+    ann.sheet("move")
+    ann.everything_from("system:0,-1")
 
 
 def seated(visit: Visit, service: Service) -> tuple[Visitor, Visitor]:
@@ -41,11 +39,11 @@ def seated(visit: Visit, service: Service) -> tuple[Visitor, Visitor]:
 def test_two_people_fight_a_battle_with_casualties_and_a_retreat(visit: Visit, service: Service) -> None:
     ann, ben = seated(visit, service)
     sail_out(ann)
-    odds = ann.page.locator(".decision ~ .odds")  # below: an option must not move away under somebody's finger
+    odds = ann.page.locator(".decision .odds")
     expect(odds).to_be_visible()  # before the battle is joined
     expect(odds).to_contain_text("Ben")
-    expect(ann.page.locator(".draft li")).not_to_have_count(0)
-    ann.choose("done")
+    expect(ann.page.locator(".drafted .way")).to_have_count(1)
+    ann.confirm()
 
     ann.asked("retreat")
     ann.choose("no")
@@ -55,16 +53,17 @@ def test_two_people_fight_a_battle_with_casualties_and_a_retreat(visit: Visit, s
 
     ann.asked("casualty")
     expect(ann.page.locator(".battle .die.hit")).to_have_count(3)
-    ann.choose("sustain:dreadnought")
+    ann.sheet("casualties")
+    ann.confirm()  # the Dreadnought sustains it
     ben.asked("casualty")
-    ben.choose("destroy:cruiser")
-    ben.choose("destroy:destroyer")
+    ben.sheet("casualties")
+    ben.confirm()
 
     ann.asked("retreat")
     expect(ann.page.locator(".battle .damaged")).not_to_have_count(0)
     ann.choose("no")
     ben.asked("retreat")
-    ben.click("system:0,1")  # lit on the board
+    ben.click("system:0,1", "retreat:0,1")  # lit on the board
     finish(ann, ben)
 
     expect(ann.page.locator(".battle")).to_have_count(0)
@@ -83,5 +82,5 @@ def finish(ann: Visitor, ben: Visitor) -> None:
             return
         for visitor in (ann, ben):
             if visitor.panel.get_attribute("data-ask") == "casualty":
-                visitor.choose(visitor.offered()[0])
+                visitor.confirm()
     raise AssertionError("the battle does not end")

@@ -36,7 +36,15 @@ class Player:
         raise AssertionError(f"the first round does not end: {self.met}")
 
     def decide(self, name: str) -> None:
-        special = {"action": self.action, "move": self.move, "landing": self.landing, "produce": self.produce}
+        special = {
+            "action": self.action,
+            "move": self.move,
+            "landing": self.visitor.confirm,  # everything lands, as proposed
+            "produce": self.produce,
+            "pay": self.visitor.confirm,
+            "counter_area": self.counters,
+            "ballot": self.ballot,
+        }
         special.get(name, self.usual)()
 
     def usual(self) -> None:
@@ -52,9 +60,10 @@ class Player:
         keys = self.visitor.offered()
         if "landing" not in self.met and (target := self.free_neighbour(position, me["home"], keys)):
             self.goal = target
-            self.visitor.click(f"system:{target}")
+            self.visitor.click(f"system:{target}", f"activate:{target}")
         elif not self.built and f"activate:{me['home']}" in keys:
-            self.visitor.click(f"system:{me['home']}")
+            self.goal = ""
+            self.visitor.click(f"system:{me['home']}", f"activate:{me['home']}")
         else:
             strategic = [key for key in keys if key.startswith("strategic:")]
             self.visitor.choose([*strategic, "pass", *keys][0])
@@ -70,37 +79,39 @@ class Player:
         return ""
 
     def move(self) -> None:
-        """A carrier full of Ground Forces."""
-        keys = self.visitor.offered()
-        wanted = [key for key in keys if self.goal and key.endswith(":carrier")]
-        wanted += [key for key in keys if self.goal and key.startswith("load:") and key.endswith(":ground_force")]
-        self.visitor.choose([*wanted, *(key for key in keys if key == "done"), *keys][0])
-        if wanted:
-            expect(self.visitor.page.locator(".draft li").first).to_be_visible()
-            expect(self.visitor.page.locator(".drafted .way").first).to_be_attached()
-
-    def landing(self) -> None:
-        """On the planet, by clicking it."""
-        keys = self.visitor.offered()
-        land = [key for key in keys if key.startswith("land:")]
-        if not land:
-            self.visitor.choose("done")
-            return
-        view = self.visitor.view()
-        option = next(each for each in view["decision"]["options"] if each["key"] == land[0])
-        thing = next(each for each in option["things"] if each.startswith("planet:"))
-        touching = [each for each in view["decision"]["options"] if thing in each["things"]]
-        self.visitor.click(thing, land[0] if len(touching) > 1 else "")
+        """A carrier with all that it can carry."""
+        visitor = self.visitor
+        visitor.sheet("move")
+        carriers = visitor.panel.get_by_role("button", name="More: Carrier", exact=True)
+        if self.goal and carriers.count():
+            visitor.more("Carrier")
+            expect(visitor.page.locator(".drafted .way").first).to_be_attached()
+        visitor.confirm()
 
     def produce(self) -> None:
         """Two units, Fighters if they can be had."""
-        keys = self.visitor.offered()
-        builds = sorted((key for key in keys if key.startswith("build:")), key="build:fighter".__ne__)
-        if builds and self.built < 2:
-            self.built += 1
-            self.visitor.choose(builds[0])
-        else:
-            self.visitor.choose("done" if "done" in keys else keys[0])
+        visitor = self.visitor
+        visitor.sheet("produce")
+        more = visitor.panel.locator(".rows button:not([disabled])[aria-label^='More']")
+        for _ in range(2):
+            expect(visitor.page.locator("[data-settled=false]")).to_have_count(0)
+            fighters = visitor.panel.get_by_role("button", name="More: Fighter", exact=True)
+            if more.count():
+                self.built += 1
+                (fighters if fighters.count() and fighters.is_enabled() else more.last).click()
+        visitor.confirm()
+
+    def counters(self) -> None:
+        """All of them into the Command Pool."""
+        self.visitor.sheet("counters")
+        self.visitor.more("Command Pool", self.visitor.view()["decision"]["pieces"]["amount"])
+        self.visitor.confirm()
+
+    def ballot(self) -> None:
+        """All votes for the first outcome of the first agenda."""
+        self.visitor.sheet("ballots")
+        self.visitor.page.locator(".outcome").first.click()
+        self.visitor.confirm()
 
 
 MET = ("race", "pick", "action", "move", "landing", "produce", "secondary", "counter_area")

@@ -59,13 +59,13 @@ def test_the_galaxy_in_round_four(visit: Visit, service: Service, tmp_path: Path
 def test_a_battle(visit: Visit, service: Service, tmp_path: Path) -> None:
     ann, ben = seated(visit, service)
     sail_out(ann)
-    ann.choose("done")
+    ann.confirm()
     ann.asked("retreat")
     ann.choose("no")
     ben.asked("retreat")
     ben.choose("no")
     ann.asked("casualty")
-    expect(ann.page.locator(".odds")).to_be_visible()
+    expect(ann.page.locator(".battle .odds")).to_be_visible()
     picture(ann, "battle", tmp_path)
 
 
@@ -85,6 +85,7 @@ def test_the_technology_tree(visit: Visit, service: Service, tmp_path: Path) -> 
     expect(pane.locator(".node.lit").first).to_be_visible()
     picture(visitor, "technology", tmp_path)
     pane.locator(".node.lit").first.click()
+    visitor.page.locator(".look-card.stays .doings button").click()
     expect(visitor.page.locator(".decision[data-ask='buy_technology']")).to_have_count(0)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -31,11 +32,11 @@ def test_loading_the_page_again_loses_nothing(visit: Visit, service: Service) ->
     ann.page.get_by_role("button", name="Say", exact=True).click()
     expect(ann.page.locator(".chat")).to_contain_text("Your move, Ben")
     ann.page.get_by_role("tab", name="Log").click()
-    before = (ann.question(), ann.offered(), ann.page.locator(".draft").inner_text(), ann.log())
+    before = (ann.question(), ann.offered(), ann.log())
 
     ann.page.reload()
     ann.at_the_table()
-    assert (ann.question(), ann.offered(), ann.page.locator(".draft").inner_text(), ann.log()) == before
+    assert (ann.question(), ann.offered(), ann.log()) == before
     ann.page.get_by_role("tab", name="Chat").click()
     expect(ann.page.locator(".chat")).to_contain_text("Your move, Ben")
 
@@ -46,15 +47,15 @@ def test_a_page_comes_back_when_the_service_does(visit: Visit, tmp_path: Path) -
     with Service(file, CLIENT) as first:
         _, links = lay(file, Table.from_position(BATTLE))
         ann.sit(first.address + links["Ann"])
-        ann.click("system:0,0")
+        ann.click("system:0,0", "activate:0,0")
         ann.asked("move")
         heard = ann.page.locator(".log li").count()
     expect(ann.page.locator(".connection.lost")).to_be_visible()
     with Service(file, CLIENT, int(first.address.rpartition(":")[2])):
         expect(ann.page.locator(".connection.live")).to_be_visible()
         assert ann.page.locator(".log li").count() == heard
-        ann.choose("ship:0,-1:cruiser")
-        expect(ann.page.locator(".draft li")).not_to_have_count(0)
+        ann.more("Cruiser")
+        expect(ann.page.locator(".drafted .way")).to_have_count(1)
         ann.page.goto("about:blank")
 
 
@@ -62,32 +63,52 @@ def test_one_turn_with_the_keyboard_alone(visit: Visit, service: Service) -> Non
     ann, ben = seated(visit, service)
     keyboard = ann.page.keyboard
 
-    def confirm(key: str) -> None:
+    def pick(key: str) -> None:
         """Type the number of an option, see it focused, press Enter."""
-        before, _ = ann.question()
         ann.page.wait_for_function("document.activeElement?.closest('.options') !== null")
-        keyboard.type(str(ann.offered().index(key) + 1))
+        keyboard.type(str(ann.listed().index(key) + 1))
         focused = ann.page.locator(".option:focus")
-        assert focused.get_attribute("data-key") == key
+        expect(focused).to_have_attribute("data-key", key)
         assert focused.evaluate("option => option.matches(':focus-visible')")
+        keyboard.press("Enter")
+
+    def as_a_list() -> None:
+        ann.page.locator(".as-list").focus()
+        keyboard.press("Enter")
+        ann.page.locator(".option").first.focus()
+
+    def sign() -> None:
+        before, _ = ann.question()
+        ann.page.locator(".confirm").focus()
         keyboard.press("Enter")
         ann.taken(before)
 
     ann.asked("action")
-    confirm("activate:-1,0")
+    ann.page.get_by_role("button", name=re.compile("^All systems as a list")).focus()
+    keyboard.press("Enter")
+    ann.page.locator(".option").first.focus()
+    pick("activate:-1,0")
+    sign()
     ann.asked("move")
+    as_a_list()
     for key in ("ship:0,-1:carrier", "load:system:0,-1:ground_force", "load:system:0,-1:ground_force", "done"):
-        confirm(key)
+        pick(key)
+    sign()
     ann.asked("landing")
-    before, _ = ann.question()
+    as_a_list()
     keyboard.press("Home")
     keyboard.press("ArrowDown")
     keyboard.press("ArrowUp")
-    assert ann.page.locator(".option:focus").get_attribute("data-key") == ann.offered()[0]
+    expect(ann.page.locator(".option:focus")).to_have_attribute("data-key", ann.offered()[0])
     keyboard.press("Enter")
-    ann.taken(before)
-    while ann.panel.get_attribute("data-ask"):
-        confirm(next(key for key in (*ann.offered(), "done") if key in ("done", "no", "pass", "pay")))
+    pick("done")
+    sign()
+    while ann.view()["decision"]:
+        ann.question()
+        if not ann.page.locator(".option").count():
+            as_a_list()
+        pick(next(key for key in (*ann.offered(), "done") if key in ("done", "no", "pass", "pay")))
+        sign()
     ben.asked("action")
     wellon = next(system for system in ann.view()["position"]["systems"] if system["hex"] == "-1,0")
     assert wellon["planets"][0]["owner"] == 0
@@ -97,6 +118,8 @@ def test_a_lit_system_can_be_reached_and_chosen_with_the_keyboard(visit: Visit, 
     ann, _ = seated(visit, service)
     ann.asked("action")
     ann.page.locator("[data-thing='system:0,0']").focus()
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator(".look-card.stays .doings button")).to_be_focused()
     ann.page.keyboard.press("Enter")
     ann.asked("move")
 
@@ -111,7 +134,6 @@ def test_nothing_hidden_reaches_a_page(visit: Visit, service: Service, who: str)
         watcher.page.goto(f"/tables/{ann.table}")
         watcher.at_the_table()
     sail_out(ann)
-    ann.choose("undo_last")
     for pane in PANES:
         watcher.open_pane(pane)
         _shows_none_of(watcher, ann, hidden)
@@ -120,7 +142,7 @@ def test_nothing_hidden_reaches_a_page(visit: Visit, service: Service, who: str)
     assert "2 ground_force" not in watcher.received()
     assert watcher.view()["decision"] is None  # a draft is its owner's alone
     assert watcher.page.locator(".draft, .drafted").count() == 0
-    own = ann.open_pane("hand")
+    own = ann.page.locator(".tray")
     expect(own).to_contain_text("Armistice")
     assert json.dumps("armistice") in ann.received()
 
@@ -141,7 +163,7 @@ def test_everything_fits_in_the_window(visit: Visit, service: Service, size: dic
     ann.asked("action")
     wide, high = ann.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert (wide, high) == (size["width"], size["height"])
-    for selector in (".decision", ".news", ".galaxy", ".strip", ".top-bar nav"):
+    for selector in (".decision", ".news", ".galaxy", ".seats", ".seat.me", ".top-bar nav"):
         box = ann.page.locator(selector).bounding_box()
         assert box is not None
         assert box["x"] >= 0
@@ -179,6 +201,7 @@ def test_the_galaxy_can_be_moved_and_magnified(visit: Visit, service: Service) -
 def test_a_clause_is_told_when_somebody_asks_why(visit: Visit, service: Service) -> None:
     ann, _ = seated(visit, service)
     ann.asked("action")
+    ann.page.get_by_role("button", name=re.compile("^All systems as a list")).click()
     ann.page.get_by_role("button", name="Why: OFF-TAC-1").first.click()
     expect(ann.page.locator(".clause").first).to_contain_text("OFF-TAC-1")
     expect(ann.page.locator(".clause").first).to_contain_text("activate", ignore_case=True)

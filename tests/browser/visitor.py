@@ -11,7 +11,8 @@ from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Response, 
 
 # Who is new is not known yet, not every attack has odds, and a service may be away.
 EXPECTED = re.compile(
-    r"401 \(Unauthorized\).*/api/guest|400 \(Bad Request\).*/odds|404 \(Not Found\).*/nowhere|WebSocket connection"
+    r"401 \(Unauthorized\).*/api/guest|400 \(Bad Request\).*/odds|404 \(Not Found\).*/nowhere"
+    r"|WebSocket connection|ERR_CONNECTION_REFUSED"
 )
 
 
@@ -23,6 +24,7 @@ class Visitor:
         self.faults: list[str] = []
         self.frames: list[str] = []
         self.bodies: dict[str, str] = {}
+        self.clicks = 0
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", self._complained)
         page.on("websocket", self._connected)
@@ -86,27 +88,77 @@ class Visitor:
 
     def question(self) -> tuple[str, str]:
         """Wait until something is asked or the game is over: the id and the name of the question."""
-        self.page.wait_for_selector(".decision[data-decision] .option:not([disabled])")
+        self.page.wait_for_selector(".decision[data-decision]:not([data-busy]) :is(.option, .confirm)")
         found = self.panel.evaluate("panel => [panel.dataset.decision, panel.dataset.ask]")
         return str(found[0]), str(found[1])
 
     def offered(self) -> list[str]:
-        """The keys of the options, as they are listed."""
+        """The keys of the options, as the service offers them."""
+        return [str(option["key"]) for option in self.view()["decision"]["options"]]
+
+    def listed(self) -> list[str]:
+        """The keys of the options as they are listed, with what has been put together so far."""
+        expect(self.page.locator(".decision .sign [data-settled=false]")).to_have_count(0)
         found = self.page.locator(".options .option").evaluate_all("options => options.map(option => option.dataset.key)")
         return [str(key) for key in found]
 
-    def choose(self, key: str) -> None:
-        """Answer on the panel, and wait until the answer is taken."""
+    def option(self, key: str) -> Locator:
+        """An option in the list; systems to activate, and what has a sheet of its own, are listed when one asks for them."""
+        if not self.page.locator(f".option[data-key={json.dumps(key)}]").count() and self.page.locator(".as-list").count():
+            self.page.locator(".as-list").click()
+        if key.startswith("activate:") and not self.page.locator(".option[data-key^='activate:']").count():
+            self.page.get_by_role("button", name=re.compile("^All systems as a list")).click()
+        return self.page.locator(f".decision .option[data-key={json.dumps(key)}]")
+
+    def sheet(self, name: str) -> None:
+        """Wait for a sheet."""
+        self.page.wait_for_selector(f".decision [data-editor={name}]")
+        expect(self.page.locator(".decision .confirm")).to_be_visible()
+
+    def more(self, what: str, times: int = 1) -> None:
+        """One more of something, on a stepper."""
+        for _ in range(times):
+            self.clicks += 1
+            self.panel.get_by_role("button", name=f"More: {what}", exact=True).first.click()
+
+    def everything_from(self, system: str) -> None:
+        """All ships of a system, and what they can carry."""
+        self.clicks += 1
+        self.page.locator(f"[data-all={json.dumps(system)}]").click()
+
+    def pick(self, key: str) -> None:
+        """Choose an option without confirming it."""
+        self.clicks += 1
+        self.option(key).click()
+
+    def confirm(self) -> None:
+        """Sign what has been put together, and wait until it is taken."""
         before = self.question()[0]
-        self.page.locator(f".options .option[data-key={json.dumps(key)}]").click()
+        self.clicks += 1
+        self.page.locator(".decision .confirm").click()
         self.taken(before)
 
-    def click(self, thing: str, key: str = "") -> None:
-        """Answer on the board; where several options touch the thing, by its menu."""
-        before = self.question()[0]
+    def choose(self, *keys: str) -> None:
+        """Answer on the panel: choose one thing after the other, and sign."""
+        for key in keys:
+            self.pick(key)
+        self.confirm()
+
+    def look(self, thing: str) -> Locator:
+        """Look closely at something on the board: its card."""
+        self.clicks += 1
         self.page.locator(f"[data-thing={json.dumps(thing)}]").first.click(position=self._free_spot(thing))
-        if key:
-            self.page.locator(f".menu [data-key={json.dumps(key)}]").click()
+        card = self.page.locator(f".look-card.stays[data-looked={json.dumps(thing)}]")
+        expect(card).to_be_visible()
+        return card
+
+    def click(self, thing: str, key: str = "") -> None:
+        """Answer on the board: look at the thing, and do what its card says may be done."""
+        before = self.question()[0]
+        card = self.look(thing)
+        doing = card.locator(f".doings [data-key={json.dumps(key)}]" if key else ".doings button")
+        self.clicks += 1
+        doing.click()
         self.taken(before)
 
     def _free_spot(self, thing: str) -> Any:

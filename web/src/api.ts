@@ -7,13 +7,20 @@ import type {
   ClauseText,
   Content,
   Guest,
+  Happening,
+  Explained,
   NewTable,
   Odds,
+  Plan,
+  Preview,
   Problem,
   Said,
   Seated,
   TableCreated,
   TableSummary,
+  UndoOffer,
+  UndoWanted,
+  Undone,
 } from "./wire";
 import { language } from "./words";
 
@@ -58,11 +65,26 @@ export const api = {
   content: (id: string) => call<Content>("GET", `${table(id)}/content`),
   clause: (id: string) => call<ClauseText>("GET", `/api/clauses/${encodeURIComponent(id)}`),
   answer: (id: string, seat: number, answer: Answer) => call<Accepted>("POST", `${table(id)}/seats/${seat}/answer`, answer),
+  plan: (id: string, seat: number, plan: Plan) => call<Accepted>("POST", `${table(id)}/seats/${seat}/plan`, plan),
+  preview: (id: string, seat: number, keys: readonly string[]) =>
+    call<Preview>("POST", `${table(id)}/seats/${seat}/preview`, { keys }),
+  explain: (id: string, seat: number, intent: string) =>
+    call<Explained>("GET", `${table(id)}/seats/${seat}/explain?${new URLSearchParams({ intent })}`),
+  undoOffer: (id: string, seat: number, to: string) =>
+    call<UndoOffer>("GET", `${table(id)}/seats/${seat}/undo?${new URLSearchParams({ to })}`),
+  undo: (id: string, seat: number, wanted: UndoWanted) => call<Undone>("POST", `${table(id)}/seats/${seat}/undo`, wanted),
+  consent: (id: string, seat: number, agree: boolean) => call<Undone>("POST", `${table(id)}/seats/${seat}/consent`, { agree }),
+  redo: (id: string, seat: number) => call<Undone>("POST", `${table(id)}/seats/${seat}/redo`),
   act: (id: string, seat: number, key: string, sequence: number) =>
     call<Accepted>("POST", `${table(id)}/seats/${seat}/act`, { key, sequence }),
   retract: (id: string, seat: number) => call<Accepted>("POST", `${table(id)}/seats/${seat}/retract`),
   odds: (id: string, seat: number, system: string, planet: string, bring: string) =>
     call<Odds>("GET", `${table(id)}/seats/${seat}/odds?${new URLSearchParams({ system, planet, bring })}`),
+  events: (id: string, seat: number | null, after: number) =>
+    call<Happening[]>(
+      "GET",
+      `${table(id)}/events?${new URLSearchParams({ ...(seat === null ? {} : { seat: `${seat}` }), after: `${after}` })}`,
+    ),
   say: (id: string, text: string) => call<Said>("POST", `${table(id)}/say`, { text }),
 };
 

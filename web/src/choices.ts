@@ -47,11 +47,11 @@ export function arrange(options: readonly Choice[]): Arranged {
   return { sections, endings, inOrder: [...sections.flatMap((section) => section.options), ...endings] };
 }
 
-/** Which options touch each thing on the board. */
-export function byThing(options: readonly Choice[]): Map<string, Choice[]> {
+/** Which options touch each thing; `named` is the thing an option is about besides. */
+export function byThing(options: readonly Choice[], named: (option: Choice) => string = () => ""): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>();
   for (const option of options) {
-    for (const thing of new Set(option.things)) {
+    for (const thing of new Set([...option.things, named(option)].filter(Boolean))) {
       const touching = found.get(thing);
       if (touching) touching.push(option);
       else found.set(thing, [option]);

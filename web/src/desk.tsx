@@ -1,29 +1,60 @@
-/** What every part of the table needs: the view, the names, the options, and the way to answer. */
+/** What every part of the table needs: the names, the way to answer, and as much of the view as it picks out. */
 
 import { createContext, useContext } from "react";
 
-import { seatColour } from "./palette";
+import type { Sailing } from "./board/routes";
+import type { Look } from "./look";
+import { seatColour, seatSymbol } from "./palette";
+import { alike, useStore, type Store } from "./store";
 import type { Choice, Content, PlayerView, SeatView } from "./wire";
 import { plain, say } from "./words";
 
+/** What changes while people play. */
+export interface Seen {
+  readonly view: SeatView;
+  /** Options by the thing they touch, of the question as it stands with what has been put together. */
+  readonly lit: ReadonlyMap<string, readonly Choice[]>;
+  /** What may be done out of turn, by the thing it touches. */
+  readonly acts: ReadonlyMap<string, readonly Choice[]>;
+  /** The things of the option that is pointed at, so that they stand out on the board. */
+  readonly pointed: readonly string[];
+  /** What somebody looks at more closely. */
+  readonly looked: Look | null;
+  /** Ships as they would move, of a sheet that is being filled in. */
+  readonly ghosts: readonly Sailing[];
+  /** The service is there. */
+  readonly online: boolean;
+  /** An answer is under way. */
+  readonly busy: boolean;
+  readonly problem: string;
+  readonly pane: string;
+}
+
+/** What takes an option that was chosen on the board: the sheet that is open, or else it is the answer. */
+export type Taker = (option: Choice) => void;
+
+/** What stays the same as long as the page is open. */
 export interface Desk {
   readonly table: string;
-  readonly view: SeatView;
   readonly content: Content;
-  /** Options by the thing on the board they touch. */
-  readonly lit: ReadonlyMap<string, readonly Choice[]>;
-  /** The things of the option that is pointed at, so that it stands out on the board. */
-  readonly pointed: readonly string[];
-  readonly busy: boolean;
-  readonly point: (option: Choice | null) => void;
-  readonly answer: (option: Choice) => void;
+  readonly seen: Store<Seen>;
+  readonly point: (things: readonly string[]) => void;
+  readonly look: (look: Look | null) => void;
+  /** A look that ends when the pointer leaves; it never takes the place of one that stays. */
+  readonly glance: (look: Look | null) => void;
+  /** The answer to what is asked, and to one's own next questions; one by one where others may have a say between them. */
+  readonly answer: (keys: readonly string[]) => void;
+  /** An option chosen where it lies. */
+  readonly take: Taker;
+  /** A sheet takes what is chosen on the board, and says what lies open to it; the way to hand that back. */
+  readonly hold: (taker: Taker, options: readonly Choice[]) => () => void;
+  readonly ghost: (ships: readonly Sailing[]) => void;
   /** Something out of turn. */
   readonly act: (option: Choice) => void;
   /** Take back an answer that is still sealed. */
   readonly retract: () => void;
-  /** A lit thing was clicked: answers where only one option touches it, else a small menu opens at the place. */
-  readonly pick: (thing: string, at: { x: number; y: number }) => void;
   readonly show: (pane: string) => void;
+  readonly complain: (problem: string) => void;
 }
 
 const Context = createContext<Desk | null>(null);
@@ -33,6 +64,35 @@ export function useDesk(): Desk {
   const desk = useContext(Context);
   if (!desk) throw new Error("there is no table here");
   return desk;
+}
+
+/** What a part picks out of what is seen; it is drawn anew when that changes, and not otherwise. */
+export function useSeen<T>(select: (seen: Seen) => T, equal?: (a: T, b: T) => boolean): T {
+  return useStore(useDesk().seen, select, equal);
+}
+
+export function useView(): SeatView {
+  return useSeen((seen) => seen.view);
+}
+
+const NO_OPTIONS: readonly Choice[] = [];
+
+/** The options that touch a thing. */
+export function useLit(thing: string): readonly Choice[] {
+  return useSeen((seen) => seen.lit.get(thing) ?? NO_OPTIONS, alike);
+}
+
+/** What may be done out of turn with a thing. */
+export function useActs(thing: string): readonly Choice[] {
+  return useSeen((seen) => seen.acts.get(thing) ?? NO_OPTIONS, alike);
+}
+
+export function usePointed(thing: string): boolean {
+  return useSeen((seen) => seen.pointed.includes(thing));
+}
+
+export function useBusy(): boolean {
+  return useSeen((seen) => seen.busy);
 }
 
 /** A player's sheet by seat. */
@@ -45,13 +105,17 @@ export function nameOf(view: SeatView, seat: number): string {
   return playerOf(view, seat)?.name ?? say(seat === -2 ? "neutral" : "nobody");
 }
 
+export function useName(seat: number): string {
+  return useSeen((seen) => nameOf(seen.view, seat));
+}
+
 export function raceName(content: Content, race: string): string {
   return content.races[race]?.name ?? (race ? plain(race) : say("race-unknown"));
 }
 
 /** The name of a card, counter or objective; copies are "id#n". */
 export function cardName(content: Content, id: string): string {
-  return content.cards[id.replace(/#\d+$/, "")]?.name || plain(id);
+  return content.cards[id.replace(/#\d+$/, "")]?.name ?? plain(id);
 }
 
 export function cardText(content: Content, id: string): string {
@@ -66,49 +130,21 @@ export function unitName(content: Content, id: string): string {
   return content.units[id]?.name ?? plain(id);
 }
 
-/** A system by its tile's name. */
-export function systemName(view: SeatView, content: Content, hex: string): string {
-  const tile = view.position.systems.find((system) => system.hex === hex)?.tile;
-  return (tile !== undefined && content.tiles[tile]?.name) || hex;
+/** A seat's symbol in its colour. */
+export function SeatMark({ seat, size = 14 }: { seat: number; size?: number }) {
+  return (
+    <svg className="seat-mark" viewBox="-12 -12 24 24" width={size} height={size} aria-hidden="true">
+      <path d={seatSymbol(seat)} fill={seatColour(seat)} />
+    </svg>
+  );
 }
 
-/** A player's name with his colour before it. */
+/** A player's name with his symbol before it. */
 export function Player({ seat }: { seat: number }) {
-  const { view } = useDesk();
   return (
     <span className="player">
-      <i className="dot" style={{ background: seatColour(seat) }} />
-      {nameOf(view, seat)}
+      <SeatMark seat={seat} />
+      {useName(seat)}
     </span>
   );
-}
-
-/** A button for a thing that may be lit by the decision: it answers when it is. */
-export function Litable({ thing, className = "", label, children }: {
-  thing: string;
-  className?: string;
-  label: string;
-  children: React.ReactNode;
-}) {
-  const { lit, pick, pointed, busy } = useDesk();
-  const options = lit.get(thing);
-  if (!options) return <div className={className}>{children}</div>;
-  return (
-    <button
-      type="button"
-      className={`${className} lit${pointed.includes(thing) ? " pointed" : ""}`}
-      aria-label={label}
-      disabled={busy}
-      data-thing={thing}
-      onClick={(event) => pick(thing, place(event.currentTarget))}
-    >
-      {children}
-    </button>
-  );
-}
-
-/** Where a menu for an element opens. */
-export function place(element: Element): { x: number; y: number } {
-  const box = element.getBoundingClientRect();
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }

@@ -2,12 +2,15 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import { App } from "./app";
+import { applySettings } from "./frame/settings";
 import "./style/base.css";
+import "./style/frame.css";
 import "./style/board.css";
 import "./style/panel.css";
 import "./style/sheets.css";
 import "./style/lobby.css";
 
+applySettings();
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(

@@ -1,32 +1,28 @@
-/** The table: galaxy, decision panel, players, sheets, log and chat. */
+/** The table: what is known of it is kept here, and its parts pick out of that what they show. */
 
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 
 import { api, reason } from "./api";
 import { Galaxy } from "./board/galaxy";
 import { byThing } from "./choices";
-import { DeskProvider, cardName, nameOf, type Desk } from "./desk";
+import { previewOf } from "./editors/preview";
+import { DeskProvider, useSeen, type Desk, type Seen, type Taker } from "./desk";
+import { LookCard } from "./frame/look_card";
+import { Pane } from "./frame/pane";
+import { Seats } from "./frame/seats";
+import { Tabs, type Tab } from "./frame/tabs";
+import { useTitle } from "./frame/title";
+import { Shelf, TopBar } from "./frame/top";
+import { Tray } from "./frame/tray";
 import type { Live } from "./live";
 import { BattleBoard } from "./panel/battle";
 import { DecisionPanel } from "./panel/decision";
 import { LogAndChat } from "./panel/log";
-import { OddsAhead } from "./panel/odds";
-import { Council, Hand, Objectives, StrategyCards } from "./sheets/cards";
-import { PlayerStrip, Sheets, Trade } from "./sheets/players";
-import { TechnologyTree } from "./sheets/technology";
+import { createStore, share, type Store } from "./store";
+import { thingOfChoice } from "./things";
 import { useLive } from "./use_live";
 import type { Choice, Content, SeatView } from "./wire";
 import { say } from "./words";
-
-const PANES: Readonly<Record<string, () => React.ReactNode>> = {
-  hand: Hand,
-  sheets: Sheets,
-  strategy: StrategyCards,
-  council: Council,
-  objectives: Objectives,
-  technology: TechnologyTree,
-  trade: Trade,
-};
 
 export function TablePage({ table, seat }: { table: string; seat: number | null }) {
   const live = useLive(table, seat);
@@ -50,166 +46,161 @@ function Notice({ text, quiet = false }: { text: string; quiet?: boolean }) {
   );
 }
 
-function AtTheTable({ table, live, view, content }: { table: string; live: Live; view: SeatView; content: Content }) {
-  const [pane, setPane] = useState("");
-  const [problem, setProblem] = useState("");
-  const [sent, setSent] = useState("");
-  const [menu, setMenu] = useState<{ thing: string; x: number; y: number } | null>(null);
-  const [pointed, setPointed] = useState<readonly string[]>([]);
-  const decision = view.decision;
-  const lit = useMemo(() => byThing(decision?.options ?? []), [decision]);
-  const busy = sent !== "" && sent === decision?.id;
+const NOTHING_LIT: ReadonlyMap<string, readonly Choice[]> = new Map();
 
-  const attempt = useCallback((doing: Promise<unknown>) => {
-    setProblem("");
+function litBy(options: readonly Choice[], content: Content): ReadonlyMap<string, readonly Choice[]> {
+  return options.length ? byThing(options, (option) => thingOfChoice(content, option)) : NOTHING_LIT;
+}
+
+function seenFirst(view: SeatView, content: Content): Seen {
+  return {
+    view,
+    lit: litBy(view.decision?.options ?? [], content),
+    acts: byThing(view.acts),
+    pointed: [],
+    looked: null,
+    ghosts: [],
+    online: true,
+    busy: false,
+    problem: "",
+    pane: "",
+  };
+}
+
+/** A newer view takes the place of the older one; what is asked anew begins without what was put together before. */
+function seeAnew(seen: Store<Seen>, view: SeatView, content: Content): void {
+  const before = seen.get();
+  const newer = share(before.view, view);
+  if (newer === before.view) return;
+  const acts = newer.acts === before.view.acts ? before.acts : byThing(newer.acts);
+  if (newer.decision?.id === before.view.decision?.id) {
+    seen.set({ view: newer, acts });
+    return;
+  }
+  const lit = litBy(newer.decision?.options ?? [], content);
+  seen.set({ view: newer, acts, lit, busy: false, pointed: [], ghosts: [], looked: before.looked?.stays ? before.looked : null });
+}
+
+/** The way to look, answer and act; it stays the same as long as the page is open. */
+function deskOf(table: string, content: Content, seen: Store<Seen>): Desk {
+  let taker: Taker | null = null;
+  let rest: readonly string[] = [];
+  const attempt = (doing: Promise<unknown>) => {
+    seen.set({ problem: "" });
     doing.catch((error: unknown) => {
-      setSent("");
-      setProblem(reason(error));
+      rest = [];
+      seen.set({ busy: false, problem: reason(error) });
     });
-  }, []);
-  const answer = useCallback(
-    (option: Choice) => {
-      if (!decision || view.seat === null) return;
-      setMenu(null);
-      setSent(decision.id);
-      attempt(api.answer(table, view.seat, { decision: decision.id, keys: [option.key], sequence: view.sequence }));
+  };
+  const answer = (keys: readonly string[]) => {
+    const { view, busy } = seen.get();
+    const [only] = keys;
+    if (!view.decision || view.seat === null || busy || only === undefined) return;
+    const { seat, sequence } = view;
+    const decision = view.decision.id;
+    seen.set({ busy: true, looked: null });
+    const first = () => {
+      rest = keys.slice(1);
+      return api.answer(table, seat, { decision, keys: [only], sequence });
+    };
+    const whole = () => api.plan(table, seat, { decision, keys: [...keys], sequence });
+    // Where others may have a say between the answers they are given one by one.
+    const planned = async () => ((await previewOf(table, seat, decision, keys)).unanswered ? first() : whole());
+    attempt(keys.length === 1 ? first() : planned());
+  };
+  /** What was signed goes on as long as it is still on offer. */
+  seen.subscribe(() => {
+    const { view, busy } = seen.get();
+    if (busy || rest.length === 0 || !view.decision) return;
+    const keys = rest;
+    rest = [];
+    if (view.decision.options.some((option) => option.key === keys[0])) answer(keys);
+  });
+  return {
+    table,
+    content,
+    seen,
+    answer,
+    point: (things) => seen.set({ pointed: things }),
+    look: (looked) => seen.set({ looked }),
+    glance: (looked) => {
+      if (!seen.get().looked?.stays) seen.set({ looked });
     },
-    [decision, table, view.seat, view.sequence, attempt],
-  );
-  const desk: Desk = useMemo(
-    () => ({
-      table,
-      view,
-      content,
-      lit,
-      pointed,
-      busy,
-      answer,
-      point: (option) => setPointed(option?.things ?? []),
-      pick: (thing, at) => {
-        const options = lit.get(thing) ?? [];
-        const [only] = options;
-        if (only && options.length === 1) answer(only);
-        else if (options.length > 1) setMenu({ thing, ...at });
-      },
-      act: (option) => view.seat !== null && attempt(api.act(table, view.seat, option.key, view.sequence)),
-      retract: () => view.seat !== null && attempt(api.retract(table, view.seat)),
-      show: setPane,
-    }),
-    [table, view, content, lit, pointed, busy, answer, attempt],
-  );
-  useEffect(() => {
-    setMenu(null);
-    setSent("");
-  }, [decision?.id]);
+    take: (option) => (taker ? taker(option) : answer([option.key])),
+    hold: (holder, options) => {
+      taker = holder;
+      seen.set({ lit: litBy(options, content) });
+      return () => {
+        if (taker === holder) taker = null;
+      };
+    },
+    ghost: (ghosts) => seen.set({ ghosts }),
+    act: (option) => {
+      const { view } = seen.get();
+      if (view.seat !== null) attempt(api.act(table, view.seat, option.key, view.sequence));
+    },
+    retract: () => {
+      const { seat } = seen.get().view;
+      if (seat !== null) attempt(api.retract(table, seat));
+    },
+    show: (pane) => seen.set({ pane, looked: null }),
+    complain: (problem) => seen.set({ problem }),
+  };
+}
+
+function AtTheTable({ table, live, view, content }: { table: string; live: Live; view: SeatView; content: Content }) {
+  const [seen] = useState(() => createStore(seenFirst(view, content)));
+  const desk = useMemo(() => deskOf(table, content, seen), [table, content, seen]);
+  const [tab, setTab] = useState<Tab>("decide");
+  useLayoutEffect(() => seeAnew(seen, view, content), [seen, view, content]);
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      setMenu(null);
-      setPane("");
+      if (seen.get().looked) seen.set({ looked: null });
+      else seen.set({ pane: "" });
+    };
+    const away = (event: PointerEvent) => {
+      const inside = event.target instanceof Element && event.target.closest(".look-card, .lookable, .named, .galaxy");
+      if (!inside && seen.get().looked?.stays) seen.set({ looked: null });
     };
     window.addEventListener("keydown", close);
-    return () => window.removeEventListener("keydown", close);
-  }, []);
-  const Pane = PANES[pane];
+    window.addEventListener("pointerdown", away);
+    return () => {
+      window.removeEventListener("keydown", close);
+      window.removeEventListener("pointerdown", away);
+    };
+  }, [seen]);
+  useLayoutEffect(() => seen.set({ online: live.status === "live" }), [seen, live.status]);
+  useTitle(view);
   return (
     <DeskProvider value={desk}>
-      <div className="table">
-        <TopBar view={view} content={content} live={live} pane={pane} show={setPane} />
-        <aside className="side-column">
-          {problem && (
-            <p className="problem" role="alert">
-              {problem}
-              <button type="button" aria-label={say("dismiss")} onClick={() => setProblem("")}>
-                ×
-              </button>
-            </p>
-          )}
-          <DecisionPanel />
-          <OddsAhead key={decision?.id} />
-          <LogAndChat events={live.events} said={live.said} />
-        </aside>
+      <div className="table" data-tab={tab}>
+        <TopBar status={live.status} />
+        <Shelf />
+        <Seats />
         <main className="board">
-          <PlayerStrip />
           <Galaxy />
           <BattleBoard />
-          {Pane && (
-            <section className="pane" id="pane" aria-label={say(`pane-${pane}`)}>
-              <header>
-                <h2>{say(`pane-${pane}`)}</h2>
-                <button type="button" aria-label={say("close")} onClick={() => setPane("")}>
-                  ×
-                </button>
-              </header>
-              <div className="pane-body">
-                <Pane />
-              </div>
-            </section>
-          )}
+          <Pane />
         </main>
-        {menu && <Menu options={lit.get(menu.thing) ?? []} at={menu} answer={answer} close={() => setMenu(null)} />}
+        <Tray />
+        <aside className="side-column" aria-label={say("side")}>
+          <Problem />
+          <DecisionPanel />
+          <LogAndChat events={live.events} said={live.said} />
+        </aside>
+        <Tabs tab={tab} go={setTab} />
+        <LookCard />
       </div>
     </DeskProvider>
   );
 }
 
-function TopBar({ view, content, live, pane, show }: { view: SeatView; content: Content; live: Live; pane: string; show: (pane: string) => void }) {
-  const { position } = view;
-  const agenda = position.council[0];
-  return (
-    <header className="top-bar">
-      <a href="/" className="brand">
-        {say("brand")}
-      </a>
-      <span className="when">
-        <b>{position.round > 0 ? say("round", { round: position.round }) : ""}</b> {say(`phase-${position.phase}`)}
-        {position.active >= 0 && position.phase === "action" && <> · {say("turn-of", { name: nameOf(view, position.active) })}</>}
-        {agenda && <> · {cardName(content, agenda.card)}</>}
-      </span>
-      <nav aria-label={say("panes")}>
-        {Object.keys(PANES)
-          .filter((name) => name !== "hand" || view.seat !== null)
-          .map((name) => (
-            <button key={name} type="button" aria-pressed={pane === name} aria-controls="pane" data-pane={name} onClick={() => show(pane === name ? "" : name)}>
-              {say(`pane-${name}`)}
-            </button>
-          ))}
-      </nav>
-      <span className={`connection ${live.status}`} role="status">
-        {say(`status-${live.status}`)}
-      </span>
-    </header>
-  );
-}
-
-/** A small menu where several options touch the thing that was clicked. */
-function Menu({ options, at, answer, close }: { options: readonly Choice[]; at: { x: number; y: number }; answer: (option: Choice) => void; close: () => void }) {
-  const x = Math.min(at.x, window.innerWidth - 290);
-  const y = Math.min(at.y, window.innerHeight - Math.min(options.length, 8) * 40 - 20);
-  return (
-    <div className="menu-veil" onClick={close}>
-      <ul className="menu" role="menu" style={{ left: x, top: y }} onClick={(event) => event.stopPropagation()}>
-        {options.map((option, n) => (
-          <li key={option.key} role="none">
-            <button
-              type="button"
-              role="menuitem"
-              autoFocus={n === 0}
-              data-key={option.key}
-              onClick={() => answer(option)}
-              onKeyDown={(event) => {
-                const items = [...(event.currentTarget.closest("ul")?.querySelectorAll("button") ?? [])];
-                const next = event.key === "ArrowDown" ? n + 1 : event.key === "ArrowUp" ? n - 1 : null;
-                if (next === null) return;
-                items[(next + items.length) % items.length]?.focus();
-                event.preventDefault();
-              }}
-            >
-              {option.label}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+function Problem() {
+  const problem = useSeen((seen) => seen.problem);
+  return problem ? (
+    <p className="problem" role="alert">
+      {problem}
+    </p>
+  ) : null;
 }

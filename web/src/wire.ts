@@ -242,6 +242,7 @@ export interface Choice {
   label: string;
   clause: string;
   things: string[];
+  numbers: Record<string, number>;
 }
 
 /** What a seat is asked now. */

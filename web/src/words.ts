@@ -17,8 +17,9 @@ function bundleOf(path: string, text: string): FluentBundle {
 
 /** The language that is spoken here: the one chosen, or the first that the browser asks for and there are words in. */
 export function language(): string {
-  const chosen = globalThis.localStorage?.getItem(CHOSEN) ?? "";
-  const wanted = [chosen, ...(globalThis.navigator?.languages ?? []).map((each) => each.split("-")[0] ?? "")];
+  const chosen = typeof localStorage === "undefined" ? "" : (localStorage.getItem(CHOSEN) ?? "");
+  const asked = typeof navigator === "undefined" ? [] : navigator.languages;
+  const wanted = [chosen, ...asked.map((each) => each.split("-")[0] ?? "")];
   return wanted.find((each) => bundles.has(each)) ?? DEFAULT;
 }
 
@@ -34,11 +35,16 @@ export function speak(wanted: string): void {
 
 /** A message of `locales/…/web.ftl` by its name without the prefix; an unknown one is its name. */
 export function say(name: string, args: Record<string, FluentVariable> = {}): string {
+  return sayIf(name, args) || name;
+}
+
+/** A message where there is one of that name, else nothing. */
+export function sayIf(name: string, args: Record<string, FluentVariable> = {}): string {
   for (const bundle of spoken) {
     const message = bundle?.getMessage(`web-${name}`);
-    if (message?.value) return bundle?.formatPattern(message.value, args) ?? name;
+    if (message?.value) return bundle?.formatPattern(message.value, args) ?? "";
   }
-  return name;
+  return "";
 }
 
 /** An id as words, for things that have no name of their own. */

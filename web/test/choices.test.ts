@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { arrange, byThing, kindOf, step, typed, unitIn } from "../src/choices";
 import type { Choice } from "../src/wire";
 
-const option = (key: string, ...things: string[]): Choice => ({ key, kind: "", label: key, clause: "", things });
+const option = (key: string, ...things: string[]): Choice => ({ key, kind: "", label: key, clause: "", things, numbers: {} });
 
 const turn = [
   option("strategic:trade", "card:trade"),
@@ -18,7 +18,13 @@ describe("options in order", () => {
     const { sections, endings, inOrder } = arrange(turn);
     expect(sections.map((section) => section.kind)).toEqual(["strategic", "activate"]);
     expect(endings.map((each) => each.key)).toEqual(["pass"]);
-    expect(inOrder.map((each) => each.key)).toEqual(["strategic:trade", "strategic:warfare", "activate:0,0", "activate:1,0", "pass"]);
+    expect(inOrder.map((each) => each.key)).toEqual([
+      "strategic:trade",
+      "strategic:warfare",
+      "activate:0,0",
+      "activate:1,0",
+      "pass",
+    ]);
   });
 
   it("loses none and doubles none", () => {
@@ -27,12 +33,9 @@ describe("options in order", () => {
 
   it("names the unit it speaks of", () => {
     const units = { cruiser: {}, ground_force: {} };
-    expect(["build:cruiser", "ship:0,-1:cruiser>0,0", "load:planet:jord:ground_force", "done"].map((key) => unitIn(key, units))).toEqual([
-      "cruiser",
-      "cruiser",
-      "ground_force",
-      "",
-    ]);
+    expect(
+      ["build:cruiser", "ship:0,-1:cruiser>0,0", "load:planet:jord:ground_force", "done"].map((key) => unitIn(key, units)),
+    ).toEqual(["cruiser", "cruiser", "ground_force", ""]);
   });
 
   it("a key without a colon has no kind of its own", () => {

@@ -1,6 +1,20 @@
 import { describe, expect, it } from "vitest";
 
-import { APOTHEM, RADIUS, axial, borderAt, centre, corners, fit, pan, places, planetSpots, row, spread, zoom } from "../src/board/geometry";
+import {
+  APOTHEM,
+  RADIUS,
+  axial,
+  borderAt,
+  centre,
+  corners,
+  fit,
+  pan,
+  places,
+  planetSpots,
+  row,
+  spread,
+  zoom,
+} from "../src/board/geometry";
 
 const middles = places(["0,0", "0,-1", "1,-1", "1,0", "nexus"]);
 
@@ -11,7 +25,14 @@ describe("hexes", () => {
   });
 
   it("puts neighbours two apothems apart, in every direction", () => {
-    for (const [q, r] of [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]] as const) {
+    for (const [q, r] of [
+      [0, -1],
+      [1, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 1],
+      [-1, 0],
+    ] as const) {
       const { x, y } = centre(q, r);
       expect(Math.hypot(x, y)).toBeCloseTo(2 * APOTHEM, 6);
     }
@@ -27,13 +48,19 @@ describe("hexes", () => {
     for (const board of [["0,0", "0,-1", "1,-1", "1,0"], ring, [...ring, "0,-2", "2,-2", "2,0", "0,2", "-2,2", "-2,0"]]) {
       const found = [...places([...board, "nexus", "gate"]).values()];
       found.forEach((one, n) => {
-        for (const other of found.slice(n + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(1.99 * APOTHEM);
+        for (const other of found.slice(n + 1))
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(1.99 * APOTHEM);
       });
     }
   });
 
   it("has six corners, and smaller hexes inside", () => {
-    const reach = (inset: number) => Math.max(...corners(inset).split(" ").map((corner) => Number(corner.split(",")[0])));
+    const reach = (inset: number) =>
+      Math.max(
+        ...corners(inset)
+          .split(" ")
+          .map((corner) => Number(corner.split(",")[0])),
+      );
     expect(corners().split(" ")).toHaveLength(6);
     expect(reach(0)).toBe(RADIUS);
     expect(reach(10)).toBe(RADIUS - 10);

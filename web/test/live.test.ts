@@ -7,7 +7,10 @@ const event = (number: number): Happening => ({ number, kind: "passed", text: `e
 const line = (number: number): Said => ({ number, seat: 0, name: "Ann", text: `line ${number}`, at: "", kind: "said" });
 const view = (sequence: number, rewinds = 0) => ({ sequence, rewinds }) as SeatView;
 const update = (live: Live, numbers: number[], anew = false, rewinds = 0): Live =>
-  reduce(live, { type: "frame", frame: { frame: "update", view: view(numbers.at(-1) ?? 0, rewinds), events: numbers.map(event), anew } });
+  reduce(live, {
+    type: "frame",
+    frame: { frame: "update", view: view(numbers.at(-1) ?? 0, rewinds), events: numbers.map(event), anew },
+  });
 
 describe("a live table", () => {
   it("begins with nothing heard", () => {

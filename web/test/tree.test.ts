@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import { depthOf, layTree } from "../src/sheets/tree";
 import type { TechnologyInfo } from "../src/wire";
 
-const technology = (id: string, colour: string, ...needs: string[][]): TechnologyInfo => ({ id, name: id, colour, needs, race: "", cost: 0, text: "" });
+const technology = (id: string, colour: string, ...needs: string[][]): TechnologyInfo => ({
+  id,
+  name: id,
+  colour,
+  needs,
+  race: "",
+  cost: 0,
+  text: "",
+});
 const all = Object.fromEntries(
   [
     technology("laser", "red"),

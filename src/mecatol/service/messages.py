@@ -298,6 +298,7 @@ class Choice(Wire, frozen=True):
     label: str
     clause: str
     things: tuple[str, ...]
+    numbers: dict[str, int]  # what its words count: "worth" of a planet, "cost" of a technology, …
 
 
 class Decision(Wire, frozen=True):

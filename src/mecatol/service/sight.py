@@ -118,7 +118,9 @@ class Sight:
         found = self._choices.get(option)
         if found is None:
             label = self.narrator.option(ask, option)
-            found = self._choices[option] = wire.Choice(str(option.key), option.kind, label, option.clause, option.things)
+            numbers = {name: value for name, value in option.says.args if isinstance(value, int)} if option.says else {}
+            found = wire.Choice(str(option.key), option.kind, label, option.clause, option.things, numbers)
+            self._choices[option] = found
         return found
 
     def _waiting(self, seat: int, what: str) -> wire.WaitingFor:

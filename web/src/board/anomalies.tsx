@@ -118,18 +118,57 @@ export function Gradients() {
       ))}
     </radialGradient>
   );
-  const planets = ["#4b7f8c,#12303a", "#8a6a4f,#2c1d14", "#5a6fa8,#161e3a", "#7b8f55,#20290f", "#9a5b58,#341718", "#6b5a92,#1e1634"];
+  const planets = [
+    "#4b7f8c,#12303a",
+    "#8a6a4f,#2c1d14",
+    "#5a6fa8,#161e3a",
+    "#7b8f55,#20290f",
+    "#9a5b58,#341718",
+    "#6b5a92,#1e1634",
+  ];
   return (
     <defs>
-      {radial("space", [[0, "#172038", 1], [0.75, "#0f1526", 1], [1, "#0b101e", 1]])}
-      {radial("home", [[0, "#26324e", 1], [1, "#10172a", 1]])}
-      {radial("mecatol", [[0, "#4a3a1c", 1], [0.8, "#1c1a22", 1], [1, "#141623", 1]])}
-      {radial("nebula", [[0, "#8c4bd0", 0.5], [1, "#3a1668", 0.45]])}
-      {radial("nebula-light", [[0, "#ff8ae2", 0.45], [1, "#ff8ae2", 0]])}
-      {radial("supernova", [[0, "#fffbe0", 1], [0.45, "#ffd25c", 1], [0.8, "#ff8b2b", 1], [1, "#e0471a", 0.9]])}
-      {radial("supernova-glow", [[0, "#ff9a3c", 0.85], [1, "#5a1c08", 0.35]])}
-      {radial("storm", [[0, "#1f6f86", 0.75], [1, "#0b2c3c", 0.5]])}
-      {radial("rift", [[0, "#000", 1], [0.5, "#45122a", 0.9], [1, "#1c0a18", 0.6]])}
+      {radial("space", [
+        [0, "#172038", 1],
+        [0.75, "#0f1526", 1],
+        [1, "#0b101e", 1],
+      ])}
+      {radial("home", [
+        [0, "#26324e", 1],
+        [1, "#10172a", 1],
+      ])}
+      {radial("mecatol", [
+        [0, "#4a3a1c", 1],
+        [0.8, "#1c1a22", 1],
+        [1, "#141623", 1],
+      ])}
+      {radial("nebula", [
+        [0, "#8c4bd0", 0.5],
+        [1, "#3a1668", 0.45],
+      ])}
+      {radial("nebula-light", [
+        [0, "#ff8ae2", 0.45],
+        [1, "#ff8ae2", 0],
+      ])}
+      {radial("supernova", [
+        [0, "#fffbe0", 1],
+        [0.45, "#ffd25c", 1],
+        [0.8, "#ff8b2b", 1],
+        [1, "#e0471a", 0.9],
+      ])}
+      {radial("supernova-glow", [
+        [0, "#ff9a3c", 0.85],
+        [1, "#5a1c08", 0.35],
+      ])}
+      {radial("storm", [
+        [0, "#1f6f86", 0.75],
+        [1, "#0b2c3c", 0.5],
+      ])}
+      {radial("rift", [
+        [0, "#000", 1],
+        [0.5, "#45122a", 0.9],
+        [1, "#1c0a18", 0.6],
+      ])}
       {planets.map((pair, n) => {
         const [light, dark] = pair.split(",");
         return (

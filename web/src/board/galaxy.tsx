@@ -1,65 +1,60 @@
 /** The galaxy: every system, what lies between them, and the moves being drafted. Drag to pan, wheel or pinch to zoom. */
 
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 
-import { nameOf, useDesk } from "../desk";
-import { initial, seatColour } from "../palette";
+import { useName, useSeen } from "../desk";
+import { seatColour } from "../palette";
+import { alike } from "../store";
 import type { System } from "../wire";
 import { say } from "../words";
 import { Gradients } from "./anomalies";
 import { borderAt, bounds, places, sides, type Point } from "./geometry";
-import { Inspector } from "./inspector";
 import { routes } from "./routes";
 import { Scene } from "./scene";
 import { MineSymbol } from "./symbols";
 import { SystemGround, SystemTile } from "./system";
 
 export function Galaxy() {
-  const { view, content, lit, pointed } = useDesk();
-  const { systems, mines, border_tokens: tokens } = view.position;
-  const homes = openHomes(lit);
-  const [inspected, inspect] = useState("");
-  const middles = useMemo(
-    () => places([...systems.map((system) => system.hex), ...homes]),
-    [systems.map((system) => system.hex).join(" "), homes.join(" ")],
-  );
+  const systems = useSeen((seen) => seen.view.position.systems);
+  const mines = useSeen((seen) => seen.view.position.mines);
+  const tokens = useSeen((seen) => seen.view.position.border_tokens);
+  const homes = useSeen((seen) => openHomes(seen.lit, seen.view.position.systems), alike);
+  const hexes = useSeen((seen) => seen.view.position.systems.map((system) => system.hex), alike);
+  const middles = useMemo(() => places([...hexes, ...homes]), [hexes, homes]);
   const box = useMemo(() => bounds([...middles.values()]), [middles]);
-  const drawn = [...systems, ...homes.filter((hex) => !systems.some((system) => system.hex === hex)).map(openPlace)].flatMap((system) => {
+  const open = useMemo(() => homes.map(openPlace), [homes]);
+  const drawn = [...systems, ...open].flatMap((system) => {
     const at = middles.get(system.hex);
     return at ? [{ system, at }] : [];
   });
-  const board = useMemo(
-    () => (
-      <>
-        <Gradients />
-        {drawn.map(({ system, at }) => (
-          <SystemGround key={system.hex} system={system} at={at} />
-        ))}
-        {drawn.map(({ system, at }) => (
-          <SystemTile key={system.hex} system={system} at={at} inspect={inspect} />
-        ))}
-        {tokens.map((token, n) => (
-          <BorderMark key={n} kind={token.kind} at={borderAt(token.border, middles)} />
-        ))}
-        {mines.map((mine, n) => {
-          const at = borderAt(mine.border, middles) ?? middles.get(mine.border) ?? middles.get(sides(mine.border)?.[0] ?? "");
-          return at && <MineSymbol key={n} colour={seatColour(mine.owner)} x={at.x} y={at.y} />;
-        })}
-        <Drafted middles={middles} />
-      </>
-    ),
-    [view, content, lit, pointed, middles],
-  );
   return (
-    <Scene box={box} beside={drawn.length === 0 ? <p className="no-galaxy">{say("galaxy-empty")}</p> : inspected && <Inspector hex={inspected} />}>
-      {board}
+    <Scene box={box} beside={drawn.length === 0 && <p className="no-galaxy">{say("galaxy-empty")}</p>}>
+      <Gradients />
+      {drawn.map(({ system, at }) => (
+        <SystemGround key={system.hex} hex={system.hex} tile={system.tile} at={at} />
+      ))}
+      {drawn.map(({ system, at }) => (
+        <SystemTile key={system.hex} system={system} at={at} />
+      ))}
+      {tokens.map((token, n) => (
+        <BorderMark key={n} kind={token.kind} at={borderAt(token.border, middles)} />
+      ))}
+      {mines.map((mine, n) => {
+        const at = borderAt(mine.border, middles) ?? middles.get(mine.border) ?? middles.get(sides(mine.border)?.[0] ?? "");
+        return at && <MineSymbol key={n} colour={seatColour(mine.owner)} x={at.x} y={at.y} />;
+      })}
+      <Drafted middles={middles} />
     </Scene>
   );
 }
 
 /** Places on the board that can be chosen before a tile lies there. */
-function openHomes(lit: ReadonlyMap<string, unknown>): string[] {
-  return [...lit.keys()].filter((thing) => /^system:-?\d+,-?\d+$/.test(thing)).map((thing) => thing.slice("system:".length));
+function openHomes(lit: ReadonlyMap<string, unknown>, systems: readonly System[]): string[] {
+  const laid = new Set(systems.map((system) => system.hex));
+  const named = [...lit.keys()]
+    .filter((thing) => /^system:-?\d+,-?\d+$/.test(thing))
+    .map((thing) => thing.slice("system:".length));
+  return named.filter((hex) => !laid.has(hex));
 }
 
 function openPlace(hex: string): System {
@@ -80,14 +75,15 @@ function BorderMark({ kind, at }: { kind: string; at: (Point & { turn: number })
 
 /** The moves put together so far, as arrows along their ways. */
 function Drafted({ middles }: { middles: ReadonlyMap<string, Point> }) {
-  const { view } = useDesk();
-  const under = view.position.battle ? [] : view.position.action?.moves;
-  const ways = routes(view.decision?.pieces, under, middles);
+  const ghosts = useSeen((seen) => seen.ghosts);
+  const moves = useSeen(({ view: { position } }) => (position.battle ? undefined : position.action?.moves));
+  const seat = useSeen(({ view, ghosts: drafted }) => (drafted.length ? (view.seat ?? -1) : (view.position.action?.seat ?? -1)));
+  const name = useName(seat);
+  const ways = useMemo(() => routes(ghosts.length ? ghosts : (moves ?? []), middles), [ghosts, moves, middles]);
   if (ways.length === 0) return null;
-  const seat = view.decision ? (view.seat ?? -1) : (view.position.action?.seat ?? -1);
   const colour = seatColour(seat);
   return (
-    <g className="drafted" aria-label={say("drafted-moves", { player: initial(nameOf(view, seat)) })}>
+    <g className="drafted" aria-label={say("drafted-moves", { player: name })}>
       <defs>
         <marker id="arrow" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto">
           <path d="M0 0 10 5 0 10Z" fill={colour} />
@@ -96,7 +92,15 @@ function Drafted({ middles }: { middles: ReadonlyMap<string, Point> }) {
       {ways.map((way) => (
         <g key={way.path}>
           <path d={way.path} fill="none" stroke="#05070d" strokeWidth="11" strokeLinejoin="round" opacity="0.6" />
-          <path className="way" d={way.path} fill="none" stroke={colour} strokeWidth="5" strokeLinejoin="round" markerEnd="url(#arrow)" />
+          <path
+            className="way"
+            d={way.path}
+            fill="none"
+            stroke={colour}
+            strokeWidth="5"
+            strokeLinejoin="round"
+            markerEnd="url(#arrow)"
+          />
           {way.ships > 1 && (
             <g transform={`translate(${way.middle.x} ${way.middle.y})`}>
               <circle r="13" fill="#0a0d17" stroke={colour} strokeWidth="2" />

@@ -94,8 +94,16 @@ export function borderAt(border: string, middles: ReadonlyMap<string, Point>): (
 /** Where the planets of a system lie, around the middle of their hex, and how large they are drawn. */
 export function planetSpots(count: number): readonly (Point & { radius: number })[] {
   if (count <= 1) return [{ x: 0, y: -17, radius: 36 }];
-  if (count === 2) return [{ x: -40, y: -22, radius: 29 }, { x: 40, y: -4, radius: 29 }];
-  return [{ x: -47, y: -24, radius: 23 }, { x: 47, y: -24, radius: 23 }, { x: 0, y: 3, radius: 23 }].slice(0, count);
+  if (count === 2)
+    return [
+      { x: -40, y: -22, radius: 29 },
+      { x: 40, y: -4, radius: 29 },
+    ];
+  return [
+    { x: -47, y: -24, radius: 23 },
+    { x: 47, y: -24, radius: 23 },
+    { x: 0, y: 3, radius: 23 },
+  ].slice(0, count);
 }
 
 /** Where Command Counters lie: down the left side of a hex with one planet, above the planets otherwise. */

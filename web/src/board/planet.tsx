@@ -1,7 +1,10 @@
 /** A planet: what it is worth, whose it is, and who stands on it. */
 
-import { place, useDesk } from "../desk";
+import { useDesk, useLit, usePointed, useSeen } from "../desk";
+import { useLooking } from "../look";
 import { SPECIALTY, seatColour } from "../palette";
+import { alike } from "../store";
+import { printedPlanet } from "../things";
 import type { Planet, PlanetInfo } from "../wire";
 import { plain, say } from "../words";
 import { PLANET_SHADES, scatter } from "./anomalies";
@@ -9,48 +12,53 @@ import { row, spread, type Point } from "./geometry";
 import { Artifact, DomainCounter, LeaderSymbol } from "./symbols";
 import { Counted, Wealth } from "./system";
 
-export function PlanetDrawing({ planet, spot, crowded, contested }: {
+export function PlanetDrawing({
+  planet,
+  spot,
+  crowded,
+  contested,
+}: {
   planet: Planet;
   spot: Point & { radius: number };
   crowded: boolean;
   /** Two fleets lie in the system: the second one takes the place of the name. */
   contested: boolean;
 }) {
-  const { view, lit, pointed, pick, busy } = useDesk();
-  const printed = usePrinted(planet.id);
+  const { content } = useDesk();
   const thing = `planet:${planet.id}`;
-  const options = lit.get(thing);
+  const printed = printedPlanet(content, planet.id);
+  const lit = useLit(thing).length > 0;
+  const pointed = usePointed(thing);
+  const counters = useSeen((seen) => seen.view.position.domain_counters[thing]);
+  const artifact = useSeen((seen) => thing in seen.view.position.artifacts);
+  const leaders = useSeen(({ view }) => view.position.leaders.filter((leader) => leader.where === thing), alike);
+  const looking = useLooking(thing);
   const radius = spot.radius;
   const owner = planet.owner ?? -1;
   const name = printed?.name ?? plain(planet.id);
-  const { domain_counters: counters, artifacts } = view.position;
-  const leaders = view.position.leaders.filter((leader) => leader.where === thing);
   return (
     <g
       transform={`translate(${spot.x} ${spot.y})`}
-      className={`planet${options ? " lit" : ""}${pointed.includes(thing) ? " pointed" : ""}${planet.exhausted ? " exhausted" : ""}`}
+      className={`planet${lit ? " lit" : ""}${pointed ? " pointed" : ""}${planet.exhausted ? " exhausted" : ""}`}
       data-planet={planet.id}
-      {...(options && {
+      {...(lit && {
         role: "button",
         tabIndex: 0,
         "data-thing": thing,
         "aria-label": say("choose-thing", { thing: name }),
-        "aria-disabled": busy,
-        onClick: (event: React.MouseEvent) => {
-          event.stopPropagation();
-          if (!busy) pick(thing, { x: event.clientX, y: event.clientY });
-        },
-        onKeyDown: (event: React.KeyboardEvent) => {
-          if (event.key !== "Enter" || busy) return;
-          event.stopPropagation();
-          pick(thing, place(event.currentTarget));
-        },
+        ...looking,
       })}
     >
       <title>{title(name, printed, planet)}</title>
       {printed?.trade_station ? <Station radius={radius} /> : <Globe id={planet.id} radius={radius} />}
-      <circle className="owner" r={radius + 2.5} fill="none" stroke={owner >= 0 ? seatColour(owner) : "#52607c"} strokeWidth={owner >= 0 ? 4 : 1.2} />
-      {options && <circle className="halo" r={radius + 7} />}
+      <circle
+        className="owner"
+        r={radius + 2.5}
+        fill="none"
+        stroke={owner >= 0 ? seatColour(owner) : "#52607c"}
+        strokeWidth={owner >= 0 ? 4 : 1.2}
+      />
+      {lit && <circle className="halo" r={radius + 7} />}
       <text className="planet-name" y={contested ? -radius * 0.5 : -radius - 7} fontSize={contested || crowded ? 12 : 14}>
         {name}
       </text>
@@ -67,20 +75,13 @@ export function PlanetDrawing({ planet, spot, crowded, contested }: {
           scale={crowded ? 0.76 : 0.88}
         />
       ))}
-      {counters[thing] && (
-        <DomainCounter x={-radius * 0.9} y={-radius * 0.72} count={counters[thing].count} seen={Boolean(counters[thing].seen?.length)} />
+      {counters && (
+        <DomainCounter x={-radius * 0.9} y={-radius * 0.72} count={counters.count} seen={Boolean(counters.seen?.length)} />
       )}
-      {artifacts[thing] && <Artifact x={-radius * 1.05} y={-radius * 0.5} />}
+      {artifact && <Artifact x={-radius * 1.05} y={-radius * 0.5} />}
       {(planet.wealth ?? 0) > 0 && <Wealth amount={planet.wealth ?? 0} x={0} y={radius * 0.1} />}
     </g>
   );
-}
-
-function usePrinted(id: string): PlanetInfo | undefined {
-  const { content, view } = useDesk();
-  const tile = view.position.systems.find((system) => system.planets?.some((planet) => planet.id === id))?.tile;
-  const found = tile === undefined ? undefined : content.tiles[tile]?.planets.find((planet) => planet.id === id);
-  return found ?? Object.values(content.tiles).flatMap((each) => each.planets).find((planet) => planet.id === id);
 }
 
 function title(name: string, printed: PlanetInfo | undefined, planet: Planet): string {

@@ -1,6 +1,5 @@
 /** The ways of ships that are being moved, as lines on the drawing. */
 
-import type { Draft } from "../wire";
 import type { Point } from "./geometry";
 
 export interface Way {
@@ -9,21 +8,15 @@ export interface Way {
   readonly middle: Point;
 }
 
-interface Sailing {
+export interface Sailing {
   readonly route: readonly string[];
 }
 
-function sails(piece: unknown): piece is Sailing {
-  const route = (piece as { route?: unknown } | null)?.route;
-  return Array.isArray(route) && route.length > 1 && route.every((place) => typeof place === "string");
-}
-
-/** Ways by their course, with how many ships take each: of the draft, or else of the action under way. */
-export function routes(pieces: Draft | null | undefined, moves: unknown, middles: ReadonlyMap<string, Point>): Way[] {
-  const drafted = pieces?.draft === "fleet" ? pieces.ships.filter(sails) : [];
-  const sailing = drafted.length ? drafted : Array.isArray(moves) ? moves.filter(sails) : [];
+/** Ways by their course, with how many ships take each. */
+export function routes(sailing: readonly Sailing[], middles: ReadonlyMap<string, Point>): Way[] {
   const counted = new Map<string, number>();
-  for (const ship of sailing) counted.set(ship.route.join(" "), (counted.get(ship.route.join(" ")) ?? 0) + 1);
+  for (const ship of sailing.filter(({ route }) => route.length > 1))
+    counted.set(ship.route.join(" "), (counted.get(ship.route.join(" ")) ?? 0) + 1);
   return [...counted].flatMap(([course, ships]) => {
     const stops = course.split(" ").map((place) => middles.get(place));
     const known = stops.filter((stop): stop is Point => stop !== undefined);

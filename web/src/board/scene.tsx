@@ -18,9 +18,10 @@ export function Scene({ box, children, beside }: { box: Box; children: ReactNode
   const fingers = useRef(new Map<number, Point>());
   const dragged = useRef(0);
   const [shape, setShape] = useState(1);
-  const [camera, setCamera] = useState<Camera | null>(null);
+  const [moved, setMoved] = useState<{ readonly camera: Camera; readonly shape: number; readonly box: Box } | null>(null);
   const whole = fit(box, shape);
-  const shown = camera ?? whole;
+  const shown = moved?.shape === shape && moved.box === box ? moved.camera : whole;
+  const setCamera = useCallback((camera: Camera | null) => setMoved(camera && { camera, shape, box }), [shape, box]);
   const widest = whole.width * 1.4;
 
   useLayoutEffect(() => {
@@ -36,8 +37,6 @@ export function Scene({ box, children, beside }: { box: Box; children: ReactNode
     return () => observer.disconnect();
   }, []);
 
-  useEffect(() => setCamera(null), [shape, box]);
-
   const scale = useCallback(() => shown.width / (svg.current?.getBoundingClientRect().width || 1), [shown.width]);
   const toDrawing = useCallback(
     (x: number, y: number): Point => {
@@ -50,7 +49,7 @@ export function Scene({ box, children, beside }: { box: Box; children: ReactNode
     (factor: number, at?: Point) => {
       setCamera(zoom(shown, factor, at ?? { x: shown.x + shown.width / 2, y: shown.y + shown.height / 2 }, widest));
     },
-    [shown, widest],
+    [shown, widest, setCamera],
   );
 
   useEffect(() => {
@@ -74,7 +73,8 @@ export function Scene({ box, children, beside }: { box: Box; children: ReactNode
     if (dragged.current < DRAG) return;
     svg.current?.setPointerCapture(event.pointerId);
     if (other) {
-      const factor = Math.hypot(before.x - other.x, before.y - other.y) / Math.max(Math.hypot(now.x - other.x, now.y - other.y), 1);
+      const factor =
+        Math.hypot(before.x - other.x, before.y - other.y) / Math.max(Math.hypot(now.x - other.x, now.y - other.y), 1);
       magnify(factor, toDrawing((now.x + other.x) / 2, (now.y + other.y) / 2));
     } else {
       setCamera(pan(shown, (before.x - now.x) * scale(), (before.y - now.y) * scale()));

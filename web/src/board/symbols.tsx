@@ -2,6 +2,8 @@
 
 import type { ReactNode } from "react";
 
+import { seatColour, seatSymbol } from "../palette";
+
 const SHIPS: Readonly<Record<string, ReactNode>> = {
   fighter: <path d="M0-7 6 6 0 2.5-6 6Z" />,
   destroyer: <path d="M0-11 2.6-2 7 7 2.4 5 0 9-2.4 5-7 7-2.6-2Z" />,
@@ -128,14 +130,12 @@ export function UnitIcon({ kind, colour = "currentColor", size = 18 }: { kind: s
   );
 }
 
-/** A Command Counter of a seat. */
-export function CommandCounter({ colour, letter, x, y }: { colour: string; letter: string; x: number; y: number }) {
+/** A Command Counter of a seat, with its symbol. */
+export function CommandCounter({ seat, x, y }: { seat: number; x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(0.86)`}>
-      <path d="M0-12 10-5V6L0 13-10 6V-5Z" fill={colour} stroke="#05070d" strokeWidth="1.6" />
-      <text className="letter" y="4.6" fontSize="12.5" fill="#0a0d17">
-        {letter}
-      </text>
+      <path d="M0-12 10-5V6L0 13-10 6V-5Z" fill={seatColour(seat)} stroke="#05070d" strokeWidth="1.6" />
+      <path d={seatSymbol(seat)} fill="#0a0d17" transform="scale(0.52)" />
     </g>
   );
 }

@@ -2,8 +2,10 @@
 
 import { memo } from "react";
 
-import { nameOf, place, unitName, useDesk } from "../desk";
-import { initial, seatColour } from "../palette";
+import { unitName, useDesk, useLit, useName, usePointed, useSeen } from "../desk";
+import { useLooking } from "../look";
+import { seatColour, seatSymbol } from "../palette";
+import { alike } from "../store";
 import type { Group, Leader, Stack, System, TileInfo } from "../wire";
 import { plain, say } from "../words";
 import { Anomaly, Stars } from "./anomalies";
@@ -15,50 +17,41 @@ const HEX = corners(2);
 const INNER = corners(7);
 
 /** What lies under everything else in a system, so that nothing of a neighbour's is covered. */
-export function SystemGround({ system, at }: { system: System; at: Point }) {
-  const { content, view } = useDesk();
-  const action = view.position.action;
+export const SystemGround = memo(function SystemGround({ hex, tile, at }: { hex: string; tile: string; at: Point }) {
+  const { content } = useDesk();
+  const active = useSeen(({ view: { position } }) => position.action?.system === hex || position.action?.other === hex);
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
-      <Backdrop tile={content.tiles[system.tile]} hex={system.hex} />
+      <Backdrop tile={content.tiles[tile]} hex={hex} />
       <polygon className="edge" points={HEX} />
-      {(action?.system === system.hex || action?.other === system.hex) && <polygon className="activated" points={INNER} />}
+      {active && <polygon className="activated" points={INNER} />}
     </g>
   );
-}
+});
 
-export function SystemTile({ system, at, inspect }: { system: System; at: Point; inspect: (hex: string) => void }) {
-  const { content, view, lit, pointed, pick, busy } = useDesk();
-  const tile = content.tiles[system.tile];
+export const SystemTile = memo(function SystemTile({ system, at }: { system: System; at: Point }) {
+  const { content } = useDesk();
   const thing = `system:${system.hex}`;
-  const options = lit.get(thing);
+  const tile = content.tiles[system.tile];
+  const lit = useLit(thing).length > 0;
+  const chosen = usePointed(thing);
+  const counters = useSeen((seen) => seen.view.position.domain_counters[thing]);
+  const artifact = useSeen((seen) => thing in seen.view.position.artifacts);
   const spots = planetSpots(system.planets?.length ?? 0);
-  const { domain_counters: counters, artifacts } = view.position;
-  const chosen = pointed.includes(thing);
-  const open = options !== undefined && !busy;
+  const looking = useLooking(thing);
   return (
     <g
       transform={`translate(${at.x} ${at.y})`}
-      className={`system${options ? " lit" : ""}${chosen ? " pointed" : ""}`}
+      className={`system${lit ? " lit" : ""}${chosen ? " pointed" : ""}`}
       data-system={system.hex}
-      onPointerEnter={() => inspect(system.hex)}
-      onFocus={() => inspect(system.hex)}
-      {...(options && {
-        role: "button",
-        tabIndex: 0,
-        "data-thing": thing,
-        "aria-label": say("choose-thing", { thing: tile?.name ?? system.hex }),
-        "aria-disabled": busy,
-      })}
-      {...(open && {
-        onClick: (event: React.MouseEvent) => pick(thing, { x: event.clientX, y: event.clientY }),
-        onKeyDown: (event: React.KeyboardEvent) => {
-          if (event.key === "Enter" && event.target === event.currentTarget) pick(thing, place(event.currentTarget));
-        },
-      })}
+      data-thing={thing}
+      role="button"
+      tabIndex={lit ? 0 : -1}
+      aria-label={say(lit ? "choose-thing" : "look-closer", { thing: tile?.name ?? system.hex })}
+      {...looking}
     >
       <polygon points={HEX} fill="#fff" fillOpacity="0" />
-      {options && <polygon className="glow" points={INNER} />}
+      {lit && <polygon className="glow" points={INNER} />}
       <Wormholes tile={tile} tokens={system.tokens ?? []} crowded={(system.planets?.length ?? 0) > 0} />
       {!system.planets?.length && tile && (
         <text className="tile-name" y="-54">
@@ -67,16 +60,26 @@ export function SystemTile({ system, at, inspect }: { system: System; at: Point;
       )}
       {system.planets?.map((planet, n) => {
         const spot = spots[n];
-        return spot && <PlanetDrawing key={planet.id} planet={planet} spot={spot} crowded={spots.length > 1} contested={(system.stacks?.length ?? 0) > 1} />;
+        return (
+          spot && (
+            <PlanetDrawing
+              key={planet.id}
+              planet={planet}
+              spot={spot}
+              crowded={spots.length > 1}
+              contested={(system.stacks?.length ?? 0) > 1}
+            />
+          )
+        );
       })}
       <Counters seats={system.counters ?? []} planets={system.planets?.length ?? 0} />
       <Fleets stacks={system.stacks ?? []} hex={system.hex} />
-      {counters[thing] && <DomainCounter x={74} y={-22} count={counters[thing].count} seen={Boolean(counters[thing].seen?.length)} />}
-      {artifacts[thing] && <Artifact x={74} y={-22} />}
+      {counters && <DomainCounter x={74} y={-22} count={counters.count} seen={Boolean(counters.seen?.length)} />}
+      {artifact && <Artifact x={74} y={-22} />}
       <Tokens tokens={system.tokens ?? []} wealth={system.wealth ?? 0} />
     </g>
   );
-}
+});
 
 const Backdrop = memo(function Backdrop({ tile, hex }: { tile: TileInfo | undefined; hex: string }) {
   const kind = tile?.kind === "home" ? "home" : tile?.kind === "mecatol" ? "mecatol" : "space";
@@ -97,11 +100,9 @@ function Wormholes({ tile, tokens, crowded }: { tile: TileInfo | undefined; toke
 }
 
 function Counters({ seats, planets }: { seats: readonly number[]; planets: number }) {
-  const { view } = useDesk();
-  return counterSpots(seats.length, planets).map((spot, n) => {
-    const seat = seats[n] ?? -1;
-    return <CommandCounter key={n} colour={seatColour(seat)} letter={initial(nameOf(view, seat))} x={spot.x} y={spot.y} />;
-  });
+  return counterSpots(seats.length, planets).map((spot, n) => (
+    <CommandCounter key={n} seat={seats[n] ?? -1} x={spot.x} y={spot.y} />
+  ));
 }
 
 function Tokens({ tokens, wealth }: { tokens: readonly string[]; wealth: number }) {
@@ -136,8 +137,7 @@ export function Wealth({ amount, x, y }: { amount: number; x: number; y: number 
 
 /** The fleets in a system, one band an owner, each with its leaders aboard. */
 function Fleets({ stacks, hex }: { stacks: readonly Stack[]; hex: string }) {
-  const { view } = useDesk();
-  const aboard = view.position.leaders.filter((leader) => leader.where === `system:${hex}`);
+  const aboard = useSeen(({ view }) => view.position.leaders.filter((leader) => leader.where === `system:${hex}`), alike);
   const bands = [63, -64, 39, -42];
   return stacks.map((stack, n) => (
     <Fleet
@@ -150,7 +150,8 @@ function Fleets({ stacks, hex }: { stacks: readonly Stack[]; hex: string }) {
 }
 
 function Fleet({ stack, y, leaders }: { stack: Stack; y: number; leaders: readonly Leader[] }) {
-  const { view, content } = useDesk();
+  const { content } = useDesk();
+  const name = useName(stack.owner);
   const groups = stack.groups ?? [];
   const colour = seatColour(stack.owner);
   const widths = groups.map((group) => ((group.count ?? 1) > 1 ? 33 : 26));
@@ -159,11 +160,19 @@ function Fleet({ stack, y, leaders }: { stack: Stack; y: number; leaders: readon
   const scale = Math.min(1, 126 / total);
   return (
     <g transform={`translate(0 ${y}) scale(${scale}) translate(${-total / 2} 0)`} className="fleet">
-      <title>{`${nameOf(view, stack.owner)}: ${groups.map((group) => words(group, unitName(content, group.kind))).join(", ")}`}</title>
-      <rect x="-5" y="-17" width={total + 8} height="34" rx="15" fill="#060912" fillOpacity="0.86" stroke={colour} strokeWidth="1.6" />
-      <text className="letter" x="7" y="5.5" fontSize="16" fill={colour}>
-        {initial(nameOf(view, stack.owner))}
-      </text>
+      <title>{`${name}: ${groups.map((group) => words(group, unitName(content, group.kind))).join(", ")}`}</title>
+      <rect
+        x="-5"
+        y="-17"
+        width={total + 8}
+        height="34"
+        rx="15"
+        fill="#060912"
+        fillOpacity="0.86"
+        stroke={colour}
+        strokeWidth="1.6"
+      />
+      <path d={seatSymbol(stack.owner)} fill={colour} transform="translate(6 0) scale(0.62)" />
       {groups.map((group, n) => (
         <Counted key={n} group={group} colour={colour} x={17 + width / 2 + (middles[n] ?? 0) - 2} scale={1.06} />
       ))}
@@ -175,7 +184,13 @@ function Fleet({ stack, y, leaders }: { stack: Stack; y: number; leaders: readon
 }
 
 /** A symbol with how many there are and how damaged they are. */
-export function Counted({ group, colour, x, y = 0, scale = 0.86 }: {
+export function Counted({
+  group,
+  colour,
+  x,
+  y = 0,
+  scale = 0.86,
+}: {
   group: Group;
   colour: string;
   x: number;
@@ -195,7 +210,14 @@ export function Counted({ group, colour, x, y = 0, scale = 0.86 }: {
         </text>
       )}
       {Array.from({ length: damage }, (_, n) => (
-        <path key={n} d="M-2-6 3 0H-1L2 6-4-1H0Z" transform={`translate(${-9 + n * 6} -8)`} fill="#ff4b3e" stroke="#2a0500" strokeWidth="0.8" />
+        <path
+          key={n}
+          d="M-2-6 3 0H-1L2 6-4-1H0Z"
+          transform={`translate(${-9 + n * 6} -8)`}
+          fill="#ff4b3e"
+          stroke="#2a0500"
+          strokeWidth="0.8"
+        />
       ))}
     </g>
   );

@@ -34,14 +34,21 @@ export function Furnish({ name, busy, create }: { name: string; busy: boolean; c
     >
       <label>
         {say("friends")}
-        <input aria-label={say("friends")} value={friends} placeholder={say("friends-example")} onChange={(event) => setFriends(event.target.value)} />
+        <input
+          aria-label={say("friends")}
+          value={friends}
+          placeholder={say("friends-example")}
+          onChange={(event) => setFriends(event.target.value)}
+        />
       </label>
       <label>
         {say("how-many")}
         <select aria-label={say("how-many")} value={players} onChange={(event) => setPlayers(Number(event.target.value))}>
-          {Array.from({ length: (choices?.most ?? 6) - (choices?.fewest ?? 2) + 1 }, (_, n) => n + (choices?.fewest ?? 2)).map((count) => (
-            <option key={count}>{count}</option>
-          ))}
+          {Array.from({ length: (choices?.most ?? 6) - (choices?.fewest ?? 2) + 1 }, (_, n) => n + (choices?.fewest ?? 2)).map(
+            (count) => (
+              <option key={count}>{count}</option>
+            ),
+          )}
         </select>
         <small>{say("bots-fill", { count: bots })}</small>
       </label>

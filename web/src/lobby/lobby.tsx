@@ -22,8 +22,8 @@ export function Lobby() {
   }, []);
   useEffect(() => {
     api.guest().then(
-      (guest) => setName(guest.name),
-      () => setName(""),
+      (guest) => setName((typed) => typed || guest.name),
+      () => undefined,
     );
     refresh();
     const timer = window.setInterval(refresh, 10_000);
@@ -33,7 +33,7 @@ export function Lobby() {
   const called = name.trim() || say("guest");
   const choose = (wanted: string) => {
     speak(wanted);
-    api.introduce(called).finally(() => location.reload());
+    void api.introduce(called).finally(() => location.reload());
   };
   const create = (make: () => Promise<TableCreated>) => {
     setBusy(true);
@@ -110,7 +110,8 @@ function TableCard({ table }: { table: TableSummary }) {
       <div>
         <b>{table.name}</b>
         <small>
-          {table.ruleset} · {table.over ? say("game-over") : table.round > 0 ? say("round", { round: table.round }) : say("phase-set_up")}
+          {table.ruleset} ·{" "}
+          {table.over ? say("game-over") : table.round > 0 ? say("round", { round: table.round }) : say("phase-set_up")}
         </small>
         <span className="seats">
           {table.seats.map((seat) => (
@@ -157,7 +158,11 @@ function LinkRow({ link }: { link: SeatLink }) {
         {link.name}
         <input readOnly value={address} onFocus={(event) => event.target.select()} />
       </label>
-      <button type="button" className="quiet" onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}>
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
+      >
         {say(copied ? "copied" : "copy")}
       </button>
     </li>

@@ -19,8 +19,21 @@ export function againstBots(name: string): NewTable {
 }
 
 /** A table with friends and bots in the other seats. */
-export function furnished(name: string, friends: readonly string[], bots: number, ruleset: string, map: string, isPublic: boolean): NewTable {
+export function furnished(
+  name: string,
+  friends: readonly string[],
+  bots: number,
+  ruleset: string,
+  map: string,
+  isPublic: boolean,
+): NewTable {
   const guests: SeatWanted[] = friends.map((friend) => ({ name: friend, plays: "guest" }));
   const players: SeatWanted[] = botNames(bots, [name, ...friends]).map((bot) => ({ name: bot, plays: "bot" }));
-  return { name: say("table-of", { name }), seats: [{ name, plays: "me" }, ...guests, ...players], ruleset, map, public: isPublic };
+  return {
+    name: say("table-of", { name }),
+    seats: [{ name, plays: "me" }, ...guests, ...players],
+    ruleset,
+    map,
+    public: isPublic,
+  };
 }

@@ -1,17 +1,22 @@
 /** The battle under way: who fights, what the dice showed, what is lost. */
 
-import { UnitIcon } from "../board/symbols";
-import { nameOf, systemName, useDesk } from "../desk";
-import { initial, seatColour } from "../palette";
-import type { Battle, Group, Side } from "../wire";
-import { plain, say } from "../words";
+import { Units } from "../board/units";
+import { SeatMark, nameOf, useDesk, useView } from "../desk";
+import { seatColour } from "../palette";
+import { thingName } from "../things";
+import type { Battle, Side } from "../wire";
+import { say } from "../words";
 import { Die } from "./log";
+import { BattleOdds } from "./odds";
 
 export function BattleBoard() {
-  const { view, content } = useDesk();
+  const { content } = useDesk();
+  const view = useView();
   const battle = view.position.battle;
   if (!battle || battle.over) return null;
-  const where = battle.planet ? planetName(content.tiles, battle.planet) : systemName(view, content, battle.system);
+  const where = battle.planet
+    ? thingName(content, view, `planet:${battle.planet}`)
+    : thingName(content, view, `system:${battle.system}`);
   return (
     <aside className="battle" aria-label={say("battle", { place: where })}>
       <header>
@@ -23,17 +28,13 @@ export function BattleBoard() {
           <SideOfBattle key={side.seat} battle={battle} side={side} />
         ))}
       </div>
+      <BattleOdds battle={battle} />
     </aside>
   );
 }
 
-function planetName(tiles: ReturnType<typeof useDesk>["content"]["tiles"], id: string): string {
-  const all = Object.values(tiles).flatMap((tile) => tile.planets);
-  return all.find((planet) => planet.id === id)?.name ?? plain(id);
-}
-
 function SideOfBattle({ battle, side }: { battle: Battle; side: Side }) {
-  const { view } = useDesk();
+  const view = useView();
   const colour = seatColour(side.seat);
   const system = view.position.systems.find((each) => each.hex === battle.system);
   const stacks = battle.planet ? system?.planets?.find((planet) => planet.id === battle.planet)?.stacks : system?.stacks;
@@ -41,14 +42,12 @@ function SideOfBattle({ battle, side }: { battle: Battle; side: Side }) {
   return (
     <div className="side" style={{ borderColor: colour }}>
       <h3>
-        <i className="badge" style={{ background: colour }}>
-          {initial(nameOf(view, side.seat))}
-        </i>
+        <SeatMark seat={side.seat} size={20} />
         {nameOf(view, side.seat)} <small>{say(side.attacker ? "attacker" : "defender")}</small>
         {(side.hits ?? 0) > 0 && <b className="hits">{say("hits", { count: side.hits ?? 0 })}</b>}
         {side.retreats_to && <b className="hits">{say("retreats")}</b>}
       </h3>
-      <Units groups={standing} colour={colour} />
+      <Units groups={standing} seat={side.seat} />
       {(side.dice ?? []).length > 0 && (
         <p className="dice">
           {(side.dice ?? []).map((die, n) => (
@@ -59,24 +58,9 @@ function SideOfBattle({ battle, side }: { battle: Battle; side: Side }) {
       {(side.lost_all ?? []).length > 0 && (
         <div className="lost">
           <span>{say("lost")}</span>
-          <Units groups={side.lost_all ?? []} colour="#6d7690" />
+          <Units groups={side.lost_all ?? []} seat={side.seat} lost />
         </div>
       )}
     </div>
-  );
-}
-
-export function Units({ groups, colour }: { groups: readonly Group[]; colour: string }) {
-  const { content } = useDesk();
-  return (
-    <p className="units">
-      {groups.map((group, n) => (
-        <span key={n} title={content.units[group.kind]?.name ?? plain(group.kind)} className={group.damage ? "damaged" : ""}>
-          <UnitIcon kind={group.kind} colour={colour} size={26} />
-          {(group.count ?? 1) > 1 && <b>{group.count}</b>}
-          {Boolean(group.damage) && <i className="damage">{"ϟ".repeat(group.damage ?? 0)}</i>}
-        </span>
-      ))}
-    </p>
   );
 }

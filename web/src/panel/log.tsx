@@ -1,28 +1,37 @@
-/** What has happened, in plain language, with the dice as they fell. */
+/** What has happened, by turns, with the dice as they fell; and what people say. */
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 
-import { useDesk } from "../desk";
-import { seatColour } from "../palette";
+import { api, reason } from "../api";
+import { SeatMark, useDesk, useSeen } from "../desk";
 import type { Happening, Said } from "../wire";
 import { say } from "../words";
-import { api, reason } from "../api";
+import { FILTERS, headline, passes, seatOf, thingsOf, turns, type Filter, type Turn } from "./turns";
 
-const SHOWN = 400;
-const HEADINGS = new Set(["roundbegan", "phasebegan"]);
+/** How many older events are fetched at once. */
+const FURTHER = 300;
+/** How many turns are drawn before one asks for more. */
+const TURNS = 60;
 
 export function LogAndChat({ events, said }: { events: readonly Happening[]; said: readonly Said[] }) {
   const [tab, setTab] = useState<"log" | "chat">("log");
   const [read, setRead] = useState(0);
+  const newest = said.at(-1)?.number ?? 0;
+  if (tab === "chat" && read !== newest) setRead(newest);
   const unread = said.filter((line) => line.number > read).length;
-  useEffect(() => {
-    if (tab === "chat") setRead(said.at(-1)?.number ?? 0);
-  }, [tab, said]);
   return (
     <section className="news">
       <div role="tablist" aria-label={say("news")}>
         {(["log", "chat"] as const).map((name) => (
-          <button key={name} type="button" role="tab" id={`tab-${name}`} aria-selected={tab === name} aria-controls="news-body" onClick={() => setTab(name)}>
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`tab-${name}`}
+            aria-selected={tab === name}
+            aria-controls="news-body"
+            onClick={() => setTab(name)}
+          >
             {say(name)}
             {name === "chat" && unread > 0 && tab !== "chat" && <span className="unread">{unread}</span>}
           </button>
@@ -36,31 +45,114 @@ export function LogAndChat({ events, said }: { events: readonly Happening[]; sai
 }
 
 function Log({ events }: { events: readonly Happening[] }) {
+  const { table, complain } = useDesk();
+  const seat = useSeen((seen) => seen.view.seat);
+  const [older, setOlder] = useState<readonly Happening[]>([]);
+  const [filter, setFilter] = useState<Filter>("all");
+  const [shown, setShown] = useState(TURNS);
   const list = useRef<HTMLOListElement>(null);
+  const first = events[0]?.number ?? 1;
+  const earlier = older.filter((event) => event.number < first);
+  const begin = earlier[0]?.number ?? first;
+  const grouped = useMemo(() => turns([...older.filter((event) => event.number < first), ...events]), [older, events, first]);
+  const newest = events.at(-1)?.number;
   useEffect(() => {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
-  }, [events.at(-1)?.number]);
+  }, [newest, filter]);
+  const further = () => {
+    setShown(shown + TURNS);
+    if (begin <= 1 || shown < grouped.length) return;
+    api.events(table, seat, Math.max(0, begin - 1 - FURTHER)).then(
+      (found) => setOlder([...found.filter((event) => event.number < begin), ...earlier]),
+      (error: unknown) => complain(reason(error)),
+    );
+  };
   return (
-    <ol className="log" ref={list} tabIndex={0} aria-label={say("log")}>
-      {events.slice(-SHOWN).map((event) => (
-        <li key={event.number} className={HEADINGS.has(event.kind) ? "heading" : ""} data-kind={event.kind}>
-          <Mark event={event} />
-          {event.text}
-          <Dice event={event} />
-        </li>
-      ))}
-    </ol>
+    <div className="log-body">
+      <div className="filters" role="group" aria-label={say("filter")}>
+        {FILTERS.filter((name) => name !== "mine" || seat !== null).map((name) => (
+          <button key={name} type="button" aria-pressed={filter === name} onClick={() => setFilter(name)}>
+            {say(`filter-${name}`)}
+          </button>
+        ))}
+      </div>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <ol className="log" ref={list} tabIndex={0} aria-label={say("log")}>
+        {(begin > 1 || grouped.length > shown) && (
+          <li>
+            <button type="button" className="quiet small" onClick={further}>
+              {say("log-further")}
+            </button>
+          </li>
+        )}
+        {grouped.slice(-shown).map((turn, n, all) => (
+          <TurnLines key={turn.number} turn={turn} newest={n >= all.length - 2} filter={filter} me={seat ?? -9} />
+        ))}
+      </ol>
+    </div>
   );
 }
 
-function Mark({ event }: { event: Happening }) {
-  const seat = event.data["seat"];
-  return typeof seat === "number" && !HEADINGS.has(event.kind) ? <i className="dot" style={{ background: seatColour(seat) }} /> : null;
+function TurnLines({ turn, newest, filter, me }: { turn: Turn; newest: boolean; filter: Filter; me: number }) {
+  const [toggled, setToggled] = useState<boolean | null>(null);
+  const open = toggled ?? (newest || filter !== "all");
+  const lines = turn.events.filter((event) => passes(event, filter, me));
+  const head = headline(turn);
+  if (lines.length === 0 || !head) return null;
+  if (turn.kind !== "turn" || filter !== "all") {
+    return lines.map((event) => (
+      <Line
+        key={event.number}
+        event={event}
+        heading={event === turn.events[0] && turn.kind !== "turn" && turn.kind !== "start"}
+      />
+    ));
+  }
+  const rest = lines.filter((event) => event !== head && event.kind !== "turnbegan");
+  return (
+    <li className="turn-of" data-kind={head.kind}>
+      {rest.length > 0 ? (
+        <button type="button" className="turn-head" aria-expanded={open} onClick={() => setToggled(!open)}>
+          <SeatMark seat={turn.seat} size={12} />
+          <span>{head.text}</span>
+          {!open && <small>{say("more-lines", { count: rest.length })}</small>}
+        </button>
+      ) : (
+        <p className="turn-head">
+          <SeatMark seat={turn.seat} size={12} />
+          <span>{head.text}</span>
+        </p>
+      )}
+      {open && rest.length > 0 && (
+        <ul>
+          {rest.map((event) => (
+            <Line key={event.number} event={event} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Line({ event, heading = false }: { event: Happening; heading?: boolean }) {
+  const { point } = useDesk();
+  const seat = seatOf(event);
+  return (
+    <li
+      className={heading ? "heading" : ""}
+      data-kind={event.kind}
+      onPointerEnter={() => point(thingsOf(event))}
+      onPointerLeave={() => point([])}
+    >
+      {seat >= 0 && !heading && <SeatMark seat={seat} size={11} />} {event.text}
+      <Dice event={event} />
+    </li>
+  );
 }
 
 function Dice({ event }: { event: Happening }) {
-  const { faces, needed } = event.data as { faces?: unknown; needed?: unknown };
+  const { faces, needed } = event.data;
   if (!Array.isArray(faces)) return null;
   const least = typeof needed === "number" && needed > 0 ? needed : Infinity;
   return (
@@ -75,7 +167,14 @@ function Dice({ event }: { event: Happening }) {
 /** A ten-sided die; hits glow. */
 export function Die({ face, hit }: { face: number; hit: boolean }) {
   return (
-    <svg className={`die${hit ? " hit" : ""}`} viewBox="-12 -12 24 24" width="22" height="22" role="img" aria-label={String(face)}>
+    <svg
+      className={`die${hit ? " hit" : ""}`}
+      viewBox="-12 -12 24 24"
+      width="22"
+      height="22"
+      role="img"
+      aria-label={String(face)}
+    >
       <path d="M0-11 10-3 8 6 0 11-8 6-10-3Z" />
       <text y="4.4" textAnchor="middle" fontSize="11">
         {face}
@@ -89,11 +188,12 @@ function Chat({ said }: { said: readonly Said[] }) {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
   const list = useRef<HTMLOListElement>(null);
+  const newest = said.at(-1)?.number;
   useEffect(() => {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
-  }, [said.at(-1)?.number]);
-  const send = (event: React.FormEvent) => {
+  }, [newest]);
+  const send = (event: React.SyntheticEvent) => {
     event.preventDefault();
     if (!text.trim()) return;
     api.say(table, text.trim()).then(
@@ -109,15 +209,20 @@ function Chat({ said }: { said: readonly Said[] }) {
       <ol ref={list} aria-label={say("chat")} aria-live="polite">
         {said.map((line) => (
           <li key={line.number}>
-            <i className="dot" style={{ background: seatColour(line.seat ?? -1) }} />
-            <b>{line.name}</b> {line.text}
+            <SeatMark seat={line.seat ?? -1} size={11} /> <b>{line.name}</b> {line.text}
           </li>
         ))}
         {said.length === 0 && <li className="empty">{say("chat-empty")}</li>}
       </ol>
       {problem && <p className="problem">{problem}</p>}
       <form onSubmit={send}>
-        <input value={text} maxLength={500} onChange={(event) => setText(event.target.value)} aria-label={say("chat-write")} placeholder={say("chat-write")} />
+        <input
+          value={text}
+          maxLength={500}
+          onChange={(event) => setText(event.target.value)}
+          aria-label={say("chat-write")}
+          placeholder={say("chat-write")}
+        />
         <button type="submit">{say("chat-send")}</button>
       </form>
     </div>

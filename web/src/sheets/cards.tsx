@@ -1,19 +1,20 @@
 /** Cards: the own hand, Strategy Cards, agendas and laws, objectives. */
 
-import { Litable, Player, cardName, cardText, nameOf, playerOf, raceName, useDesk } from "../desk";
+import { Player, cardName, cardText, nameOf, playerOf, useDesk, useView } from "../desk";
+import { Lookable } from "../look";
 import { seatColour } from "../palette";
+import type { SeatView } from "../wire";
 import { plain, say } from "../words";
-import { Sheet } from "./players";
 
 function CardFace({ id, foot, className = "" }: { id: string; foot?: React.ReactNode; className?: string }) {
   const { content } = useDesk();
   const text = cardText(content, id);
   return (
-    <Litable thing={`card:${id}`} label={say("choose-thing", { thing: cardName(content, id) })} className={`card ${className}`}>
+    <Lookable thing={`card:${id}`} className={`card ${className}`}>
       <b>{cardName(content, id)}</b>
       {text && <p>{text}</p>}
       {foot && <small>{foot}</small>}
-    </Litable>
+    </Lookable>
   );
 }
 
@@ -34,54 +35,16 @@ function Shelf({ title, children, empty }: { title: string; children: readonly R
   );
 }
 
-/** The own hand and sheet: what nobody else sees. */
-export function Hand() {
-  const { view, content } = useDesk();
-  if (view.seat === null) return <p className="empty">{say("spectators-have-no-hand")}</p>;
-  const me = playerOf(view, view.seat);
-  if (!me) return null;
-  const objectives = [...(me.secret_objectives.seen ?? []), ...(me.preliminary_objectives.seen ?? [])];
-  const treaties = me.treaties?.seen ?? [];
-  return (
-    <div className="hand">
-      <Sheet seat={view.seat} player={me} />
-      <div>
-        <Shelf title={say("action-cards")} empty={say("none-in-hand")}>
-          {(me.action_cards.seen ?? []).map((id) => (
-            <CardFace key={id} id={id} className="action" />
-          ))}
-        </Shelf>
-        <Shelf title={say("political-cards")} empty={say("none-in-hand")}>
-          {(me.political_cards.seen ?? []).map((id) => (
-            <CardFace key={id} id={id} className="political" />
-          ))}
-        </Shelf>
-        <Shelf title={say("secret-objectives")} empty={say("none-in-hand")}>
-          {objectives.map((id) => (
-            <CardFace key={id} id={id} className="secret" foot={view.qualifies.includes(id) ? say("qualifies") : undefined} />
-          ))}
-        </Shelf>
-        {treaties.length > 0 && (
-          <Shelf title={say("treaty-cards")} empty={say("none-in-hand")}>
-            {treaties.map((id) => (
-              <CardFace key={id} id={id} className="secret" foot={raceName(content, id.split("#")[1] ?? "")} />
-            ))}
-          </Shelf>
-        )}
-      </div>
-    </div>
-  );
-}
-
 export function StrategyCards() {
-  const { view, content } = useDesk();
+  const { content } = useDesk();
+  const view = useView();
   return (
     <ul className="cards strategy">
       {view.position.strategy_cards.map((card) => {
         const holder = card.holder ?? -1;
         return (
           <li key={card.id} style={{ borderColor: holder >= 0 ? seatColour(holder) : undefined }}>
-            <Litable thing={`card:${card.id}`} label={say("choose-thing", { thing: cardName(content, card.id) })} className={`card strategy-card${card.played ? " played" : ""}`}>
+            <Lookable thing={`card:${card.id}`} className={`card strategy-card${card.played ? " played" : ""}`}>
               <span className="initiative">{card.number}</span>
               <b>{cardName(content, card.id)}</b>
               <p>{cardText(content, card.id)}</p>
@@ -90,7 +53,7 @@ export function StrategyCards() {
                 {card.played && ` · ${say("played")}`}
                 {(card.bonus ?? 0) > 0 && ` · ${say("bonus", { count: card.bonus ?? 0 })}`}
               </small>
-            </Litable>
+            </Lookable>
           </li>
         );
       })}
@@ -100,7 +63,8 @@ export function StrategyCards() {
 
 /** The vote under way, agendas lying open, and laws in force. */
 export function Council() {
-  const { view, content } = useDesk();
+  const { content } = useDesk();
+  const view = useView();
   const { agendas, council, laws, ballots, chronicle = [], track = 0 } = view.position;
   const votes = new Map<string, number>();
   for (const ballot of ballots) votes.set(ballot.outcome, (votes.get(ballot.outcome) ?? 0) + ballot.votes);
@@ -111,7 +75,13 @@ export function Council() {
       {now && (
         <section className="vote">
           <h3>{say("vote-now")}</h3>
-          <CardFace id={now.card} className="political" foot={later.length > 0 ? say("then", { names: later.map((each) => cardName(content, each.card)).join(", ") }) : undefined} />
+          <CardFace
+            id={now.card}
+            className="political"
+            foot={
+              later.length > 0 ? say("then", { names: later.map((each) => cardName(content, each.card)).join(", ") }) : undefined
+            }
+          />
           {votes.size > 0 && (
             <dl className="tally">
               {[...votes].map(([name, count]) => (
@@ -145,7 +115,12 @@ export function Council() {
       )}
       <Shelf title={say("agendas")} empty={say("agendas-none")}>
         {agendas.map((agenda) => (
-          <CardFace key={agenda.card} id={agenda.card} className="political" foot={(agenda.owner ?? -1) >= 0 ? nameOf(view, agenda.owner ?? -1) : undefined} />
+          <CardFace
+            key={agenda.card}
+            id={agenda.card}
+            className="political"
+            foot={(agenda.owner ?? -1) >= 0 ? nameOf(view, agenda.owner ?? -1) : undefined}
+          />
         ))}
       </Shelf>
       <Shelf title={say("laws")} empty={say("laws-none")}>
@@ -165,14 +140,15 @@ export function Council() {
   );
 }
 
-function outcomeWords(view: ReturnType<typeof useDesk>["view"], name: string): string {
+function outcomeWords(view: SeatView, name: string): string {
   const [kind, value] = name.split(":");
   return kind === "player" && value !== undefined ? nameOf(view, Number(value)) : plain(value ?? kind ?? name);
 }
 
 /** Public objectives with who has claimed them and whether one's own position fits. */
 export function Objectives() {
-  const { view, content } = useDesk();
+  const { content } = useDesk();
+  const view = useView();
   const { objectives, special, preliminary, players, goal } = view.position;
   const face = (id: string, claimed: readonly number[], only: number) => (
     <div className={`card objective${view.qualifies.includes(id) ? " fits" : ""}`}>
@@ -207,7 +183,13 @@ export function Objectives() {
         {objectives.map((objective) => face(objective.id, objective.claimed ?? [], objective.only ?? -1))}
       </Shelf>
       <Shelf title={say("special-objectives")} empty={say("objectives-none")}>
-        {[...preliminary, ...special].map((id) => face(id, view.position.claims.filter((claim) => claim.source === id).map((claim) => claim.seat), -1))}
+        {[...preliminary, ...special].map((id) =>
+          face(
+            id,
+            view.position.claims.filter((claim) => claim.source === id).map((claim) => claim.seat),
+            -1,
+          ),
+        )}
       </Shelf>
     </div>
   );

@@ -1,128 +1,126 @@
-/** Everybody at the table: a strip above the galaxy, and the public sheets. */
+/** The public sheets of all seats, everybody side by side, and who trades with whom. */
 
-import { Litable, cardName, nameOf, raceName, technologyName, useDesk } from "../desk";
-import { initial, seatColour } from "../palette";
-import type { PlayerView } from "../wire";
+import { useState } from "react";
+
+import { Player, SeatMark, raceName, useDesk, useView } from "../desk";
+import { seated, yields } from "../frame/seats";
+import { Named } from "../look";
+import { seatColour } from "../palette";
+import type { Content, PlayerView, SeatView } from "../wire";
 import { plain, say } from "../words";
 
-/** Seats in the order they sit. */
-function seated(seating: readonly number[], count: number): readonly number[] {
-  return seating.length === count ? seating : Array.from({ length: count }, (_, n) => n);
-}
+const COLUMNS = [
+  "points",
+  "planets",
+  "resources",
+  "influence",
+  "trade-goods",
+  "counters",
+  "technologies",
+  "ships",
+  "troops",
+] as const;
+type Column = (typeof COLUMNS)[number];
 
-export function PlayerStrip() {
-  const { view, content } = useDesk();
-  const { position } = view;
-  const waiting = new Set(view.waiting_for.map((each) => each.seat));
-  return (
-    <ol className="strip" aria-label={say("players")}>
-      {seated(position.seating, position.players.length).map((seat) => {
-        const player = position.players[seat];
-        if (!player) return null;
-        const cards = position.strategy_cards.filter((card) => (card.holder ?? -1) === seat);
-        return (
-          <li key={seat} style={{ borderColor: seatColour(seat) }} className={`${seat === view.seat ? "me" : ""}${player.passed && position.phase === "action" ? " passed" : ""}`}>
-            <Litable thing={`player:${seat}`} label={say("choose-thing", { thing: player.name })} className="strip-player">
-              <i className="badge" style={{ background: seatColour(seat) }}>
-                {initial(player.name)}
-              </i>
-              <span className="who">
-                <b>
-                  {player.name}
-                  {position.speaker === seat && <Speaker />}
-                </b>
-                <small>{raceName(content, player.race).replace(/^The /, "")}</small>
-              </span>
-              <span className="points" title={say("points")}>
-                {player.points}
-              </span>
-              <span className="strip-cards">
-                {cards.map((card) => (
-                  <em key={card.id} className={card.played ? "played" : ""} title={cardName(content, card.id)}>
-                    {card.number}
-                  </em>
-                ))}
-                {player.passed && position.phase === "action" ? <small>{say("passed")}</small> : waiting.has(seat) && <small className="thinking">{say("thinking")}</small>}
-              </span>
-              <Holdings player={player} />
-            </Litable>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-/** What everybody may count: Command Counters, Trade Goods, cards. */
-function Holdings({ player }: { player: PlayerView }) {
-  const figures: [string, string | number][] = [
-    ["counters-short", `${player.pool}·${player.fleet}·${player.strategy}`],
-    ["goods-short", player.trade_goods],
-    ["cards-short", `${player.action_cards.count}·${player.political_cards.count}`],
-  ];
-  return (
-    <span className="holdings">
-      {figures.map(([name, value]) => (
-        <span key={name} title={say(`${name}-title`)}>
-          {say(name)} <b>{value}</b>
-        </span>
-      ))}
-    </span>
-  );
-}
-
-function Speaker() {
-  return (
-    <svg className="speaker" viewBox="-10 -10 20 20" width="14" height="14" role="img" aria-label={say("speaker")}>
-      <title>{say("speaker")}</title>
-      <path d="M-8 3-3-3 3-8 8-3 3 3-3 8Z" fill="#e9b949" transform="rotate(0)" />
-      <path d="M-3-3 3 3" stroke="#4a3607" strokeWidth="2" />
-    </svg>
-  );
+/** What everybody has, in figures. */
+function figuresOf(view: SeatView, content: Content, seat: number, player: PlayerView): Record<Column, number> {
+  const systems = view.position.systems;
+  const planets = systems.flatMap((system) => system.planets ?? []);
+  const units = (category: (kind: string) => boolean) =>
+    [...systems, ...planets]
+      .flatMap((place) => place.stacks ?? [])
+      .filter((stack) => stack.owner === seat)
+      .flatMap((stack) => stack.groups ?? [])
+      .filter((group) => category(content.units[group.kind]?.category ?? ""))
+      .reduce((sum, group) => sum + (group.count ?? 1), 0);
+  return {
+    points: player.points,
+    planets: planets.filter((planet) => planet.owner === seat).length,
+    resources: yields(view, content, seat, "resources").all,
+    influence: yields(view, content, seat, "influence").all,
+    "trade-goods": player.trade_goods,
+    counters: player.pool + player.fleet + player.strategy,
+    technologies: player.technologies.length + player.upgrades.length,
+    ships: units((category) => category === "ship"),
+    troops: units((category) => category === "ground"),
+  };
 }
 
 export function Sheets() {
-  const { view } = useDesk();
+  const view = useView();
   return (
-    <div className="sheets">
-      {seated(view.position.seating, view.position.players.length).map((seat) => {
-        const player = view.position.players[seat];
-        return player && <Sheet key={seat} seat={seat} player={player} />;
-      })}
-    </div>
+    <>
+      <Comparison />
+      <div className="sheets">
+        {seated(view.position.seating, view.position.players.length).map((seat) => {
+          const player = view.position.players[seat];
+          return player && <Sheet key={seat} seat={seat} player={player} />;
+        })}
+      </div>
+    </>
   );
 }
 
-export function Sheet({ seat, player }: { seat: number; player: PlayerView }) {
-  const { content, view } = useDesk();
+/** Everybody side by side, by whichever figure one likes. */
+function Comparison() {
+  const { content } = useDesk();
+  const view = useView();
+  const [by, setBy] = useState<Column>("points");
+  const rows = view.position.players.map((player, seat) => ({ seat, figures: figuresOf(view, content, seat, player) }));
+  rows.sort((a, b) => b.figures[by] - a.figures[by]);
+  return (
+    <table className="comparison">
+      <thead>
+        <tr>
+          <th scope="col">{say("players")}</th>
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col" aria-sort={by === name ? "descending" : "none"}>
+              <button type="button" onClick={() => setBy(name)}>
+                {say(name)}
+              </button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ seat, figures }) => (
+          <tr key={seat}>
+            <th scope="row">
+              <Player seat={seat} />
+            </th>
+            {COLUMNS.map((name) => (
+              <td key={name}>{figures[name]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sheet({ seat, player }: { seat: number; player: PlayerView }) {
+  const { content } = useDesk();
+  const view = useView();
   const { position } = view;
   const planets = position.systems.flatMap((system) => (system.planets ?? []).filter((planet) => planet.owner === seat));
-  const printed = Object.values(content.tiles).flatMap((tile) => tile.planets);
-  const worth = (what: "resources" | "influence", fresh: boolean) =>
-    planets
-      .filter((planet) => !fresh || !planet.exhausted)
-      .reduce((sum, planet) => sum + (printed.find((each) => each.id === planet.id)?.[what] ?? 0), 0);
   const leaders = position.leaders.filter((leader) => leader.owner === seat);
   const figures: [string, string | number][] = [
     ["command-pool", player.pool],
     ["fleet-supply", player.fleet],
     ["strategy-allocation", player.strategy],
     ["reinforcements", player.reinforcements],
-    ["trade-goods", player.trade_goods],
-    ["resources", `${worth("resources", true)} / ${worth("resources", false)}`],
-    ["influence", `${worth("influence", true)} / ${worth("influence", false)}`],
     ["action-cards", player.action_cards.count],
     ["political-cards", player.political_cards.count],
     ["secret-objectives", player.secret_objectives.count],
+    ["trade-goods", player.trade_goods],
   ];
+  const names = content.races[player.race]?.leaders ?? [];
   return (
     <article className="sheet" style={{ borderColor: seatColour(seat) }} aria-label={player.name}>
       <header>
-        <i className="badge" style={{ background: seatColour(seat) }}>
-          {initial(player.name)}
-        </i>
+        <SeatMark seat={seat} size={22} />
         <h3>
-          {player.name} <small>{raceName(content, player.race)}</small>
+          {player.name} {player.race ? <Named thing={`race:${player.race}`} /> : <small>{raceName(content, "")}</small>}
         </h3>
         <span className="points">{say("points-of", { points: player.points, goal: position.goal })}</span>
       </header>
@@ -135,62 +133,83 @@ export function Sheet({ seat, player }: { seat: number; player: PlayerView }) {
           </div>
         ))}
       </dl>
-      <Named title={say("technologies")} names={[...player.technologies, ...player.upgrades].map((id) => technologyName(content, id))} />
-      <Named
+      <Listed title={say("technologies")} things={[...player.technologies, ...player.upgrades].map((id) => `technology:${id}`)} />
+      <Listed
         title={say("planets")}
-        names={planets.map((planet) => `${printed.find((each) => each.id === planet.id)?.name ?? plain(planet.id)}${planet.exhausted ? ` (${say("exhausted")})` : ""}`)}
+        things={planets.map((planet) => `planet:${planet.id}`)}
+        faded={(n) => planets[n]?.exhausted ?? false}
       />
-      <Named title={say("leaders")} names={leaders.map((leader) => leaderLine(content.races[player.race]?.leaders ?? [], leader.id, leader.kind, leader.where ?? ""))} />
-      <Named title={say("claimed")} names={position.claims.filter((claim) => claim.seat === seat).map((claim) => `${cardName(content, claim.source)} (${claim.points})`)} />
+      {leaders.length > 0 && (
+        <p className="listed">
+          <b>{say("leaders")}</b>{" "}
+          {leaders
+            .map((leader) => {
+              const name = names.find((each) => each[0] === leader.id)?.[2] ?? plain(leader.id);
+              const gone = !leader.where && position.round > 0 ? ` (${say("lost")})` : "";
+              return `${name}, ${plain(leader.kind).toLowerCase()}${gone}`;
+            })
+            .join(" · ")}
+        </p>
+      )}
+      <Listed
+        title={say("claimed")}
+        things={position.claims.filter((claim) => claim.seat === seat).map((claim) => `card:${claim.source}`)}
+      />
     </article>
   );
 }
 
-function leaderLine(names: readonly [string, string, string][], id: string, kind: string, where: string): string {
-  const name = names.find((each) => each[0] === id)?.[2] ?? plain(id);
-  return `${name}, ${plain(kind).toLowerCase()}${where ? "" : ` (${say("lost")})`}`;
-}
-
-export function Named({ title, names }: { title: string; names: readonly string[] }) {
-  if (names.length === 0) return null;
+/** Things by name, each of which can be looked at. */
+export function Listed({
+  title,
+  things,
+  faded = () => false,
+}: {
+  title: string;
+  things: readonly string[];
+  faded?: (n: number) => boolean;
+}) {
+  if (things.length === 0) return null;
   return (
-    <p className="named">
-      <b>{title}</b> {names.join(" · ")}
+    <p className="listed">
+      <b>{title}</b>{" "}
+      {things.map((thing, n) => (
+        <Named key={thing} thing={thing} className={faded(n) ? "faded" : ""} />
+      ))}
     </p>
   );
 }
 
 /** Trade Agreements, and the contracts everybody still has to give. */
 export function Trade() {
-  const { view, content } = useDesk();
-  const { agreements, players } = view.position;
+  const { content } = useDesk();
+  const { agreements, players } = useView().position;
   const given = (seat: number, contract: number) =>
-    agreements.some((agreement) => agreement.partners.some((partner, n) => partner === seat && agreement.contracts[n] === contract));
+    agreements.some((agreement) =>
+      agreement.partners.some((partner, n) => partner === seat && agreement.contracts[n] === contract),
+    );
   return (
     <div className="trade">
       <h3>{say("agreements")}</h3>
       {agreements.length === 0 && <p className="empty">{say("agreements-none")}</p>}
       <ul className="cards">
-        {agreements.map((agreement, n) => {
-          const [first, second] = agreement.partners;
-          return (
-            <li key={n} className="card agreement">
-              {[first, second].map((seat, side) => (
-                <span key={side} style={{ color: seatColour(seat) }}>
-                  {nameOf(view, seat)} <small>{say("goods-waiting", { count: agreement.goods?.[side] ?? 0 })}</small>
-                </span>
-              ))}
-            </li>
-          );
-        })}
+        {agreements.map((agreement, n) => (
+          <li key={n} className="card agreement">
+            {agreement.partners.map((seat, side) => (
+              <span key={side}>
+                <Player seat={seat} /> <small>{say("goods-waiting", { count: agreement.goods?.[side] ?? 0 })}</small>
+              </span>
+            ))}
+          </li>
+        ))}
       </ul>
       <h3>{say("contracts")}</h3>
       <table>
         <tbody>
           {players.map((player, seat) => (
             <tr key={seat}>
-              <th scope="row" style={{ color: seatColour(seat) }}>
-                {player.name}
+              <th scope="row">
+                <Player seat={seat} />
               </th>
               {(content.races[player.race]?.contracts ?? []).map((value, n) => (
                 <td key={n} className={given(seat, n) ? "given" : ""}>

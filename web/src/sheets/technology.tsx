@@ -2,11 +2,13 @@
 
 import { useMemo } from "react";
 
-import { technologyName, useDesk } from "../desk";
-import { SPECIALTY, initial, seatColour } from "../palette";
+import { technologyName, useDesk, useLit, useSeen, useView } from "../desk";
+import { useLooking } from "../look";
+import { SPECIALTY, seatColour, seatSymbol } from "../palette";
+import { alike } from "../store";
 import type { TechnologyInfo } from "../wire";
 import { say } from "../words";
-import { Named } from "./players";
+import { Listed } from "./players";
 import { layTree, type Placed } from "./tree";
 
 const WIDTH = 178;
@@ -18,7 +20,8 @@ const LEFT = 34;
 const spot = (each: Placed) => ({ x: LEFT + each.depth * ACROSS, y: 10 + each.line * DOWN });
 
 export function TechnologyTree() {
-  const { content, view } = useDesk();
+  const { content } = useDesk();
+  const view = useView();
   const tree = useMemo(() => layTree(content.technologies), [content]);
   const places = useMemo(() => new Map(tree.placed.map((each) => [each.id, spot(each)])), [tree]);
   const mine = new Set(view.seat === null ? [] : (view.position.players[view.seat]?.technologies ?? []));
@@ -27,8 +30,23 @@ export function TechnologyTree() {
       <svg viewBox={`0 0 ${LEFT + tree.depths * ACROSS} ${tree.lines * DOWN + 14}`} role="group" aria-label={say("technology")}>
         {tree.lanes.map((lane) => (
           <g key={lane.colour}>
-            <rect x="0" y={lane.start * DOWN + 4} width={LEFT + tree.depths * ACROSS} height={lane.lines * DOWN - 2} rx="10" fill={SPECIALTY[lane.colour] ?? "#fff"} opacity="0.05" />
-            <rect x="6" y={lane.start * DOWN + 10} width="8" height={lane.lines * DOWN - 14} rx="4" fill={SPECIALTY[lane.colour] ?? "#fff"} />
+            <rect
+              x="0"
+              y={lane.start * DOWN + 4}
+              width={LEFT + tree.depths * ACROSS}
+              height={lane.lines * DOWN - 2}
+              rx="10"
+              fill={SPECIALTY[lane.colour] ?? "#fff"}
+              opacity="0.05"
+            />
+            <rect
+              x="6"
+              y={lane.start * DOWN + 10}
+              width="8"
+              height={lane.lines * DOWN - 14}
+              rx="4"
+              fill={SPECIALTY[lane.colour] ?? "#fff"}
+            />
           </g>
         ))}
         {tree.placed.flatMap((each) => links(content.technologies[each.id], places, mine))}
@@ -37,13 +55,23 @@ export function TechnologyTree() {
         ))}
       </svg>
       {view.position.players.map((player, seat) => (
-        <Named key={seat} title={player.name} names={[...player.upgrades, ...player.technologies.filter((id) => content.technologies[id]?.race)].map((id) => technologyName(content, id))} />
+        <Listed
+          key={seat}
+          title={player.name}
+          things={[...player.upgrades, ...player.technologies.filter((id) => content.technologies[id]?.race)].map(
+            (id) => `technology:${id}`,
+          )}
+        />
       ))}
     </div>
   );
 }
 
-function links(technology: TechnologyInfo | undefined, places: ReadonlyMap<string, { x: number; y: number }>, mine: ReadonlySet<string>) {
+function links(
+  technology: TechnologyInfo | undefined,
+  places: ReadonlyMap<string, { x: number; y: number }>,
+  mine: ReadonlySet<string>,
+) {
   const to = technology && places.get(technology.id);
   if (!technology || !to) return [];
   const needed = [...new Set(technology.needs.flat())];
@@ -67,10 +95,15 @@ function links(technology: TechnologyInfo | undefined, places: ReadonlyMap<strin
 }
 
 function Node({ placed, mine }: { placed: Placed; mine: ReadonlySet<string> }) {
-  const { content, view, answer, point, busy } = useDesk();
+  const { content } = useDesk();
   const { x, y } = spot(placed);
-  const offered = view.decision?.options.find((option) => option.key === placed.id);
-  const owners = view.position.players.flatMap((player, seat) => (player.technologies.includes(placed.id) ? [seat] : []));
+  const thing = `technology:${placed.id}`;
+  const offered = useLit(thing).length > 0;
+  const owners = useSeen(
+    ({ view }) => view.position.players.flatMap((player, seat) => (player.technologies.includes(placed.id) ? [seat] : [])),
+    alike,
+  );
+  const looking = useLooking(thing);
   const colour = SPECIALTY[placed.colour] ?? "#fff";
   const have = mine.has(placed.id);
   const name = technologyName(content, placed.id);
@@ -79,30 +112,34 @@ function Node({ placed, mine }: { placed: Placed; mine: ReadonlySet<string> }) {
       transform={`translate(${x} ${y})`}
       className={`node${have ? " have" : ""}${offered ? " lit" : ""}`}
       data-technology={placed.id}
-      {...(offered && {
-        role: "button",
-        tabIndex: 0,
-        "aria-label": say("choose-thing", { thing: name }),
-        onMouseEnter: () => point(offered),
-        onClick: () => !busy && answer(offered),
-        onKeyDown: (event: React.KeyboardEvent) => {
-          if (event.key === "Enter" && !busy) answer(offered);
-        },
-      })}
+      role="button"
+      tabIndex={0}
+      aria-label={say("look-closer", { thing: name })}
+      {...looking}
     >
-      <rect width={WIDTH} height={HEIGHT} rx="8" fill={have ? colour : "#121a2e"} fillOpacity={have ? 0.24 : 1} stroke={colour} strokeOpacity={have || offered ? 1 : 0.45} strokeWidth={have ? 2.4 : 1.2} />
-      <text x="11" y="18" fontSize="12.5" fill="#eef2ff" fontWeight={have ? 700 : 500}>
+      <rect
+        width={WIDTH}
+        height={HEIGHT}
+        rx="8"
+        fill={have ? colour : "var(--raised)"}
+        fillOpacity={have ? 0.34 : 1}
+        stroke={colour}
+        strokeOpacity={have || offered ? 1 : 0.45}
+        strokeWidth={have ? 2.4 : 1.2}
+      />
+      <text x="11" y="18" fontSize="13" fill="var(--text)" fontWeight={have ? 700 : 500}>
         {name.length > 25 ? `${name.slice(0, 24)}…` : name}
       </text>
       {owners.map((seat, n) => (
-        <g key={seat} transform={`translate(${17 + n * 19} 32)`}>
-          <circle r="7.5" fill={seatColour(seat)} />
-          <text className="letter" y="3.6" fontSize="10" fill="#0a0d17">
-            {initial(view.position.players[seat]?.name ?? "")}
-          </text>
-        </g>
+        <path
+          key={seat}
+          d={seatSymbol(seat)}
+          fill={seatColour(seat)}
+          stroke="#05070d"
+          strokeWidth="1.5"
+          transform={`translate(${18 + n * 19} 32) scale(0.75)`}
+        />
       ))}
-      <title>{name}</title>
     </g>
   );
 }

@@ -1,0 +1,57 @@
+/** Trade Agreements to propose, by player. */
+
+import { useEffect, useState } from "react";
+
+import { Player, useBusy, useDesk } from "../desk";
+import { OptionList } from "../panel/option_list";
+import type { Decision } from "../wire";
+import { Sign } from "./sign";
+
+export function TradeSheet({ decision }: { decision: Decision }) {
+  const { answer, hold } = useDesk();
+  const busy = useBusy();
+  const [chosen, setChosen] = useState("");
+  useEffect(() => hold((option) => answer([option.key]), decision.options), [hold, answer, decision]);
+  const offers = decision.options.filter((option) => option.kind === "trade");
+  const others = decision.options.filter((option) => option.kind !== "trade");
+  const partners = [...new Set(offers.flatMap((option) => option.things.filter((thing) => thing.startsWith("player:"))))];
+  return (
+    <>
+      <ul className="rows">
+        {partners.map((partner) => (
+          <li key={partner}>
+            <span className="row-name">
+              <Player seat={Number(partner.slice("player:".length))} />
+            </span>
+            <span className="outcomes">
+              {offers
+                .filter((option) => option.things.includes(partner))
+                .map((option) => (
+                  <button
+                    key={option.key}
+                    type="button"
+                    className="outcome option"
+                    data-key={option.key}
+                    aria-pressed={chosen === option.key}
+                    disabled={busy}
+                    onClick={() => setChosen(option.key)}
+                  >
+                    {option.label}
+                  </button>
+                ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <OptionList
+          options={others}
+          chosen={chosen}
+          choose={(option) => setChosen(option.key)}
+          confirm={(option) => answer([option.key])}
+        />
+      )}
+      <Sign keys={chosen ? [chosen] : []} />
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+/** What is looked at, beside the thing itself: everything known of it, what may be done with it, and why not. */
+
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+
+import { api } from "../api";
+import { useActs, useBusy, useDesk, useLit, useSeen } from "../desk";
+import type { Frame } from "../look";
+import { ThingCard } from "../thing_card";
+import { thingOf } from "../things";
+import type { Choice, Explained } from "../wire";
+import { say } from "../words";
+
+const WIDTH = 320;
+const GAP = 10;
+
+/** Where a card beside a thing fits on the screen. */
+export function beside(from: Frame, height: number, screen: { width: number; height: number }): { left: number; top: number } {
+  const right = from.right + GAP;
+  const left = from.left - GAP - WIDTH;
+  const fits = right + WIDTH <= screen.width - GAP;
+  const x = fits ? right : left >= GAP ? left : Math.max(GAP, Math.min(from.left, screen.width - WIDTH - GAP));
+  const free = fits || left >= GAP;
+  const under = from.bottom + GAP + height <= screen.height ? from.bottom + GAP : from.top - GAP - height;
+  const y = free ? from.top : under;
+  return { left: x, top: Math.max(GAP, Math.min(y, screen.height - height - GAP)) };
+}
+
+export function LookCard() {
+  const { look } = useDesk();
+  const looked = useSeen((seen) => seen.looked);
+  const card = useRef<HTMLElement>(null);
+  const [at, setAt] = useState<{ left: number; top: number } | null>(null);
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (!looked || !element) return;
+    const screen = { width: window.innerWidth, height: window.innerHeight };
+    setAt(beside(looked.from, element.getBoundingClientRect().height, screen));
+  }, [looked]);
+  useEffect(() => {
+    if (!looked?.stays) return;
+    const doing = card.current?.querySelector<HTMLElement>(".doings button");
+    (doing ?? card.current)?.focus({ preventScroll: true });
+  }, [looked]);
+  if (!looked) return null;
+  return (
+    <aside
+      ref={card}
+      className={`look-card${looked.stays ? " stays" : ""}`}
+      style={{ ...at, width: WIDTH }}
+      tabIndex={-1}
+      aria-label={say("looked-at")}
+      data-looked={looked.thing}
+    >
+      {looked.stays && (
+        <button type="button" className="close" aria-label={say("close")} onClick={() => look(null)}>
+          ×
+        </button>
+      )}
+      <ThingCard thing={looked.thing} />
+      <Doings thing={looked.thing} open={looked.stays} />
+    </aside>
+  );
+}
+
+/** What may be done with a thing now. A glance only says that something may. */
+function Doings({ thing, open }: { thing: string; open: boolean }) {
+  const { take, act, look } = useDesk();
+  const options = useLit(thing);
+  const acts = useActs(thing);
+  const busy = useBusy();
+  if (!open)
+    return options.length + acts.length > 0 ? (
+      <p className="doable">{say("doable", { count: options.length + acts.length })}</p>
+    ) : null;
+  return (
+    <>
+      {options.length > 0 && (
+        <ul className="doings">
+          {options.map((option) => (
+            <li key={option.key}>
+              <button
+                type="button"
+                className="primary small"
+                data-key={option.key}
+                disabled={busy}
+                onClick={() => {
+                  look(null);
+                  take(option);
+                }}
+              >
+                {option.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {acts.map((option) => (
+        <AskedOnce key={option.key} option={option} act={act} />
+      ))}
+      {options.length === 0 && <WhyNot thing={thing} />}
+    </>
+  );
+}
+
+/** Something out of turn: it is done when it was said twice. */
+export function AskedOnce({ option, act }: { option: Choice; act: (option: Choice) => void }) {
+  const [sure, setSure] = useState(false);
+  const busy = useBusy();
+  return (
+    <div className="out-of-turn">
+      {sure ? (
+        <>
+          <p>{say("sure", { what: option.label })}</p>
+          <button
+            type="button"
+            className="primary small"
+            data-key={option.key}
+            disabled={busy}
+            onClick={() => {
+              setSure(false);
+              act(option);
+            }}
+          >
+            {say("yes-do")}
+          </button>
+          <button type="button" className="quiet small" onClick={() => setSure(false)}>
+            {say("no-leave")}
+          </button>
+        </>
+      ) : (
+        <button type="button" className="quiet small now" data-act={option.key} onClick={() => setSure(true)}>
+          {option.label} …
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Why a system cannot be activated now. */
+function WhyNot({ thing }: { thing: string }) {
+  const { table } = useDesk();
+  const seat = useSeen((seen) => seen.view.seat);
+  const asked = useSeen((seen) => seen.view.decision?.name === "action");
+  const [why, setWhy] = useState<Explained | null>(null);
+  const { kind, id } = thingOf(thing);
+  const wanted = asked && kind === "system" && seat !== null;
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    api.explain(table, seat, `activate:${id}`).then(
+      (found) => {
+        if (!gone) setWhy(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [wanted, table, seat, id]);
+  if (!wanted || !why || why.allowed) return null;
+  return (
+    <p className="why-not">
+      {why.text} <small>{why.clause}</small>
+    </p>
+  );
+}

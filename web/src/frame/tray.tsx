@@ -1,0 +1,56 @@
+/** One's own hand: Action Cards, Political Cards, secret objectives, notes. What may be played now glows. */
+
+import { useState } from "react";
+
+import { cardName, cardText, playerOf, raceName, useDesk, useView } from "../desk";
+import { Lookable } from "../look";
+import { say } from "../words";
+
+export function Tray() {
+  const { content } = useDesk();
+  const view = useView();
+  const [folded, setFolded] = useState(false);
+  const me = view.seat === null ? undefined : playerOf(view, view.seat);
+  if (!me) return <section className="tray spectator" aria-label={say("hand")} />;
+  const objectives = [...(me.secret_objectives.seen ?? []), ...(me.preliminary_objectives.seen ?? [])];
+  const groups: readonly (readonly [string, readonly string[]])[] = [
+    ["action-cards", me.action_cards.seen ?? []],
+    ["political-cards", me.political_cards.seen ?? []],
+    ["secret-objectives", objectives],
+    ["treaty-cards", me.treaties?.seen ?? []],
+  ];
+  return (
+    <section className={`tray${folded ? " folded" : ""}`} aria-label={say("hand")}>
+      <button type="button" className="fold" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+        {say("hand")}
+      </button>
+      <div className="tray-cards">
+        {groups
+          .filter(([name, ids]) => ids.length > 0 || name === "action-cards" || name === "political-cards")
+          .map(([name, ids]) => (
+            <div key={name} className={`tray-group ${name}`}>
+              <h3>
+                {say(name)} <small>{ids.length}</small>
+              </h3>
+              <ul>
+                {ids.map((id) => (
+                  <li key={id}>
+                    <Lookable thing={`card:${id}`} className="hand-card">
+                      <b>{cardName(content, id)}</b>
+                      {name === "treaty-cards" ? (
+                        <small>{raceName(content, id.split("#")[1] ?? "")}</small>
+                      ) : (
+                        <small>{cardText(content, id)}</small>
+                      )}
+                      {view.qualifies.includes(id) && <em>{say("qualifies")}</em>}
+                    </Lookable>
+                  </li>
+                ))}
+                {ids.length === 0 && <li className="empty">{say("none-in-hand")}</li>}
+              </ul>
+            </div>
+          ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+/** Options as a list, by mouse, fingers, arrows and numbers. To choose one is not yet to confirm it. */
+
+import { useEffect, useMemo, useRef, useState } from "react";
+
+import { UnitIcon } from "../board/symbols";
+import { arrange, step, typed, unitIn } from "../choices";
+import { useBusy, useDesk, useSeen } from "../desk";
+import { seatColour } from "../palette";
+import type { Choice } from "../wire";
+import { plain, say } from "../words";
+import { Clause } from "./clause";
+
+const TYPING_PAUSE = 900;
+
+export function OptionList({
+  options,
+  chosen,
+  choose,
+  confirm,
+}: {
+  options: readonly Choice[];
+  chosen: string;
+  choose: (option: Choice) => void;
+  /** The chosen option was chosen once more. */
+  confirm: (option: Choice) => void;
+}) {
+  const { point, content } = useDesk();
+  const busy = useBusy();
+  const seat = useSeen((seen) => seen.view.seat ?? -1);
+  const { sections, endings, inOrder } = useMemo(() => arrange(options), [options]);
+  const [at, setAt] = useState(0);
+  const [why, setWhy] = useState("");
+  const typing = useRef({ digits: "", until: 0 });
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const first = inOrder[0]?.key;
+
+  useEffect(() => {
+    const elsewhere = document.activeElement;
+    const busyElsewhere = elsewhere instanceof HTMLInputElement || elsewhere?.closest(".look-card, .pane, .log") != null;
+    if (!busyElsewhere) buttons.current[0]?.focus({ preventScroll: true });
+    return () => point([]);
+  }, [first, point]);
+
+  useEffect(() => {
+    const astray = (event: KeyboardEvent) => {
+      const lost = document.activeElement === document.body;
+      if (lost && (step(event.key, 0, 1) !== null || /^\d$/.test(event.key))) buttons.current[at]?.focus();
+    };
+    window.addEventListener("keydown", astray, { capture: true });
+    return () => window.removeEventListener("keydown", astray, { capture: true });
+  }, [at]);
+
+  const go = (to: number) => {
+    setAt(to);
+    buttons.current[to]?.focus();
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const next = step(event.key, at, inOrder.length);
+    if (next !== null) {
+      go(next);
+    } else if (/^\d$/.test(event.key)) {
+      const before = event.timeStamp < typing.current.until ? typing.current.digits : "";
+      const found = typed(before, event.key, inOrder.length);
+      typing.current = { digits: found.digits, until: event.timeStamp + TYPING_PAUSE };
+      if (found.chosen !== null) go(found.chosen);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+  const button = (option: Choice, ending: boolean) => {
+    const number = inOrder.indexOf(option);
+    const unit = unitIn(option.key, content.units);
+    const picked = option.key === chosen;
+    return (
+      <li key={option.key}>
+        <button
+          type="button"
+          ref={(element) => {
+            buttons.current[number] = element;
+          }}
+          className={`option${ending ? " ending" : ""}${picked ? " chosen" : ""}`}
+          tabIndex={number === at ? 0 : -1}
+          aria-pressed={picked}
+          disabled={busy}
+          data-key={option.key}
+          onFocus={() => {
+            setAt(number);
+            point(option.things);
+          }}
+          onMouseEnter={() => point(option.things)}
+          onMouseLeave={() => point([])}
+          onClick={() => (picked ? confirm(option) : choose(option))}
+        >
+          <span className="number" aria-hidden="true">
+            {number + 1}
+          </span>
+          {unit && <UnitIcon kind={unit} colour={seatColour(seat)} size={22} />}
+          <span className="label">{option.label}</span>
+          {option.things.some((thing) => /^(system|planet):/.test(thing)) && (
+            <span className="on-board" title={say("on-the-board")} aria-hidden="true">
+              {"⬡"}
+            </span>
+          )}
+        </button>
+        {option.clause && (
+          <button
+            type="button"
+            className="why"
+            tabIndex={-1}
+            aria-label={say("why", { clause: option.clause })}
+            aria-expanded={why === option.key}
+            onClick={() => setWhy(why === option.key ? "" : option.key)}
+          >
+            {"§"}
+          </button>
+        )}
+        {why === option.key && <Clause id={option.clause} />}
+      </li>
+    );
+  };
+  return (
+    <div
+      className="options"
+      role="toolbar"
+      aria-orientation="vertical"
+      aria-labelledby="question"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {sections.map((section) => (
+        <div className="section" key={section.kind}>
+          {sections.length > 1 && section.kind && section.options.length > 1 && <h3>{plain(section.kind)}</h3>}
+          <ul>{section.options.map((option) => button(option, false))}</ul>
+        </div>
+      ))}
+      {endings.length > 0 && <ul className="endings">{endings.map((option) => button(option, true))}</ul>}
+    </div>
+  );
+}

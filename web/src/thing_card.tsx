@@ -1,0 +1,348 @@
+/** One card for every thing: what it is, its text and numbers, whose it is. */
+
+import { Units } from "./board/units";
+import { Player, SeatMark, cardName, nameOf, playerOf, raceName, technologyName, useDesk, useSeen, useView } from "./desk";
+import { Named } from "./look";
+import { SPECIALTY, seatColour } from "./palette";
+import { alike } from "./store";
+import { leaderName, printedPlanet, thingName, thingOf } from "./things";
+import type { CardInfo, Planet, RaceInfo, Stack, TechnologyInfo, UnitInfo } from "./wire";
+import { plain, say, sayIf } from "./words";
+
+/** The card of a thing; `brief` leaves out what only a closer look needs. */
+export function ThingCard({ thing, brief = false }: { thing: string; brief?: boolean }) {
+  const { content } = useDesk();
+  const { kind, id } = thingOf(thing);
+  switch (kind) {
+    case "system":
+      return <SystemCard hex={id} />;
+    case "planet":
+      return <PlanetCard id={id} />;
+    case "player":
+      return <SeatCard seat={Number(id)} />;
+    case "race": {
+      const race = content.races[id];
+      return race ? <RaceCard race={race} brief={brief} /> : <PlainCard thing={thing} />;
+    }
+    case "technology": {
+      const technology = content.technologies[id];
+      return technology ? <TechnologyCard technology={technology} /> : <PlainCard thing={thing} />;
+    }
+    case "unit": {
+      const unit = content.units[id];
+      return unit ? <UnitCard unit={unit} /> : <PlainCard thing={thing} />;
+    }
+    default: {
+      const card = content.cards[id];
+      return card ? <PrintedCard card={card} /> : <PlainCard thing={thing} />;
+    }
+  }
+}
+
+function Title({ name, kind, children }: { name: string; kind: string; children?: React.ReactNode }) {
+  return (
+    <header className="thing-title">
+      <h3>{name}</h3>
+      <small>{kind}</small>
+      {children}
+    </header>
+  );
+}
+
+function PlainCard({ thing }: { thing: string }) {
+  const { content } = useDesk();
+  const name = useSeen((seen) => thingName(content, seen.view, thing));
+  return <Title name={name} kind={sayIf(`kind-${thingOf(thing).kind}`)} />;
+}
+
+function PrintedCard({ card }: { card: CardInfo }) {
+  const { position } = useView();
+  const law = position.laws.find((each) => each.card.replace(/#\d+$/, "") === card.id);
+  const strategy = position.strategy_cards.find((each) => each.id === card.id);
+  const claimed = position.claims.filter((claim) => claim.source === card.id).map((claim) => claim.seat);
+  const holder = strategy?.holder ?? -1;
+  return (
+    <>
+      <Title name={card.name} kind={[sayIf(`kind-${card.kind}`), sayIf(`stage-${card.stage}`)].filter(Boolean).join(", ")}>
+        {card.points > 0 && <b className="worth">{say("points-worth", { points: card.points })}</b>}
+        {card.number > 0 && card.points === 0 && <b className="worth">{card.number}</b>}
+      </Title>
+      {card.when && <p className="thing-note">{card.when}</p>}
+      {card.text && <p className="thing-text">{card.text}</p>}
+      {card.secondary && (
+        <p className="thing-text">
+          <b>{say("secondary")}: </b>
+          {card.secondary}
+        </p>
+      )}
+      {law && (
+        <p className="thing-note">{law.elected ? say("law-elected", { what: plain(law.elected) }) : say("law-in-force")}</p>
+      )}
+      {strategy && (
+        <p className="thing-note">
+          {holder >= 0 ? <Player seat={holder} /> : say("nobody-holds")}
+          {strategy.played && ` · ${say("played")}`}
+          {(strategy.bonus ?? 0) > 0 && ` · ${say("bonus", { count: strategy.bonus ?? 0 })}`}
+        </p>
+      )}
+      {claimed.length > 0 && (
+        <p className="thing-note">
+          {say("claimed-by")}{" "}
+          {claimed.map((seat) => (
+            <Player key={seat} seat={seat} />
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function TechnologyCard({ technology }: { technology: TechnologyInfo }) {
+  const { content } = useDesk();
+  const owners = useSeen(
+    ({ view }) =>
+      view.position.players.flatMap((player, seat) =>
+        player.technologies.includes(technology.id) || player.upgrades.includes(technology.id) ? [seat] : [],
+      ),
+    alike,
+  );
+  const ways = technology.needs.map((way) => way.map((need) => technologyName(content, need)).join(" + "));
+  return (
+    <>
+      <Title
+        name={technology.name}
+        kind={technology.race ? raceName(content, technology.race) : sayIf(`colour-${technology.colour}`)}
+      >
+        {technology.colour && <i className="swatch" style={{ background: SPECIALTY[technology.colour] }} />}
+        {technology.cost > 0 && <b className="worth">{technology.cost}</b>}
+      </Title>
+      {technology.text && <p className="thing-text">{technology.text}</p>}
+      {ways.length > 0 && <p className="thing-note">{say("needs", { what: ways.join(say("or")) })}</p>}
+      {owners.length > 0 && (
+        <p className="thing-note">
+          {owners.map((seat) => (
+            <Player key={seat} seat={seat} />
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+const NUMBERS = ["cost", "combat", "movement", "capacity", "sustain"] as const;
+
+function UnitCard({ unit }: { unit: UnitInfo }) {
+  return (
+    <>
+      <Title name={unit.name} kind={sayIf(`kind-${unit.category}`)} />
+      <UnitNumbers unit={unit} />
+      {unit.text && <p className="thing-text">{unit.text}</p>}
+    </>
+  );
+}
+
+/** What is printed on a unit, in a line. */
+export function UnitNumbers({ unit }: { unit: UnitInfo }) {
+  const shown = NUMBERS.filter((name) => unit[name] > 0);
+  return (
+    <dl className="numbers">
+      {shown.map((name) => (
+        <div key={name}>
+          <dt>{say(`number-${name}`)}</dt>
+          <dd>
+            {name === "combat" && unit.dice > 1
+              ? `${unit.combat} ×${unit.dice}`
+              : name === "cost" && unit.per > 1
+                ? `${unit.cost} / ${unit.per}`
+                : unit[name]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function RaceCard({ race, brief }: { race: RaceInfo; brief: boolean }) {
+  const { content } = useDesk();
+  const home = content.tiles[race.home];
+  return (
+    <>
+      <Title name={race.name} kind={say("kind-race")} />
+      {race.abilities.map((ability) => (
+        <p key={ability.id} className="thing-text">
+          {ability.name && <b>{ability.name}: </b>}
+          {ability.text}
+        </p>
+      ))}
+      {!brief && home && (
+        <p className="thing-note">
+          {say("home")}: {home.planets.map((planet) => `${planet.name} ${planet.resources}/${planet.influence}`).join(", ")}
+        </p>
+      )}
+      <p className="thing-note">
+        {say("technologies")}: {race.technologies.map((id) => technologyName(content, id)).join(", ")}
+      </p>
+      <p className="thing-note">
+        {say("leaders")}: {race.leaders.map(([, kind, name]) => `${name} (${plain(kind).toLowerCase()})`).join(", ")}
+      </p>
+      <p className="thing-note">
+        {say("contracts")}: {race.contracts.join(" · ")}
+      </p>
+      {race.flagship && (
+        <p className="thing-note">
+          {say("flagship")}: {race.flagship}. {race.flagship_text}
+        </p>
+      )}
+    </>
+  );
+}
+
+function SystemCard({ hex }: { hex: string }) {
+  const { content } = useDesk();
+  const view = useView();
+  const system = view.position.systems.find((each) => each.hex === hex);
+  const tile = system && content.tiles[system.tile];
+  if (!system || !tile) return <Title name={hex} kind={say("kind-system")} />;
+  const { leaders, domain_counters: counters, artifacts } = view.position;
+  const thing = `system:${hex}`;
+  const marks = [
+    ...tile.wormholes.map((letter) => say("wormhole", { letter })),
+    ...(system.tokens ?? []).map((token) => plain(token.split(":")[0] ?? token)),
+    ...(counters[thing] ? [say("domain-counters", { count: counters[thing].count })] : []),
+    ...(artifacts[thing] ? [say("artifact")] : []),
+  ];
+  return (
+    <>
+      <Title
+        name={tile.name}
+        kind={tile.race ? raceName(content, tile.race) : tile.anomaly ? plain(tile.anomaly) : say("kind-system")}
+      />
+      {tile.text && <p className="thing-text">{tile.text}</p>}
+      {marks.length > 0 && <p className="thing-note">{marks.join(" · ")}</p>}
+      {(system.counters ?? []).length > 0 && (
+        <p className="thing-note">
+          {say("counters-of", { names: (system.counters ?? []).map((seat) => nameOf(view, seat)).join(", ") })}
+        </p>
+      )}
+      {(system.stacks ?? []).map((stack) => (
+        <Force key={stack.owner} stack={stack}>
+          {leaders
+            .filter((each) => each.where === thing && each.owner === stack.owner)
+            .map((leader) => (
+              <small key={leader.id}>{leaderName(content, leader.id)}</small>
+            ))}
+        </Force>
+      ))}
+      {(system.planets ?? []).map((planet) => (
+        <OnPlanet key={planet.id} planet={planet} />
+      ))}
+    </>
+  );
+}
+
+function Force({ stack, children }: { stack: Stack; children?: React.ReactNode }) {
+  return (
+    <div className="force" style={{ borderColor: seatColour(stack.owner) }}>
+      <Player seat={stack.owner} />
+      <Units groups={stack.groups ?? []} seat={stack.owner} named />
+      {children}
+    </div>
+  );
+}
+
+/** What is known of a planet on the board, in a few words. */
+function usePlanetMarks(planet: Planet): readonly string[] {
+  const { content } = useDesk();
+  const { domain_counters: counters, artifacts } = useView().position;
+  const printed = printedPlanet(content, planet.id);
+  const thing = `planet:${planet.id}`;
+  return [
+    ...(planet.exhausted ? [say("exhausted")] : []),
+    ...(printed?.specialties ?? []).map((colour) => say("specialty", { colour: sayIf(`colour-${colour}`) })),
+    ...(planet.facility ? [plain(planet.facility)] : []),
+    ...(printed?.refresh ? [say("refresh", { what: plain(printed.refresh), count: printed.refresh_amount })] : []),
+    ...(counters[thing] ? [say("domain-counters", { count: counters[thing].count })] : []),
+    ...(artifacts[thing] ? [say("artifact")] : []),
+    ...(planet.tokens ?? []).map(plain),
+  ];
+}
+
+function OnPlanet({ planet }: { planet: Planet }) {
+  const { content } = useDesk();
+  const printed = printedPlanet(content, planet.id);
+  const leaders = useSeen(({ view }) => view.position.leaders.filter((each) => each.where === `planet:${planet.id}`), alike);
+  const marks = usePlanetMarks(planet);
+  const owner = planet.owner ?? -1;
+  return (
+    <div className="force" style={{ borderColor: seatColour(owner) }}>
+      <p className="planet-line">
+        <Named thing={`planet:${planet.id}`} />
+        {printed && <Worth resources={printed.resources} influence={printed.influence} />}
+        {owner >= 0 && <Player seat={owner} />}
+      </p>
+      {marks.length > 0 && <p className="thing-note">{marks.join(" · ")}</p>}
+      {(planet.stacks ?? []).map((stack) => (
+        <Units key={stack.owner} groups={stack.groups ?? []} seat={stack.owner} named />
+      ))}
+      {leaders.map((leader) => (
+        <small key={leader.id}>{leaderName(content, leader.id)}</small>
+      ))}
+    </div>
+  );
+}
+
+/** What a planet yields: resources and influence. */
+export function Worth({ resources, influence }: { resources: number; influence: number }) {
+  return (
+    <span className="yield" role="img" aria-label={say("worth", { resources, influence })}>
+      <b className="resources">{resources}</b>
+      <b className="influence">{influence}</b>
+    </span>
+  );
+}
+
+function PlanetCard({ id }: { id: string }) {
+  const { content } = useDesk();
+  const view = useView();
+  const system = view.position.systems.find((each) => each.planets?.some((planet) => planet.id === id));
+  const planet = system?.planets?.find((each) => each.id === id);
+  const name = printedPlanet(content, id)?.name ?? plain(id);
+  return (
+    <>
+      <Title name={name} kind={say("kind-planet")} />
+      {planet && <OnPlanet planet={planet} />}
+      {system && (
+        <p className="thing-note">
+          {say("in-system")} <Named thing={`system:${system.hex}`} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function SeatCard({ seat }: { seat: number }) {
+  const { content, show } = useDesk();
+  const view = useView();
+  const player = playerOf(view, seat);
+  if (!player) return null;
+  const cards = view.position.strategy_cards.filter((card) => (card.holder ?? -1) === seat);
+  return (
+    <>
+      <Title name={player.name} kind={raceName(content, player.race)}>
+        <SeatMark seat={seat} size={20} />
+      </Title>
+      <p className="thing-note">
+        {say("points-of", { points: player.points, goal: view.position.goal })}
+        {cards.length > 0 && ` · ${cards.map((card) => cardName(content, card.id)).join(", ")}`}
+      </p>
+      <p className="thing-note">
+        {player.technologies.map((id) => (
+          <Named key={id} thing={`technology:${id}`} />
+        ))}
+      </p>
+      <button type="button" className="quiet small" onClick={() => show("sheets")}>
+        {say("all-sheets")}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** Things that can be looked at, by the names the service gives them: "system:0,1", "planet:jord", "player:2", "card:trade" … */
+
+import { nameOf } from "./desk";
+import type { Choice, Content, PlanetInfo, SeatView } from "./wire";
+import { plain } from "./words";
+
+export interface Thing {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** The two parts of a thing's name; copies of a card ("plague#2") are the card. */
+export function thingOf(name: string): Thing {
+  const colon = name.indexOf(":");
+  if (colon < 0) return { kind: "", id: name };
+  const kind = name.slice(0, colon);
+  return { kind, id: kind === "card" ? name.slice(colon + 1).replace(/#\d+$/, "") : name.slice(colon + 1) };
+}
+
+/** Planets as printed, by id. */
+export function planetsOf(content: Content): ReadonlyMap<string, PlanetInfo> {
+  return new Map(Object.values(content.tiles).flatMap((tile) => tile.planets.map((planet) => [planet.id, planet])));
+}
+
+const known = new WeakMap<Content, ReadonlyMap<string, PlanetInfo>>();
+
+/** A planet as printed. */
+export function printedPlanet(content: Content, id: string): PlanetInfo | undefined {
+  const planets = known.get(content) ?? planetsOf(content);
+  known.set(content, planets);
+  return planets.get(id);
+}
+
+/** What a thing is called. */
+export function thingName(content: Content, view: SeatView, name: string): string {
+  const { kind, id } = thingOf(name);
+  switch (kind) {
+    case "system": {
+      const tile = view.position.systems.find((system) => system.hex === id)?.tile;
+      return (tile !== undefined && content.tiles[tile]?.name) || id;
+    }
+    case "planet":
+      return printedPlanet(content, id)?.name ?? plain(id);
+    case "player":
+      return nameOf(view, Number(id));
+    case "card":
+    case "objective":
+      return content.cards[id]?.name ?? plain(id);
+    case "technology":
+      return content.technologies[id]?.name ?? plain(id);
+    case "race":
+      return content.races[id]?.name ?? plain(id);
+    case "unit":
+      return content.units[id]?.name ?? plain(id);
+    case "leader":
+      return leaderName(content, id);
+    default:
+      return plain(id);
+  }
+}
+
+export function leaderName(content: Content, id: string): string {
+  const named = Object.values(content.races).flatMap((race) => race.leaders);
+  return named.find((leader) => leader[0] === id)?.[2] ?? plain(id);
+}
+
+const KEYED = /^(card|race|technology|leader|player|planet|system|unit):[^:]+$/;
+
+/** The thing an option is about, so that it can be shown as a card: what it touches, or what its key names. */
+export function thingOfChoice(content: Content, option: Choice): string {
+  const cards = option.things.find((thing) => thing.startsWith("card:"));
+  if (cards) return cards;
+  if (content.technologies[option.key]) return `technology:${option.key}`;
+  if (KEYED.test(option.key)) return option.key;
+  const named = option.key.slice(option.key.indexOf(":") + 1);
+  if (content.cards[named]) return `card:${named}`;
+  return option.things[0] ?? "";
+}
+
+/** The systems of a list of things, by hex: where on the map they are. */
+export function hexesOf(things: readonly string[], view: SeatView): readonly string[] {
+  return things.flatMap((name) => {
+    const { kind, id } = thingOf(name);
+    if (kind === "system") return [id];
+    if (kind !== "planet") return [];
+    return view.position.systems
+      .filter((system) => system.planets?.some((planet) => planet.id === id))
+      .map((system) => system.hex);
+  });
+}
