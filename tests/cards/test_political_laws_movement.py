@@ -40,7 +40,7 @@ def test_a_demilitarized_zone_is_mined_again_and_again() -> None:
     assert game.state.mines == [mine]
 
     async def crossing(g: Game) -> None:
-        await g.space_mines.crossed(Mined(0, NOBODY, Hex("1,0")), mine.border, [Group("cruiser")], [])  # type: ignore[attr-defined]
+        await g.space_mines.set_off(Mined(0, NOBODY, Hex("1,0")), mine.border, [Group("cruiser")])  # type: ignore[attr-defined]
 
     put(game, 0, "1,0", "cruiser")
     table = refuse(trial(game, crossing, dice=(1,)))

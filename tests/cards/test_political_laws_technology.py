@@ -115,10 +115,10 @@ def test_technological_leap_in_the_status_phase() -> None:
     game = senate()
     give(game, 0, "cybernetics")
     game = passed(game, "technological_leap")
-    table = until(play(game, Step("status_phase.refresh")), 0, "technological_leap")
+    table = until(play(game, Step("status_phase.before_cards")), 0, "technological_leap")
     say(table, 0, "yes", "antimass_deflectors", "cybernetics")
     assert game_of(refuse(table)).player(0).technologies == ["antimass_deflectors"]
-    assert play(abolished(game_of(table), "technological_leap"), Step("status_phase.refresh")).over
+    assert play(abolished(game_of(table), "technological_leap"), Step("status_phase.before_cards")).over
     game = scholars()
     give(game, 0, "cybernetics")
     give(game, 2, "war_sun")
@@ -135,7 +135,7 @@ def test_who_leaps_for_counters_and_knows_nothing_discards_nothing() -> None:
     game.begin_effect("nekro_no_research", 0, "race")
     before = game.board.reinforcements(0)
     game = passed(game, "technological_leap")
-    table = until(play(game, Step("status_phase.refresh")), 0, "technological_leap")
+    table = until(play(game, Step("status_phase.before_cards")), 0, "technological_leap")
     say(table, 0, "yes")
     while asks(table, 0) == "counter_area":
         say(table, 0, "pool")

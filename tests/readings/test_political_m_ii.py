@@ -131,10 +131,10 @@ def test_the_minister_of_war_helps_one_side_once_in_every_round() -> None:
     put(game, NEUTRAL, HERE, "cruiser")
     table = sets_out(game, 2, str(HERE), "space_battle.begin")
     assert sorted(key.rpartition("player:")[2] for key in usable(table, 2)) == sorted(["2", str(NEUTRAL)])
-    say(table, 2, next(key for key in usable(table, 2) if key.endswith("player:2")))
-    assert fighting(game_of(table), "cruiser", 2) == 6
+    say(table, 2, next(key for key in usable(table, 2) if key.endswith(f"player:{NEUTRAL}")))
+    assert (fighting(game_of(table), "cruiser", NEUTRAL), fighting(game_of(table), "cruiser", 2)) == (6, 7)
     game = round_over(game_of(refuse(table)))
-    assert fighting(game, "cruiser", 2) == 7
+    assert fighting(game, "cruiser", NEUTRAL) == 7
     put(game, 0, "1,0", "cruiser")
     put(game, 1, "1,0", "cruiser")
     table = sets_out(game, 0, "1,0", "space_battle.begin")

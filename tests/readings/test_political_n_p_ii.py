@@ -163,11 +163,11 @@ def miners(*fields: str) -> Game:
     return game
 
 
-def sails(game: Game, hex_: str, ships: int = 1) -> Game:
+def sails(game: Game, hex_: str, ships: int = 1, ship: str = "ship:0,-2:cruiser") -> Game:
     """Cruisers go from home into a system."""
     table = until(activates(game, 0, hex_), 0, "move")
     for _ in range(ships):
-        say(table, 0, "ship:0,-2:cruiser")
+        say(table, 0, ship)
         while asks(table, 0) == "move" and not offers(table, 0)[0].startswith("ship:") and "done" not in offers(table, 0):
             say(table, 0, offers(table, 0)[0])
     say(table, 0, "done")
@@ -181,6 +181,15 @@ def test_a_trade_good_for_every_movement_through_an_asteroid_field() -> None:
     assert sails(copy_of(game), "0,0", 2).player(0).trade_goods == 1
     assert sails(copy_of(game), "0,0", 1).player(0).trade_goods == 1
     assert sails(copy_of(game), "1,-2", 1).player(0).trade_goods == 0
+
+
+@pytest.mark.content("sa17:political/new_extraction_methods", "sa17:political/sanctuary_shield")
+def test_who_leaves_or_reaches_an_asteroid_field_does_not_go_through_it() -> None:
+    """Where a shield lets ships stay in an Asteroid Field, setting out or arriving there is no way through it."""
+    game = passed(passed(miners("0,-1"), "new_extraction_methods"), "sanctuary_shield", "system:0,-1")
+    put(game, 0, "0,-1", "cruiser")
+    assert sails(copy_of(game), "0,-1").player(0).trade_goods == 0
+    assert sails(copy_of(game), "0,0", ship="ship:0,-1:cruiser").player(0).trade_goods == 0
 
 
 @pytest.mark.content("sa17:political/new_extraction_methods")

@@ -358,6 +358,27 @@ def test_only_laws_from_before_this_round_are_voted_on_again() -> None:
     assert (totals(game), in_force(game)) == ([2, 0, 0], ["class_struggle", "emperor"])
 
 
+@pytest.mark.content("sa17:political/revote", "sa17:political/rescind", "sa17:political/political_focus")
+@pytest.mark.parametrize(
+    ("card", "answers", "agenda"),
+    [
+        ("revote", (), "emperor"),  # the only law there is
+        ("rescind", ("for", "law:emperor"), "emperor"),
+        ("political_focus", ("against",), "relics_of_the_past"),
+    ],
+)
+def test_a_new_vote_is_held_also_where_no_council_sits(card: str, answers: tuple[str, ...], agenda: str) -> None:
+    """Decided alone, by Council Precept, there are no other agendas to wait for: the new vote comes at once."""
+    game = lawful(Law("emperor", "player:1"), Law("council_precept", "player:0"))
+    game.state.political_deck.bag = ["relics_of_the_past"]
+    game.player(0).political_cards = [card]
+    game.end_scope("action")
+    game.state.action, game.state.phase = None, "action"
+    table = play(game, Step("action_phase.turn", 0))
+    say(table, 0, next(key for key in offers(table, 0) if "use:" in key and card in key), *answers)
+    assert [agenda.card for agenda in game_of(table).state.council] == [agenda]
+
+
 # -- Rise of the Prophet -----------------------------------------------------------------------------------------------
 
 

@@ -461,3 +461,14 @@ def test_refused_empty_planets_are_exhausted_or_given_up() -> None:
     say(table, 2, "yes", "yes", "yes")
     assert exhausted(game_of(table)) == ["arretze", "hercant", "kamdorn"]
     assert table.over
+
+
+@pytest.mark.content("sa17:political/supported_expansion")
+def test_a_trade_station_with_ships_is_exhausted_and_stays() -> None:
+    """A Trade Station is not lost while its owner has ships in the system (OFF-SYS-6)."""
+    game = senate(tiles={"1,0": "tsion_bellatrix"})
+    hold(game, 0, "tsion")
+    put(game, 0, "1,0", "cruiser")
+    put(game, 0, "jord", "ground_force")
+    game = passed(game, "supported_expansion", "against")
+    assert (game.board.planet("tsion").owner, game.board.planet("tsion").exhausted) == (0, True)

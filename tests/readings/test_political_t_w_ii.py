@@ -123,7 +123,7 @@ def test_a_leap_is_free_within_prerequisites_and_costs_a_technology() -> None:
     give(game, 0, "antimass_deflectors")
     give(game, 1, "cybernetics")
     game = passed(game, "technological_leap")
-    table = until(play(game, Step("status_phase.refresh")), 0, "technological_leap")
+    table = until(play(game, Step("status_phase.before_cards")), 0, "technological_leap")
     say(table, 0, "yes")
     assert "xrd_transporters" in offers(table, 0)
     assert "war_sun" not in offers(table, 0)
@@ -133,6 +133,20 @@ def test_a_leap_is_free_within_prerequisites_and_costs_a_technology() -> None:
     game = game_of(refuse(table))
     assert (game.player(0).technologies, game.player(1).technologies) == (["xrd_transporters"], ["cybernetics"])
     assert exhausted(game) == []
+
+
+@pytest.mark.content("sa17:political/technological_leap", "sa17:political/galaxy_wide_financial_collapse")
+def test_a_leap_does_not_wait_for_planets_to_be_refreshed() -> None:
+    """It comes in every Status Phase, also in one that refreshes no planets."""
+    game = senate()
+    give(game, 0, "antimass_deflectors")
+    game = passed(passed(game, "technological_leap"), "galaxy_wide_financial_collapse", "against")
+    game.state.action = None
+    game.end_scope("action")
+    table = until(
+        play(game, *(Step("status_phase.part", what=part) for part in ("refresh", "before_cards"))), 0, "technological_leap"
+    )
+    assert "yes" in offers(table, 0)
 
 
 @pytest.mark.content("sa17:political/technological_leap")

@@ -278,6 +278,7 @@ async def council_precept_is_used(game: Game, effect: Effect, seat: Seat, key: s
     card = game.politics.take_agenda(seat, key)
     game.politics.lay_open(card)
     await decree(game, seat, card)
+    await game.moment(COUNCIL_OVER, seat)  # no other agenda is waited for
 
 
 # -- votes and vetoes --------------------------------------------------------------------------------------------------

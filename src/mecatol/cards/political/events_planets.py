@@ -11,7 +11,7 @@ from mecatol.rules.moments import MAY_ACTIVATE, MAY_LAND, MAY_USE_SECONDARY, REF
 from mecatol.rules.naming import in_system, on_planet, planet_of
 from mecatol.rules.official.politics import AGAINST, FOR
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NOBODY, PlanetId, Seat
+from mecatol.rules.state import NOBODY, Planet, PlanetId, Seat
 
 from .motions import Motion, elects
 from .outcomes import (
@@ -195,10 +195,14 @@ async def secure_planets(game: Game) -> None:
 async def lose_unguarded(game: Game) -> None:
     """Colonies without ground units become neutral; a Trade Station stays his who has ships there (OFF-SYS-6)."""
     for planet in game.board.planets():
-        if planet.owner >= 0 and is_colony(game, planet.id) and not game.board.army(planet.owner, planet.id):
-            ships = game.board.ships(planet.owner, game.board.system_of(planet.id))
-            if game.board.is_solid(planet.id) or not ships:
-                await lose_planet(game, planet.id)
+        empty = planet.owner >= 0 and is_colony(game, planet.id) and not game.board.army(planet.owner, planet.id)
+        if empty and may_be_lost(game, planet):
+            await lose_planet(game, planet.id)
+
+
+def may_be_lost(game: Game, planet: Planet) -> bool:
+    """Whether a planet can be taken from its owner: no Trade Station where he has ships."""
+    return game.board.is_solid(planet.id) or not game.board.ships(planet.owner, game.board.system_of(planet.id))
 
 
 Motion("planetary_security", secure_planets, lose_unguarded)
@@ -216,9 +220,10 @@ async def expand(game: Game) -> None:
 
 
 async def give_up_empty(game: Game, seat: Seat) -> None:
-    """Each planet without units is exhausted or becomes neutral."""
+    """Each planet without units is exhausted or becomes neutral; a Trade Station stays his who has ships there (OFF-SYS-6)."""
     for planet in [p for p in game.board.planets_of(seat) if not is_guarded(game, p.id)]:
-        if not planet.exhausted and await ask.agrees(game, seat, "exhaust_or_lose", on_planet(planet.id)):
+        stays = not may_be_lost(game, planet)
+        if stays or (not planet.exhausted and await ask.agrees(game, seat, "exhaust_or_lose", on_planet(planet.id))):
             game.board.exhaust(planet.id, "agenda")
         else:
             await lose_planet(game, planet.id)

@@ -179,14 +179,15 @@ Motion("new_extraction_methods", refused=close_asteroids)
 @effects.on("new_extraction_methods", AFTER_MOVEMENT, ANY)
 async def new_extraction_methods_pay(game: Game, effect: Effect, at: At) -> None:
     """A Trade Good for moving ships through an Asteroid Field."""
-    passed = [hex_ for ship in game.board.action.moves for hex_ in ship.route]
+    passed = [hex_ for ship in game.board.action.moves for hex_ in ship.route[1:-1]]
     if any(game.galaxy.anomaly(hex_) == "asteroid_field" for hex_ in passed):
         game.economy.gain_goods(at.seat, 1, effect.key)
 
 
 @effects.modify("closed_asteroids", MAY_ENTER, ANY)
 def entering_under_closed_asteroids(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
-    return REFUSED if game.galaxy.anomaly(travel.to) == "asteroid_field" else verdict
+    through = travel.to != travel.destination
+    return REFUSED if through and game.galaxy.anomaly(travel.to) == "asteroid_field" else verdict
 
 
 # -- Space Mines -------------------------------------------------------------------------------------------------------

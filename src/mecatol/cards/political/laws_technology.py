@@ -11,10 +11,10 @@ from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     ACTION_ENDS,
     AFTER_PRIMARY,
+    BEFORE_CARDS_DRAWN,
     DISCOUNT_COLOURS,
     MAY_RESEARCH,
     PLANET_VOTES,
-    PLANETS_REFRESHED,
     SECONDARY_COST,
     SECONDARY_DONE,
     SPECIALTIES,
@@ -174,12 +174,13 @@ async def drops_technology(game: Game, seat: Seat) -> None:
 Motion("technological_leap", refused=each(drops_technology_or_planet))
 
 
-@effects.on("technological_leap", PLANETS_REFRESHED, ANY)
-async def technological_leap_offers(game: Game, effect: Effect, seat: Seat) -> None:
-    """In the Status Phase a player may gain a technology and then discards one."""
-    if game.technology.wares(seat, 0, "agenda") and await ask.agrees(game, seat, "technological_leap"):
-        await game.technology.receive(seat, "agenda")
-        await drops_technology(game, seat)
+@effects.on("technological_leap", BEFORE_CARDS_DRAWN, ANY)
+async def technological_leap_offers(game: Game, effect: Effect, _: Seat) -> None:
+    """In the Status Phase everybody may gain a technology and then discards one."""
+    for seat in game.action_phase.order():
+        if game.technology.wares(seat, 0, "agenda") and await ask.agrees(game, seat, "technological_leap"):
+            await game.technology.receive(seat, "agenda")
+            await drops_technology(game, seat)
 
 
 # -- technologies that nobody can use ----------------------------------------------------------------------------------
