@@ -47,7 +47,6 @@ from mecatol.rules.naming import (
     listing,
     number_named,
     on_planet,
-    planet_of,
     players_named,
     seats_listed,
     words_of,
@@ -226,13 +225,13 @@ def cost_under_fighter_tax(game: Game, effect: Effect, halves: int, build: Build
 
 
 async def promotes_two(game: Game, seat: Seat) -> None:
-    """Two Ground Forces may become Shock Troops."""
+    """Two Ground Forces may become Shock Troops, on planets or aboard."""
     for _ in range(2):
         left = game.board.left(seat, "shock_troop") > 0
-        mine = [w for w in own_planets(game, seat) if left and forces.count(game.board.units(seat, w), "ground_force")]
+        mine = [w for w in game.board.occupied(seat) if left and forces.count(game.board.units(seat, w), "ground_force")]
         where = await ask.place(game, seat, "promote_troop", mine, may_decline=True)
         if where:
-            game.invasion.promote_here(seat, planet_of(where), 1)
+            game.invasion.promote_here(seat, where, 1)
 
 
 Motion("infinite_warfare", refused=each(promotes_two, voters(AGAINST)))

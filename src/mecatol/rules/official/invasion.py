@@ -305,7 +305,7 @@ class Invasion(Chapter):
             for side in (battle.attacker, battle.defender):
                 tens = sum(die.kind == "ground_force" and die.face == 10 for die in side.dice)
                 if side.seat != NEUTRAL:
-                    self.promote_here(side.seat, battle.planet, tens)
+                    self.promote_here(side.seat, on_planet(battle.planet), tens)
         self.revert_lonely()
 
     # -- the end -----------------------------------------------------------------------------------------------------------
@@ -554,12 +554,11 @@ class Invasion(Chapter):
         action = self.game.board.action
         for planet in action.promote:
             if self.game.board.planet(planet).owner == seat:
-                self.promote_here(seat, planet, 1)
+                self.promote_here(seat, on_planet(planet), 1)
         action.promote = []
 
-    def promote_here(self, seat: Seat, planet: PlanetId, number: int) -> None:
-        """Ground Forces on a planet become Shock Troops, as far as there are counters."""
-        here = on_planet(planet)
+    def promote_here(self, seat: Seat, here: str, number: int) -> None:
+        """Ground Forces in a place become Shock Troops, as far as there are counters."""
         number = min(number, forces.count(self.game.board.units(seat, here), "ground_force"))
         number = min(number, self.game.board.left(seat, "shock_troop"))
         self._exchange(seat, here, "ground_force", "shock_troop", number, "promoted")
