@@ -251,6 +251,20 @@ def test_trade_war_takes_one_good_of_one_opponent_or_none() -> None:
     assert goods(passed(game, "trade_war", "against")) == [0, 1, 0]
 
 
+@pytest.mark.content("sa17:political/trade_war")
+def test_who_has_nothing_to_collect_may_raid_all_the_same() -> None:
+    """The secondary of Trade may be used for the raid alone, for its counter; with nothing to take there is none."""
+    game = passed(senate(), "trade_war")
+    strategy_cards(game, {"trade": 0, "assembly": 1})
+    assert not game.strategy_cards.may_use(1, "trade").allowed
+    game.player(2).trade_goods = 1
+    table = say(play(game, Step("strategy_cards.secondary", 1, what="trade")), 1, "use", "area:2")
+    assert (goods(game_of(table)), game_of(table).player(1).strategy) == ([0, 1, 0], 1)
+    game = passed(passed(senate(), "trade_war"), "official_sanction", "player:1")
+    game.player(2).trade_goods = 1
+    assert not game.strategy_cards.may_use(1, "trade").allowed
+
+
 # -- Trade Embargo -----------------------------------------------------------------------------------------------------
 
 

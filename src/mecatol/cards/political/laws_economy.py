@@ -23,6 +23,7 @@ from mecatol.rules.moments import (
     MAY_PRODUCE,
     MAY_REDISTRIBUTE,
     MAY_TRADE,
+    MAY_USE_SECONDARY,
     PLANET_VOTES,
     PRODUCTION,
     RACES,
@@ -113,6 +114,13 @@ async def trade_war_raids(game: Game, effect: Effect, strategic: Strategic) -> N
             victim, number = map(int, words_of(key)[1:])
             game.trade.add_goods(victim, game.trade.agreements_of(victim)[number], -1)
             game.economy.gain_goods(strategic.seat, 1, effect.key)
+
+
+@effects.modify("trade_war", MAY_USE_SECONDARY, ANY)
+def secondaries_under_trade_war(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
+    """Who has nothing to collect may use the secondary of Trade to raid."""
+    idle = strategic.card == "trade" and not verdict.allowed and verdict.clause == "SA17-TRD-02"
+    return Verdict(True, CLAUSE) if idle and len(sources(game, strategic.seat)) > 1 else verdict
 
 
 @grants(CLAUSE)
