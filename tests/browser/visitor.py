@@ -168,8 +168,8 @@ class Visitor:
         return {"x": box["width"] / 2, "y": box["height"] * 0.1} if thing.startswith("system:") else None
 
     def taken(self, before: str) -> None:
-        """Wait until a question is no longer open."""
-        self.page.wait_for_selector(f".decision:not([data-decision={json.dumps(before)}])")
+        """Wait until a question is no longer open, and all that was signed is said."""
+        self.page.wait_for_selector(f".decision:not([data-decision={json.dumps(before)}]):not([data-busy])")
         expect(self.page.locator("[role=alert]")).to_have_count(0)
 
     # -- reading ---------------------------------------------------------------------------------------------------------
