@@ -191,6 +191,7 @@ def test_boarders_take_ships_worth_their_hits() -> None:
     say(table, 2, "pass")
     assert asks(table, 0) == "after_round"
     say(table, 0, "card:boarding_action", "3")
+    say(table, 2, "pass")  # their dice are combat rolls too
     assert offers(table, 0) == ["unit:dreadnought", "unit:cruiser", "unit:carrier", "done"]  # two hits
     say(table, 0, "unit:cruiser")
     assert "unit:dreadnought" not in offers(table, 0)
@@ -217,7 +218,9 @@ def test_fighters_of_a_boarded_carrier_go_down_with_it() -> None:
     game = fleets("2 cruiser, carrier, 3 shock_troop", "cruiser, carrier, 3 fighter", seat_0="boarding_action", seat_2="recheck")
     table = fight(game, *[1] * 8, 5, 1, 1)
     say(table, 2, "pass")
-    say(table, 0, "card:boarding_action", "3", "unit:carrier")
+    say(table, 0, "card:boarding_action", "3")
+    say(table, 2, "pass")
+    say(table, 0, "unit:carrier")
     assert list(ships(table, 1)) == units("cruiser")
     assert asks(table, 2) == "dice_rolled"  # and the battle goes on without them
 
@@ -227,7 +230,9 @@ def test_fighters_that_find_room_elsewhere_are_not_lost_with_a_boarded_ship() ->
     game = fleets("2 cruiser, carrier, 3 shock_troop", "2 carrier, 8 fighter", seat_0="boarding_action", seat_2="recheck")
     table = fight(game, *[1] * 13, 5, 1, 1)
     say(table, 2, "pass")
-    say(table, 0, "card:boarding_action", "3", "unit:carrier")
+    say(table, 0, "card:boarding_action", "3")
+    say(table, 2, "pass")
+    say(table, 0, "unit:carrier")
     assert list(ships(table, 1)) == units("carrier, 6 fighter")
 
 

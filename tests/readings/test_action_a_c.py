@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from balloting import abstains, assembly, ballots, council, write
 from dealing import FAR, NEAR, actions, acts, anytime, at, dealt, offered, through
+from races.racing import become
 from skirmish import (
     EAST,
     HERE,
@@ -325,6 +326,20 @@ def test_a_lost_battle_brings_no_boarded_ships() -> None:
     say(table, 0, "card:boarding_action", "3", "unit:cruiser")
     finish(table)
     assert (ships(table, 0), forces.count(ships(table, 1), "cruiser")) == ((), 2)
+
+
+@pytest.mark.content("sa17:action/boarding_action")
+def test_boarders_rolls_are_combat_rolls() -> None:
+    """What changes combat rolls changes them: the Jol-Nar roll one again."""
+    game = fleets("2 carrier, 3 shock_troop", "2 cruiser", seat_0="boarding_action")
+    become(game, 0, "jol_nar")
+    table = fight(game, *[1] * 4, 5, 5, 5, 6, *[1] * 20)
+    while "card:boarding_action" not in offers(table, 0):
+        say(table, 0, "pass")
+    say(table, 0, "card:boarding_action", "3")
+    assert rolled(table, 0, "boarding") == [("shock_troop", [5, 5, 5], 6)]
+    say(table, 0, next(key for key in offers(table, 0) if "again" in key))
+    until(table, "board_ship", 0)
 
 
 # -- Breakthrough! -------------------------------------------------------------------------------------------------------

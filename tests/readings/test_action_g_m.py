@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from dealing import FAR, NEAR, actions, acts, at, dealt, offered, through
+from races.racing import become
 from skirmish import HERE, RULES, SOUTH, WORLD, acting, armies, army, deal, fight, fleets, invade, rolled, ships
 from strategic import counters
 from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, units
@@ -184,6 +185,27 @@ def test_a_fleet_that_blockades_nothing_is_safe_from_warheads() -> None:
     hold(game, 2, "wellon")
     put(game, 1, NEAR, "cruiser")
     assert actions(game) == []
+
+
+@pytest.mark.content("sa17:action/hidden_warheads")
+def test_warheads_are_combat_rolls_that_a_race_may_be_good_at() -> None:
+    """Combat rolls at seven: the +1 of the N'orr counts, and the Jol-Nar may roll again."""
+    game = dealt((0, "hidden_warheads"))
+    become(game, 0, "norr")
+    hold(game, 0, "wellon")
+    put(game, 1, NEAR, "3 cruiser")
+    table = acts(game, "hidden_warheads", dice=[6, 6, 5])
+    assert hits(table, 1, f"system:{NEAR}", "cruiser") == 1
+    game = dealt((0, "hidden_warheads"))
+    become(game, 0, "jol_nar")
+    hold(game, 0, "wellon")
+    put(game, 1, NEAR, "3 cruiser")
+    table = acts(game, "hidden_warheads", dice=[7, 7, 5, 8])
+    assert hits(table, 1, f"system:{NEAR}", "cruiser") == 3
+    again = next(key for key in offers(table, 0) if "again" in key)
+    say(table, 0, again)
+    through(table, "action")
+    assert hits(table, 1, f"system:{NEAR}", "cruiser") == 2
 
 
 # -- In the Silence of Space ---------------------------------------------------------------------------------------------

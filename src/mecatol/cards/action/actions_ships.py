@@ -12,10 +12,10 @@ from mecatol.rules import events, forces
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
-from mecatol.rules.moments import SUSTAIN, Unit
-from mecatol.rules.naming import at_unit, in_system, unit_read
+from mecatol.rules.moments import COMBAT_VALUE, SUSTAIN, Firing, Unit
+from mecatol.rules.naming import at_unit, in_system, system_named, unit_read
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Group, Played, Seat, UnitId
+from mecatol.rules.state import Die, Group, Played, Seat, UnitId
 
 from .aiming import aim_player, aim_system, ask, exposed, open_systems, player_aimed, systems_aimed, target_named, ways
 
@@ -167,9 +167,11 @@ async def name_blockade(game: Game, played: Played) -> None:
 async def hidden_warheads(game: Game, played: Played) -> None:
     """Three shots at a blockading fleet; a Fighter hit takes another one with it."""
     seat, where, owner = played.seat, played.targets[0], player_aimed(played)
+    needed = game.fold(COMBAT_VALUE, WARHEAD_VALUE, Firing(seat, "", "hidden_warheads", system_named(where), target=owner))
     faces = game.roll("hidden_warheads", WARHEADS)
-    hits = sum(face >= WARHEAD_VALUE for face in faces)
-    game.tell(events.Rolled(seat, "hidden_warheads", faces, WARHEAD_VALUE, hits))
+    dice = [Die(seat, "pds", face, needed, "hidden_warheads") for face in faces]  # no unit's: shots from the ground
+    game.tell(events.Rolled(seat, "hidden_warheads", faces, needed, sum(die.hit for die in dice)))
+    hits = await game.combat.scored(owner, where, dice, "hidden_warheads", seat)
     lost = await game.combat.assign(owner, where, hits, purpose="hidden_warheads", by=seat)
     fighters = sum(each.unit.kind == "fighter" for each in lost)
     await game.combat.carry_out(owner, where, lost, "hidden_warheads", seat)

@@ -376,7 +376,7 @@ async def boarding_action(game: Game, played: Played) -> None:
     number = min(BOARDERS, forces.count(game.board.units(seat, space(battle)), "shock_troop"))
     number = await ask.number(game, seat, "boarders", number, 1)
     dice = game.combat.throw(firing(battle, seat, "shock_troop", "boarding", number), number)
-    hits = sum(die.hit for die in dice)
+    hits = sum(die.hit for die in await game.combat.cast(dice, "boarding", battle.system, enemy_of(game, seat)))
     effect = game.begin_effect(BOARDED, seat, "card", until="battle")
     while hits and len(boardable(game, seat, hits)) > 1:
         key = await game.choose(seat, "board_ship", boardable, game, seat, hits)
