@@ -171,8 +171,9 @@ def attacked(game: Game, purpose: str) -> Game:
         put(game, 1, "1,0", "destroyer")
         return game_of(refuse(sets_out(game, 0, "1,0", "space_battle.begin", "tactical.end", dice=(10, 10, 10, 1))))
     hold(game, 1, "wellon")
+    put(game, 1, "wellon", "ground_force")
     put(game, 0, "wellon", "2 ground_force")
-    return game_of(refuse(sets_out(game, 0, "0,-1", "invasion.begin", "tactical.end")))
+    return game_of(refuse(sets_out(game, 0, "0,-1", "invasion.begin", "tactical.end", dice=(10, 10, 1))))
 
 
 # -- ministers -------------------------------------------------------------------------------------------------------------

@@ -612,3 +612,24 @@ def test_who_would_receive_two_cards_chooses_two_at_once() -> None:
     assert offers(table, 1) == shown[1:]
     say(table, 1, shown[3])
     assert sorted(game_of(table).player(1).action_cards) == sorted([shown[0][5:], shown[3][5:]])
+
+
+# -- what is no combat ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:political/bellum_gloriosum")
+def test_walking_onto_an_empty_planet_is_no_glory() -> None:
+    """Where nobody defends there is no Invasion Combat to take part in."""
+    game = passed(senate(), "bellum_gloriosum")
+    put(game, 0, "1,0", "carrier, ground_force")
+    table = sets_out(game, 0, "1,0", "landing.begin", "invasion.begin", "tactical.end")
+    say(table, 0, "land:thibah:ground_force", "done")
+    game = game_of(refuse(table))
+    assert (owner(game, "thibah"), goods(game)) == (0, [0, 0, 0])
+    hold(game, 1, "wellon")
+    game.end_scope("action")
+    put(game, 0, "0,-1", "carrier, ground_force")
+    table = sets_out(game, 0, "0,-1", "landing.begin", "invasion.begin", "tactical.end")
+    say(table, 0, "land:wellon:ground_force", "done")
+    game = game_of(refuse(table))
+    assert (owner(game, "wellon"), goods(game)) == (0, [0, 0, 0])

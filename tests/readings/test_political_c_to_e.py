@@ -197,6 +197,17 @@ def test_the_crown_is_lost_by_peace_in_any_later_round() -> None:
     assert in_force(round_over(game)) == []
 
 
+@pytest.mark.content("sa17:political/crown_of_thalnos")
+def test_a_planet_without_defenders_keeps_no_crown() -> None:
+    """A planet that falls without resistance was no Invasion Combat."""
+    game = round_over(passed(senate(), "crown_of_thalnos", "player:0"))
+    hold(game, 1, "thibah")
+    put(game, 0, "thibah", "ground_force")
+    game = game_of(refuse(sets_out(game, 0, "1,0", "invasion.begin", "tactical.end")))
+    assert owner(game, "thibah") == 0
+    assert in_force(round_over(game)) == []
+
+
 # -- Defensive Mobilizations -------------------------------------------------------------------------------------------
 
 

@@ -401,3 +401,15 @@ def test_docks_build_half_and_round_up() -> None:
     table = sets_out(game, 0, HOME, "production.produce_units")
     assert not [key for key in offers(table, 0) if key in ("build:cruiser", "build:ground_force")]
     assert in_force(game) == []
+
+
+# -- Forbidden Research, once more ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:political/forbidden_research", "sa17:political/publicize_weapon_schematic")
+def test_a_forbidden_colour_is_not_publicized_either() -> None:
+    """War Suns are red: while red is forbidden nobody learns of them."""
+    game = passed(senate(), "forbidden_research", "colour:red")
+    assert [player.technologies for player in passed(game, "publicize_weapon_schematic").state.players] == [[], [], []]
+    game = passed(senate(), "forbidden_research", "colour:green")
+    assert [player.technologies for player in passed(game, "publicize_weapon_schematic").state.players] == [["war_sun"]] * 3
