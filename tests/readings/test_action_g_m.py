@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from dealing import FAR, NEAR, actions, acts, at, dealt, offered, through
+from dealing import FAR, NEAR, actions, acts, at, dealt, discarded, offered, through
 from races.racing import become
 from skirmish import HERE, RULES, SOUTH, WORLD, acting, armies, army, deal, fight, fleets, invade, rolled, ships
 from strategic import counters
@@ -312,6 +312,19 @@ def test_insubordination_takes_from_pool_or_strategy_and_never_from_fleet_supply
     say(table, 0, "pool")
     assert counters(table, 1) == (2, 2, 3)
     assert counters(at(game_of(table), STATUS_PHASE_BEGINS, 0), 1) == (2, 3, 3)
+
+
+# -- Intel Operations ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:action/intel_operations")
+def test_intelligence_is_one_card_for_an_action() -> None:
+    """As an action, one Action Card of the deck for its player and nobody else; his turn is over."""
+    game = dealt((0, "intel_operations"))
+    game.state.action_deck.top = ["plague", "patrol"]
+    table = acts(game, "intel_operations")
+    assert [player.action_cards for player in game_of(table).state.players] == [["plague"], [], []]
+    assert (asks(table, 1), discarded(table)) == ("action", ["intel_operations"])
 
 
 # -- Into the Breach -----------------------------------------------------------------------------------------------------
