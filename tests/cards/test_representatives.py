@@ -82,7 +82,7 @@ def test_hosh_gahloki_draws_a_card() -> None:
     names = ("hosh_gahloki", "r7_82", "quirek")
     for target, drawn in (("player:1", 1), ("player:2", 0)):
         game = prepared(*names)
-        game.state.action_deck.bag = ["plague"]
+        game.state.action_deck.bag = ["direct_hit#1"]
         assert len(cards(say(sits(game, *names), 0, target), 0)) == drawn
 
 

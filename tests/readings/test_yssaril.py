@@ -135,9 +135,10 @@ def test_no_pds_fires_at_what_arrives_with_the_flagship() -> None:
 def test_others_discard_down_to_their_limit(ruleset: str) -> None:
     game = holding(ruleset, {"leadership": 0, "assembly": 1, "bureaucracy": 2})
     become(game, 0, "yssaril")
+    deck = [card for card in game.action_cards.all_cards() if game.action_cards.of_use(card)]
     for seat in (0, 1):
-        game.player(seat).action_cards = game.state.action_deck.bag[:7]
-        game.state.action_deck.bag = game.state.action_deck.bag[7:]
+        game.player(seat).action_cards, deck = deck[:7], deck[7:]
+    game.state.action_deck.bag = deck
     table = refuse(play(game, Step("status_phase.cards_and_counters", 0), Step("status_phase.cards_and_counters", 1)))
     hands = [len(player.action_cards) for player in game_of(table).state.players]
     assert hands[0] == 7 + 1 + game.parameters.action_cards_drawn

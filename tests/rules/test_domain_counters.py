@@ -502,8 +502,8 @@ def test_official_finds_in_space() -> None:
     table = say(arrive(void("official", "derelict_ship#1")), 0, "cruiser")
     assert there(table, 0, SPACE) == units("3 cruiser")
     game = void("official", "discovery")
-    game.state.action_deck.bag = [CARDS[0]]
-    assert game_of(arrive(game)).player(0).action_cards == [CARDS[0]]
+    game.state.action_deck.bag = [CARDS[2]]
+    assert game_of(arrive(game)).player(0).action_cards == [CARDS[2]]
 
 
 @pytest.mark.rule("OFF-SOT-FRN")

@@ -483,7 +483,7 @@ def test_refresh_abilities() -> None:
     assert offers(table, 0) == ["planet:hopes_end", "planet:primor", "planet:tsion", "done"]
     say(table, 0, "planet:hopes_end", "planet:primor", "planet:tsion")
     board = game_of(table).board
-    assert board.units(0, "planet:hopes_end") == (Group("shock_troop", 2),)
+    assert board.units(0, "planet:hopes_end") == (Group("ground_force"), Group("shock_troop"))  # two alone revert (OFF-SE-SHK)
     assert board.units(0, "planet:primor") == (Group("ground_force", 2),)
     assert goods(table) == 2
     assert exhausted(table) == ["hopes_end", "primor", "tsion"]

@@ -184,7 +184,7 @@ def test_odds_are_worked_out_for_the_own_seat(service: Service) -> None:
         )
         assert (found.kind, found.attacker.seat, found.defender.seat) == ("space", 0, enemy[1])
         assert found.win + found.draw + found.lose == pytest.approx(1)
-        assert found.attacker.units == "3 dreadnought"
+        assert found.attacker.units == "3 Dreadnoughts"
         nobody = ann.http.get(path, params={"system": "9,9"})
         assert nobody.status_code == 400
         assert nobody.json()["code"] == "refused"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, TypeAlias
 
 import msgspec
@@ -12,12 +13,19 @@ Change: TypeAlias = tuple[Path, Any]  # where, and what stands there now
 
 
 def differences(old: Any, new: Any, path: Path = ()) -> Iterator[Change]:
-    """Every place at which something else stands now, with what that is. A list that grew or shrank is told whole."""
+    """Every place at which something else stands now, with what that is. A list that grew or shrank is told whole, and so is what
+    stood at its default before: that is left out of what was sent."""
     if old is new or old == new:
         return
     if isinstance(new, msgspec.Struct) and type(old) is type(new):
-        for name in new.__struct_fields__:
-            yield from differences(getattr(old, name), getattr(new, name), (*path, name))
+        for name, default in _defaults(type(new)):
+            was, now = getattr(old, name), getattr(new, name)
+            if was is now or was == now:
+                continue
+            if was == default:
+                yield (*path, name), now
+            else:
+                yield from differences(was, now, (*path, name))
     elif isinstance(new, tuple) and isinstance(old, tuple) and len(old) == len(new) and path:
         for n, (was, now) in enumerate(zip(old, new, strict=True)):
             yield from differences(was, now, (*path, n))
@@ -26,3 +34,9 @@ def differences(old: Any, new: Any, path: Path = ()) -> Iterator[Change]:
             yield from differences(old[key], now, (*path, key))
     else:
         yield path, new
+
+
+@cache
+def _defaults(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
+    """The fields of a record, and what each is if nothing is said."""
+    return tuple((field.name, field.default) for field in msgspec.structs.fields(kind))
