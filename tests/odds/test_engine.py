@@ -65,6 +65,7 @@ ELSEWHERE = (
     moments.PLANET_TAKEN,
     moments.AFTERMATH,
     moments.CANNONS_FIRED,
+    moments.OTHER_DICE,
     moments.MINE_COST,
     moments.MINE_OWNER,
 )

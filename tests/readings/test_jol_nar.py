@@ -7,6 +7,7 @@ from races.racing import HERE, HOME, battle, become, landed, offered, race_game,
 from readings.reading import SPACE, enact, goods, held, turn, wide
 from strategic import exhaust, holding, uses
 from tables import asks, game_of, hold, put
+from trial import give
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.moments import Firing
@@ -23,6 +24,18 @@ def test_dice_on_planets_are_rolled_again(ruleset: str) -> None:
     enact(table, "pass")
     assert game_of(table).board.planet("thibah").owner == 0
     assert game_of(table).player(0).strategy == 1
+
+
+@BOTH
+@pytest.mark.content("sa17:ability/jol_nar_recalculate", "official:ability/jol_nar_recalculate")
+def test_the_dice_of_their_technologies_are_rolled_again(ruleset: str) -> None:
+    game = race_game(ruleset, "jol_nar")
+    give(game, 0, "dacxive_animators")
+    table = landed(game, "2 ground_force", "ground_force", dice=[9, 1, 1, 5, 6])
+    enact(table, "pass", until="other_dice")
+    use(table, 0, "again:0")
+    enact(table, "pass")
+    assert sum(units_in(table, 0, "planet:thibah").values()) == 3
 
 
 @BOTH

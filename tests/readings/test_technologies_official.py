@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from leading import acting
-from races.racing import HERE, HOME, battle, landed, rolls, units_in
+from races.racing import HERE, HOME, battle, landed, race_game, rolls, units_in
 from readings.reading import SPACE, actions, broke, enact, ever, goods, held, owner, refuse, turn, wide
 from strategic import exhaust, harmless, holding, uses
 from tables import asks, game_of, new_game, offers, play, put, say
@@ -376,3 +376,19 @@ def test_cybernetics_on_every_roll_of_fighters() -> None:
     table = battle(having("cybernetics"), "carrier, 2 fighter", "carrier, 2 fighter", dice=[1] * 60)
     assert next(needed for _, kind, _, needed in rolls(table, 0) if kind == "fighter") == 8
     assert next(needed for _, kind, _, needed in rolls(table, 1) if kind == "fighter") == 9
+
+
+def test_a_second_action_that_is_cut_short_does_not_cost_the_next_one() -> None:
+    game = wide(race_game(OFFICIAL, "sol", "xxcha"))
+    give(game, 0, "fleet_logistics")
+    game.begin_effect("diplomats", 1, "technology")
+    game.player(0).pool = 6
+    game.state.round = 3
+    held(game, 1, "thibah", "ground_force")
+    put(game, 1, HERE, "cruiser")
+    table = turn(game, "activate:0,0", until="second_action")
+    say(table, 0, f"activate:{HERE}")
+    enact(table, ":turn_away", seat=1)
+    enact(table, until="action", seat=1)
+    say(table, 1, "pass")
+    enact(table, "activate:0,1", until="second_action")

@@ -63,4 +63,4 @@ technologies-graviton_laser_system =
 technologies-transit_diodes =
     .text = As an action, for a counter of Strategy Allocation: up to 4 of your Ground Forces go from one of your planets to another, activated or not.
 technologies-transfabrication =
-    .text = Before you produce you may scuttle units of yours: each that is neither Fighter nor Ground Force brings a Trade Good. They cannot be built again this round.
+    .text = In the production step of your actions you may first scuttle units of yours: each that is neither Fighter nor Ground Force brings a Trade Good. They cannot be built again this round.

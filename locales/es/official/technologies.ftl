@@ -63,4 +63,4 @@ technologies-graviton_laser_system = Sistema Láser de Gravitones
 technologies-transit_diodes = Diodos de Tránsito
     .text = Como acción, por un marcador de la Cuota Estratégica: hasta 4 Fuerzas Terrestres tuyas van de uno de tus planetas a otro, esté activado o no.
 technologies-transfabrication = Transfabricación
-    .text = Antes de producir puedes desguazar unidades tuyas: cada una que no sea Caza ni Fuerza Terrestre da un Bien de Comercio. No se pueden volver a construir esta ronda.
+    .text = En el paso de producción de tus acciones puedes primero desguazar unidades tuyas: cada una que no sea Caza ni Fuerza Terrestre da un Bien de Comercio. No se pueden volver a construir esta ronda.

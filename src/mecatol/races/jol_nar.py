@@ -22,6 +22,7 @@ from mecatol.rules.moments import (
     MAY_TAKE_WORMHOLE,
     MAY_USE_SECONDARY,
     MORE_WORMHOLES,
+    OTHER_DICE,
     REROLL_COST,
     SECONDARY_DONE,
     SECONDARY_USED,
@@ -158,6 +159,7 @@ async def recalculate(game: Game, effect: Effect, battle: Battle, key: str) -> N
 
 
 @official.may("jol_nar_recalculate", DICE_CAST, cast_dice)
+@official.may("jol_nar_recalculate", OTHER_DICE, cast_dice)
 async def recalculate_shots(game: Game, effect: Effect, cast: Cast, key: str) -> None:
     """One die of any other roll."""
     await roll_again(game, effect, cast.dice, key)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
-from mecatol.rules import events, forces
+from mecatol.rules import forces
 from mecatol.rules.layers import official
 from mecatol.rules.moments import (
     AFTER_BATTLE,
@@ -66,9 +66,7 @@ async def synthesised_anew(game: Game, effect: Effect, loss: Loss) -> None:
     seat = effect.owner
     if loss.kind not in FOOT or not home_worlds(game, seat):
         return
-    faces = game.roll("gen_synthesis", loss.count)
-    saved = sum(face >= 5 for face in faces)
-    game.tell(events.Rolled(seat, "gen_synthesis", faces, 5, saved))
+    saved = await game.combat.try_luck(seat, "gen_synthesis", loss.kind, loss.count, 5, loss.where)
     for _ in range(saved):
         planet = await game.choose(seat, "synthesis_planet", home_worlds, game, seat)
         game.production.place_units(seat, "ground_force", on_planet(planet), 1, "gen_synthesis")
@@ -94,10 +92,9 @@ async def animate(game: Game, seat: Seat, battle: Battle, killed: int) -> None:
     """A die for every unit killed; each 6 or more is a Ground Force on the planet."""
     if killed <= 0:
         return
-    faces = game.roll("dacxive_animators", killed)
-    risen = sum(face >= 6 for face in faces)
-    game.tell(events.Rolled(seat, "dacxive_animators", faces, 6, risen))
-    game.production.place_units(seat, "ground_force", on_planet(battle.planet), risen, "dacxive_animators")
+    here = on_planet(battle.planet)
+    risen = await game.combat.try_luck(seat, "dacxive_animators", "ground_force", killed, 6, here)
+    game.production.place_units(seat, "ground_force", here, risen, "dacxive_animators")
 
 
 @official.on("dacxive_animators", AFTER_BATTLE, ANY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
-from mecatol.rules import events, forces
+from mecatol.rules import forces
 from mecatol.rules.layers import shattered_ascension, shattered_ascension_17
 from mecatol.rules.moments import (
     AFTER_BATTLE,
@@ -112,9 +112,8 @@ async def x_89_bacterial_weapon(game: Game, effect: Effect, at: At, key: str) ->
     game.invasion.add_tally(f"infected:{planet}", 1)
     if target >= 0:
         game.tactical.hostile(at.seat, target)
-    faces = game.roll(BACTERIA, game.invasion.defenders(at.seat, planet))
-    hits = sum(face >= 3 for face in faces)
-    game.tell(events.Rolled(at.seat, BACTERIA, faces, 3, hits))
+    number = game.invasion.defenders(at.seat, planet)
+    hits = await game.combat.try_luck(at.seat, BACTERIA, "ground_force", number, 3, key)
     if hits:
         lost = await game.combat.assign(target, key, hits, purpose=BACTERIA, by=at.seat)
         await game.combat.carry_out(target, key, lost, BACTERIA, at.seat)

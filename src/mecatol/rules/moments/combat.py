@@ -58,7 +58,7 @@ class Aimed(Record, frozen=True):
 
 
 class Cast(Mutable):
-    """Combat rolls outside the rounds of a battle, as they lie on the table. Whoever rolls one again replaces it."""
+    """Dice outside the rounds of a battle, as they lie on the table. Whoever rolls one again replaces it."""
 
     seat: Seat
     dice: list[Die]
@@ -174,6 +174,13 @@ AFTERMATH: Moment[Battle] = Moment(
 DICE_CAST: Moment[Cast] = Moment(
     "dice_cast",
     "combat rolls outside the rounds of a battle lie on the table",
+    lambda cast: cast.seat,
+    window=True,
+    about=lambda cast: (f"system:{cast.system}", f"player:{cast.seat}"),
+)
+OTHER_DICE: Moment[Cast] = Moment(
+    "other_dice",
+    "dice of a player that are no combat rolls lie on the table",
     lambda cast: cast.seat,
     window=True,
     about=lambda cast: (f"system:{cast.system}", f"player:{cast.seat}"),

@@ -21,6 +21,7 @@ from mecatol.rules.moments import (
     HITS,
     HITS_SCORED,
     MOST_DICE,
+    OTHER_DICE,
     REROLLS,
     Aim,
     Aimed,
@@ -243,6 +244,14 @@ class Combat(Casualties):
         cast = Cast(rolled[0].seat, rolled, purpose, system, target)
         await self.game.moment(DICE_CAST, cast)
         return cast.dice
+
+    async def try_luck(self, seat: Seat, purpose: str, kind: UnitId, number: int, needed: int, where: str) -> int:
+        """Dice that are no combat rolls: how many show what is needed, after their owner could roll some again."""
+        faces, system = self.game.roll(purpose, number), self.game.board.hex_of(where)
+        self.game.tell(events.Rolled(seat, purpose, faces, needed, sum(face >= needed for face in faces)))
+        cast = Cast(seat, [Die(seat, kind, face, needed, purpose) for face in faces], purpose, system)
+        await self.game.moment(OTHER_DICE, cast)
+        return sum(die.hit for die in cast.dice)
 
     def aims(self, seat: Seat, where: str, dice: Iterable[Die], purpose: str, by: Seat, hits: int) -> list[tuple[Aim, int]]:
         """How so many hits of these dice are to be assigned: first those that are bound to something, then the free ones.
