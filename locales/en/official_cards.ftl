@@ -6,6 +6,14 @@ ask-pay_for_fleet = Pay a Trade Good rather than lose the ships beyond the limit
 ask-give_strategy_card = Who gets the Strategy Card that you have taken?
 ask-policy_paralysis = Who may not use the secondary?
 ask-unconventional_measures = Do you draw an Action Card?
+ask-armistice_planet = Which of your planets does he not invade?
+ask-unexpected_action = From which system do you take your Command Counter back?
+ask-strategic_bombardment = Where does your War Sun exhaust the enemy planets?
+ask-transport_from = From which planet do Ground Forces leave?
+ask-transport_to = To which planet do they go?
+ask-sabotaged_pds = How many PDS are destroyed?
+option-advanced-reinforcements-ground-forces = two Ground Forces
+option-advanced-reinforcements-shock-troop = one Shock Troop
 
 option-stop-fleet = stop the fleet that is about to enter { $where }
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from cardplay import OFFICIAL, acts, at, done, strategy_phase, table_with
 from skirmish import deal, fight, fleets, ships
 from strategic import holding, plays
 from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, units
 from trial import trial
 from voting import fighting, refuse, until
 
-from mecatol.core.effects import Moment
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
@@ -34,41 +32,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action, Agreement, Law, Seat
 
-OFFICIAL = "official"
 NO_RETREATS = "official -tactical_retreats"
-
-
-def table_with(card: str, seat: Seat = 0, ruleset: str = OFFICIAL) -> Game:
-    """Three players, one of whom holds a card; nobody has technologies."""
-    game = new_game(ruleset, 3)
-    game.player(seat).action_cards = [card]
-    return game
-
-
-def acts(game: Game, seat: Seat = 0) -> Table:
-    """A player's turn in which he plays his only card as an action."""
-    table = play(game, Step("action_phase.turn", seat))
-    return say(table, seat, next(key for key in offers(table, seat) if key.startswith("component:card:")))
-
-
-def done(table: Table) -> Game:
-    """The game when the card has done what it does: the next one is asked for an action."""
-    while table.pending[0].name != "action":
-        ask = table.pending[0]
-        table.answer(ask.seat, ask.id, table.keys(ask)[0])
-    return game_of(table)
-
-
-def at(game: Game, moment: Moment[Any], context: Any, seat: Seat = 0) -> Table:
-    """A moment comes, and a player plays his only card."""
-    table = trial(game, lambda g: g.moment(moment, context))
-    assert any(key.startswith("card:") for key in offers(table, seat)), offers(table, seat)
-    return say(table, seat, next(key for key in offers(table, seat) if key.startswith("card:")))
-
-
-def strategy_phase(game: Game) -> Game:
-    game.state.phase = "strategy"
-    return game
 
 
 # -- cards that are not known ------------------------------------------------------------------------------------------

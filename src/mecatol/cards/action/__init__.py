@@ -16,6 +16,7 @@ from . import (
     invasions,
     mercenaries,
     movement,
+    official_actions,
     official_battles,
     official_council,
     official_phases,

@@ -55,8 +55,12 @@ def may_patrol(game: Game, seat: Seat, context: Any) -> bool:
 
 
 async def send_patrol(game: Game, played: Played) -> None:
+    await send(game, played, PATROL)
+
+
+async def send(game: Game, played: Played, orders: Orders) -> None:
     """The ships and where they go, so that everybody knows where the card takes effect."""
-    for ship in (await plan(game, played.seat, PATROL)).ships:
+    for ship in (await plan(game, played.seat, orders)).ships:
         unit = unit_with(ship.kind, ship.damage, ship.mark)
         played.targets += [in_system(ship.route[-1]), f"ship:{ship.route[0]}:{unit}>{ship.route[-1]}"]
         played.targets += [f"load:{place}:{kind}" for place, kind, count in ship.cargo for _ in range(count)]
