@@ -6,7 +6,6 @@ import { say } from "../words";
 
 const CHOICES = {
   theme: ["auto", "dark", "light"],
-  pace: ["brisk", "watch", "instant"],
   answers: ["confirm", "once"],
 } as const;
 
@@ -17,7 +16,7 @@ const KEY = "mecatol.settings";
 const listeners = new Set<() => void>();
 
 function read(): Settings {
-  const found = { theme: "auto", pace: "brisk", answers: "confirm" };
+  const found = { theme: "auto", answers: "confirm" };
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
     for (const [name, values] of Object.entries(CHOICES)) {
