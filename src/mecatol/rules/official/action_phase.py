@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mecatol.core.decisions import ALLOWED, Option, grants, message
+from mecatol.core.errors import EngineFault
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events
@@ -198,8 +199,10 @@ class ActionPhase(Chapter):
             self.game.then(Step("transfer.begin", seat, rest))
         elif word == "component":
             return await self.component(seat, rest)
-        elif word != "no":
+        elif key == PASS.key:
             await self.pass_turn(seat)
+        elif key != "no":
+            raise EngineFault(f"{key!r} is no action")
         return True
 
     async def component(self, seat: Seat, key: str) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Literal
 
 from mecatol.core.decisions import Option, grants
+from mecatol.core.errors import EngineFault
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.state import CardId, Seat
 
@@ -35,4 +36,5 @@ class PoliticalCards(Hands):
         return []
 
     async def act(self, seat: Seat, key: str) -> None:
-        """Carry out what was offered."""
+        """Carry out what was offered; officially that is nothing."""
+        raise EngineFault(f"{key!r} is nothing that can be done out of turn")

@@ -12,6 +12,7 @@ from mecatol.rules.state import Seat
 
 from .game import Chapter
 
+TWO_FOR_ONE = "two_for_one"
 PRICE = 2  # SA17-GEN-09: cards given up for a new one
 
 
@@ -29,10 +30,12 @@ class PoliticalCards(official.PoliticalCards, Chapter):
         """At any time two Political Cards may be discarded for a new one (SA17-GEN-09)."""
         if len(self.hand(seat)) < PRICE:
             return []
-        return [Option("two_for_one", "SA17-GEN-09", says=message("option-two-for-one"))]
+        return [Option(TWO_FOR_ONE, "SA17-GEN-09", says=message("option-two-for-one"))]
 
     async def act(self, seat: Seat, key: str) -> None:
         """The player chooses both cards, then draws."""
+        if key != TWO_FOR_ONE:
+            await super().act(seat, key)
         for _ in range(PRICE):
             card = await self.game.choose(seat, "two_for_one", self.given_up, seat)
             self.discard(seat, card_named(card))
