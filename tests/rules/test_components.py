@@ -76,7 +76,7 @@ def test_trade_goods() -> None:
 def test_tokens() -> None:
     game = new_game("official", 3)
     numbers, content, cards = game.parameters, game.content, game.cards
-    assert (numbers.bonus_counters, numbers.mine_supply) == (8, 12)
+    assert numbers.mine_supply == 12
     assert {name: facility.supply for name, facility in content.facilities.items()} == {"colony": 8, "refinery": 8}
     tokens = Counter(decks.printed(token) for token in decks.artifacts(cards))
     assert (tokens.total(), tokens["blank"]) == (8, 4)

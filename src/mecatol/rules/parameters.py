@@ -98,7 +98,6 @@ class Parameters(Record, frozen=True):
     # the round
     strategy_picks: tuple[int, ...] = (0, 8, 3, 2, 2, 1, 1, 1, 1)  # OFF-STR-1, SA17-STR-04: cards each, by number of players
     picks_follow_players: bool = False  # SA17-STR-02: fewer players, other picks; officially the number stays (OFF-VIC-5)
-    bonus_counters: int = 8  # OFF-CMP-5
     action_cards_drawn: int = 1  # OFF-STA-1
     political_cards_drawn: int = 0  # SA17-GEN-10
     duel_counters: int = 2  # SA17-DUE-06: Command Counters received in the Status Phase of a 2-player game

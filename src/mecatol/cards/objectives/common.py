@@ -51,7 +51,7 @@ def next_to_home(game: Game, seat: Seat) -> list[Hex]:
 def outside_home(game: Game, seat: Seat) -> list[Planet]:
     """Planets a player controls outside his Home System."""
     home = [planet.id for planet in game.board.home_planets(seat)]
-    return [planet for planet in game.board.planets_of(seat) if planet.id not in home]
+    return [planet for planet in game.objectives.planets_of(seat) if planet.id not in home]
 
 
 # -- places ------------------------------------------------------------------------------------------------------------
@@ -70,6 +70,11 @@ def away(game: Game, seat: Seat, hex_: Hex, least: int, *, unstable: bool = Fals
         if distance is not None and distance < least:
             return False
     return True
+
+
+def is_planetary(game: Game, hex_: Hex) -> bool:
+    """Whether there are planets in a system."""
+    return any(game.objectives.is_planet(planet.id) for planet in game.board.system(hex_).planets)
 
 
 def fitting(game: Game, seat: Seat, among: list[Hex], params: Params) -> list[Hex]:
@@ -94,7 +99,7 @@ def _where(game: Game, seat: Seat, among: list[Hex], place: str) -> list[Hex]:
     if place == "special":
         return [hex_ for hex_ in among if game.galaxy.is_special(hex_)]
     if place == "planetary":
-        return [hex_ for hex_ in among if game.board.system(hex_).planets]
+        return [hex_ for hex_ in among if is_planetary(game, hex_)]
     named = _named(game, seat, place)
     return [hex_ for hex_ in among if hex_ in named]
 

@@ -54,7 +54,7 @@ def gain_planets(game: Game, seat: Seat, params: Params) -> bool:
     if params.flag("by_invasion"):
         found = [deed for deed in found if deed.how == "invasion"]
     planets = dict.fromkeys(planet_of(deed.place) for deed in found)
-    wanted = [p for p in planets if p in (params.words("named") or (p,))]
+    wanted = [p for p in planets if game.objectives.is_planet(p) and p in (params.words("named") or (p,))]
     if params.flag("kept"):
         wanted = [planet for planet in wanted if game.board.planet(planet).owner == seat]
     if "systems" in params.printed:

@@ -20,6 +20,7 @@ from .common import (
     fitting,
     homes,
     in_whole_system,
+    is_planetary,
     mecatol,
     next_to_home,
     others,
@@ -67,7 +68,7 @@ def settled_systems(game: Game, seat: Seat, params: Params) -> bool:
     good = [
         hex_
         for hex_ in mine
-        if game.board.system(hex_).planets
+        if is_planetary(game, hex_)
         and hex_ not in near
         and all(in_whole_system(game, seat, hex_, kind) >= number for kind, number in asked)
     ]

@@ -36,7 +36,7 @@ def systems(game: Game, planets: list[Planet]) -> list[Hex]:
 
 @condition("control_planets")
 def control_planets(game: Game, seat: Seat, params: Params) -> bool:
-    mine, wanted = game.board.planets_of(seat), params.number("planets")
+    mine, wanted = game.objectives.planets_of(seat), params.number("planets")
     return len(mine) >= wanted and len(fitting(game, seat, systems(game, mine), params)) >= wanted
 
 
@@ -55,13 +55,13 @@ def fortified_planets(game: Game, seat: Seat, params: Params) -> bool:
         army = sum([g.count for g in units if is_ground(g.kind)])
         return pds >= params.number("pds") and army >= params.number("ground_unit")
 
-    mine, wanted = [p for p in game.board.planets_of(seat) if fortified(p)], params.number("planets")
+    mine, wanted = [p for p in game.objectives.planets_of(seat) if fortified(p)], params.number("planets")
     return len(mine) >= wanted and len(fitting(game, seat, systems(game, mine), params)) >= wanted
 
 
 @condition("control_named_planets")
 def control_named_planets(game: Game, seat: Seat, params: Params) -> bool:
-    mine = [planet for planet in game.board.planets_of(seat) if planet.id in params.words("named")]
+    mine = [planet for planet in game.objectives.planets_of(seat) if planet.id in params.words("named")]
     return len([p for p in mine if not params.flag("held") or held_planet(game, p)]) >= params.number("number")
 
 
@@ -137,13 +137,13 @@ def specialties(game: Game, planets: list[Planet]) -> list[list[str]]:
 @condition("specialty_planets")
 def specialty_planets(game: Game, seat: Seat, params: Params) -> bool:
     colour = params.text("colour")
-    mine = specialties(game, game.board.planets_of(seat))
+    mine = specialties(game, game.objectives.planets_of(seat))
     return sum(colour in found if colour else bool(found) for found in mine) >= params.number("planets")
 
 
 def _coloured(game: Game, seat: Seat, params: Params) -> list[list[str]]:
     """The colours of planets, and of Artifacts where the card itself says that they count."""
-    found = specialties(game, game.board.planets_of(seat))
+    found = specialties(game, game.objectives.planets_of(seat))
     return found + ([[colour] for colour in game.artifacts.colours(seat)] if params.flag("artifacts") else [])
 
 
@@ -199,7 +199,7 @@ def focus_on_colour(game: Game, seat: Seat, params: Params) -> bool:
 
 def influence(game: Game, seat: Seat) -> int:
     """The influence of all planets a player controls, exhausted or not."""
-    return sum([game.economy.influence(planet.id) for planet in game.board.planets_of(seat)])
+    return sum([game.economy.influence(planet.id) for planet in game.objectives.planets_of(seat)])
 
 
 @condition("influence_above_neighbours")

@@ -230,9 +230,17 @@ class DomainCounters(Chapter):
             self.game.then(fight, Step("domain_counters.ambushed", step.seat, step.place, step.what))
 
     async def ambushed(self, step: Step) -> None:
-        """Where the neutral ships have won, whatever landed is lost and the planet stays free."""
-        if self.game.board.ships(NEUTRAL, Hex(step.place)) and step.what.startswith("planet:"):
+        """Neutral ships that have won: whatever landed is lost, the planet stays free. Beaten ones are gone (OFF-SE-CUS)."""
+        if not self.game.board.ships(NEUTRAL, Hex(step.place)):
+            self.overcome(step.what, in_system(Hex(step.place)))
+        elif step.what.startswith("planet:"):
             await self.game.invasion.fail(step.seat, name_of(step.what), NEUTRAL)
+
+    def overcome(self, place: str, units: str) -> None:
+        """The counter whose units stood somewhere does not come back, whatever becomes of a landing."""
+        for effect in self.state.effects:
+            if effect.key == NEUTRAL_UNITS and effect.where == place and self.game.remembered(effect, "units") == units:
+                self.game.note(effect, "counter", "")
 
     async def dismiss(self, effect: Effect) -> None:
         """The action is over: neutral units go. Their counter is put back unless a player holds the place, who is rewarded."""

@@ -17,7 +17,7 @@ from mecatol.rules.content_cards import Term
 from mecatol.rules.moments import CLAIMS_AGAIN, MAY_CLAIM, OBJECTIVE_BONUS, PUBLIC_CLAIMS, Claiming
 from mecatol.rules.naming import name_of
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import NOBODY, CardId, Claim, Objective, Planet, Seat
+from mecatol.rules.state import NOBODY, CardId, Claim, Objective, Planet, PlanetId, Seat
 
 from .game import Chapter
 from .payment import NOTHING, Bill, Purse
@@ -119,7 +119,16 @@ class Objectives(Chapter):
     def stations(self) -> list[Planet]:
         """The Trade Stations of the galaxy; what a Domain Counter founds is none for objectives."""
         board = self.game.board
-        return [board.planet(station) for station in board.stations() if board.tile(board.system_of(station)).kind != "token"]
+        return [board.planet(station) for station in board.stations() if self.is_planet(station)]
+
+    def is_planet(self, planet: PlanetId) -> bool:
+        """Whether something is a planet for objectives: what a Domain Counter founds is none."""
+        board = self.game.board
+        return board.tile(board.system_of(planet)).kind != "token"
+
+    def planets_of(self, seat: Seat) -> list[Planet]:
+        """The planets a player controls, as far as objectives count them."""
+        return [planet for planet in self.game.board.planets_of(seat) if self.is_planet(planet.id)]
 
     def deck_of(self, objective: CardId) -> Deck:
         """The deck of an objective's own stage."""

@@ -194,11 +194,9 @@ class StrategyPhase(Chapter):
         self.game.then(Step("action_phase.start"))
 
     async def add_bonus(self, name: str) -> None:
-        """One more Bonus Counter lies on a card, as long as there are any (OFF-CMP-5)."""
-        cards = self.state.strategy_cards
-        if sum([card.bonus for card in cards]) >= self.game.parameters.bonus_counters:
-            return
+        """One more Bonus Counter lies on a card; there are always more (OFF-CMP-3)."""
         self.game.changing()
+        cards = self.state.strategy_cards
         self.state.strategy_cards = [replace(c, bonus=c.bonus + 1) if c.id == name else c for c in cards]
         count = self.card(name).bonus
         self.game.tell(events.BonusPlaced(name, count))
