@@ -108,9 +108,8 @@ class Player:
         self.visitor.confirm()
 
     def ballot(self) -> None:
-        """All votes for the first outcome of the first agenda."""
+        """The sheet is signed as it opens: no votes at all."""
         self.visitor.sheet("ballots")
-        self.visitor.page.locator(".outcome").first.click()
         self.visitor.confirm()
 
 
