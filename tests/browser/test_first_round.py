@@ -108,8 +108,9 @@ class Player:
         self.visitor.confirm()
 
     def ballot(self) -> None:
-        """The sheet is signed as it opens: no votes at all."""
+        """All votes for the first outcome of the first agenda."""
         self.visitor.sheet("ballots")
+        self.visitor.page.locator(".outcome").first.click()
         self.visitor.confirm()
 
 

@@ -69,9 +69,10 @@ export function divided(casts: readonly (Cast | null)[], votes: number): readonl
   });
 }
 
-/** The keys of a ballot: an outcome or none for each agenda, then how many votes for all but the last. */
+/** The keys of a ballot: an outcome or none for each agenda, as long as a vote is left for one, then how many for all but the last. */
 export function ballotKeys(casts: readonly (Cast | null)[], votes: number): readonly string[] {
-  const cast = divided(casts, votes);
+  const left = (n: number) => votes - casts.slice(0, n).filter((each) => each !== null).length;
+  const cast = divided(casts, votes).filter((_, n) => votes === 0 || left(n) > 0);
   const chosen = cast.filter((each) => each !== null);
   return [...cast.map((each) => each?.outcome ?? NONE), ...chosen.slice(0, -1).map((each) => `votes:${each.votes}`)];
 }
