@@ -35,6 +35,10 @@ class Artifacts(Chapter):
         state = self.state
         return len(state.known.get(token, ())) == len(state.players)
 
+    def found_at(self, place: str) -> list[CardId]:
+        """The tokens in a place that lie face up."""
+        return [token for token in self.at(place) if self.is_found(token)]
+
     def controller(self, place: str) -> Seat:
         """Who has what lies in a place: the planet's owner; in space whoever last had it alone, as with a Trade Station."""
         kind, name = parted(place, ":")
@@ -56,8 +60,7 @@ class Artifacts(Chapter):
             printed(token)
             for place in self._mine(seat)
             if not held or self._held(place)
-            for token in self.at(place)
-            if self.is_found(token)
+            for token in self.found_at(place)
         ]
 
     def _mine(self, seat: Seat) -> list[str]:
@@ -82,8 +85,8 @@ class Artifacts(Chapter):
         return [
             place
             for place in self._mine(seat)
-            for token in self.at(place)
-            if self.is_found(token) and self.game.cards.artifacts[printed(token)].colour == colour
+            for token in self.found_at(place)
+            if self.game.cards.artifacts[printed(token)].colour == colour
         ]
 
     def colours(self, seat: Seat) -> list[str]:

@@ -201,11 +201,13 @@ class GalaxyBuilding(Chapter):
 
     # -- placing tiles -------------------------------------------------------------------------------------------------
 
-    def places(self, n: int) -> list[Hex]:
+    def places(self, n: int) -> Sequence[Hex]:
         """The places of a ring."""
         shape = self.shape()
+        if shape.full or n < shape.rings:
+            return ring(n)
         near = [other for home in shape.homes for other in (home, *neighbours(home))]
-        return [place for place in ring(n) if shape.full or n < shape.rings or place in near]
+        return [place for place in ring(n) if place in near]
 
     def next_ring(self) -> int:
         """The innermost ring that is not complete: nobody builds farther out (OFF-SET-9). 0: all are."""
@@ -283,7 +285,8 @@ class GalaxyBuilding(Chapter):
 
     def _pairs(self, seat: Seat) -> list[tuple[str, Hex]]:
         tiles = dict.fromkeys(decks.printed(tile) for tile in self.game.player(seat).tiles)
-        return [(tile, place) for tile in tiles for place in self.free_places(self.next_ring())]
+        free = self.free_places(self.next_ring())
+        return [(tile, place) for tile in tiles for place in free]
 
     def _proper(self, seat: Seat, planets: bool) -> list[tuple[str, Hex]]:
         """Ways to lay a tile, with planets where it must be, no special system next to another one."""

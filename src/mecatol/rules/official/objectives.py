@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
+from mecatol.core.memo import Memo
 from mecatol.core.records import Record, replace
 from mecatol.core.zones import Deck
 from mecatol.rules import decks, events
@@ -60,12 +61,13 @@ class Asked(Record, frozen=True):
 class Objectives(Chapter):
     """Objectives are judged by what lies on the table and what was done this round, never by anybody's word."""
 
-    __slots__ = ("_terms",)
+    __slots__ = ("_met", "_terms")
     closed_by: ClassVar[str] = "OFF-OPT-AOE"  # what keeps a stage closed
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._terms: dict[str, tuple[Asked, ...]] = {}  # what is printed never changes
+        self._met: Memo[list[tuple[Seat, CardId]]] = Memo()  # who qualifies for which Special Objective
 
     def printed(self, objective: CardId) -> Printed:
         """What an objective says."""
@@ -465,10 +467,22 @@ class Objectives(Chapter):
         """Special Objectives and their points belong at once to whoever qualifies, and go when he no longer does (OFF-SE-ART)."""
         self.drop_specials()
         held = [(claim.seat, claim.source) for claim in self.state.claims]
-        for objective in self.state.special:
-            for seat in self.game.playing():
-                if (seat, objective) not in held and self.qualifies(seat, objective):
-                    self.score(seat, objective, self.worth(seat, objective))
+        for seat, objective in self.specials_met():
+            if (seat, objective) not in held:
+                self.score(seat, objective, self.worth(seat, objective))
+
+    def specials_met(self) -> list[tuple[Seat, CardId]]:
+        """Who qualifies for which Special Objective: by who has which planets and Artifacts, titles, effects and phase."""
+        game, state, artifacts = self.game, self.state, self.game.artifacts
+        found = [artifacts.found_at(place) for place in state.artifacts]
+        in_space = [artifacts.controller(place) for place in artifacts.drifting()]
+        owned = (game.board.facts.planets, found, in_space, dict(state.titles))
+        by = (*owned, game.index, state.phase, game.playing(), tuple(state.special))
+        return self._met.find(game, "all", by, self._specials_met)
+
+    def _specials_met(self) -> list[tuple[Seat, CardId]]:
+        special, playing = self.state.special, self.game.playing()
+        return [(seat, objective) for objective in special for seat in playing if self.qualifies(seat, objective)]
 
     def drop_specials(self) -> None:
         """A Special Objective is lost the moment its condition no longer holds."""
