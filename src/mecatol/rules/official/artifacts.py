@@ -56,12 +56,7 @@ class Artifacts(Chapter):
 
     def controlled(self, seat: Seat, *, held: bool = False) -> list[str]:
         """The Artifacts found that a player controls; `held`: since before this round."""
-        return [
-            printed(token)
-            for place in self._mine(seat)
-            if not held or self._held(place)
-            for token in self.found_at(place)
-        ]
+        return [printed(token) for place in self._mine(seat) if not held or self._held(place) for token in self.found_at(place)]
 
     def _mine(self, seat: Seat) -> list[str]:
         """Where a player has what lies there, in map order."""
