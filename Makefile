@@ -50,6 +50,7 @@ bench: .venv/.complete
 	$(RUN)/python -m bench.odds
 	$(RUN)/python -m bench.simulate
 	$(RUN)/python -m bench.server
+	$(RUN)/python -m bench.compendium
 
 lint: .venv/.complete web/node_modules/.ready
 	$(RUN)/ruff check .

@@ -10,6 +10,7 @@ from importlib.metadata import version
 
 from mecatol import coverage, inventory
 from mecatol.bots import answer_by_bot, make_bots
+from mecatol.compendium import command as lookup
 from mecatol.core.errors import Refused
 from mecatol.hot_seat import HotSeat
 from mecatol.narrator import Narrator
@@ -67,6 +68,9 @@ def _parser() -> argparse.ArgumentParser:
     service = commands.add_parser("serve", help="open the table to browsers")
     serve.arguments(service)
     service.set_defaults(run=serve.serve)
+    look = commands.add_parser("look", help='a card, technology, race, clause … by name or words: mecatol look "Plague"')
+    lookup.arguments(look)
+    look.set_defaults(run=lookup.run)
     verify = commands.add_parser("verify", help="check that chance in a finished game was what was committed to")
     fairness.arguments(verify)
     verify.set_defaults(run=fairness.verify)

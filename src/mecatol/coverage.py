@@ -93,6 +93,19 @@ def _marked_tests(
             yield from ((call, around + node.name) for call in calls)
 
 
+def test_functions(path: Path) -> Iterator[tuple[str, ast.stmt]]:
+    """Every test of a file, by its name."""
+    yield from _tests_in(_parse(path).body)
+
+
+def _tests_in(body: list[ast.stmt], around: str = "") -> Iterator[tuple[str, ast.stmt]]:
+    for node in body:
+        if isinstance(node, ast.ClassDef):
+            yield from _tests_in(node.body, f"{around}{node.name}::")
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
+            yield around + node.name, node
+
+
 def _pytestmarks(body: list[ast.stmt]) -> Iterator[ast.expr]:
     for node in body:
         if isinstance(node, ast.Assign) and any(ast.unparse(target) == "pytestmark" for target in node.targets):

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from mecatol.compendium import notes
 from mecatol.coverage import ROOT, Proof, find_proofs, links
 from mecatol.rules.library import Library
 from mecatol.rules.options import OPTIONS, SETTINGS, Choice, Setting
@@ -186,6 +187,13 @@ def _option_row(name: str, option: Choice) -> str:
 # Checking
 
 
+def written(root: Path, items: list[Item]) -> Iterator[tuple[Path, str]]:
+    """Every file that is written from the content and the tests, and what must stand in it."""
+    yield RULESETS_DOCUMENT, render_rulesets()
+    yield notes.INDEX, notes.index(root)
+    yield DOCUMENT, render(items)
+
+
 def check(root: Path) -> list[str]:
     """Everything wrong between content, tests and docs/content.md; empty when all is well."""
     items = report(root)
@@ -195,7 +203,7 @@ def check(root: Path) -> list[str]:
     problems += [
         f"{item.key} has no test that plays it" for item in items if item.done and not item.tests and item.kind != "race"
     ]
-    for document, text in ((RULESETS_DOCUMENT, render_rulesets()), (DOCUMENT, render(items))):
+    for document, text in written(root, items):
         path = root / document
         if (path.read_text(encoding="utf-8") if path.is_file() else "") != text:
             problems.append(f"{document.as_posix()} is out of date: run `{WRITE_COMMAND}`")
@@ -209,7 +217,7 @@ def main(argv: list[str], root: Path = ROOT) -> int:
     """`mecatol content …`; `argv` is what stands after that word."""
     parser = argparse.ArgumentParser(prog="mecatol content", description="Which cards and races take effect.")
     acts = parser.add_mutually_exclusive_group()
-    acts.add_argument("--write", action="store_true", help=f"write {DOCUMENT.as_posix()} and {RULESETS_DOCUMENT.as_posix()}")
+    acts.add_argument("--write", action="store_true", help="write the documents and rules/tests.json")
     acts.add_argument("--check", action="store_true", help="fail on untested content, unknown ids and an old document")
     options = parser.parse_args(argv)
     if options.check:
@@ -217,8 +225,9 @@ def main(argv: list[str], root: Path = ROOT) -> int:
         print("".join(f"{problem}\n" for problem in problems), end="", file=sys.stderr)
         return 1 if problems else 0
     if options.write:
-        (root / DOCUMENT).write_text(render(report(root)), encoding="utf-8")
-        (root / RULESETS_DOCUMENT).write_text(render_rulesets(), encoding="utf-8")
+        for document, text in written(root, report(root)):
+            (root / document).parent.mkdir(parents=True, exist_ok=True)
+            (root / document).write_text(text, encoding="utf-8")
         return 0
     print(render(report(root)).split("\n\n## ")[0])
     return 0

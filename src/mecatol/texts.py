@@ -17,6 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import SelectExpression, VariableReference
 
 DEFAULT = "en"
+CLAUSES = "clauses"  # the folder with a file for each rule document
 PLURALS = ("zero", "one", "two", "few", "many", "other")
 
 Args: TypeAlias = Mapping[str, str | int]
@@ -90,6 +91,10 @@ class Texts:
                 if found:
                     return found
         return ""
+
+    def of_clause(self, ruleset: str, clause: str) -> str:
+        """What a clause of a rule document says in this language; or nothing: the default one's words stand in the register."""
+        return _part(_things(self.language, CLAUSES, ruleset), clause, "", {})
 
     def listed(self, names: Sequence[str]) -> str:
         """Several names as one: "a, b and c"."""

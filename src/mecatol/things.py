@@ -8,9 +8,20 @@ from typing import Any
 import msgspec
 
 from mecatol.core.rules import Ruleset
+from mecatol.register import Clause
 from mecatol.rules.content_cards import Objective
 from mecatol.rules.library import Library
 from mecatol.texts import Texts
+
+TOKENS = (
+    "bonus_counter", "command_counter", "control_marker", "custodians", "high_alert", "hit_marker", "space_mine", "speaker",
+    "trade_good", "wormhole",
+)  # fmt: skip
+TERMS: dict[str, tuple[str, tuple[str, ...]]] = {  # what has no table, by what it is called in the layers' texts
+    "anomaly": ("anomalies", ("asteroid_field", "nebula", "supernova", "ion_storm", "gravity_rift")),
+    "leader": ("leader_kinds", ("admiral", "general", "scientist", "diplomat", "agent")),
+    "token": ("tokens", TOKENS),
+}
 
 
 class Things:
@@ -48,6 +59,11 @@ class Things:
 
     def _said(self, table: str, ident: str, part: str = "", args: Mapping[str, str | int] | None = None) -> str:
         return self.texts.of_thing(self.library.layers_of(table, ident), table, ident, part, args)
+
+
+def clause_text(clause: Clause, texts: Texts) -> str:
+    """What a clause says: in this language, or in the register's own words."""
+    return texts.of_clause(clause.ruleset, clause.id) or clause.text
 
 
 def numbers(record: Any) -> dict[str, str | int]:

@@ -235,6 +235,28 @@ export interface ClauseText {
   ruling: string;
 }
 
+/** Something of a ruleset: what it is, what it does, its numbers, and what belongs to it. */
+export interface CompendiumEntry {
+  kind: string;
+  id: string;
+  name: string;
+  what: string;
+  text: string;
+  facts: [string, string][];
+  parts: TermInfo[];
+  clauses: ClauseText[];
+  rulings: string[];
+  tests: string[];
+}
+
+/** What a query leads to, the best first; where it leads to nothing, the names that come nearest and what to say. */
+export interface Found {
+  query: string;
+  entries: CompendiumEntry[];
+  near: string[];
+  message: string;
+}
+
 /** One thing that may be chosen. `things` lie on the board: "system:0,1", "planet:jord", "player:2", … */
 export interface Choice {
   key: string;

@@ -17,6 +17,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Parameter
 
+from mecatol.compendium import LONGEST
 from mecatol.texts import preferred
 
 from . import messages as wire
@@ -187,9 +188,21 @@ async def table_content(desk: Desk, table: str, language: str, guest: Guest = No
 
 
 @get("/api/clauses/{clause:str}", sync_to_thread=False)
-def clause_text(desk: Desk, clause: str) -> wire.ClauseText:
+def clause_text(desk: Desk, clause: str, language: str) -> wire.ClauseText:
     """A clause of the rule documents, in our words."""
-    return desk.clause(clause)
+    return desk.clause(clause, language)
+
+
+@get("/api/compendium")
+async def compendium(
+    desk: Desk,
+    language: str,
+    request: Asking,
+    q: Annotated[str, Parameter(min_length=1, max_length=LONGEST)],
+    ruleset: Annotated[str, Parameter(max_length=500)] = "sa17",
+) -> wire.Found:
+    """Things of a ruleset by name or words of their texts, in any language."""
+    return await desk.compendium(q, ruleset, language, address_of(request))
 
 
 @get("/api/tables/{table:str}/view")
@@ -455,8 +468,8 @@ def application(archive: Archive, client: Path, settings: Settings) -> Gate:
 
     handlers = [
         healthy, ready, metrics, who, welcome, possible, tables, create, seat_of_link, take_seat, seat_link, seat_taken, start,
-        sit, link, table_summary, table_content, clause_text, view, events, history, go_on, answer, plan, preview, act, retract,
-        undo_offer, undo, consent, redo, odds, explain, proof, talk, say, table_socket,
+        sit, link, table_summary, table_content, clause_text, compendium, view, events, history, go_on, answer, plan, preview,
+        act, retract, undo_offer, undo, consent, redo, odds, explain, proof, talk, say, table_socket,
     ]  # fmt: skip
     inside = Litestar(
         [*handlers, *client_routes(client)],  # type: ignore[list-item]

@@ -15,7 +15,7 @@ from mecatol.rules.new_game import FEWEST, MOST
 from mecatol.rules.options import OPTIONS, SETTINGS, options_of
 from mecatol.rulesets import EDITIONS, recall
 from mecatol.texts import Texts, languages
-from mecatol.things import Things
+from mecatol.things import TERMS, Things
 
 from . import messages as wire
 
@@ -31,15 +31,6 @@ KINDS = {  # of what is told as a card, by the table it stands in
     "treaties": "treaty",
     "representatives": "representative",
     "mercenaries": "mercenary",
-}
-TOKENS = (
-    "bonus_counter", "command_counter", "control_marker", "custodians", "high_alert", "hit_marker", "space_mine", "speaker",
-    "trade_good", "wormhole",
-)  # fmt: skip
-TERMS: dict[str, tuple[str, tuple[str, ...]]] = {  # what has no table, by what it is called in the layers' texts
-    "anomaly": ("anomalies", ("asteroid_field", "nebula", "supernova", "ion_storm", "gravity_rift")),
-    "leader": ("leader_kinds", ("admiral", "general", "scientist", "diplomat", "agent")),
-    "token": ("tokens", TOKENS),
 }
 
 

@@ -30,6 +30,7 @@ from .fairness import Proof, commitment, new_seed
 from .foresight import preview
 from .ledger import Facts, GuestRow, NewSeat, SeatRow, TableRow
 from .limits import Allowance, AtOnce, Effort, TooMuch
+from .lookup import clause_told, found
 from .metrics import Metrics
 from .retelling import chapter, continued
 from .rooms import GivenUp, Room, Rooms, beginning, facts_of
@@ -463,13 +464,19 @@ class Desk:
             row = room.row
             return Proof(row.commitment, seed_of(room.table), row.salt, row.practice, room.table.save())
 
-    def clause(self, ident: str) -> wire.ClauseText:
+    def clause(self, ident: str, language: str) -> wire.ClauseText:
         """A clause of the rule documents."""
         try:
-            found = register.load()[ident]
+            return clause_told(ident, Texts(language))
         except register.UnknownClause as why:
             raise declined("not_found", str(why)) from why
-        return wire.ClauseText(found.id, found.text, found.source, found.ruling)
+
+    async def compendium(self, query: str, ruleset: str, language: str, address: str) -> wire.Found:
+        """Things of a ruleset that a query leads to; a ruleset that nobody has looked into yet is read first."""
+        try:
+            return await self.effort.work_out(f"looking from {address}", found, query, ruleset, language)
+        except Refused as why:
+            raise declined("refused", str(why)) from why
 
     # -- doing -----------------------------------------------------------------------------------------------------------
 

@@ -287,6 +287,30 @@ class ClauseText(Wire, frozen=True):
     ruling: str
 
 
+class CompendiumEntry(Wire, frozen=True):
+    """Something of a ruleset: what it is, what it does, its numbers, and what belongs to it."""
+
+    kind: str  # the table it stands in: "action_cards", "technologies", "clauses", …
+    id: str
+    name: str
+    what: str  # what sort of thing it is, in words
+    text: str
+    facts: tuple[tuple[str, str], ...]  # a label and a value: "Cost", "12"
+    parts: tuple[TermInfo, ...]  # the secondary of a Strategy Card, the abilities of a race, the planets of a system
+    clauses: tuple[ClauseText, ...]  # that speak of it
+    rulings: tuple[str, ...]
+    tests: tuple[str, ...]  # that show it: "tests/rules/test_movement.py::test_…"
+
+
+class Found(Wire, frozen=True):
+    """What a query leads to, the best first; where it leads to nothing, the names that come nearest and what to say."""
+
+    query: str
+    entries: tuple[CompendiumEntry, ...]
+    near: tuple[str, ...]
+    message: str
+
+
 # -- the table as one seat sees it ---------------------------------------------------------------------------------------
 
 
