@@ -191,6 +191,7 @@ web-only-for = only for { $name }
 web-technology = Technology tree
 web-agreements = Trade Agreements
 web-agreements-none = Nobody trades yet.
+web-wars = Declared wars
 web-goods-waiting = { $count ->
     [one] one good waits
    *[other] { $count } goods wait

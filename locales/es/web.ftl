@@ -188,6 +188,7 @@ web-only-for = solo para { $name }
 web-technology = Árbol tecnológico
 web-agreements = Acuerdos Comerciales
 web-agreements-none = Nadie comercia todavía.
+web-wars = Guerras declaradas
 web-goods-waiting =
     { $count ->
         [one] un bien espera

@@ -556,6 +556,8 @@ export interface TableView {
   chronicle?: Law[];
   /** left out: 0 */
   track?: number;
+  /** left out: [] */
+  declarations?: Declaration[];
 }
 
 /** A sheet as the seat sees it. */
@@ -885,6 +887,12 @@ export interface NoteOffer {
   to: number;
   note: string;
   outcome: string;
+}
+
+/** Somebody has declared war on another player. */
+export interface Declaration {
+  seat: number;
+  target: number;
 }
 
 /** An event as a seat hears it. Numbers count for each seat by itself, from 1, without gaps. */

@@ -160,6 +160,13 @@ class Agreement(Record, frozen=True):
     opened: str = ""  # the action in which it was opened
 
 
+class Declaration(Record, frozen=True):
+    """Somebody has declared war on another player."""
+
+    seat: Seat
+    target: Seat
+
+
 class Law(Record, frozen=True):
     """A law in force, and what was elected."""
 
@@ -394,6 +401,7 @@ class GameState(CoreState):
     doomed: list[Doom] = []  # leaders whose fate is rolled when the action is over
     strategy_cards: list[StrategyCard] = []
     agreements: list[Agreement] = []
+    declarations: list[Declaration] = []
     laws: list[Law] = []
     chronicle: list[Law] = []  # Political Cards that stay in play and are no laws
     track: int = 0  # where the marker lies that counts the rounds of a scenario

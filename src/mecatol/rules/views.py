@@ -19,6 +19,7 @@ from .state import (
     Battle,
     BorderToken,
     Claim,
+    Declaration,
     Deed,
     GameState,
     Law,
@@ -138,6 +139,7 @@ class TableView(Record, frozen=True):
     offer: NoteOffer | None = None  # its note is "" for those who do not see it
     chronicle: tuple[Law, ...] = ()  # Political Cards that stay in play and are no laws
     track: int = 0  # where the marker of a scenario's rounds lies
+    declarations: tuple[Declaration, ...] = ()
 
 
 def view(game: Game, seat: Seat | None) -> TableView:
@@ -211,6 +213,7 @@ def public(game: Game) -> TableView:
         offer=_offer(state.offer, None),
         chronicle=tuple(state.chronicle),
         track=state.track,
+        declarations=tuple(state.declarations),
     )
 
 
@@ -247,6 +250,7 @@ def imagined(view: TableView) -> GameState:
         leaders=view.leaders,
         strategy_cards=list(view.strategy_cards),
         agreements=list(view.agreements),
+        declarations=list(view.declarations),
         laws=list(view.laws),
         agendas=list(view.agendas),
         council=list(view.council),

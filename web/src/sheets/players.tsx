@@ -183,7 +183,7 @@ export function Listed({
 /** Trade Agreements, and the contracts everybody still has to give. */
 export function Trade() {
   const { content } = useDesk();
-  const { agreements, players } = useView().position;
+  const { agreements, declarations = [], players } = useView().position;
   const given = (seat: number, contract: number) =>
     agreements.some((agreement) =>
       agreement.partners.some((partner, n) => partner === seat && agreement.contracts[n] === contract),
@@ -200,6 +200,14 @@ export function Trade() {
                 <Player seat={seat} /> <small>{say("goods-waiting", { count: agreement.goods?.[side] ?? 0 })}</small>
               </span>
             ))}
+          </li>
+        ))}
+      </ul>
+      {declarations.length > 0 && <h3>{say("wars")}</h3>}
+      <ul className="cards">
+        {declarations.map(({ seat, target }) => (
+          <li key={`${seat}-${target}`} className="card agreement">
+            <Player seat={seat} /> <span aria-hidden="true">⚔</span> <Player seat={target} />
           </li>
         ))}
       </ul>

@@ -58,6 +58,7 @@ ANSWERS: dict[str, Answer] = {
     # money
     "pay": purse.pay,
     "make_goods": claims.make_goods,
+    "declare_war": trade.declare,
     # technology
     "receive_technology": technology.best_of,
     "buy_technology": technology.buy,

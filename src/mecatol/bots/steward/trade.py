@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mecatol.bots.protocol import Question
-from mecatol.rules.naming import words_of
+from mecatol.rules.naming import player_named, words_of
 
 from .mind import Mind
 
@@ -41,6 +41,12 @@ def approve(mind: Mind, question: Question) -> str:
 def keep(mind: Mind, question: Question) -> str:
     """Agreements are kept."""
     return next((key for key in ("done", "no", "keep") if key in question.keys), question.keys[-1])
+
+
+def declare(mind: Mind, question: Question) -> str:
+    """War on the strongest with whom we do not trade."""
+    others = [key for key in question.keys if key != "done" and mind.game.trade.agreement(mind.seat, player_named(key)) is None]
+    return max(others, key=lambda key: (mind.view.players[player_named(key)].points, key), default="done")
 
 
 def more_goods(mind: Mind, question: Question) -> str:

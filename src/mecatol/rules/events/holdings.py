@@ -42,6 +42,18 @@ class AgreementBroken(Event, frozen=True):
     aggressor: Seat  # -1: nobody's aggression
 
 
+class WarDeclared(Event, frozen=True):
+    seat: Seat
+    target: Seat
+
+
+class WarEnded(Event, frozen=True):
+    """A declaration of war stands no longer."""
+
+    seat: Seat
+    target: Seat
+
+
 class GoodsPlaced(Event, frozen=True):
     """Trade Goods lie on the contract a player holds."""
 

@@ -500,7 +500,7 @@ class SpaceBattle(Chapter):
             self.game.then(Step("space_battle.round", step.seat, step.place), step)
             return
         await self.game.moment(AFTER_BATTLE, battle)
-        self._remember(battle)
+        self.remember(battle)
         self._close()
         for seat in (battle.attacker.seat, battle.defender.seat):
             if seat != NEUTRAL:
@@ -511,7 +511,7 @@ class SpaceBattle(Chapter):
         left = [side.seat for side in (battle.attacker, battle.defender) if self.fleet(battle, side)]
         return left[0] if len(left) == 1 else NOBODY
 
-    def _remember(self, battle: Battle) -> None:
+    def remember(self, battle: Battle) -> None:
         """The attack is a deed, with what the enemy fleet cost and the hits on it; so is a victory, with how many ships the
         enemy had at the start."""
         attacker, defender = battle.attacker.seat, battle.defender

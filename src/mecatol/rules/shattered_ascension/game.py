@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mecatol.core.decisions import Option, grants
 from mecatol.rules import events
+from mecatol.rules.contents import added
 from mecatol.rules.official import game as official
 from mecatol.rules.state import Seat
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from .action_cards import ActionCards
     from .bombardment import Bombardment
     from .combat import Combat
+    from .crimson_suns import CrimsonSuns
     from .domain_counters import DomainCounters
     from .economy import Economy
     from .galaxy_building import GalaxyBuilding
@@ -40,7 +42,6 @@ if TYPE_CHECKING:
 class Game(official.Game):
     """A game of Shattered Ascension in progress."""
 
-    __slots__ = ()
     may_pass = "SA17-ACT-04"
 
     economy: Economy
@@ -68,6 +69,9 @@ class Game(official.Game):
     action_cards: ActionCards
     political_cards: PoliticalCards
     promissory_notes: PromissoryNotes
+    crimson_suns: CrimsonSuns
+
+    __slots__ = added(__annotations__, official.Game)
 
     def direction(self) -> int:
         return self.state.cycler  # SA17-ROT-05

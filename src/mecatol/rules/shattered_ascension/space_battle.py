@@ -20,6 +20,11 @@ class SpaceBattle(official.SpaceBattle, Chapter):
         if self.goes_on():
             await self.shoot(battle, [battle.attacker, battle.defender])
 
+    def remember(self, battle: Battle) -> None:
+        """Who has declared war is paid for what he lost (SA17-CRI-05)."""
+        super().remember(battle)
+        self.game.crimson_suns.subsidise(battle)
+
     def at_announcement(self, seat: Seat, frm: Hex, to: Hex) -> None:
         """Nothing is paid yet (SA17-GEN-06)."""
 

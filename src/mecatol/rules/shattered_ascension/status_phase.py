@@ -19,6 +19,7 @@ class StatusPhase(official.StatusPhase, Chapter):
     parts: ClassVar[tuple[Part, ...]] = (
         Part("claim_objectives"),  # a
         Part("scuttle", each=True),
+        Part("declare_war", each=True),  # SA17-CRI-01
         Part("repair"),  # b
         Part("recall_counters"),
         Part("buy_upgrades", each=True),  # c: SA17-TEC-04
@@ -36,6 +37,11 @@ class StatusPhase(official.StatusPhase, Chapter):
     async def buy_upgrades(self, step: Step) -> None:
         """Race-specific technologies are bought (SA17-TEC-04)."""
         await self.game.technology.buy_upgrades(step.seat)
+
+    async def declare_war(self, step: Step) -> None:
+        """Wars are declared where Crimson Suns is played (SA17-CRI-01)."""
+        if self.game.parameters.crimson_suns:
+            await self.game.crimson_suns.status_step(step.seat)
 
     async def make_goods(self, step: Step) -> None:
         """Unused resources become Trade Goods (SA17-GEN-19)."""

@@ -19,6 +19,11 @@ class Trade(official.Trade, Chapter):
         opponents = self.game.opponents(seat)
         return opponents if len(opponents) > 1 else []
 
+    def open(self, seat: Seat, other: Seat, mine: int, theirs: int) -> None:
+        """Who agrees to trade is at peace (SA17-CRI-07)."""
+        super().open(seat, other, mine, theirs)
+        self.game.crimson_suns.make_peace(seat, other)
+
     async def place_goods(self) -> None:
         """When Trade is over each agreement gets as many goods as it prints, all at the same time (SA17-TRD-01, SA17-TRD-06)."""
         holders = [seat for seat in self.game.rotation() if self.agreements_of(seat) and self.places_goods(seat)]

@@ -13,6 +13,11 @@ class Victory(official.Victory, Chapter):
 
     __slots__ = ()
 
+    async def eliminate(self, seat: Seat) -> None:
+        """Wars with him are over, too (SA17-CRI-02)."""
+        self.game.crimson_suns.forget(seat)
+        await super().eliminate(seat)
+
     def first_of(self, seats: list[Seat]) -> list[Seat]:
         """The most points win, then the most planets outside the own Home System; else the victory is shared
         (SA17-OBJ-03, SA17-OBJ-04, SA17-OBJ-05)."""
