@@ -49,6 +49,21 @@ def test_uncharted_habitats_make_nobodys_planets_the_most_and_nobody_less_isolat
 
 
 @pytest.mark.rule("SA17-DOM-01")
+def test_ships_alone_control_the_system_of_uncharted_habitats_for_objectives() -> None:
+    """There is no planet there, whoever has the Habitats."""
+    at = founded()
+    holds(*FIVE[:4])(at)
+    holds(HABITATS, seat=1)(at)
+    for planet in FIVE[:4]:
+        put(at.game, 0, at.game.board.system_of(planet), "destroyer")
+    assert not at.game.objectives.qualifies(0, "five_systems")
+    put(at.game, 0, "1,-2", "fighter")
+    assert at.game.objectives.qualifies(0, "five_systems")
+    put(at.game, 1, "1,-2", "fighter")
+    assert not at.game.objectives.qualifies(0, "five_systems")
+
+
+@pytest.mark.rule("SA17-DOM-01")
 def test_uncharted_habitats_are_no_planet_gained() -> None:
     """Two planets and the Habitats are not three planets."""
     at = founded()

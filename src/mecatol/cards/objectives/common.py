@@ -74,7 +74,12 @@ def away(game: Game, seat: Seat, hex_: Hex, least: int, *, unstable: bool = Fals
 
 def is_planetary(game: Game, hex_: Hex) -> bool:
     """Whether there are planets in a system."""
-    return any(game.objectives.is_planet(planet.id) for planet in game.board.system(hex_).planets)
+    return bool(planets_in(game, hex_))
+
+
+def planets_in(game: Game, hex_: Hex) -> list[Planet]:
+    """The planets of a system, as far as objectives count them."""
+    return [planet for planet in game.board.system(hex_).planets if game.objectives.is_planet(planet.id)]
 
 
 def fitting(game: Game, seat: Seat, among: list[Hex], params: Params) -> list[Hex]:
@@ -130,7 +135,8 @@ def _is_nearer(game: Game, hex_: Hex, theirs: list[Hex], mine: list[Hex]) -> boo
 
 def controlled_systems(game: Game, seat: Seat) -> list[Hex]:
     """The systems a player controls; none without ships."""
-    return [hex_ for hex_ in game.board.fleets_of(seat) if game.economy.controls_system(seat, hex_)]
+    mine = game.board.fleets_of(seat)
+    return [hex_ for hex_ in mine if game.economy.controls_with(seat, hex_, planets_in(game, hex_))]
 
 
 # -- units -------------------------------------------------------------------------------------------------------------

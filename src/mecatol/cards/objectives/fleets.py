@@ -54,9 +54,10 @@ def control_mecatol_rex_system(game: Game, seat: Seat, params: Params) -> bool:
     mine = [h for h in controlled_systems(game, seat) if not kind or ships(game, seat, h, kind)]
     if middle not in mine:
         return False
-    around = [hex_ for hex_ in game.galaxy.adjacent(middle) if game.galaxy.anomaly(hex_) not in CLOSED]
-    wanted = len(around) if params.text("adjacent") == "all" else params.number("adjacent")
-    return sum([hex_ in mine for hex_ in around]) >= wanted
+    around = game.galaxy.adjacent(middle)
+    if params.text("adjacent") == "all":
+        return all(hex_ in mine or game.galaxy.anomaly(hex_) in CLOSED for hex_ in around)
+    return sum([hex_ in mine for hex_ in around]) >= params.number("adjacent")
 
 
 @condition("settled_systems")

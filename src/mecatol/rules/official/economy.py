@@ -20,7 +20,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import name_of, number_named, planet_named
 from mecatol.rules.pieces import in_system, is_big_ship, on_planet
-from mecatol.rules.state import EXHAUSTED, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, Planet, PlanetId, Seat, UnitId
 
 from .fleet_supply import UNLIMITED
 from .payment import Payment
@@ -231,12 +231,15 @@ class Economy(Payment):
 
     def controls_system(self, seat: Seat, hex_: Hex) -> bool:
         """All planets and a ship there; without planets a ship there and no enemy units (OFF-SYS-8)."""
-        system = self.game.board.system(hex_)
+        return self.controls_with(seat, hex_, self.game.board.system(hex_).planets)
+
+    def controls_with(self, seat: Seat, hex_: Hex, planets: Sequence[Planet]) -> bool:
+        """The same, where these are the planets of the system."""
         if not self.holds_space(seat, hex_):
             return False
-        if system.planets:
-            return all(planet.owner == seat for planet in system.planets)
-        return all(stack.owner == seat for stack in system.stacks)
+        if planets:
+            return all(planet.owner == seat for planet in planets)
+        return all(stack.owner == seat for stack in self.game.board.system(hex_).stacks)
 
     def holds_space(self, seat: Seat, hex_: Hex) -> bool:
         """Whether a player's ships there are such as control a system: Fighters alone are not (OFF-SYS-8)."""
