@@ -8,9 +8,10 @@ from tables import new_game, play, put
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.narrator import Narrator
-from mecatol.odds import from_table
+from mecatol.odds import Force, OddsError, battle, from_table
 from mecatol.play import Table
-from mecatol.service.chances import worked_out
+from mecatol.service import messages as wire
+from mecatol.service.chances import imagined, worked_out
 
 FRONT = Hex("1,0")
 
@@ -45,3 +46,37 @@ def test_they_are_the_calculators() -> None:
         sum(sum(group.count for group in each.units) * each.chance for each in exact.attacker.survivors)
     )
     assert table.encoded() == stood
+
+
+def test_a_battle_without_a_table_is_the_calculators() -> None:
+    wanted = wire.BattleWanted(
+        wire.ForceWanted("3 cruiser, dreadnought*1", technologies=("hylar_v_assault_laser",)), wire.ForceWanted("2 dreadnought")
+    )
+    told = imagined(wanted)
+    exact = battle(Force("3 cruiser, dreadnought*1", technologies=("hylar_v_assault_laser",)), "2 dreadnought")
+    assert told.kind == "space"
+    assert (told.win, told.draw, told.lose) == pytest.approx((exact.win, exact.draw, exact.lose))
+    assert [standing.round for standing in told.after] == list(range(1, 9))
+    assert told.after[0].open > told.after[-1].open
+    assert sum(told.attacker.kinds["cruiser"]) == pytest.approx(1)
+
+
+def test_an_imagined_assault_tells_whether_the_planet_is_taken() -> None:
+    told = imagined(
+        wire.BattleWanted(
+            wire.ForceWanted("2 dreadnought, carrier, 4 ground_force"),
+            wire.ForceWanted("cruiser, 2 ground_force"),
+            kind="assault",
+        )
+    )
+    assert told.kind == "assault"
+    assert 0 < told.takes_planet < told.win
+
+
+@pytest.mark.parametrize(
+    ("attacker", "order"), [("70 fighter", "sensible"), ("20 fighter", "optimal"), ("3 nonsense", "sensible")]
+)
+def test_a_battle_that_is_too_large_or_no_battle_is_refused(attacker: str, order: str) -> None:
+    wanted = wire.BattleWanted(wire.ForceWanted(attacker, casualties=order), wire.ForceWanted("10 fighter"))
+    with pytest.raises(OddsError):
+        imagined(wanted)

@@ -165,6 +165,13 @@ def test_the_client_the_document_and_the_clauses_are_served(service: Service) ->
         offered = anybody.get("/api/choices")
         assert {"sa17", "official"} <= {each["id"] for each in offered["rulesets"]}
         assert "hasty" in offered["bots"]
+        assert anybody.get("/api/content", ruleset="sa17")["units"]["cruiser"]["name"] == "Cruiser"
+        assert anybody.http.get("/api/content", params={"ruleset": "nonsense"}).status_code == 400
+        asked = {"attacker": {"units": "3 cruiser"}, "defender": {"units": "2 cruiser"}}
+        told = msgspec.json.decode(anybody.http.post("/api/odds", json=asked).content, type=wire.BattleTold)
+        assert told.win > told.lose
+        asked["defender"]["units"] = "3 nonsense"
+        assert anybody.http.post("/api/odds", json=asked).json()["code"] == "refused"
 
 
 def test_odds_are_worked_out_for_the_own_seat(service: Service) -> None:

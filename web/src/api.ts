@@ -3,6 +3,8 @@
 import type {
   Accepted,
   Answer,
+  BattleTold,
+  BattleWanted,
   Choices,
   ClauseText,
   Content,
@@ -58,6 +60,8 @@ export const api = {
   guest: () => call<Guest>("GET", "/api/guest"),
   introduce: (name: string) => call<Guest>("POST", "/api/guest", { name, language: language() }),
   choices: () => call<Choices>("GET", "/api/choices"),
+  printed: (ruleset: string) => call<Content>("GET", `/api/content?${new URLSearchParams({ ruleset })}`),
+  imagined: (battle: BattleWanted) => call<BattleTold>("POST", "/api/odds", battle),
   tables: () => call<TableSummary[]>("GET", "/api/tables"),
   create: (wanted: NewTable) => call<TableCreated>("POST", "/api/tables", wanted),
   sit: (token: string) => call<Seated>("POST", `/api/seats/${encodeURIComponent(token)}`),

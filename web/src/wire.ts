@@ -986,6 +986,86 @@ export interface Explained {
   text: string;
 }
 
+/** One side of a battle that somebody imagines: its units as in positions, what strengthens them, how its owner decides. */
+export interface ForceWanted {
+  units: string;
+  /** left out: "" */
+  race?: string;
+  /** left out: [] */
+  technologies?: string[];
+  /** left out: [] */
+  leaders?: string[];
+  /** left out: "sensible" */
+  casualties?: string;
+  /** left out: false */
+  high_alert?: boolean;
+  /** left out: false */
+  holds_fire?: boolean;
+  /** left out: 0 */
+  bonus?: number;
+  /** left out: 0 */
+  ignore?: number;
+  /** left out: 0 */
+  goods?: number;
+  /** left out: 0 */
+  commandos?: number;
+  /** left out: 0 */
+  retreat_after?: number;
+}
+
+/** A battle that somebody imagines; with `kind` "assault" the landing of what is left after the Space Battle too. */
+export interface BattleWanted {
+  attacker: ForceWanted;
+  defender: ForceWanted;
+  /** left out: "sa17" */
+  ruleset?: string;
+  /** left out: "" */
+  kind?: "" | "assault" | "ground" | "space";
+  /** left out: "" */
+  where?: string;
+  /** left out: 0 */
+  mines?: number;
+}
+
+/** How a battle stands after a round, seen from the attacker; `open`: it is still being fought. */
+export interface Standing {
+  round: number;
+  win: number;
+  draw: number;
+  lose: number;
+  open: number;
+}
+
+/** Units that may be left in the end, and the chance of just these. */
+export interface Survivors {
+  units: Group[];
+  chance: number;
+}
+
+/** What is left of a side: the likeliest fleets, for each kind the chances of none, one, two …, and its value. */
+export interface SideLeft {
+  survivors: Survivors[];
+  kinds: Record<string, number[]>;
+  value: number;
+  value_before: number;
+  retreats: number;
+}
+
+/** A battle that somebody imagines, worked out. */
+export interface BattleTold {
+  kind: "assault" | "ground" | "space";
+  win: number;
+  draw: number;
+  lose: number;
+  takes_planet: number;
+  stalemate: number;
+  rounds: number;
+  after: Standing[];
+  attacker: SideLeft;
+  defender: SideLeft;
+  notes: string[];
+}
+
 /** An answer to the decision of that id, given by somebody who had heard `sequence` events. */
 export interface Answer {
   decision: string;

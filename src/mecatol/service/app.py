@@ -18,6 +18,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Parameter
 
 from mecatol.compendium import LONGEST
+from mecatol.core.errors import Refused
+from mecatol.rulesets import resolve
 from mecatol.texts import preferred
 
 from . import messages as wire
@@ -112,6 +114,21 @@ async def welcome(desk: Desk, data: wire.NewGuest, language: str, request: Askin
 def possible(language: str) -> wire.Choices:
     """What a new table can be made of."""
     return choices(language)
+
+
+@get("/api/content", sync_to_thread=True)
+def printed(ruleset: Annotated[str, Parameter(max_length=500)], language: str) -> Response[wire.Content]:
+    """Names, texts and numbers of a ruleset."""
+    try:
+        return encoded(encoded_content(resolve(ruleset).text, language))
+    except Refused as why:
+        raise declined("refused", str(why)) from why
+
+
+@post("/api/odds", status_code=200)
+async def imagined(desk: Desk, data: wire.BattleWanted, request: Asking, guest: Guest = None) -> wire.BattleTold:
+    """The odds of a battle without a table."""
+    return await desk.imagined(data, guest, address_of(request))
 
 
 @get("/api/tables")
@@ -467,9 +484,9 @@ def application(archive: Archive, client: Path, settings: Settings) -> Gate:
         return await desk.speaks(cookies.get(COOKIE), headers.get("accept-language", ""))
 
     handlers = [
-        healthy, ready, metrics, who, welcome, possible, tables, create, seat_of_link, take_seat, seat_link, seat_taken, start,
-        sit, link, table_summary, table_content, clause_text, compendium, view, events, history, go_on, answer, plan, preview,
-        act, retract, undo_offer, undo, consent, redo, odds, explain, proof, talk, say, table_socket,
+        healthy, ready, metrics, who, welcome, possible, printed, imagined, tables, create, seat_of_link, take_seat, seat_link,
+        seat_taken, start, sit, link, table_summary, table_content, clause_text, compendium, view, events, history, go_on, answer,
+        plan, preview, act, retract, undo_offer, undo, consent, redo, odds, explain, proof, talk, say, table_socket,
     ]  # fmt: skip
     inside = Litestar(
         [*handlers, *client_routes(client)],  # type: ignore[list-item]

@@ -1,20 +1,29 @@
-"""The odds of a battle for somebody at the table: worked out from what he himself can see."""
+"""The odds of a battle: for somebody at the table, worked out from what he himself can see; or of one that is only imagined."""
 
 from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
 
 from mecatol import odds as calculator
 from mecatol.core.hexes import Hex
 from mecatol.narrator import Narrator
-from mecatol.odds import words
-from mecatol.odds.result import Remains
+from mecatol.odds import Assault, Force, words
+from mecatol.odds.force import OPTIMAL, OPTIMAL_VALUE, ORDERS
+from mecatol.odds.result import Remains, Result
 from mecatol.play import Table
 from mecatol.rules import forces
+from mecatol.rules.content import Content
 from mecatol.rules.pieces import in_system
+from mecatol.rulesets import resolve
 
 from . import messages as wire
 
 MOST = 60  # units in a battle that is worked out
-CHEAP = 24  # units in one that is worked out by the way
+CHEAP = 24  # units in one that is worked out by the way, or with the best of all orders
+FOLLOWED = 8  # rounds that are told one by one
+SHOWN = 12  # surviving fleets that are told
 
 
 def worked_out(
@@ -29,7 +38,6 @@ def worked_out(
     attacker, defender = _opponents(known, seat, system, planet)
     _check_size(known, system, attacker, defender, bring, most)
     result = calculator.from_table(known, system, attacker=attacker, defender=defender, planet=planet, bring=bring or None)
-    notes = (*result.notes, *(f"not in the numbers: {effect.replace('_', ' ')}" for effect in result.left_out))
     return wire.Odds(
         system=system,
         planet=planet,
@@ -41,7 +49,7 @@ def worked_out(
         lose=result.lose,
         takes_planet=result.takes_planet,
         rounds=result.rounds,
-        notes=notes,
+        notes=_notes(result),
     )
 
 
@@ -75,3 +83,76 @@ def _side(narrator: Narrator, seat: int, remains: Remains) -> wire.OddsSide:
     groups = remains.team.fleet.groups(0)
     units = narrator.texts.listed([narrator.amount(group.kind, group.count) for group in groups])
     return wire.OddsSide(seat, narrator.player(seat), units, left)
+
+
+# -- imagined ----------------------------------------------------------------------------------------------------------------
+
+
+def imagined(wanted: wire.BattleWanted) -> wire.BattleTold:
+    """A battle without a table."""
+    content = resolve(wanted.ruleset).content.content
+    number = sum(forces.count(words.units(side.units, content)) for side in (wanted.attacker, wanted.defender))
+    thought = any(side.casualties in (OPTIMAL, OPTIMAL_VALUE) for side in (wanted.attacker, wanted.defender))
+    most = CHEAP if thought else MOST
+    if number > most:
+        raise words.OddsError(f"a battle of more than {most} units is not worked out")
+    attacker, defender = _force(wanted.attacker, content), _force(wanted.defender, content)
+    found: Assault | Result
+    if wanted.kind == "assault":
+        found = calculator.assault(
+            attacker, defender, ruleset=wanted.ruleset, where=wanted.where, mines=wanted.mines, rounds=FOLLOWED
+        )
+        return _told(found.space, found.takes_planet, "assault")
+    found = calculator.battle(
+        attacker,
+        defender,
+        ruleset=wanted.ruleset,
+        where=wanted.where,
+        kind=wanted.kind,
+        mines=wanted.mines,
+        rounds=FOLLOWED,
+    )
+    return _told(found, found.takes_planet, "ground" if found.kind == "ground" else "space")
+
+
+def _force(side: wire.ForceWanted, content: Content) -> Force:
+    known = [key for key in side.technologies if key not in content.upgrades]
+    upgrades = [key for key in side.technologies if key in content.upgrades]
+    listed = tuple(word.strip() for word in side.casualties.split(",") if word.strip())
+    return Force(
+        **{
+            **msgspec.structs.asdict(side),
+            "technologies": tuple(known),
+            "upgrades": tuple(upgrades),
+            "casualties": side.casualties if side.casualties in ORDERS else listed,
+        }
+    )
+
+
+def _told(result: Result, takes_planet: float, kind: Literal["space", "ground", "assault"]) -> wire.BattleTold:
+    standing = []
+    for number in range(1, len(result.ending.after) + 1):
+        now = result.after(number).chances
+        standing.append(wire.Standing(number, now.win, now.draw, now.lose, now.open))
+    return wire.BattleTold(
+        kind=kind,
+        win=result.win,
+        draw=result.draw,
+        lose=result.lose,
+        takes_planet=takes_planet,
+        stalemate=result.stalemate,
+        rounds=result.rounds,
+        after=tuple(standing),
+        attacker=_left(result.attacker, result.retreats[0]),
+        defender=_left(result.defender, result.retreats[1]),
+        notes=_notes(result),
+    )
+
+
+def _left(remains: Remains, retreats: float) -> wire.SideLeft:
+    survivors = tuple(wire.Survivors(tuple(each.units), each.chance) for each in remains.survivors[:SHOWN])
+    return wire.SideLeft(survivors, {**remains.by_kind}, remains.value, remains.value_before, retreats)
+
+
+def _notes(result: Result) -> tuple[str, ...]:
+    return (*result.notes, *(f"not in the numbers: {effect.replace('_', ' ')}" for effect in result.left_out))

@@ -24,7 +24,7 @@ from . import ledger, undoing
 from . import messages as wire
 from .archive import Archive, ArchiveFault, Outrun
 from .bots import Bots
-from .chances import worked_out
+from .chances import imagined, worked_out
 from .clock import now
 from .fairness import Proof, commitment, new_seed
 from .foresight import preview
@@ -445,6 +445,14 @@ class Desk:
             return await self.effort.work_out(viewer(guest, table), worked_out, known, seat, Hex(system), planet, bring)
         except (Refused, ValueError) as why:
             raise declined("refused", str(why), "Name a system in which there is somebody to fight.") from why
+
+    async def imagined(self, wanted: wire.BattleWanted, cookie: str | None, address: str) -> wire.BattleTold:
+        """The odds of a battle without a table."""
+        guest = await self.known_guest(cookie)
+        try:
+            return await self.effort.work_out(guest.id if guest else address, imagined, wanted)
+        except (Refused, ValueError) as why:
+            raise declined("refused", str(why)) from why
 
     async def preview(self, table: str, seat: int, wanted: wire.WhatIf, language: str, cookie: str | None) -> wire.Preview:
         """What would come of a plan."""

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from "react";
 
 import { api, reason } from "../api";
+import { CopyButton } from "../copy";
 import { seatColour } from "../palette";
 import type { SeatLink, TableCreated, TableSummary } from "../wire";
 import { language, languages, say, speak } from "../words";
@@ -54,6 +55,9 @@ export function Lobby() {
         <Emblem />
         <h1>{say("brand")}</h1>
         <p>{say("tagline")}</p>
+        <nav aria-label={say("brand")}>
+          <a href="/odds">{say("odds-page")}</a>
+        </nav>
       </header>
       {problem && (
         <p className="problem" role="alert">
@@ -149,7 +153,6 @@ function Links({ made }: { made: TableCreated }) {
 }
 
 function LinkRow({ link }: { link: SeatLink }) {
-  const [copied, setCopied] = useState(false);
   const address = `${location.origin}${link.path}`;
   return (
     <li>
@@ -158,13 +161,7 @@ function LinkRow({ link }: { link: SeatLink }) {
         {link.name}
         <input readOnly value={address} onFocus={(event) => event.target.select()} />
       </label>
-      <button
-        type="button"
-        className="quiet"
-        onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
-      >
-        {say(copied ? "copied" : "copy")}
-      </button>
+      <CopyButton text={() => address} label={say("copy")} />
     </li>
   );
 }
