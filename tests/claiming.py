@@ -13,6 +13,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
+from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action, Agreement, Claim, Law, Objective, Seat
 
@@ -152,7 +153,7 @@ def finds(artifact: str, planet: str) -> Change:
     """An Artifact lies open on a planet."""
 
     def change(at: Position) -> None:
-        at.game.state.artifacts[f"planet:{planet}"] = [artifact]
+        at.game.state.artifacts[on_planet(planet)] = [artifact]
         at.game.state.known[artifact] = [0, 1, 2]
 
     return change

@@ -28,6 +28,7 @@ from mecatol.play import Table
 from mecatol.rules import decks
 from mecatol.rules.events import AgendaDecided, CardPlayed
 from mecatol.rules.library import Library
+from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Seat
 from mecatol.rulesets import resolve
@@ -242,8 +243,8 @@ def _settle(game: Game, seat: Seat, planet: str) -> None:
     ):
         return
     hold(game, seat, planet)
-    game.state.domain_counters.pop(f"planet:{planet}", None)
-    game.state.artifacts.pop(f"planet:{planet}", None)
+    game.state.domain_counters.pop(on_planet(planet), None)
+    game.state.artifacts.pop(on_planet(planet), None)
     put(game, seat, planet, GARRISON)
 
 

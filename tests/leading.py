@@ -10,7 +10,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Action, Leader, Seat, UnitId
+from mecatol.rules.state import NOBODY, Action, Leader, Place, Seat, UnitId
 
 
 def lead(game: Game, seat: Seat, leader: str, where: str, ship: UnitId = "", *, captor: Seat = NOBODY) -> None:
@@ -18,7 +18,7 @@ def lead(game: Game, seat: Seat, leader: str, where: str, ship: UnitId = "", *, 
     kinds = {each.id: each.kind for race in game.content.races.values() for each in race.leaders}
     game.state.leaders += (Leader(leader, kinds[leader], seat, captor=captor),)
     if where:
-        game.leaders.place(leader, where, ship)
+        game.leaders.place(leader, Place(where), ship)
     if captor == NOBODY:
         game.leaders.muster(leader)
 

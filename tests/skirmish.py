@@ -10,6 +10,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.forces import Groups
+from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action, Seat
 
@@ -71,12 +72,12 @@ def invade(game: Game, *dice: int, steps: Sequence[str] = ("invasion.begin",)) -
 
 def ships(table: Table, seat: Seat, hex_: Hex = HERE) -> Groups:
     """A player's units in space."""
-    return game_of(table).board.units(seat, f"system:{hex_}")
+    return game_of(table).board.units(seat, in_system(hex_))
 
 
 def army(table: Table, seat: Seat, planet: str = "arnor") -> Groups:
     """A player's units on a planet."""
-    return game_of(table).board.units(seat, f"planet:{planet}")
+    return game_of(table).board.units(seat, on_planet(planet))
 
 
 def rolled(table: Table, seat: Seat, purpose: str = "") -> list[tuple[str, list[int], int]]:

@@ -11,6 +11,7 @@ from walks import LONGEST, Walker, new_table, walk
 from mecatol.play import Table
 from mecatol.rules.fall_of_the_empire.game import Game as FallOfTheEmpire
 from mecatol.rules.moments import GOAL
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
 
 SEATS = range(2, 9)
@@ -162,7 +163,7 @@ def disturbed(game: Game) -> None:
     system = next(system for system in game.state.systems if system.stacks)
     stack = system.stacks[0]
     group = stack.groups[0]
-    game.board._add(stack.owner, f"system:{system.hex}", (group,))
+    game.board._add(stack.owner, in_system(system.hex), (group,))
 
 
 def test_the_watch_notices_a_unit_from_nowhere() -> None:

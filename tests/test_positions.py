@@ -12,7 +12,7 @@ from mecatol.core.errors import Refused
 from mecatol.core.records import encode
 from mecatol.play import Table
 from mecatol.rules.positions import ImpossiblePosition, Lines, read
-from mecatol.rules.state import NEUTRAL, Group
+from mecatol.rules.state import NEUTRAL, Group, Place
 from mecatol.rulesets import resolve
 
 SMALL = """\
@@ -80,7 +80,7 @@ def problems(text: str) -> list[tuple[int, str]]:
 def test_a_position_written_by_hand_is_set_up() -> None:
     table = Table.from_position(SMALL)
     board = table.game.board
-    assert board.units(0, "system:0,0")[0] == Group("dreadnought", 1, 1)
+    assert board.units(0, Place("system:0,0"))[0] == Group("dreadnought", 1, 1)
     assert board.planet("jord").exhausted
     assert board.player(1).race == "letnev"
     assert table.asked(0) is not None
@@ -199,7 +199,7 @@ def test_what_an_assimilator_copies_is_kept(ruleset: str, owned: str) -> None:
     for again in (table, Table.from_position(table.position())):
         game = again.game
         assert [e.where for e in game.state.effects if e.key == "mark_ii_advanced_carriers"] == ["valefar_assimilator"]
-        assert game.fleet_supply.places_of(1, "carrier", "system:0,0").general == 8
+        assert game.fleet_supply.places_of(1, "carrier", Place("system:0,0")).general == 8
     assert Table.from_position(table.position()).game.state == table.game.state
     with pytest.raises(ImpossiblePosition, match="could be a copy"):
         Table.from_position(text.replace(f"{owned} =", "tiles ="))

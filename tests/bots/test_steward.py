@@ -16,8 +16,9 @@ from mecatol.core.errors import Refused
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Objective, StrategyCard
+from mecatol.rules.state import Action, Objective, Place, StrategyCard
 from mecatol.rules.views import imagined
 
 # The galaxy of `tables.new_game` for two: Sol at 0,-2 and Letnev at 0,2; Wellon lies at 0,-1 between Sol and Mecatol Rex.
@@ -221,7 +222,7 @@ def test_ground_forces_that_produce_are_made_use_of(ruleset: str) -> None:
     table = play(game, Step("production.produce_units", 0, WELLON))
     assert said(table) == "build:carrier"
     answered(table, lambda now: now.over)
-    assert "carrier" in [group.kind for group in game_of(table).board.units(0, f"system:{WELLON}")]
+    assert "carrier" in [group.kind for group in game_of(table).board.units(0, in_system(WELLON))]
 
 
 # -- politics and trade --------------------------------------------------------------------------------------------------------
@@ -318,7 +319,7 @@ def test_rules_say_the_same_of_the_view_as_of_the_table() -> None:
     game = settled()
     hold(game, 0, "wellon", "vefut_ii", "thibah", "tarmann", "saudor")
     game.state.objectives = [Objective("five_planets"), Objective("most_planets"), Objective("spend_6_influence")]
-    game.board.deed("gained_planet", 0, -1, "planet:wellon", "refreshed")
+    game.board.deed("gained_planet", 0, -1, Place("planet:wellon"), "refreshed")
     other = new_game()
     other.play_from(imagined(game.view(0)))
     assert other.objectives.claimable_public(0) == game.objectives.claimable_public(0)

@@ -14,12 +14,12 @@ from mecatol.rules.moments import SUSTAIN, Unit
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import Seat
+from mecatol.rules.state import Place, Seat
 
 
 def count(table: Table, seat: Seat, where: str, kind: str) -> int:
     """How many units of a kind a player has in a place."""
-    return forces.count(game_of(table).board.units(seat, where), kind)
+    return forces.count(game_of(table).board.units(seat, Place(where)), kind)
 
 
 def capacity(game: Game, seat: Seat, planet: str) -> int:
@@ -83,11 +83,11 @@ def test_rise_of_a_messiah_reaches_every_planet() -> None:
 @pytest.mark.content("sa17:action/voluntary_annexation")
 def test_voluntary_annexation_takes_a_neutral_neighbour() -> None:
     game = dealt((0, "voluntary_annexation"))
-    game.domain_counters.lay("planet:wellon", "hostile_locals:2#1")
+    game.domain_counters.lay(Place("planet:wellon"), "hostile_locals:2#1")
     table = acts(game, "voluntary_annexation", "planet:wellon")
     here = game_of(table).board.planet("wellon")
     assert (here.owner, here.exhausted, count(table, 0, "planet:wellon", "ground_force")) == (0, True, 3)
-    assert game_of(table).domain_counters.at("planet:wellon") == []
+    assert game_of(table).domain_counters.at(Place("planet:wellon")) == []
 
 
 # -- ships -------------------------------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def test_military_advisors_arm_an_empty_planet() -> None:
     hold(game, 1, "wellon")
     table = acts(game, "military_advisors", "system:0,-1")
     assert game_of(table).board.planet("wellon").owner == -1
-    assert game_of(table).domain_counters.at("planet:wellon") == ["hostile_locals:2#101"]
+    assert game_of(table).domain_counters.at(Place("planet:wellon")) == ["hostile_locals:2#101"]
 
 
 @pytest.mark.content("sa17:action/secret_industrial_agent")

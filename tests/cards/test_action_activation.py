@@ -10,7 +10,7 @@ from mecatol.core.hexes import Hex, border
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Mine
+from mecatol.rules.state import Mine, Place
 
 HOME = Hex("0,-2")  # of seat 0
 NORTH = Hex("0,-1")  # between it and Mecatol Rex
@@ -211,8 +211,8 @@ def test_propaganda_removes_and_wins_over_units() -> None:
     assert offers(table, 0) == ["remove", "replace:ground_force"]  # of the first influence nothing else could be made
     say(table, 0, "replace:ground_force")
     board = game_of(table).board
-    assert list(board.units(1, "planet:wellon")) == units("ground_force")
-    assert list(board.units(0, "planet:wellon")) == units("ground_force")
+    assert list(board.units(1, Place("planet:wellon"))) == units("ground_force")
+    assert list(board.units(0, Place("planet:wellon"))) == units("ground_force")
     until(table, "dice_rolled", 2)
     assert "invasionbegan" in told(table)
 

@@ -9,7 +9,7 @@ from tables import asks, game_of, offers, say, told, units
 from mecatol.core.records import replace
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Leader
+from mecatol.rules.state import Leader, Place
 
 BOMBARD = ("bombardment.begin",)
 
@@ -122,7 +122,7 @@ def test_the_hits_left_over_do_what_hits_do() -> None:
 @pytest.mark.content("sa17:action/star_of_death")
 def test_a_planet_dies() -> None:
     game = siege("war_sun", "3 ground_force, pds", seat_0="recheck, star_of_death")
-    game.state.leaders = (Leader("general#1", "general", 1, "planet:arnor"),)
+    game.state.leaders = (Leader("general#1", "general", 1, Place("planet:arnor")),)
     game.leaders.muster("general#1")
     table = bombard(game, steps=("landing.begin",))
     assert asks(table, 0) == "before_landing"

@@ -12,7 +12,7 @@ from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.moments import CARD_DRAWN, CARD_PLAYED, TURN_BEGINS, Drawn
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Leader, Played
+from mecatol.rules.state import Leader, Place, Played
 
 # -- Sabotage ----------------------------------------------------------------------------------------------------------
 
@@ -66,7 +66,7 @@ def test_touch_of_genius_takes_effect_in_its_players_home_system() -> None:
         game.board.exhaust(planet.id, "test")
     game.state.action_deck.discard = ["privateers"]
     game.player(1).trade_goods = 4
-    game.state.leaders = (Leader("spy", "agent", 2, "planet:jord"),)
+    game.state.leaders = (Leader("spy", "agent", 2, Place("planet:jord")),)
     game.leaders.muster("spy")
     table = acts(game, "touch_of_genius=privateers")
     assert asks(table, 2) == "card_played"  # the Agent is where Touch of Genius says, not in the victim's Home System

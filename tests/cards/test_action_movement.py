@@ -9,8 +9,9 @@ from tables import asks, game_of, hold, new_game, offers, play, put, say, told, 
 from mecatol.core.hexes import Hex, border
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Action, Leader, Mine
+from mecatol.rules.state import EXHAUSTED, Action, Leader, Mine, Place
 
 HOME = Hex("0,-2")  # of seat 0
 NORTH = Hex("0,-1")  # Wellon, next to it
@@ -52,7 +53,7 @@ def test_a_dock_in_space_with_a_cannon() -> None:
     after = game_of(table)
     assert list(ships(table, 0, NORTH)) == units(f"cruiser, space_dock!{EXHAUSTED}")
     dock = next(g for g in ships(table, 0, NORTH) if g.kind == "space_dock")
-    after.board.mark(0, f"system:{NORTH}", dock, "")
+    after.board.mark(0, in_system(NORTH), dock, "")
     assert after.production.docks(0, NORTH) == [f"system:{NORTH}"]
     batteries = after.space_cannon.batteries(0, NORTH)
     assert [(b.where, b.unit.kind) for b in batteries] == [(f"system:{NORTH}", "space_dock")]
@@ -96,7 +97,7 @@ def test_pds_have_a_die_more_and_agents_do_not_matter() -> None:
     put(game, 1, "wellon", "pds, ground_force")
     put(game, 0, HOME, "carrier")
     put(game, 0, "jord", "2 ground_force")
-    game.state.leaders = (Leader("agent#1", "agent", 0, "planet:jord"),)
+    game.state.leaders = (Leader("agent#1", "agent", 0, Place("planet:jord")),)
     game.leaders.muster("agent#1")
     load = "load:planet:jord:ground_force"
     steps = ("space_cannon.fire", "landing.begin", "bombardment.begin", "invasion.begin")
@@ -229,7 +230,7 @@ def test_a_shockwave_exhausts_and_grounds_fighters() -> None:
     say(table, 0, "card:emp_shockwave")
     board = game_of(table).board
     assert board.planet("wellon").exhausted
-    assert [g.mark for g in board.units(1, "planet:wellon")] == [EXHAUSTED]
+    assert [g.mark for g in board.units(1, Place("planet:wellon"))] == [EXHAUSTED]
     say(table, 2, "pass")
     rolls = [(e["seat"], e["kind"]) for e in table.events_since(None) if e["event"] == "rolled"]
     assert rolls[:2] == [(0, "cruiser"), (1, "carrier")]

@@ -30,7 +30,7 @@ from mecatol.rules.moments import (
     Taken,
 )
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Agreement, Law, Seat
+from mecatol.rules.state import Action, Agreement, Law, Place, Seat
 
 NO_RETREATS = "official -tactical_retreats"
 
@@ -74,8 +74,8 @@ def test_a_ship_over_an_own_planet_is_shot_down() -> None:
 def test_cruisers_sustain_damage_this_round() -> None:
     game = game_of(acts(table_with("enhanced_armor")))
     where = "system:0,-1"
-    assert game.fold(moments.SUSTAIN, 0, moments.Unit(0, "cruiser", where)) == 1
-    assert game.fold(moments.SUSTAIN, 0, moments.Unit(1, "cruiser", where)) == 0
+    assert game.fold(moments.SUSTAIN, 0, moments.Unit(0, "cruiser", Place(where))) == 1
+    assert game.fold(moments.SUSTAIN, 0, moments.Unit(1, "cruiser", Place(where))) == 0
 
 
 @pytest.mark.content("official:action/good_year")

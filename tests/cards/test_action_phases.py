@@ -26,7 +26,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import on_planet
-from mecatol.rules.state import Agenda, Leader, Seat
+from mecatol.rules.state import Agenda, Leader, Place, Seat
 
 
 def strategy(*hands: tuple[Seat, str], seats: int = 3, tiles: dict[str, str] | None = None) -> Game:
@@ -208,7 +208,7 @@ def test_the_lost_fleet_appears_far_away() -> None:
     where = far[-1]
     say(table, 0, where)
     after = game_of(table)
-    fleet = after.board.units(0, where)
+    fleet = after.board.units(0, Place(where))
     assert [(g.kind, g.count, g.damage) for g in fleet] == [
         ("dreadnought", 1, 1),
         ("destroyer", 1, 0),
@@ -217,7 +217,7 @@ def test_the_lost_fleet_appears_far_away() -> None:
         ("ground_force", 1, 0),
     ]
     assert after.player(0).pool == 2
-    assert after.board.system(after.board.hex_of(where)).counters == (0,)
+    assert after.board.system(after.board.hex_of(Place(where))).counters == (0,)
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------------
@@ -358,14 +358,14 @@ def test_rebels_take_a_planet_only_when_its_fate_is_settled() -> None:
     through(table, "scuttle", "buy_upgrade", "battle_decided")
     say(table, 1, "card:last_stand")
     assert game_of(table).board.planet("wellon").owner == 1
-    assert [group.kind for group in game_of(table).board.units(1, "planet:wellon")] == ["ground_force"]
+    assert [group.kind for group in game_of(table).board.units(1, Place("planet:wellon"))] == ["ground_force"]
 
 
 @pytest.mark.rule("SA17-ACT-03")
 def test_an_agent_keeps_rebels_out_of_his_system() -> None:
     game = strategy((0, "rebellion"))
     hold(game, 1, "wellon", "tarmann")
-    game.state.leaders = (Leader("spy", "agent", 1, "planet:wellon"),)
+    game.state.leaders = (Leader("spy", "agent", 1, Place("planet:wellon")),)
     game.leaders.muster("spy")
     table = played(game, "rebellion")
     assert asks(table, 1) == "card_played"

@@ -10,6 +10,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
+from mecatol.rules.state import Place
 
 HERE = Hex("0,-1")  # Wellon: one resource, so a dock has capacity three
 
@@ -51,7 +52,7 @@ def test_influence_is_capacity_for_one_build() -> None:
     assert order(table, "ground_force") == 5
     say(table, 0, "done")
     pay(table)
-    assert list(game_of(table).board.units(0, "planet:wellon")) == units("5 ground_force, space_dock")
+    assert list(game_of(table).board.units(0, Place("planet:wellon"))) == units("5 ground_force, space_dock")
     assert [effect.key for effect in game_of(table).state.effects] == []
 
 
@@ -74,7 +75,7 @@ def test_an_accident_before_the_bill_is_paid() -> None:
     assert order(table, "ground_force") == 2  # three less, but not below two
     say(table, 0, "done")
     pay(table)
-    assert list(game_of(table).board.units(0, "planet:wellon")) == units("2 ground_force, space_dock")
+    assert list(game_of(table).board.units(0, Place("planet:wellon"))) == units("2 ground_force, space_dock")
     assert [effect.key for effect in game_of(table).state.effects] == []
 
 

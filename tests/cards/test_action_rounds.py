@@ -7,7 +7,7 @@ from skirmish import armies, army, fight, fleets, invade, rolled, ships
 from tables import asks, game_of, offers, say, units
 
 from mecatol.core.table import Table
-from mecatol.rules.state import Leader
+from mecatol.rules.state import Leader, Place
 
 
 def marks(table: Table) -> list[str]:
@@ -21,7 +21,7 @@ def marks(table: Table) -> list[str]:
 @pytest.mark.content("sa17:action/broadside_cross_fire")
 def test_broadsides_double_the_dice_with_a_malus_but_not_the_admirals() -> None:
     game = fleets("dreadnought, cruiser, destroyer", "3 dreadnought", seat_0="broadside_cross_fire")
-    game.state.leaders = (Leader("admiral#1", "admiral", 0, "system:1,0", ship="dreadnought"),)
+    game.state.leaders = (Leader("admiral#1", "admiral", 0, Place("system:1,0"), ship="dreadnought"),)
     game.leaders.muster("admiral#1")
     table = fight(game, 1, 1, 1, 1, 1, *[1] * 6)  # the first round: nobody hits
     assert asks(table, 0) == "before_round"

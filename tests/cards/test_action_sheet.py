@@ -10,7 +10,7 @@ from trial import give
 
 from mecatol.rules.moments import STATUS_PHASE_BEGINS
 from mecatol.rules.official.politics import VOICE
-from mecatol.rules.state import Agreement, Leader
+from mecatol.rules.state import Agreement, Leader, Place
 
 
 @pytest.mark.content("sa17:action/command_summit")
@@ -61,7 +61,7 @@ def test_successful_spy_takes_a_card_of_each_of_two() -> None:
 def test_interrogation_shows_a_hand_and_takes_a_card() -> None:
     game = dealt((0, "advanced_interrogation_techniques"), (1, "plague"), (1, "patrol"))
     assert actions(game) == []
-    game.state.leaders = (Leader("general", "general", 1, "planet:jord", captor=0),)
+    game.state.leaders = (Leader("general", "general", 1, Place("planet:jord"), captor=0),)
     table = acts(game, "advanced_interrogation_techniques")
     assert game_of(table).state.known["patrol"] == [0]
     say(table, 0, "action:patrol")
@@ -71,7 +71,7 @@ def test_interrogation_shows_a_hand_and_takes_a_card() -> None:
 def test_interrogation_about_the_objective_takes_a_card_unseen() -> None:
     game = dealt((0, "advanced_interrogation_techniques"), (1, "plague"))
     game.player(1).secret_objectives = ["explorer"]
-    game.state.leaders = (Leader("general", "general", 1, "planet:jord", captor=0),)
+    game.state.leaders = (Leader("general", "general", 1, Place("planet:jord"), captor=0),)
     table = acts(game, "advanced_interrogation_techniques", "objective")
     assert game_of(table).state.known == {"explorer": [0]}
     assert offers(table, 0) == ["action", "no"]

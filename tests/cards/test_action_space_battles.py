@@ -13,7 +13,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import COMBAT_VALUE, Firing
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement
+from mecatol.rules.state import Agreement, Place
 
 FULL = "sa17"
 
@@ -91,7 +91,7 @@ def test_guerillas_on_a_planet_and_not_for_the_stronger() -> None:
     say(table, 1, "card:guerilla_warfare")
     assert rolled(table, 0, "invasion") == [("ground_force", [1], 8)]
     say(table, 2, "pass")
-    assert list(game_of(table).board.units(0, "planet:arnor")) == units("2 ground_force")
+    assert list(game_of(table).board.units(0, Place("planet:arnor"))) == units("2 ground_force")
 
 
 @pytest.mark.content("sa17:action/into_the_breach")
@@ -242,7 +242,7 @@ def test_the_flagship_comes_to_a_lost_battle() -> None:
     assert list(ships(table, 1)) == units("cruiser, ground_force, flagship")
     assert list(ships(table, 0)) == units("dreadnought")  # the damage of the round is undone too
     assert 1 in after.board.system(HERE).counters
-    assert list(after.board.units(1, "planet:saudor")) == units("2 ground_force")
+    assert list(after.board.units(1, Place("planet:saudor"))) == units("2 ground_force")
     assert [deed for deed in after.state.deeds if deed.kind == "destroyed_unit"] == []
 
 

@@ -12,12 +12,12 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import STATUS_PHASE_BEGINS
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import EXHAUSTED, Leader, Seat
+from mecatol.rules.state import EXHAUSTED, Leader, Place, Seat
 
 
 def count(table: Table, seat: Seat, where: str, kind: str) -> int:
     """How many units of a kind a player has in a place."""
-    return forces.count(game_of(table).board.units(seat, where), kind)
+    return forces.count(game_of(table).board.units(seat, Place(where)), kind)
 
 
 @pytest.mark.content("sa17:action/patrol")
@@ -39,7 +39,7 @@ def test_an_agent_stops_only_the_part_of_a_patrol_in_his_system() -> None:
     game = dealt((0, "patrol"))
     put(game, 0, NEAR, "cruiser, destroyer")
     hold(game, 1, "vefut_ii")
-    game.state.leaders = (Leader("spy", "agent", 1, "planet:vefut_ii"),)
+    game.state.leaders = (Leader("spy", "agent", 1, Place("planet:vefut_ii")),)
     game.leaders.muster("spy")
     table = acts(game, "patrol", "ship:0,-1:cruiser>0,0", "ship:0,-1:destroyer>1,-1", "done")
     assert asks(table, 1) == "card_played"
@@ -71,7 +71,7 @@ def test_massive_transport_needs_a_way_without_enemies() -> None:
     game.board.remove(1, in_system(NEAR), game.board.units(1, in_system(NEAR)), "test")
     table = acts(game, "massive_transport")
     assert [count(table, 0, on_planet(p), "space_dock") for p in ("jord", "wellon")] == [0, 1]
-    assert game_of(table).board.units(0, "planet:wellon")[0].mark != EXHAUSTED
+    assert game_of(table).board.units(0, Place("planet:wellon"))[0].mark != EXHAUSTED
 
 
 @pytest.mark.content("sa17:action/rally_the_people")
@@ -136,7 +136,7 @@ def test_transport_takes_leaders_along() -> None:
     game = dealt((0, "transport"))
     hold(game, 0, "wellon")
     put(game, 0, "jord", "ground_force")
-    game.state.leaders = (Leader("general", "general", 0, "planet:jord"),)
+    game.state.leaders = (Leader("general", "general", 0, Place("planet:jord")),)
     table = acts(game, "transport", "move:jord ground_force>wellon", "lead:general>wellon")
     assert game_of(table).leaders.find("general").where == "planet:wellon"
 
@@ -146,4 +146,4 @@ def test_a_relocated_dock_is_as_tired_as_before() -> None:
     hold(game, 0, "wellon")
     put(game, 0, "jord", "space_dock!exhausted")
     table = acts(game, "massive_transport")
-    assert game_of(table).board.units(0, "planet:wellon")[0].mark == EXHAUSTED
+    assert game_of(table).board.units(0, Place("planet:wellon"))[0].mark == EXHAUSTED

@@ -22,7 +22,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.action_phase import DEEDS
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Agreement
+from mecatol.rules.state import Agreement, Place
 
 
 @pytest.mark.content("sa17:action/coactive_operations")
@@ -172,10 +172,10 @@ def test_reparations_for_planets_lost_in_this_turn() -> None:
     game = dealt((1, "reparations"))
     game.state.agreements = [Agreement((0, 2), (0, 0), (2, 0))]
     game.player(0).trade_goods = 1
-    game.board.deed("gained_planet", 0, 1, "planet:tarmann", how="invasion")
+    game.board.deed("gained_planet", 0, 1, Place("planet:tarmann"), how="invasion")
     game.state.notes[DEEDS] = "1"
     assert offered(game, TURN_ENDS, 0, 1) == []  # lost in an earlier turn
-    game.board.deed("gained_planet", 0, 1, "planet:wellon", how="invasion")
+    game.board.deed("gained_planet", 0, 1, Place("planet:wellon"), how="invasion")
     worth = game.economy.worth("wellon", "either")
     table = at(game, TURN_ENDS, 0)
     say(table, 1, "card:reparations", "area")

@@ -28,7 +28,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.moments import ROUND_ENDS, STATUS_PHASE_BEGINS, Travel
-from mecatol.rules.state import Action, Law, StrategyCard
+from mecatol.rules.state import Action, Law, Place, StrategyCard
 
 pytestmark = pytest.mark.rule("OFF-SOT-FOE")
 
@@ -49,7 +49,7 @@ def status(game: Game) -> Game:
 
 
 def units(game: Game, seat: int, where: str) -> dict[str, int]:
-    return {group.kind: group.count for group in game.board.units(seat, where)}
+    return {group.kind: group.count for group in game.board.units(seat, Place(where))}
 
 
 def fight(game: Game, hex_: Hex, seat: int, dice: tuple[int, ...] = ()) -> Table:
@@ -294,11 +294,11 @@ def test_sacred_ground() -> None:
     hold(game, SOL, "quann")
     put(game, SOL, "quann", "space_dock")
     put(game, SOL, "jord", "space_dock")
-    assert game.production.may_produce(SOL, QUANN, "cruiser", "planet:quann").allowed
+    assert game.production.may_produce(SOL, QUANN, "cruiser", Place("planet:quann")).allowed
     assert "planet:jord" not in [option.key for option in game.politics.outcomes("sacred_ground") if not isinstance(option, str)]
     game = passed(game, "sacred_ground", "planet:quann")
-    assert not game.production.may_produce(SOL, QUANN, "cruiser", "planet:quann").allowed
-    assert game.production.may_produce(SOL, HOME, "cruiser", "planet:jord").allowed
+    assert not game.production.may_produce(SOL, QUANN, "cruiser", Place("planet:quann")).allowed
+    assert game.production.may_produce(SOL, HOME, "cruiser", Place("planet:jord")).allowed
 
 
 def test_subsidized_trade() -> None:

@@ -12,8 +12,9 @@ from mecatol.core.records import replace
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import CARD_PLAYED
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Action, Agreement, Group, Leader, Played
+from mecatol.rules.state import NOBODY, Action, Agreement, Group, Leader, Place, Played
 
 HOME = "0,-2"
 HERE = "1,0"  # Thibah
@@ -83,7 +84,7 @@ def test_a_diplomat_cancels_the_invasion_of_his_planet(ruleset: str) -> None:
     use(table, 1, "delay_invasion")
     while asks(table, 0) == "bombardment":
         say(table, 0, "done")
-    assert forces.count(game_of(table).board.units(0, f"system:{TWINS}"), "ground_force") == 2
+    assert forces.count(game_of(table).board.units(0, in_system(TWINS)), "ground_force") == 2
     assert game_of(table).board.planet("arnor").owner == 1
     assert leader(table, "letnev_ciel").tired == 5
     assert "invasionbegan" not in told(table)
@@ -359,7 +360,7 @@ def test_with_an_agent_installations_are_captured_and_a_dock_is_exhausted(rulese
     say(table, 0, "capture:space_dock", "capture:pds")
     while asks(table, 0) == "capture":
         say(table, 0, "done")
-    there = game_of(table).board.units(0, "planet:arnor")
+    there = game_of(table).board.units(0, Place("planet:arnor"))
     assert there == (Group("ground_force"), Group("pds"), Group("space_dock", mark="exhausted"))
 
 
@@ -406,7 +407,7 @@ def test_in_build_17_an_agent_sabotages_where_he_is_and_lives() -> None:
     assert asks(table, 0) == "card_played", "the system counts, not the planet"
     use(table, 0, "sabotage")
     assert game_of(table).state.stack[-1].cancelled
-    assert leader(table, "sol_connor") == Leader("sol_connor", "agent", 0, "planet:lor", tired=5)
+    assert leader(table, "sol_connor") == Leader("sol_connor", "agent", 0, Place("planet:lor"), tired=5)
 
 
 @pytest.mark.parametrize(("round_", "able"), [(3, False), (4, False), (5, True)])

@@ -10,8 +10,9 @@ from trial import give, trial
 from mecatol.core.hexes import Hex
 from mecatol.core.table import Table
 from mecatol.rules import forces
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Leader
+from mecatol.rules.state import Leader, Place
 
 HOME = "0,-2"
 HERE = "1,0"  # Thibah
@@ -297,7 +298,7 @@ def test_a_scientists_specialty_counts_twice(ruleset: str) -> None:
     assert game.technology.discount(0, "blue") == 0
     lead(game, 0, "jol_nar_rin_scientist", "planet:lor")
     assert game.technology.discount(0, "red") == 3, "two in one place are no better"
-    game.leaders.place("jol_nar_rin_scientist", "planet:vefut_ii")
+    game.leaders.place("jol_nar_rin_scientist", Place("planet:vefut_ii"))
     assert game.technology.discount(0, "red") == 4
     game.board.exhaust("lor", "test")
     assert game.technology.discount(0, "red") == 2
@@ -317,7 +318,7 @@ def test_a_planet_with_two_specialties_of_a_colour_gives_three() -> None:
 def test_a_scientist_beside_an_artifact_doubles_it() -> None:
     game = new_game("sa17")
     token = next(f"{key}#1" for key, card in game.cards.artifacts.items() if card.colour == "red")
-    game.state.artifacts = {"planet:arnor": [token]}
+    game.state.artifacts = {Place("planet:arnor"): [token]}
     game.state.known[token] = [0, 1]
     hold(game, 0, "arnor")
     game.board.exhaust("arnor", "test")
@@ -325,14 +326,14 @@ def test_a_scientist_beside_an_artifact_doubles_it() -> None:
     lead(game, 0, "jol_nar_sucaban", "planet:arnor")
     assert game.technology.discount(0, "red") == 2
     game = new_game("sa17")
-    game.state.artifacts = {f"system:{HERE}": [token]}
+    game.state.artifacts = {in_system(HERE): [token]}
     game.state.known[token] = [0, 1]
     put(game, 0, HERE, "cruiser")
-    game.artifacts.occupy(f"system:{HERE}")
+    game.artifacts.occupy(in_system(HERE))
     assert game.technology.discount(0, "red") == 1
     lead(game, 0, "jol_nar_sucaban", "planet:thibah")
     assert game.technology.discount(0, "red") == 1
-    game.leaders.place("jol_nar_sucaban", f"system:{HERE}")
+    game.leaders.place("jol_nar_sucaban", in_system(HERE))
     assert game.technology.discount(0, "red") == 2
 
 

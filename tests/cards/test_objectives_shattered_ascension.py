@@ -39,7 +39,7 @@ from trial import trial
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NEUTRAL, Action, Group, Objective
+from mecatol.rules.state import NEUTRAL, Action, Group, Objective, Place
 
 RED = ("hylar_v_assault_laser", "deep_space_cannon", "war_sun", "magen_defense_grid", "assault_cannon")
 GREEN = ("stasis_capsules", "cybernetics")
@@ -458,7 +458,7 @@ def test_a_floating_dock_lost_to_ships_counts_where_the_card_says_so() -> None:
     has("1,1", "space_dock", 1)(at)
     has("wellon", "space_dock", 2)(at)
     holds("wellon", seat=2)(at)
-    at.run(lambda game: game.combat.destroy(1, "system:1,0", [Group("space_dock")], "floating_dock", 0))
+    at.run(lambda game: game.combat.destroy(1, Place("system:1,0"), [Group("space_dock")], "floating_dock", 0))
     qualifies = at.game.objectives.qualifies
     assert qualifies(0, "blockade_space_dock")
     assert not qualifies(0, "destroy_space_dock")
@@ -481,7 +481,7 @@ def test_a_dock_captured_through_an_agent_counts_as_destroyed(leader: str, count
     table = trial(at.game, lambda game: game.invasion.conquer(0, "wellon", "invasion"))
     say(table, 0, "capture:space_dock")
     game = game_of(table)
-    assert game.board.units(0, "planet:wellon")[-1].kind == "space_dock"
+    assert game.board.units(0, Place("planet:wellon"))[-1].kind == "space_dock"
     assert game.objectives.qualifies(0, "destroy_space_dock") == counts
 
 
@@ -506,7 +506,7 @@ def test_a_dock_that_was_lost_is_not_held_through_the_round() -> None:
     at.game.state.phase = "status"
     at.game.objectives.round_begins()
     assert at.game.objectives.qualifies(0, "usurper")
-    at.game.board.remove(0, "planet:mecatol_rex", [Group("space_dock")], "test")
+    at.game.board.remove(0, Place("planet:mecatol_rex"), [Group("space_dock")], "test")
     has("mecatol_rex", "space_dock")(at)
     assert not at.game.objectives.qualifies(0, "usurper")
 

@@ -13,7 +13,7 @@ from mecatol.play import Table as Play
 from mecatol.rules.moments import CARD_PLAYED
 from mecatol.rules.official.game import Game
 from mecatol.rules.positions import read, write
-from mecatol.rules.state import Agenda, Law, Objective, Played, Seat
+from mecatol.rules.state import Agenda, Law, Objective, Place, Played, Seat
 from mecatol.rulesets import resolve
 
 
@@ -254,7 +254,7 @@ def test_the_holder_of_mecatol_rex() -> None:
     hold(game, 1, "mecatol_rex")
     table = vote(game, "holder_of_mecatol_rex", "against")
     say(table, 1, "no", "planet:mecatol_rex")
-    assert [group.kind for group in game_of(table).board.units(1, "planet:mecatol_rex")] == ["pds"]
+    assert [group.kind for group in game_of(table).board.units(1, Place("planet:mecatol_rex"))] == ["pds"]
 
 
 @pytest.mark.content("sa17:political/council_precept")

@@ -9,12 +9,13 @@ from voting import fighting, may_bombard, may_go, may_land, passed, refuse, roun
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import forces
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NEUTRAL, NOBODY, Seat
+from mecatol.rules.state import EXHAUSTED, NEUTRAL, NOBODY, Place, Seat
 
 
 def ships(game: Game, seat: Seat, hex_: str) -> dict[str, int]:
-    return {group.kind: group.count for group in game.board.units(seat, f"system:{hex_}")}
+    return {group.kind: group.count for group in game.board.units(seat, in_system(hex_))}
 
 
 def halves(game: Game, kind: str, seat: Seat = 0) -> int:
@@ -33,7 +34,7 @@ def test_arms_reduction_cuts_fleets_armies_and_docks() -> None:
     assert ships(game_of(table), 0, "1,0") == {"war_sun": 1, "destroyer": 3, "fighter": 6}  # ten ships, fifteen resources
     game = game_of(refuse(table))
     assert forces.count(game.board.army(0, "jord")) == 8
-    assert forces.of(game.board.units(0, "planet:jord"), lambda kind: kind == "space_dock")[0].mark == EXHAUSTED
+    assert forces.of(game.board.units(0, Place("planet:jord")), lambda kind: kind == "space_dock")[0].mark == EXHAUSTED
     game = senate()
     hold(game, 0, "vefut_ii", "mehar_xull")
     game = passed(game, "arms_reduction", "against")
@@ -198,8 +199,8 @@ def test_gas_harvest() -> None:
     table = vote(game, "centrillic_gas_harvest_enterprise", dice=(8, 1, 1))
     say(table, 0, "destroy:destroyer")
     game = game_of(table)
-    assert game.economy.wealth("system:1,0") == 5
-    assert game.economy.wealth("system:0,1") == 0  # nobody is there
+    assert game.economy.wealth(Place("system:1,0")) == 5
+    assert game.economy.wealth(Place("system:0,1")) == 0  # nobody is there
     assert ships(game, 0, "1,0") == {"cruiser": 2}
     game = senate(tiles={"1,0": "nebula_base"})
     put(game, 0, "1,0", "cruiser")
@@ -212,12 +213,12 @@ def test_gas_harvest() -> None:
 @pytest.mark.content("sa17:political/centrillic_gas_harvest_enterprise")
 def test_gas_is_harvested_beside_natural_wealth_and_under_neutral_fleets() -> None:
     game = senate(tiles={"1,0": "nebula_base", "0,1": "ion_storm"})
-    game.economy.add_wealth("system:1,0", 2)
+    game.economy.add_wealth(Place("system:1,0"), 2)
     put(game, 0, "1,0", "destroyer")
     put(game, 1, "1,0", "destroyer")
     put(game, NEUTRAL, "0,1", "2 cruiser")
     game = game_of(refuse(vote(game, "centrillic_gas_harvest_enterprise", dice=(1, 1, 8, 1))))
-    assert (game.economy.wealth("system:1,0"), game.economy.wealth("system:0,1")) == (7, 5)  # once for both fleets
+    assert (game.economy.wealth(Place("system:1,0")), game.economy.wealth(Place("system:0,1"))) == (7, 5)  # once for both fleets
     assert ships(game, NEUTRAL, "0,1") == {"cruiser": 1}
 
 

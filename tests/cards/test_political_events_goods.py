@@ -8,7 +8,7 @@ from trial import give
 from voting import passed, refuse, round_over, senate, trade, vote
 
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement, Claim, Leader, Objective
+from mecatol.rules.state import Agreement, Claim, Leader, Objective, Place
 
 
 def goods(game: Game) -> list[int]:
@@ -300,8 +300,8 @@ def test_anti_piracy_task_force() -> None:
     table = vote(game, "anti_piracy_task_force")
     say(table, 0, "system:1,0 cruiser", "system:1,0 destroyer")
     game = game_of(refuse(table))
-    assert [(g.kind, g.count) for g in game.board.units(0, "system:1,0")] == [("carrier", 1), ("fighter", 2)]
-    assert game.board.units(1, "system:0,1") == ()
+    assert [(g.kind, g.count) for g in game.board.units(0, Place("system:1,0"))] == [("carrier", 1), ("fighter", 2)]
+    assert game.board.units(1, Place("system:0,1")) == ()
     game = rich(4)
     trade(game, 0, 1, (3, 1))
     game = passed(game, "anti_piracy_task_force", "against")
@@ -327,7 +327,7 @@ def test_a_grand_accusation() -> None:
     for seat in range(3):
         game.player(seat).secret_objectives = [secrets[seat]]
     game.player(0).political_cards = ["mutiny"]
-    game.state.leaders = (Leader("sol_admiral", "admiral", 0, "planet:jord"),)
+    game.state.leaders = (Leader("sol_admiral", "admiral", 0, Place("planet:jord")),)
     hold(game, 1, "mecatol_rex")
     table = vote(game, "grand_accusation", p0="player:1", p1="player:0", p2="abstain")
     assert "planet:jord" not in offers(table, 0)

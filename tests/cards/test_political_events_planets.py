@@ -10,12 +10,13 @@ from voting import keys_of, may_land, passed, refuse, round_over, senate, vote
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
+from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NOBODY, Action, Seat
+from mecatol.rules.state import EXHAUSTED, NOBODY, Action, Place, Seat
 
 
 def count(game: Game, seat: Seat, planet: str, *kinds: str) -> int:
-    return forces.count(game.board.units(seat, f"planet:{planet}"), *kinds)
+    return forces.count(game.board.units(seat, on_planet(planet)), *kinds)
 
 
 def exhausted(game: Game) -> list[str]:
@@ -79,7 +80,7 @@ def test_desperate_measures() -> None:
     system = game.board.system(game.board.system_of("wellon"))
     assert system.counters == ()
     assert exhausted(game) == ["wellon"]
-    assert game.board.units(0, "planet:wellon")[0].mark == EXHAUSTED
+    assert game.board.units(0, Place("planet:wellon"))[0].mark == EXHAUSTED
     assert "system:0,-2" not in keys_of(game, "desperate_measures")
 
 
@@ -162,7 +163,7 @@ def test_planetary_security() -> None:
 @pytest.mark.content("sa17:political/supported_expansion")
 def test_supported_expansion() -> None:
     game = senate()
-    game.state.domain_counters["planet:wellon"] = ["industrial_society"]
+    game.state.domain_counters[Place("planet:wellon")] = ["industrial_society"]
     table = vote(game, "supported_expansion")
     assert "planet:mecatol_rex" not in offers(table, 0)
     say(table, 0, "planet:wellon")
@@ -205,8 +206,8 @@ def test_mass_mobilization() -> None:
     assert offers(table, 0) == ["planet:thibah", "no"]  # two on a planet
     say(table, 0, "planet:thibah", "no", "planet:thibah")
     game = game_of(refuse(table))
-    assert [g.kind for g in game.board.units(0, "planet:wellon")] == ["mechanized_unit", "space_dock"]
-    assert [g.kind for g in game.board.units(0, "planet:thibah")] == ["ground_force", "pds"]
+    assert [g.kind for g in game.board.units(0, Place("planet:wellon"))] == ["mechanized_unit", "space_dock"]
+    assert [g.kind for g in game.board.units(0, Place("planet:thibah"))] == ["ground_force", "pds"]
     table = vote(senate(), "mass_mobilization", "against", p1="for")
     say(table, 0, "pool")
     assert asks(table, 1) == ""
@@ -235,7 +236,7 @@ def test_dominion_disputes_are_about_planets_near_other_homes() -> None:
     table = vote(game, "dominion_disputes")
     assert offers(table, 0) == ["planet:thibah", "no"]
     say(table, 0, "planet:thibah", "planet:thibah")
-    assert [g.kind for g in game_of(table).board.units(0, "planet:thibah")] == ["ground_force", "pds"]
+    assert [g.kind for g in game_of(table).board.units(0, Place("planet:thibah"))] == ["ground_force", "pds"]
     game = senate()
     hold(game, 0, "wellon", "thibah")
     assert exhausted(passed(game, "dominion_disputes", "against")) == ["thibah"]
@@ -246,7 +247,7 @@ def test_subsidized_industry_gives_an_exhausted_dock() -> None:
     table = vote(senate(), "subsidized_industry", "player:1")
     assert offers(table, 1) == ["planet:arc_prime", "planet:wren_terra", "no"]
     say(table, 1, "planet:wren_terra")
-    dock = game_of(table).board.units(1, "planet:wren_terra")[0]
+    dock = game_of(table).board.units(1, Place("planet:wren_terra"))[0]
     assert (dock.kind, dock.mark) == ("space_dock", EXHAUSTED)
 
 

@@ -11,7 +11,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Action, Objective, Planet, Seat
+from mecatol.rules.state import EXHAUSTED, Action, Objective, Place, Planet, Seat
 
 HOME = Hex("0,-2")
 
@@ -151,7 +151,7 @@ def test_producing_costs_an_influence() -> None:
     say(table, 0, "no")
     assert offers(table, 0) == ["build:pds", "done"]  # neither ships nor ground units
     game = game_of(refuse(table))
-    assert game.production.may_produce(0, HOME, "cruiser", "planet:jord").allowed  # the action is over
+    assert game.production.may_produce(0, HOME, "cruiser", Place("planet:jord")).allowed  # the action is over
     table = sets_out(abolished(game, "traffic_tariffs"), 0, HOME, "production.produce_units")
     assert asks(table, 0) == "produce"
     table = vote(senate(), "traffic_tariffs", "against")
@@ -218,8 +218,8 @@ def test_docks_ask_for_wages() -> None:
     table = vote(game, "labor_force_politics", "against")
     say(table, 0, "planet:wellon")
     game = game_of(table)
-    assert game.board.units(0, "planet:jord")[0].mark == EXHAUSTED
-    assert game.board.units(0, "planet:wellon")[0].mark == ""
+    assert game.board.units(0, Place("planet:jord"))[0].mark == EXHAUSTED
+    assert game.board.units(0, Place("planet:wellon"))[0].mark == ""
 
 
 @pytest.mark.content("sa17:political/repeal_labor_laws")
@@ -291,14 +291,14 @@ def test_a_holy_planet_votes_and_produces_nothing() -> None:
     assert game.politics.votes(0) == 5
     game.board.exhaust("mehar_xull", "test")
     assert game.politics.votes(0) == 5
-    assert not game.production.may_produce(0, Hex("-1,0"), "cruiser", "planet:mehar_xull").allowed
-    assert game.production.may_produce(0, HOME, "cruiser", "planet:jord").allowed
+    assert not game.production.may_produce(0, Hex("-1,0"), "cruiser", Place("planet:mehar_xull")).allowed
+    assert game.production.may_produce(0, HOME, "cruiser", Place("planet:jord")).allowed
     hold(game, 1, "mehar_xull")
     game.board.exhaust("mehar_xull", "test")
     assert (game.politics.votes(0), game.politics.votes(1)) == (2, 4)  # whoever has it
     game = abolished(game, "holy_planet_of_ixth")
     assert game.politics.votes(1) == 1
-    assert game.production.may_produce(0, Hex("-1,0"), "cruiser", "planet:mehar_xull").allowed
+    assert game.production.may_produce(0, Hex("-1,0"), "cruiser", Place("planet:mehar_xull")).allowed
 
 
 @pytest.mark.content("sa17:political/holy_planet_of_ixth")

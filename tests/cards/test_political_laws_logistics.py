@@ -12,14 +12,15 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import SECONDARIES_DONE, Strategic
+from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Group, Law
+from mecatol.rules.state import EXHAUSTED, Group, Law, Place
 
 HOME = Hex("0,-2")
 
 
 def fleet(game: Game, seat: int, hex_: str) -> dict[str, int]:
-    return {group.kind: group.count for group in game.board.units(seat, f"system:{hex_}")}
+    return {group.kind: group.count for group in game.board.units(seat, in_system(hex_))}
 
 
 # -- Extensive Logistics Redesign Initiative ---------------------------------------------------------------------------
@@ -90,18 +91,18 @@ def test_docks_defend_against_invaders() -> None:
     put(game, 1, game.board.home_planets(1)[0].id, "space_dock")
     planet, home = game.board.home_planets(1)[0].id, game.board.home(1)
     game = passed(game, "industrial_hub_fortifications")
-    game.board.place(0, f"planet:{planet}", [Group("ground_force")], "test")
+    game.board.place(0, on_planet(planet), [Group("ground_force")], "test")
     game = game_of(refuse(sets_out(game, 0, home, "invasion.begin", dice=(10,))))
-    assert (game.board.planet(planet).owner, game.board.units(0, f"planet:{planet}")) == (1, ())
+    assert (game.board.planet(planet).owner, game.board.units(0, on_planet(planet))) == (1, ())
 
 
 @pytest.mark.content("sa17:political/industrial_hub_fortifications")
 def test_docks_are_refreshed() -> None:
     game = senate()
     put(game, 0, "jord", f"space_dock!{EXHAUSTED}")
-    assert game.production.ready_docks(0, "planet:jord") == 0
+    assert game.production.ready_docks(0, Place("planet:jord")) == 0
     game = passed(game, "industrial_hub_fortifications", "against")
-    assert (game.production.ready_docks(0, "planet:jord"), in_force(game)) == (1, [])
+    assert (game.production.ready_docks(0, Place("planet:jord")), in_force(game)) == (1, [])
 
 
 # -- Wormhole Research -------------------------------------------------------------------------------------------------
@@ -196,11 +197,11 @@ def test_an_activated_home_exhausts_its_docks() -> None:
     say(table, 0, f"system:{HOME}")
     until(table, 0, "move")
     game = game_of(table)
-    assert game.production.ready_docks(0, "planet:jord") == 0
+    assert game.production.ready_docks(0, Place("planet:jord")) == 0
     assert list(game.board.system(HOME).counters).count(0) == 1
     assert "ship:0,-1:cruiser" in offers(table, 0)
     game = game_of(refuse(table))
-    assert forces.count(game.board.units(0, "planet:jord"), "space_dock") == 1
+    assert forces.count(game.board.units(0, Place("planet:jord")), "space_dock") == 1
 
 
 @pytest.mark.content("sa17:political/defensive_mobilizations")

@@ -12,7 +12,7 @@ from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
 from mecatol.rules.moments import AFTER_MOVEMENT, MAY_TAKE_WORMHOLE, ROUND_ENDS, At, Mined, Travel
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Action, Group, Law, Mine, Ship
+from mecatol.rules.state import NOBODY, Action, Group, Law, Mine, Place, Ship
 
 
 def abolished(game: Game, law: str) -> Game:
@@ -117,7 +117,7 @@ def test_clouds_stop_nobody() -> None:
     assert not passes(game, "1,0")  # enemies still do
     assert game.technology.cost(0, "antimass_deflectors", 5) == 5
     put(game, 0, "0,1", "cruiser")
-    game.board.remove(1, "system:1,0", game.board.units(1, "system:1,0"), "test")
+    game.board.remove(1, Place("system:1,0"), game.board.units(1, Place("system:1,0")), "test")
     put(game, 0, "1,0", "cruiser")
     assert game.technology.cost(0, "antimass_deflectors", 5) == 4
     game = abolished(game, "investigate_spatial_anomalies")

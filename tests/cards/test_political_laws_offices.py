@@ -12,7 +12,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Claim, Law, Seat
+from mecatol.rules.state import Claim, Law, Place, Seat
 
 HOME = Hex("0,-2")
 
@@ -116,8 +116,8 @@ def test_humane_labor_halves_capacity() -> None:
     assert game.production.capacity(limited, "planet:jord") == full  # the secondary of Production
     assert abolished(game, "humane_labor").production.capacity(job, "planet:jord") == full
     game = passed(game, "humane_labor", "against")
-    assert not game.production.may_produce(0, HOME, "cruiser", "planet:jord").allowed
-    assert round_over(game).production.may_produce(0, HOME, "cruiser", "planet:jord").allowed
+    assert not game.production.may_produce(0, HOME, "cruiser", Place("planet:jord")).allowed
+    assert round_over(game).production.may_produce(0, HOME, "cruiser", Place("planet:jord")).allowed
 
 
 @pytest.mark.content("sa17:political/amnesty_for_the_fallen")

@@ -12,6 +12,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Law
 
@@ -208,7 +209,7 @@ def test_a_system_is_annihilated_at_the_end_of_the_round() -> None:
     game = round_over(game)
     assert not game.board.has_planet("lazar")
     assert game.galaxy.anomaly(hex_) == "asteroid_field"
-    assert game.board.stacks(f"system:{hex_}") == ()
+    assert game.board.stacks(in_system(hex_)) == ()
     assert (game.state.laws, game.player(1).action_cards) == ([], [])
     assert game.politics.votes(2) >= 1
 

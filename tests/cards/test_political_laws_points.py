@@ -7,9 +7,10 @@ from tables import game_of, hold, play, put, say, units
 from voting import in_force, keys_of, passed, refuse, senate, sets_out, until
 
 from mecatol.core.rules import Step
+from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.objectives import Wish
-from mecatol.rules.state import Claim, Law, Objective
+from mecatol.rules.state import Claim, Law, Objective, Place
 
 BATTLE = ("space_battle.begin",)
 INVASION = ("invasion.begin",)
@@ -21,7 +22,7 @@ def totals(game: Game) -> list[int]:
 
 def invade(game: Game, planet: str, attacker: int, dice: tuple[int, ...]) -> Game:
     """Two Shock Troops of a player land on a planet and fight."""
-    game.board.place(attacker, f"planet:{planet}", units("2 shock_troop"), "test")
+    game.board.place(attacker, on_planet(planet), units("2 shock_troop"), "test")
     return game_of(refuse(sets_out(game, attacker, game.board.system_of(planet), *INVASION, dice=dice)))
 
 
@@ -97,7 +98,7 @@ def test_shard_of_the_throne() -> None:
 @pytest.mark.content("sa17:political/corrupt_empire")
 def test_the_first_dock_destroyed_ends_the_corrupt_empire() -> None:
     game = passed(defended(1, "space_dock"), "corrupt_empire", "player:1")
-    game.board.place(0, "planet:thibah", units("2 shock_troop"), "test")
+    game.board.place(0, Place("planet:thibah"), units("2 shock_troop"), "test")
     table = sets_out(game, 0, "1,0", *INVASION)
     game = game_of(refuse(table))
     assert totals(game) == [1, 0, 0]

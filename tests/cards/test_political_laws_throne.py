@@ -11,15 +11,16 @@ from voting import in_force, passed, refuse, round_over, senate, vote
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import forces
+from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Objective, Planet
+from mecatol.rules.state import Objective, Place, Planet
 
 MECATOL = Hex("0,0")
 REX = "mecatol_rex"
 
 
 def fleet(game: Game, seat: int, hex_: str) -> dict[str, int]:
-    return {group.kind: group.count for group in game.board.units(seat, f"system:{hex_}")}
+    return {group.kind: group.count for group in game.board.units(seat, in_system(hex_))}
 
 
 def home(game: Game, seat: int) -> Hex:
@@ -103,7 +104,7 @@ def test_unrest_at_the_throne() -> None:
     game = game_of(refuse(table))
     assert (game.board.planet(REX).owner, game.board.planet(REX).exhausted) == (1, True)
     game = game_of(refuse(vote(game, "restoration_of_the_throne", "against")))  # the last one
-    assert (game.board.planet(REX).owner, game.board.units(1, f"planet:{REX}")) == (-1, ())
+    assert (game.board.planet(REX).owner, game.board.units(1, on_planet(REX))) == (-1, ())
     assert game_of(refuse(vote(game, "restoration_of_the_throne", "against"))).board.planet(REX).owner == -1
 
 
@@ -189,7 +190,7 @@ def test_enemies_at_home_are_fought() -> None:
     game = senate()
     put(game, 0, home(game, 1), "cruiser")
     put(game, 1, home(game, 0), "space_dock")  # no ship: it stays
-    game.board.place(2, f"system:{home(game, 0)}", units("destroyer"), "test")
+    game.board.place(2, in_system(home(game, 0)), units("destroyer"), "test")
     hold(game, 2, "jord")
 
     async def gone(g: Game) -> None:
@@ -221,7 +222,7 @@ def test_the_faithful_rise_in_activated_systems() -> None:
         table.answer(ask.seat, ask.id, table.keys(ask)[-1])
     game = game_of(table)
     assert (game.board.planet("wellon").owner, game.board.planet("tarmann").owner) == (-1, 2)
-    assert [thing.partition("#")[0] for thing in game.state.domain_counters["planet:wellon"]] == ["hostile_locals:2"]
+    assert [thing.partition("#")[0] for thing in game.state.domain_counters[Place("planet:wellon")]] == ["hostile_locals:2"]
     assert game.board.planet("thibah").owner == 1  # nobody has activated it
     assert "planet:saudor" not in game.state.domain_counters  # nobody's planet rises against nobody
     assert forces.count(game.board.army(2, "tarmann")) == 3
@@ -268,5 +269,5 @@ def test_the_faithful_rise_together_with_rebels() -> None:
         table.answer(ask.seat, ask.id, table.keys(ask)[-1])
     game = game_of(table)
     assert [game.board.planet(planet).owner for planet in ("wellon", "thibah")] == [-1, -1]
-    assert [len(game.domain_counters.at(f"planet:{planet}")) for planet in ("wellon", "thibah")] == [1, 1]
-    assert [game.board.units(-2, f"planet:{planet}") for planet in ("wellon", "thibah")] == [(), ()]
+    assert [len(game.domain_counters.at(on_planet(planet))) for planet in ("wellon", "thibah")] == [1, 1]
+    assert [game.board.units(-2, on_planet(planet)) for planet in ("wellon", "thibah")] == [(), ()]

@@ -12,7 +12,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Action
+from mecatol.rules.state import EXHAUSTED, Action, Place
 
 
 def abolished(game: Game, law: str) -> Game:
@@ -51,7 +51,7 @@ def test_planets_with_docks_are_not_bombarded() -> None:
     table = vote(game, "conventions_of_war", "against", p0="abstain", p2="abstain")
     assert offers(table, 1) == ["planet:wellon", "planet:thibah"]
     say(table, 1, "planet:thibah")
-    assert game_of(table).board.units(1, "planet:thibah")[0].mark == EXHAUSTED
+    assert game_of(table).board.units(1, Place("planet:thibah"))[0].mark == EXHAUSTED
 
 
 @pytest.mark.content("sa17:political/imperial_peace")
@@ -141,7 +141,7 @@ def test_duranium_armor() -> None:
     assert dice(game) == 2
     assert dice(abolished(game, "duranium_armor")) == 1
     game = passed(war("dreadnought*1", "cruiser"), "duranium_armor", "against")
-    assert game.board.units(0, "system:1,0")[0].damage == 0
+    assert game.board.units(0, Place("system:1,0"))[0].damage == 0
 
 
 @pytest.mark.content("sa17:political/crown_of_thalnos", "sa17:political/prophecy_of_ixth")

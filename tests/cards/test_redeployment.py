@@ -7,7 +7,7 @@ from tables import game_of, hold, new_game, offers, play, put, say, strategy_car
 
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.rules.state import Action
+from mecatol.rules.state import Action, Place
 
 
 def dispatch(fleet: str) -> Table:
@@ -31,4 +31,4 @@ def test_a_ship_takes_what_it_would_strand_before_anything_else() -> None:
     assert "done" in offers(table, 0)
     assert "load:planet:thibah:ground_force" in offers(table, 0)
     say(table, 0, "done")
-    assert [(g.kind, g.count) for g in game_of(table).board.units(0, "system:0,0")] == [("carrier", 1), ("fighter", 3)]
+    assert [(g.kind, g.count) for g in game_of(table).board.units(0, Place("system:0,0"))] == [("carrier", 1), ("fighter", 3)]

@@ -15,7 +15,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import NOBODY, Action, Agenda, Agreement, Leader, StrategyCard
+from mecatol.rules.state import NOBODY, Action, Agenda, Agreement, Leader, Place, StrategyCard
 
 SOL, LETNEV, HACAN, NORR = range(4)
 
@@ -113,8 +113,8 @@ def test_an_annexation_treaty_takes_an_empty_planet_near_what_is_ones_own() -> N
     hold(game, SOL, "thibah")  # the holder's
     hold(game, HACAN, "saudor")  # another player's
     put(game, HACAN, "gral", "ground_force")
-    game.state.leaders = (Leader("agent", "agent", HACAN, "planet:lor"),)
-    game.state.domain_counters = {"planet:mecatol_rex": ["custodian_fighters:3"]}
+    game.state.leaders = (Leader("agent", "agent", HACAN, Place("planet:lor")),)
+    game.state.domain_counters = {Place("planet:mecatol_rex"): ["custodian_fighters:3"]}
     game.player(LETNEV).trade_goods = 1
     table = say(uses(game, "diplomacy", LETNEV), LETNEV, "use")
     assert offers(table, LETNEV) == [
@@ -172,14 +172,14 @@ def test_with_xenopsychology_a_ground_unit_is_destroyed_and_the_planet_taken_whe
     game = game_of(table)
     assert forces.count(game.board.army(HACAN, "thibah")) == 1
     assert game.board.planet("thibah").owner == HACAN
-    game.board.remove(HACAN, "planet:thibah", game.board.army(HACAN, "thibah"), "test")
+    game.board.remove(HACAN, Place("planet:thibah"), game.board.army(HACAN, "thibah"), "test")
     put(game, HACAN, "thibah", "ground_force")
     game.player(LETNEV).strategy, game.player(LETNEV).trade_goods = 1, 4
     table = say(uses(game, "diplomacy", LETNEV), LETNEV, "use", "planet:thibah")
     while table.pending:
         say(table, table.pending[0].seat, offers(table, table.pending[0].seat)[0])
     assert game_of(table).board.planet("thibah").owner == LETNEV
-    assert game_of(table).board.stacks("planet:thibah") == ()  # the PDS does not stop the claim
+    assert game_of(table).board.stacks(Place("planet:thibah")) == ()  # the PDS does not stop the claim
 
 
 def hostile(game: Game, seat: int, victim: int) -> Table:
@@ -422,7 +422,7 @@ def test_dispatch_moves_two_ships_a_step_with_cargo_and_activates_nothing() -> N
     assert not [key for key in offers(table, LETNEV) if key.startswith("ship")]
     say(table, LETNEV, "done")
     board = game_of(table).board
-    assert forces.count(board.units(LETNEV, "system:1,0"), "ground_force") == 1
+    assert forces.count(board.units(LETNEV, Place("system:1,0")), "ground_force") == 1
     assert [g.kind for g in board.ships(LETNEV, Hex("2,-1"))] == ["cruiser"]
     assert board.system(Hex("1,0")).counters == board.system(Hex("2,-1")).counters == ()
     assert board.planet("thibah").owner == NOBODY  # nothing lands
@@ -434,7 +434,7 @@ def test_dispatch_leaves_no_activated_system_and_takes_leaders_along() -> None:
     game = table_of("warfare")
     put(game, LETNEV, "2,0", "cruiser, fighter")
     put(game, LETNEV, "arc_prime", "space_dock")
-    game.state.leaders = (Leader("admiral", "admiral", LETNEV, "planet:arc_prime"),)
+    game.state.leaders = (Leader("admiral", "admiral", LETNEV, Place("planet:arc_prime")),)
     table = say(uses(game, "warfare", LETNEV), LETNEV, "use")
     assert not [key for key in offers(table, LETNEV) if "fighter" in key]  # only as cargo
     say(table, LETNEV, "ship:2,0:cruiser>1,0", "leader:admiral", "done")
@@ -577,8 +577,8 @@ def test_the_imperial_network_redistributes_relocates_a_leader_and_pays_a_good()
     game = table_of("bureaucracy")
     hold(game, LETNEV, "thibah")
     game.state.leaders = (
-        Leader("admiral", "admiral", LETNEV, "planet:arc_prime"),
-        Leader("general", "general", LETNEV, "planet:arc_prime"),
+        Leader("admiral", "admiral", LETNEV, Place("planet:arc_prime")),
+        Leader("general", "general", LETNEV, Place("planet:arc_prime")),
     )
     table = say(uses(game, "bureaucracy", LETNEV), LETNEV, "use", "fleet:1", "pool:2")
     assert counters(table, LETNEV) == (4, 2, 1)
@@ -629,7 +629,7 @@ def test_prospect_brings_goods_and_cards() -> None:
 def test_prospect_relocates_any_leaders_and_recycles_three_cards() -> None:
     game = table_of("prospect", seats=4)
     hold(game, SOL, "thibah")
-    game.state.leaders = tuple(Leader(kind, kind, SOL, "planet:jord") for kind in ("admiral", "general"))
+    game.state.leaders = tuple(Leader(kind, kind, SOL, Place("planet:jord")) for kind in ("admiral", "general"))
     game.action_cards.draw(SOL, 3, "test")
     game.political_cards.draw(SOL, 3, "test")
     held = list(game.player(SOL).action_cards)

@@ -14,7 +14,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Agreement, Leader, StrategyCard
+from mecatol.rules.state import Agreement, Leader, Place, StrategyCard
 
 SOL, LETNEV, HACAN = range(3)
 
@@ -115,7 +115,7 @@ def test_peaceful_annexation_takes_an_empty_planet_beside_a_controlled_system() 
     exhaust(game, LETNEV, goods=3)
     put(game, SOL, "thibah", "ground_force")
     put(game, SOL, "arnor", "pds")
-    game.state.leaders = (Leader("agent", "agent", SOL, "planet:lor"),)
+    game.state.leaders = (Leader("agent", "agent", SOL, Place("planet:lor")),)
     hold(game, HACAN, "centauri")  # it may belong to another player
     table = say(uses(game, "diplomacy_ii", LETNEV), LETNEV, "use")
     assert offers(table, LETNEV) == ["planet:centauri", "planet:gral"]
@@ -165,12 +165,12 @@ def test_no_planet_is_annexed_twice_in_one_action_and_the_holder_annexes_for_not
 def test_counters_on_an_annexed_planet_are_removed_unseen() -> None:
     game = neighbours(holding("official +distant_suns", {"diplomacy_ii": 0}))
     game.player(LETNEV).trade_goods = 3
-    game.state.domain_counters = {"planet:thibah": ["hostile_locals:2#1"]}
+    game.state.domain_counters = {Place("planet:thibah"): ["hostile_locals:2#1"]}
     table = say(uses(game, "diplomacy_ii", LETNEV), LETNEV, "use", "planet:thibah")
     refuse(table)
     assert game_of(table).board.planet("thibah").owner == LETNEV
     assert game_of(table).state.domain_counters == {}
-    assert game_of(table).board.units(LETNEV, "planet:thibah") == ()
+    assert game_of(table).board.units(LETNEV, Place("planet:thibah")) == ()
 
 
 # -- 3 Assembly ------------------------------------------------------------------------------------------------------------

@@ -17,8 +17,9 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Agreement, Group, Mine, Ship
+from mecatol.rules.state import Action, Agreement, Group, Mine, Place, Ship
 
 HERE = Hex("1,0")  # Thibah
 NEAR = Hex("1,-1")  # Vefut II, next to it
@@ -67,7 +68,7 @@ def test_deep_space_cannon() -> None:
     put(game, 1, "vefut_ii", "pds")
     game.state.action = Action(0, "tactical", HERE)
     table = say(play(game, Step("space_cannon.fire", 0, HERE), dice=[6]), 1, "fire:0")
-    assert game_of(table).board.units(0, f"system:{HERE}") == tuple(units("cruiser"))
+    assert game_of(table).board.units(0, in_system(HERE)) == tuple(units("cruiser"))
 
 
 def test_war_sun() -> None:
@@ -94,8 +95,8 @@ def test_assault_cannon() -> None:
     put(game, 0, HERE, "2 dreadnought")
     put(game, 1, HERE, "2 cruiser")
     table = pass_all(play(game, Step("space_battle.begin", 0, HERE), dice=[5, 5]))
-    assert game_of(table).board.units(1, f"system:{HERE}") == ()
-    assert game_of(table).board.units(0, f"system:{HERE}") == tuple(units("2 dreadnought"))
+    assert game_of(table).board.units(1, in_system(HERE)) == ()
+    assert game_of(table).board.units(0, in_system(HERE)) == tuple(units("2 dreadnought"))
 
 
 def test_graviton_negator() -> None:
@@ -114,7 +115,7 @@ def test_graviton_negator() -> None:
     pass_all(table)
     game = game_of(table)
     assert game.board.planet("thibah").owner == 0
-    assert game.board.units(0, f"system:{HERE}") == tuple(units("dreadnought, carrier, 2 fighter"))
+    assert game.board.units(0, in_system(HERE)) == tuple(units("dreadnought, carrier, 2 fighter"))
 
 
 def test_automated_defense_turrets() -> None:
@@ -132,7 +133,7 @@ def test_duranium_armor() -> None:
     table = until(play(game, Step("space_battle.begin", 0, HERE), dice=[1, 1, 1, 1, 1, 1]), "after_round")
     assert len([key for key in offers(table, 0) if key != "pass"]) == 1
     say(table, 0, "use:")
-    assert game_of(table).board.units(0, f"system:{HERE}") == tuple(units("2 dreadnought"))
+    assert game_of(table).board.units(0, in_system(HERE)) == tuple(units("2 dreadnought"))
 
 
 # -- green ---------------------------------------------------------------------------------------------------------------
@@ -159,7 +160,7 @@ def test_gen_synthesis() -> None:
     assert value(game, "mechanized_unit", "invasion") == 6
     put(game, 0, "thibah", "3 ground_force")
     destroy = trial(game, lambda g: g.combat.destroy(0, "planet:thibah", units("3 ground_force"), "test"), dice=[4, 5, 10])
-    assert game_of(destroy).board.units(0, "planet:jord") == tuple(units("2 ground_force"))
+    assert game_of(destroy).board.units(0, Place("planet:jord")) == tuple(units("2 ground_force"))
 
 
 def test_neural_motivator() -> None:
@@ -178,7 +179,7 @@ def test_dacxive_animators() -> None:
     table = pass_all(play(game, Step("invasion.begin", 0, HERE), dice=[8, 8, 8, 1, 6, 5, 7]))
     game = game_of(table)
     assert game.board.planet("thibah").owner == 0
-    assert game.board.units(0, "planet:thibah") == tuple(units("3 ground_force"))
+    assert game.board.units(0, Place("planet:thibah")) == tuple(units("3 ground_force"))
 
 
 def test_x_89_bacterial_weapon() -> None:
@@ -194,7 +195,7 @@ def test_x_89_bacterial_weapon() -> None:
     say(table, 0, next(key for key in offers(table, 0) if key.endswith("dreadnought:thibah")))
     assert asks(table, 0) == ""  # the ship does not bombard any more
     game = game_of(table)
-    assert game.board.units(1, "planet:thibah") == tuple(units("mechanized_unit, pds"))
+    assert game.board.units(1, Place("planet:thibah")) == tuple(units("mechanized_unit, pds"))
     assert game.player(0).action_cards == []
 
 
@@ -310,7 +311,7 @@ def test_maneuvering_jets_among_mines(owned: bool) -> None:
     game.state.mines = [Mine(Border(HERE), 1)]
     game.board.action.moves = [Ship("cruiser", 0, "", (NEAR, HERE))]
     table = play(game, Step("space_mines.resolve", 0, HERE), dice=[9])
-    assert bool(game_of(table).board.units(0, f"system:{HERE}")) == owned
+    assert bool(game_of(table).board.units(0, in_system(HERE))) == owned
 
 
 def test_gravity_drive() -> None:
@@ -347,7 +348,7 @@ def test_sarween_tools() -> None:
     put(game, 0, "jord", "space_dock")
     game.board.exhaust("jord", "test")
     table = produce(game, "build:destroyer", "done")
-    assert game_of(table).board.units(0, f"system:{HOME}") == tuple(units("destroyer"))
+    assert game_of(table).board.units(0, in_system(HOME)) == tuple(units("destroyer"))
 
 
 def test_micro_technology() -> None:
@@ -387,7 +388,7 @@ def test_graviton_laser_system() -> None:
     put(game, 1, "thibah", "pds")
     game.state.action = Action(0, "tactical", HERE)
     table = say(play(game, Step("space_cannon.fire", 0, HERE), dice=[1, 6]), 1, "fire:0")
-    assert game_of(table).board.units(0, f"system:{HERE}") == tuple(units("cruiser"))
+    assert game_of(table).board.units(0, in_system(HERE)) == tuple(units("cruiser"))
 
 
 def component(game: Game, seat: int = 0) -> Table:
@@ -407,7 +408,7 @@ def test_transit_diodes() -> None:
     say(table, 0, next(key for key in offers(table, 0) if key.endswith("transit_diodes")))
     say(table, 0, *["ground_force"] * 4)
     game = game_of(table)
-    assert game.board.units(0, "planet:thibah") == tuple(units("4 ground_force"))
+    assert game.board.units(0, Place("planet:thibah")) == tuple(units("4 ground_force"))
     assert game.player(0).strategy == 1
 
 

@@ -14,8 +14,9 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import SEIZES, VOTES, Firing, Travel
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Action, Agreement, BorderToken, Group, Leader
+from mecatol.rules.state import EXHAUSTED, Action, Agreement, BorderToken, Group, Leader, Place
 
 HERE = Hex("1,0")  # Thibah
 NEAR = Hex("1,-1")  # Vefut II, next to it
@@ -80,7 +81,7 @@ def test_impulsion_shields() -> None:
     say(table, 1, "fire:0")
     assert asks(table, 0) == "hits_scored"
     say(table, 0, "use:")
-    assert game_of(table).board.units(0, f"system:{HERE}") == tuple(units("cruiser"))
+    assert game_of(table).board.units(0, in_system(HERE)) == tuple(units("cruiser"))
 
 
 def test_impulsion_shields_work_in_own_actions_only() -> None:
@@ -105,7 +106,7 @@ def test_deep_space_cannon() -> None:
     put(game, 0, HERE, "2 cruiser")
     put(game, 1, "vefut_ii", "pds")
     table = say(play(game, Step("space_cannon.fire", 0, HERE), dice=[6]), 1, "fire:0")
-    assert game_of(table).board.units(0, f"system:{HERE}") == tuple(units("cruiser"))
+    assert game_of(table).board.units(0, in_system(HERE)) == tuple(units("cruiser"))
 
 
 @pytest.mark.rule("SA17-UNI-08", "SA17-UNI-09")
@@ -145,7 +146,7 @@ def test_assault_cannon() -> None:
     put(game, 0, HERE, "dreadnought, cruiser, destroyer")
     put(game, 1, HERE, "2 cruiser")
     table = pass_all(play(game, Step("space_battle.begin", 0, HERE), dice=[5, 7]))
-    assert game_of(table).board.units(1, f"system:{HERE}") == ()
+    assert game_of(table).board.units(1, in_system(HERE)) == ()
 
 
 def test_graviton_negator() -> None:
@@ -185,7 +186,7 @@ def test_ion_drive() -> None:
     say(table, 0, "ship:0,-1:carrier+spurt")
     assert [key for key in offers(table, 0) if "spurt" in key] == []
     pass_all(table)
-    assert game_of(table).board.units(0, f"system:{HERE}") == tuple(units("carrier"))
+    assert game_of(table).board.units(0, in_system(HERE)) == tuple(units("carrier"))
     assert game_of(table).fleet_supply.limit(0, HERE) == 3
 
 
@@ -245,7 +246,7 @@ def test_fleet_logistics() -> None:
     game = game_of(table)
     assert game.board.system(HOME).counters == ()
     assert game.player(0).strategy == 1
-    assert game.board.units(0, "planet:jord") == (Group("space_dock", mark=EXHAUSTED),)
+    assert game.board.units(0, Place("planet:jord")) == (Group("space_dock", mark=EXHAUSTED),)
     game.board.lay_counter(0, HOME, "pool")
     assert not [key for key in offers(turn_again(game), 0) if "lift" in key]
 
@@ -321,7 +322,7 @@ def test_dacxive_animators() -> None:
     table = pass_all(play(game, Step("invasion.begin", 0, HERE), dice=[8, 1, 6, 6, 5]))
     game = game_of(table)
     assert game.board.planet("thibah").owner == 0
-    assert game.board.units(0, "planet:thibah") == tuple(units("2 ground_force"))
+    assert game.board.units(0, Place("planet:thibah")) == tuple(units("2 ground_force"))
 
 
 def test_xenopsychology() -> None:
@@ -347,7 +348,7 @@ def test_xenopsychology_seizes_planets() -> None:
         game = game_of(pass_all(table))
         assert forces.count(game.board.army(1, "wellon")) == left
     assert game.board.planet("wellon").owner == 0
-    assert game.board.units(1, "planet:wellon") == ()
+    assert game.board.units(1, Place("planet:wellon")) == ()
 
 
 def test_x_89_bacterial_weapon() -> None:
@@ -365,7 +366,7 @@ def test_x_89_bacterial_weapon() -> None:
     assert offers(table, 0) == ["exhaust:jord", "lose:jord"]
     say(table, 0, "exhaust:jord")
     game = game_of(table)
-    assert game.board.units(1, "planet:thibah") == tuple(units("ground_force, pds"))
+    assert game.board.units(1, Place("planet:thibah")) == tuple(units("ground_force, pds"))
     assert len(game.player(0).action_cards) == 2
     assert game.board.planet("jord").exhausted
     assert asks(table, 0) == "bombardment"  # and not the weapon again
@@ -407,8 +408,8 @@ def test_transfabrication() -> None:
     assert offers(table, 0) == ["undo_last", "done"]  # the resources are spent
     say(table, 0, "done")
     game = game_of(table)
-    assert game.board.units(0, "planet:jord") == tuple(units("10 ground_force, space_dock"))
-    assert game.board.units(0, "planet:thibah") == (Group("space_dock", mark=EXHAUSTED),)
+    assert game.board.units(0, Place("planet:jord")) == tuple(units("10 ground_force, space_dock"))
+    assert game.board.units(0, Place("planet:thibah")) == (Group("space_dock", mark=EXHAUSTED),)
 
 
 def test_sarween_tools() -> None:
@@ -418,8 +419,8 @@ def test_sarween_tools() -> None:
     game.board.exhaust("jord", "test")
     table = say(produce(game), 0, "build:cruiser", "done")
     game = game_of(table)
-    assert game.board.units(0, f"system:{HOME}") == tuple(units("cruiser"))
-    game.board.remove(0, f"system:{HOME}", game.board.units(0, f"system:{HOME}"), "test")
+    assert game.board.units(0, in_system(HOME)) == tuple(units("cruiser"))
+    game.board.remove(0, in_system(HOME), game.board.units(0, in_system(HOME)), "test")
     by_card = trial(game, lambda g: g.production.produce(0, HOME, ["planet:jord"], tactical=False))
     assert offers(by_card, 0) == []
 
@@ -453,8 +454,8 @@ def test_nano_technology() -> None:
     put(game, 1, HERE, "dreadnought*1")
     table = pass_all(play(game, Step("tactical.end", 0, HERE)))
     game = game_of(table)
-    assert game.board.units(0, f"system:{NEAR}") == tuple(units("war_sun, dreadnought"))
-    assert game.board.units(1, f"system:{HERE}") == tuple(units("dreadnought*1"))
+    assert game.board.units(0, in_system(NEAR)) == tuple(units("war_sun, dreadnought"))
+    assert game.board.units(1, in_system(HERE)) == tuple(units("dreadnought*1"))
     table = pass_all(trial(game, lambda g: g.invasion.gain(0, "thibah", "test")))
     assert not game_of(table).board.planet("thibah").exhausted
     table = pass_all(trial(game_of(table), lambda g: g.invasion.gain(0, "saudor", "surrender")))
@@ -469,7 +470,7 @@ def test_graviton_laser_system() -> None:
     put(game, 1, "vefut_ii", "2 pds")
     game.state.border_tokens = [BorderToken(border(NEAR, HERE), "asteroid_belt")]
     table = say(play(game, Step("space_cannon.fire", 0, HERE), dice=[6, 7, 7]), 1, "fire:0")
-    assert game_of(table).board.units(0, f"system:{HERE}") == tuple(units("cruiser"))
+    assert game_of(table).board.units(0, in_system(HERE)) == tuple(units("cruiser"))
 
 
 def test_integrated_economy() -> None:
@@ -495,7 +496,7 @@ def test_transit_diodes() -> None:
     put(game, 0, "jord", "7 ground_force, mechanized_unit*1")
     put(game, 0, NEAR, "carrier, cruiser")
     put(game, 0, "0,1", "cruiser")
-    game.state.leaders = (Leader("sol_general", "general", 0, "planet:jord"),)
+    game.state.leaders = (Leader("sol_general", "general", 0, Place("planet:jord")),)
     game.board.lay_counter(0, Hex("-1,1"), "pool")
     table = choose(turn(game), 0, "transit_diodes")
     assert "ground_force@planet:jord" in offers(table, 0)
@@ -507,9 +508,9 @@ def test_transit_diodes() -> None:
     assert offers(table, 0) == ["leader:sol_general@planet:jord", "done"]
     say(table, 0, "leader:sol_general@planet:jord", "planet:thibah")
     game = game_of(table)
-    assert game.board.units(0, "planet:thibah") == tuple(units("5 ground_force"))
-    assert game.board.units(0, "planet:jord") == tuple(units("2 ground_force"))
-    assert game.board.units(0, f"system:{NEAR}") == tuple(units("cruiser, carrier, mechanized_unit*1"))
+    assert game.board.units(0, Place("planet:thibah")) == tuple(units("5 ground_force"))
+    assert game.board.units(0, Place("planet:jord")) == tuple(units("2 ground_force"))
+    assert game.board.units(0, in_system(NEAR)) == tuple(units("cruiser, carrier, mechanized_unit*1"))
     assert game.state.leaders[0].where == "planet:thibah"
     assert game.player(0).strategy == 1
 

@@ -25,6 +25,7 @@ from mecatol.rules.moments import (
     Wake,
     Wormhole,
 )
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import MERCENARIES, NOBODY, Seat, System, UnitId
 
@@ -121,7 +122,7 @@ class PlainWays:
             for group in stack.groups if stack.owner != self.seat else ():
                 stands = group.kind in BIG or (group.kind == "fighter" and self.sa17)
                 if group.kind in (*BIG, "fighter"):
-                    blocked = blocked or self.game.fold(BLOCKS, stands, Unit(stack.owner, group.kind, f"system:{travel.to}"))
+                    blocked = blocked or self.game.fold(BLOCKS, stands, Unit(stack.owner, group.kind, in_system(travel.to)))
         if not blocked:
             return ALLOWED
         enemies = [stack for stack in self.systems[travel.to].stacks if stack.owner != self.seat]
@@ -130,9 +131,9 @@ class PlainWays:
 
     def movement(self, kind: UnitId, start: Hex, leaders: tuple[str, ...] = (), mark: str = "") -> int:
         """How far a ship moves: as printed; out of a Nebula one system (OFF-SYS-2)."""
-        unit = Unit(self.seat, kind, f"system:{start}", leaders, mark=mark)
+        unit = Unit(self.seat, kind, in_system(start), leaders, mark=mark)
         moves = self.game.fold(MOVEMENT, self.game.board.unit(self.seat, kind).movement, unit)
-        slow = self.hazard(start) == "nebula" and self.game.fold(NEBULA_SLOWS, True, Unit(self.seat, kind, f"system:{start}"))
+        slow = self.hazard(start) == "nebula" and self.game.fold(NEBULA_SLOWS, True, Unit(self.seat, kind, in_system(start)))
         return min(1, moves) if slow else moves
 
     def bonus(self, way: Way, after: Hex) -> int:

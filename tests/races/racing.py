@@ -11,7 +11,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Seat
+from mecatol.rules.state import Place, Seat
 
 HOME = "0,-2"  # of the first player
 HERE = "1,0"  # Thibah
@@ -75,7 +75,7 @@ def offered(table: Table, seat: Seat) -> list[str]:
 def units_in(table: Table, seat: Seat, where: str) -> dict[str, int]:
     """How many units of each kind a player has in a place."""
     found: dict[str, int] = {}
-    for group in game_of(table).board.units(seat, where):
+    for group in game_of(table).board.units(seat, Place(where)):
         found[group.kind] = found.get(group.kind, 0) + group.count
     return found
 

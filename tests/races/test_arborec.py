@@ -13,7 +13,7 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Landing, Ship
+from mecatol.rules.state import Landing, Place, Ship
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
 
@@ -83,7 +83,7 @@ def activated(game: Game, landed: int, arrived: int) -> Game:
     """Ground Forces came by Carrier in this activation; some of those aboard have landed on Thibah."""
     acting(game, HERE)
     action = game.board.action
-    action.moves = [Ship("carrier", 0, "", (Hex("1,-1"), Hex(HERE)), (("system:1,-1", "ground_force", arrived),))]
+    action.moves = [Ship("carrier", 0, "", (Hex("1,-1"), Hex(HERE)), ((Place("system:1,-1"), "ground_force", arrived),))]
     action.landings = [Landing("thibah", "ground_force", landed)] if landed else []
     return game
 

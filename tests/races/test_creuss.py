@@ -13,6 +13,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules.moments import MAY_TAKE_WORMHOLE, WORMHOLES, Travel, Wormhole
 from mecatol.rules.official.game import Game
+from mecatol.rules.state import Place
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
 ALPHA, ALSO_ALPHA, BETA = "0,-1", "1,0", "0,1"
@@ -179,7 +180,7 @@ def test_the_wormhole_goes_where_the_hil_colish_goes(ruleset: str) -> None:
     put(game, 0, "0,1", "flagship")
     assert "0,1" in game.galaxy.movement_adjacent(0, Hex("creuss_home"))
     before = game.state.copy()
-    game.board.shift(0, "system:0,1", "system:0,0", game.board.units(0, "system:0,1"))
+    game.board.shift(0, Place("system:0,1"), Place("system:0,0"), game.board.units(0, Place("system:0,1")))
     assert "0,1" not in game.galaxy.movement_adjacent(0, Hex("creuss_home"))
     assert "0,0" in game.galaxy.movement_adjacent(0, Hex("creuss_home"))
     game.play_from(before)

@@ -7,6 +7,7 @@ from races.racing import HERE, battle, landed, offered, race_game, refuse, rolls
 from tables import game_of, hold, put, say
 
 from mecatol.core.hexes import Hex
+from mecatol.rules.naming import in_system
 from mecatol.rules.state import Group
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
@@ -101,7 +102,7 @@ def test_infused_hulls_mend_what_did_not_sustain_in_the_round() -> None:
     say(table, 0, "sustain:dreadnought")
     assert offered(table, 0) == ["mend:dreadnought*1"]  # two are damaged once, and one of them not in this round
     use(table, 0, "mend")
-    assert sorted(g.damage for g in game_of(table).board.units(0, f"system:{HERE}")) == [0, 1]
+    assert sorted(g.damage for g in game_of(table).board.units(0, in_system(HERE))) == [0, 1]
     fresh = race_game("sa17 -tactical_retreats", "letnev", upgrades=["saimoc_infused_hulls"])
     table = battle(fresh, "dreadnought, cruiser", "2 cruiser", dice=[1, 1, 1, 10, 1] + [1] * 40)
     say(table, 0, "sustain:dreadnought")

@@ -12,6 +12,7 @@ from trial import trial
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.races.mentak import free_rigs
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.casualties import Salvo
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Group
@@ -182,7 +183,7 @@ def test_cruisers_without_cargo_take_a_hit_before_the_battle() -> None:
     assert offers(table, 0) == ["sustain:cruiser", "destroy:cruiser", "destroy:cruiser*1"]
     say(table, 0, "sustain:cruiser")
     assert units_in(table, 0, f"system:{HERE}") == {"cruiser": 3, "ground_force": 1}
-    assert not game_of(table).combat.sustains(Salvo(0, f"system:{HERE}", "space_cannon"), Group("cruiser"))  # it is laden
+    assert not game_of(table).combat.sustains(Salvo(0, in_system(HERE), "space_cannon"), Group("cruiser"))  # it is laden
     game_of(table).state.action = None
     assert free_rigs(game_of(table), 0, Hex(HERE)) == 0
 

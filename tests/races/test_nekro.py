@@ -11,8 +11,9 @@ from trial import trial
 
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL
+from mecatol.rules.state import NEUTRAL, Place
 
 RULESETS = ["official -tactical_retreats", "sa17 -tactical_retreats"]
 BOTH = pytest.mark.parametrize("ruleset", RULESETS)
@@ -199,7 +200,7 @@ def test_an_invasion_teaches_them(ruleset: str) -> None:
 @pytest.mark.content("sa17:ability/nekro_assimilate", "official:ability/nekro_assimilate")
 def test_fire_of_cannons_teaches_nothing(ruleset: str) -> None:
     game = virus(ruleset)
-    game.board.deed("destroyed_unit", 0, 1, f"system:{HERE}", "cruiser", 1, "space_cannon")
+    game.board.deed("destroyed_unit", 0, 1, in_system(HERE), "cruiser", 1, "space_cannon")
     table = until(battle(game, "destroyer", "2 cruiser", dice=[1, 10, 10]), "assimilate")
     assert asks(table, 0) != "assimilate"
 
@@ -227,7 +228,7 @@ def test_assimilators_copy_what_only_the_enemys_race_has(ruleset: str) -> None:
         assert copied in owned
         assert card not in owned
         assert [effect.where for effect in game.state.effects if (effect.key, effect.owner) == (card, 0)] == [copied]
-    assert game.fleet_supply.places_of(0, "carrier", "system:0,0").general == 8
+    assert game.fleet_supply.places_of(0, "carrier", Place("system:0,0")).general == 8
     game.technology._add(1, "cybernetics")
     table = until(battle(game, "2 cruiser", "destroyer", dice=[10, 10, 10, 1]), "assimilate")
     assert offers(table, 0) == ["cybernetics", "no"]  # no Assimilator is left
@@ -258,7 +259,7 @@ def test_a_copy_ends_with_its_assimilator() -> None:
     say(table, 0, "mark_ii_advanced_carriers")
     after = game_of(refuse(table))
     after.technology.lose(0, "valefar_assimilator", "test")
-    assert after.fleet_supply.places_of(0, "carrier", "system:0,0").general == 6
+    assert after.fleet_supply.places_of(0, "carrier", Place("system:0,0")).general == 6
 
 
 @pytest.mark.content("sa17:upgrade/reanimation_swarms")
@@ -284,7 +285,7 @@ def alastor(ruleset: str) -> Game:
 
 
 async def one_hit(game: Game) -> None:
-    await game.combat.suffer(0, f"system:{HERE}", 1, purpose="space_cannon", by=1)
+    await game.combat.suffer(0, in_system(HERE), 1, purpose="space_cannon", by=1)
 
 
 @BOTH

@@ -13,7 +13,7 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Group
+from mecatol.rules.state import Group, Place
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
 
@@ -89,14 +89,14 @@ def test_docks_move_and_do_not_produce_then(ruleset: str) -> None:
     say(table, 0, "ship:0,-1:space_dock", "done")
     while asks(table, 0) != "produce":
         say(table, 0, "pass" if "pass" in offers(table, 0) else "done" if "done" in offers(table, 0) else "no")
-    here = game_of(table).board.units(0, "system:1,-1")
+    here = game_of(table).board.units(0, Place("system:1,-1"))
     assert here == (Group("space_dock"), Group("space_dock", mark="moved"))
     say(table, 0, *["build:fighter"] * 4)
     assert offers(table, 0) == ["undo_last", "done"]
     say(table, 0, "done")
     refuse(table)
     assert units_in(table, 0, "system:1,-1")["space_dock"] == 2
-    assert all(not group.mark for group in game_of(table).board.units(0, "system:1,-1"))
+    assert all(not group.mark for group in game_of(table).board.units(0, Place("system:1,-1")))
 
 
 @BOTH

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Law, Seat
+from mecatol.rules.state import Law, Place, Seat
 
 
 def goods(game: Game) -> list[int]:
@@ -37,14 +38,14 @@ def there(game: Game, seat: Seat, where: str) -> dict[str, int]:
     """How many units of each kind a player has in a system or on a planet."""
     place = f"planet:{where}" if game.board.has_planet(where) else f"system:{where}"
     found: dict[str, int] = {}
-    for group in game.board.units(seat, place):
+    for group in game.board.units(seat, Place(place)):
         found[group.kind] = found.get(group.kind, 0) + group.count
     return found
 
 
 def marks(game: Game, seat: Seat, planet: str) -> list[str]:
     """The marks of a player's Space Docks on a planet."""
-    return [group.mark for group in game.board.units(seat, f"planet:{planet}") if group.kind == "space_dock"]
+    return [group.mark for group in game.board.units(seat, on_planet(planet)) if group.kind == "space_dock"]
 
 
 def secrets(game: Game) -> list[str]:

@@ -33,7 +33,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import PLAYER_PASSES, STRATEGY_PHASE_BEGINS
-from mecatol.rules.state import Action, Leader, Seat
+from mecatol.rules.state import Action, Leader, Place, Seat
 
 HOME = Hex("0,-2")  # of the first player
 
@@ -47,7 +47,7 @@ def test_interrogation_shows_both_hands_and_takes_a_political_card() -> None:
     game = dealt((0, "advanced_interrogation_techniques"), (1, "plague"))
     game.player(1).political_cards = ["code_of_honor"]
     game.player(1).secret_objectives = ["explorer"]
-    game.state.leaders = (Leader("general", "general", 1, "planet:jord", captor=0),)
+    game.state.leaders = (Leader("general", "general", 1, Place("planet:jord"), captor=0),)
     table = acts(game, "advanced_interrogation_techniques")
     assert sorted(offers(table, 0)) == ["hand", "objective"]
     say(table, 0, "hand")
@@ -63,8 +63,8 @@ def test_nobody_is_interrogated_but_the_owner_of_an_own_captive() -> None:
     """A captive of somebody else, and an own leader in captivity, are of no use."""
     game = dealt((0, "advanced_interrogation_techniques"), (1, "plague"), (2, "patrol"))
     game.state.leaders = (
-        Leader("general", "general", 1, "planet:jord", captor=2),
-        Leader("admiral", "admiral", 0, "planet:jord", captor=1),
+        Leader("general", "general", 1, Place("planet:jord"), captor=2),
+        Leader("admiral", "admiral", 0, Place("planet:jord"), captor=1),
     )
     assert actions(game) == []
 
@@ -82,7 +82,7 @@ def test_reinforcements_arrive_on_any_own_planet_and_no_other() -> None:
     table = acts(game, "advanced_reinforcements")
     assert sorted(offers(table, 0)) == ["planet:jord", "planet:wellon"]
     say(table, 0, "planet:jord", "armor")
-    assert list(game_of(table).board.units(0, "planet:jord")) == units("mechanized_unit")
+    assert list(game_of(table).board.units(0, Place("planet:jord"))) == units("mechanized_unit")
 
 
 # -- Alien Technology ----------------------------------------------------------------------------------------------------

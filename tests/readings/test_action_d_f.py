@@ -15,9 +15,10 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import TURN_BEGINS, TURN_ENDS
+from mecatol.rules.naming import on_planet
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, Seat
+from mecatol.rules.state import NEUTRAL, Place, Seat
 
 HOME, CENTRE = Hex("0,-2"), Hex("0,0")
 
@@ -281,7 +282,7 @@ def test_repairs_of_all_ships_in_one_system_and_of_no_armor() -> None:
     say(table, 0, f"system:{NEAR}")
     board = game_of(table).board
     assert [board.ships(0, hex_)[0].damage for hex_ in (NEAR, FAR)] == [0, 1]
-    assert board.units(0, "planet:wellon")[0].damage == 1
+    assert board.units(0, Place("planet:wellon"))[0].damage == 1
 
 
 # -- EMP Shockwave -------------------------------------------------------------------------------------------------------
@@ -305,7 +306,7 @@ def test_a_shockwave_elsewhere_in_the_activation_of_somebody_else() -> None:
     assert sorted(offers(table, 1)) == [f"system:{NEAR}", f"system:{FAR}"]
     say(table, 1, f"system:{NEAR}")
     board = game_of(table).board
-    dock = next(group for group in board.units(0, "planet:wellon") if group.kind == "space_dock")
+    dock = next(group for group in board.units(0, Place("planet:wellon")) if group.kind == "space_dock")
     assert (dock.mark, board.planet("wellon").exhausted) == ("exhausted", False)  # PDS guard the planet, not the dock
 
 
@@ -348,7 +349,7 @@ def test_any_planet_may_be_sabotaged_at_home_and_neutral_ones() -> None:
     say(table, 0, f"planet:{home}")
     assert "facility" not in offers(table, 0)
     say(table, 0, "pds")
-    assert forces.count(game_of(table).board.units(1, f"planet:{home}"), "pds") == 0
+    assert forces.count(game_of(table).board.units(1, on_planet(home)), "pds") == 0
     assert asks(table, 1) == "action"
 
 

@@ -25,7 +25,7 @@ from mecatol.rules.moments import (
     Drawn,
 )
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, Agenda, Agreement, Seat
+from mecatol.rules.state import NEUTRAL, Agenda, Agreement, Place, Seat
 
 HOME, CENTRE = Hex("0,-2"), Hex("0,0")
 
@@ -46,7 +46,7 @@ def ready(**hands: str) -> Game:
 
 def hits(table: Table, seat: Seat, where: str, kind: str) -> int:
     """How many units of a kind a player has in a place."""
-    return forces.count(game_of(table).board.units(seat, where), kind)
+    return forces.count(game_of(table).board.units(seat, Place(where)), kind)
 
 
 # -- Geomagnetic Mines ---------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from mecatol.core.decisions import ALLOWED
 from mecatol.core.hexes import Hex
 from mecatol.rules import moments
 from mecatol.rules.moments import At
-from mecatol.rules.state import Agreement
+from mecatol.rules.state import Agreement, Place
 
 WELLON, VEFUT, ARNOR = Hex("0,-1"), Hex("1,-1"), Hex("1,1")
 
@@ -38,7 +38,7 @@ def test_two_pds_on_a_planet_without_any() -> None:
     table = acts(game)
     assert "planet:vefut_ii" not in offers(table, 0)
     game = game_of(say(table, 0, "planet:wellon"))
-    assert list(game.board.units(0, "planet:wellon")) == units("2 pds")
+    assert list(game.board.units(0, Place("planet:wellon"))) == units("2 pds")
 
 
 @pytest.mark.content("official:action/advanced_reinforcements")
@@ -47,7 +47,7 @@ def test_two_ground_forces_or_a_shock_troop(way: str, arrived: str) -> None:
     game = table_with("advanced_reinforcements#1")
     hold(game, 0, "wellon")
     game = game_of(say(acts(game), 0, "planet:wellon", way))
-    assert list(game.board.units(0, "planet:wellon")) == units(arrived)
+    assert list(game.board.units(0, Place("planet:wellon"))) == units(arrived)
 
 
 @pytest.mark.content("official:action/voluntary_annexation")
@@ -59,7 +59,7 @@ def test_a_neutral_planet_next_to_an_own_one_joins_exhausted() -> None:
     assert "planet:mecatol_rex" in offers(table, 0)
     assert "planet:saudor" not in offers(table, 0)
     game = game_of(say(table, 0, "planet:vefut_ii"))
-    assert list(game.board.units(0, "planet:vefut_ii")) == units("3 ground_force")
+    assert list(game.board.units(0, Place("planet:vefut_ii"))) == units("3 ground_force")
     assert (game.board.planet("vefut_ii").owner, game.board.planet("vefut_ii").exhausted) == (0, True)
 
 
@@ -73,7 +73,7 @@ def test_unrest_costs_a_ground_force_and_the_planet_without_any(garrison: str, l
     hold(game, 1, "wellon")
     put(game, 1, "wellon", garrison)
     game = done(acts(game))  # no Home System can be chosen
-    assert list(game.board.units(1, "planet:wellon")) == (units(left) if left else [])
+    assert list(game.board.units(1, Place("planet:wellon"))) == (units(left) if left else [])
     assert game.board.planet("wellon").owner == owner
 
 
@@ -84,7 +84,7 @@ def test_even_dice_kill_ground_forces_and_the_planet_stays() -> None:
     put(game, 1, "wellon", "2 ground_force, 2 shock_troop")
     game.state.rng.script("dice", tuple(face - 1 for face in (10, 3, 2, 4)))
     game = done(acts(game))
-    assert list(game.board.units(1, "planet:wellon")) == units("ground_force")
+    assert list(game.board.units(1, Place("planet:wellon"))) == units("ground_force")
     assert game.board.planet("wellon").owner == 1
 
 
@@ -96,7 +96,7 @@ def test_a_dock_outside_of_home_systems_is_destroyed() -> None:
     assert not may_act(game)
     put(game, 1, "wellon", "space_dock")
     game = done(acts(game))
-    assert list(game.board.units(1, "planet:wellon")) == []
+    assert list(game.board.units(1, Place("planet:wellon"))) == []
 
 
 @pytest.mark.content("official:action/equipment_sabotage")
@@ -108,7 +108,7 @@ def test_up_to_two_pds_of_a_planet_are_destroyed() -> None:
     table = acts(game)
     assert offers(table, 0) == ["planet:jord", "planet:wellon"]
     game = game_of(say(table, 0, "planet:wellon", "2"))
-    assert list(game.board.units(1, "planet:wellon")) == []
+    assert list(game.board.units(1, Place("planet:wellon"))) == []
 
 
 # -- systems and ships -------------------------------------------------------------------------------------------------
@@ -191,8 +191,8 @@ def test_three_ground_forces_go_from_planet_to_planet_where_a_way_is_free() -> N
     table = acts(game)  # nothing but Jord can be reached
     say(table, 0, *["unit:ground_force"] * 3)
     game = game_of(table)
-    assert list(game.board.units(0, "planet:wellon")) == units("ground_force")
-    assert list(game.board.units(0, "planet:jord")) == units("3 ground_force")
+    assert list(game.board.units(0, Place("planet:wellon"))) == units("ground_force")
+    assert list(game.board.units(0, Place("planet:jord"))) == units("3 ground_force")
 
 
 @pytest.mark.content("official:action/massive_transport")
@@ -201,8 +201,8 @@ def test_a_dock_goes_to_another_planet_and_builds_nothing_this_round() -> None:
     hold(game, 0, "wellon")
     put(game, 0, "jord", "space_dock")
     game = done(acts(game))
-    assert [g.kind for g in game.board.units(0, "planet:wellon")] == ["space_dock"]
-    assert game.production.ready_docks(0, "planet:wellon") == 0
+    assert [g.kind for g in game.board.units(0, Place("planet:wellon"))] == ["space_dock"]
+    assert game.production.ready_docks(0, Place("planet:wellon")) == 0
 
 
 @pytest.mark.content("official:action/strategic_bombardment")

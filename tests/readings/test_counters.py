@@ -9,7 +9,7 @@ from tables import asks, game_of, new_game, play, put, say
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.rules.state import Action
+from mecatol.rules.state import Action, Place
 
 HABITATS = "uncharted_habitats"
 STEPS = ("landing.begin", "bombardment.begin", "invasion.begin", "tactical.end")
@@ -79,7 +79,7 @@ def storm(ruleset: str, dice: list[int]) -> Table:
     game = new_game(ruleset)
     put(game, 0, "0,0", "2 cruiser, carrier, ground_force")
     for counter in ("custodian_fighters:3", "custodian_ground_forces:2"):
-        game.domain_counters.lay("planet:mecatol_rex", counter)
+        game.domain_counters.lay(Place("planet:mecatol_rex"), counter)
     game.state.action = Action(0, "tactical", Hex("0,0"))
     game.begin_scope("action")
     table = play(game, *(Step(name, 0, "0,0") for name in STEPS), dice=dice)
@@ -95,7 +95,7 @@ def test_beaten_fighters_of_the_custodians_are_gone_though_the_landing_fails() -
     """Gone for good when beaten: the next landing meets the Ground Forces alone."""
     table = storm("official", [7, 7, 9, 1, 1, 1, 1, 8, 8])
     assert game_of(table).board.planet("mecatol_rex").owner == -1
-    assert game_of(table).domain_counters.at("planet:mecatol_rex") == ["custodian_ground_forces:2"]
+    assert game_of(table).domain_counters.at(Place("planet:mecatol_rex")) == ["custodian_ground_forces:2"]
 
 
 @pytest.mark.rule("SA17-DOM-01")
@@ -103,4 +103,4 @@ def test_in_shattered_ascension_they_are_put_back_while_nobody_stands_there() ->
     """If at the end of the action no player's units are at the counter's place, it is put back."""
     table = storm("sa17", [7, 7, 9, 1, 1, 1, 1, 8, 8])
     assert game_of(table).board.planet("mecatol_rex").owner == -1
-    assert game_of(table).domain_counters.at("planet:mecatol_rex") == ["custodian_fighters:3", "custodian_ground_forces:2"]
+    assert game_of(table).domain_counters.at(Place("planet:mecatol_rex")) == ["custodian_fighters:3", "custodian_ground_forces:2"]

@@ -9,6 +9,7 @@ from tables import asks, game_of, offers, put, say
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.official.game import Game
+from mecatol.rules.state import Place
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 
@@ -93,9 +94,9 @@ def test_hulls_are_mended_after_each_round_and_fighters_hit_from_the_second_on()
     game = rich("sa17 -tactical_retreats", "letnev", upgrades=("saimoc_infused_hulls",), goods=0)
     table = battle(game, "2 dreadnought*1", "carrier, 2 fighter", dice=[1] * 60)
     use(table, 0, "mend")
-    assert sorted(g.damage for g in game_of(table).board.units(0, SPACE)) == [0, 1]
+    assert sorted(g.damage for g in game_of(table).board.units(0, Place(SPACE))) == [0, 1]
     use(table, 0, "mend")
-    assert [g.damage for g in game_of(table).board.units(0, SPACE)] == [0]
+    assert [g.damage for g in game_of(table).board.units(0, Place(SPACE))] == [0]
     game = rich("sa17 -tactical_retreats", "letnev", upgrades=("saimoc_infused_hulls",), goods=0)
     table = refuse(battle(game, "cruiser", "carrier, 2 fighter", dice=[1, 1, 10, 10, 1, 1, 10, 10]))
     assert units_in(table, 0, SPACE) == {}

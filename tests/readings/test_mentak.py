@@ -10,6 +10,7 @@ from trial import trial
 
 from mecatol.core.rules import Step
 from mecatol.rules.official.game import Game
+from mecatol.rules.state import Place
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 
@@ -111,7 +112,7 @@ def test_nobody_sustains_beside_it_when_it_defends_or_pds_fire(ruleset: str) -> 
     put(game, 0, HERE, "flagship")
 
     async def struck(game: Game) -> None:
-        await game.combat.suffer(1, SPACE, 1, purpose="space_cannon", by=0)
+        await game.combat.suffer(1, Place(SPACE), 1, purpose="space_cannon", by=0)
 
     table = trial(game, struck)
     assert "sustain:dreadnought" not in offers(table, 1)

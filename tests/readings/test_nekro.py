@@ -11,6 +11,7 @@ from tables import asks, game_of, offers, put, say
 from trial import trial
 
 from mecatol.rules.official.game import Game
+from mecatol.rules.state import Place
 
 RULESETS = ["official -tactical_retreats", "sa17 -tactical_retreats"]
 BOTH = pytest.mark.parametrize("ruleset", RULESETS)
@@ -155,7 +156,7 @@ def test_the_alastor_spares_no_ship_whoever_shot_it(ruleset: str) -> None:
     put(game, 1, HERE, "2 dreadnought, fighter")
 
     async def shot(game: Game) -> None:
-        await game.combat.suffer(0, SPACE, 1, purpose="space_cannon", by=2)
+        await game.combat.suffer(0, Place(SPACE), 1, purpose="space_cannon", by=2)
 
     table = enact(trial(game, shot), "destroy:flagship*1")
     assert units_in(table, 0, SPACE) == {}
@@ -189,4 +190,4 @@ def test_a_second_battle_fills_the_second_assimilator(ruleset: str) -> None:
         game = game_of(refuse(table))
     player = game.player(0)
     assert {"valefar_assimilator", "valefar_assimilator_second"} <= {*player.technologies, *player.upgrades}
-    assert game.fleet_supply.places_of(0, "carrier", SPACE).general == 8
+    assert game.fleet_supply.places_of(0, "carrier", Place(SPACE)).general == 8

@@ -11,7 +11,7 @@ from voting import in_force, keys_of, passed, refuse, round_over, senate, sets_o
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, NOBODY, Claim, Law, Objective
+from mecatol.rules.state import NEUTRAL, NOBODY, Claim, Law, Objective, Place
 
 # -- Aggressive Strategy -----------------------------------------------------------------------------------------------
 
@@ -309,12 +309,12 @@ def test_gas_belongs_to_whoever_has_ships_there() -> None:
     put(game, 1, "1,0", "cruiser")
     put(game, 2, "0,1", "cruiser")
     game = game_of(refuse(vote(game, "centrillic_gas_harvest_enterprise", dice=(1, 1))))
-    assert (game.economy.wealth("system:1,0"), game.economy.wealth("system:0,1")) == (5, 5)
+    assert (game.economy.wealth(Place("system:1,0")), game.economy.wealth(Place("system:0,1"))) == (5, 5)
     table = sets_out(game, 1, "1,0", "tactical.end")
     if asks(table, 1):
         say(table, 1, "take")
     game = game_of(refuse(table))
-    assert (goods(game), game.economy.wealth("system:1,0")) == ([0, 1, 0], 4)
+    assert (goods(game), game.economy.wealth(Place("system:1,0"))) == ([0, 1, 0], 4)
 
 
 @pytest.mark.content("sa17:political/centrillic_gas_harvest_enterprise")

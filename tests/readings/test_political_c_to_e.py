@@ -26,7 +26,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Law, Mine
+from mecatol.rules.state import NOBODY, Law, Mine, Place
 
 HOME = "0,-2"
 
@@ -438,10 +438,10 @@ def test_armored_ships_and_soldiers_fight_on_at_full_strength() -> None:
         group
         for where in ("system:1,0", "system:-2,2")
         for seat in (0, 2)
-        for group in game.board.units(seat, where)
+        for group in game.board.units(seat, Place(where))
         if group.damage
     ]
-    assert game.board.units(1, "planet:arc_prime")[0].damage == 0
+    assert game.board.units(1, Place("planet:arc_prime"))[0].damage == 0
 
 
 # -- Economic Revitalization -------------------------------------------------------------------------------------------

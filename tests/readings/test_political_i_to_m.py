@@ -30,7 +30,7 @@ from mecatol.rules.moments import ROUND_ENDS, STRATEGY_PHASE_BEGINS
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.objectives import Wish
-from mecatol.rules.state import EXHAUSTED, NEUTRAL, Claim, Law, Objective
+from mecatol.rules.state import EXHAUSTED, NEUTRAL, Claim, Law, Objective, Place
 
 HOME = "0,-2"
 
@@ -383,14 +383,14 @@ def test_a_home_planet_may_be_dug_up_as_well() -> None:
     assert "planet:jord" in keys_of(game, "massive_dig")
     game = passed(game, "massive_dig", "planet:jord")
     assert there(game, 0, "jord") == {"shock_troop": 1, "space_dock": 1}
-    assert (game.economy.influence("jord"), game.economy.wealth("planet:jord"), game.board.planet("jord").facility) == (
+    assert (game.economy.influence("jord"), game.economy.wealth(Place("planet:jord")), game.board.planet("jord").facility) == (
         0,
         10,
         "refinery",
     )
     assert owner(game, "jord") == 0
     game = abolished(game, "massive_dig")
-    assert (game.economy.influence("jord"), game.economy.wealth("planet:jord")) == (2, 10)
+    assert (game.economy.influence("jord"), game.economy.wealth(Place("planet:jord"))) == (2, 10)
 
 
 # -- Media War ---------------------------------------------------------------------------------------------------------

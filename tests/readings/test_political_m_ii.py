@@ -12,8 +12,9 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, NOBODY, Claim, Seat
+from mecatol.rules.state import NEUTRAL, NOBODY, Claim, Place, Seat
 
 HOME, HERE = Hex("0,-2"), Hex("0,-1")
 
@@ -67,7 +68,7 @@ def test_internal_security_strikes_neutral_armies_and_his_own() -> None:
     """Any army on the planet may be meant; the law stays where he does not use it."""
     table = activates(garrison(NEUTRAL, "3 ground_force"), 0, "0,0")
     say(table, 2, next(key for key in usable(table, 2) if key.endswith(":2")))
-    assert forces.count(game_of(table).board.units(NEUTRAL, "planet:mecatol_rex")) == 1
+    assert forces.count(game_of(table).board.units(NEUTRAL, Place("planet:mecatol_rex"))) == 1
     table = activates(garrison(2, "2 ground_force"), 0, "0,0")
     assert usable(table, 2)
     assert in_force(game_of(refuse(table))) == ["minister_of_internal_security"]
@@ -170,7 +171,7 @@ def test_the_annihilated_system_is_an_asteroid_field_when_the_status_phase_ends(
     assert (in_force(game), game.player(1).action_cards) == (["minister_of_annihilation"], ["plague"])
     game = round_over(game)
     assert game.galaxy.anomaly(HERE) == "asteroid_field"
-    assert game.board.stacks(f"system:{HERE}") == ()
+    assert game.board.stacks(in_system(HERE)) == ()
     assert [game.board.on_board(seat, kind) for seat, kind in ((0, "space_dock"), (2, "cruiser"))] == [0, 0]
     assert (in_force(game), game.player(1).action_cards, game.player(0).action_cards) == ([], [], ["patrol"])
 

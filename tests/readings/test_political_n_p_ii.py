@@ -27,8 +27,9 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
+from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Objective, Seat
+from mecatol.rules.state import NOBODY, Objective, Place, Seat
 
 HOME = Hex("0,-2")
 
@@ -42,7 +43,7 @@ def goods(game: Game) -> list[int]:
 
 
 def count(game: Game, seat: Seat, planet: str, *kinds: str) -> int:
-    return forces.count(game.board.units(seat, f"planet:{planet}"), *kinds)
+    return forces.count(game.board.units(seat, on_planet(planet)), *kinds)
 
 
 def owner(game: Game, planet: str) -> Seat:
@@ -420,7 +421,7 @@ def test_security_fills_planets_up_to_their_influence() -> None:
     assert count(game, 0, "tsion") == 0
     assert {"mehar_xull", "jord"} <= set(exhausted(game))
     assert not {"saudor", "tsion", "arc_prime"} & set(exhausted(game))
-    assert game.board.stacks("planet:mecatol_rex") == ()
+    assert game.board.stacks(Place("planet:mecatol_rex")) == ()
 
 
 @pytest.mark.content("sa17:political/planetary_security")

@@ -10,6 +10,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
+from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.objectives import Wish
 from mecatol.rules.state import NOBODY, Claim, Law, Objective, Planet, Seat
@@ -27,7 +28,7 @@ def totals(game: Game) -> list[int]:
 
 
 def count(game: Game, seat: Seat, planet: str, *kinds: str) -> int:
-    return forces.count(game.board.units(seat, f"planet:{planet}"), *kinds)
+    return forces.count(game.board.units(seat, on_planet(planet)), *kinds)
 
 
 def lawful(*laws: Law) -> Game:
@@ -411,7 +412,7 @@ def test_the_faithful_take_undefended_planets_everywhere_and_leave_hostile_local
     owners = {planet: game.board.planet(planet).owner for planet in ("lazar", "sakulag", "wellon", "arc_prime", "wren_terra")}
     assert owners == {"lazar": NOBODY, "sakulag": NOBODY, "wellon": 1, "arc_prime": 1, "wren_terra": NOBODY}
     for planet in ("lazar", "sakulag", "wren_terra"):
-        assert [name.partition("#")[0] for name in game.state.domain_counters[f"planet:{planet}"]] == ["hostile_locals:2"]
+        assert [name.partition("#")[0] for name in game.state.domain_counters[on_planet(planet)]] == ["hostile_locals:2"]
     assert count(game, 1, "lazar") == 0
 
 

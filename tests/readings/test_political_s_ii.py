@@ -29,7 +29,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import CARD_PLAYED, ROUND_ENDS, Travel
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NOBODY, Claim, Mine, Objective, Planet, Played, Seat
+from mecatol.rules.state import EXHAUSTED, NOBODY, Claim, Mine, Objective, Place, Planet, Played, Seat
 
 HOME, HERE = Hex("0,-2"), Hex("1,0")
 
@@ -173,7 +173,7 @@ def test_whoever_beats_the_bearer_of_the_shard_gets_a_good() -> None:
     hold(game, 1, "thibah")
     put(game, 1, "thibah", "ground_force")
     game = passed(game, "shard_of_the_throne", "player:1")
-    game.board.place(2, "planet:thibah", units("2 shock_troop"), "test")
+    game.board.place(2, Place("planet:thibah"), units("2 shock_troop"), "test")
     game = game_of(refuse(sets_out(game, 2, "1,0", "invasion.begin", dice=(10, 10, 1))))
     assert (game.board.planet("thibah").owner, goods(game), totals(game)) == (2, [0, 0, 1], [0, 1, 0])
 
@@ -401,7 +401,7 @@ def test_a_free_dock_even_on_a_planet_of_this_round() -> None:
     assert "planet:wellon" in offers(table, 1)
     assert "no" in offers(table, 1)
     game = game_of(say(table, 1, "planet:wellon"))
-    assert [(g.kind, g.mark) for g in game.board.units(1, "planet:wellon")] == [("space_dock", EXHAUSTED)]
+    assert [(g.kind, g.mark) for g in game.board.units(1, Place("planet:wellon"))] == [("space_dock", EXHAUSTED)]
     assert exhausted(game) == []
 
 
@@ -432,7 +432,7 @@ def test_expansion_begins_with_the_speaker() -> None:
     """In order from the Speaker everybody may take a neutral planet but Mecatol Rex; Domain Counters there are removed."""
     game = senate()
     game.state.speaker = 2
-    game.state.domain_counters["planet:wellon"] = ["industrial_society"]
+    game.state.domain_counters[Place("planet:wellon")] = ["industrial_society"]
     table = vote(game, "supported_expansion")
     assert [ask.seat for ask in table.pending] == [2]
     assert not {"planet:mecatol_rex", "planet:jord"} & set(offers(table, 2))
@@ -443,7 +443,7 @@ def test_expansion_begins_with_the_speaker() -> None:
     say(table, 1, "planet:thibah")
     game = game_of(table)
     assert [game.board.planet(planet).owner for planet in ("wellon", "thibah")] == [2, 1]
-    assert game.state.domain_counters.get("planet:wellon", []) == []
+    assert game.state.domain_counters.get(Place("planet:wellon"), []) == []
 
 
 @pytest.mark.content("sa17:political/supported_expansion")

@@ -27,7 +27,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Agreement, Law, Seat
+from mecatol.rules.state import NOBODY, Agreement, Law, Place, Seat
 
 HOME, HERE = Hex("0,-2"), Hex("1,0")
 
@@ -357,12 +357,12 @@ def test_a_void_becomes_a_planetary_system_and_its_counters_go() -> None:
     """Only Void Systems; an unused planetary tile lies there then, Domain Counters of the place are discarded."""
     game = senate(tiles={"1,0": "empty_base", "0,1": "nebula_base"})
     put(game, 0, HERE, "cruiser")
-    game.state.domain_counters["system:1,0"] = ["industrial_society"]
+    game.state.domain_counters[Place("system:1,0")] = ["industrial_society"]
     assert keys_of(game, "update_star_maps") == ["system:1,0"]
     game = passed(game, "update_star_maps", "system:1,0")
     assert game.board.system(HERE).planets
     assert game.board.system(HERE).tile not in [system.tile for system in game.state.systems if system.hex != HERE]
-    assert game.state.domain_counters.get("system:1,0", []) == []
+    assert game.state.domain_counters.get(Place("system:1,0"), []) == []
     assert game.board.big_ships(0, HERE) == 1
 
 
@@ -500,7 +500,7 @@ def test_wormholes_teach_and_score_and_cost_ships() -> None:
 def test_level_researchers_score_nothing_and_refused_no_wormhole_is_used() -> None:
     """More than anybody else, or nothing. Refused: wormholes are closed until the round ends."""
     game = researchers()
-    game.board.remove(0, "system:-1,0", game.board.units(0, "system:-1,0"), "test")
+    game.board.remove(0, Place("system:-1,0"), game.board.units(0, Place("system:-1,0")), "test")
     assert totals(round_over(game)) == [0, 0, 0]
     game = passed(senate(tiles={"1,0": "wormhole_a", "-1,0": "wormhole_a"}), "wormhole_research", "against")
     assert not may_go(game, "1,0", "-1,0")

@@ -14,7 +14,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Action, Agenda, Agreement, Leader, StrategyCard
+from mecatol.rules.state import NOBODY, Action, Agenda, Agreement, Leader, Place, StrategyCard
 
 SOL, LETNEV, HACAN, NORR, JOL_NAR = range(5)
 
@@ -187,7 +187,7 @@ def test_an_annexation_reaches_into_ones_own_system_past_enemy_ships_and_lifts_c
     hold(game, LETNEV, "arnor")  # Lor is in the same system
     put(game, HACAN, "1,1", "2 cruiser")
     put(game, HACAN, "tarmann", "pds")
-    game.state.domain_counters = {"planet:lor": ["hostile_locals:3#1", "natural_wealth:4#1"]}
+    game.state.domain_counters = {Place("planet:lor"): ["hostile_locals:3#1", "natural_wealth:4#1"]}
     game.player(LETNEV).trade_goods = 2
     table = say(uses(game, "diplomacy", LETNEV), LETNEV, "use")
     assert "planet:arnor" not in offers(table, LETNEV)  # it is one's own
@@ -196,7 +196,7 @@ def test_an_annexation_reaches_into_ones_own_system_past_enemy_ships_and_lifts_c
     refuse(table)
     lor = game_of(table).board.planet("lor")
     assert (lor.owner, lor.exhausted, lor.wealth) == (LETNEV, True, 0)
-    assert game_of(table).domain_counters.at("planet:lor") == []
+    assert game_of(table).domain_counters.at(Place("planet:lor")) == []
 
 
 def test_each_player_annexes_once_and_nobody_what_was_annexed_in_this_action() -> None:
@@ -459,7 +459,7 @@ def test_a_leader_is_relocated_to_a_ship_as_well_and_the_good_comes_whatever_is_
     game = holding("sa17", {"bureaucracy": SOL})
     put(game, LETNEV, "1,1", "cruiser")
     put(game, HACAN, "1,0", "cruiser")
-    game.state.leaders = (Leader("letnev_unlenn", "admiral", LETNEV, "planet:arc_prime"),)
+    game.state.leaders = (Leader("letnev_unlenn", "admiral", LETNEV, Place("planet:arc_prime")),)
     table = say(uses(game, "bureaucracy", LETNEV), LETNEV, "use")
     while asks(table, LETNEV) and not offers(table, LETNEV)[0].startswith("leader:"):
         say(table, LETNEV, next((key for key in ("done", "keep") if key in offers(table, LETNEV)), offers(table, LETNEV)[-1]))

@@ -15,7 +15,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement, Mine
+from mecatol.rules.state import Agreement, Mine, Place
 
 OFFICIAL = "official -tactical_retreats"
 
@@ -104,7 +104,7 @@ def test_duranium_repairs_one_unit_a_round_and_machines_on_planets() -> None:
     table = battle(game, "2 dreadnought*1", "cruiser", dice=[1] * 60)
     assert asks(table, 0) == "after_round"
     say(table, 0, next(key for key in offers(table, 0) if key.startswith("use:")))
-    damage = sorted(g.damage for g in game_of(table).board.units(0, SPACE))
+    damage = sorted(g.damage for g in game_of(table).board.units(0, Place(SPACE)))
     assert damage == [0, 1]
     game = having("duranium_armor")
     table = landed(game, "mechanized_unit*1, ground_force", "4 ground_force", dice=[1] * 60)

@@ -14,7 +14,7 @@ from mecatol.core.hexes import Hex, border
 from mecatol.core.rules import Step
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Agreement, BorderToken, Group, Mine
+from mecatol.rules.state import EXHAUSTED, Agreement, BorderToken, Group, Mine, Place
 
 SA = "sa17 -tactical_retreats"
 
@@ -68,7 +68,7 @@ def test_docks_that_are_activated_or_exhausted_do_not_help() -> None:
     put(game, 0, "jord", "space_dock")
     held(game, 0, "thibah", "space_dock")
     held(game, 0, "wellon")
-    game.board.place(0, "planet:wellon", [Group("space_dock", mark=EXHAUSTED)], "test")
+    game.board.place(0, Place("planet:wellon"), [Group("space_dock", mark=EXHAUSTED)], "test")
     game.board.lay_counter(0, Hex(HERE), "pool")
     table = play(producing(game), Step("production.produce_units", 0, HOME))
     assert asks(table, 0) == "produce"
@@ -114,12 +114,12 @@ def test_nano_robotics_repairs_after_every_own_action_and_in_no_other() -> None:
     put(game, 0, "1,-1", "dreadnought*1")
     table = turn(game, "activate:0,0")
     enact(table, until="action", seat=1)
-    assert [group.damage for group in game_of(table).board.units(0, "system:1,-1")] == [0]
+    assert [group.damage for group in game_of(table).board.units(0, Place("system:1,-1"))] == [0]
     game = having("nano_technology")
     put(game, 0, "1,-1", "dreadnought*1")
     table = turn(game, "activate:0,0", seat=1)
     enact(table, until="action")
-    assert [group.damage for group in game_of(table).board.units(0, "system:1,-1")] == [1]
+    assert [group.damage for group in game_of(table).board.units(0, Place("system:1,-1"))] == [1]
 
 
 def test_nano_robotics_takes_an_invaded_planet_refreshed() -> None:
@@ -364,7 +364,7 @@ def test_logistics_lift_a_counter_into_the_reinforcements() -> None:
     table = turn(game, f"lift:{HOME}")
     after = game_of(table)
     assert (after.player(0).strategy, after.player(0).pool) == (1, 2)
-    assert after.board.units(0, "planet:jord")[0].mark == EXHAUSTED
+    assert after.board.units(0, Place("planet:jord"))[0].mark == EXHAUSTED
     assert asks(table, 1) == "action"  # it was an action
 
 

@@ -13,8 +13,9 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import COMBAT_DICE, SHIELDS, Firing, Unit
+from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Leader
+from mecatol.rules.state import Action, Leader, Place
 
 HERE = "1,1"  # Arnor and Lor
 
@@ -39,7 +40,7 @@ def siege(ruleset: str, ships: str, garrison: str, landed: str = "") -> Game:
 
 
 def garrison(table: Table, planet: str = "arnor") -> list[object]:
-    return list(game_of(table).board.units(1, f"planet:{planet}"))
+    return list(game_of(table).board.units(1, on_planet(planet)))
 
 
 # -- who may -----------------------------------------------------------------------------------------------------------
@@ -60,7 +61,7 @@ def test_each_ship_bombards_once_with_all_its_dice_and_nobody_shoots_back() -> N
     assert offers(table, 0) == ["bombard:arnor:dreadnought", "done"]
     say(table, 0, "bombard:arnor:dreadnought", "done")
     assert not garrison(table)  # 3 and 10 of the War Sun's dice, 5 of the Dreadnought's
-    assert list(game_of(table).board.units(0, "planet:arnor")) == units("ground_force")
+    assert list(game_of(table).board.units(0, Place("planet:arnor"))) == units("ground_force")
     again = game_of(table)
     put(again, 1, "arnor", "ground_force")
     assert not play(again, Step("bombardment.begin", 0, HERE)).pending
@@ -202,7 +203,7 @@ def test_armor_takes_bombardment_hits_first_and_sustains_none() -> None:
 @pytest.mark.rule("SA17-NOM-04")
 def test_hits_on_the_army_are_taken_by_ground_units_alone() -> None:
     game = siege("sa17", "2 dreadnought", "2 ground_force, shock_troop, space_dock")
-    game.state.leaders = (Leader("letnev_general", "general", 1, "planet:arnor"),)
+    game.state.leaders = (Leader("letnev_general", "general", 1, Place("planet:arnor")),)
     table = bombarding(game, [5, 1])
     say(table, 0, *["bombard:arnor:dreadnought"] * 2, "done")
     assert offers(table, 1) == ["destroy:ground_force", "destroy:shock_troop"]
@@ -211,7 +212,7 @@ def test_hits_on_the_army_are_taken_by_ground_units_alone() -> None:
 @pytest.mark.rule("SA17-GEN-14")
 def test_a_hit_on_a_planet_without_ground_units_makes_it_neutral() -> None:
     game = siege("sa17", "dreadnought", "space_dock")
-    game.state.leaders = (Leader("letnev_general", "general", 1, "planet:arnor"),)
+    game.state.leaders = (Leader("letnev_general", "general", 1, Place("planet:arnor")),)
     table = bombarding(game, [5])
     say(table, 0, "bombard:arnor:dreadnought", "done")
     assert asks(table, 0) == "make_neutral"
@@ -256,7 +257,7 @@ def test_what_has_landed_survives_when_the_planet_becomes_neutral() -> None:
     table = bombarding(game, [5, 5])
     say(table, 0, *["bombard:arnor:dreadnought"] * 2, "done", "yes")
     board = game_of(table).board
-    assert (board.planet("arnor").owner, list(board.units(0, "planet:arnor"))) == (-1, units("ground_force"))
+    assert (board.planet("arnor").owner, list(board.units(0, Place("planet:arnor")))) == (-1, units("ground_force"))
     assert garrison(table) == []
 
 

@@ -17,7 +17,7 @@ from mecatol.rules.moments import EXPOSED, HITS_SCORED, REROLLS, UNIT_DAMAGED, U
 from mecatol.rules.official.casualties import Casualty, casualty
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_big_ship
-from mecatol.rules.state import NEUTRAL, Group
+from mecatol.rules.state import NEUTRAL, Group, Place
 
 HERE = "system:1,0"
 PLACE = Hex("1,0")
@@ -32,13 +32,13 @@ def struck(game: Game, hits: int, **how: Any) -> Table:
     """Hits come upon the first player's units in a system, one after another."""
 
     async def procedure(game: Game) -> None:
-        await game.combat.suffer(0, HERE, hits, purpose=how.pop("purpose", "battle"), by=1, **how)
+        await game.combat.suffer(0, Place(HERE), hits, purpose=how.pop("purpose", "battle"), by=1, **how)
 
     return trial(game, procedure)
 
 
 def left(table: Table, seat: int = 0, where: str = HERE) -> tuple[Group, ...]:
-    return game_of(table).board.units(seat, where)
+    return game_of(table).board.units(seat, Place(where))
 
 
 def fleet(text: str, ruleset: str = "official") -> Game:
@@ -199,9 +199,9 @@ def test_hits_may_be_limited_to_some_units_or_begin_with_them() -> None:
 @pytest.mark.rule("OFF-SPB-5")
 def test_both_sides_may_choose_at_the_same_time() -> None:
     async def procedure(game: Game) -> None:
-        branches = {seat: partial(game.combat.assign, seat, HERE, 1, purpose="battle", by=1 - seat) for seat in (0, 1)}
+        branches = {seat: partial(game.combat.assign, seat, Place(HERE), 1, purpose="battle", by=1 - seat) for seat in (0, 1)}
         for seat, chosen in (await game.combat.assign_together("casualties", branches)).items():
-            await game.combat.carry_out(seat, HERE, chosen, "battle", 1 - seat)
+            await game.combat.carry_out(seat, Place(HERE), chosen, "battle", 1 - seat)
 
     game = fleet("cruiser, carrier")
     put(game, 1, "1,0", "cruiser, destroyer")
@@ -215,7 +215,7 @@ def test_both_sides_may_choose_at_the_same_time() -> None:
 @pytest.mark.rule("SA17-DOM-04")
 def test_of_neutral_units_the_one_with_the_highest_combat_value_is_hit() -> None:
     async def procedure(game: Game) -> None:
-        await game.combat.suffer(NEUTRAL, HERE, 3, purpose="battle", by=0)
+        await game.combat.suffer(NEUTRAL, Place(HERE), 3, purpose="battle", by=0)
 
     game = new_game("sa17")
     put(game, NEUTRAL, "1,0", "dreadnought, cruiser, fighter")
@@ -328,7 +328,7 @@ def test_hits_may_be_cancelled_before_they_are_assigned() -> None:
 
     async def procedure(game: Game) -> None:
         dice = game.combat.roll(1, [(Group("cruiser", 3), 1)], "battle", PLACE)
-        counted.append(await game.combat.scored(0, HERE, dice, "battle", 1))
+        counted.append(await game.combat.scored(0, Place(HERE), dice, "battle", 1))
 
     game = fleet("3 cruiser")
     seen = watch(game, (HITS_SCORED, shields))

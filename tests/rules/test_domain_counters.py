@@ -13,9 +13,10 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import GOAL, VOTES
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension.game import Game as Ascension
-from mecatol.rules.state import Action, Claim, Leader, PlanetId
+from mecatol.rules.state import Action, Claim, Leader, Place, PlanetId
 
 HERE = "1,1"  # Arnor and Lor
 VOID = "1,0"  # made empty where a test needs space
@@ -29,7 +30,7 @@ def world(ruleset: str, *counters: str, ships: str = "carrier, 3 ground_force", 
     """Seat 0 has ships over Arnor, on which counters lie."""
     game = new_game(ruleset, seats)
     if counters:
-        game.state.domain_counters = {PLANET: sorted(counters)}
+        game.state.domain_counters = {Place(PLANET): sorted(counters)}
     put(game, 0, HERE, ships)
     return game
 
@@ -37,7 +38,7 @@ def world(ruleset: str, *counters: str, ships: str = "carrier, 3 ground_force", 
 def void(ruleset: str, *counters: str, ships: str = "2 cruiser") -> Game:
     """Seat 0 has come into an empty system, in which counters lie."""
     game = new_game(ruleset, tiles={VOID: "empty_base"})
-    game.state.domain_counters = {SPACE: sorted(counters)}
+    game.state.domain_counters = {Place(SPACE): sorted(counters)}
     put(game, 0, VOID, ships)
     return game
 
@@ -80,11 +81,11 @@ def owner(table: Table, planet: PlanetId = "arnor") -> int:
 
 
 def there(table: Table, seat: int = 0, where: str = PLANET) -> list[object]:
-    return list(game_of(table).board.units(seat, where))
+    return list(game_of(table).board.units(seat, Place(where)))
 
 
 def lying(table: Table, place: str = PLANET) -> list[str]:
-    return game_of(table).domain_counters.at(place)
+    return game_of(table).domain_counters.at(Place(place))
 
 
 # -- where they lie and when they are met ------------------------------------------------------------------------------
@@ -124,7 +125,7 @@ def test_a_planet_gained_otherwise_loses_its_counters_unseen(ruleset: str) -> No
 @pytest.mark.rule("OFF-OPT-DS-2")
 def test_the_player_says_which_planet_is_explored_first() -> None:
     game = world("official", "natural_wealth:2#1")
-    game.state.domain_counters["planet:lor"] = ["natural_wealth:4#1"]
+    game.state.domain_counters[Place("planet:lor")] = ["natural_wealth:4#1"]
     table = act(game, HERE, STEPS)
     say(table, 0, "land:arnor:ground_force", "land:lor:ground_force", "done")
     assert (asks(table, 0), offers(table, 0)) == ("explore", ["planet:arnor", "planet:lor"])
@@ -215,7 +216,7 @@ def test_units_of_counters_are_no_opposing_forces() -> None:
 @pytest.mark.rule("OFF-FAQ-12")
 def test_a_leader_lost_to_a_fighter_ambush_is_killed_where_he_would_be_captured() -> None:
     game = world("official", "fighter_ambush:3", ships="carrier, ground_force")
-    game.state.leaders = (Leader("sol_admiral", "admiral", 0, f"system:{HERE}", ship="carrier"),)
+    game.state.leaders = (Leader("sol_admiral", "admiral", 0, in_system(HERE), ship="carrier"),)
     table = land(game, 1, [1, 9, 1, 1, 10])
     leader = game_of(table).state.leaders[0]
     assert (leader.captor, leader.where) == (-1, "")
@@ -225,7 +226,7 @@ def test_a_leader_lost_to_a_fighter_ambush_is_killed_where_he_would_be_captured(
 @pytest.mark.rule("SA17-DOM-05")
 def test_a_counter_that_yields_units_can_be_razed() -> None:
     game = world("sa17", ships="carrier, dreadnought, ground_force")
-    game.domain_counters.lay(PLANET, "hostile_locals:3")
+    game.domain_counters.lay(Place(PLANET), "hostile_locals:3")
     table = act(game, HERE, STEPS, [7])
     say(table, 0, "raze:dreadnought:planet:arnor", "land:arnor:ground_force", "done")
     assert (owner(table), lying(table)) == (0, [])
@@ -237,7 +238,7 @@ def test_a_counter_that_yields_units_can_be_razed() -> None:
 @pytest.mark.rule("SA17-DOM-06")
 def test_native_knowledge_shows_everybody_one_counter_in_secret() -> None:
     game = world("sa17", "natural_wealth:2#1", "biohazard#1")
-    game.state.domain_counters["planet:lor"] = ["settlers#1"]
+    game.state.domain_counters[Place("planet:lor")] = ["settlers#1"]
 
     async def before_the_game(game: Ascension) -> None:
         await game.domain_counters.native_knowledge()
@@ -255,9 +256,9 @@ def test_native_knowledge_shows_everybody_one_counter_in_secret() -> None:
 def test_each_dock_probes_one_planet_within_two_systems() -> None:
     game = new_game("sa17")
     game.state.domain_counters = {
-        "planet:wellon": ["settlers#1"],  # next to Jord
-        "planet:mecatol_rex": ["biohazard#1"],  # two systems away
-        "planet:tarmann": ["biohazard#2"],  # three
+        Place("planet:wellon"): ["settlers#1"],  # next to Jord
+        Place("planet:mecatol_rex"): ["biohazard#1"],  # two systems away
+        Place("planet:tarmann"): ["biohazard#2"],  # three
     }
     put(game, 0, "jord", "space_dock")
 
@@ -274,7 +275,7 @@ def test_each_dock_probes_one_planet_within_two_systems() -> None:
 @pytest.mark.rule("SA17-DOM-08")
 def test_each_fighter_looks_at_one_counter_before_the_landings_and_landing_stays_allowed() -> None:
     game = world("sa17", "natural_wealth:2#1", "peaceful_annexation#1", ships="carrier, 2 fighter, ground_force")
-    game.state.domain_counters["planet:lor"] = ["settlers#1"]
+    game.state.domain_counters[Place("planet:lor")] = ["settlers#1"]
     table = act(game, HERE, STEPS)
     assert asks(table, 0) == "low_orbit_probing"
     say(table, 0, "look:planet:lor", "look:planet:arnor")
@@ -483,7 +484,7 @@ def test_a_political_card_is_taken_for_a_hostage() -> None:
 @pytest.mark.parametrize("ruleset", BOTH)
 def test_native_intelligence_shows_one_counter_anywhere(ruleset: str) -> None:
     game = world(ruleset, "native_intelligence#1")
-    game.state.domain_counters |= {"planet:thibah": ["settlers#1"], "planet:lor": ["settlers#2"]}
+    game.state.domain_counters |= {Place("planet:thibah"): ["settlers#1"], Place("planet:lor"): ["settlers#2"]}
     table = land(game)
     assert offers(table, 0) == ["planet:thibah", "planet:lor"]
     say(table, 0, "planet:thibah")
@@ -519,7 +520,7 @@ def test_an_official_gravity_rift_or_supernova_stays() -> None:
 @pytest.mark.rule("OFF-SOT-FRN")
 def test_a_wormhole_printed_there_stays() -> None:
     game = new_game("official", tiles={VOID: "wormhole_a"})
-    game.state.domain_counters = {SPACE: ["gravity_rift"]}
+    game.state.domain_counters = {Place(SPACE): ["gravity_rift"]}
     put(game, 0, VOID, "cruiser")
     game = game_of(arrive(game))
     assert (game.galaxy.anomaly(Hex(VOID)), game.galaxy.wormholes(Hex(VOID))) == ("gravity_rift", ("A",))
@@ -529,7 +530,7 @@ def test_a_wormhole_printed_there_stays() -> None:
 def test_the_precursor_station_brings_victory_nearer() -> None:
     game = game_of(arrive(void("official", "precursor_space_station")))
     assert [game.fold(GOAL, 10, seat) for seat in (0, 1)] == [9, 10]
-    game.board.remove(0, SPACE, units("2 cruiser"), "test")
+    game.board.remove(0, Place(SPACE), units("2 cruiser"), "test")
     assert game.fold(GOAL, 10, 0) == 10
     game.state.claims = [Claim(0, "test", 9, 1)]
     put(game, 0, VOID, "cruiser")
@@ -560,7 +561,7 @@ def custodians(ruleset: str, ships: str, dice: Sequence[int], number: int) -> Ta
     game = new_game(ruleset)
     put(game, 0, "0,0", ships)
     for counter in ("custodian_fighters:3", "custodian_ground_forces:2"):
-        game.domain_counters.lay("planet:mecatol_rex", counter)
+        game.domain_counters.lay(Place("planet:mecatol_rex"), counter)
     table = act(game, "0,0", STEPS, dice)
     while asks(table, 0) == "raze":
         say(table, 0, "no")
@@ -586,7 +587,7 @@ def test_custodians_stay_until_they_are_beaten() -> None:
 @pytest.mark.rule("OFF-SE-CUS")
 def test_custodians_go_when_the_planet_is_gained_otherwise() -> None:
     game = new_game("official")
-    game.domain_counters.lay("planet:mecatol_rex", "custodian_fighters:3")
+    game.domain_counters.lay(Place("planet:mecatol_rex"), "custodian_fighters:3")
 
     async def annex(game: Game) -> None:
         await game.invasion.gain(0, "mecatol_rex", "annexation")
@@ -690,7 +691,7 @@ def test_alien_technology_is_used_by_whoever_holds_the_place() -> None:
     game = game_of(table)
     assert [e.owner for e in game.state.effects if e.key == "hylar_v_assault_laser"] == [0]
     assert game.player(0).technologies == []
-    game.board.remove(0, SPACE, units("2 cruiser"), "test")
+    game.board.remove(0, Place(SPACE), units("2 cruiser"), "test")
     put(game, 1, VOID, "cruiser")
     table = say(act(game, VOID, ("tactical.end",)), 1, "antimass_deflectors")
     kept = [(e.key, e.owner) for e in game_of(table).state.effects if e.key in ("hylar_v_assault_laser", "antimass_deflectors")]
@@ -791,7 +792,7 @@ def test_hostiles_and_natural_wealth_are_of_one_strength(face: int, strength: in
 def test_a_warp_gyre_throws_the_fleet_elsewhere_and_the_action_goes_on_there() -> None:
     game = void("sa17", "warp_gyre", ships="carrier, ground_force")
     put(game, 1, "1,-1", "cruiser")
-    game.state.leaders = (Leader("sol_admiral", "admiral", 0, SPACE, ship="carrier"),)
+    game.state.leaders = (Leader("sol_admiral", "admiral", 0, Place(SPACE), ship="carrier"),)
     table = arrive(game, (), "landing.begin", "invasion.begin")
     assert "system:1,-1" not in offers(table, 0)
     assert "system:0,0" in offers(table, 0)

@@ -12,8 +12,9 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.table import Table
 from mecatol.core.zones import Deck
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement, Group, Leader
+from mecatol.rules.state import Agreement, Group, Leader, Place
 
 
 def paying(game: Game, **sums: int) -> Table:
@@ -289,8 +290,8 @@ def test_cargo_whose_ships_are_gone_is_lost_with_them() -> None:
         await playing.economy.settle_fleets(0)
 
     board = game_of(trial(game, procedure)).board
-    assert board.units(0, "system:1,0") == ()
-    assert board.units(0, "system:0,1") == (Group("carrier"), Group("ground_force", 2))
+    assert board.units(0, Place("system:1,0")) == ()
+    assert board.units(0, Place("system:0,1")) == (Group("carrier"), Group("ground_force", 2))
 
 
 @pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -298,7 +299,7 @@ def test_cargo_whose_ships_are_gone_is_lost_with_them() -> None:
 def test_the_fate_of_leaders_lost_between_two_actions_is_decided_at_once(ruleset: str) -> None:
     game = new_game(ruleset)
     put(game, 0, "1,0", "carrier")
-    game.state.leaders = (Leader("sol_rev", "general", 0, "system:1,0", ship="carrier"),)
+    game.state.leaders = (Leader("sol_rev", "general", 0, Place("system:1,0"), ship="carrier"),)
 
     async def procedure(playing: Game) -> None:
         await playing.economy.redistribute(0)
@@ -306,7 +307,7 @@ def test_the_fate_of_leaders_lost_between_two_actions_is_decided_at_once(ruleset
     table = say(trial(game, procedure), 0, "fleet:0", "pool:3")
     for _ in table.pending:
         say(table, 0, "planet:jord")
-    assert game_of(table).board.units(0, "system:1,0") == ()
+    assert game_of(table).board.units(0, Place("system:1,0")) == ()
     assert game_of(table).state.doomed == []
     assert "leaderfate" in told(table)
 
@@ -321,7 +322,7 @@ def test_fighters_of_a_space_dock_go_with_the_planet_that_is_lost() -> None:
         await playing.economy.give_up_planet(0, "hostility", "test")
 
     board = game_of(say(trial(game, procedure), 0, "lose:jord")).board
-    assert board.units(0, f"system:{board.home(0)}") == ()
+    assert board.units(0, in_system(board.home(0))) == ()
 
 
 @pytest.mark.rule("SA17-LIM-02", "SA17-LIM-03")
@@ -407,7 +408,7 @@ def test_a_destroyed_unit_can_be_rebuilt() -> None:
     game = new_game("official")
     put(game, 0, "0,-2", "flagship")
     assert game.board.left(0, "flagship") == 0
-    game.board.remove(0, "system:0,-2", [Group("flagship")], "test")
+    game.board.remove(0, Place("system:0,-2"), [Group("flagship")], "test")
     assert game.board.left(0, "flagship") == 1
 
 
@@ -463,7 +464,7 @@ def test_space_docks_are_refreshed_with_planets() -> None:
     put(game, 0, "jord", "space_dock!exhausted")
     game.board.exhaust("jord", "test")
     game.economy.refresh(0)
-    assert game.board.units(0, "planet:jord") == (Group("space_dock"),)
+    assert game.board.units(0, Place("planet:jord")) == (Group("space_dock"),)
     assert not game.board.planet("jord").exhausted
 
 
@@ -483,8 +484,11 @@ def test_refresh_abilities() -> None:
     assert offers(table, 0) == ["planet:hopes_end", "planet:primor", "planet:tsion", "done"]
     say(table, 0, "planet:hopes_end", "planet:primor", "planet:tsion")
     board = game_of(table).board
-    assert board.units(0, "planet:hopes_end") == (Group("ground_force"), Group("shock_troop"))  # two alone revert (OFF-SE-SHK)
-    assert board.units(0, "planet:primor") == (Group("ground_force", 2),)
+    assert board.units(0, Place("planet:hopes_end")) == (
+        Group("ground_force"),
+        Group("shock_troop"),
+    )  # two alone revert (OFF-SE-SHK)
+    assert board.units(0, Place("planet:primor")) == (Group("ground_force", 2),)
     assert goods(table) == 2
     assert exhausted(table) == ["hopes_end", "primor", "tsion"]
 
@@ -513,10 +517,10 @@ def test_refresh_abilities_of_shattered_ascension() -> None:
     table = say(refreshing(game), 0, "planet:sehras", "planet:mekara", "planet:sanctuary", "planet:sassanos")
     board, player = game_of(table).board, game_of(table).player(0)
     assert board.planet("sehras").wealth == 4
-    assert board.units(0, "planet:mekara") == (Group("pds"),)
+    assert board.units(0, Place("planet:mekara")) == (Group("pds"),)
     assert (len(player.action_cards), len(player.political_cards)) == (1, 1)
-    assert board.units(0, "planet:sassanos") == (Group("ground_force"),)
-    assert board.units(0, "system:-1,0") == (Group("carrier"), Group("fighter"))
+    assert board.units(0, Place("planet:sassanos")) == (Group("ground_force"),)
+    assert board.units(0, Place("system:-1,0")) == (Group("carrier"), Group("fighter"))
 
 
 # -- Natural Wealth ----------------------------------------------------------------------------------------------------
@@ -526,9 +530,9 @@ def test_refresh_abilities_of_shattered_ascension() -> None:
 def test_natural_wealth_is_taken_good_by_good() -> None:
     game = new_game("sa17", tiles={"0,1": "empty_base"})
     hold(game, 0, "wellon")
-    game.economy.add_wealth("planet:wellon", 2)
-    game.economy.add_wealth("planet:thibah", 2)  # nobody's
-    game.economy.add_wealth("system:0,1", 1)
+    game.economy.add_wealth(Place("planet:wellon"), 2)
+    game.economy.add_wealth(Place("planet:thibah"), 2)  # nobody's
+    game.economy.add_wealth(Place("system:0,1"), 1)
 
     async def procedure(playing: Game) -> None:
         await playing.economy.collect_wealth(0)
@@ -537,7 +541,7 @@ def test_natural_wealth_is_taken_good_by_good() -> None:
 
     table = say(trial(game, procedure), 0, "take", "take")
     assert asks(table, 0) == ""
-    assert (goods(table), game_of(table).economy.wealth("planet:wellon")) == (2, 0)
+    assert (goods(table), game_of(table).economy.wealth(Place("planet:wellon"))) == (2, 0)
     put(game, 0, "0,1", "destroyer")
     assert game.economy.reachable_wealth(0) == ["system:0,1"]
 

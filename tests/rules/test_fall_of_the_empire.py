@@ -35,7 +35,7 @@ from mecatol.core.table import Table
 from mecatol.core.views import view
 from mecatol.maps import fall_of_the_empire
 from mecatol.rules.fall_of_the_empire.game import Game
-from mecatol.rules.state import NOBODY, UNITS, Law, StrategyCard
+from mecatol.rules.state import NOBODY, UNITS, Law, Place, StrategyCard
 from mecatol.rulesets import SWITCHES, resolve
 
 pytestmark = pytest.mark.rule("OFF-SOT-FOE")
@@ -631,7 +631,7 @@ def test_a_space_dock_on_a_planet_gained_this_round() -> None:
 
     game = fallen(trial(game, take))
     table = say(plays(game, "industry", SOL), SOL, "a")  # there is one on Jord already
-    assert [g.kind for g in fallen(table).board.units(SOL, "planet:wellon")] == ["space_dock"]
+    assert [g.kind for g in fallen(table).board.units(SOL, Place("planet:wellon"))] == ["space_dock"]
 
 
 def test_units_worth_four_resources() -> None:
@@ -644,7 +644,7 @@ def test_units_worth_four_resources() -> None:
     say(table, SOL, "fighter@system:0,-3", "fighter@system:0,-3")
     game = fallen(table)
     assert asks(table, SOL) != "free_units"
-    assert {g.kind: g.count for g in game.board.units(SOL, "system:0,-3")} == {"cruiser": 1, "carrier": 1, "fighter": 2}
+    assert {g.kind: g.count for g in game.board.units(SOL, Place("system:0,-3"))} == {"cruiser": 1, "carrier": 1, "fighter": 2}
     assert not game.board.planet("jord").exhausted
 
 
@@ -654,7 +654,7 @@ def test_units_come_only_where_one_rules_has_a_dock_and_has_activated() -> None:
     game.board.lift_counter(SOL, game.board.home(SOL))
     assert not game.strategy_cards.may_use(SOL, "industry").allowed
     game.board.lay_counter(SOL, game.board.home(SOL), "pool")
-    game.board.remove(SOL, "system:0,-3", game.board.units(SOL, "system:0,-3"), "test")
+    game.board.remove(SOL, Place("system:0,-3"), game.board.units(SOL, Place("system:0,-3")), "test")
     assert not game.strategy_cards.may_use(SOL, "industry").allowed
     assert offers(plays(game, "industry", SOL), SOL) == []  # no dock fits either
 
@@ -677,7 +677,7 @@ def test_fabrication() -> None:
     )
     done = fallen(say(table, SOL, "mechanized_unit@planet:jord"))
     assert done.player(SOL).strategy == 1
-    assert [g.kind for g in done.board.units(SOL, "planet:jord")] == ["mechanized_unit", "space_dock"]
+    assert [g.kind for g in done.board.units(SOL, Place("planet:jord"))] == ["mechanized_unit", "space_dock"]
 
 
 def test_an_event_is_not_voted_on() -> None:

@@ -23,8 +23,9 @@ from mecatol.rules.moments import (
     Taken,
     Unit,
 )
+from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Leader
+from mecatol.rules.state import Action, Leader, Place
 
 HERE = "1,1"  # Arnor and Lor
 BOTH = ["official", "sa17"]
@@ -49,7 +50,7 @@ def battle(ruleset: str, landed: str, garrison: str, ships: str = "carrier") -> 
 
 
 def there(table: Table, seat: int = 0, planet: str = "arnor") -> list[object]:
-    return list(game_of(table).board.units(seat, f"planet:{planet}"))
+    return list(game_of(table).board.units(seat, on_planet(planet)))
 
 
 def owner(table: Table, planet: str = "arnor") -> int:
@@ -95,7 +96,7 @@ def test_nobody_retreats_and_rounds_follow_until_one_side_is_gone() -> None:
 def test_success_destroys_pds_dock_and_facility_and_dooms_leaders(ruleset: str) -> None:
     game = battle(ruleset, "2 ground_force", "ground_force, space_dock")
     game.board.set_planet(replace(game.board.planet("arnor"), facility="refinery"))
-    game.state.leaders = (Leader("letnev_general", "general", 1, "planet:arnor"),)
+    game.state.leaders = (Leader("letnev_general", "general", 1, Place("planet:arnor")),)
     table = invading(game, [8, 8, 1])
     board = game_of(table).board
     assert (there(table, 1), board.planet("arnor").facility) == ([], "")
@@ -115,7 +116,7 @@ def test_where_both_are_wiped_out_the_defender_keeps_everything(ruleset: str) ->
 @pytest.mark.rule("OFF-INV-5")
 def test_landed_pds_do_not_fight_and_die_with_the_last_invader() -> None:
     game = battle("official", "ground_force, pds", "2 ground_force")
-    game.state.leaders = (Leader("sol_agent", "agent", 0, "planet:arnor"),)
+    game.state.leaders = (Leader("sol_agent", "agent", 0, Place("planet:arnor")),)
     table = invading(game, [1, 8, 1])
     assert there(table) == []
     assert owner(table) == 1
@@ -163,7 +164,7 @@ def test_planets_are_fought_for_in_the_attackers_order() -> None:
 def test_ground_forces_take_a_planet_and_it_stays_taken() -> None:
     table = invading(battle("official", "mechanized_unit", ""))
     game = game_of(table)
-    game.board.remove(0, "planet:arnor", units("mechanized_unit"), "test")
+    game.board.remove(0, Place("planet:arnor"), units("mechanized_unit"), "test")
     assert game.board.planet("arnor").owner == 0
 
 
@@ -290,7 +291,7 @@ def test_a_garrison_that_was_bombarded_away_counts_and_an_effect_may_promote_mor
         return number + 1 if number else 0
 
     game = battle("sa17", "ground_force", "ground_force", ships="carrier, dreadnought, 2 ground_force")
-    game.board.remove(0, "planet:arnor", units("ground_force"), "test")
+    game.board.remove(0, Place("planet:arnor"), units("ground_force"), "test")
     also(game, layer)
     game.begin_effect("drill", 0, "technology")
     table = invading(game, [5], steps=("landing.begin", "bombardment.begin", "invasion.begin"))
@@ -403,4 +404,4 @@ def test_ships_that_may_fight_on_planets_come_down_and_go_back() -> None:
     assert offers(table, 0) == ["0", "1", "2", "3"]
     say(table, 0, "2", "destroy:fighter")
     assert there(table) == units("ground_force")
-    assert list(game_of(table).board.units(0, f"system:{HERE}")) == units("carrier, 2 fighter")
+    assert list(game_of(table).board.units(0, in_system(HERE))) == units("carrier, 2 fighter")

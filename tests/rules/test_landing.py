@@ -14,8 +14,9 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import BEFORE_INVASION, Invading
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Leader
+from mecatol.rules.state import Action, Leader, Place
 
 HERE = "1,1"  # Arnor and Lor
 STEPS = ("landing.begin", "bombardment.begin", "invasion.begin")
@@ -72,7 +73,7 @@ def test_a_damaged_unit_lands_damaged() -> None:
     table = landing(game)
     say(table, 0, "land:arnor:mechanized_unit*1", "done")
     assert list(game_of(table).board.army(0, "arnor")) == units("mechanized_unit*1")
-    assert list(game_of(table).board.units(0, f"system:{HERE}")) == units("carrier, mechanized_unit")
+    assert list(game_of(table).board.units(0, in_system(HERE))) == units("carrier, mechanized_unit")
 
 
 @pytest.mark.rule("OFF-LND-2")
@@ -111,7 +112,7 @@ def test_an_enemy_planet_without_ground_units_falls_and_loses_its_installations(
     say(table, 0, "land:arnor:ground_force", "done")
     planet = game_of(table).board.planet("arnor")
     assert (planet.owner, planet.exhausted) == (0, True)
-    assert not game_of(table).board.units(1, "planet:arnor")
+    assert not game_of(table).board.units(1, Place("planet:arnor"))
     assert game_of(table).board.deeds("destroyed_dock", 0)[0].target == 1
 
 
@@ -186,7 +187,7 @@ def test_a_leader_lands_on_a_foreign_planet_only_with_a_ground_unit() -> None:
     game = new_game("official")
     hold(game, 0, "lor")
     put(game, 0, HERE, "carrier, ground_force")
-    game.state.leaders = (Leader("sol_agent", "agent", 0, f"system:{HERE}"), Leader("other", "agent", 1, f"system:{HERE}"))
+    game.state.leaders = (Leader("sol_agent", "agent", 0, in_system(HERE)), Leader("other", "agent", 1, in_system(HERE)))
     table = landing(game)
     assert offers(table, 0) == ["land:arnor:ground_force", "land:lor:ground_force", "land:lor:sol_agent", "done"]
     assert table.game.explain(0, "land:arnor:sol_agent").clause == "OFF-OPT-LDR-1"
@@ -225,7 +226,7 @@ def test_units_walk_through_worldgates_from_systems_that_are_not_activated() -> 
     say(table, 0, "land:arnor:ground_force:thibah", "done")
     board = game_of(table).board
     assert (board.planet("arnor").owner, board.planet("thibah").owner) == (0, 0)
-    assert list(board.units(0, "planet:thibah")) == units("ground_force, pds")
+    assert list(board.units(0, Place("planet:thibah"))) == units("ground_force, pds")
     assert action(table).victims == [1]
 
 
@@ -296,7 +297,7 @@ def test_an_invasion_that_is_stopped_goes_back_aboard_and_nothing_is_bombarded_t
     say(table, 0, "done")
     board = game_of(table).board
     assert (board.planet("arnor").owner, board.planet("lor").owner) == (1, 0)
-    assert list(board.units(0, f"system:{HERE}")) == units("dreadnought, carrier, 2 ground_force")
+    assert list(board.units(0, in_system(HERE))) == units("dreadnought, carrier, 2 ground_force")
 
 
 @pytest.mark.rule("OFF-OPT-LDR-5")

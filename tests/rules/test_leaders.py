@@ -12,8 +12,9 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Action, Doom, Leader
+from mecatol.rules.state import NOBODY, Action, Doom, Leader, Place
 
 HOME = "0,-2"
 HERE = "1,0"  # Thibah
@@ -70,7 +71,7 @@ def test_a_full_carrier_takes_a_leader_as_well(ruleset: str) -> None:
     say(table, 0, "ship:0,-2:carrier", *["load:system:0,-2:ground_force"] * 6)
     assert not any(key.startswith("load:") for key in offers(table, 0))
     say(table, 0, "leader:sol_rev", "done")
-    assert leader(table, "sol_rev") == Leader("sol_rev", "diplomat", 0, "system:0,-1", ship="carrier")
+    assert leader(table, "sol_rev") == Leader("sol_rev", "diplomat", 0, Place("system:0,-1"), ship="carrier")
     assert len(game_of(table).board.army(0, "jord")) == 0
 
 
@@ -310,7 +311,7 @@ def repelled(ruleset: str, garrison: str, *dice: int) -> Table:
         hold(game, 1, "arnor")
         put(game, 1, "arnor", garrison)
     else:
-        game.board.place(-2, "planet:arnor", [], "test")
+        game.board.place(-2, Place("planet:arnor"), [], "test")
         put(game, -2, "arnor", "2 ground_force")
     return acting(game, TWINS, "invasion.begin", "tactical.end", dice=dice)
 
@@ -353,7 +354,7 @@ def test_each_of_the_ten_faces(face: int) -> None:
 @pytest.mark.rule("SA17-LDR-22", "SA17-LDR-23")
 def test_a_lost_ship_causes_one_roll_when_the_action_is_over() -> None:
     game = in_orbit("sa17", "2 cruiser", "destroyer, cruiser")
-    game.leaders.place("letnev_ciel", f"system:{HERE}", "destroyer")
+    game.leaders.place("letnev_ciel", in_system(HERE), "destroyer")
     table = acting(game, HERE, "space_battle.begin", "tactical.end", dice=[7, 1, 1, 1, 7, 1, 1, 1])
     say(table, 1, "destroy:destroyer")  # the first round: its ship is lost
     assert game_of(table).leaders.find("letnev_ciel").where == ""
@@ -434,7 +435,7 @@ def test_a_planet_that_changes_hands_otherwise_takes_its_leaders_along(ruleset: 
     hold(game, 1, "arnor")
     lead(game, 1, "letnev_ciel", "planet:arnor")
     table = trial(game, lambda game: game.invasion.gain(0, "arnor", "annexation"))
-    assert game_of(table).state.doomed == [Doom("letnev_ciel", "planet:arnor", "annexation", 0)]
+    assert game_of(table).state.doomed == [Doom("letnev_ciel", Place("planet:arnor"), "annexation", 0)]
     assert not is_able(table, "letnev_ciel")
 
 
@@ -544,7 +545,7 @@ def test_a_captor_sets_a_captive_free_in_the_status_phase() -> None:
     say(table, 0, "free")
     assert (asks(table, 1), offers(table, 1)) == ("leader_escapes", ["planet:arc_prime", "planet:wren_terra"])
     say(table, 1, "planet:arc_prime")
-    assert leader(table, "letnev_farran") == Leader("letnev_farran", "general", 1, "planet:arc_prime")
+    assert leader(table, "letnev_farran") == Leader("letnev_farran", "general", 1, Place("planet:arc_prime"))
     assert is_able(table, "letnev_farran")
 
 
@@ -579,7 +580,7 @@ def test_without_a_refreshed_planet_one_must_be_given_up() -> None:
 def test_without_any_planet_nobody_is_executed() -> None:
     game = imprisoned("sa17")
     put(game, 0, "0,-1", "cruiser")
-    game.leaders.place("letnev_farran", "system:0,-1")
+    game.leaders.place("letnev_farran", Place("system:0,-1"))
     game.board.set_planet(replace(game.board.planet("jord"), owner=NOBODY))
     table = play(game, Step("status_phase.captives", 0))
     assert offers(table, 0) == ["keep", "free"]
@@ -601,7 +602,7 @@ def test_who_leaves_the_game_takes_his_leaders_along_and_frees_captives(ruleset:
     say(table, 1, "planet:wren_terra")
     found = game_of(table).leaders
     assert [(each.where, each.captor) for each in map(found.find, ("sol_rev", "sol_connor"))] == [("", NOBODY)] * 2
-    assert leader(table, "letnev_farran") == Leader("letnev_farran", "general", 1, "planet:wren_terra")
+    assert leader(table, "letnev_farran") == Leader("letnev_farran", "general", 1, Place("planet:wren_terra"))
     assert not game_of(table).state.doomed
 
 
@@ -615,7 +616,7 @@ def test_an_arriving_ship_takes_a_leader_off_a_planet_of_the_system_just_activat
     put(game, 1, "0,-1", "destroyer")
     hold(game, 0, "wellon")
     put(game, 0, "wellon", "ground_force")
-    game.state.leaders = (Leader("boss", "general", 0, "planet:wellon"),)
+    game.state.leaders = (Leader("boss", "general", 0, Place("planet:wellon")),)
     game.state.action = Action(0, "tactical", Hex("0,-1"))
     table = play(game, Step("movement.move", 0, "0,-1"))
     say(table, 0, "ship:0,-2:cruiser", "leader:boss", "done")
@@ -629,7 +630,7 @@ def test_officially_nobody_is_taken_aboard_under_enemy_ships() -> None:
     put(game, 0, "0,-2", "cruiser")
     put(game, 1, "0,-1", "destroyer")
     hold(game, 0, "wellon")
-    game.state.leaders = (Leader("boss", "general", 0, "planet:wellon"),)
+    game.state.leaders = (Leader("boss", "general", 0, Place("planet:wellon")),)
     game.state.action = Action(0, "tactical", Hex("0,-1"))
     table = play(game, Step("movement.move", 0, "0,-1"))
     say(table, 0, "ship:0,-2:cruiser")

@@ -13,7 +13,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Seat
+from mecatol.rules.state import Place, Seat
 
 
 @pytest.mark.rule("OFF-UNI-5", "OFF-UNI-3")
@@ -73,7 +73,7 @@ def test_fighters_that_needed_a_technology_are_lost_with_it() -> None:
     put(game, 0, "1,0", "cruiser, 2 fighter")
     assert not game.fleet_supply.problems(0, Hex("1,0"))
     after = passed(game, "technology_investigation_committee", "against")
-    assert list(after.board.units(0, "system:1,0")) == units("cruiser")
+    assert list(after.board.units(0, Place("system:1,0"))) == units("cruiser")
 
 
 @pytest.mark.content("sa17:action/star_of_death")

@@ -17,9 +17,10 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.env.encoding import MANY, SYSTEM, Encoding
 from mecatol.rules import forces
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
 from mecatol.rules.positions import read, write
-from mecatol.rules.state import MERCENARIES, Action, Agreement, Leader, Seat
+from mecatol.rules.state import MERCENARIES, Action, Agreement, Leader, Place, Seat
 from mecatol.rulesets import resolve
 
 pytestmark = pytest.mark.rule("OFF-SOT-MRC")
@@ -192,7 +193,7 @@ def test_it_is_no_cargo_and_takes_no_leader() -> None:
     game = new_game(OPTION)
     put(game, 0, HOME, "carrier")
     put(game, 0, "jord", "felrey_ground, ground_force")
-    game.state.leaders = (Leader("g", "general", 0, "planet:jord"),)
+    game.state.leaders = (Leader("g", "general", 0, Place("planet:jord")),)
     table = say(moving(game, WELLON), 0, "ship:0,-2:carrier")
     assert "load:planet:jord:ground_force" in offers(table, 0)
     assert not [key for key in offers(table, 0) if key.startswith("load:") and "felrey" in key]
@@ -250,7 +251,7 @@ def test_cards_that_send_ships_send_it_too_but_not_from_a_planet() -> None:
     put(game, 1, home, "felrey")
     put(game, 1, "1,0", "cruiser")
     put(game, 1, "arc_prime", "nolad_ground")
-    game.state.leaders = (Leader("g", "general", 1, f"system:{home}"),)
+    game.state.leaders = (Leader("g", "general", 1, in_system(home)),)
     table = say(uses(game, "warfare_ii", 1), 1, "use")
     assert f"ship:{home}:felrey>1,0" in offers(table, 1)
     assert not [key for key in offers(table, 1) if "nolad" in key]
@@ -301,7 +302,7 @@ def test_what_it_conquers_alone_is_nobody_s() -> None:
     table = invade(armies("felrey_ground, pds", "ground_force, space_dock", ships=""), 6, 1)
     board = game_of(table).board
     assert board.planet("arnor").owner == -1
-    assert board.stacks("planet:arnor") == ((0, tuple(units("felrey_ground"))),)
+    assert board.stacks(Place("planet:arnor")) == ((0, tuple(units("felrey_ground"))),)
 
 
 def test_it_defends_and_the_marker_stays() -> None:
@@ -402,8 +403,8 @@ def test_52n6_sustains_damage_on_both_sides_of_its_token() -> None:
     assert offers(table, 0) == ["sustain:52n6", "destroy:cruiser", "destroy:52n6"]
     say(table, 0, "sustain:52n6")
     here, there = f"system:{HERE}", "planet:thibah"
-    game_of(table).board.shift(0, here, there, units("52n6*1"))
-    assert list(game_of(table).board.units(0, there)) == units("52n6_ground*1")
+    game_of(table).board.shift(0, Place(here), Place(there), units("52n6*1"))
+    assert list(game_of(table).board.units(0, Place(there))) == units("52n6_ground*1")
 
 
 def test_space_cannons_hit_it_and_it_evades() -> None:
@@ -452,9 +453,9 @@ def test_what_it_can_do_comes_and_goes_with_its_token() -> None:
     game = new_game(OPTION)
     put(game, 0, "jord", "felrey_ground")
     assert [(e.key, e.owner) for e in game.state.effects if e.source == "mercenary"] == [("felrey", 0)]
-    game.board.shift(0, "planet:jord", f"system:{HOME}", units("felrey_ground"))
+    game.board.shift(0, Place("planet:jord"), in_system(HOME), units("felrey_ground"))
     assert [e.key for e in game.state.effects if e.source == "mercenary"] == ["felrey"]
-    game.board.remove(0, f"system:{HOME}", units("felrey"), "test")
+    game.board.remove(0, in_system(HOME), units("felrey"), "test")
     assert [e.key for e in game.state.effects if e.source == "mercenary"] == []
 
 
@@ -467,7 +468,7 @@ def test_a_position_with_them_is_written_and_read_back() -> None:
     again = ruleset.rules(ruleset)
     assert isinstance(again, Game)
     again.play_from(state)
-    assert list(again.board.units(0, "planet:jord")) == units("52n6_ground*1")
+    assert list(again.board.units(0, Place("planet:jord"))) == units("52n6_ground*1")
     assert (again.mercenaries.of(0), again.mercenaries.of(1)) == (["52n6"], ["felrey"])
     assert sorted(e.key for e in state.effects if e.source == "mercenary") == ["52n6", "felrey"]
     assert write(ruleset, state) == text

@@ -13,7 +13,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import MOVEMENT, Unit
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import Action, Leader, Seat
+from mecatol.rules.state import Action, Leader, Place, Seat
 
 HOME = "0,-2"
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -133,7 +133,7 @@ def test_ships_go_round_a_system_that_is_closed(ruleset: str, tile: str) -> None
 @pytest.mark.rule("OFF-MOV-1", "OFF-MOV-5")
 def test_a_ship_goes_back_to_load_something_and_comes_through_where_it_began(ruleset: str) -> None:
     game = new_game(ruleset)
-    game.state.leaders = (Leader("boss", "general", 0, "planet:jord"),)
+    game.state.leaders = (Leader("boss", "general", 0, Place("planet:jord")),)
     game.begin_effect("type_iv_drive", 0, "technology")
     put(game, 0, "0,-1", "cruiser")
     table = moving(game, "0,0")
@@ -508,7 +508,7 @@ def test_a_fourth_dock_does_not_float_into_a_system() -> None:
 def test_leaders_come_aboard_any_ship_without_taking_a_place(ruleset: str) -> None:
     game = new_game(ruleset)
     put(game, 0, HOME, "cruiser")
-    game.state.leaders = (Leader("boss", "general", 0, "planet:jord"),)
+    game.state.leaders = (Leader("boss", "general", 0, Place("planet:jord")),)
     table = moving(game, "0,-1")
     say(table, 0, "ship:0,-2:cruiser", "leader:boss", "done")
     assert game_of(table).leaders.find("boss").where == "system:0,-1"
@@ -520,7 +520,7 @@ def test_leaders_come_aboard_any_ship_without_taking_a_place(ruleset: str) -> No
 def test_a_leader_in_space_goes_along_when_the_last_ship_leaves(ruleset: str) -> None:
     game = new_game(ruleset)
     put(game, 0, "1,0", "cruiser, destroyer")
-    game.state.leaders = (Leader("boss", "general", 0, "system:1,0", ship="cruiser"),)
+    game.state.leaders = (Leader("boss", "general", 0, Place("system:1,0"), ship="cruiser"),)
     table = moving(game, "0,0")
     say(table, 0, "ship:1,0:cruiser", "done")
     assert game_of(table).leaders.find("boss").ship == "destroyer", "he changes ships where one stays"
@@ -534,7 +534,7 @@ def test_a_leader_in_space_goes_along_when_the_last_ship_leaves(ruleset: str) ->
 def test_a_leader_aboard_may_take_a_ship_further(ruleset: str) -> None:
     game = with_effects(new_game(ruleset))
     put(game, 0, HOME, "dreadnought, cruiser")
-    game.state.leaders = (Leader("boss", "admiral", 0, "planet:jord"),)
+    game.state.leaders = (Leader("boss", "admiral", 0, Place("planet:jord")),)
     table = moving(game, "0,0")
     assert offers(table, 0) == ["ship:0,-2:dreadnought+boss", "ship:0,-2:cruiser", "done"]
     say(table, 0, "ship:0,-2:dreadnought+boss", "done")
@@ -546,7 +546,7 @@ def test_a_leader_aboard_may_take_a_ship_further(ruleset: str) -> None:
 def test_a_leader_is_lost_with_a_ship_that_a_rift_destroys() -> None:
     game = new_game("official", tiles={"0,-1": "gravity_rift"})
     put(game, 0, "0,-1", "2 dreadnought")
-    game.state.leaders = (Leader("boss", "admiral", 0, "system:0,-1", ship="dreadnought"),)
+    game.state.leaders = (Leader("boss", "admiral", 0, Place("system:0,-1"), ship="dreadnought"),)
     table = moving(game, "0,0", [1])
     say(table, 0, "ship:0,-1:dreadnought", "leader:boss", "done")
     assert [doom.leader for doom in game_of(table).state.doomed] == ["boss"]

@@ -14,7 +14,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import MAY_CLAIM
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Objective, Seat
+from mecatol.rules.state import Objective, Place, Seat
 
 NEVER = "becomes_secret"  # a Stage I card that nobody can claim
 
@@ -516,7 +516,7 @@ def test_points_never_fall_below_the_special_objectives_held() -> None:
 @pytest.mark.rule("OFF-SE-ART", "OFF-VIC-1")
 def test_officially_a_special_objective_may_win_the_game_at_once() -> None:
     game = status("official")
-    game.state.special, game.state.artifacts = ["lazax_armory"], {"planet:wellon": ["lazax_armory"]}
+    game.state.special, game.state.artifacts = ["lazax_armory"], {Place("planet:wellon"): ["lazax_armory"]}
     game.state.known["lazax_armory"] = [0, 1, 2]
     score(game, 0, 9)
     assert trial(game, lambda here: here.invasion.gain(0, "wellon", "test")).result == (0,)

@@ -15,7 +15,7 @@ from mecatol.core.table import Table
 from mecatol.rules import decks
 from mecatol.rules.official.game import Game
 from mecatol.rules.options import OPTIONS, SETTINGS
-from mecatol.rules.state import Objective
+from mecatol.rules.state import Objective, Place
 from mecatol.rulesets import EDITIONS, recall, resolve
 
 
@@ -176,7 +176,7 @@ def test_tame_counters_near_the_home_systems_and_at_the_edge(seed: int) -> None:
     laid = {where: decks.printed(counters[0]) for where, counters in game.state.domain_counters.items() if "mecatol" not in where}
     assert near <= set(laid)
     assert 0 < len(near) < len(laid)
-    tame = [laid[where] for where in near]
+    tame = [laid[Place(where)] for where in near]
     assert sum(counter in TAME for counter in tame) == min(len(tame), 34)
     assert any(laid[where] not in TAME for where in laid if where not in near)
     for where in laid:
@@ -284,7 +284,7 @@ def run(*dice: int, mine: str = "carrier, 3 fighter", theirs: str = "war_sun, 2 
 
 
 def count(table: Table, seat: int, kind: str) -> int:
-    return sum(group.count for group in game_of(table).board.units(seat, "system:1,0") if group.kind == kind)
+    return sum(group.count for group in game_of(table).board.units(seat, Place("system:1,0")) if group.kind == kind)
 
 
 @pytest.mark.rule("OFF-OPT-SAB")

@@ -8,7 +8,7 @@ from tables import asks, game_of, new_game, offers, play, put, say
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import forces
-from mecatol.rules.state import UNITS, Action
+from mecatol.rules.state import UNITS, Action, Place
 
 HERE = Hex("1,0")
 
@@ -48,5 +48,5 @@ def test_a_fleet_retreats_whole() -> None:
     say(table, 1, to)
     board = game_of(table).board
     assert board.fleets(HERE) == [0]
-    left = board.units(1, f"system:{to.removeprefix('retreat:')}")
+    left = board.units(1, Place(f"system:{to.removeprefix('retreat:')}"))
     assert {group.kind: group.count for group in left} == {"carrier": 1, "fighter": 3, "ground_force": 1}

@@ -12,7 +12,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.catalogue import Params
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Seat
+from mecatol.rules.state import Place, Seat
 from mecatol.rulesets import resolve
 
 OPTION = "sa17 +paths_of_fate"
@@ -152,9 +152,9 @@ def test_what_only_races_ask_for() -> None:
     put(game, 1, "0,0", "cruiser")
     assert not game.objectives.qualifies(0, "enigma")
     for _ in range(2):
-        game.board.deed("announced_retreat", 0, 1, "system:0,0")
+        game.board.deed("announced_retreat", 0, 1, Place("system:0,0"))
     assert game.objectives.qualifies(0, "enigma")
-    game.board.remove(1, "system:0,0", game.board.units(1, "system:0,0"), "test")
+    game.board.remove(1, Place("system:0,0"), game.board.units(1, Place("system:0,0")), "test")
     assert not game.objectives.qualifies(0, "enigma")
 
 

@@ -26,8 +26,9 @@ from mecatol.rules.moments import (
     At,
     Build,
 )
+from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Group
+from mecatol.rules.state import Action, Group, Place
 
 HOME = "0,-2"  # Jord 4/2
 
@@ -51,11 +52,11 @@ def kinds(table: Table) -> list[str]:
 
 
 def in_space(table: Table, place: str = HOME) -> forces.Groups:
-    return game_of(table).board.units(0, f"system:{place}")
+    return game_of(table).board.units(0, in_system(place))
 
 
 def on(table: Table, planet: str) -> forces.Groups:
-    return game_of(table).board.units(0, f"planet:{planet}")
+    return game_of(table).board.units(0, on_planet(planet))
 
 
 def paid(table: Table, goods: int = 20) -> int:
@@ -568,6 +569,6 @@ def test_explanations_name_the_clause() -> None:
 
 def test_units_for_nothing_come_as_far_as_there_is_room() -> None:
     game = at_home("sa17")
-    assert game.production.place_units(0, "pds", "planet:jord", 3, "test") == 2
-    assert game.production.place_units(0, "cruiser", f"system:{HOME}", 5, "test") == 3  # Fleet Supply
-    assert game.production.place_units(0, "fighter", f"system:{HOME}", 5, "test") == 3  # the dock's support
+    assert game.production.place_units(0, "pds", Place("planet:jord"), 3, "test") == 2
+    assert game.production.place_units(0, "cruiser", in_system(HOME), 5, "test") == 3  # Fleet Supply
+    assert game.production.place_units(0, "fighter", in_system(HOME), 5, "test") == 3  # the dock's support

@@ -18,7 +18,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.official.production import Production
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.problems import problems
-from mecatol.rules.state import Objective
+from mecatol.rules.state import Objective, Place
 from mecatol.rulesets import resolve
 
 RULESETS = (
@@ -556,7 +556,7 @@ def test_planet_based_units_are_spread_freely() -> None:
             say(table, seat, offers(table, seat)[0])
     board = game_of(table).board
     assert [sum(g.count for g in board.army(0, p.partition(":")[2])) for p in planets] == [2, 1, 1]
-    assert [g.kind for g in board.units(0, planets[2])] == ["ground_force", "space_dock"]
+    assert [g.kind for g in board.units(0, Place(planets[2]))] == ["ground_force", "space_dock"]
     assert {g.kind: g.count for g in board.units(0, in_system(board.home(0)))} == {"cruiser": 1, "carrier": 2, "fighter": 2}
 
 
@@ -570,7 +570,8 @@ def test_at_most_two_pds_on_a_planet() -> None:
     assert option.says is not None
     assert dict(option.says.args)["kind"] == "pds"
     game = game_of(table)
-    full = [("pds", "planet:jol"), ("pds", "planet:jol"), ("space_dock", "planet:nar")]
+    jol, nar = Place("planet:jol"), Place("planet:nar")
+    full = [("pds", jol), ("pds", jol), ("space_dock", nar)]
     assert [o.key for o in game.set_up.quarters(0, "pds", full)] == ["planet:nar"]
     assert [o.key for o in game.set_up.quarters(0, "space_dock", full)] == ["planet:jol"]
 
@@ -640,7 +641,7 @@ def test_everybody_hides_an_artifact(text: str) -> None:
         seat = table.pending[0].seat
         asked.append(seat)
         for place in offers(table, seat):
-            hex_ = game.board.hex_of(place)
+            hex_ = game.board.hex_of(Place(place))
             assert game.board.tile(hex_).kind != "mecatol"
             assert not any(game.board.is_home(other) for other in (hex_, *game.galaxy.adjacent(hex_)))
             assert not any(on_planet(planet.id) in game.state.artifacts for planet in game.board.system(hex_).planets)
@@ -672,7 +673,7 @@ def test_artifacts_of_a_duel() -> None:
 @pytest.mark.parametrize("text", BOTH)
 def test_custodians(text: str) -> None:
     game = started(text, 3)
-    lying = game.state.domain_counters["planet:mecatol_rex"]
+    lying = game.state.domain_counters[Place("planet:mecatol_rex")]
     assert [decks.counter_of(counter) for counter in lying] == [("custodian_fighters", "3"), ("custodian_ground_forces", "2")]
     assert all(game.domain_counters.is_face_up(counter) for counter in lying)
     assert "planet:mecatol_rex" not in started(f"{text} -custodians", 3).state.domain_counters
@@ -707,8 +708,8 @@ def test_the_counters_of_a_map() -> None:
     game = started("sa17 map=the_prophecy +distant_suns", 7)
     lying = game.state.domain_counters
     assert len(lying) == 16
-    assert [decks.counter_of(c) for c in lying["planet:abaddon"]] == [("natural_wealth", "4")]
-    assert [decks.counter_of(c)[0] for c in lying["planet:mecatol_rex"]] == [
+    assert [decks.counter_of(c) for c in lying[Place("planet:abaddon")]] == [("natural_wealth", "4")]
+    assert [decks.counter_of(c)[0] for c in lying[Place("planet:mecatol_rex")]] == [
         "custodian_fighters",
         "custodian_ground_forces",
         "custodian_ground_forces",
@@ -726,7 +727,7 @@ def test_native_knowledge() -> None:
     table = go_on(begin("sa17 +distant_suns", 3), to="native_knowledge")
     game = game_of(table)
     place = offers(table, 1)[0].removeprefix("look:")
-    counter = game.state.domain_counters[place][0]
+    counter = game.state.domain_counters[Place(place)][0]
     say(table, 1, f"look:{place}")
     for seat in (0, 2):
         say(table, seat, "no")

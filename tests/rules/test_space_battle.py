@@ -29,8 +29,9 @@ from mecatol.rules.moments import (
     At,
     Firing,
 )
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, Action, Battle, Group, Leader, Mine
+from mecatol.rules.state import NEUTRAL, Action, Battle, Group, Leader, Mine, Place
 
 HERE = Hex("1,0")
 EAST = Hex("2,-1")  # next to it
@@ -55,7 +56,7 @@ def fight(game: Game, *dice: int) -> Table:
 
 
 def ships(table: Table, seat: int, place: str = HERE) -> tuple[Group, ...]:
-    return game_of(table).board.units(seat, f"system:{place}")
+    return game_of(table).board.units(seat, in_system(place))
 
 
 def rolls(table: Table) -> list[tuple[int, str, str, list[int]]]:
@@ -231,7 +232,7 @@ def test_ground_units_and_pds_aboard_do_not_fight_and_are_lost_with_their_ship(r
 @pytest.mark.rule("OFF-OPT-LDR-2", "SA17-LDR-22")
 def test_the_leader_of_a_ship_lost_in_a_battle_awaits_its_fate(ruleset: str) -> None:
     game = fleets(ruleset, "cruiser", "cruiser, carrier")
-    game.state.leaders = (Leader("own", "agent", 0, f"system:{HERE}", ship="cruiser"),)
+    game.state.leaders = (Leader("own", "agent", 0, in_system(HERE), ship="cruiser"),)
     table = fight(game, 1, 7, 1)
     assert [(doom.leader, doom.why) for doom in game_of(table).state.doomed] == [("own", "space_battle")]
 
@@ -472,7 +473,7 @@ def test_limits_are_checked_after_the_retreat_and_nothing_is_loaded(ruleset: str
     table = fight(game, *[1] * 8)
     say(table, 1, "retreat:1,1")
     assert ships(table, 1, SOUTH) == tuple(units("3 cruiser"))
-    assert game_of(table).board.units(1, "planet:thibah") == tuple(units("ground_force, space_dock"))
+    assert game_of(table).board.units(1, Place("planet:thibah")) == tuple(units("ground_force, space_dock"))
 
 
 @PLAIN
@@ -481,9 +482,9 @@ def test_leaders_and_captives_go_with_the_fleet(ruleset: str) -> None:
     game = activated(fleets(ruleset, "cruiser", "2 cruiser"), 1, SOUTH)
     here = f"system:{HERE}"
     game.state.leaders = (
-        Leader("own", "agent", 1, here),
-        Leader("captive", "agent", 0, here, captor=1),
-        Leader("enemy", "agent", 0, here),
+        Leader("own", "agent", 1, Place(here)),
+        Leader("captive", "agent", 0, Place(here), captor=1),
+        Leader("enemy", "agent", 0, Place(here)),
     )
     table = fight(game, 1, 1, 1)
     say(table, 1, "retreat:1,1")

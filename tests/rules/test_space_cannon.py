@@ -14,6 +14,7 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import AFTER_CANNONS, CANNON_RANGE, MAY_FIRE, Firing, Unit
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NEUTRAL, Action, BorderToken, Group
 
@@ -47,7 +48,7 @@ def fire(game: Game, dice: tuple[int, ...] = ()) -> Table:
 
 
 def ships(table: Table, seat: int) -> tuple[Group, ...]:
-    return game_of(table).board.units(seat, f"system:{HERE}")
+    return game_of(table).board.units(seat, in_system(HERE))
 
 
 # -- range -------------------------------------------------------------------------------------------------------------

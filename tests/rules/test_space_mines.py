@@ -14,7 +14,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Action, Leader, Mine, Seat, Ship
+from mecatol.rules.state import Action, Leader, Mine, Place, Seat, Ship
 
 HOME = "0,-2"
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -331,7 +331,7 @@ def test_a_mine_waits_for_a_ship_that_an_earlier_mine_delays() -> None:
 def test_a_leader_aboard_counts_as_much_as_cargo_when_like_ships_are_hit() -> None:
     game = mined("sa17", "0,-1|0,-2")
     put(game, 0, HOME, "2 carrier")
-    game.state.leaders = (Leader("boss", "general", 0, "planet:jord"),)
+    game.state.leaders = (Leader("boss", "general", 0, Place("planet:jord")),)
     table = moving(game, "0,-1", [8, 1])
     say(table, 0, "ship:0,-2:carrier", "leader:boss", "ship:0,-2:carrier", "done")
     assert there(table, "0,-1", "carrier") == 1

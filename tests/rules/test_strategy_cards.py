@@ -10,6 +10,7 @@ from tables import asks, game_of, hold, new_game, offers, play, put, say, strate
 
 from mecatol.core.rules import Rules, Step
 from mecatol.core.zones import Deck
+from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Agreement, Leader
 
@@ -166,7 +167,7 @@ def busy(ruleset: str, card: str) -> Game:
         hold(game, seat, planet)
         game.board.lay_counter(seat, game.board.system_of("mecatol_rex"), "pool")
         game.player(seat).trade_goods = 9
-        game.state.leaders += (Leader(f"admiral_{seat}", "admiral", seat, f"planet:{home}"),)
+        game.state.leaders += (Leader(f"admiral_{seat}", "admiral", seat, on_planet(home)),)
     exhaust(game, 0, goods=9)
     return game
 

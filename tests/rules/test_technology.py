@@ -11,7 +11,7 @@ from trial import also, give, trial
 from mecatol.core.effects import Behaviours, Effect
 from mecatol.rules.moments import MAY_RESEARCH, TECHNOLOGY_DISCOUNT, Research, Specialty
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Claim
+from mecatol.rules.state import Claim, Place
 
 HOW = "strategy_card"
 
@@ -218,7 +218,7 @@ def test_yellow_specialties_count_for_objectives() -> None:
 def with_artifact(place: str, token: str = "lazax_armory") -> Game:
     """Shattered Ascension with an Artifact lying open."""
     game = new_game("sa17")
-    game.state.artifacts[place] = [token]
+    game.state.artifacts[Place(place)] = [token]
     game.state.known[token] = [0, 1]
     return game
 

@@ -53,7 +53,7 @@ from mecatol.rules.official.leaders import PASSAGE
 from mecatol.rules.official.movement import Mover
 from mecatol.rules.pieces import is_ground
 from mecatol.rules.shattered_ascension import game as shattered_ascension_game
-from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Leader, Played, Seat
+from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Leader, Place, Played, Seat
 
 FOOT = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force for everything
 REROLLS = 2  # OFF-OPT-LDR-6, SA17-LDR-06: in a round of combat
@@ -73,7 +73,7 @@ def before(game: Game, effect: Effect) -> list[Leader]:
     return [each for other, each in able if each.where == where and other.owner == effect.owner and other.id < effect.id]
 
 
-def leads(game: Game, effect: Effect, where: str) -> bool:
+def leads(game: Game, effect: Effect, where: Place) -> bool:
     """Whether a Leader is in a place and his ability counts there: of several alike only the first's does (OFF-OPT-LDR-9)."""
     return leader_of(game, effect).where == where and not before(game, effect)
 
@@ -246,7 +246,7 @@ def combat_value_of_the_scientist(game: Game, effect: Effect, value: int, firing
     return value - (firing.kind == "pds" and leads(game, effect, on_planet(firing.planet)))
 
 
-def guarded(game: Game, seat: Seat, where: str) -> bool:
+def guarded(game: Game, seat: Seat, where: Place) -> bool:
     """Whether a player has a PDS in a place."""
     return forces.count(game.board.units(seat, where), "pds") > 0
 

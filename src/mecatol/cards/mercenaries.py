@@ -44,7 +44,7 @@ from mecatol.rules.naming import (
 from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_mercenary, is_ship
-from mecatol.rules.state import SPACE_SIDE, Battle, Group, Seat, StrategyCard
+from mecatol.rules.state import SPACE_SIDE, Battle, Group, Place, Seat, StrategyCard
 
 ENEMY_SHIPS = ("OFF-MOV-3",)  # what bars the way where only somebody's ships do
 FODDER = ("fighter", "ground_force", "shock_troop")
@@ -78,7 +78,7 @@ def fighting(game: Game, battle: Battle, seat: Seat) -> Groups:
 
 
 @grants("OFF-SOT-MRC")
-def marks(units: Sequence[tuple[Seat, Group]], where: str) -> list[Option[str]]:
+def marks(units: Sequence[tuple[Seat, Group]], where: Place) -> list[Option[str]]:
     """Units to choose: "unit:<seat>:<unit>"."""
     return [
         Option(

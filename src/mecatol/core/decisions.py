@@ -14,6 +14,7 @@ from .records import Record
 
 T = TypeVar("T")
 K = TypeVar("K", bound=str)
+K_co = TypeVar("K_co", bound=str, covariant=True)
 P = ParamSpec("P")
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -32,7 +33,7 @@ def message(ident: str, **args: str | int) -> Message:
     return Message(ident, tuple(args.items()))
 
 
-class Option(Record, Generic[K], frozen=True):
+class Option(Record, Generic[K_co], frozen=True):
     """One thing a player may choose.
 
     The key is stable and is the value chosen. `things` names what it is about ("system:0,1", "planet:jord", "unit:cruiser*1",
@@ -41,7 +42,7 @@ class Option(Record, Generic[K], frozen=True):
     from the question where an option does not say its own.
     """
 
-    key: K
+    key: K_co
     clause: str = ""
     things: tuple[str, ...] = ()
     says: Message | None = None

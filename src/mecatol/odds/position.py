@@ -18,7 +18,7 @@ from mecatol.rules.naming import is_planet, parted, planet_named, system_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_ground, is_ship, on_planet
 from mecatol.rules.positions import default_effects
-from mecatol.rules.state import Action, Battle, GameState, Group, Leader, Planet, Player, Side, Stack, System
+from mecatol.rules.state import Action, Battle, GameState, Group, Leader, Place, Planet, Player, Side, Stack, System
 from mecatol.rulesets import recall
 
 from . import words
@@ -236,7 +236,7 @@ class Position:
             kind, aboard = parted(word, "@")
             (kind,) = words.known([kind], {kind: kind for kind in LEADERS}, "kind of leader")
             ship = words.unit(aboard, self.told.content) if aboard else ""
-            found.append(Leader(f"{('attacker', 'defender')[side]}_{kind}_{n}", kind, side, "", ship=ship))
+            found.append(Leader(f"{('attacker', 'defender')[side]}_{kind}_{n}", kind, side, ship=ship))
         return found
 
     # -- the battles ------------------------------------------------------------------------------------------------------------
@@ -271,7 +271,7 @@ class Position:
             system = board.system(system_named(where))
             board.set_system(replace(system, stacks=forces.with_stack(system.stacks, side, groups)))
 
-    def _lead(self, where: str) -> None:
+    def _lead(self, where: Place) -> None:
         """Leaders are where the battle is, each aboard a ship in space; a defending one is on the planet with the PDS."""
         for leader in self.game.state.leaders:
             staying = leader.kind == "scientist" and leader.owner == DEFENDER and bool(self.planet)

@@ -13,7 +13,7 @@ from mecatol.rules.moments import Struck
 from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system, is_ground, is_mercenary, is_ship, on_planet
-from mecatol.rules.state import NOBODY, Action, Battle, Group, PlanetId, Seat, Side, Stack
+from mecatol.rules.state import NOBODY, Action, Battle, Group, Place, PlanetId, Seat, Side, Stack
 
 from . import abilities, words
 from .arena import ATTACKER, DEFENDER, Arena
@@ -49,7 +49,7 @@ class Standing(Forces):
         self.notes = notes
 
 
-def _refuse_mercenaries(game: Game, where: str, *seats: Seat) -> None:
+def _refuse_mercenaries(game: Game, where: Place, *seats: Seat) -> None:
     """Whoever has Mercenaries there fights a battle that is not worked out (OFF-SOT-MRC)."""
     for seat in seats:
         if forces.of(game.board.units(seat, where), is_mercenary):

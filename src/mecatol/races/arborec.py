@@ -8,7 +8,7 @@ from mecatol.core.decisions import ALLOWED, Option, grants, message
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.choosing import NO, planet_options
+from mecatol.rules.choosing import NO, planet_option
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     COMPONENT_ACTION,
@@ -25,7 +25,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import parted
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import NOBODY, PlanetId, Seat
+from mecatol.rules.state import NOBODY, Place, PlanetId, Seat
 
 from .common import FOOT, flagship_in
 
@@ -38,7 +38,7 @@ PHASED, WEALTH = 2, 4
 # -- growing -----------------------------------------------------------------------------------------------------------
 
 
-def rooted(game: Game, seat: Seat, hex_: Hex, where: str) -> int:
+def rooted(game: Game, seat: Seat, hex_: Hex, where: Place) -> int:
     """The Ground Forces of a place that have not moved in the activation under way (OFF-FAQ-7)."""
     there = forces.count(game.board.units(seat, where), *FOOT)
     action = game.state.action
@@ -88,9 +88,9 @@ def costly(game: Game, effect: Effect, value: int, build: Build) -> int:
 
 
 @grants("OFF-RAC-15")
-def gardens(game: Game, seat: Seat) -> list[Option[str]]:
+def gardens(game: Game, seat: Seat) -> list[Option[Place]]:
     """Own planets."""
-    return planet_options(game.board.solid_planets(seat))
+    return [*map(planet_option, game.board.solid_planets(seat))]
 
 
 @official.on("arborec_status_growth", STATUS_PHASE_BEGINS, ANY)
@@ -161,9 +161,9 @@ def may_phase(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 
 
 @grants("SA17-TEC-04")
-def untouched(game: Game, seat: Seat, chosen: Sequence[str]) -> list[Option[str]]:
+def untouched(game: Game, seat: Seat, chosen: Sequence[Place]) -> list[Option[Place]]:
     """Own planets that have not been chosen yet."""
-    return planet_options([planet for planet in game.board.solid_planets(seat) if on_planet(planet) not in chosen])
+    return [planet_option(planet) for planet in game.board.solid_planets(seat) if on_planet(planet) not in chosen]
 
 
 @shattered_ascension.may("ecosphere_phasing", COMPONENT_ACTION, may_phase)
@@ -171,7 +171,7 @@ async def ecosphere_phasing(game: Game, effect: Effect, seat: Seat, key: str) ->
     """Four Natural Wealth on each of two planets."""
     game.use_this_round(effect)
     game.economy.spend_counter(seat, "strategy", "ecosphere_phasing")
-    chosen: list[str] = []
+    chosen: list[Place] = []
     while len(chosen) < PHASED and untouched(game, seat, chosen):
         chosen.append(await game.choose(seat, "ecosphere_phasing", untouched, game, seat, chosen))
         game.economy.add_wealth(chosen[-1], WEALTH)

@@ -24,7 +24,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import parted
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import Seat, UnitId
+from mecatol.rules.state import Place, Seat, UnitId
 
 FORGED: dict[UnitId, int] = {"fighter": 2, "destroyer": 1}
 ENGINE = "deep_space_cannon"  # what makes their War Suns fast
@@ -123,7 +123,7 @@ def cheaper_war_suns(game: Game, effect: Effect, value: int, build: Build) -> in
 
 
 @grants("OFF-TEC-3")
-def doomed_suns(game: Game, seat: Seat) -> list[Option[str]]:
+def doomed_suns(game: Game, seat: Seat) -> list[Option[Place]]:
     """Systems they control, but neither Mecatol Rex nor a home, and none next to a Special System."""
     board, galaxy = game.board, game.galaxy
     found = [

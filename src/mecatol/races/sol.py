@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import SET, Effect
-from mecatol.rules.choosing import planet_options
+from mecatol.rules.choosing import planet_option
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     AGAIN_UP_TO,
@@ -22,7 +22,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Seat
+from mecatol.rules.state import Place, Seat
 
 DROPPED = 2
 CARRIED = 8
@@ -42,9 +42,9 @@ def may_drop(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 
 
 @grants("OFF-RAC-3")
-def landing_sites(game: Game, seat: Seat) -> list[Option[str]]:
+def landing_sites(game: Game, seat: Seat) -> list[Option[Place]]:
     """Own planets."""
-    return planet_options(game.board.solid_planets(seat))
+    return [*map(planet_option, game.board.solid_planets(seat))]
 
 
 @official.may("sol_orbital_drop", COMPONENT_ACTION, may_drop)

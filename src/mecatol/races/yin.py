@@ -20,7 +20,7 @@ from mecatol.rules.moments import (
     Built,
     Taken,
 )
-from mecatol.rules.naming import parted, planet_of, unit_key, unit_named
+from mecatol.rules.naming import parted, place_named, planet_of, unit_key, unit_named
 from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
@@ -206,9 +206,9 @@ def may_man_fighters(game: Game, effect: Effect, battle: Battle) -> list[Option[
 @official.may("yin_flagship_ground_fighters", BEFORE_BATTLE, may_man_fighters)
 async def man_fighters(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """Ground Forces take part in the battle as if they were Fighters."""
-    called, where = parted(key, "@")
+    called, named = parted(key, "@")
     number, mark = parted(called, "!")
-    seat, here = effect.owner, place_of(battle)
+    seat, where, here = effect.owner, place_named(named), place_of(battle)
     soldiers = forces.pick(game.board.units(seat, where), SOLDIERS[mark], int(number))
     game.board.exchange(seat, where, soldiers, here, "fighter", mark if where == here else f"{mark}@{planet_of(where)}")
 

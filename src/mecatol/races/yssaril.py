@@ -31,11 +31,11 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
-from mecatol.rules.naming import at_player, card_named, parted, player_named, system_named
+from mecatol.rules.naming import at_player, card_named, parted, place_named, player_named, system_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import Seat, UnitId
+from mecatol.rules.state import Place, Seat, UnitId
 
 from .common import FOOT, flagship_in
 
@@ -129,7 +129,7 @@ def troops(game: Game, seat: Seat, hex_: Hex) -> list[tuple[str, UnitId]]:
     return [(where, kind) for where in places for kind in FOOT if forces.count(game.board.units(seat, where), kind)]
 
 
-def landing_fields(game: Game, seat: Seat, hex_: Hex) -> list[str]:
+def landing_fields(game: Game, seat: Seat, hex_: Hex) -> list[Place]:
     """Their planets in a system and next to it, where no enemy ships are."""
     near = [other for other in (hex_, *game.galaxy.adjacent(hex_)) if is_safe(game, seat, other)]
     return [on_planet(planet) for planet in game.board.solid_planets(seat) if game.board.system_of(planet) in near]
@@ -177,11 +177,11 @@ async def shuttle(game: Game, seat: Seat, hex_: Hex) -> None:
         if chosen == "done":
             return
         kind, way = parted(chosen, "@")
-        frm, to = parted(way, ">")
+        frm, to = map(place_named, parted(way, ">"))
         game.board.shift(seat, frm, to, forces.pick(game.board.units(seat, frm), kind))
 
 
-def places_of(game: Game, hex_: Hex) -> Sequence[str]:
+def places_of(game: Game, hex_: Hex) -> Sequence[Place]:
     """The places of a system."""
     return [in_system(hex_), *(on_planet(planet.id) for planet in game.board.system(hex_).planets)]
 

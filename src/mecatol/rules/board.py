@@ -19,12 +19,14 @@ from .moments import PER_PLANET, PLANET_TAKEN, UNIT_LIMIT, Unit
 from .pieces import FLYING, GROUND, MERCENARY_SIDES, TROOPS, in_system, is_big_ship, is_mercenary, on_planet, turned
 from .state import (
     NEUTRAL,
+    NO_PLACE,
     NOBODY,
     Action,
     Battle,
     Deed,
     GameState,
     Group,
+    Place,
     Planet,
     PlanetId,
     Player,
@@ -104,7 +106,7 @@ class Board(Chapter):
         """Where a planet is."""
         return self.layout.hexes[on_planet(planet)]
 
-    def hex_of(self, where: str) -> Hex:
+    def hex_of(self, where: Place) -> Hex:
         """The system a place belongs to."""
         hex_ = self.layout.hexes.get(where)
         if hex_ is not None:
@@ -153,7 +155,7 @@ class Board(Chapter):
         """Where a player's Space Docks are, each as often as there are docks, in map order."""
         return list(self.facts.docks.get(seat, ()))
 
-    def occupied(self, seat: Seat) -> list[str]:
+    def occupied(self, seat: Seat) -> list[Place]:
         """Every place where a player has units, in map order."""
         return list(self.facts.occupied.get(seat, ()))
 
@@ -161,15 +163,15 @@ class Board(Chapter):
         """The systems in which a player has units, in map order."""
         return list(dict.fromkeys(map(self.layout.hexes.__getitem__, self.facts.occupied.get(seat, ()))))
 
-    def all_units(self) -> list[tuple[str, Seat, Groups]]:
+    def all_units(self) -> list[tuple[Place, Seat, Groups]]:
         """Everybody's units: where, whose and what, in map order."""
         return [(where, stack.owner, stack.groups) for _, where, stack in self.facts.stacks]
 
-    def places(self) -> list[str]:
+    def places(self) -> list[Place]:
         """Every place there is, in map order: the space of a system, then its planets."""
         return list(self.layout.places)
 
-    def in_map_order(self, places: Iterable[str]) -> list[str]:
+    def in_map_order(self, places: Iterable[Place]) -> list[Place]:
         """Those of some places that are on the board, in map order."""
         known = self.layout.places
         return sorted([place for place in places if place in known], key=known.__getitem__)
@@ -210,13 +212,13 @@ class Board(Chapter):
                 return True
         return hex_ in self.layout.gates
 
-    def stacks(self, where: str) -> tuple[tuple[Seat, Groups], ...]:
+    def stacks(self, where: Place) -> tuple[tuple[Seat, Groups], ...]:
         """Who has what in a place."""
         n, i = self.layout.places[where]
         system = self.state.systems[n]
         return tuple([(stack.owner, stack.groups) for stack in (system.stacks if i < 0 else system.planets[i].stacks)])
 
-    def units(self, seat: Seat, where: str) -> Groups:
+    def units(self, seat: Seat, where: Place) -> Groups:
         """A player's units in a place, cargo included."""
         return self.facts.held.get((seat, where), ())
 
@@ -285,7 +287,7 @@ class Board(Chapter):
 
     # -- units --------------------------------------------------------------------------------------------------------
 
-    def place(self, seat: Seat, where: str, groups: Iterable[Group], why: str) -> None:
+    def place(self, seat: Seat, where: Place, groups: Iterable[Group], why: str) -> None:
         """Units come onto the board."""
         self._add(seat, where, groups)
         for g in groups:
@@ -293,7 +295,7 @@ class Board(Chapter):
                 self.game.mercenaries.enlisted(seat, g.kind)
             self.game.tell(events.Placed(seat, where, g.kind, g.count, why))
 
-    def remove(self, seat: Seat, where: str, groups: Iterable[Group], why: str) -> None:
+    def remove(self, seat: Seat, where: Place, groups: Iterable[Group], why: str) -> None:
         """Units leave the board for the reinforcements."""
         gone = tuple(groups)
         self._take(seat, where, gone)
@@ -303,7 +305,7 @@ class Board(Chapter):
                 self.game.mercenaries.discharged(g.kind)
             self.game.tell(events.Removed(seat, where, g.kind, g.count, why))
 
-    def shift(self, seat: Seat, source: str, where: str, groups: Iterable[Group]) -> None:
+    def shift(self, seat: Seat, source: Place, where: Place, groups: Iterable[Group]) -> None:
         """Units go from one place to another."""
         moving = tuple(groups)
         self._take(seat, source, moving)
@@ -316,7 +318,7 @@ class Board(Chapter):
             else:
                 self.game.tell(events.Exchanged(seat, source, g.kind, where, now.kind, g.count))
 
-    def exchange(self, seat: Seat, where: str, groups: Iterable[Group], to: str, kind: UnitId, mark: str = "") -> None:
+    def exchange(self, seat: Seat, where: Place, groups: Iterable[Group], to: Place, kind: UnitId, mark: str = "") -> None:
         """Units become units of another kind, perhaps in another place; nothing is built or lost."""
         gone = tuple(groups)
         self._take(seat, where, gone)
@@ -324,35 +326,35 @@ class Board(Chapter):
         for g in gone:
             self.game.tell(events.Exchanged(seat, where, g.kind, to, kind, g.count))
 
-    def damage(self, seat: Seat, where: str, group: Group) -> None:
+    def damage(self, seat: Seat, where: Place, group: Group) -> None:
         """Units sustain one hit each."""
         self._take(seat, where, (group,))
         self._add(seat, where, (replace(group, damage=group.damage + 1),))
         self.game.tell(events.Damaged(seat, where, group.kind, group.count))
 
-    def repair(self, seat: Seat, where: str, group: Group) -> None:
+    def repair(self, seat: Seat, where: Place, group: Group) -> None:
         """Damaged units are whole again."""
         self._take(seat, where, (group,))
         self._add(seat, where, (replace(group, damage=0),))
         self.game.tell(events.Repaired(seat, where, group.kind, group.count))
 
-    def mark(self, seat: Seat, where: str, group: Group, mark: str) -> None:
+    def mark(self, seat: Seat, where: Place, group: Group, mark: str) -> None:
         """Units get another mark."""
         self._take(seat, where, (group,))
         self._add(seat, where, (replace(group, mark=mark),))
 
-    def _add(self, seat: Seat, where: str, groups: Iterable[Group]) -> None:
+    def _add(self, seat: Seat, where: Place, groups: Iterable[Group]) -> None:
         self._set_units(seat, where, forces.added(self.units(seat, where), groups))
 
-    def _take(self, seat: Seat, where: str, groups: Groups) -> None:
+    def _take(self, seat: Seat, where: Place, groups: Groups) -> None:
         self._set_units(seat, where, forces.removed(self.units(seat, where), groups))
 
-    def _docks_gone(self, seat: Seat, where: str, groups: Groups) -> None:
+    def _docks_gone(self, seat: Seat, where: Place, groups: Groups) -> None:
         """Objectives ask whether a Space Dock was there all round."""
         if forces.count(groups, "space_dock"):
             self.game.objectives.docks_lost(seat, self.hex_of(where))
 
-    def _set_units(self, seat: Seat, where: str, groups: Groups) -> None:
+    def _set_units(self, seat: Seat, where: Place, groups: Groups) -> None:
         n, i = self.layout.places[where]
         system = self.state.systems[n]
         if i < 0:
@@ -476,7 +478,14 @@ class Board(Chapter):
     # -- remembering ---------------------------------------------------------------------------------------------------
 
     def deed(
-        self, kind: str, seat: Seat, target: Seat = NOBODY, place: str = "", what: str = "", amount: int = 1, how: str = ""
+        self,
+        kind: str,
+        seat: Seat,
+        target: Seat = NOBODY,
+        place: Place = NO_PLACE,
+        what: str = "",
+        amount: int = 1,
+        how: str = "",
     ) -> None:
         """Something that objectives and cards of this round may ask about."""
         self.game.changing()

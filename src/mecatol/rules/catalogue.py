@@ -11,7 +11,7 @@ from mecatol.core.effects import Moment
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 
-from .state import Played, Seat
+from .state import Place, Played, Seat
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
@@ -51,7 +51,7 @@ Fits: TypeAlias = Callable[[Any, Seat, Any], bool]
 Guises: TypeAlias = Callable[[Any, Seat, Collection[str]], list[str]]  # which of some kinds of cards
 Locate: TypeAlias = Callable[[Any, Played], list[Hex]]
 Qualifies: TypeAlias = Callable[[Any, Seat, Params], bool]
-Counter: TypeAlias = Callable[[Any, Seat, str, str], Procedure[None]]
+Counter: TypeAlias = Callable[[Any, Seat, Place, str], Procedure[None]]
 Outcomes: TypeAlias = Callable[[Any], Sequence[str | Option[Any]]]
 Enacted: TypeAlias = Callable[[Any, str, str], Procedure[None]]
 

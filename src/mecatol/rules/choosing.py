@@ -22,13 +22,14 @@ from .naming import (
     in_system,
     name_of,
     on_planet,
+    place_named,
     planet_named,
     player_named,
     system_named,
     unit_named,
 )
 from .official.game import Game
-from .state import CardId, Group, PlanetId, Seat
+from .state import NO_PLACE, CardId, Group, Place, PlanetId, Seat
 
 YES = Option("yes", says=message("option-yes"))
 NO = Option("no", says=message("option-no"))
@@ -63,7 +64,7 @@ class Choosing:
 
     # -- yes or no ----------------------------------------------------------------------------------------------------
 
-    async def agrees(self, game: Game, seat: Seat, question: str, where: str = "") -> bool:
+    async def agrees(self, game: Game, seat: Seat, question: str, where: Place = NO_PLACE) -> bool:
         """Whether a player wants something he may have, in a place if one is meant."""
         return await self._ask(game, seat, question, yes_or_no, where) == YES.key
 
@@ -90,10 +91,10 @@ class Choosing:
         """A player chooses one of some players, of whom there is one at least."""
         return player_named(await self._ask(game, seat, question, player_options, list(seats)))
 
-    async def place(self, game: Game, seat: Seat, question: str, places: Sequence[str], *, may_decline: bool = False) -> str:
+    async def place(self, game: Game, seat: Seat, question: str, places: Sequence[Place], *, may_decline: bool = False) -> Place:
         """A player chooses one of some places; "" where there is none or he wants none."""
         key = await self._one(game, seat, question, place_options, places, may_decline)
-        return "" if key == NO.key else key
+        return NO_PLACE if key == NO.key else place_named(key)
 
     async def card(
         self, game: Game, seat: Seat, question: str, cards: Sequence[CardId], says: str, *, may_decline: bool = False
@@ -112,11 +113,13 @@ class Choosing:
 
     # -- units --------------------------------------------------------------------------------------------------------
 
-    async def unit(self, game: Game, seat: Seat, question: str, units: Groups, where: str) -> Group:
+    async def unit(self, game: Game, seat: Seat, question: str, units: Groups, where: Place) -> Group:
         """A player chooses one of some units in a place."""
         return unit_named(units, name_of(await self._ask(game, seat, question, unit_options, units, where)))
 
-    async def units(self, game: Game, seat: Seat, question: str, units: Groups, where: str, most: int, least: int = 0) -> Groups:
+    async def units(
+        self, game: Game, seat: Seat, question: str, units: Groups, where: Place, most: int, least: int = 0
+    ) -> Groups:
         """A player chooses up to so many of some units in a place, at least so many."""
         taken: Groups = ()
         least = min(least, forces.count(units))
@@ -131,7 +134,7 @@ class Choosing:
 # -- options -----------------------------------------------------------------------------------------------------------
 
 
-def yes_or_no(where: str = "") -> Options:
+def yes_or_no(where: Place = NO_PLACE) -> Options:
     """Do it, in a place if one is meant, or not."""
     there = Option(YES.key, things=(where,), says=message("option-yes-there", where=where))
     return [there if where else YES, NO]
@@ -142,7 +145,7 @@ def _or_none(found: Options, may_decline: bool) -> Options:
 
 
 @lru_cache(maxsize=4096)
-def planet_option(planet: PlanetId) -> Option[str]:
+def planet_option(planet: PlanetId) -> Option[Place]:
     """A planet to choose."""
     return Option(on_planet(planet), things=(on_planet(planet),), says=message("option-planet", planet=planet))
 
@@ -153,7 +156,7 @@ def planet_options(planets: Sequence[PlanetId], may_decline: bool = False) -> Op
 
 
 @lru_cache(maxsize=4096)
-def system_option(hex_: Hex) -> Option[str]:
+def system_option(hex_: Hex) -> Option[Place]:
     """A system to choose."""
     return Option(in_system(hex_), things=(in_system(hex_),), says=message("option-system", system=hex_))
 
@@ -169,7 +172,7 @@ def player_options(seats: Sequence[Seat], may_decline: bool = False) -> Options:
     return _or_none(found, may_decline)
 
 
-def place_options(places: Sequence[str], may_decline: bool = False) -> Options:
+def place_options(places: Sequence[Place], may_decline: bool = False) -> Options:
     """Places to choose, or none of them where that is possible."""
     return _or_none([Option(w, things=(w,), says=message("option-place", where=w)) for w in places], may_decline)
 
@@ -184,7 +187,7 @@ def number_options(least: int, most: int) -> Options:
     return [Option(str(n), says=message("option-number", count=n), kind="number") for n in range(least, most + 1)]
 
 
-def unit_options(units: Groups, where: str) -> Options:
+def unit_options(units: Groups, where: Place) -> Options:
     """Units in a place to choose, those alike as one: "unit:<name>"."""
     return [
         Option(at_unit(g), things=(where, at_unit(g)), says=message("option-aimed-unit", kind=g.kind, damage=g.damage))
@@ -192,7 +195,7 @@ def unit_options(units: Groups, where: str) -> Options:
     ]
 
 
-def more_units(units: Groups, where: str, taken: Groups, least: int) -> Options:
+def more_units(units: Groups, where: Place, taken: Groups, least: int) -> Options:
     """One more of some units, or enough."""
     found = unit_options(forces.removed(units, taken), where)
     return found if forces.count(taken) < least else [*found, DONE]

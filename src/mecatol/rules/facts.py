@@ -13,7 +13,7 @@ from . import content as printed
 from . import forces
 from .forces import Groups
 from .pieces import FLYING, in_system, on_planet
-from .state import GameState, Planet, PlanetId, Seat, Stack, System, UnitId
+from .state import GameState, Place, Planet, PlanetId, Seat, Stack, System, UnitId
 
 T = TypeVar("T")
 
@@ -27,8 +27,8 @@ class Layout:
         self.made_from = state.layout
         self.systems = {system.hex: n for n, system in enumerate(state.systems)}
         self.planets: dict[PlanetId, tuple[int, int]] = {}
-        self.places: dict[str, tuple[int, int]] = {}  # every place in map order; the space of a system has no planet, -1
-        self.hexes: dict[str, Hex] = {}  # the system of every place
+        self.places: dict[Place, tuple[int, int]] = {}  # every place in map order; the space of a system has no planet, -1
+        self.hexes: dict[Place, Hex] = {}  # the system of every place
         for n, system in enumerate(state.systems):
             where = in_system(system.hex)
             self.places[where], self.hexes[where] = (n, -1), system.hex
@@ -87,7 +87,7 @@ class Facts:
             held = self.planets[now.owner]
             held[held.index(was)] = now
 
-    def _stacks_replaced(self, where: str, was: tuple[Stack, ...], now: tuple[Stack, ...]) -> None:
+    def _stacks_replaced(self, where: Place, was: tuple[Stack, ...], now: tuple[Stack, ...]) -> None:
         self.moves += 1
         self.__dict__.pop("stacks", None)
         for stack in was:
@@ -98,7 +98,7 @@ class Facts:
             if not forces.stack_of(was, stack.owner):
                 self._units_replaced(stack.owner, where, (), stack.groups)
 
-    def _units_replaced(self, owner: Seat, where: str, was: Groups, now: Groups) -> None:
+    def _units_replaced(self, owner: Seat, where: Place, was: Groups, now: Groups) -> None:
         """Somebody's units in a place make way for others of his."""
         known = self.__dict__
         if "units" in known:
@@ -120,7 +120,7 @@ class Facts:
             docks.remove(hex_)
         self.docks[owner] = sorted(docks, key=self.layout.systems.__getitem__)
 
-    def _arrives(self, owner: Seat, where: str) -> None:
+    def _arrives(self, owner: Seat, where: Place) -> None:
         """Somebody has units in a place where he had none."""
         known, layout = self.__dict__, self.layout
         if "occupied" in known:
@@ -128,7 +128,7 @@ class Facts:
         if "in_space" in known and where.startswith("system:"):
             insort(self.in_space.setdefault(owner, []), layout.hexes[where], key=layout.systems.__getitem__)
 
-    def _leaves(self, owner: Seat, where: str) -> None:
+    def _leaves(self, owner: Seat, where: Place) -> None:
         """Somebody has no units any more in a place."""
         known = self.__dict__
         if "held" in known:
@@ -193,9 +193,9 @@ class Facts:
         return found
 
     @cached_property
-    def stacks(self) -> list[tuple[Hex, str, Stack]]:
+    def stacks(self) -> list[tuple[Hex, Place, Stack]]:
         """Everybody's units with their system and place, in map order."""
-        found: list[tuple[Hex, str, Stack]] = []
+        found: list[tuple[Hex, Place, Stack]] = []
         for system in self.made_from:
             hex_ = system.hex
             for stack in system.stacks:
@@ -206,14 +206,14 @@ class Facts:
         return found
 
     @cached_property
-    def held(self) -> dict[tuple[Seat, str], Groups]:
+    def held(self) -> dict[tuple[Seat, Place], Groups]:
         """Somebody's units in a place, where he has any; never iterated."""
         return {(stack.owner, where): stack.groups for _, where, stack in self.stacks}
 
     @cached_property
-    def occupied(self) -> dict[Seat, list[str]]:
+    def occupied(self) -> dict[Seat, list[Place]]:
         """Where somebody has units, in map order."""
-        found: dict[Seat, list[str]] = {}
+        found: dict[Seat, list[Place]] = {}
         for _, where, stack in self.stacks:
             found.setdefault(stack.owner, []).append(where)
         return found

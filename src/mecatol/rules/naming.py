@@ -16,7 +16,7 @@ from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import replace
 
 from .pieces import in_system, on_planet
-from .state import MERCENARIES, SPACE_SIDE, UNITS, CardId, Group, PlanetId, Seat, UnitId
+from .state import MERCENARIES, SPACE_SIDE, UNITS, CardId, Group, Place, PlanetId, Seat, UnitId
 
 __all__ = [
     "aimed",
@@ -42,6 +42,7 @@ __all__ = [
     "number_named",
     "on_planet",
     "parted",
+    "place_named",
     "planet_named",
     "planet_of",
     "player_named",
@@ -131,15 +132,20 @@ def planet_named(key: str) -> PlanetId:
 
 
 @lru_cache(maxsize=4096)
-def planet_of(where: str) -> PlanetId:
+def planet_of(where: Place) -> PlanetId:
     """The planet that a place is on; "" of a place in space."""
     return where[7:] if where.startswith("planet:") else ""
 
 
 @lru_cache(maxsize=4096)
-def is_planet(where: str) -> bool:
+def is_planet(where: Place) -> bool:
     """Whether a place is on a planet, not in space."""
     return where.startswith("planet:")
+
+
+def place_named(text: str) -> Place:
+    """A place as a text names it: "planet:jord", "system:0,1"; nowhere of ""."""
+    return Place(text)
 
 
 def system_named(key: str) -> Hex:
@@ -213,15 +219,15 @@ def at_unit(group: Group) -> str:
     return f"unit:{unit_key(group)}"
 
 
-def unit_with_place(group: Group, where: str) -> str:
+def unit_with_place(group: Group, where: Place) -> str:
     """One unit of a group and where it is: "dreadnought*1@system:0,1"."""
     return f"{unit_key(group)}@{where}"
 
 
-def cargo_named(key: str) -> tuple[str, UnitId]:
+def cargo_named(key: str) -> tuple[Place, UnitId]:
     """From where what is loaded: "planet:jord" and "fighter" of "planet:jord:fighter"."""
     place, _, kind = key.rpartition(":")
-    return place, kind
+    return place_named(place), kind
 
 
 @lru_cache(maxsize=1024)

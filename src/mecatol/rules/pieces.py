@@ -7,7 +7,7 @@ from functools import lru_cache
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 
-from .state import GROUND_SIDE, MERCENARIES, SPACE_SIDE, Group, PlanetId, UnitId
+from .state import GROUND_SIDE, MERCENARIES, SPACE_SIDE, Group, Place, PlanetId, UnitId
 
 GROUND: tuple[UnitId, ...] = ("ground_force", "shock_troop", "mechanized_unit")
 SHIPS: tuple[UnitId, ...] = ("war_sun", "dreadnought", "cruiser", "destroyer", "carrier", "fighter", "flagship")
@@ -45,7 +45,7 @@ def is_ground(kind: UnitId) -> bool:
     return kind in GROUND
 
 
-def turned(group: Group, where: str) -> Group:
+def turned(group: Group, where: Place) -> Group:
     """A Mercenary's token with the side up that belongs in a place (OFF-SOT-MRC); other units as they are."""
     if group.kind not in MERCENARY_SIDES:
         return group
@@ -54,12 +54,12 @@ def turned(group: Group, where: str) -> Group:
 
 
 @lru_cache(maxsize=4096)
-def in_system(hex_: Hex) -> str:
+def in_system(hex_: Hex) -> Place:
     """The place "in space in that system"."""
-    return f"system:{hex_}"
+    return Place(f"system:{hex_}")
 
 
 @lru_cache(maxsize=4096)
-def on_planet(planet: PlanetId) -> str:
+def on_planet(planet: PlanetId) -> Place:
     """The place "on that planet"."""
-    return f"planet:{planet}"
+    return Place(f"planet:{planet}")

@@ -12,7 +12,7 @@ from mecatol.rules.naming import kind_of, listed, parted
 
 from .decks import printed
 from .pieces import is_ship
-from .state import NOBODY, Group, Planet, Seat, System
+from .state import NOBODY, Group, Place, Planet, Seat, System
 
 if TYPE_CHECKING:
     from .official.game import Game
@@ -156,7 +156,7 @@ def _things(game: Game) -> Iterator[Problem]:
         yield Problem(("active",), "the active player must be a player, or nobody")
 
 
-def _lies_somewhere(game: Game, where: str) -> bool:
+def _lies_somewhere(game: Game, where: Place) -> bool:
     kind, name = parted(where, ":")
     return game.board.has_planet(name) if kind == "planet" else kind == "system" and name in game.board.layout.systems
 

@@ -6,7 +6,7 @@ place. Units are counts by kind, damage and mark. Seats are numbered by person; 
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import NewType, TypeAlias
 
 import msgspec
 
@@ -16,11 +16,13 @@ from mecatol.core.rules import CoreState
 from mecatol.core.zones import Deck
 
 Seat: TypeAlias = int
+Place = NewType("Place", str)  # where units stand: "system:0,1" in space there, "planet:jord" on that planet
 PlanetId: TypeAlias = str
 UnitId: TypeAlias = str
 CardId: TypeAlias = str  # a card with several copies is "id#n"
 
 NOBODY = -1
+NO_PLACE = Place("")
 NEUTRAL = -2  # units of Domain Counters
 
 # The content's order of units: every list of units in the state is kept in it.
@@ -126,7 +128,7 @@ class Leader(Record, frozen=True):
     id: str
     kind: str
     owner: Seat
-    where: str = ""
+    where: Place = NO_PLACE
     captor: Seat = NOBODY
     tired: int = 0  # may not use its ability before this round
     ship: UnitId = ""  # the kind of ship that carries it
@@ -136,7 +138,7 @@ class Doom(Record, frozen=True):
     """A leader whose place was lost: where that was, how, and to whom."""
 
     leader: str
-    where: str
+    where: Place
     why: str = ""
     by: Seat = NOBODY
 
@@ -204,7 +206,7 @@ class Deed(Record, frozen=True):
     kind: str
     seat: Seat
     target: Seat = NOBODY
-    place: str = ""
+    place: Place = NO_PLACE
     what: str = ""
     amount: int = 1
     how: str = ""
@@ -270,7 +272,7 @@ class Ship(Record, frozen=True):
     damage: int
     mark: str
     route: tuple[Hex, ...]
-    cargo: tuple[tuple[str, UnitId, int], ...] = ()  # (from "planet:…" or "system:…", kind, count)
+    cargo: tuple[tuple[Place, UnitId, int], ...] = ()  # (from "planet:…" or "system:…", kind, count)
     leaders: tuple[str, ...] = ()
     spurt: bool = False  # it went one system further than it can by itself
     help: str = ""  # what else took it further or through enemies
@@ -395,8 +397,8 @@ class GameState(CoreState):
     systems: list[System] = []  # in the same order
     mines: list[Mine] = []
     border_tokens: list[BorderToken] = []
-    domain_counters: dict[str, list[str]] = {}  # "planet:…" or "system:…" → counters face down
-    artifacts: dict[str, list[str]] = {}
+    domain_counters: dict[Place, list[str]] = {}  # "planet:…" or "system:…" → counters face down
+    artifacts: dict[Place, list[str]] = {}
     leaders: tuple[Leader, ...] = ()
     doomed: list[Doom] = []  # leaders whose fate is rolled when the action is over
     strategy_cards: list[StrategyCard] = []

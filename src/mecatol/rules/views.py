@@ -27,6 +27,7 @@ from .state import (
     Mine,
     NoteOffer,
     Objective,
+    Place,
     Player,
     Seat,
     StrategyCard,
@@ -111,8 +112,8 @@ class TableView(Record, frozen=True):
     systems: tuple[System, ...]
     mines: tuple[Mine, ...]
     border_tokens: tuple[BorderToken, ...]
-    domain_counters: dict[str, Hidden]
-    artifacts: dict[str, Hidden]
+    domain_counters: dict[Place, Hidden]
+    artifacts: dict[Place, Hidden]
     leaders: tuple[Leader, ...]
     strategy_cards: tuple[StrategyCard, ...]
     agreements: tuple[Agreement, ...]
@@ -163,7 +164,7 @@ def through(game: Game, seen: TableView, seat: Seat | None) -> TableView:
     )
 
 
-def _any(known: dict[str, list[Seat]], places: dict[str, list[str]]) -> bool:
+def _any(known: dict[str, list[Seat]], places: dict[Place, list[str]]) -> bool:
     """Whether somebody knows more of what lies there than everybody does."""
     return any(thing in known for things in places.values() for thing in things)
 
@@ -359,9 +360,9 @@ def _hands(player: Player, owner: Seat) -> list[tuple[str, Zone]]:
     ]
 
 
-def _places(game: Game, seat: Seat | None, kind: str, places: dict[str, list[str]]) -> dict[str, Hidden]:
+def _places(game: Game, seat: Seat | None, kind: str, places: dict[Place, list[str]]) -> dict[Place, Hidden]:
     """Hidden things lying on the board, in map order."""
-    found: dict[str, Hidden] = {}
+    found: dict[Place, Hidden] = {}
     for system in game.state.systems if places else ():
         for where in (in_system(system.hex), *[on_planet(planet.id) for planet in system.planets]):
             if places.get(where):

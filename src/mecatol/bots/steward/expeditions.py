@@ -14,7 +14,7 @@ from mecatol.rules.decks import printed
 from mecatol.rules.naming import listed, parted
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import NEUTRAL, NOBODY, Group, Planet, PlanetId, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, NOBODY, Group, Place, Planet, PlanetId, Seat, UnitId
 
 from .mind import Mind
 
@@ -33,7 +33,7 @@ class Leg(Record, frozen=True):
 
     start: Hex
     unit: Group
-    cargo: tuple[tuple[str, UnitId], ...] = ()
+    cargo: tuple[tuple[Place, UnitId], ...] = ()
 
 
 class Expedition(Record, frozen=True):
@@ -173,11 +173,11 @@ class Explorer:
         starts = [hex_ for hex_ in starts if self.seat not in self.game.board.system(hex_).counters]
         return sorted(starts, key=lambda hex_: (-sum(self.mind.free_troops(hex_).values()), hex_))
 
-    def _troops(self, start: Hex) -> list[tuple[str, UnitId]]:
+    def _troops(self, start: Hex) -> list[tuple[Place, UnitId]]:
         """Ground units that may leave a system, by place, plain Ground Forces first."""
         if self.mind.enemies_at(start):
             return []
-        found: list[tuple[str, UnitId]] = []
+        found: list[tuple[Place, UnitId]] = []
         for place, number in self.mind.free_troops(start).items():
             units = self.game.board.units(self.seat, place)
             kinds = [
@@ -250,7 +250,7 @@ class Explorer:
         for planet, number in landings:
             self._land(game, here, planet, number)
 
-    def _land(self, game: Game, here: str, planet: PlanetId, number: int) -> None:
+    def _land(self, game: Game, here: Place, planet: PlanetId, number: int) -> None:
         board = game.board
         before = board.planet(planet)
         board.set_planet(replace(before, stacks=()))

@@ -11,7 +11,7 @@ from mecatol.rules import forces
 from mecatol.rules.forces import Groups
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_big_ship, is_ground, on_planet
-from mecatol.rules.state import Planet, PlanetId, Player, Seat, System, UnitId
+from mecatol.rules.state import Place, Planet, PlanetId, Player, Seat, System, UnitId
 from mecatol.rules.views import TableView, imagined
 
 from .goals import Goal, Ledger, goals_of
@@ -52,7 +52,7 @@ class Mind:
         self.view = view
         self.seat = seat
         self.memory = memory
-        self._free_troops: dict[Hex, dict[str, int]] = {}
+        self._free_troops: dict[Hex, dict[Place, int]] = {}
 
     @property
     def me(self) -> Player:
@@ -162,15 +162,15 @@ class Mind:
             return 2 if threatened and self.view.round > 1 else 1
         return 1 if threatened or self.planet_worth(planet.id) >= 4 else 0
 
-    def free_troops(self, hex_: Hex) -> dict[str, int]:
+    def free_troops(self, hex_: Hex) -> dict[Place, int]:
         """Ground units in a system that may go elsewhere, by place."""
         known = self._free_troops.get(hex_)
         if known is None:
             known = self._free_troops[hex_] = self._spare_troops(hex_)
         return known
 
-    def _spare_troops(self, hex_: Hex) -> dict[str, int]:
-        found: dict[str, int] = {}
+    def _spare_troops(self, hex_: Hex) -> dict[Place, int]:
+        found: dict[Place, int] = {}
         aboard = forces.count(forces.of(self.game.board.units(self.seat, in_system(hex_)), is_ground))
         if aboard:
             found[in_system(hex_)] = aboard

@@ -69,7 +69,7 @@ def _have(mind: Mind, hex_: Hex, kind: UnitId) -> int:
     """Ships anywhere; troops only where they are to embark."""
     if not is_ground(kind):
         return mind.game.board.on_board(mind.seat, kind)
-    places = [in_system(hex_), *(f"planet:{planet.id}" for planet in mind.game.board.system(hex_).planets)]
+    places = [in_system(hex_), *(on_planet(planet.id) for planet in mind.game.board.system(hex_).planets)]
     return sum(forces.count(mind.game.board.units(mind.seat, place), kind) for place in places)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
-from mecatol.rules.naming import is_planet, kind_of, listed
+from mecatol.rules.naming import is_planet, kind_of, listed, place_named
 
 from .mind import Mind
 
@@ -52,7 +52,7 @@ def artifact_site(mind: Mind, question: Question) -> str:
     home = mind.home
 
     def far(key: str) -> tuple[int, str]:
-        where = mind.game.board.hex_of(key)
+        where = mind.game.board.hex_of(place_named(key))
         return (mind.distance(home, where) if mind.game.board.has_system(home) else 0), key
 
     return min(question.keys, key=far)

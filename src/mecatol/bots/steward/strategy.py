@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
-from mecatol.rules.naming import card_named, family_of, kind_of, name_behind, name_of, parted, system_named
+from mecatol.rules.naming import card_named, family_of, kind_of, name_behind, name_of, on_planet, parted, system_named
 
 from . import technology
 from .expeditions import Explorer
@@ -193,7 +193,7 @@ def annex(mind: Mind, question: Question) -> str:
 def _gain(mind: Mind, planet: str) -> float:
     annexed = replace(mind.game.board.planet(planet), owner=mind.seat, exhausted=True)
     gain = mind.gain(lambda game: game.board.set_planet(annexed))
-    lying = mind.view.artifacts.get(f"planet:{planet}")
+    lying = mind.view.artifacts.get(on_planet(planet))
     return gain + (3.0 if lying is not None and lying.count > len(lying.seen) else 0.0)
 
 

@@ -16,9 +16,21 @@ from mecatol.rules.moments import MAY_REBEL, PRODUCTION_CAPACITY, Producing
 from mecatol.rules.naming import at_player, on_planet, parted, planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ground
-from mecatol.rules.state import NOBODY, Group, PlanetId, Played, Seat, UnitId
+from mecatol.rules.state import NOBODY, Group, Place, PlanetId, Played, Seat, UnitId
 
-from .aiming import aim_planet, ask, exposed, is_spared, lay_locals, may_aim_at, planets_aimed, player_aimed, target_named, ways
+from .aiming import (
+    aim_planet,
+    ask,
+    exposed,
+    is_spared,
+    lay_locals,
+    may_aim_at,
+    place_aimed,
+    planets_aimed,
+    player_aimed,
+    target_named,
+    ways,
+)
 
 # -- planets of the player, now or soon --------------------------------------------------------------------------------
 
@@ -46,7 +58,7 @@ async def name_own_ground(game: Game, played: Played) -> None:
 @catalogue.action_card("advanced_reinforcements", declare=name_own_ground, fits=may_reinforce)
 async def advanced_reinforcements(game: Game, played: Played) -> None:
     """An Armor, or a Shock Troop and a Ground Force, on one planet."""
-    seat, where = played.seat, played.targets[0]
+    seat, where = played.seat, place_aimed(played)
     packed = packages(game, seat)
     kinds: tuple[UnitId, ...] = ("ground_force", "shock_troop")
     if await game.choose(seat, "reinforcements", ways, "advanced_reinforcements", packed) == "armor":
@@ -71,7 +83,7 @@ async def name_site(game: Game, played: Played) -> None:
 @catalogue.action_card("civil_defense", declare=name_site, fits=may_defend)
 async def civil_defense(game: Game, played: Played) -> None:
     """Up to two PDS on one planet, as far as there is room."""
-    seat, where = played.seat, played.targets[0]
+    seat, where = played.seat, place_aimed(played)
     number = await ask.number(game, seat, "civil_defense_number", game.production.room_for(seat, "pds", where, 2), 1)
     game.production.place_units(seat, "pds", where, number, "civil_defense")
 
@@ -118,7 +130,7 @@ async def name_annexed(game: Game, played: Played) -> None:
 @catalogue.action_card("voluntary_annexation", declare=name_annexed, fits=may_annex)
 async def voluntary_annexation(game: Game, played: Played) -> None:
     """A neutral planet joins, with three Ground Forces and without its Domain Counters."""
-    where = played.targets[0]
+    where = place_aimed(played)
     game.domain_counters.clear(where)
     game.production.place_units(played.seat, "ground_force", where, 3, "voluntary_annexation")
     await game.invasion.take(played.seat, planet_of(where), "annexation")
@@ -192,7 +204,7 @@ async def name_plagued(game: Game, played: Played) -> None:
 @catalogue.action_card("plague", declare=name_plagued, fits=somebody_inhabits)
 async def plague(game: Game, played: Played) -> None:
     """The owner keeps ten ground units; a die for each Ground Force left, and on a 6 or more it is gone."""
-    where = played.targets[0]
+    where = place_aimed(played)
     owner = game.board.planet(planet_of(where)).owner
     too_many = forces.count(game.board.army(owner, planet_of(where))) - PLAGUED_MOST
     if too_many > 0:
@@ -236,13 +248,13 @@ async def military_advisors(game: Game, played: Played) -> None:
 # -- what is built on them ---------------------------------------------------------------------------------------------
 
 
-def docks(game: Game) -> list[tuple[Hex, str, Seat]]:
+def docks(game: Game) -> list[tuple[Hex, Place, Seat]]:
     """Space Docks on the board: system, place and owner."""
     stacks = [(hex_, where, stack) for hex_, where, stack in game.board.facts.stacks if stack.owner >= 0]
     return [(h, w, s.owner) for h, w, s in stacks if forces.count(s.groups, "space_dock")]
 
 
-def doomed_docks(game: Game, seat: Seat) -> list[tuple[Hex, str, Seat]]:
+def doomed_docks(game: Game, seat: Seat) -> list[tuple[Hex, Place, Seat]]:
     """Anybody's outside of Home Systems at which a card may be aimed."""
     return [
         (hex_, where, owner)
@@ -276,7 +288,7 @@ async def secret_industrial_agent(game: Game, played: Played) -> None:
     """A Space Dock outside of Home Systems is destroyed."""
     if not played.targets:
         return
-    where, owner = played.targets[0], player_aimed(played)
+    where, owner = place_aimed(played), player_aimed(played)
     gone = forces.pick(game.board.units(owner, where), "space_dock")
     await game.combat.destroy(owner, where, gone, "secret_industrial_agent", foe(played.seat, owner))
     if owner != played.seat:
@@ -322,7 +334,7 @@ async def name_sabotaged(game: Game, played: Played) -> None:
 @catalogue.action_card("equipment_sabotage", declare=name_sabotaged, fits=may_sabotage)
 async def equipment_sabotage(game: Game, played: Played) -> None:
     """A PDS or a Facility is lost, or production halved for the round, or the planet exhausted."""
-    where, way = played.targets[0], target_named(played, "way")
+    where, way = place_aimed(played), target_named(played, "way")
     planet = game.board.planet(planet_of(where))
     if way == "pds":
         gone = forces.pick(game.board.units(planet.owner, where), "pds")

@@ -14,7 +14,7 @@ from mecatol.rules.choosing import NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import MAY_RESEARCH, STATUS_PHASE_BEGINS, TECHNOLOGY_COST, Research
-from mecatol.rules.naming import at_card, at_player, in_system, name_of, on_planet, parted
+from mecatol.rules.naming import at_card, at_player, in_system, name_of, on_planet, parted, place_named
 from mecatol.rules.official.economy import Area
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
@@ -102,7 +102,7 @@ async def joint_fleet_exercise(game: Game, played: Played) -> None:
     """The player and his partner each put a Command Counter into their Command Pool; an Agent stops the one whose fleet it is."""
     _, here, there = played.targets
     for seat, where in ((played.seat, here), (player_aimed(played), there)):
-        if not is_spared(game, played, where):
+        if not is_spared(game, played, place_named(where)):
             await game.economy.gain_counters(seat, 1, "joint_fleet_exercise", "pool")
 
 

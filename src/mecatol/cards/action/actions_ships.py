@@ -17,7 +17,18 @@ from mecatol.rules.naming import at_unit, in_system, system_named, unit_read
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Die, Group, Played, Seat, UnitId
 
-from .aiming import aim_player, aim_system, ask, exposed, open_systems, player_aimed, systems_aimed, target_named, ways
+from .aiming import (
+    aim_player,
+    aim_system,
+    ask,
+    exposed,
+    open_systems,
+    place_aimed,
+    player_aimed,
+    systems_aimed,
+    target_named,
+    ways,
+)
 
 # -- ships that appear -------------------------------------------------------------------------------------------------
 
@@ -139,7 +150,7 @@ async def name_prey(game: Game, played: Played) -> None:
 async def lucky_shot(game: Game, played: Played) -> None:
     """A Dreadnought, Cruiser or Destroyer over a planet of the player's is destroyed."""
     ship = unit_read(target_named(played, "unit"))
-    where, owner = played.targets[0], player_aimed(played)
+    where, owner = place_aimed(played), player_aimed(played)
     await game.combat.destroy(owner, where, [ship], "lucky_shot", played.seat)
     await game.fleet_supply.settle(owner, game.board.hex_of(where), "lucky_shot")
 
@@ -166,7 +177,7 @@ async def name_blockade(game: Game, played: Played) -> None:
 @catalogue.action_card("hidden_warheads", declare=name_blockade, fits=is_blockaded)
 async def hidden_warheads(game: Game, played: Played) -> None:
     """Three shots at a blockading fleet; a Fighter hit takes another one with it."""
-    seat, where, owner = played.seat, played.targets[0], player_aimed(played)
+    seat, where, owner = played.seat, place_aimed(played), player_aimed(played)
     needed = game.fold(COMBAT_VALUE, WARHEAD_VALUE, Firing(seat, "", "hidden_warheads", system_named(where), target=owner))
     faces = game.roll("hidden_warheads", WARHEADS)
     dice = [Die(seat, "pds", face, needed, "hidden_warheads") for face in faces]  # no unit's: shots from the ground

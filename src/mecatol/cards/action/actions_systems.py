@@ -11,12 +11,12 @@ from mecatol.core.hexes import Hex
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import FLEET_SUPPLY, MAY_ACTIVATE, PRODUCTION_CAPACITY, ROUND_ENDS, TURN_BEGINS, At, Producing
-from mecatol.rules.naming import at_player, in_system, listed, player_named
+from mecatol.rules.naming import at_player, in_system, listed, player_named, system_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Played, Seat
 
 from .actions_planets import docks
-from .aiming import aim_player, aim_system, ask, open_systems, player_aimed, presence, systems_aimed
+from .aiming import aim_player, aim_system, ask, open_systems, place_aimed, player_aimed, presence, systems_aimed
 
 
 def rebellious(game: Game, seat: Seat) -> list[Hex]:
@@ -99,7 +99,7 @@ def fleet_supply_of_war_footing(game: Game, effect: Effect, limit: int, at: At) 
 async def war_footing_at_the_end_of_the_round(game: Game, effect: Effect, _: Seat) -> None:
     game.end_effects(lambda other: other.id == effect.id)
     if not game.player(effect.owner).out:
-        await game.fleet_supply.settle(effect.owner, game.board.hex_of(effect.where), "war_footing")
+        await game.fleet_supply.settle(effect.owner, system_named(effect.where), "war_footing")
 
 
 # -- Diplomatic Immunity -----------------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ async def name_immune(game: Game, played: Played) -> None:
 @catalogue.action_card("diplomatic_immunity", declare=name_immune, fits=may_be_immune)
 async def diplomatic_immunity(game: Game, played: Played) -> None:
     """An opponent's Command Counter lies in a system of the player's; on later turns another one's may."""
-    hex_, other = game.board.hex_of(played.targets[0]), player_aimed(played)
+    hex_, other = game.board.hex_of(place_aimed(played)), player_aimed(played)
     game.board.lay_counter(other, hex_, "reinforcements")
     effect = game.begin_effect("diplomatic_immunity", played.seat, "card", until="round", where=hex_)
     game.note(effect, "done", str(other))

@@ -25,6 +25,7 @@ from mecatol.rules.naming import (
     name_of,
     on_planet,
     parted,
+    place_named,
     planet_of,
     system_named,
     unit_key,
@@ -35,9 +36,9 @@ from mecatol.rules.naming import (
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.voyage import Voyage
 from mecatol.rules.pieces import is_ground, is_ship
-from mecatol.rules.state import NOBODY, UNITS, Group, PlanetId, Played, Seat, UnitId
+from mecatol.rules.state import NOBODY, UNITS, Group, Place, PlanetId, Played, Seat, UnitId
 
-from .aiming import ask, is_spared, target_named
+from .aiming import ask, is_spared, place_aimed, target_named
 
 # -- Patrol ------------------------------------------------------------------------------------------------------------
 
@@ -73,7 +74,7 @@ async def patrol(game: Game, played: Played) -> None:
     voyage, goes = Voyage(played.seat, ()), False
     for target in played.targets:
         if kind_of(target) == "system":
-            goes = not is_spared(game, played, target)
+            goes = not is_spared(game, played, place_named(target))
         elif goes:
             add(game, voyage, target)
     for hex_ in await set_out(game, voyage):
@@ -222,7 +223,7 @@ async def massive_transport(game: Game, played: Played) -> None:
     """A Space Dock goes to another planet of its owner's, ready as it was."""
     seat, frm = played.seat, on_planet(target_named(played, "dock"))
     dock = forces.pick(game.board.units(seat, frm), "space_dock")
-    game.board.shift(seat, frm, played.targets[0], dock)
+    game.board.shift(seat, frm, place_aimed(played), dock)
     await game.fleet_supply.settle(seat, game.board.hex_of(frm), "massive_transport")
 
 
@@ -242,7 +243,7 @@ def rallied(game: Game, seat: Seat, drawn: Sequence[str]) -> Iterator[tuple[Unit
                     yield kind, where
 
 
-def _gathers(game: Game, seat: Seat, kind: UnitId, where: str, drawn: Sequence[str]) -> bool:
+def _gathers(game: Game, seat: Seat, kind: UnitId, where: Place, drawn: Sequence[str]) -> bool:
     kinds = [*(parted(text, " ")[0] for text in drawn), kind]
     home, production = game.board.home(seat), game.production
     dear = sum([production.halves(seat, home, each) for each in kinds]) > 2 * RALLY_RESOURCES
@@ -254,7 +255,7 @@ def _gathers(game: Game, seat: Seat, kind: UnitId, where: str, drawn: Sequence[s
     return production.fits(seat, where, [*there, Group(kind)], kind).allowed
 
 
-def _friendly(game: Game, seat: Seat, where: str) -> bool:
+def _friendly(game: Game, seat: Seat, where: Place) -> bool:
     return not is_planet(where) or game.board.planet(planet_of(where)).owner == seat
 
 
@@ -284,7 +285,7 @@ async def rally_the_people(game: Game, played: Played) -> None:
         drawn.append(key)
     for text in drawn:
         kind, where = parted(text, " ")
-        game.production.bring(seat, where, [Group(kind)], "rally_the_people")
+        game.production.bring(seat, place_named(where), [Group(kind)], "rally_the_people")
     game.begin_effect("rally_the_people", seat, "card", until="action")
     game.invasion.forget()
     for planet in game.invasion.contested(seat, home):
@@ -331,7 +332,7 @@ async def ship_graveyard_salvaging_mission_in_the_status_phase(game: Game, effec
     """In every Status Phase whoever controls the system may take one of them."""
     goods, hex_ = int(game.remembered(effect, "goods")), system_named(effect.where)
     for seat in [seat for seat in game.playing() if game.economy.controls_system(seat, hex_)]:
-        if await ask.agrees(game, seat, "salvage_wrecks", effect.where):
+        if await ask.agrees(game, seat, "salvage_wrecks", place_named(effect.where)):
             game.note(effect, "goods", str(goods - 1))
             game.economy.gain_goods(seat, 1, effect.key)
     if game.remembered(effect, "goods") == "0":

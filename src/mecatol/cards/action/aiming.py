@@ -13,10 +13,10 @@ from mecatol.rules.choosing import DONE, Choosing, player_options
 from mecatol.rules.decks import copies
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import SAFE_FROM_CARDS, Unit
-from mecatol.rules.naming import aimed, at_player, in_system, on_planet
+from mecatol.rules.naming import aimed, at_player, in_system, on_planet, place_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import Hands
-from mecatol.rules.state import NEUTRAL, NOBODY, Battle, CardId, Group, PlanetId, Played, Seat
+from mecatol.rules.state import NEUTRAL, NOBODY, Battle, CardId, Group, Place, PlanetId, Played, Seat
 
 ask = Choosing("OFF-GEN-3")  # what an Action Card lets its player choose
 
@@ -100,12 +100,12 @@ def more_players(seats: Sequence[Seat], taken: Sequence[str], least: int) -> lis
     return [*found, DONE] if len(taken) >= least else found
 
 
-def is_spared(game: Game, played: Played, where: str) -> bool:
+def is_spared(game: Game, played: Played, where: Place) -> bool:
     """Whether the part of a scattered effect in a place was sabotaged (SA17-ACT-03)."""
     return game.board.hex_of(where) in played.scattered_out
 
 
-def exposed(game: Game, seat: Seat, owner: Seat, where: str) -> Groups:
+def exposed(game: Game, seat: Seat, owner: Seat, where: Place) -> Groups:
     """A player's units in a place at which another one may aim a card."""
     units = game.board.units(owner, where)
     if owner == seat:
@@ -114,6 +114,11 @@ def exposed(game: Game, seat: Seat, owner: Seat, where: str) -> Groups:
 
 
 # -- what a card was aimed at ------------------------------------------------------------------------------------------
+
+
+def place_aimed(played: Played) -> Place:
+    """The place at which a card was aimed first."""
+    return place_named(played.targets[0])
 
 
 def planets_aimed(played: Played) -> list[PlanetId]:

@@ -22,7 +22,7 @@ from mecatol.rules.moments import (
     VOTES_PLACED,
     VOTES_REVEALED,
 )
-from mecatol.rules.naming import at_card, card_named, in_system, number_named
+from mecatol.rules.naming import at_card, card_named, in_system, number_named, system_named
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import CardId, Played, Seat, Vote
 
@@ -198,7 +198,7 @@ async def political_hold_when_votes_are_revealed(game: Game, effect: Effect, _: 
     if game.state.council[0].card != game.remembered(effect, "agenda"):
         return
     taken = 0
-    for owner, votes in held_votes(game, game.board.hex_of(effect.where)).items():
+    for owner, votes in held_votes(game, system_named(effect.where)).items():
         placed = sum(ballot.votes for ballot in game.state.ballots if ballot.seat == owner)
         if owner != effect.owner:
             game.politics.add_votes(owner, -min(votes, placed))

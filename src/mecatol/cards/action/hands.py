@@ -13,7 +13,7 @@ from mecatol.rules.pieces import is_ship
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Battle, Played, Seat
 
-from .aiming import aim_player, ask, look_at, player_aimed
+from .aiming import aim_player, ask, look_at, place_aimed, player_aimed
 
 # -- Sabotage ----------------------------------------------------------------------------------------------------------
 
@@ -124,7 +124,7 @@ async def name_repaired(game: Game, played: Played) -> None:
 @catalogue.action_card("emergency_repairs", BEFORE_ROUND, HITS_SCORED, declare=name_repaired, fits=is_damaged, anytime=True)
 async def emergency_repairs(game: Game, played: Played) -> None:
     """All damaged ships of the player in one system are whole again."""
-    where = played.targets[0]
+    where = place_aimed(played)
     for group in game.board.units(played.seat, where):
         if group.damage and is_ship(group.kind):
             game.board.repair(played.seat, where, group)

@@ -13,7 +13,7 @@ from mecatol.rules.naming import at_player, at_unit, in_system, on_planet, unit_
 from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_mercenary
-from mecatol.rules.state import Group, Played, Seat
+from mecatol.rules.state import Group, Place, Played, Seat
 
 from .aiming import exposed
 
@@ -51,7 +51,7 @@ async def hired_gun(game: Game, played: Played) -> None:
 # -- The Hand That Takes -----------------------------------------------------------------------------------------------
 
 
-def within_reach(game: Game, seat: Seat, unpaid: Unpaid) -> Iterator[tuple[str, Seat, Group]]:
+def within_reach(game: Game, seat: Seat, unpaid: Unpaid) -> Iterator[tuple[Place, Seat, Group]]:
     """The units in the system that a Mercenary has left at which a card may be aimed."""
     hex_ = game.board.hex_of(unpaid.where)
     for where in (in_system(hex_), *(on_planet(planet.id) for planet in game.board.system(hex_).planets)):

@@ -37,15 +37,16 @@ from mecatol.rules.naming import (
     is_planet,
     number_named,
     on_planet,
+    place_named,
     planet_of,
     system_named,
 )
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.space_cannon import Battery
 from mecatol.rules.pieces import is_big_ship, is_ground
-from mecatol.rules.state import EXHAUSTED, NOBODY, Action, Group, PlanetId, Played, Seat, Ship
+from mecatol.rules.state import EXHAUSTED, NOBODY, Action, Group, Place, PlanetId, Played, Seat, Ship
 
-from .aiming import ask, exposed
+from .aiming import ask, exposed, place_aimed
 from .sides import FIRST
 
 
@@ -78,7 +79,7 @@ async def name_this_system(game: Game, played: Played) -> None:
 @catalogue.action_card(BASE, AFTER_MOVEMENT, declare=name_this_system, fits=may_found_base)
 async def asteroid_base(game: Game, played: Played) -> None:
     """A Space Dock in space, with a space cannon; like every new one it produces nothing before the next round."""
-    where = played.targets[0]
+    where = place_aimed(played)
     game.production.bring(played.seat, where, [Group("space_dock", mark=EXHAUSTED)], BASE)
     game.begin_effect(BASE, played.seat, "card", where=where)
 
@@ -107,11 +108,12 @@ def combat_value_of_asteroid_base(game: Game, effect: Effect, value: int, shot: 
 @effects.on(BASE, ACTION_ENDS, ANY)
 async def asteroid_base_at_the_end_of_the_action(game: Game, effect: Effect, action: Action) -> None:
     """It is lost where enemy ships are when an action ends."""
-    hex_ = game.board.hex_of(effect.where)
-    docks = tuple(g for g in game.board.units(effect.owner, effect.where) if g.kind == "space_dock")
+    where = place_named(effect.where)
+    hex_ = game.board.hex_of(where)
+    docks = tuple(g for g in game.board.units(effect.owner, where) if g.kind == "space_dock")
     enemies = game.board.enemy_fleets(effect.owner, hex_)
     if docks and enemies:
-        await game.combat.destroy(effect.owner, effect.where, docks, BASE, max(enemies))
+        await game.combat.destroy(effect.owner, where, docks, BASE, max(enemies))
     if enemies or not docks:
         game.end_effects(lambda each: each.id == effect.id)
 
@@ -134,7 +136,7 @@ async def incoming(game: Game, played: Played) -> None:
 
 def stands_there(game: Game, effect: Effect, shot: Firing) -> bool:
     """Whether a PDS in the system fires."""
-    return shot.kind == "pds" and bool(shot.planet) and game.board.system_of(shot.planet) == game.board.hex_of(effect.where)
+    return shot.kind == "pds" and bool(shot.planet) and game.board.system_of(shot.planet) == system_named(effect.where)
 
 
 @effects.modify("incoming", COMBAT_DICE)
@@ -164,7 +166,7 @@ def in_reach(game: Game, seat: Seat, frm: Hex) -> list[tuple[Hex, Seat]]:
     return [(hex_, enemy) for hex_ in systems for enemy in game.space_cannon.targets(game.opponents(seat), hex_)]
 
 
-def dock_place(game: Game, seat: Seat, hex_: Hex) -> str:
+def dock_place(game: Game, seat: Seat, hex_: Hex) -> Place:
     """The place of a player's dock in a system."""
     places = [in_system(hex_), *(on_planet(planet.id) for planet in game.board.system(hex_).planets)]
     return next(where for where in places if forces.count(game.board.units(seat, where), "space_dock"))
@@ -362,7 +364,7 @@ async def emp_shockwave(game: Game, played: Played) -> None:
     game.begin_effect("emp_shockwave", played.seat, "card", until="action", where=in_system(hex_))
 
 
-def exhaust_docks(game: Game, where: str) -> None:
+def exhaust_docks(game: Game, where: Place) -> None:
     """No dock in a place produces any more."""
     for owner, groups in game.board.stacks(where):
         for group in groups:
@@ -370,7 +372,7 @@ def exhaust_docks(game: Game, where: str) -> None:
                 game.board.mark(owner, where, group, EXHAUSTED)
 
 
-def is_numb(game: Game, effect: Effect, kind: str, purpose: str, where: str) -> bool:
+def is_numb(game: Game, effect: Effect, kind: str, purpose: str, where: Place) -> bool:
     """Whether Fighters in the first round of the battle there are meant."""
     battle = game.state.battle
     first = battle is not None and battle.round <= FIRST

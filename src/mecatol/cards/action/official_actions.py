@@ -25,7 +25,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import in_system, on_planet, planet_of
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NOBODY, Group, PlanetId, Played, Seat
+from mecatol.rules.state import EXHAUSTED, NOBODY, Group, Place, PlanetId, Played, Seat
 
 from . import actions_planets, actions_sheet, actions_systems, actions_transport, trade
 from .aiming import (
@@ -34,6 +34,7 @@ from .aiming import (
     ask,
     at_random,
     exposed,
+    place_aimed,
     planets_aimed,
     player_aimed,
     systems_aimed,
@@ -101,7 +102,7 @@ async def name_site(game: Game, played: Played) -> None:
 @catalogue.action_card("civil_defense", declare=name_site, fits=may_defend)
 async def civil_defense(game: Game, played: Played) -> None:
     """Two PDS on a planet that has none."""
-    game.production.place_units(played.seat, "pds", played.targets[0], DEFENCES, "civil_defense")
+    game.production.place_units(played.seat, "pds", place_aimed(played), DEFENCES, "civil_defense")
 
 
 def packages(game: Game, seat: Seat) -> list[str]:
@@ -119,7 +120,7 @@ async def advanced_reinforcements(game: Game, played: Played) -> None:
     """Two Ground Forces or a Shock Troop on one planet."""
     way = await game.choose(played.seat, "reinforcements", ways, "advanced_reinforcements", packages(game, played.seat))
     kind, number = ("ground_force", 2) if way == "ground_forces" else ("shock_troop", 1)
-    game.production.place_units(played.seat, kind, played.targets[0], number, "advanced_reinforcements")
+    game.production.place_units(played.seat, kind, place_aimed(played), number, "advanced_reinforcements")
 
 
 def annexable(game: Game, seat: Seat) -> list[PlanetId]:
@@ -154,7 +155,7 @@ async def local_unrest(game: Game, played: Played) -> None:
             await actions_planets.give_up(game, owner, planet, "local_unrest")
 
 
-def infantry(game: Game, seat: Seat, owner: Seat, where: str) -> Groups:
+def infantry(game: Game, seat: Seat, owner: Seat, where: Place) -> Groups:
     """A player's Ground Forces and Shock Troops in a place at which another one may aim a card."""
     return tuple(group for group in exposed(game, seat, owner, where) if group.kind in TROOPS)
 
@@ -176,7 +177,7 @@ async def name_plagued(game: Game, played: Played) -> None:
 @catalogue.action_card("plague", declare=name_plagued, fits=somebody_populous)
 async def plague(game: Game, played: Played) -> None:
     """A die for each Ground Force of an enemy planet, Shock Troops apart: even ones kill. The planet stays its owner's."""
-    where = played.targets[0]
+    where = place_aimed(played)
     owner = game.board.planet(planet_of(where)).owner
     sick: list[Group] = []
     for kind in TROOPS:
@@ -209,7 +210,7 @@ async def name_sabotaged(game: Game, played: Played) -> None:
 @catalogue.action_card("equipment_sabotage", declare=name_sabotaged, fits=somebody_armed)
 async def equipment_sabotage(game: Game, played: Played) -> None:
     """Up to two PDS of one planet are destroyed."""
-    where = played.targets[0]
+    where = place_aimed(played)
     owner = game.board.planet(planet_of(where)).owner
     there = exposed(game, played.seat, owner, where)
     number = await ask.number(game, played.seat, "sabotaged_pds", min(SABOTAGED, forces.count(there, "pds")), 1)
@@ -353,7 +354,7 @@ async def transport(game: Game, played: Played) -> None:
     """Up to three Ground Forces go from one planet of the player's to another."""
     seat, frm = played.seat, on_planet(target_named(played, "from"))
     aboard = await ask.units(game, seat, "transport", infantry(game, seat, seat, frm), frm, CARRIED, 1)
-    game.board.shift(seat, frm, played.targets[0], aboard)
+    game.board.shift(seat, frm, place_aimed(played), aboard)
     game.invasion.revert_lonely()
 
 
@@ -361,7 +362,7 @@ async def transport(game: Game, played: Played) -> None:
 async def massive_transport(game: Game, played: Played) -> None:
     """A Space Dock goes to another planet of its owner's, and builds nothing this round."""
     await actions_transport.massive_transport(game, played)
-    where = played.targets[0]
+    where = place_aimed(played)
     for dock in forces.pick(game.board.units(played.seat, where), "space_dock"):
         game.board.mark(played.seat, where, dock, EXHAUSTED)
 

@@ -30,7 +30,7 @@ from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Battle, Group, Played, Seat
 
 from . import dice, hands, rounds
-from .aiming import ask
+from .aiming import ask, place_aimed
 from .official_phases import refusal
 from .sides import enemy_of, fights_in_space, ships_of, under_way
 
@@ -164,6 +164,6 @@ async def name_shipyard(game: Game, played: Played) -> None:
 @catalogue.action_card("emergency_repairs", BEFORE_ROUND, HITS_SCORED, declare=name_shipyard, fits=may_repair, anytime=True)
 async def emergency_repairs(game: Game, played: Played) -> None:
     """The player's damaged Dreadnoughts and War Suns in one system are whole again."""
-    where = played.targets[0]
+    where = place_aimed(played)
     for group in worn(game, played.seat, game.board.hex_of(where)):
         game.board.repair(played.seat, where, group)

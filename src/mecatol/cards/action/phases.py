@@ -56,9 +56,20 @@ from mecatol.rules.naming import (
 )
 from mecatol.rules.official import game as official_game
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Action, Battle, Group, Planet, PlanetId, Played, Seat
+from mecatol.rules.state import Action, Battle, Group, Place, Planet, PlanetId, Played, Seat
 
-from .aiming import aim_player, ask, in_phase, look_at, player_aimed, rebels_rise, rebels_win, systems_aimed, target_named
+from .aiming import (
+    aim_player,
+    ask,
+    in_phase,
+    look_at,
+    place_aimed,
+    player_aimed,
+    rebels_rise,
+    rebels_win,
+    systems_aimed,
+    target_named,
+)
 
 AT_ANY_TIME = (STRATEGY_PHASE_BEGINS, STRATEGY_PHASE_ENDS)  # and whenever somebody is asked in between
 
@@ -205,7 +216,7 @@ async def opening_the_black_box(game: Game, played: Played) -> None:
 # -- docks, secondaries, fleets ----------------------------------------------------------------------------------------
 
 
-def dock_places(game: Game, seat: Seat) -> list[str]:
+def dock_places(game: Game, seat: Seat) -> list[Place]:
     """Where a player has Space Docks."""
     return [where for where in game.board.occupied(seat) if forces.count(game.board.units(seat, where), "space_dock")]
 
@@ -321,7 +332,7 @@ async def name_far(game: Game, played: Played) -> None:
 @catalogue.action_card("the_lost_fleet", *AT_ANY_TIME, declare=name_far, fits=may_find, anytime=True)
 async def the_lost_fleet(game: Game, played: Played) -> None:
     """A far system is activated from the Command Pool, and a small fleet appears there, its Dreadnought damaged."""
-    seat, where = played.seat, played.targets[0]
+    seat, where = played.seat, place_aimed(played)
     if game.player(seat).pool:
         game.board.lay_counter(seat, game.board.hex_of(where), "pool")
         game.production.bring(seat, where, LOST, "the_lost_fleet")

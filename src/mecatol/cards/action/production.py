@@ -7,7 +7,7 @@ from mecatol.rules import forces
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import AFTER_PRODUCTION, BEFORE_PRODUCTION, DOCK_CAPACITY, EXTRA_CAPACITY, UNITS_ORDERED, At
-from mecatol.rules.naming import is_planet, on_planet, planet_of
+from mecatol.rules.naming import in_system, is_planet, on_planet, planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import PlanetId, Played, Seat
 
@@ -36,7 +36,7 @@ async def name_own_dock(game: Game, played: Played) -> None:
     """The dock that has the help; one in space is all there is."""
     at = game.action_cards.context()
     planets = planets_with_docks(game, played.seat, at)
-    chosen = on_planet(await ask.planet(game, played.seat, "workforce_dock", planets)) if planets else f"system:{at.system}"
+    chosen = on_planet(await ask.planet(game, played.seat, "workforce_dock", planets)) if planets else in_system(at.system)
     played.targets = [chosen]
 
 

@@ -11,7 +11,7 @@ from mecatol.rules.naming import in_system, listing, marks_of, on_planet
 from mecatol.rules.official.casualties import Salvo, place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
-from mecatol.rules.state import EXHAUSTED, Battle, Group, Seat, Side, UnitId
+from mecatol.rules.state import EXHAUSTED, Battle, Group, Place, Seat, Side, UnitId
 
 FIRST = 1  # the first round
 
@@ -83,7 +83,7 @@ def firing(battle: Battle, seat: Seat, kind: str, purpose: str, count: int = 1) 
 # -- single ships ------------------------------------------------------------------------------------------------------
 
 
-def put_mark(game: Game, seat: Seat, where: str, units: Iterable[Group], name: str) -> None:
+def put_mark(game: Game, seat: Seat, where: Place, units: Iterable[Group], name: str) -> None:
     """Units are marked, so that what they roll and what hits them can be told from the rest."""
     for group in units:
         game.board.mark(seat, where, group, listing([*marks_of(group.mark), name], "+"))
@@ -121,11 +121,11 @@ def as_of(groups: Groups, kind: str, number: int) -> Groups:
     return forces.pick(groups, kind, min(number, forces.count(groups, kind)))
 
 
-def space(battle: Battle) -> str:
+def space(battle: Battle) -> Place:
     """The place where the fleets of a battle are."""
     return in_system(battle.system)
 
 
-def ground(battle: Battle) -> str:
+def ground(battle: Battle) -> Place:
     """The place where the armies of a battle are."""
     return on_planet(battle.planet)

@@ -19,7 +19,18 @@ from mecatol.rules.moments import (
     Research,
     Strategic,
 )
-from mecatol.rules.naming import at_player, kind_of, listed, listing, name_of, number_named, on_planet, parted, planet_of
+from mecatol.rules.naming import (
+    at_player,
+    kind_of,
+    listed,
+    listing,
+    name_of,
+    number_named,
+    on_planet,
+    parted,
+    place_named,
+    planet_of,
+)
 from mecatol.rules.official.politics import COLOURS
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import PlanetId, Played, Seat
@@ -95,7 +106,7 @@ async def focused_research(game: Game, played: Played) -> None:
     waived: list[str] = []
     for where, colour in zip(played.targets[::2], played.targets[1::2], strict=True):
         planet = game.board.planet(planet_of(where))
-        if not planet.exhausted and not is_spared(game, played, where):
+        if not planet.exhausted and not is_spared(game, played, place_named(where)):
             game.board.exhaust(planet.id, "focused_research")
             waived.append(name_of(colour))
     game.begin_effect("focused_research", played.seat, "card", until="action", where=listing(waived))

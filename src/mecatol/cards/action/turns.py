@@ -33,9 +33,9 @@ from mecatol.rules.naming import at_fleet, at_player, fleet_named, in_system, on
 from mecatol.rules.official.action_phase import DEEDS
 from mecatol.rules.pieces import is_big_ship
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Deed, PlanetId, Played, Seat
+from mecatol.rules.state import Deed, Place, PlanetId, Played, Seat
 
-from .aiming import aim_players, ask, is_spared, own_turn, players_aimed
+from .aiming import aim_players, ask, is_spared, own_turn, players_aimed, systems_aimed
 
 # -- one action more ---------------------------------------------------------------------------------------------------
 
@@ -225,7 +225,7 @@ async def name_jammed(game: Game, played: Played) -> None:
 async def signal_jamming(game: Game, played: Played) -> None:
     """A Command Counter of up to two opponents lies in a system with ships of the player's."""
     for other in players_aimed(played):
-        game.board.lay_counter(other, game.board.hex_of(played.targets[-1]), "reinforcements")
+        game.board.lay_counter(other, systems_aimed(played)[-1], "reinforcements")
 
 
 def taken_from(game: Game, seat: Seat) -> list[Deed]:
@@ -340,5 +340,5 @@ async def _storm(game: Game, owner: Seat, hex_: Hex, by: Seat) -> None:
     await game.leaders.fates()
 
 
-def _fighters(game: Game, owner: Seat, where: str) -> int:
+def _fighters(game: Game, owner: Seat, where: Place) -> int:
     return forces.count(game.board.units(owner, where), "fighter")

@@ -10,7 +10,7 @@ from mecatol.rules.layers import official, official_cards, shattered_ascension
 from mecatol.rules.moments import ACTION_ENDS, COMBAT_DICE, Firing
 from mecatol.rules.official.domain_counters import NEUTRAL_UNITS
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, Action, Seat
+from mecatol.rules.state import NEUTRAL, Action, Place, Seat
 
 HOW = "domain_counter"
 
@@ -38,7 +38,7 @@ def mark_system(game: Game, hex_: Hex, token: str) -> None:
     game.board.set_system(replace(system, tokens=(*system.tokens, token)))
 
 
-async def nothing(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def nothing(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """Nothing happens."""
 
 
@@ -46,7 +46,7 @@ async def nothing(game: Game, seat: Seat, place: str, variant: str) -> None:
 
 
 @official_cards.domain_counter("wormhole_discovery")
-async def wormhole_discovery(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def wormhole_discovery(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """The system has a wormhole from now on; a second one of its kind would add nothing."""
     hex_ = game.board.hex_of(place)
     if variant not in game.galaxy.wormholes(hex_):

@@ -11,10 +11,10 @@ from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.layers import official, official_cards, shattered_ascension_17, shattered_ascension_17_cards
 from mecatol.rules.moments import MAY_VOTE, VOTES
-from mecatol.rules.naming import name_of, planet_of
+from mecatol.rules.naming import name_of, place_named, planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system
-from mecatol.rules.state import NEUTRAL, NOBODY, Group, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, NOBODY, Group, Place, Seat, UnitId
 
 from .common import HOW, ask, nothing, number
 
@@ -27,19 +27,19 @@ official_cards.domain_counter("peaceful_annexation")(nothing)
 
 
 @official_cards.domain_counter("natural_wealth")
-async def natural_wealth(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def natural_wealth(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """So many Trade Goods, if there are any."""
     game.economy.gain_goods(seat, int(variant), HOW)
 
 
 @shattered_ascension_17_cards.domain_counter("natural_wealth")
-async def natural_wealth_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def natural_wealth_sa(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """So many Trade Goods lie on the planet, to be taken one by one by whoever holds it."""
     game.economy.add_wealth(place, int(variant))
 
 
 @official_cards.domain_counter("native_intelligence")
-async def native_intelligence(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def native_intelligence(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """The finder looks at one counter anywhere."""
     places = [other for other in game.domain_counters.everywhere() if game.domain_counters.unknown_to(seat, other)]
     if places:
@@ -47,14 +47,14 @@ async def native_intelligence(game: Game, seat: Seat, place: str, variant: str) 
 
 
 @grants("OFF-OPT-DS-2", "SA17-DOM-01")
-def unseen(places: Sequence[str]) -> list[Option[str]]:
+def unseen(places: Sequence[Place]) -> list[Option[Place]]:
     """Places with counters the finder has not seen."""
     return [Option(place, "", (place,), message("option-look", where=place)) for place in places]
 
 
 @official_cards.domain_counter("technological_society")
 @shattered_ascension_17_cards.domain_counter("technological_legacy")
-async def technological_society(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def technological_society(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """The left neighbour chooses a technology for the finder, whose prerequisites the finder has."""
     if game.technology.gainable(seat, HOW):
         technology = await game.choose(left_neighbour(game, seat), "technological_society", gifts, game, seat)
@@ -78,7 +78,7 @@ def gifts(game: Game, seat: Seat) -> list[Option[str]]:
 
 
 @official_cards.domain_counter("industrial_society")
-async def industrial_society(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def industrial_society(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """A free Space Dock that cannot build in this round, if the finder likes; and the planet arrives refreshed."""
     planet = planet_of(place)
     game.invasion.add_tally(f"refreshed:{planet}", 1)
@@ -87,7 +87,7 @@ async def industrial_society(game: Game, seat: Seat, place: str, variant: str) -
 
 
 @shattered_ascension_17_cards.domain_counter("industrial_society")
-async def industrial_society_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def industrial_society_sa(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """A Space Dock, exhausted; Trade Goods for those whose docks are never on planets."""
     if game.production.docks_float(seat):
         game.economy.gain_goods(seat, number(game, "saar_trade_goods"), HOW)
@@ -95,13 +95,13 @@ async def industrial_society_sa(game: Game, seat: Seat, place: str, variant: str
         game.production.place_dock(seat, planet_of(place), HOW)
 
 
-def has_room_for_dock(game: Game, seat: Seat, place: str) -> bool:
+def has_room_for_dock(game: Game, seat: Seat, place: Place) -> bool:
     """Whether a player has a dock left, and the planet room for it."""
     return game.board.left(seat, "space_dock") > 0 and not forces.count(game.board.units(seat, place), "space_dock")
 
 
 @official_cards.domain_counter("lazax_survivors")
-async def lazax_survivors(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def lazax_survivors(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """The finder keeps the counter, and has more votes on all later agendas."""
     effect = game.begin_effect("lazax_survivors", seat, "rule")
     game.note(effect, "votes", str(number(game, "votes")))
@@ -118,7 +118,7 @@ def no_vote(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict
 
 
 @shattered_ascension_17_cards.domain_counter("lazax_survivors")
-async def lazax_survivors_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def lazax_survivors_sa(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """They stay where they are, and the planet's owner has more votes."""
     effect = game.begin_effect("lazax_survivors", NOBODY, "rule", where=place)
     game.note(effect, "votes", str(number(game, "votes")))
@@ -128,7 +128,7 @@ async def lazax_survivors_sa(game: Game, seat: Seat, place: str, variant: str) -
 
 @shattered_ascension_17.modify("lazax_survivors", VOTES, ANY)
 def lazax_votes_sa(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
-    held = game.artifacts.controller(effect.where) == seat
+    held = game.artifacts.controller(place_named(effect.where)) == seat
     return votes + int(game.remembered(effect, "votes")) if held else votes
 
 
@@ -136,13 +136,13 @@ def lazax_votes_sa(game: Game, effect: Effect, votes: int, seat: Seat) -> int:
 
 
 @official_cards.domain_counter("hostile_locals")
-async def hostile_locals(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def hostile_locals(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """So many neutral Ground Forces defend the planet, at full strength again after a failed invasion."""
     game.domain_counters.muster(seat, place, "ground_force", int(variant))
 
 
 @shattered_ascension_17_cards.domain_counter("hostiles_and_natural_wealth")
-async def hostiles_and_natural_wealth(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def hostiles_and_natural_wealth(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """Hostile Locals and Natural Wealth of the same strength, by chance from 1 to 5."""
     strength = (game.roll("hostiles_and_natural_wealth")[0] + 1) // 2
     number = game.domain_counters.extra_number()
@@ -151,13 +151,13 @@ async def hostiles_and_natural_wealth(game: Game, seat: Seat, place: str, varian
 
 
 @official_cards.domain_counter("fighter_ambush")
-async def fighter_ambush(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def fighter_ambush(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """So many neutral Fighters attack the ships in the system."""
     game.domain_counters.muster(seat, place, "fighter", int(variant))
 
 
 @official_cards.domain_counter("automated_defense_system")
-async def automated_defense_system(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def automated_defense_system(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """Each good die costs a ship in the system and a Ground Force that landed. Who gets through finds a PDS."""
     faces = game.roll("automated_defense_system", number(game, "dice"))
     hits = sum(face >= number(game, "roll") for face in faces)
@@ -169,7 +169,7 @@ async def automated_defense_system(game: Game, seat: Seat, place: str, variant: 
 
 
 @shattered_ascension_17_cards.domain_counter("automated_defence")
-async def automated_defence(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def automated_defence(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """Neutral PDS fire at the ships in the system and defend the planet; who holds it when the action is over has one."""
     game.domain_counters.muster(seat, place, "pds", number(game, "pds"), f"pds:{number(game, 'pds_gained')}")
     hex_, shots = game.board.hex_of(place), number(game, "pds") * number(game, "shots")
@@ -180,7 +180,7 @@ async def automated_defence(game: Game, seat: Seat, place: str, variant: str) ->
 
 
 @official_cards.domain_counter("settlers")
-async def settlers(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def settlers(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """The landed units go back to their ships; a die says whether the settlers are the finder's people or an opponent's."""
     hex_, planet = game.board.hex_of(place), planet_of(place)
     await game.landing.call_off(seat, hex_, planet)
@@ -190,7 +190,7 @@ async def settlers(game: Game, seat: Seat, place: str, variant: str) -> None:
 
 
 @shattered_ascension_17_cards.domain_counter("settlers")
-async def settlers_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def settlers_sa(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """An opponent's settlers hold the planet. The landing may be called off; otherwise it is an invasion."""
     hex_, planet = game.board.hex_of(place), planet_of(place)
     owner = random_opponent(game, seat)
@@ -208,41 +208,41 @@ def random_opponent(game: Game, seat: Seat) -> Seat:
     return others[game.pick("settlers", "settlers", len(others))]
 
 
-async def settle(game: Game, owner: Seat, place: str) -> None:
+async def settle(game: Game, owner: Seat, place: Place) -> None:
     """Ground Forces of a player appear on the planet and take it."""
     game.production.place_units(owner, "ground_force", place, number(game, "ground_forces"), HOW)
     await game.invasion.take(owner, planet_of(place), HOW)
 
 
 @official_cards.domain_counter("biohazard")
-async def biohazard(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def biohazard(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """One Ground Force of every landing is lost, as long as the counter lies there."""
     await lose_ground_forces(game, seat, place, number(game, "ground_forces"))
     game.domain_counters.put_back(place)
 
 
 @shattered_ascension_17_cards.domain_counter("biohazard")
-async def biohazard_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def biohazard_sa(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """The landed army takes a hit, Armor not excepted (SA17-UNI-23); the counter stays until the planet is taken."""
     game.domain_counters.put_back(place)
     await game.combat.suffer(seat, place, number(game, "hits"), purpose=HOW, by=NOBODY)
 
 
 @official_cards.domain_counter("radiation")
-async def radiation(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def radiation(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """All Ground Forces of the landing die."""
     await game.combat.destroy(seat, place, ground_forces(game, seat, place), HOW)
 
 
 @shattered_ascension_17_cards.domain_counter("neutron_radiation")
-async def neutron_radiation(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def neutron_radiation(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """The counter lies on the planet's card, and is removed where the planet would next be refreshed."""
     planet = game.board.planet(planet_of(place))
     game.board.set_planet(replace(planet, tokens=(*planet.tokens, "neutron_radiation")))
 
 
 @official_cards.domain_counter("hostage_situation")
-async def hostage_situation(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def hostage_situation(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """A Trade Good for every Ground Force landed, or all of them are lost."""
     price = forces.count(ground_forces(game, seat, place)) * number(game, "trade_goods_per_ground_force")
     pays = game.economy.goods_to_spend(seat) >= price and await ask(game, seat, "pay", "lose") == "pay"
@@ -252,12 +252,12 @@ async def hostage_situation(game: Game, seat: Seat, place: str, variant: str) ->
         await game.combat.destroy(seat, place, ground_forces(game, seat, place), HOW)
 
 
-def ground_forces(game: Game, seat: Seat, place: str) -> forces.Groups:
+def ground_forces(game: Game, seat: Seat, place: Place) -> forces.Groups:
     """What counters can do something to: no Mechanized Units (OFF-SOT-MEC)."""
     return forces.of(game.board.units(seat, place), lambda kind: kind in GROUND_FORCES)
 
 
-async def lose_ground_forces(game: Game, seat: Seat, place: str, count: int) -> None:
+async def lose_ground_forces(game: Game, seat: Seat, place: Place, count: int) -> None:
     """The owner chooses which."""
     lost = await game.combat.assign(seat, place, count, purpose=HOW, may_sustain=False, only=lambda kind: kind in GROUND_FORCES)
     await game.combat.carry_out(seat, place, lost, HOW)
@@ -267,13 +267,13 @@ async def lose_ground_forces(game: Game, seat: Seat, place: str, count: int) -> 
 
 
 @official_cards.domain_counter("hidden_factory")
-async def hidden_factory(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def hidden_factory(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """Ships for nothing, worth so many resources."""
     await build(game, seat, game.board.hex_of(place), free=number(game, "resources"))
 
 
 @shattered_ascension_17_cards.domain_counter("hidden_factory")
-async def hidden_factory_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def hidden_factory_sa(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """Ships are produced in the system, one resource cheaper."""
     hex_, capacity = game.board.hex_of(place), number(game, "production")
     await build(game, seat, hex_, free=number(game, "resources"), capacity=capacity)

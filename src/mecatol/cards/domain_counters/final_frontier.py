@@ -9,10 +9,10 @@ from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.layers import official, official_cards, shattered_ascension_17, shattered_ascension_17_cards
 from mecatol.rules.moments import ACTION_ENDS, GOAL
-from mecatol.rules.naming import kind_of, name_of, planet_of, system_named
+from mecatol.rules.naming import kind_of, name_of, place_named, planet_of, system_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system, is_ground
-from mecatol.rules.state import NOBODY, Action, Seat, UnitId
+from mecatol.rules.state import NOBODY, Action, Place, Seat, UnitId
 
 from .common import HOW, ask, mark_system, nothing, number
 
@@ -24,19 +24,19 @@ shattered_ascension_17_cards.domain_counter("void_space")(nothing)
 
 @official_cards.domain_counter("abandoned_transport")
 @shattered_ascension_17_cards.domain_counter("abandoned_freighters")
-async def abandoned_transport(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def abandoned_transport(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """Trade Goods."""
     game.economy.gain_goods(seat, number(game, "trade_goods"), HOW)
 
 
 @official_cards.domain_counter("discovery")
-async def discovery(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def discovery(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """An Action Card."""
     await game.action_cards.take(seat, number(game, "action_cards"), HOW)
 
 
 @shattered_ascension_17_cards.domain_counter("discovery")
-async def discovery_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def discovery_sa(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """An Action Card or a Command Counter."""
     if not game.board.reinforcements(seat) or await ask(game, seat, "card", "counter") == "card":
         await game.action_cards.take(seat, number(game, "action_cards"), HOW)
@@ -45,14 +45,14 @@ async def discovery_sa(game: Game, seat: Seat, place: str, variant: str) -> None
 
 
 @official_cards.domain_counter("derelict_ship")
-async def derelict_ship(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def derelict_ship(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """A Cruiser for nothing, if there is room for it."""
     if game.production.room_for(seat, "cruiser", place, 1) and await ask(game, seat, "cruiser", "no") == "cruiser":
         game.production.place_units(seat, "cruiser", place, number(game, "cruisers"), HOW)
 
 
 @shattered_ascension_17_cards.domain_counter("ship_graveyard")
-async def ship_graveyard(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def ship_graveyard(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """A ship at half its price, or a Command Counter for Fleet Supply."""
     key = await game.choose(seat, "ship_graveyard", wrecks, game, seat, place)
     if key == "counter":
@@ -66,7 +66,7 @@ async def ship_graveyard(game: Game, seat: Seat, place: str, variant: str) -> No
 
 
 @grants("SA17-DOM-01")
-def wrecks(game: Game, seat: Seat, place: str) -> list[Option[str]]:
+def wrecks(game: Game, seat: Seat, place: Place) -> list[Option[str]]:
     """Every ship but War Sun and Flagship that there is room for; the counter; or neither."""
     hex_ = game.board.hex_of(place)
     found = [
@@ -87,13 +87,13 @@ def half_price(game: Game, seat: Seat, hex_: Hex, kind: UnitId) -> int:
 
 
 @shattered_ascension_17_cards.domain_counter("uncharted_habitats")
-async def uncharted_habitats(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def uncharted_habitats(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """Something like a Trade Station lies in the system from now on; it is taken like one when the action is over."""
     game.domain_counters.become(game.board.hex_of(place), "uncharted_habitats")
 
 
 @official_cards.domain_counter("precursor_space_station")
-async def precursor_space_station(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def precursor_space_station(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """Who controls the system needs less to win."""
     effect = game.begin_effect("precursor_space_station", NOBODY, "rule", where=place)
     game.note(effect, "points", str(number(game, "victory_points_less")))
@@ -102,7 +102,7 @@ async def precursor_space_station(game: Game, seat: Seat, place: str, variant: s
 
 @official.modify("precursor_space_station", GOAL, ANY)
 def nearer_goal(game: Game, effect: Effect, goal: int, seat: Seat) -> int:
-    held = game.economy.controls_system(seat, game.board.hex_of(effect.where))
+    held = game.economy.controls_system(seat, game.board.hex_of(place_named(effect.where)))
     return goal - int(game.remembered(effect, "points")) if held else goal
 
 
@@ -110,13 +110,13 @@ def nearer_goal(game: Game, effect: Effect, goal: int, seat: Seat) -> int:
 
 
 @official_cards.domain_counter("alien_technology")
-async def alien_technology(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def alien_technology(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """A technology for nothing."""
     await game.technology.receive(seat, HOW)
 
 
 @shattered_ascension_17_cards.domain_counter("alien_technology")
-async def alien_technology_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def alien_technology_sa(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """It stays, and whoever controls it uses the effects of one technology; each new controller chooses anew."""
     game.begin_effect("alien_technology", NOBODY, "rule", where=place)
     if kind_of(place) == "system":
@@ -128,7 +128,7 @@ async def alien_technology_sa(game: Game, seat: Seat, place: str, variant: str) 
 
 @shattered_ascension_17.on("alien_technology", ACTION_ENDS, ANY)
 async def alien_technology_changes_hands(game: Game, effect: Effect, action: Action) -> None:
-    controller = game.artifacts.occupy(effect.where)
+    controller = game.artifacts.occupy(place_named(effect.where))
     if str(controller) == (game.remembered(effect, "controller") or str(NOBODY)):
         return
     borrowed = game.remembered(effect, "borrowed")
@@ -161,13 +161,13 @@ def alien_options(game: Game, seat: Seat) -> list[Option[str]]:
 
 
 @official_cards.domain_counter("gravity_rift")
-async def gravity_rift(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def gravity_rift(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """The system is a Gravity Rift from now on."""
     game.domain_counters.become(game.board.hex_of(place), "gravity_rift")
 
 
 @official_cards.domain_counter("supernova")
-async def supernova(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def supernova(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """All ships are destroyed, and the system is a Supernova from now on."""
     hex_ = game.board.hex_of(place)
     for owner, groups in game.board.stacks(in_system(hex_)):
@@ -176,7 +176,7 @@ async def supernova(game: Game, seat: Seat, place: str, variant: str) -> None:
 
 
 @official_cards.domain_counter("space_pirates")
-async def space_pirates(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def space_pirates(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """All Trade Goods, or a fight against a Dreadnought; without goods, the fight."""
     goods = game.player(seat).trade_goods
     if goods and await ask(game, seat, "pay", "fight") == "pay":
@@ -186,7 +186,7 @@ async def space_pirates(game: Game, seat: Seat, place: str, variant: str) -> Non
 
 
 @shattered_ascension_17_cards.domain_counter("space_pirates")
-async def space_pirates_sa(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def space_pirates_sa(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """Pay, or a Dreadnought appears; who holds the place when the action is over is rewarded."""
     price = number(game, "price")
     if game.economy.goods_to_spend(seat) >= price and await ask(game, seat, "pay", "fight") == "pay":
@@ -197,7 +197,7 @@ async def space_pirates_sa(game: Game, seat: Seat, place: str, variant: str) -> 
 
 
 @shattered_ascension_17_cards.domain_counter("warp_gyre")
-async def warp_gyre(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def warp_gyre(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """The whole fleet is thrown into a system next to it, which is activated; Maneuvering Jets may resist."""
     hex_ = game.board.hex_of(place)
     if not game.board.reinforcements(seat) or not gyre_ends(game, seat, hex_):
@@ -228,7 +228,7 @@ def gyre_options(game: Game, seat: Seat, hex_: Hex) -> list[Option[str]]:
 
 
 @shattered_ascension_17_cards.domain_counter("sudden_collision")
-async def sudden_collision(game: Game, seat: Seat, place: str, variant: str) -> None:
+async def sudden_collision(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """A ship takes a hit, or a unit aboard is lost; Antimass Deflectors protect."""
     if game.index.has(seat, "antimass_deflectors"):
         return
@@ -241,13 +241,13 @@ async def sudden_collision(game: Game, seat: Seat, place: str, variant: str) -> 
         await game.combat.suffer(seat, where, number(game, "hits"), purpose=HOW, by=NOBODY)
 
 
-def cargo(game: Game, seat: Seat, where: str) -> forces.Groups:
+def cargo(game: Game, seat: Seat, where: Place) -> forces.Groups:
     """What is aboard a fleet."""
     return forces.of(game.board.units(seat, where), lambda kind: is_ground(kind) or kind == "pds")
 
 
 @grants("SA17-DOM-01")
-def cargo_options(game: Game, seat: Seat, where: str) -> list[Option[str]]:
+def cargo_options(game: Game, seat: Seat, where: Place) -> list[Option[str]]:
     """Which kind of unit aboard is lost."""
     kinds = dict.fromkeys(group.kind for group in cargo(game, seat, where))
     return [Option(kind, "", (where,), message("option-find-ship", kind=kind)) for kind in kinds]

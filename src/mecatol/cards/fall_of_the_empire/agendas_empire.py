@@ -9,7 +9,7 @@ from mecatol.core.hexes import Hex
 from mecatol.rules import events
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.naming import in_system, name_of
-from mecatol.rules.state import Group, Seat
+from mecatol.rules.state import Group, Place, Seat
 
 from .agendas_units import sacrifices
 from .common import destroy_all, election, homes_for, motion, move_unit, not_the_emperor, units_in
@@ -106,7 +106,7 @@ async def disband(game: Game) -> None:
                     await send_away(game, chooser, owner, where, Group(group.kind, 1, group.damage, group.mark))
 
 
-async def send_away(game: Game, chooser: Seat, owner: Seat, where: str, unit: Group) -> None:
+async def send_away(game: Game, chooser: Seat, owner: Seat, where: Place, unit: Group) -> None:
     """One unit leaves Mecatol Rex."""
     capital = game.board.hex_of(where)
     systems = [hex_ for hex_, _ in game.state.layout if hex_ != capital and game.economy.controls_system(owner, hex_)]

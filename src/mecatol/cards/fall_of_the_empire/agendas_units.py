@@ -10,7 +10,7 @@ from mecatol.core.hexes import Hex
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.layers import fall_of_the_empire as effects
 from mecatol.rules.moments import ROUND_ENDS
-from mecatol.rules.naming import at_player, at_unit, in_system, parted, unit_key, unit_named
+from mecatol.rules.naming import at_player, at_unit, in_system, parted, place_named, unit_key, unit_named
 from mecatol.rules.state import Seat
 
 from .common import destroy_all, election, motion, own_units, places_in, transfer
@@ -32,7 +32,8 @@ async def destroys_one(game: Game, seat: Seat) -> None:
     if not enemy_units(game, seat):
         return
     owner, rest = parted(await game.choose(seat, "destroy_enemy_unit", enemy_units, game, seat), "@")
-    where, name = parted(rest, " ")
+    named, name = parted(rest, " ")
+    where = place_named(named)
     unit = unit_named(game.board.units(int(owner), where), name)
     await game.combat.destroy(int(owner), where, [unit], "agenda", seat)
 

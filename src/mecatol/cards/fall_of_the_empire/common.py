@@ -11,9 +11,9 @@ from mecatol.rules.choosing import DONE
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import fall_of_the_empire_cards as deck
-from mecatol.rules.naming import at_unit, in_system, on_planet, parted, unit_key, unit_named
+from mecatol.rules.naming import at_unit, in_system, on_planet, parted, place_named, unit_key, unit_named
 from mecatol.rules.pieces import is_ship
-from mecatol.rules.state import Group, Seat
+from mecatol.rules.state import Group, Place, Seat, UnitId
 
 CLAUSE = "OFF-SOT-FOE"
 
@@ -36,12 +36,12 @@ def not_the_emperor(game: Game, name: str) -> bool:
 # -- units -------------------------------------------------------------------------------------------------------------
 
 
-def places_in(game: Game, hex_: Hex) -> list[str]:
+def places_in(game: Game, hex_: Hex) -> list[Place]:
     """Space and planets of a system."""
     return [in_system(hex_), *(on_planet(planet.id) for planet in game.board.system(hex_).planets)]
 
 
-def units_in(game: Game, hex_: Hex) -> list[tuple[str, Seat, Groups]]:
+def units_in(game: Game, hex_: Hex) -> list[tuple[Place, Seat, Groups]]:
     """Everybody's units in a system, and where they are; neutral ones too."""
     return [(where, owner, groups) for where in places_in(game, hex_) for owner, groups in game.board.stacks(where)]
 
@@ -53,7 +53,7 @@ async def destroy_all(game: Game, hex_: Hex, owner: Seat | None = None) -> None:
             await game.combat.destroy(seat, where, game.board.units(seat, where), "agenda")
 
 
-def homes_for(game: Game, owner: Seat, group: Group, hex_: Hex) -> list[str]:
+def homes_for(game: Game, owner: Seat, group: Group, hex_: Hex) -> list[Place]:
     """Where in a system a unit could be put: a ship in space, everything else on planets of its owner that have room."""
     if is_ship(group.kind):
         places = [in_system(hex_)]
@@ -64,12 +64,12 @@ def homes_for(game: Game, owner: Seat, group: Group, hex_: Hex) -> list[str]:
 
 
 @grants(CLAUSE)
-def destinations(places: Sequence[str], kind: str) -> list[Option[str]]:
+def destinations(places: Sequence[Place], kind: UnitId) -> list[Option[Place]]:
     """Where a unit may be put."""
     return [Option(where, things=(where,), says=message("option-place-unit", kind=kind, where=where)) for where in places]
 
 
-async def move_unit(game: Game, chooser: Seat, owner: Seat, source: str, group: Group, places: Sequence[str]) -> None:
+async def move_unit(game: Game, chooser: Seat, owner: Seat, source: Place, group: Group, places: Sequence[Place]) -> None:
     """A unit goes to one of some places; who chooses need not be who owns it."""
     where = places[0] if len(places) == 1 else await game.choose(chooser, "place_unit", destinations, places, group.kind)
     game.board.shift(owner, source, where, [group])
@@ -99,7 +99,8 @@ async def transfer(game: Game, seat: Seat, frm: Hex, to: Hex) -> None:
         key = await game.choose(seat, "mobilize", own_units, game, seat, frm, to)
         if key == DONE.key:
             break
-        source, unit = parted(key, " ")
+        named, unit = parted(key, " ")
+        source = place_named(named)
         group = unit_named(game.board.units(seat, source), unit)
         await move_unit(game, seat, seat, source, group, homes_for(game, seat, group, to))
     await game.fleet_supply.settle(seat, frm, "agenda")

@@ -11,10 +11,10 @@ from mecatol.rules.choosing import DONE, planet_option, system_option
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.layers import fall_of_the_empire_cards as catalogue
 from mecatol.rules.moments import BEFORE_AGENDA_DRAWN
-from mecatol.rules.naming import at_unit, card_named, in_system, on_planet, parted, planet_of, unit_with_place
+from mecatol.rules.naming import at_unit, card_named, in_system, on_planet, parted, place_named, planet_of, unit_with_place
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.pieces import is_ship
-from mecatol.rules.state import UNITS, Group, Seat, UnitId
+from mecatol.rules.state import UNITS, Group, Place, Seat, UnitId
 
 CLAUSE = "OFF-SOT-FOE"
 
@@ -74,7 +74,7 @@ class Gift(Record, frozen=True):
     """A unit that costs nothing, and where it is put."""
 
     kind: UnitId
-    where: str
+    where: Place
 
 
 async def industry(game: Game, seat: Seat) -> None:
@@ -114,13 +114,14 @@ async def receive_units(game: Game, seat: Seat, resources: int) -> None:
         key = await game.compose(seat, "free_units", gifts, units_to_receive, game, seat, hex_, resources, gifts)
         if key == DONE.key:
             break
-        gifts = (*gifts, Gift(*parted(key, "@")))
+        kind, where = parted(key, "@")
+        gifts = (*gifts, Gift(kind, place_named(where)))
     for gift in gifts:
         game.production.bring(seat, gift.where, [Group(gift.kind)], "industry")
 
 
 @grants(CLAUSE)
-def works(game: Game, seat: Seat, resources: int) -> list[Option[str]]:
+def works(game: Game, seat: Seat, resources: int) -> list[Option[Place]]:
     """Activated systems with a Space Dock that a player controls, where something could be put."""
     systems = [hex_ for hex_ in dict.fromkeys(game.board.docks_of(seat)) if seat in game.board.system(hex_).counters]
     held = [hex_ for hex_ in systems if game.economy.controls_system(seat, hex_)]

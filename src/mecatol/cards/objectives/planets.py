@@ -6,6 +6,7 @@ from itertools import combinations
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.catalogue import Params
+from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import NOBODY, Planet, Seat
@@ -109,7 +110,7 @@ def control_mecatol_rex_with(game: Game, seat: Seat, params: Params) -> bool:
     middle = mecatol(game)
     if middle is None or game.board.planet(MECATOL).owner != seat:
         return False
-    at_start = [deed for deed in game.board.deeds("dock_at_start", seat) if deed.place == f"system:{middle}"]
+    at_start = [deed for deed in game.board.deeds("dock_at_start", seat) if deed.place == in_system(middle)]
     if "space_dock" in params.words("held") and not at_start:
         return False
     return all(_at_mecatol(game, seat, kind) >= number for kind, number in params.units())

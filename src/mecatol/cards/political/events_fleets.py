@@ -30,7 +30,7 @@ from mecatol.rules.naming import border_named, fleet_named, in_system, on_planet
 from mecatol.rules.official.politics import AGAINST, FOR
 from mecatol.rules.pieces import is_big_ship, is_ground
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NEUTRAL, NOBODY, Group, PlanetId, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, NOBODY, Group, Place, PlanetId, Seat, UnitId
 
 from .motions import Motion, elects
 from .outcomes import (
@@ -66,7 +66,7 @@ async def fights_piracy(game: Game, seat: Seat) -> None:
     await game.economy.settle_fleets(seat)
 
 
-def in_space(game: Game, seat: Seat) -> list[str]:
+def in_space(game: Game, seat: Seat) -> list[Place]:
     return [in_system(hex_) for hex_ in game.board.fleets_of(seat)]
 
 
@@ -192,7 +192,7 @@ async def commissions(game: Game, seat: Seat) -> None:
     await place_unit(game, seat, "dreadnought", dock_systems(game, seat), may_decline=False)
 
 
-def dock_systems(game: Game, seat: Seat) -> list[str]:
+def dock_systems(game: Game, seat: Seat) -> list[Place]:
     return list(dict.fromkeys(in_system(hex_) for hex_ in game.board.docks_of(seat)))
 
 

@@ -11,7 +11,7 @@ from mecatol.rules.moments import MAY_ACTIVATE, MAY_LAND, MAY_USE_SECONDARY, REF
 from mecatol.rules.naming import in_system, on_planet, planet_of
 from mecatol.rules.official.politics import AGAINST, FOR
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NOBODY, Planet, PlanetId, Seat
+from mecatol.rules.state import NOBODY, Place, Planet, PlanetId, Seat
 
 from .motions import Motion, elects
 from .outcomes import (
@@ -290,7 +290,7 @@ def is_remote(game: Game, seat: Seat, planet: PlanetId) -> bool:
     return nearest < (own if own is not None else far)
 
 
-def remote(game: Game, seat: Seat) -> list[str]:
+def remote(game: Game, seat: Seat) -> list[Place]:
     return [w for w in own_planets(game, seat) if is_remote(game, seat, planet_of(w))]
 
 

@@ -24,7 +24,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import fleet_named, in_system
 from mecatol.rules.pieces import is_ship
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Group, Seat
+from mecatol.rules.state import Group, Place, Seat
 
 from .motions import Motion, election, elects
 from .official_laws import break_up_fleets, may_stop, minister_of_peace_stops, pays_or_scuttles
@@ -106,7 +106,7 @@ async def herald_of_the_empire(game: Game, name: str) -> None:
     game.board.mark(seat, where, replace(ship, count=1), forces.with_mark(ship.mark, HERALD))
 
 
-def heralds(game: Game) -> list[tuple[str, Seat, Group]]:
+def heralds(game: Game) -> list[tuple[Place, Seat, Group]]:
     """Where the ship is, whose, and the ship."""
     return [(where, seat, g) for where, seat, groups in game.board.all_units() for g in groups if is_herald(g.mark)]
 

@@ -32,7 +32,7 @@ from mecatol.rules.official.fleet_supply import UNLIMITED
 from mecatol.rules.official.tactical import NO_COUNTER
 from mecatol.rules.pieces import in_system, is_big_ship
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import EXHAUSTED, Action, Seat
+from mecatol.rules.state import EXHAUSTED, Action, Place, Seat
 
 from .motions import Motion
 from .outcomes import CLAUSE, REFUSED, docks, exhaust_all, exhaust_dock, fleets, give_up_unit, score, this_round
@@ -110,8 +110,8 @@ def controlled(game: Game, seat: Seat) -> list[Hex]:
 
 @effects.modify("wormhole_research", SPECIALTY_PLACES, ANY)
 def specialties_under_wormhole_research(
-    game: Game, effect: Effect, places: tuple[str, ...], specialty: Specialty
-) -> tuple[str, ...]:
+    game: Game, effect: Effect, places: tuple[Place, ...], specialty: Specialty
+) -> tuple[Place, ...]:
     """Every wormhole is a blue specialty for whoever controls its system."""
     if specialty.colour != "blue":
         return places

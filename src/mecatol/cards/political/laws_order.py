@@ -23,7 +23,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import at_card, card_named, each_of, in_system, on_planet, planet_of, system_named
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NOBODY, Action, Doom, Leader, PlanetId, Seat
+from mecatol.rules.state import NOBODY, Action, CardId, Doom, Leader, Place, PlanetId, Seat
 
 from .motions import Motion, election
 from .outcomes import CLAUSE, MECATOL_REX, ask, discard
@@ -80,7 +80,7 @@ async def shows_all_but_one(game: Game, seat: Seat) -> None:
         game.action_cards.show(seat, [card])
 
 
-def unseen(game: Game, seat: Seat) -> list[str]:
+def unseen(game: Game, seat: Seat) -> list[CardId]:
     return [card for card in game.player(seat).action_cards if len(game.state.known.get(card, ())) < game.seats()]
 
 
@@ -180,13 +180,13 @@ def legends(game: Game, seat: Seat) -> list[Option[str]]:
     return [*fates, *(back if friendly_planets(game, seat) else []), NO]
 
 
-def friendly_planets(game: Game, seat: Seat) -> list[str]:
+def friendly_planets(game: Game, seat: Seat) -> list[Place]:
     """Planets on which leaders of a player may be."""
     return [where for where in game.leaders.friendly_places(seat) if planet_of(where)]
 
 
 @grants(CLAUSE)
-def return_options(leader: str, places: list[str]) -> list[Option[str]]:
+def return_options(leader: str, places: list[Place]) -> list[Option[Place]]:
     """Own planets to which a leader comes back."""
     return [Option(where, things=(where,), says=message("option-move-leader", leader=leader, where=where)) for where in places]
 

@@ -13,9 +13,9 @@ from mecatol.rules import events
 from mecatol.rules.choosing import NO, Choosing
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import ROUND_ENDS
-from mecatol.rules.naming import at_card, at_unit, card_named, on_planet, parted, planet_of, unit_key, unit_named
+from mecatol.rules.naming import at_card, at_unit, card_named, on_planet, parted, place_named, planet_of, unit_key, unit_named
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Battle, Claim, Group, Planet, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, NO_PLACE, Battle, Claim, Group, Place, Planet, PlanetId, Seat, UnitId
 
 from .motions import Turn
 
@@ -219,7 +219,7 @@ def add_facility(game: Game, planet: PlanetId, facility: str) -> None:
 # -- units -------------------------------------------------------------------------------------------------------------
 
 
-def docks(game: Game, seat: Seat, *, ready: bool = False) -> list[str]:
+def docks(game: Game, seat: Seat, *, ready: bool = False) -> list[Place]:
     """Where a player has Space Docks; with `ready`, such as are not exhausted."""
     return [
         where
@@ -229,7 +229,7 @@ def docks(game: Game, seat: Seat, *, ready: bool = False) -> list[str]:
     ]
 
 
-def exhaust_dock(game: Game, seat: Seat, where: str) -> None:
+def exhaust_dock(game: Game, seat: Seat, where: Place) -> None:
     """One Space Dock there may not produce before it is refreshed."""
     for group in game.board.units(seat, where):
         if group.kind == "space_dock" and group.mark != EXHAUSTED:
@@ -243,18 +243,19 @@ def exhaust_docks(game: Game, seat: Seat) -> None:
 
 
 @grants(CLAUSE)
-def sites(kind: UnitId, places: Sequence[str], may_decline: bool) -> list[Option[str]]:
+def sites(kind: UnitId, places: Sequence[Place], may_decline: bool) -> list[Option[str]]:
     """Where a unit may be put, or nowhere where that is possible."""
     found = [Option(where, things=(where,), says=message("option-place-unit", kind=kind, where=where)) for where in places]
     return [*found, *([NO] if may_decline else [])]
 
 
-async def place_unit(game: Game, seat: Seat, kind: UnitId, places: Sequence[str], *, may_decline: bool = True) -> str:
+async def place_unit(game: Game, seat: Seat, kind: UnitId, places: Sequence[Place], *, may_decline: bool = True) -> Place:
     """A player puts one unit for nothing where there is room for it; where he did, or ""."""
     found = [where for where in places if game.production.room_for(seat, kind, where, 1)]
-    where = await game.choose(seat, "place_unit", sites, kind, found, may_decline) if found else NO.key
-    if where == NO.key:
-        return ""
+    key = await game.choose(seat, "place_unit", sites, kind, found, may_decline) if found else NO.key
+    if key == NO.key:
+        return NO_PLACE
+    where = place_named(key)
     if kind == "space_dock":
         game.production.place_dock(seat, planet_of(where), "agenda")
     else:
@@ -262,13 +263,13 @@ async def place_unit(game: Game, seat: Seat, kind: UnitId, places: Sequence[str]
     return where
 
 
-def own_planets(game: Game, seat: Seat) -> list[str]:
+def own_planets(game: Game, seat: Seat) -> list[Place]:
     """The planets of a player on which units can stand."""
     return [on_planet(planet) for planet in game.board.solid_planets(seat)]
 
 
 @grants(CLAUSE)
-def unit_options(game: Game, seat: Seat, places: Sequence[str], which: Which) -> list[Option[str]]:
+def unit_options(game: Game, seat: Seat, places: Sequence[Place], which: Which) -> list[Option[str]]:
     """Units to give up: "<place> <kind>*<damage>!<mark>"."""
     return [
         Option(f"{where} {unit_key(group)}", "", (where, at_unit(group)), message("option-give-up", kind=group.kind, where=where))
@@ -282,17 +283,18 @@ def any_unit(kind: UnitId) -> bool:
     return bool(kind)
 
 
-async def give_up_unit(game: Game, seat: Seat, places: Sequence[str], which: Which = any_unit) -> Group | None:
+async def give_up_unit(game: Game, seat: Seat, places: Sequence[Place], which: Which = any_unit) -> Group | None:
     """A player gives up one unit of his choice, if he has such a one; cargo without a place is settled by the caller."""
     if not unit_options(game, seat, places, which):
         return None
-    where, unit = parted(await game.choose(seat, "give_up_unit", unit_options, game, seat, places, which), " ")
+    named, unit = parted(await game.choose(seat, "give_up_unit", unit_options, game, seat, places, which), " ")
+    where = place_named(named)
     group = unit_named(game.board.units(seat, where), unit)
     remove(game, seat, where, (group,))
     return group
 
 
-def remove(game: Game, seat: Seat, where: str, groups: Sequence[Group]) -> None:
+def remove(game: Game, seat: Seat, where: Place, groups: Sequence[Group]) -> None:
     """Units leave the board; leaders look for another ship."""
     if groups:
         game.board.remove(seat, where, groups, "agenda")

@@ -25,7 +25,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import at_card, card_named, planet_named
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Seat
+from mecatol.rules.state import Place, Seat
 
 from . import common
 from .common import (
@@ -212,7 +212,7 @@ async def warfare(game: Game, seat: Seat) -> None:
 
 
 @grants("OFF-ACT-2")
-def own_counters(game: Game, seat: Seat) -> list[Option[str]]:
+def own_counters(game: Game, seat: Seat) -> list[Option[Place]]:
     """Systems with a Command Counter of the player's."""
     return [system_option(system.hex) for system in game.state.systems if seat in system.counters]
 

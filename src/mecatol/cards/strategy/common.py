@@ -16,7 +16,7 @@ from mecatol.rules.moments import At, Unit
 from mecatol.rules.naming import at_card, card_named, in_system, on_planet, planet_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
-from mecatol.rules.state import NOBODY, PlanetId, Seat
+from mecatol.rules.state import NOBODY, Place, PlanetId, Seat
 
 ask = Choosing("OFF-ACT-2")
 
@@ -99,7 +99,7 @@ async def produce_somewhere(game: Game, seat: Seat, *, extra: int = 0, limit: in
 
 
 @grants("OFF-ACT-2")
-def systems_with_docks(game: Game, seat: Seat) -> list[Option[str]]:
+def systems_with_docks(game: Game, seat: Seat) -> list[Option[Place]]:
     """Systems in which a player's docks can produce."""
     systems = dict.fromkeys(game.board.docks_of(seat))
     return [system_option(hex_) for hex_ in systems if game.production.docks(seat, hex_)]
@@ -153,7 +153,7 @@ async def go_on_alert(game: Game, seat: Seat) -> None:
 
 
 @grants("OFF-ACT-2", "SA17-STR-01")
-def all_systems(game: Game) -> list[Option[str]]:
+def all_systems(game: Game) -> list[Option[Place]]:
     """Every system on the board."""
     return [system_option(hex_) for hex_, _ in game.state.layout]
 

@@ -29,7 +29,7 @@ from mecatol.rules.naming import at_player, card_named, in_system, kind_of, on_p
 from mecatol.rules.official import game as official
 from mecatol.rules.pieces import is_ground
 from mecatol.rules.shattered_ascension_17.game import Game
-from mecatol.rules.state import NOBODY, Action, PlanetId, Seat, System
+from mecatol.rules.state import NOBODY, Action, Place, PlanetId, Seat, System
 
 from . import common
 from .common import (
@@ -96,7 +96,7 @@ async def demilitarize(game: Game, seat: Seat) -> None:
 
 
 @grants("SA17-STR-01")
-def zones(game: Game, seat: Seat, opponent: Seat) -> list[Option[str]]:
+def zones(game: Game, seat: Seat, opponent: Seat) -> list[Option[Place]]:
     """Systems with planets of the player's, for the counter of an opponent."""
     return [
         Option(

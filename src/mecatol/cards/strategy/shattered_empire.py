@@ -26,7 +26,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import planet_named
 from mecatol.rules.official.economy import AREAS, Area
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import PlanetId, Seat
+from mecatol.rules.state import Place, PlanetId, Seat
 
 from . import common
 from .common import (
@@ -94,7 +94,7 @@ async def demilitarize(game: Game, seat: Seat) -> None:
 
 
 @grants("OFF-ACT-2")
-def zones(game: Game, seat: Seat) -> list[Option[str]]:
+def zones(game: Game, seat: Seat) -> list[Option[Place]]:
     """Systems with planets of the player's."""
     return [system_option(hex_) for hex_ in own_systems(game, seat)]
 

@@ -25,10 +25,10 @@ from mecatol.rules.moments import (
     Taken,
     Unit,
 )
-from mecatol.rules.naming import parted, unit_named, unit_with_place
+from mecatol.rules.naming import parted, place_named, unit_named, unit_with_place
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import Group, PlanetId, Seat, UnitId
+from mecatol.rules.state import Group, Place, PlanetId, Seat, UnitId
 
 from .official_red import FOOT
 
@@ -142,7 +142,7 @@ async def transit_diodes(game: Game, effect: Effect, seat: Seat, key: str) -> No
 # -- Transfabrication ----------------------------------------------------------------------------------
 
 
-def own_units(game: Game, seat: Seat) -> list[tuple[str, Group]]:
+def own_units(game: Game, seat: Seat) -> list[tuple[Place, Group]]:
     """Everything a player has on the board, and where."""
     return [
         (where, group)
@@ -165,7 +165,8 @@ def scrap(game: Game, effect: Effect, at: At) -> list[Option[str]]:
 @official.may("transfabrication", PRODUCTION_BEGINS, scrap)
 async def transfabrication(game: Game, effect: Effect, at: At, key: str) -> None:
     """As the production step begins units may be scuttled for a Trade Good each, Fighters and Ground Forces for nothing."""
-    name, where = parted(key, "@")
+    name, place = parted(key, "@")
+    where = place_named(place)
     group = unit_named(game.board.units(at.seat, where), name)
     game.board.remove(at.seat, where, [group], "scuttled")
     count_scuttled(game, effect, group.kind)

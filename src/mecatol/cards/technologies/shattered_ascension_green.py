@@ -113,10 +113,10 @@ async def x_89_bacterial_weapon(game: Game, effect: Effect, at: At, key: str) ->
     if target >= 0:
         game.tactical.hostile(at.seat, target)
     number = game.invasion.defenders(at.seat, planet)
-    hits = await game.combat.try_luck(at.seat, BACTERIA, "ground_force", number, 3, key)
+    hits = await game.combat.try_luck(at.seat, BACTERIA, "ground_force", number, 3, on_planet(planet))
     if hits:
-        lost = await game.combat.assign(target, key, hits, purpose=BACTERIA, by=at.seat)
-        await game.combat.carry_out(target, key, lost, BACTERIA, at.seat)
+        lost = await game.combat.assign(target, on_planet(planet), hits, purpose=BACTERIA, by=at.seat)
+        await game.combat.carry_out(target, on_planet(planet), lost, BACTERIA, at.seat)
         for each in lost:
             if not each.sustains:
                 game.invasion.add_tally(f"killed:{planet}:{each.unit.kind}", each.unit.count)

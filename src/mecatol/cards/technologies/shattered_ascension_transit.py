@@ -11,10 +11,20 @@ from mecatol.rules import forces
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import shattered_ascension
 from mecatol.rules.moments import COMPONENT_ACTION
-from mecatol.rules.naming import kind_of, name_of, parted, planet_of, system_named, unit_key, unit_read, unit_with_place
+from mecatol.rules.naming import (
+    kind_of,
+    name_of,
+    parted,
+    place_named,
+    planet_of,
+    system_named,
+    unit_key,
+    unit_read,
+    unit_with_place,
+)
 from mecatol.rules.pieces import GROUND, in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Group, Seat
+from mecatol.rules.state import Group, Place, Seat
 
 MOST = 6
 
@@ -22,7 +32,7 @@ MOST = 6
 Draft = Sequence[str]
 
 
-def places(game: Game, seat: Seat) -> list[str]:
+def places(game: Game, seat: Seat) -> list[Place]:
     """A player's planets and fleets in systems he has not activated."""
     found, fleets = [], game.board.fleets_of(seat)
     for system in game.state.systems:
@@ -36,13 +46,13 @@ def places(game: Game, seat: Seat) -> list[str]:
     return found
 
 
-def moves(draft: Draft) -> list[tuple[str, str, str]]:
+def moves(draft: Draft) -> list[tuple[str, Place, Place]]:
     """What goes from where to where, as far as it is said."""
     pairs = zip(draft[::2], draft[1::2], strict=False)
-    return [(*parted(who, "@"), to) for who, to in pairs]
+    return [(who, place_named(frm), place_named(to)) for (who, frm), to in ((parted(left, "@"), to) for left, to in pairs)]
 
 
-def units_in(game: Game, seat: Seat, where: str, draft: Draft) -> Groups:
+def units_in(game: Game, seat: Seat, where: Place, draft: Draft) -> Groups:
     """A player's units in a place as they would be after a draft. A unit under way is nowhere."""
     units = forces.together(replace(group, mark="") for group in game.board.units(seat, where))
     under_way = [draft[-1]] if len(draft) % 2 else []
@@ -61,13 +71,13 @@ def is_leader(who: str) -> bool:
     return kind_of(who) == "leader"
 
 
-def leaders_in(game: Game, seat: Seat, where: str, draft: Draft) -> list[str]:
+def leaders_in(game: Game, seat: Seat, where: Place, draft: Draft) -> list[str]:
     """Leaders of a player in a place who have not been sent on."""
     sent = [name_of(parted(who, "@")[0]) for who in draft[::2] if is_leader(who)]
     return [leader.id for leader in game.leaders.kept(seat) if leader.where == where and leader.id not in sent]
 
 
-def waiting(game: Game, seat: Seat, where: str, draft: Draft) -> list[Group]:
+def waiting(game: Game, seat: Seat, where: Place, draft: Draft) -> list[Group]:
     """Ground units in a place of which some have not travelled yet."""
     moved = [who for who, _, to in moves(draft) if to == where]
     units = units_in(game, seat, where, draft)
@@ -107,7 +117,7 @@ def arrivals(game: Game, seat: Seat, draft: Draft) -> list[Option[str]]:
     return [Option(where, "", (where,), message("option-transit-to", where=where)) for where in found]
 
 
-def has_room(game: Game, seat: Seat, where: str, who: str, draft: Draft) -> bool:
+def has_room(game: Game, seat: Seat, where: Place, who: str, draft: Draft) -> bool:
     """Whether a place can take in one more ground unit."""
     if planet_of(where):
         return True

@@ -26,10 +26,10 @@ from mecatol.rules.moments import (
     Firing,
     Taken,
 )
-from mecatol.rules.naming import is_planet, parted, planet_named, unit_key, unit_named, words_of
+from mecatol.rules.naming import is_planet, parted, place_named, planet_named, unit_key, unit_named, words_of
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import EXHAUSTED, Action, Agreement, Seat
+from mecatol.rules.state import EXHAUSTED, Action, Agreement, Place, Seat
 
 from .official_yellow import own_units
 
@@ -66,7 +66,7 @@ def fodder(game: Game, effect: Effect, at: At) -> list[Option[str]]:
     return found
 
 
-def idle_docks(game: Game, at: At) -> list[str]:
+def idle_docks(game: Game, at: At) -> list[Place]:
     """Where else a player has docks that could produce, in systems he has not activated."""
     return [
         where
@@ -83,8 +83,9 @@ async def transfabrication(game: Game, effect: Effect, at: At, key: str) -> None
     how, rest = parted(key, "=")
     what, dock = parted(rest, "=")
     if how == "exhaust":
-        docks = [g for g in game.board.units(at.seat, what) if g.kind == "space_dock" and g.mark != EXHAUSTED]
-        game.board.mark(at.seat, what, replace(docks[0], count=1), EXHAUSTED)
+        where = place_named(what)
+        docks = [g for g in game.board.units(at.seat, where) if g.kind == "space_dock" and g.mark != EXHAUSTED]
+        game.board.mark(at.seat, where, replace(docks[0], count=1), EXHAUSTED)
         add(game, effect, dock, YIELD)
         return
     where = in_system(at.system)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from mecatol.core.events import Event
-from mecatol.rules.state import PlanetId, Seat, UnitId
+from mecatol.rules.state import Place, PlanetId, Seat, UnitId
 
 
 class Placed(Event, frozen=True):
     """Units came onto the board."""
 
     seat: Seat
-    where: str
+    where: Place
     kind: UnitId
     count: int
     why: str
@@ -20,7 +20,7 @@ class Removed(Event, frozen=True):
     """Units left the board."""
 
     seat: Seat
-    where: str
+    where: Place
     kind: UnitId
     count: int
     why: str
@@ -31,7 +31,7 @@ class Shifted(Event, frozen=True):
 
     seat: Seat
     source: str
-    where: str
+    where: Place
     kind: UnitId
     count: int
 
@@ -42,21 +42,21 @@ class Exchanged(Event, frozen=True):
     seat: Seat
     source: str
     kind: UnitId
-    where: str
+    where: Place
     unit: UnitId
     count: int
 
 
 class Damaged(Event, frozen=True):
     seat: Seat
-    where: str
+    where: Place
     kind: UnitId
     count: int
 
 
 class Repaired(Event, frozen=True):
     seat: Seat
-    where: str
+    where: Place
     kind: UnitId
     count: int
 
@@ -104,7 +104,7 @@ class FacilityRemoved(Event, frozen=True):
 class WealthChanged(Event, frozen=True):
     """Trade Goods were put somewhere as Natural Wealth, or taken from there."""
 
-    where: str
+    where: Place
     amount: int
 
 
@@ -121,14 +121,14 @@ class Stopped(Event, frozen=True):
     """A ship's movement ended in a Gravity Rift."""
 
     seat: Seat
-    where: str
+    where: Place
     kind: UnitId
 
 
 class WormholeTurned(Event, frozen=True):
     """A double-sided wormhole shows its other side."""
 
-    where: str
+    where: Place
     letter: str
 
 
@@ -150,7 +150,7 @@ class MineRemoved(Event, frozen=True):
 class SystemChanged(Event, frozen=True):
     """A system turned out to be another one."""
 
-    where: str
+    where: Place
     tile: str
 
 
@@ -160,7 +160,7 @@ class SystemChanged(Event, frozen=True):
 class CounterRevealed(Event, frozen=True):
     """A Domain Counter was turned over; the variant is the number or wormhole printed on it."""
 
-    where: str
+    where: Place
     counter: str
     variant: str = ""
 
@@ -168,13 +168,13 @@ class CounterRevealed(Event, frozen=True):
 class CountersRemoved(Event, frozen=True):
     """Domain Counters left the board unseen."""
 
-    where: str
+    where: Place
     count: int
 
 
 class ArtifactFound(Event, frozen=True):
     seat: Seat
-    where: str
+    where: Place
     artifact: str
 
 
@@ -186,7 +186,7 @@ class LeaderMoved(Event, frozen=True):
 
     seat: Seat
     leader: str
-    where: str
+    where: Place
 
 
 class LeaderActed(Event, frozen=True):

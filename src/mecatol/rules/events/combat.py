@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mecatol.core.events import Event
-from mecatol.rules.state import PlanetId, Seat, UnitId
+from mecatol.rules.state import Place, PlanetId, Seat, UnitId
 
 
 class Rolled(Event, frozen=True):
@@ -21,7 +21,7 @@ class HitsCancelled(Event, frozen=True):
     """Hits in a place were cancelled by a card."""
 
     seat: Seat
-    where: str
+    where: Place
     hits: int
 
 

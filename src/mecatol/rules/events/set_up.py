@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mecatol.core.events import Event, Hidden
-from mecatol.rules.state import CardId, Seat
+from mecatol.rules.state import CardId, Place, Seat
 
 
 class Seated(Event, frozen=True):
@@ -35,7 +35,7 @@ class HomePlaced(Event, frozen=True):
     """Where a player's Home System will lie."""
 
     seat: Seat
-    where: str
+    where: Place
 
 
 # -- the galaxy --------------------------------------------------------------------------------------------------------
@@ -57,25 +57,25 @@ class TileReserved(Event, frozen=True):
     """A tile lies face down until the galaxy is complete."""
 
     seat: Seat
-    where: str
+    where: Place
 
 
 class TileLaid(Event, frozen=True):
     seat: Seat
-    where: str
+    where: Place
     tile: str
 
 
 class SystemsSwapped(Event, frozen=True):
     """A system gave way to a poorer one."""
 
-    where: str
+    where: Place
     tile: str
 
 
 class LocationBid(Event, frozen=True):
     seat: Seat
-    where: str
+    where: Place
     bid: int
 
 
@@ -88,7 +88,7 @@ class SpeakerBid(Event, frozen=True):
 
 class ArtifactHidden(Event, frozen=True):
     seat: Seat
-    where: str
+    where: Place
 
 
 class CountersLaid(Event, frozen=True):

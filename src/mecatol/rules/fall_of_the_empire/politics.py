@@ -9,6 +9,7 @@ from mecatol.rules.moments import AGENDAS_CHOSEN
 from mecatol.rules.official import politics as official
 from mecatol.rules.state import Agenda, CardId, Law, Seat
 
+from ..naming import place_named
 from .game import Game
 
 
@@ -22,7 +23,7 @@ class Politics(official.Politics):
         """No planet of a Home System is elected."""
         found = super().electable(kind)
         board = self.game.board
-        return [o for o in found if not board.is_home(board.hex_of(o.key))] if kind == "planet" else found
+        return [o for o in found if not board.is_home(board.hex_of(place_named(o.key)))] if kind == "planet" else found
 
     # -- an agenda that somebody has chosen ----------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from mecatol.rules.naming import name_of
 from mecatol.rules.official import set_up as official
 from mecatol.rules.official.set_up import Quarters
 from mecatol.rules.pieces import in_system, is_ship, on_planet
-from mecatol.rules.state import CardId, Seat, UnitId
+from mecatol.rules.state import CardId, Place, Seat, UnitId
 
 from .game import Game
 
@@ -107,9 +107,9 @@ class SetUp(official.SetUp):
         return [*chosen, *await super().choose_quarters(seat)]
 
     @grants("OFF-SOT-FOE")
-    def berths(self, seat: Seat, kind: UnitId, chosen: Quarters) -> list[Option[str]]:
+    def berths(self, seat: Seat, kind: UnitId, chosen: Quarters) -> list[Option[Place]]:
         """Systems in which Fleet Supply has room for one more ship."""
-        found = []
+        found: list[Option[Place]] = []
         for hex_ in self.starting_systems(seat):
             there = sum(where == in_system(hex_) for _, where in chosen)
             if there < self.game.fleet_supply.limit(seat, hex_):
@@ -118,7 +118,7 @@ class SetUp(official.SetUp):
         return found
 
     @grants("OFF-SET-6", "OFF-SOT-FOE")
-    def quarters(self, seat: Seat, kind: UnitId, chosen: Quarters) -> list[Option[str]]:
+    def quarters(self, seat: Seat, kind: UnitId, chosen: Quarters) -> list[Option[Place]]:
         """Everything but the dock may stand in any system in which the player's units may start."""
         if kind == "space_dock" or self.ships_at_home(seat):
             return super().quarters(seat, kind, chosen)

@@ -6,7 +6,7 @@ from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Moment, Value
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Mutable, Record
-from mecatol.rules.state import Battle, Die, PlanetId, Seat, UnitId
+from mecatol.rules.state import Battle, Die, Place, PlanetId, Seat, UnitId
 
 from .contexts import At, Firing, Unit
 from .whose import about_battle, about_system, attacker_of, itself, seat_of
@@ -16,7 +16,7 @@ class Struck(Record, frozen=True):
     """Hits come upon a seat's units in a place; with a kind, those units among them."""
 
     seat: Seat
-    where: str
+    where: Place
     purpose: str  # as in Firing
     by: Seat = -1
     kind: UnitId = ""
@@ -49,7 +49,7 @@ class Aimed(Record, frozen=True):
     """A hit upon a seat's units in a place, and the die that scored it."""
 
     seat: Seat
-    where: str
+    where: Place
     purpose: str  # as in Firing
     by: Seat
     kind: UnitId
@@ -71,7 +71,7 @@ class Loss(Record, frozen=True):
     """Units were destroyed or damaged; of damaged ones, how much damage they have now."""
 
     seat: Seat
-    where: str
+    where: Place
     kind: UnitId
     count: int
     by: Seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
-from mecatol.rules.state import PlanetId, Seat, UnitId
+from mecatol.rules.state import NO_PLACE, Place, PlanetId, Seat, UnitId
 
 
 class Unit(Record, frozen=True):
@@ -12,7 +12,7 @@ class Unit(Record, frozen=True):
 
     seat: Seat
     kind: UnitId
-    where: str = ""
+    where: Place = NO_PLACE
     leaders: tuple[str, ...] = ()  # those aboard a ship about to move
     help: str = ""  # the helps a ship on its way makes use of, "a+b"
     between: tuple[Hex, ...] = ()  # the systems before and after the one it is in
@@ -24,7 +24,7 @@ class At(Record, frozen=True):
 
     seat: Seat
     system: Hex
-    where: str = ""
+    where: Place = NO_PLACE
 
 
 class Firing(Record, frozen=True):

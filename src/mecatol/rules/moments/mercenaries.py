@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.effects import Moment, Value
 from mecatol.core.records import Mutable, Record
-from mecatol.rules.state import Seat, UnitId
+from mecatol.rules.state import Place, Seat, UnitId
 
 from .contexts import Unit
 from .whose import seat_of
@@ -15,14 +15,14 @@ class Unpaid(Record, frozen=True):
 
     seat: Seat
     mercenary: str
-    where: str
+    where: Place
 
 
 class Falling(Mutable):
     """A Mercenary of a seat is about to be destroyed. Whoever saves it sets `saved`."""
 
     seat: Seat
-    where: str
+    where: Place
     kind: UnitId
     why: str
     by: Seat = -1

@@ -6,7 +6,7 @@ from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Moment, Value
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
-from mecatol.rules.state import Seat, UnitId
+from mecatol.rules.state import NO_PLACE, Place, Seat, UnitId
 
 from .contexts import At, Unit
 from .whose import about_system, itself, seat_of
@@ -18,7 +18,7 @@ class Build(Record, frozen=True):
     seat: Seat
     kind: UnitId
     system: Hex
-    where: str = ""
+    where: Place = NO_PLACE
 
 
 class Producing(Record, frozen=True):
@@ -26,7 +26,7 @@ class Producing(Record, frozen=True):
 
     seat: Seat
     system: Hex
-    where: str
+    where: Place
     limited: bool = False
 
 
@@ -35,7 +35,7 @@ class Built(Record, frozen=True):
 
     seat: Seat
     system: Hex
-    where: str
+    where: Place
     count: int
     by_dock: bool = True
 

@@ -7,7 +7,7 @@ from typing import Literal
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Moment, Value
 from mecatol.core.records import Record
-from mecatol.rules.state import Seat
+from mecatol.rules.state import Place, Seat
 
 from .whose import itself, seat_of
 
@@ -26,7 +26,7 @@ class Specialty(Record, frozen=True):
     """Specialties of a colour in a place ("planet:…", or "system:…" for an Artifact in space) that help a seat's research."""
 
     seat: Seat
-    place: str
+    place: Place
     colour: str
 
 
@@ -45,7 +45,7 @@ TECHNOLOGY_DISCOUNT: Value[Specialty, int] = Value(
     "technology_discount", "what a place's specialties take off the price of a technology of their colour", seat_of
 )
 MOST_DISCOUNTS: Value[Research, int] = Value("most_discounts", "how many specialties make one technology cheaper", seat_of)
-SPECIALTY_PLACES: Value[Specialty, tuple[str, ...]] = Value(
+SPECIALTY_PLACES: Value[Specialty, tuple[Place, ...]] = Value(
     "specialty_places", "the places beside planets that have a specialty of a colour for a seat", seat_of
 )
 DISCOUNT_COLOURS: Value[Research, tuple[str, ...]] = Value(

@@ -14,9 +14,9 @@ from mecatol.rules.catalogue import ANYTIME, AS_ACTION
 from mecatol.rules.content_cards import ActionCard
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY, Playing
-from mecatol.rules.naming import last_word, parted, system_named
+from mecatol.rules.naming import last_word, parted, place_named, system_named
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import CardId, Played, Seat
+from mecatol.rules.state import NO_PLACE, CardId, Place, Played, Seat
 
 from .game import NO_CARDS, Game
 from .hands import Hands, card_option
@@ -123,12 +123,12 @@ class ActionCards(Hands):
 
     # -- never twice ---------------------------------------------------------------------------------------------------
 
-    def situation(self, context: Any) -> str:
+    def situation(self, context: Any) -> Place:
         """What a card played now would be about: the stretch of the game going on, and the thing the moment speaks of."""
         if context is None:
-            return ""
+            return NO_PLACE
         names = [str(getattr(context, name, "")) for name in ("system", "planet", "where", "card", "technology")]
-        return " ".join([self.state.scopes[-1], *(name for name in names if name)])
+        return place_named(" ".join([self.state.scopes[-1], *(name for name in names if name)]))
 
     def repeats(self, seat: Seat, card: CardId, on: str) -> bool:
         """Whether a player has already played such a card on the same situation or thing in this round (OFF-ACD-3)."""
@@ -218,7 +218,8 @@ class ActionCards(Hands):
             return self._mecatol_rex()
         if printed.location == "sabotaged_card":
             return list(self.state.stack[-2].locations)
-        chosen = [self.game.board.hex_of(f"{kind}:{name}") for kind, name in _things(played) if kind in ("system", "planet")]
+        places = [place_named(f"{kind}:{name}") for kind, name in _things(played) if kind in ("system", "planet")]
+        chosen = [self.game.board.hex_of(where) for where in places]
         return chosen + (self._mecatol_rex() if printed.location == "chosen_system_or_mecatol_rex" else [])
 
     def _mecatol_rex(self) -> list[Hex]:

@@ -9,7 +9,7 @@ from mecatol.rules import events
 from mecatol.rules.decks import printed
 from mecatol.rules.naming import is_planet, parted
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Seat
+from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Place, Seat
 
 from .game import Chapter
 
@@ -21,11 +21,11 @@ class Artifacts(Chapter):
 
     __slots__ = ()
 
-    def at(self, place: str) -> list[CardId]:
+    def at(self, place: Place) -> list[CardId]:
         """The tokens in a place."""
         return self.state.artifacts.get(place, [])
 
-    def drifting(self) -> list[str]:
+    def drifting(self) -> list[Place]:
         """Where Artifacts lie in space."""
         found = _in_space(tuple(self.state.artifacts))
         return self.game.board.in_map_order([place for place in found if self.at(place)]) if found else []
@@ -35,16 +35,16 @@ class Artifacts(Chapter):
         state = self.state
         return len(state.known.get(token, ())) == len(state.players)
 
-    def found_at(self, place: str) -> list[CardId]:
+    def found_at(self, place: Place) -> list[CardId]:
         """The tokens in a place that lie face up."""
         return [token for token in self.at(place) if self.is_found(token)]
 
-    def controller(self, place: str) -> Seat:
+    def controller(self, place: Place) -> Seat:
         """Who has what lies in a place: the planet's owner; in space whoever last had it alone, as with a Trade Station."""
         kind, name = parted(place, ":")
         return self.game.board.planet(name).owner if kind == "planet" else int(self.state.notes.get(NOTE + place, str(NOBODY)))
 
-    def occupy(self, place: str) -> Seat:
+    def occupy(self, place: Place) -> Seat:
         """Who alone has ships where something lies in space takes it; who has what lies in a place now."""
         kind, name = parted(place, ":")
         if kind == "system":
@@ -58,10 +58,10 @@ class Artifacts(Chapter):
         """The Artifacts found that a player controls; `held`: since before this round."""
         return [printed(token) for place in self._mine(seat) if not held or self._held(place) for token in self.found_at(place)]
 
-    def _mine(self, seat: Seat) -> list[str]:
+    def _mine(self, seat: Seat) -> list[Place]:
         """Where a player has what lies there, in map order."""
         board, lying = self.game.board, self.state.artifacts
-        mine: list[str] = []
+        mine: list[Place] = []
         for planet in board.facts.planets.get(seat, ()):
             if (place := on_planet(planet.id)) in lying:
                 mine.append(place)
@@ -71,11 +71,11 @@ class Artifacts(Chapter):
                 mine.append(place)
         return board.in_map_order(mine) if len(mine) > on_planets else mine
 
-    def _held(self, place: str) -> bool:
+    def _held(self, place: Place) -> bool:
         kind, name = parted(place, ":")
         return kind == "planet" and self.game.board.planet(name).held_since < self.state.round
 
-    def places(self, seat: Seat, colour: str) -> list[str]:
+    def places(self, seat: Seat, colour: str) -> list[Place]:
         """Where a player controls an Artifact of a colour."""
         return [
             place
@@ -88,7 +88,7 @@ class Artifacts(Chapter):
         """The colours of the Artifacts a player controls."""
         return [self.game.cards.artifacts[artifact].colour for artifact in self.controlled(seat)]
 
-    async def discovered(self, seat: Seat, place: str) -> None:
+    async def discovered(self, seat: Seat, place: Place) -> None:
         """A player gains a place: its tokens are turned over. A real one goes with the planet from now on, its Special
         Objective and its point with it; a blank one is discarded (OFF-SE-ART)."""
         if not self.at(place):
@@ -106,7 +106,7 @@ class Artifacts(Chapter):
             if seat != NOBODY:
                 await self.discovered(seat, in_system(hex_))
 
-    async def turn_over(self, seat: Seat, place: str, token: CardId) -> None:
+    async def turn_over(self, seat: Seat, place: Place, token: CardId) -> None:
         """One token is shown to all."""
         self.game.changing()
         artifact = self.game.cards.artifacts[printed(token)]
@@ -120,7 +120,7 @@ class Artifacts(Chapter):
         if artifact.trade_goods:
             self.game.economy.gain_goods(seat, artifact.trade_goods, "artifact")  # SA17-ART-05
 
-    def discard(self, place: str, token: CardId) -> None:
+    def discard(self, place: Place, token: CardId) -> None:
         """A blank token leaves the board."""
         self.game.changing()
         left = [other for other in self.at(place) if other != token]
@@ -132,6 +132,6 @@ class Artifacts(Chapter):
 
 
 @lru_cache(maxsize=64)
-def _in_space(places: tuple[str, ...]) -> tuple[str, ...]:
+def _in_space(places: tuple[Place, ...]) -> tuple[Place, ...]:
     """Those of some places that are in space."""
     return tuple([place for place in places if not is_planet(place)])

@@ -23,7 +23,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import kind_of, name_of, unit_key, unit_read
 from mecatol.rules.pieces import in_system, is_big_ship, is_ground, is_mercenary, is_ship, is_troop, on_planet
-from mecatol.rules.state import NEUTRAL, NOBODY, UNITS, Battle, Group, Seat, Side, Stack, UnitId
+from mecatol.rules.state import NEUTRAL, NOBODY, UNITS, Battle, Group, Place, Seat, Side, Stack, UnitId
 
 from .fleet_supply import Load, Places, load_of
 from .game import Chapter
@@ -65,7 +65,7 @@ class Salvo(Record, frozen=True):
     """Hits that come upon a player's units in a place, and which of the units they may be assigned to."""
 
     seat: Seat
-    where: str
+    where: Place
     purpose: str
     may_sustain: bool = True
     only: Which | None = None  # only these kinds may be chosen
@@ -85,7 +85,7 @@ class Casualties(Chapter):
     async def assign(
         self,
         seat: Seat,
-        where: str,
+        where: Place,
         hits: int,
         *,
         purpose: str,
@@ -116,7 +116,7 @@ class Casualties(Chapter):
     async def suffer(
         self,
         seat: Seat,
-        where: str,
+        where: Place,
         hits: int,
         *,
         purpose: str,
@@ -142,7 +142,7 @@ class Casualties(Chapter):
     def _salvo(
         self,
         seat: Seat,
-        where: str,
+        where: Place,
         purpose: str,
         may_sustain: bool,
         only: Which | None,
@@ -273,7 +273,7 @@ class Casualties(Chapter):
         lost = tuple(side.lost_all)
         side.lost_all = list(forces.removed(lost, forces.pick(lost, kind, number)))
 
-    async def carry_out(self, seat: Seat, where: str, chosen: Sequence[Casualty], why: str, by: Seat = NOBODY) -> None:
+    async def carry_out(self, seat: Seat, where: Place, chosen: Sequence[Casualty], why: str, by: Seat = NOBODY) -> None:
         """Casualties turn damaged or leave the board, cargo without a ship with them; then everybody may react."""
         hired = [each.unit.kind for each in chosen if is_mercenary(each.unit.kind) and not each.sustains]
         damaged = [replace(each.unit, damage=each.unit.damage + 1) for each in chosen if each.sustains]
@@ -290,13 +290,13 @@ class Casualties(Chapter):
         for unit in forces.together(damaged):
             await self.game.moment(UNIT_DAMAGED, Loss(seat, where, unit.kind, unit.count, by, why, unit.damage))
 
-    async def hit_each(self, seat: Seat, where: str, units: Iterable[Group], why: str, by: Seat) -> None:
+    async def hit_each(self, seat: Seat, where: Place, units: Iterable[Group], why: str, by: Seat) -> None:
         """Every one of these units takes a hit and sustains it if it can."""
         salvo = Salvo(seat, where, why)
         hit = [Casualty(replace(g, count=1), self.sustains(salvo, g) > 0) for g in units for _ in range(g.count)]
         await self.carry_out(seat, where, hit, why, by)
 
-    async def destroy(self, seat: Seat, where: str, units: Iterable[Group], why: str, by: Seat = NOBODY) -> None:
+    async def destroy(self, seat: Seat, where: Place, units: Iterable[Group], why: str, by: Seat = NOBODY) -> None:
         """Units are destroyed by somebody, or by nobody; what they carried goes with them at once (OFF-UNI-4)."""
         gone = forces.together(units)
         if self.game.parameters.mercenaries:
@@ -309,7 +309,7 @@ class Casualties(Chapter):
         for kind in dict.fromkeys(unit.kind for unit in gone):
             await self.game.moment(UNITS_DESTROYED, Loss(seat, where, kind, forces.count(gone, kind), by, why))
 
-    def _destroy(self, seat: Seat, where: str, gone: Groups, why: str, by: Seat) -> None:
+    def _destroy(self, seat: Seat, where: Place, gone: Groups, why: str, by: Seat) -> None:
         self.game.board.remove(seat, where, gone, why)
         self._note(seat, where, gone, ())
         for kind in dict.fromkeys(unit.kind for unit in gone) if by >= 0 else ():
@@ -342,7 +342,7 @@ class Casualties(Chapter):
         self.state.deeds = [*self.state.deeds[: battle.deeds_before], *(deed for deed in done if deed not in forgotten)]
         self.game.leaders.reprieve(here, battle.doomed_before, seats)
 
-    def _note(self, seat: Seat, where: str, lost: Iterable[Group], damaged: Iterable[Group]) -> None:
+    def _note(self, seat: Seat, where: Place, lost: Iterable[Group], damaged: Iterable[Group]) -> None:
         """The battle under way remembers its losses."""
         if not self.fought_over(seat, where):
             return
@@ -351,12 +351,12 @@ class Casualties(Chapter):
         side.lost_all = list(forces.together((*side.lost_all, *lost)))
         side.sustained = list(forces.together((*side.sustained, *damaged)))
 
-    def fought_over(self, seat: Seat, where: str) -> bool:
+    def fought_over(self, seat: Seat, where: Place) -> bool:
         """Whether a player's units there are in the battle under way."""
         battle = self.state.battle
         return battle is not None and battle.has(seat) and where == place_of(battle)
 
-    async def _spill(self, seat: Seat, where: str, why: str, by: Seat) -> Groups:
+    async def _spill(self, seat: Seat, where: Place, why: str, by: Seat) -> Groups:
         """Cargo for which the ships that are left have no room is lost; its owner chooses which."""
         lost: list[Group] = []
         while excess := self._cargo(seat, where).over(self._places(seat, where)):
@@ -366,13 +366,13 @@ class Casualties(Chapter):
             lost += going
         return tuple(lost)
 
-    async def _dropped(self, seat: Seat, where: str) -> Group:
+    async def _dropped(self, seat: Seat, where: Place) -> Group:
         if seat == NEUTRAL:
             return casualty(self.cargo(seat, where)[0].key).unit
         return casualty(await self.game.choose(seat, "lose_cargo", self.cargo, seat, where)).unit
 
     @grants("OFF-UNI-4")
-    def cargo(self, seat: Seat, where: str) -> list[Option[str]]:
+    def cargo(self, seat: Seat, where: Place) -> list[Option[str]]:
         """Units aboard whose loss makes room for the rest."""
         load, places = self._cargo(seat, where), self._places(seat, where)
         excess = load.over(places)
@@ -382,15 +382,15 @@ class Casualties(Chapter):
             if load.plus(g.kind, -1).over(places) < excess
         ]
 
-    def _cargo(self, seat: Seat, where: str) -> Load:
+    def _cargo(self, seat: Seat, where: Place) -> Load:
         """What needs a place. Fighters do not: they fight on without a ship until the battle is over (OFF-UNI-3)."""
         return load_of(forces.of(self.game.board.units(seat, where), _is_cargo))
 
-    def _places(self, seat: Seat, where: str) -> Places:
+    def _places(self, seat: Seat, where: Place) -> Places:
         return self.game.fleet_supply.places(seat, self.game.board.hex_of(where), self.game.board.units(seat, where))
 
 
-def place_of(battle: Battle) -> str:
+def place_of(battle: Battle) -> Place:
     """Where a battle is fought."""
     return on_planet(battle.planet) if battle.planet else in_system(battle.system)
 

@@ -32,7 +32,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import planet_of
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Die, Group, PlanetId, Seat, Side, UnitId
+from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Die, Group, Place, PlanetId, Seat, Side, UnitId
 
 from .casualties import FREELY, Casualties
 
@@ -228,7 +228,7 @@ class Combat(Casualties):
         """How many hits dice give."""
         return max(0, self.game.fold(HITS, sum(self.game.fold(DIE_HITS, int(die.hit), die) for die in dice), struck))
 
-    async def scored(self, seat: Seat, where: str, dice: Iterable[Die], purpose: str, by: Seat = NOBODY) -> int:
+    async def scored(self, seat: Seat, where: Place, dice: Iterable[Die], purpose: str, by: Seat = NOBODY) -> int:
         """How many hits of these dice somebody has to assign, after everybody had the chance to cancel some."""
         count = self.hits(await self.cast(dice, purpose, self.game.board.hex_of(where), seat), Struck(seat, where, purpose, by))
         hits = Hits(seat, count, purpose, self.game.board.hex_of(where), planet_of(where), by)
@@ -245,7 +245,7 @@ class Combat(Casualties):
         await self.game.moment(DICE_CAST, cast)
         return cast.dice
 
-    async def try_luck(self, seat: Seat, purpose: str, kind: UnitId, number: int, needed: int, where: str) -> int:
+    async def try_luck(self, seat: Seat, purpose: str, kind: UnitId, number: int, needed: int, where: Place) -> int:
         """Dice that are no combat rolls: how many show what is needed, after their owner could roll some again."""
         faces, system = self.game.roll(purpose, number), self.game.board.hex_of(where)
         self.game.tell(events.Rolled(seat, purpose, faces, needed, sum(face >= needed for face in faces)))
@@ -253,7 +253,7 @@ class Combat(Casualties):
         await self.game.moment(OTHER_DICE, cast)
         return sum(die.hit for die in cast.dice)
 
-    def aims(self, seat: Seat, where: str, dice: Iterable[Die], purpose: str, by: Seat, hits: int) -> list[tuple[Aim, int]]:
+    def aims(self, seat: Seat, where: Place, dice: Iterable[Die], purpose: str, by: Seat, hits: int) -> list[tuple[Aim, int]]:
         """How so many hits of these dice are to be assigned: first those that are bound to something, then the free ones.
 
         Whoever cancels hits cancels bound ones first.

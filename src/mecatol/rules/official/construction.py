@@ -31,9 +31,9 @@ from mecatol.rules.moments import (
     Build,
     Producing,
 )
-from mecatol.rules.naming import name_behind, parted, planet_named
+from mecatol.rules.naming import name_behind, parted, place_named, planet_named
 from mecatol.rules.pieces import BIG_SHIPS, in_system, is_big_ship, is_ship, on_planet
-from mecatol.rules.state import EXHAUSTED, MOVED, UNITS, Group, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, MOVED, NO_PLACE, UNITS, Group, Place, PlanetId, Seat, UnitId
 
 from .game import Chapter
 
@@ -52,7 +52,7 @@ class Piece(Record, frozen=True):
 
     producer: str
     kind: UnitId
-    where: str
+    where: Place
 
 
 class Job(Record, frozen=True):
@@ -75,9 +75,10 @@ SHIP: UnitId = "cruiser"  # a ship like any other
 COUNTING = (HALF_SHIPS, MOST_OF_A_KIND, UNSUPPORTED)  # what makes Fleet Supply more than a count of ships
 
 
-def site(producer: str) -> str:
+@lru_cache(maxsize=4096)
+def site(producer: str) -> Place:
     """The place of a producer."""
-    return name_behind(producer, BY_UNITS)
+    return place_named(name_behind(producer, BY_UNITS))
 
 
 def _count(pieces: Pieces, kind: UnitId) -> int:
@@ -89,7 +90,7 @@ def _count(pieces: Pieces, kind: UnitId) -> int:
     return count
 
 
-def _in(where: str, pieces: Pieces) -> list[Group]:
+def _in(where: Place, pieces: Pieces) -> list[Group]:
     """The units that are put in a place."""
     return [ONE[piece.kind] for piece in pieces if piece.where == where]
 
@@ -149,18 +150,18 @@ class Construction(Chapter):
         alone = [where for where in self._places(hex_) if not self.pools(seat, where)]
         return [BY_UNITS + where for where in alone if self.grown(seat, hex_, where)]
 
-    def grown(self, seat: Seat, hex_: Hex, where: str) -> int:
+    def grown(self, seat: Seat, hex_: Hex, where: Place) -> int:
         """The production capacity of units in a place."""
         return self.game.fold(UNITS_PRODUCE, 0, At(seat, hex_, where))
 
-    def pools(self, seat: Seat, where: str) -> bool:
+    def pools(self, seat: Seat, where: Place) -> bool:
         """Whether units in a place add to the capacity of a dock there instead: they do not (OFF-FAQ-7)."""
         return False
 
-    def _places(self, hex_: Hex) -> list[str]:
+    def _places(self, hex_: Hex) -> list[Place]:
         return [in_system(hex_), *(on_planet(planet.id) for planet in self.game.board.system(hex_).planets)]
 
-    def ready_docks(self, seat: Seat, where: str) -> int:
+    def ready_docks(self, seat: Seat, where: Place) -> int:
         """How many docks in a place can produce."""
         ready = 0
         for group in self.game.board.units(seat, where):
@@ -168,7 +169,7 @@ class Construction(Chapter):
                 ready += group.count
         return ready
 
-    def producing_planets(self, seat: Seat, hex_: Hex) -> list[str]:
+    def producing_planets(self, seat: Seat, hex_: Hex) -> list[Place]:
         """Planets that produce without a dock."""
         if not self.game.fold(PLANETS_PRODUCE, False, At(seat, hex_)):
             return []
@@ -180,26 +181,26 @@ class Construction(Chapter):
         if producer.startswith(BY_UNITS):
             return producer in self.growers(job.seat, job.system)
         if job.by_docks:
-            return bool(self.ready_docks(job.seat, producer))
+            return bool(self.ready_docks(job.seat, site(producer)))
         return producer in self.producing_planets(job.seat, job.system)
 
-    def _seen(self, job: Job, producer: str) -> str:
+    def _seen(self, job: Job, producer: str) -> Place:
         """The place of a producer as effects see it: what they say of a place with a dock is not said of units beside it."""
         where = site(producer)
         return in_system(job.system) if where != producer and self.ready_docks(job.seat, where) else where
 
     # -- what may be produced ------------------------------------------------------------------------------------------
 
-    def may_produce(self, seat: Seat, hex_: Hex, kind: UnitId, producer: str = "") -> Verdict:
+    def may_produce(self, seat: Seat, hex_: Hex, kind: UnitId, where: Place = NO_PLACE) -> Verdict:
         """Whether a player may produce a kind of unit in a system at all."""
         verdict = self._printed.get(kind)
         if verdict is None:
             return refused("OFF-PRO-1", "explain-never-produced", kind=kind)
         if kind == "flagship" and verdict.allowed and hex_ != self.game.board.home(seat):
             verdict = AT_HOME_ONLY
-        return self.game.fold(MAY_PRODUCE, verdict, Build(seat, kind, hex_, producer))
+        return self.game.fold(MAY_PRODUCE, verdict, Build(seat, kind, hex_, where))
 
-    def places(self, job: Job, producer: str, *, ships: bool) -> list[str]:
+    def places(self, job: Job, producer: str, *, ships: bool) -> list[Place]:
         """Where units could be put: ships in space, other units on the dock's planet (OFF-PRO-3).
 
         What a dock in space makes goes to own planets of the system, or aboard.
@@ -273,9 +274,9 @@ class Construction(Chapter):
         """How many units of a kind a dock may make in one production."""
         if not job.by_docks or piece.producer.startswith(BY_UNITS):
             return ANY_NUMBER
-        return self.game.fold(MOST_BUILT, ANY_NUMBER, Build(job.seat, piece.kind, job.system, piece.producer))
+        return self.game.fold(MOST_BUILT, ANY_NUMBER, Build(job.seat, piece.kind, job.system, site(piece.producer)))
 
-    def fits(self, seat: Seat, where: str, arriving: Iterable[Group], kind: UnitId) -> Verdict:
+    def fits(self, seat: Seat, where: Place, arriving: Iterable[Group], kind: UnitId) -> Verdict:
         """Whether units may be put in a place, the last of them of a kind: blockade, limits a planet, supply and support.
 
         Those before it have been judged before.
@@ -337,9 +338,9 @@ class Construction(Chapter):
         if where != producer or not job.by_docks or self.pools(job.seat, where):
             ground += self.grown(job.seat, job.system, where)
         if job.by_docks and where == producer:
-            dock = At(job.seat, job.system, producer)
+            dock = At(job.seat, job.system, where)
             beyond = self.game.fold(DOCK_CAPACITY, self.game.parameters.dock_capacity, dock)
-            ground += beyond * self.ready_docks(job.seat, producer) + self.game.fold(EXTRA_CAPACITY, 0, dock)
+            ground += beyond * self.ready_docks(job.seat, where) + self.game.fold(EXTRA_CAPACITY, 0, dock)
         return max(0, self.game.fold(PRODUCTION_CAPACITY, max(0, ground), producing))
 
     def production(self, seat: Seat, hex_: Hex, kind: UnitId) -> int:
@@ -349,7 +350,7 @@ class Construction(Chapter):
         """
         return self.game.fold(PRODUCTION, self.game.board.unit(seat, kind).production, Build(seat, kind, hex_))
 
-    def halves(self, seat: Seat, hex_: Hex, kind: UnitId, where: str = "") -> int:
+    def halves(self, seat: Seat, hex_: Hex, kind: UnitId, where: Place = NO_PLACE) -> int:
         """What a unit costs, in half resources."""
         unit = self.game.board.unit(seat, kind)
         return max(0, self.game.fold(COST_HALVES, unit.cost * 2 // unit.per, Build(seat, kind, hex_, where)))
@@ -367,8 +368,8 @@ class Construction(Chapter):
         """Resources the build gets for nothing: what a dock gives is spent on its own units (OFF-PRO-6)."""
         free = 0
         for producer in job.producers:
-            dock = At(job.seat, job.system, producer)
-            gift = self.game.fold(FREE_RESOURCES, 0, dock) if producer == site(producer) else 0
+            dock = At(job.seat, job.system, site(producer))
+            gift = self.game.fold(FREE_RESOURCES, 0, dock) if producer == dock.where else 0
             if gift:
                 own = tuple([piece for piece in pieces if piece.producer == producer])
                 free += min(gift, self.cost(job, own, prices))

@@ -13,9 +13,9 @@ from mecatol.rules import events, forces
 from mecatol.rules.content_cards import DomainCounter
 from mecatol.rules.decks import counter_of
 from mecatol.rules.moments import AGENDA_DECIDED
-from mecatol.rules.naming import name_of, parted, words_of
+from mecatol.rules.naming import name_of, parted, place_named, words_of
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import NEUTRAL, NOBODY, SPACE_SIDE, CardId, Group, Planet, PlanetId, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, NOBODY, SPACE_SIDE, CardId, Group, Place, Planet, PlanetId, Seat, UnitId
 
 from .game import Chapter
 
@@ -32,17 +32,17 @@ class DomainCounters(Chapter):
 
     # -- finding -------------------------------------------------------------------------------------------------------
 
-    def at(self, place: str) -> list[CardId]:
+    def at(self, place: Place) -> list[CardId]:
         """The counters in a place."""
         return self.state.domain_counters.get(place, [])
 
-    def places(self, hex_: Hex) -> list[str]:
+    def places(self, hex_: Hex) -> list[Place]:
         """Where in a system counters lie."""
         lying, system = self.state.domain_counters, self.game.board.system(hex_)
         places = (in_system(hex_), *[on_planet(planet.id) for planet in system.planets]) if lying else ()
         return [place for place in places if lying.get(place)]
 
-    def everywhere(self) -> list[str]:
+    def everywhere(self) -> list[Place]:
         """Where on the board counters lie, in map order."""
         lying = self.state.domain_counters
         return self.game.board.in_map_order(place for place in lying if lying[place])
@@ -64,20 +64,20 @@ class DomainCounters(Chapter):
         """Whether everybody has seen it."""
         return len(self.state.known.get(thing, ())) == len(self.state.players)
 
-    def unknown_to(self, seat: Seat, place: str) -> list[CardId]:
+    def unknown_to(self, seat: Seat, place: Place) -> list[CardId]:
         """Counters in a place that a player has not seen."""
         return [thing for thing in self.at(place) if seat not in self.state.known.get(thing, ())]
 
     # -- verbs ---------------------------------------------------------------------------------------------------------
 
-    def learn(self, seat: Seat, place: str, things: Sequence[CardId]) -> None:
+    def learn(self, seat: Seat, place: Place, things: Sequence[CardId]) -> None:
         """A player alone is shown counters."""
         self.game.changing()
         for thing in things:
             self.state.known[thing] = sorted([*self.state.known.get(thing, ()), seat])
         self.game.tell(events.Learned(seat, place, tuple(things)), to=[seat])
 
-    def reveal(self, place: str, thing: CardId) -> None:
+    def reveal(self, place: Place, thing: CardId) -> None:
         """A counter is turned over for all to see."""
         self.game.changing()
         if not self.is_face_up(thing):
@@ -90,13 +90,13 @@ class DomainCounters(Chapter):
         self.state.serial += 1
         return EXTRA + self.state.serial
 
-    def lay(self, place: str, thing: CardId) -> None:
+    def lay(self, place: Place, thing: CardId) -> None:
         """A counter everybody knows is put somewhere."""
         self.game.changing()
         self.state.known[thing] = list(range(len(self.state.players)))
         self.state.domain_counters[place] = sorted([*self.at(place), thing])
 
-    def lift(self, place: str, thing: CardId) -> None:
+    def lift(self, place: Place, thing: CardId) -> None:
         """A counter is taken away from its place."""
         self.game.changing()
         left = [other for other in self.at(place) if other != thing]
@@ -106,7 +106,7 @@ class DomainCounters(Chapter):
             self.state.domain_counters.pop(place, None)
         self.state.known.pop(thing, None)
 
-    def clear(self, place: str) -> None:
+    def clear(self, place: Place) -> None:
         """A planet gained otherwise loses its counters unseen (OFF-OPT-DS-2); beaten Custodians are gone (OFF-SE-CUS)."""
         lying = list(self.at(place))
         for thing in lying:
@@ -147,16 +147,16 @@ class DomainCounters(Chapter):
 
     async def meet(self, step: Step) -> None:
         """What must be overcome in a place; then the units that came out of it are fought."""
-        await self.resolve_all(step.seat, step.what, self.is_danger)
+        await self.resolve_all(step.seat, place_named(step.what), self.is_danger)
         if step.what.startswith("planet:"):
             self.game.invasion.count_defenders(step.seat, name_of(step.what))
         await self.battles(step)
 
     async def gather(self, step: Step) -> None:
         """What is found in space once it is safe."""
-        await self.benefits(step.seat, step.what)
+        await self.benefits(step.seat, place_named(step.what))
 
-    async def benefits(self, seat: Seat, place: str) -> None:
+    async def benefits(self, seat: Seat, place: Place) -> None:
         """What is found in a place once everything there is overcome."""
         await self.resolve_all(seat, place, self.is_benefit)
 
@@ -168,7 +168,7 @@ class DomainCounters(Chapter):
         """Whether a counter waits until the place is safe."""
         return not self.is_danger(thing)
 
-    async def resolve_all(self, seat: Seat, place: str, which: Callable[[CardId], bool]) -> None:
+    async def resolve_all(self, seat: Seat, place: Place, which: Callable[[CardId], bool]) -> None:
         """Counters are carried out one after another, as long as the units that came upon them are there."""
         done: list[CardId] = []
         while left := [thing for thing in self.at(place) if which(thing) and thing not in done]:
@@ -180,16 +180,16 @@ class DomainCounters(Chapter):
             done.append(thing)
             await self.resolve(seat, place, thing)
 
-    def is_there(self, seat: Seat, place: str) -> bool:
+    def is_there(self, seat: Seat, place: Place) -> bool:
         """Whether a player still has the units that came upon a counter."""
         kind, name = parted(place, ":")
         return bool(self.game.board.army(seat, name) if kind == "planet" else self.game.board.ships(seat, Hex(name)))
 
-    async def pick(self, seat: Seat, place: str, things: Sequence[CardId]) -> CardId:
+    async def pick(self, seat: Seat, place: Place, things: Sequence[CardId]) -> CardId:
         """Which counter comes first: the Custodians' Fighters before their Ground Forces (OFF-SE-CUS)."""
         return things[0]
 
-    async def resolve(self, seat: Seat, place: str, thing: CardId) -> None:
+    async def resolve(self, seat: Seat, place: Place, thing: CardId) -> None:
         """One counter: it leaves the board, unless what it does puts it back."""
         counter, variant = counter_of(thing)
         like = str(self.printed(thing).params.get("like", counter))
@@ -202,20 +202,20 @@ class DomainCounters(Chapter):
         """The counter being carried out."""
         return self.state.notes[RESOLVING]
 
-    def put_back(self, place: str) -> None:
+    def put_back(self, place: Place) -> None:
         """The counter being carried out stays, face up, until the place is taken."""
         self.lay(place, self.resolving)
 
     # -- units of counters ---------------------------------------------------------------------------------------------
 
-    def muster(self, seat: Seat, place: str, kind: UnitId, number: int, reward: str = "", *, returns: bool = True) -> None:
+    def muster(self, seat: Seat, place: Place, kind: UnitId, number: int, reward: str = "", *, returns: bool = True) -> None:
         """Neutral units appear until the action is over: ships in the system, everything else on the planet."""
         in_space = self.game.content.units[kind].category == "ship"
         where = in_system(self.game.board.hex_of(place)) if in_space else place
         self.game.board.place(NEUTRAL, where, [Group(kind, number)], "domain_counter")
         self.watch(seat, place, where, reward, returns=returns)
 
-    def watch(self, seat: Seat, place: str, units: str = "", reward: str = "", *, returns: bool = True) -> None:
+    def watch(self, seat: Seat, place: Place, units: str = "", reward: str = "", *, returns: bool = True) -> None:
         """When the action is over neutral units leave, and the counter being carried out comes back or is overcome."""
         effect = self.game.begin_effect(NEUTRAL_UNITS, seat, "rule", where=place)
         self.game.note(effect, "counter", self.resolving if returns else "")
@@ -244,24 +244,25 @@ class DomainCounters(Chapter):
 
     async def dismiss(self, effect: Effect) -> None:
         """The action is over: neutral units go. Their counter is put back unless a player holds the place, who is rewarded."""
-        where, thing = self.game.remembered(effect, "units"), self.game.remembered(effect, "counter")
+        where, found_at = place_named(self.game.remembered(effect, "units")), place_named(effect.where)
+        thing = self.game.remembered(effect, "counter")
         units = self.game.board.units(NEUTRAL, where)
         if units:
             self.game.board.remove(NEUTRAL, where, units, "domain_counter")
-        holder = self.holder(effect.where)
+        holder = self.holder(found_at)
         if holder == NOBODY:
             if thing:
-                self.lay(effect.where, thing)
+                self.lay(found_at, thing)
         else:
-            self.reward(holder, effect.where, self.game.remembered(effect, "reward"))
+            self.reward(holder, found_at, self.game.remembered(effect, "reward"))
         self.game.end_effects(lambda other: other.id == effect.id)
 
-    def holder(self, place: str) -> Seat:
+    def holder(self, place: Place) -> Seat:
         """A player whose units are in a place; Mercenaries on a planet hold nothing (OFF-SOT-MRC)."""
         held = [owner for owner, groups in self.game.board.stacks(place) if any(g.kind not in SPACE_SIDE for g in groups)]
         return next((owner for owner in held if owner >= 0), NOBODY)
 
-    def reward(self, seat: Seat, place: str, reward: str) -> None:
+    def reward(self, seat: Seat, place: Place, reward: str) -> None:
         """What overcoming the units brings: "trade_goods:2", "pds:1"."""
         what, number = parted(reward, ":")
         if what == "trade_goods":
@@ -313,19 +314,19 @@ class DomainCounters(Chapter):
 
     # -- probing -------------------------------------------------------------------------------------------------------
 
-    def probe(self, seat: Seat, place: str) -> None:
+    def probe(self, seat: Seat, place: Place) -> None:
         """A player looks at all counters in a place."""
         things = self.unknown_to(seat, place)
         if things:
             self.learn(seat, place, things)
 
-    async def look(self, seat: Seat, place: str) -> None:
+    async def look(self, seat: Seat, place: Place) -> None:
         """A player looks at one counter in a place."""
         things = self.unknown_to(seat, place)
         if things:
             self.learn(seat, place, [things[self.game.pick("domain_counter", "look", len(things))]])
 
-    def unprobed(self, seat: Seat, hex_: Hex) -> list[str]:
+    def unprobed(self, seat: Seat, hex_: Hex) -> list[Place]:
         """Planets of a system with counters a player has not seen."""
         return [place for place in self.places(hex_) if place.startswith("planet:") and self.unknown_to(seat, place)]
 
@@ -343,14 +344,14 @@ class DomainCounters(Chapter):
                 await self.probed(seat, place, thing)
 
     @grants("OFF-OPT-DS-3")
-    def probe_options(self, places: Sequence[str]) -> list[Option[str]]:
+    def probe_options(self, places: Sequence[Place]) -> list[Option[str]]:
         """Whether to look."""
         return [
             Option("probe", "", tuple(places), message("option-probe")),
             Option("no", "", (), message("option-no-probe")),
         ]
 
-    async def probed(self, seat: Seat, place: str, thing: CardId) -> None:
+    async def probed(self, seat: Seat, place: Place, thing: CardId) -> None:
         """The Lazax Survivors are found by whoever probes for them: Action Cards and a Victory Point."""
         points, cards = self.number(thing, "probe_victory_points"), self.number(thing, "probe_action_cards")
         if points or cards:
@@ -371,13 +372,13 @@ class DomainCounters(Chapter):
             if key == "no":
                 return
             _, kind, place = words_of(key, 3)
-            await self.raze(seat, place, kind)
+            await self.raze(seat, place_named(place), kind)
 
-    def targets(self, hex_: Hex) -> list[str]:
+    def targets(self, hex_: Hex) -> list[Place]:
         """Planets of a system with a counter that may be razed: one that lies face down."""
         return [place for place in self.places(hex_) if place.startswith("planet:") and self.razeable(place)]
 
-    def razeable(self, place: str) -> list[CardId]:
+    def razeable(self, place: Place) -> list[CardId]:
         """The counters in a place that may be razed."""
         return [thing for thing in self.at(place) if not self.is_face_up(thing)]
 
@@ -396,7 +397,7 @@ class DomainCounters(Chapter):
         ]
         return [*found, Option("no", "", (), message("option-no-raze"))]
 
-    async def raze(self, seat: Seat, place: str, kind: UnitId) -> None:
+    async def raze(self, seat: Seat, place: Place, kind: UnitId) -> None:
         """A counter goes unseen, the ship bombards no more. An 8 costs three Action Cards, a 10 exhausts all planets too."""
         self.game.bombardment.use(kind)
         things = self.razeable(place)
@@ -411,7 +412,7 @@ class DomainCounters(Chapter):
             self.exhaust_all(seat)
         await self.razed(seat, place, thing)
 
-    async def razed(self, seat: Seat, place: str, thing: CardId) -> None:
+    async def razed(self, seat: Seat, place: Place, thing: CardId) -> None:
         """Whoever razes the Lazax Survivors loses all cards and goods, all planets, and the vote on the next agenda."""
         if self.number(thing, "probe_victory_points"):
             self.game.tell(events.CounterRevealed(place, *counter_of(thing)))

@@ -9,7 +9,7 @@ from mecatol.core.rules import Step
 from mecatol.rules.layers import official as behaviours
 from mecatol.rules.naming import listed, name_of
 from mecatol.rules.pieces import in_system, is_ground, is_ship, on_planet
-from mecatol.rules.state import NOBODY, UNITS, Group, PlanetId, Seat, UnitId
+from mecatol.rules.state import NOBODY, UNITS, Group, Place, PlanetId, Seat, UnitId
 
 from .game import Chapter
 
@@ -58,7 +58,7 @@ class EarlyTurns(Chapter):
             self.game.board.lay_counter(step.seat, self.game.board.hex_of(key), "reinforcements")
 
     @grants("OFF-SE-EAR")
-    def claims(self, seat: Seat) -> list[Option[str]]:
+    def claims(self, seat: Seat) -> list[Option[Place]]:
         """Systems next to the home or to the first claim that nobody has claimed and that ships may enter."""
         homes = [self.game.board.home(seat), *self.game.galaxy.gates(self.game.player(seat).race)]
         starts = [*homes, *self.claimed(seat)]
@@ -145,7 +145,7 @@ class EarlyTurns(Chapter):
         return sorted([*starting, *bought], key=_arrival)
 
     @grants("OFF-SE-EAR")
-    def places(self, seat: Seat, kind: UnitId) -> list[Option[str]]:
+    def places(self, seat: Seat, kind: UnitId) -> list[Option[Place]]:
         """Where a unit may start: the Home System and claimed systems; cargo needs room aboard, docks stand at home."""
         home, board = self.game.board.home(seat), self.game.board
         systems = [home] if kind == "space_dock" else [home, *self.claimed(seat)]
@@ -157,7 +157,7 @@ class EarlyTurns(Chapter):
         return [Option(where, things=(where,), says=message("option-early-place", kind=kind, where=where)) for where in found]
 
     @grants("OFF-OPT-LDR-1")
-    def leader_quarters(self, seat: Seat, leader: str) -> list[Option[str]]:
+    def leader_quarters(self, seat: Seat, leader: str) -> list[Option[Place]]:
         """A planet of the Home System, or a ship that is there."""
         home = self.game.board.home(seat)
         found = self.game.set_up.leader_quarters(seat, leader)

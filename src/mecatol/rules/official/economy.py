@@ -20,7 +20,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import name_of, number_named, planet_named
 from mecatol.rules.pieces import in_system, is_big_ship, on_planet
-from mecatol.rules.state import EXHAUSTED, Planet, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, Place, Planet, PlanetId, Seat, UnitId
 
 from .fleet_supply import UNLIMITED
 from .payment import Payment
@@ -275,7 +275,7 @@ class Economy(Payment):
             return any(self.game.production.room_for(seat, kind, self._place_for(planet, kind), 1) for kind in kinds)
         return True
 
-    def _place_for(self, planet: PlanetId, kind: UnitId) -> str:
+    def _place_for(self, planet: PlanetId, kind: UnitId) -> Place:
         """Where a refresh ability puts units: on the planet, Fighters above it, but not where enemy ships are (OFF-SYS-7)."""
         return in_system(self.game.board.system_of(planet)) if kind == "fighter" else on_planet(planet)
 
@@ -308,7 +308,7 @@ class Economy(Payment):
 
     # -- Natural Wealth ------------------------------------------------------------------------------------------------
 
-    def add_wealth(self, where: str, amount: int) -> None:
+    def add_wealth(self, where: Place, amount: int) -> None:
         """Trade Goods are put on a planet, or into a system, as Natural Wealth."""
         board = self.game.board
         amount = min(amount, self.supply())
@@ -320,18 +320,18 @@ class Economy(Payment):
             board.set_system(replace(system, wealth=system.wealth + amount))
         self.game.tell(events.WealthChanged(where, amount))
 
-    def wealth(self, where: str) -> int:
+    def wealth(self, where: Place) -> int:
         """The Natural Wealth of a place."""
         if where.startswith("planet:"):
             return self.game.board.planet(planet_named(where)).wealth
         return self.game.board.system(self.game.board.hex_of(where)).wealth
 
-    def reachable_wealth(self, seat: Seat, hex_: Hex | None = None) -> list[str]:
+    def reachable_wealth(self, seat: Seat, hex_: Hex | None = None) -> list[Place]:
         """Where a player may take Natural Wealth: places he controls, in one system or in all."""
         if not self.game.board.facts.wealth:
             return []
         systems = [self.game.board.system(hex_)] if hex_ is not None else self.state.systems
-        found: list[str] = []
+        found: list[Place] = []
         for system in systems:
             for planet in system.planets:
                 if planet.wealth and planet.owner == seat:
@@ -349,6 +349,6 @@ class Economy(Payment):
                 self.gain_goods(seat, 1, "natural_wealth")
 
     @grants("SA17-DOM-01")
-    def wealth_options(self, where: str) -> list[Option[str]]:
+    def wealth_options(self, where: Place) -> list[Option[str]]:
         """Take a Trade Good there, or leave it."""
         return [Option("take", things=(where,), says=message("option-take-wealth", where=where)), Option("no")]

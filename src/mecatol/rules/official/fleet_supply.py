@@ -25,7 +25,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import at_unit, unit_key, unit_named
 from mecatol.rules.pieces import BIG_SHIPS, in_system, is_big_ship, is_ship, on_planet
-from mecatol.rules.state import NEUTRAL, Group, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, Group, Place, Seat, UnitId
 
 from .game import Chapter
 
@@ -136,7 +136,7 @@ class FleetSupply(Chapter):
 
     # -- places -------------------------------------------------------------------------------------------------------------
 
-    def places_of(self, seat: Seat, kind: UnitId, where: str, mark: str = "") -> Places:
+    def places_of(self, seat: Seat, kind: UnitId, where: Place, mark: str = "") -> Places:
         """What one unit carries or supports: Space Docks have room for Fighters, ships as printed (OFF-UNI-3, OFF-UNI-5)."""
         touched, fold = self.touched(seat), self.game.fold
         if kind in self._printed and touched.isdisjoint(PLACES_ABOARD):
@@ -297,7 +297,7 @@ class FleetSupply(Chapter):
         ]
 
 
-def _unit_option(group: Group, where: str) -> Option[str]:
+def _unit_option(group: Group, where: Place) -> Option[str]:
     return Option(unit_key(group), things=(where, at_unit(group)), kind="unit")
 
 

@@ -13,7 +13,7 @@ from mecatol.core.memo import Memo
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.moments import HAZARD, MORE_WORMHOLES, WORMHOLES, At, Wake, Wormhole
-from mecatol.rules.naming import listed, parted
+from mecatol.rules.naming import in_system, listed, parted
 from mecatol.rules.state import NOBODY, BorderToken, Seat
 
 from .game import Chapter
@@ -176,7 +176,7 @@ class Galaxy(Chapter):
         system = self.game.board.system(hex_)
         at = system.tokens.index(token)
         self.game.board.set_system(replace(system, tokens=(*system.tokens[:at], turned, *system.tokens[at + 1 :])))
-        self.game.tell(events.WormholeTurned(f"system:{hex_}", token_sides(turned)[0]))
+        self.game.tell(events.WormholeTurned(in_system(hex_), token_sides(turned)[0]))
 
     # -- borders ------------------------------------------------------------------------------------------------------------
 

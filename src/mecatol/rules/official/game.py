@@ -13,7 +13,7 @@ from mecatol.core.rules import CoreState, Rules, Ruleset, Step
 from mecatol.core.zones import Zone
 from mecatol.rules.library import Library
 from mecatol.rules.moments import HANDS_OPEN, OUT_OF_TURN, Drawn
-from mecatol.rules.naming import kind_of, renewed
+from mecatol.rules.naming import in_system, kind_of, on_planet, renewed
 from mecatol.rules.parameters import Parameters
 from mecatol.rules.state import CardId, GameState, Player, Seat
 from mecatol.rules.views import TableView, view
@@ -285,7 +285,7 @@ class Game(Rules):
             ]
         found += [Zone("action_card", played.seat, played.held) for played in state.stack]
         for system in state.systems:
-            for place in (f"system:{system.hex}", *(f"planet:{planet.id}" for planet in system.planets)):
+            for place in (in_system(system.hex), *(on_planet(planet.id) for planet in system.planets)):
                 kind = "frontier_counter" if place.startswith("system:") else "domain_counter"
                 found += [Zone(kind, -1, state.domain_counters[place])] if place in state.domain_counters else []
                 found += [Zone("artifact", -1, state.artifacts[place])] if place in state.artifacts else []

@@ -32,19 +32,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import name_of
 from mecatol.rules.pieces import GROUND, SHIPS, in_system, is_ground, is_mercenary, is_ship, is_troop, on_planet
-from mecatol.rules.state import (
-    EXHAUSTED,
-    NEUTRAL,
-    NOBODY,
-    Battle,
-    Group,
-    Leader,
-    PlanetId,
-    Seat,
-    Side,
-    Stack,
-    UnitId,
-)
+from mecatol.rules.state import EXHAUSTED, NEUTRAL, NOBODY, Battle, Group, Leader, Place, PlanetId, Seat, Side, Stack, UnitId
 
 from .casualties import Casualty
 from .game import Chapter
@@ -520,7 +508,7 @@ class Invasion(Chapter):
         """Leaders a player has on a planet, captives of his among them."""
         return [leader for leader in self.game.leaders.at(on_planet(planet)) if keeper(leader) == seat]
 
-    def lose_leaders(self, where: str, winner: Seat, why: str = "planet_lost") -> None:
+    def lose_leaders(self, where: Place, winner: Seat, why: str = "planet_lost") -> None:
         """Leaders in a place that changed owner, except the winner's own: their fate is rolled when the action is over."""
         for leader in self.game.leaders.at(where):
             if keeper(leader) != winner:
@@ -557,7 +545,7 @@ class Invasion(Chapter):
                 self.promote_here(seat, on_planet(planet), 1)
         action.promote = []
 
-    def promote_here(self, seat: Seat, here: str, number: int) -> None:
+    def promote_here(self, seat: Seat, here: Place, number: int) -> None:
         """Ground Forces in a place become Shock Troops, as far as there are counters."""
         number = min(number, forces.count(self.game.board.units(seat, here), "ground_force"))
         number = min(number, self.game.board.left(seat, "shock_troop"))
@@ -569,7 +557,7 @@ class Invasion(Chapter):
             if forces.count(groups, "shock_troop") and not forces.count(groups, "ground_force"):
                 self._exchange(owner, where, "shock_troop", "ground_force", 1, "reverted")
 
-    def _exchange(self, seat: Seat, where: str, old: UnitId, new: UnitId, number: int, why: str) -> None:
+    def _exchange(self, seat: Seat, where: Place, old: UnitId, new: UnitId, number: int, why: str) -> None:
         if number > 0:
             self.game.board.remove(seat, where, forces.pick(self.game.board.units(seat, where), old, number), why)
             self.game.board.place(seat, where, [Group(new, number)], why)
@@ -581,7 +569,7 @@ class Invasion(Chapter):
         drifting = self.game.artifacts.drifting()
         return self._trade_stations(drifting) if drifting or self.game.board.visited_stations() else NOTHING
 
-    async def _trade_stations(self, drifting: list[str]) -> None:
+    async def _trade_stations(self, drifting: list[Place]) -> None:
         board = self.game.board
         stations = board.stations()
         places = board.in_map_order([*map(on_planet, stations), *drifting])

@@ -13,7 +13,7 @@ from mecatol.rules.forces import Groups
 from mecatol.rules.moments import BEFORE_INVASION, BEFORE_LANDING, MAY_LAND, NEUTRAL_LANDING, WALKERS, At, Invading, Unit
 from mecatol.rules.naming import unit_read, unit_with, words_of
 from mecatol.rules.pieces import GROUND, in_system, is_ground, on_planet, turned
-from mecatol.rules.state import MERCENARIES, NOBODY, Group, Leader, PlanetId, Seat, UnitId
+from mecatol.rules.state import MERCENARIES, NOBODY, Group, Leader, Place, PlanetId, Seat, UnitId
 from mecatol.rules.state import Landing as Landed
 
 from .game import Chapter
@@ -95,7 +95,7 @@ class Landing(Chapter):
         near = [to for to in self.game.galaxy.movement_adjacent(seat, hex_) if seat in board.system(to).counters]
         return [name for to in near for name in (to, *(planet.id for planet in board.system(to).planets))]
 
-    def place_of(self, hex_: Hex, source: str) -> str:
+    def place_of(self, hex_: Hex, source: str) -> Place:
         """The place on the board that a source means."""
         if source == SPACE:
             return in_system(hex_)
@@ -187,7 +187,7 @@ class Landing(Chapter):
                 self.game.leaders.place(piece.kind, on_planet(piece.planet))
             self.game.board.action.landings.append(piece)
 
-    def _such(self, seat: Seat, where: str, piece: Landed) -> Groups:
+    def _such(self, seat: Seat, where: Place, piece: Landed) -> Groups:
         """Units of that kind and damage there, as many as there still are, unmarked ones first."""
         kind = turned(Group(piece.kind), where).kind
         there = tuple(g for g in self.game.board.units(seat, where) if (g.kind, g.damage) == (kind, piece.damage))

@@ -12,9 +12,9 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
 from mecatol.rules.moments import LEADER_KINDS, MAY_PASS, Travel
-from mecatol.rules.naming import parted, planet_of, player_named, system_named, words_of
+from mecatol.rules.naming import parted, place_named, planet_of, player_named, system_named, words_of
 from mecatol.rules.pieces import SHIPS, in_system, on_planet
-from mecatol.rules.state import NOBODY, Doom, Leader, Planet, Seat, Ship, UnitId
+from mecatol.rules.state import NO_PLACE, NOBODY, Doom, Leader, Place, Planet, Seat, Ship, UnitId
 
 from .game import Chapter, Game
 from .routes import Route
@@ -33,7 +33,7 @@ PASSED_BY_CONSENT = ("OFF-OPT-LDR-5", "SA17-LDR-17")
 
 
 @lru_cache(maxsize=4096)
-def _move_option(leader: str, to: str) -> Option[str]:
+def _move_option(leader: str, to: Place) -> Option[str]:
     return Option(f"leader:{leader}:{to}", things=(to,), says=message("option-move-leader", leader=leader, where=to))
 
 
@@ -51,7 +51,7 @@ class Roster:
         self,
         leaders: tuple[Leader, ...],
         numbers: dict[str, int],
-        places: dict[str, list[Leader]],
+        places: dict[Place, list[Leader]],
         kept: dict[Seat, list[Leader]],
     ) -> None:
         self.made_from = leaders
@@ -63,7 +63,7 @@ class Roster:
     @classmethod
     def of(cls, leaders: tuple[Leader, ...]) -> Roster:
         """The roster of some leaders."""
-        places: dict[str, list[Leader]] = {}
+        places: dict[Place, list[Leader]] = {}
         for leader in leaders:
             places.setdefault(leader.where, []).append(leader)
         return cls(leaders, {leader.id: n for n, leader in enumerate(leaders)}, places, {})
@@ -75,7 +75,7 @@ class Roster:
             found = self._kept[seat] = [each for each in self.made_from if each.where and keeper(each) == seat]
         return found
 
-    def systems(self, seat: Seat, hex_of: Callable[[str], Hex]) -> dict[Hex, None]:
+    def systems(self, seat: Seat, hex_of: Callable[[Place], Hex]) -> dict[Hex, None]:
         """The systems in which those leaders are; no place moves to another system."""
         found = self._systems.get(seat)
         if found is None:
@@ -117,7 +117,7 @@ class Leaders(Chapter):
         """A leader by its id."""
         return self.state.leaders[self.roster().numbers[leader]]
 
-    def at(self, where: str) -> list[Leader]:
+    def at(self, where: Place) -> list[Leader]:
         """The leaders in a place, captives among them."""
         return self.roster().places.get(where, [])
 
@@ -137,12 +137,12 @@ class Leaders(Chapter):
         """The leaders of others whom a player holds."""
         return [each for each in self.state.leaders if each.captor == seat]
 
-    def friendly_places(self, seat: Seat) -> list[str]:
+    def friendly_places(self, seat: Seat) -> list[Place]:
         """Planets a player controls, and systems where he has ships; nobody is on a Trade Station (OFF-SYS-6)."""
         board = self.game.board
         return self.friendly_among(seat, board.planets_of(seat), board.fleets_of(seat))
 
-    def friendly_among(self, seat: Seat, planets: Iterable[Planet], systems: Iterable[Hex]) -> list[str]:
+    def friendly_among(self, seat: Seat, planets: Iterable[Planet], systems: Iterable[Hex]) -> list[Place]:
         """Those of his planets, and of these systems, where his leaders may be."""
         board = self.game.board
         mine = [on_planet(planet.id) for planet in planets if not board.printed_planet(planet.id).trade_station]
@@ -151,7 +151,7 @@ class Leaders(Chapter):
 
     # -- moving -------------------------------------------------------------------------------------------------------
 
-    def place(self, leader: str, where: str, ship: UnitId = "") -> None:
+    def place(self, leader: str, where: Place, ship: UnitId = "") -> None:
         """A leader comes to a place; aboard, onto the ship named, the one it was on, or the sturdiest there."""
         self.game.changing()
         was = self.find(leader)
@@ -159,7 +159,7 @@ class Leaders(Chapter):
         self._put(replace(was, where=where, ship=aboard))
         self.game.tell(events.LeaderMoved(keeper(was), leader, where))
 
-    def ship_for(self, seat: Seat, where: str, wanted: UnitId) -> UnitId:
+    def ship_for(self, seat: Seat, where: Place, wanted: UnitId) -> UnitId:
         """The kind of ship a leader is aboard there."""
         there = [group.kind for group in self.game.board.units(seat, where)]
         return next((kind for kind in (wanted, *STURDIEST) if kind in there), "")
@@ -177,7 +177,7 @@ class Leaders(Chapter):
                 return
             _, leader, where = words_of(key, 3)
             moved.append(leader)
-            self.place(leader, where)
+            self.place(leader, place_named(where))
 
     @grants("SA17-STR-01")
     def relocations(self, seat: Seat, moved: Sequence[str]) -> list[Option[str]]:
@@ -187,7 +187,7 @@ class Leaders(Chapter):
         found = [self.move_option(each.id, to) for each in waiting for to in places if to != each.where]
         return [*found, Option("done", says=message("option-done"))]
 
-    def move_option(self, leader: str, to: str) -> Option[str]:
+    def move_option(self, leader: str, to: Place) -> Option[str]:
         """A leader goes somewhere: "leader:<id>:<place>"."""
         return _move_option(leader, to)
 
@@ -198,7 +198,7 @@ class Leaders(Chapter):
     async def act(self, seat: Seat, key: str) -> None:
         """A leader is moved out of every step."""
         _, leader, where = words_of(key, 3)
-        self.place(leader, where)
+        self.place(leader, place_named(where))
 
     # -- abilities ------------------------------------------------------------------------------------------------------
 
@@ -223,7 +223,7 @@ class Leaders(Chapter):
         index = self.game.index
         return [(each, self.find(each.where)) for each in self.state.effects if each.key == ability and index.is_live(each)]
 
-    def leads(self, seat: Seat, where: str, kind: str) -> bool:
+    def leads(self, seat: Seat, where: Place, kind: str) -> bool:
         """Whether a player has the abilities of a kind of leader in a place."""
         return any(effect.owner == seat and leader.where == where for effect, leader in self.able(kind))
 
@@ -286,13 +286,13 @@ class Leaders(Chapter):
 
     # -- lost places ------------------------------------------------------------------------------------------------------
 
-    def lost(self, where: str, why: str = "ship", by: Seat = NOBODY) -> None:
+    def lost(self, where: Place, why: str = "ship", by: Seat = NOBODY) -> None:
         """Units left a place: leaders whose ship or planet is lost with them are doomed (SA17-LDR-22)."""
         for leader in self.at(where):
             if not self._safe(leader):
                 self.doom(leader, why, by)
 
-    def rehouse(self, where: str) -> None:
+    def rehouse(self, where: Place) -> None:
         """Ships were given up without a fight: leaders go aboard what is left there, or are lost."""
         stranded = [leader for leader in self.at(where) if not self._safe(leader)]
         for leader in stranded:
@@ -316,7 +316,7 @@ class Leaders(Chapter):
         self.dismiss(leader.id)
         self._put(replace(leader, where="", ship=""))
 
-    def reprieve(self, where: str, since: int, seats: Sequence[Seat]) -> None:
+    def reprieve(self, where: Place, since: int, seats: Sequence[Seat]) -> None:
         """Leaders of these seats who were lost in a place lately are there again."""
         self.game.changing()
         for doom in self.state.doomed[since:]:
@@ -379,7 +379,7 @@ class Leaders(Chapter):
         else:
             self.killed(leader, captor if doom.by == NOBODY else doom.by)
 
-    def imprison(self, leader: Leader, captor: Seat, where: str) -> None:
+    def imprison(self, leader: Leader, captor: Seat, where: Place) -> None:
         """A captive is kept beside the board by its captor (OFF-OPT-LDR-3)."""
         self.game.changing()
         self.dismiss(leader.id)
@@ -393,7 +393,7 @@ class Leaders(Chapter):
         if by not in (NOBODY, leader.owner) and by >= 0:
             self.game.board.deed("killed_leader", by, leader.owner, what=leader.id)
 
-    async def escape(self, leader: Leader, away_from: str = "") -> None:
+    async def escape(self, leader: Leader, away_from: Place = NO_PLACE) -> None:
         """Its owner puts a leader back on a friendly place, if there is one; its abilities are back."""
         if not self.refuges(leader.owner):
             self.game.tell(events.LeaderFate(leader.owner, leader.id, "killed"))
@@ -406,14 +406,14 @@ class Leaders(Chapter):
         self.place(leader.id, where)
         self.muster(leader.id)
 
-    def refuges(self, seat: Seat) -> list[str]:
+    def refuges(self, seat: Seat) -> list[Place]:
         """Friendly planets that no enemy ships blockade (OFF-OPT-LDR-2)."""
         board = self.game.board
         planets = [where for where in self.friendly_places(seat) if where.startswith("planet:")]
         return [where for where in planets if not board.enemy_fleets(seat, board.hex_of(where))]
 
     @grants("OFF-OPT-LDR-2", "SA17-LDR-29")
-    def refuge_options(self, seat: Seat, leader: str, away_from: str) -> list[Option[str]]:
+    def refuge_options(self, seat: Seat, leader: str, away_from: Place) -> list[Option[Place]]:
         """Where a leader can escape to: away from a place, if there is any other."""
         found = self.refuges(seat)
         return [

@@ -13,7 +13,7 @@ from mecatol.rules.forces import Groups
 from mecatol.rules.moments import MERCENARY_FALLS, MERCENARY_UNPAID, Falling, Unpaid
 from mecatol.rules.naming import name_of, planet_of
 from mecatol.rules.pieces import in_system, is_mercenary, on_planet, turned
-from mecatol.rules.state import GROUND_SIDE, MERCENARIES, SPACE_SIDE, Group, PlanetId, Seat, UnitId
+from mecatol.rules.state import GROUND_SIDE, MERCENARIES, NO_PLACE, SPACE_SIDE, Group, Place, PlanetId, Seat, UnitId
 
 from .game import Chapter
 
@@ -38,9 +38,9 @@ class Mercenaries(Chapter):
         """What is printed on a Mercenary's card."""
         return self.game.cards.mercenaries[name]
 
-    def place_of(self, name: str) -> str:
+    def place_of(self, name: str) -> Place:
         """Where a Mercenary's token is, or ""."""
-        return next((where for where, _, groups in self.game.board.all_units() if named(groups, name)), "")
+        return next((where for where, _, groups in self.game.board.all_units() if named(groups, name)), NO_PLACE)
 
     def ground_of(self, kind: UnitId) -> PlanetId:
         """The planet on which a Mercenary stands, or ""."""
@@ -119,13 +119,13 @@ class Mercenaries(Chapter):
         return [Option(f"mercenary:{name}", says=message("option-mercenary", mercenary=name)) for name in names]
 
     @grants("OFF-SOT-MRC")
-    def quarter_options(self, seat: Seat) -> list[Option[str]]:
+    def quarter_options(self, seat: Seat) -> list[Option[Place]]:
         """Planets on which a Mercenary may be put."""
         return [
             Option(on_planet(p), things=(on_planet(p),), says=message("option-planet", planet=p)) for p in self.quarters(seat)
         ]
 
-    def hire(self, seat: Seat, name: str, where: str, why: str) -> None:
+    def hire(self, seat: Seat, name: str, where: Place, why: str) -> None:
         """A Mercenary comes onto the board."""
         self.game.changing()
         self.state.known.pop(name, None)
@@ -177,12 +177,12 @@ class Mercenaries(Chapter):
             await self.game.fleet_supply.settle(seat, self.game.board.hex_of(where), "unpaid")
         await self.game.moment(MERCENARY_UNPAID, Unpaid(seat, name, where))
 
-    def hand_over(self, seat: Seat, name: str, to: Seat, where: str) -> None:
+    def hand_over(self, seat: Seat, name: str, to: Seat, where: Place) -> None:
         """A Mercenary goes over to another player, to a planet of his."""
         self._leave(seat, name, self.place_of(name), "handed_over")
         self.hire(to, name, where, "handed_over")
 
-    def _leave(self, seat: Seat, name: str, where: str, why: str) -> None:
+    def _leave(self, seat: Seat, name: str, where: Place, why: str) -> None:
         self.game.board.remove(seat, where, named(self.game.board.units(seat, where), name), why)
 
     # -- hits ------------------------------------------------------------------------------------------------------------
@@ -196,18 +196,18 @@ class Mercenaries(Chapter):
         least = min(hit.count(kind) for kind in hired) if len(hired) == len(units) else 0
         return tuple(g for g in units if not is_mercenary(g.kind) or hit.count(g.kind) == least)
 
-    def grazed(self, seat: Seat, where: str) -> list[UnitId]:
+    def grazed(self, seat: Seat, where: Place) -> list[UnitId]:
         """The Mercenaries that were hit in this round of the battle under way, each as often as it was."""
         return self.game.board.battle.side(seat).grazed if self.game.combat.fought_over(seat, where) else []
 
-    def graze(self, seat: Seat, where: str, kinds: Iterable[UnitId]) -> None:
+    def graze(self, seat: Seat, where: Place, kinds: Iterable[UnitId]) -> None:
         """Units were hit; the battle under way remembers the Mercenaries among them."""
         hit = [kind for kind in kinds if is_mercenary(kind)]
         if hit and self.game.combat.fought_over(seat, where):
             self.game.changing()
             self.game.board.battle.side(seat).grazed += hit
 
-    async def hit(self, seat: Seat, where: str, kind: UnitId, why: str, by: Seat) -> None:
+    async def hit(self, seat: Seat, where: Place, kind: UnitId, why: str, by: Seat) -> None:
         """A hit comes upon a Mercenary who is still there: Evasion, or it is out of the game."""
         there = tuple(g for g in self.game.board.units(seat, where) if g.kind == kind)
         if there and not self.evades(seat, kind):
@@ -226,7 +226,7 @@ class Mercenaries(Chapter):
         self.game.tell(events.Evaded(seat, kind, face, needed, face >= needed))
         return face >= needed
 
-    async def spared(self, seat: Seat, where: str, units: Iterable[Group], why: str, by: Seat) -> Groups:
+    async def spared(self, seat: Seat, where: Place, units: Iterable[Group], why: str, by: Seat) -> Groups:
         """Those of some units about to be destroyed that something saves in the last moment."""
         saved: list[Group] = []
         for unit in units:

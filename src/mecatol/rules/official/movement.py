@@ -31,7 +31,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import cargo_named, listed, marks_of, name_of, parted, unit_key, unit_named, words_of
 from mecatol.rules.pieces import SHIPS, in_system, is_ship, on_planet, turned
-from mecatol.rules.state import NOBODY, Die, Group, Seat, Ship, UnitId
+from mecatol.rules.state import NOBODY, Die, Group, Place, Seat, Ship, UnitId
 
 from .fleet_supply import CARGO, Load, Places
 from .galaxy import WAKE
@@ -271,10 +271,10 @@ class Movement(Chapter):
         """What a ship takes out of the space of a system: elsewhere than at its start only Fighters (OFF-MOV-5)."""
         return CARGO if hex_ == start else ("fighter",)
 
-    def sources(self, voyage: Voyage, hex_: Hex, start: Hex) -> list[tuple[str, UnitId]]:
+    def sources(self, voyage: Voyage, hex_: Hex, start: Hex) -> list[tuple[Place, UnitId]]:
         """What could still be loaded in a system, and from where."""
         seat, board = voyage.seat, self.game.board
-        found: list[tuple[str, UnitId]] = []
+        found: list[tuple[Place, UnitId]] = []
         if not self.takes(voyage, hex_, start):
             return found
         picks_up = self.game.fold(PICKS_UP, True, seat)
@@ -289,7 +289,7 @@ class Movement(Chapter):
             found += [(in_system(hex_), kind) for kind in kinds]
         return [(place, kind) for place, kind in found if self._left(voyage, place, kind) > 0]
 
-    def _left(self, voyage: Voyage, place: str, kind: UnitId) -> int:
+    def _left(self, voyage: Voyage, place: Place, kind: UnitId) -> int:
         units = self.game.board.units(voyage.seat, place)
         gone = voyage.loaded(place, kind)
         if kind == "fighter":
@@ -542,7 +542,7 @@ class Movement(Chapter):
             if self.takes(voyage, hex_of(leader.where), ship.route[0])
         ]
 
-    def _fits(self, voyage: Voyage, ship: Ship, place: str, kind: UnitId) -> bool:
+    def _fits(self, voyage: Voyage, ship: Ship, place: Place, kind: UnitId) -> bool:
         """Whether a ship has room for one more unit. What stays in the activated system shares its places with the rest."""
         load = Load()
         for _, what, count in ship.cargo:

@@ -23,9 +23,9 @@ from mecatol.rules.moments import (
     Build,
     Built,
 )
-from mecatol.rules.naming import name_of, parted, planet_named, words_of
+from mecatol.rules.naming import name_of, parted, place_named, planet_named, words_of
 from mecatol.rules.pieces import in_system, is_ship, on_planet
-from mecatol.rules.state import EXHAUSTED, NEUTRAL, Group, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, NEUTRAL, NO_PLACE, Group, Place, PlanetId, Seat, UnitId
 
 from .construction import Construction, Job, Piece, Pieces, refused, site
 
@@ -34,7 +34,7 @@ DONE: Option[str] = Option("done")
 
 
 @lru_cache(maxsize=4096)
-def _build(kind: UnitId, where: str, *, usual: bool) -> Option[str]:
+def _build(kind: UnitId, where: Place, *, usual: bool) -> Option[str]:
     """ "build:cruiser", with "@planet:…" or "@system:…" where it goes elsewhere than usual."""
     key = f"build:{kind}" if usual else f"build:{kind}@{where}"
     return Option(key, "OFF-PRO-1", (where,), message("option-build", kind=kind, where=where))
@@ -66,7 +66,7 @@ class Production(Construction):
         if producers and planets:
             key = await self.game.choose(seat, "producers", self.producer_options)
         if key == "planets":
-            producers = planets
+            producers = [*planets]
         if producers:
             await self._carry_out(Job(seat, hex_, tuple(producers), by_docks=key == "docks"))
 
@@ -92,7 +92,7 @@ class Production(Construction):
 
     async def _carry_out(self, job: Job) -> None:
         """Units are picked dock by dock, paid in one lump and placed (OFF-PRO-1, OFF-PRO-2)."""
-        seat, here = job.seat, At(job.seat, job.system, "" if job.by_docks else job.producers[0])
+        seat, here = job.seat, At(job.seat, job.system, NO_PLACE if job.by_docks else site(job.producers[0]))
         await self.game.moment(BEFORE_PRODUCTION, here)
         pieces = await self._order(job)
         while pieces:
@@ -137,9 +137,9 @@ class Production(Construction):
 
     def _piece(self, job: Job, producer: str, key: str) -> Piece:
         kind, where = parted(name_of(key), "@")
-        return Piece(producer, kind, where or self._usual_place(job.system, producer, kind))
+        return Piece(producer, kind, place_named(where) or self._usual_place(job.system, producer, kind))
 
-    def _usual_place(self, hex_: Hex, producer: str, kind: UnitId) -> str:
+    def _usual_place(self, hex_: Hex, producer: str, kind: UnitId) -> Place:
         """Ships appear in space, everything else on the dock's planet (OFF-PRO-3)."""
         return in_system(hex_) if is_ship(kind) else site(producer)
 
@@ -259,25 +259,25 @@ class Production(Construction):
         """A dock comes onto the board by whatever means: it produces nothing before the next round (OFF-PRO-5)."""
         self.bring(seat, self.dock_place(seat, planet), [Group("space_dock", mark=EXHAUSTED)], why)
 
-    def dock_place(self, seat: Seat, planet: PlanetId) -> str:
+    def dock_place(self, seat: Seat, planet: PlanetId) -> Place:
         """Where a player's dock of a planet stands: there, or in space beside it."""
         return in_system(self.game.board.system_of(planet)) if self.docks_float(seat) else on_planet(planet)
 
     # -- units for nothing ---------------------------------------------------------------------------------------------
 
-    def room_for(self, seat: Seat, kind: UnitId, where: str, most: int = 12) -> int:
+    def room_for(self, seat: Seat, kind: UnitId, where: Place, most: int = 12) -> int:
         """How many units of a kind could be put in a place, up to so many."""
         most = min(most, self.game.board.left(seat, kind))
         return next((n for n in range(most, 0, -1) if self.fits(seat, where, [Group(kind, n)], kind).allowed), 0)
 
-    def place_units(self, seat: Seat, kind: UnitId, where: str, number: int, why: str) -> int:
+    def place_units(self, seat: Seat, kind: UnitId, where: Place, number: int, why: str) -> int:
         """Units arrive for nothing, as far as there are pieces and room; the number that came."""
         number = self.room_for(seat, kind, where, number)
         if number:
             self.bring(seat, where, [Group(kind, number)], why)
         return number
 
-    def bring(self, seat: Seat, where: str, groups: Sequence[Group], why: str) -> None:
+    def bring(self, seat: Seat, where: Place, groups: Sequence[Group], why: str) -> None:
         """Units come onto the board by any means but production, as far as there are pieces; whatever lets them asks for room."""
         for group in groups:
             number = group.count if seat == NEUTRAL else min(group.count, self.game.board.left(seat, group.kind))

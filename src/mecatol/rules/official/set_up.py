@@ -16,12 +16,12 @@ from mecatol.rules import decks, events
 from mecatol.rules.content_cards import Objective
 from mecatol.rules.parameters import map_of
 from mecatol.rules.pieces import INSTALLATIONS, in_system, is_ground, is_ship, on_planet
-from mecatol.rules.state import NOBODY, UNITS, CardId, Group, Leader, PlanetId, Seat, System, UnitId
+from mecatol.rules.state import NOBODY, UNITS, CardId, Group, Leader, Place, PlanetId, Seat, System, UnitId
 
 from .game import Chapter
 from .hands import Hands
 
-Quarters: TypeAlias = list[tuple[str, str]]  # what starts where: (a kind of unit or a leader's id, "planet:…" or "system:…")
+Quarters: TypeAlias = list[tuple[str, Place]]  # what starts where: (a kind of unit or a leader's id, "planet:…" or "system:…")
 
 # OFF-SE-TDS: Domain Counters of little risk
 TAME = (
@@ -38,7 +38,7 @@ CUSTODIANS = ("custodian_fighters:3", "custodian_ground_forces:2")
 
 
 @lru_cache(maxsize=1024)
-def _site(planet: PlanetId) -> Option[str]:
+def _site(planet: PlanetId) -> Option[Place]:
     return Option(on_planet(planet), things=(on_planet(planet),), says=message("option-artifact-site", planet=planet))
 
 
@@ -259,7 +259,7 @@ class SetUp(Chapter):
         return chosen
 
     @grants("OFF-SET-6")
-    def quarters(self, seat: Seat, kind: UnitId, chosen: Quarters) -> list[Option[str]]:
+    def quarters(self, seat: Seat, kind: UnitId, chosen: Quarters) -> list[Option[Place]]:
         """The home planets that have room for one more unit of a kind (OFF-CMP-7); docks that float have the system."""
         home = in_system(self.game.board.home(seat))
         if kind == "space_dock" and self.game.production.docks_float(seat):
@@ -283,7 +283,7 @@ class SetUp(Chapter):
         return [leader.id for leader in self.state.leaders if leader.owner == seat]
 
     @grants("OFF-OPT-LDR-1")
-    def leader_quarters(self, seat: Seat, leader: str) -> list[Option[str]]:
+    def leader_quarters(self, seat: Seat, leader: str) -> list[Option[Place]]:
         """A leader starts on a planet of the Home System or aboard a ship there."""
         aboard = in_system(self.game.board.home(seat))
         return [
@@ -296,7 +296,7 @@ class SetUp(Chapter):
             Option(aboard, things=(aboard,), says=message("option-leader-aboard", leader=leader)),
         ]
 
-    def take_quarters(self, seat: Seat, what: str, where: str) -> None:
+    def take_quarters(self, seat: Seat, what: str, where: Place) -> None:
         """A unit or a leader starts there."""
         if what in UNITS:
             self.game.board.place(seat, where, [Group(what)], "set_up")
@@ -342,7 +342,7 @@ class SetUp(Chapter):
         return self.game.content.systems[system.tile].kind == "mecatol"
 
     @grants("OFF-SE-ART")
-    def site_options(self, sites: Sequence[PlanetId]) -> list[Option[str]]:
+    def site_options(self, sites: Sequence[PlanetId]) -> list[Option[Place]]:
         """Where an Artifact may be hidden."""
         return [*map(_site, sites)]
 
@@ -350,7 +350,7 @@ class SetUp(Chapter):
         places = [in_system(system.hex), *[on_planet(planet.id) for planet in system.planets]]
         return not self.state.artifacts.keys().isdisjoint(places)
 
-    def hide_artifact(self, seat: Seat, where: str) -> None:
+    def hide_artifact(self, seat: Seat, where: Place) -> None:
         """A random Artifact lies there, face down."""
         token = self.game.draw(self.state.artifact_deck, "artifact_deck", "hide")
         if token:
@@ -393,7 +393,7 @@ class SetUp(Chapter):
         near = [hex_ for hex_ in rings if not homes.isdisjoint(galaxy.adjacent(hex_))]
         return [planet for planet in self.neutral_planets() if rings[here := board.system_of(planet)] == edge or here in near]
 
-    def lay_tame_counters(self, places: list[str]) -> None:
+    def lay_tame_counters(self, places: list[Place]) -> None:
         """Counters of little risk, as long as there are any; what is left of them goes in with the others (OFF-SE-TDS)."""
         deck = self.state.domain_deck
         tame = Deck([counter for counter in deck.bag if decks.printed(counter) in TAME])
@@ -409,7 +409,7 @@ class SetUp(Chapter):
         """A system without planets that is not special, wormhole or not (OFF-SOT-FRN)."""
         return self.game.content.systems[tile].kind == "empty"
 
-    def lay_counters(self, places: list[str], kind: str) -> None:
+    def lay_counters(self, places: list[Place], kind: str) -> None:
         """A random counter face down in each place, as long as there are any."""
         deck = self.state.domain_deck if kind == "domain_counter" else self.state.frontier_deck
         laid = 0
@@ -437,7 +437,7 @@ class SetUp(Chapter):
                 name = f"{token.counter}:{token.value}" if token.value else token.counter
                 self.lay_openly(on_planet(token.planet) if token.planet else in_system(token.place), name)
 
-    def lay_openly(self, place: str, name: str) -> None:
+    def lay_openly(self, place: Place, name: str) -> None:
         """A counter that everybody knows, taken from the deck where it is one of the deck's."""
         self.game.changing()
         bag = self.state.domain_deck.bag

@@ -25,7 +25,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import planet_of, words_of
 from mecatol.rules.pieces import in_system, is_ship
-from mecatol.rules.state import Die, Group, PlanetId, Seat, UnitId
+from mecatol.rules.state import Die, Group, Place, PlanetId, Seat, UnitId
 
 from .game import Chapter
 
@@ -38,7 +38,7 @@ DONE = "done"
 class Battery(Record, frozen=True):
     """Space cannons of one kind in one place that have not fired yet."""
 
-    where: str  # "planet:…", or "system:…" for a ship
+    where: Place  # "planet:…", or "system:…" for a ship
     unit: Group
 
     @property
@@ -104,7 +104,7 @@ class SpaceCannon(Chapter):
         board, touched = self.game.board, self.game.touched
         return any(board.on_board(seat, kind) for kind in self._armed) or touched(SPACE_CANNON, seat) or touched(EXTRA_PDS)
 
-    def _standing(self, seat: Seat, where: str) -> list[Battery]:
+    def _standing(self, seat: Seat, where: Place) -> list[Battery]:
         cannons = [g for g in self.game.board.units(seat, where) if self.shots(seat, g.kind, where)]
         if extra := self.extra_pds(seat, where):
             cannons = list(forces.added(tuple(cannons), [Group("pds", extra)]))
@@ -118,15 +118,15 @@ class SpaceCannon(Chapter):
             left += [Battery(where, Group(group.kind, count, group.damage, group.mark))] if count else []
         return left
 
-    def pds(self, seat: Seat, where: str) -> int:
+    def pds(self, seat: Seat, where: Place) -> int:
         """How many PDS a player has in a place, with what serves as one."""
         return forces.count(self.game.board.units(seat, where), "pds") + self.extra_pds(seat, where)
 
-    def extra_pds(self, seat: Seat, where: str) -> int:
+    def extra_pds(self, seat: Seat, where: Place) -> int:
         """How many PDS other units of a player in a place serve as."""
         return self.game.fold(EXTRA_PDS, 0, Unit(seat, "pds", where)) if self.game.touched(EXTRA_PDS) else 0
 
-    def shots(self, seat: Seat, kind: UnitId, where: str) -> int:
+    def shots(self, seat: Seat, kind: UnitId, where: Place) -> int:
         """How many dice the space cannon of a unit rolls: of ships in space, of everything else on planets."""
         in_place = is_ship(kind) == where.startswith("system:")
         printed = self.game.board.unit(seat, kind).space_cannon if in_place else 0

@@ -24,7 +24,7 @@ from mecatol.rules.moments import (
     Pick,
 )
 from mecatol.rules.naming import at_unit, unit_key
-from mecatol.rules.state import NOBODY, Group, Seat
+from mecatol.rules.state import NOBODY, Group, Place, Seat
 
 from .game import Chapter
 
@@ -41,7 +41,7 @@ class Part(Record, frozen=True):
 class Scuttled(Record, frozen=True):
     """A unit its owner gives up, and where it is."""
 
-    where: str
+    where: Place
     group: Group
 
 
@@ -207,7 +207,7 @@ class StatusPhase(Chapter):
 
 
 @lru_cache(maxsize=4096)
-def _one(where: str, group: Group) -> Scuttled:
+def _one(where: Place, group: Group) -> Scuttled:
     return Scuttled(where, replace(group, count=1))
 
 

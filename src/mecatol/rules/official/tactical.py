@@ -11,7 +11,7 @@ from mecatol.core.rules import Step
 from mecatol.rules.moments import ACTION_ENDS, AFTER_ACTIVATION, MAY_ACTIVATE, TACTICAL_PRICE, At
 from mecatol.rules.naming import system_named
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Action, Seat
+from mecatol.rules.state import Action, Place, Seat
 
 from .galaxy import token_sides
 from .game import Chapter
@@ -49,7 +49,7 @@ def _peace_with(seat: Seat) -> Verdict:
 
 
 @lru_cache(maxsize=1024)
-def _steps(names: tuple[str, ...], seat: Seat, place: str) -> tuple[Step, ...]:
+def _steps(names: tuple[str, ...], seat: Seat, place: Place) -> tuple[Step, ...]:
     return tuple([Step(name, seat, place) for name in names])
 
 

@@ -27,7 +27,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import name_of
 from mecatol.rules.pieces import on_planet
-from mecatol.rules.state import PlanetId, Seat
+from mecatol.rules.state import NO_PLACE, Place, PlanetId, Seat
 
 from .game import Chapter
 
@@ -134,7 +134,7 @@ class Technology(Chapter):
 
     # -- prices -----------------------------------------------------------------------------------------------------------
 
-    def specialty_places(self, seat: Seat, colour: str) -> list[tuple[str, int]]:
+    def specialty_places(self, seat: Seat, colour: str) -> list[tuple[Place, int]]:
         """Places whose specialties of a colour help a player, with how many: his refreshed planets (OFF-TEC-1)."""
         found, printed = [], self.game.board.printed_planets
         debated = self.game.touched(SPECIALTIES, seat)
@@ -146,7 +146,7 @@ class Technology(Chapter):
             if count:
                 found.append((on_planet(planet), count))
         if self.game.touched(SPECIALTY_PLACES):
-            found += [(place, 1) for place in self.game.fold(SPECIALTY_PLACES, (), Specialty(seat, "", colour))]
+            found += [(place, 1) for place in self.game.fold(SPECIALTY_PLACES, (), Specialty(seat, NO_PLACE, colour))]
         return found
 
     def discount(self, seat: Seat, colour: str) -> int:

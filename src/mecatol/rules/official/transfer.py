@@ -82,7 +82,7 @@ class Transfer(Chapter):
         return [self._option(hex_) for hex_ in self.partners(seat, first)]
 
     def _option(self, hex_: Hex) -> Option[str]:
-        return Option(f"system:{hex_}", "OFF-TRF-1", (in_system(hex_),), message("option-system", system=hex_))
+        return Option(in_system(hex_), "OFF-TRF-1", (in_system(hex_),), message("option-system", system=hex_))
 
     # -- the action -----------------------------------------------------------------------------------------------------------
 

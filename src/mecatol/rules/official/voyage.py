@@ -8,7 +8,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.memo import Notebook
 from mecatol.core.records import Record
 from mecatol.rules import forces
-from mecatol.rules.state import Group, Seat, Ship, UnitId
+from mecatol.rules.state import Group, Place, Seat, Ship, UnitId
 
 SPURT = "spurt"
 
@@ -43,7 +43,7 @@ class Voyage:
         """The last piece is taken back."""
         self.ships = self.past.pop()
 
-    def loaded(self, place: str, kind: UnitId) -> int:
+    def loaded(self, place: Place, kind: UnitId) -> int:
         """How many units of a kind in a place are spoken for as cargo."""
         number = 0
         for ship in self.ships:

@@ -8,9 +8,9 @@ from functools import partial
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
-from mecatol.rules.naming import name_of
+from mecatol.rules.naming import in_system, name_of, place_named
 from mecatol.rules.official import domain_counters as official
-from mecatol.rules.state import NEUTRAL, CardId, Seat
+from mecatol.rules.state import NEUTRAL, CardId, Place, Seat
 
 from .game import Chapter
 
@@ -36,7 +36,7 @@ class DomainCounters(official.DomainCounters, Chapter):
     @grants("SA17-DOM-04")
     def battle_options(self, step: Step) -> list[Option[str]]:
         """Space or planet."""
-        space = Option("space", "", (f"system:{step.place}",), message("option-first-space"))
+        space = Option("space", "", (in_system(Hex(step.place)),), message("option-first-space"))
         return [space, Option("planet", "", (step.what,), message("option-first-planet"))]
 
     # -- looking -----------------------------------------------------------------------------------------------------------------
@@ -48,17 +48,17 @@ class DomainCounters(official.DomainCounters, Chapter):
             return
         for seat, place in (await self.game.together("native_knowledge", branches)).items():
             if place != "no":
-                await self.look(seat, name_of(place))
+                await self.look(seat, place_named(name_of(place)))
 
     async def _wish(self, seat: Seat) -> str:
         return await self.game.choose(seat, "native_knowledge", self.look_options, seat, self.everywhere())
 
-    def unseen(self, seat: Seat, places: Sequence[str]) -> list[str]:
+    def unseen(self, seat: Seat, places: Sequence[Place]) -> list[Place]:
         """The places with counters that a player does not know."""
         return [place for place in places if self.unknown_to(seat, place)]
 
     @grants("SA17-DOM-06", "SA17-DOM-07", "SA17-DOM-08")
-    def look_options(self, seat: Seat, places: Sequence[str]) -> list[Option[str]]:
+    def look_options(self, seat: Seat, places: Sequence[Place]) -> list[Option[str]]:
         """Where to look; or nowhere."""
         found = [Option(f"look:{p}", "", (p,), message("option-look", where=p)) for p in self.unseen(seat, places)]
         return [*found, Option("no", "", (), message("option-no-look"))]
@@ -70,11 +70,11 @@ class DomainCounters(official.DomainCounters, Chapter):
             if places:
                 key = await self.game.choose(seat, "probe_from_dock", self.look_options, seat, places)
                 if key != "no":
-                    self.probe(seat, name_of(key))
+                    self.probe(seat, place_named(name_of(key)))
 
-    def _near(self, hex_: Hex, places: Sequence[str]) -> list[str]:
+    def _near(self, hex_: Hex, places: Sequence[Place]) -> list[Place]:
         """The planets of some places within range, wormholes counted, the dock's own system included."""
-        found: list[str] = []
+        found: list[Place] = []
         for place in places:
             if not place.startswith("planet:"):
                 continue
@@ -83,6 +83,6 @@ class DomainCounters(official.DomainCounters, Chapter):
                 found.append(place)
         return found
 
-    def razeable(self, place: str) -> list[CardId]:
+    def razeable(self, place: Place) -> list[CardId]:
         """Every counter, also one that has shown its units: it still is a Domain Counter (SA17-DOM-05)."""
         return list(self.at(place))

@@ -8,7 +8,7 @@ from mecatol.core.records import digest, replace
 from mecatol.core.rules import Step
 from mecatol.rules.official import leaders as official
 from mecatol.rules.official.leaders import Fate, keeper
-from mecatol.rules.state import Doom, Leader, Seat
+from mecatol.rules.state import Doom, Leader, Place, Seat
 
 from .game import Chapter
 
@@ -75,20 +75,20 @@ class Leaders(official.Leaders, Chapter):
             return "captured"
         return self.roll_fate(leader, ((numbers.fate_killed, "killed"), (numbers.fate_captured, "captured"), (10, "escaped")))
 
-    def note_agent(self, seat: Seat, where: str) -> None:
+    def note_agent(self, seat: Seat, where: Place) -> None:
         """A player has won a battle with an Agent."""
         if self.state.action is not None:
             self.game.changing()
             self.state.action.agents.append(f"{seat}@{where}")
 
-    def won_with_agent(self, seat: Seat, where: str) -> bool:
+    def won_with_agent(self, seat: Seat, where: Place) -> bool:
         """Whether a player has won a battle in a place with an Agent in the action under way."""
         return self.state.action is not None and f"{seat}@{where}" in self.state.action.agents
 
     def uncaught(self) -> Fate:
         return "escaped"  # SA17-LDR-25
 
-    def imprison(self, leader: Leader, captor: Seat, where: str) -> None:
+    def imprison(self, leader: Leader, captor: Seat, where: Place) -> None:
         """A captive stays on the board where it was lost, with its captor's flag (SA17-LDR-26)."""
         super().imprison(leader, captor, where)
         self.place(leader.id, where)

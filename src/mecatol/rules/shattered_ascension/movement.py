@@ -78,7 +78,7 @@ class Movement(official.Movement, Chapter):
     def struck(self, systems: Sequence[Hex]) -> list[Option[str]]:
         """Where the ships are that take the next hit."""
         says = "option-system"
-        return [Option(f"system:{hex_}", things=(in_system(hex_),), says=message(says, system=hex_)) for hex_ in systems]
+        return [Option(in_system(hex_), things=(in_system(hex_),), says=message(says, system=hex_)) for hex_ in systems]
 
     async def _take_hits(self, seat: Seat, here: Hex, hits: int, travellers: list[Traveller], by: Seat) -> None:
         ships = forces.together(traveller.unit for traveller in travellers)

@@ -6,7 +6,7 @@ from mecatol.core.rules import Step
 from mecatol.rules.moments import SALVAGE, At
 from mecatol.rules.official import production as official
 from mecatol.rules.official.construction import Job, Pieces
-from mecatol.rules.state import Seat, UnitId
+from mecatol.rules.state import Place, Seat, UnitId
 
 from .game import Chapter
 
@@ -28,6 +28,6 @@ class Production(official.Production, Chapter):
             halves += prices[piece.kind]
         return (max(0, halves) + 1) // 2
 
-    def pools(self, seat: Seat, where: str) -> bool:
+    def pools(self, seat: Seat, where: Place) -> bool:
         """What units in a place produce is part of its one capacity (SAES-SOT-19)."""
         return bool(self.ready_docks(seat, where))

@@ -13,7 +13,7 @@ from mecatol.rules.content_cards import Objective
 from mecatol.rules.naming import name_of, number_named
 from mecatol.rules.official import set_up as official
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import CardId, Seat
+from mecatol.rules.state import CardId, Place, Seat
 
 from .galaxy_building import bid_of
 from .game import Chapter
@@ -336,7 +336,7 @@ class SetUp(official.SetUp, Chapter):
                 self.hide_artifact(self.state.speaker, place)
         await super().artifacts(step)
 
-    def duel_sites(self) -> list[str]:
+    def duel_sites(self) -> list[Place]:
         """Mallice if it is in the game; in the middle a planet other than Mecatol Rex, or space where ships may end."""
         tile = self.game.board.tile(MIDDLE)
         sites = [on_planet("mallice")] if self.game.board.has_planet("mallice") else []

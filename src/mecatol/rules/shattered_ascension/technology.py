@@ -6,7 +6,7 @@ from mecatol.core.decisions import Option, grants
 from mecatol.rules import events
 from mecatol.rules.official import technology as official
 from mecatol.rules.official.technology import ware
-from mecatol.rules.state import Seat
+from mecatol.rules.state import Place, Seat
 
 from .game import Chapter, Game
 
@@ -29,7 +29,7 @@ class Technology(official.Technology, Chapter):
 
     # -- Artifacts --------------------------------------------------------------------------------------------------------
 
-    def specialty_places(self, seat: Seat, colour: str) -> list[tuple[str, int]]:
+    def specialty_places(self, seat: Seat, colour: str) -> list[tuple[Place, int]]:
         """An Artifact is a specialty of its colour as well (SA17-ART-01), on an exhausted planet too (SA17-ART-02).
 
         A Scientist raises what a place is worth in either case (SA17-ART-03); for objectives it counts nothing (SA17-ART-04).

@@ -8,9 +8,9 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
 from mecatol.rules.decks import counter_of
-from mecatol.rules.naming import name_of
+from mecatol.rules.naming import name_of, place_named
 from mecatol.rules.shattered_ascension import domain_counters as shattered_ascension
-from mecatol.rules.state import CardId, Seat
+from mecatol.rules.state import CardId, Place, Seat
 
 from .game import Chapter
 
@@ -24,12 +24,12 @@ class DomainCounters(shattered_ascension.DomainCounters, Chapter):
         """Red counters are overcome before green ones take effect (SA17-DOM-02); the beaten never meet these (SA17-DOM-03)."""
         return self.printed(thing).colour == "red"
 
-    async def pick(self, seat: Seat, place: str, things: Sequence[CardId]) -> CardId:
+    async def pick(self, seat: Seat, place: Place, things: Sequence[CardId]) -> CardId:
         """Counters of a colour come in the order the player chooses."""
         return await self.game.choose(seat, "next_counter", self.counter_options, place, things)
 
     @grants("SA17-DOM-02")
-    def counter_options(self, place: str, things: Sequence[CardId]) -> list[Option[CardId]]:
+    def counter_options(self, place: Place, things: Sequence[CardId]) -> list[Option[CardId]]:
         """Which of the revealed counters is resolved next."""
         return [Option(thing, "", (place,), message("option-counter", counter=" ".join(counter_of(thing)))) for thing in things]
 
@@ -47,5 +47,5 @@ class DomainCounters(shattered_ascension.DomainCounters, Chapter):
             key = await self.game.choose(seat, "low_orbit_probing", self.look_options, seat, places)
             if key == "no":
                 break
-            await self.look(seat, name_of(key))
+            await self.look(seat, place_named(name_of(key)))
         await super().before_landings(seat, hex_)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants
 from mecatol.rules.shattered_ascension import leaders as shattered_ascension
-from mecatol.rules.state import Leader, Seat
+from mecatol.rules.state import Leader, Place, Seat
 
 from .game import Chapter
 
@@ -14,7 +14,7 @@ class Leaders(shattered_ascension.Leaders, Chapter):
 
     __slots__ = ()
 
-    def refuges(self, seat: Seat) -> list[str]:
+    def refuges(self, seat: Seat) -> list[Place]:
         return self.friendly_places(seat)  # SA17-LDR-29: any of his planets or ships
 
     @grants("SA17-LDR-30", "SA17-LDR-31")
