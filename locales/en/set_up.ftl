@@ -82,3 +82,5 @@ option-early-unit = { $kind }
 option-early-technology = { $technology }
 ask-early_place = Where does this unit start?
 option-early-place = { $kind }: { $where }
+ask-lay_counter = Where does the Domain Counter lie?
+option-lay-counter = { $counter } { $variant } on { $planet }

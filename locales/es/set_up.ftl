@@ -82,3 +82,5 @@ option-early-unit = { $kind }
 option-early-technology = { $technology }
 ask-early_place = ¿Dónde empieza esta unidad?
 option-early-place = { $kind }: { $where }
+ask-lay_counter = ¿Dónde va el Marcador de Dominio?
+option-lay-counter = { $counter } { $variant } en { $planet }

@@ -43,6 +43,7 @@ class Parameters(Record, frozen=True):
     paths_of_fate: bool = False  # SA17-SET-42
     promissory_notes: bool = False  # SA17-SET-47
     crimson_suns: bool = False  # SA17-CRI-01
+    ancient_empire: bool = False  # SA17-ANC-01: Domain Counters lie face up from the start
     official_decks: bool = False  # SA17-TWC-17, SA17-OBJ-06: the decks of the boxes in place of the revised ones
 
     # official options for the objectives and the end (OFF-OPT-LW, OFF-OPT-AOE, OFF-OPT-HW)

@@ -362,17 +362,22 @@ class SetUp(Chapter):
     async def counters(self, step: Step) -> None:
         """Custodians guard Mecatol Rex, and something waits on neutral planets and in empty space."""
         self.lay_custodians()
-        drawn, numbers = self.preset(), self.game.parameters
-        as_drawn = numbers.map_counters and drawn is not None and bool(drawn.tokens.domain_counters)
-        if numbers.distant_suns and as_drawn:
-            self.lay_counters_of_map()
-        elif numbers.distant_suns:
-            tame = self.tame_planets() if numbers.territorial_suns else []
-            self.lay_tame_counters([on_planet(planet) for planet in tame])
-            others = [planet for planet in self.neutral_planets() if planet not in tame]
-            self.lay_counters([on_planet(planet) for planet in others], "domain_counter")
+        numbers = self.game.parameters
+        if numbers.distant_suns:
+            self.lay_domain_counters()
         if numbers.final_frontier:
             self.lay_counters([in_system(s.hex) for s in self.state.systems if self._is_bare(s.tile)], "frontier_counter")
+
+    def lay_domain_counters(self) -> None:
+        """Counters of Distant Suns: those of a preset map, or one face down on every neutral planet (OFF-OPT-DS-1)."""
+        drawn, numbers = self.preset(), self.game.parameters
+        if numbers.map_counters and drawn is not None and drawn.tokens.domain_counters:
+            self.lay_counters_of_map()
+            return
+        tame = self.tame_planets() if numbers.territorial_suns else []
+        self.lay_tame_counters([on_planet(planet) for planet in tame])
+        others = [planet for planet in self.neutral_planets() if planet not in tame]
+        self.lay_counters([on_planet(planet) for planet in others], "domain_counter")
 
     def neutral_planets(self) -> list[PlanetId]:
         """Planets that get a Domain Counter: none of a Home System, not Mecatol Rex, no Trade Station (OFF-OPT-DS-1)."""

@@ -50,6 +50,8 @@ class GalaxyBuilding(official.GalaxyBuilding, Chapter):
 
     async def locations(self, step: Step) -> None:
         """The highest roller bids first, the others follow clockwise (SA17-SET-11)."""
+        if self.game.parameters.ancient_empire:
+            self.game.ancient_empire.scatter()
         self.state.bids = [NO_BID] * len(self.state.players)
         self.game.then(Step("galaxy_building.bid", self.state.seating[0]))
 

@@ -12,6 +12,7 @@ from mecatol.rules.state import Seat
 
 if TYPE_CHECKING:
     from .action_cards import ActionCards
+    from .ancient_empire import AncientEmpire
     from .bombardment import Bombardment
     from .combat import Combat
     from .crimson_suns import CrimsonSuns
@@ -70,6 +71,7 @@ class Game(official.Game):
     political_cards: PoliticalCards
     promissory_notes: PromissoryNotes
     crimson_suns: CrimsonSuns
+    ancient_empire: AncientEmpire
 
     __slots__ = added(__annotations__, official.Game)
 

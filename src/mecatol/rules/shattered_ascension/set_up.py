@@ -45,6 +45,7 @@ class SetUp(official.SetUp, Chapter):
             "set_up.races",  # 4
             "galaxy_building.start",  # 5
             "galaxy_building.put_away",
+            "ancient_empire.begin",
             "set_up.change_seats",  # 5b
             "set_up.auction",  # 6a
             "set_up.cycler",  # 6b
@@ -317,6 +318,13 @@ class SetUp(official.SetUp, Chapter):
             player.race_objectives = [o for o, card in self.game.cards.objectives.items() if card.race == player.race]
             for objective in player.race_objectives:
                 self.game.tell(events.ObjectiveRevealed(objective, seat))
+
+    def lay_domain_counters(self) -> None:
+        """In the Ancient Empire they lie there already, but for planets that joined the map late (SA17-ANC-01)."""
+        if self.game.parameters.ancient_empire:
+            self.game.ancient_empire.scatter()
+        else:
+            super().lay_domain_counters()
 
     async def native_knowledge(self, step: Step) -> None:
         """Before the game begins everybody may look at one Domain Counter (SA17-DOM-06)."""
