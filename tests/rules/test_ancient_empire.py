@@ -10,6 +10,7 @@ from mecatol.core.errors import RulesetError
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import on_planet
+from mecatol.rules.state import Place
 from mecatol.rulesets import resolve
 
 RULES = "sa17 +distant_suns +ancient_empire"
@@ -63,7 +64,7 @@ def test_in_a_built_galaxy_they_are_drawn_and_laid_in_turn() -> None:
         assert len(offers(table, seat)) == wanted - turn, "any planet that is bare"
         farthest = offers(table, seat)[-1]
         say(table, seat, farthest)
-        assert game_of(table).state.domain_counters[farthest] == [drawn]
+        assert game_of(table).domain_counters.at(Place(farthest)) == [drawn]
     assert len(game_of(table).state.domain_counters) == wanted
     assert all_see_everything(table)
 
