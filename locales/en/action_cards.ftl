@@ -1,15 +1,21 @@
 # Hands of Action Cards, and playing them.
 
 ask-discard_action_card = You hold too many Action Cards: which one do you discard?
+    .waiting = discards Action Cards
 ask-recycle_action_card = Exchange an Action Card for a new one?
 option-play-card = play { $card }
 option-discard-card = discard { $card }
 option-recycle-card = exchange { $card }
-ask-card_played = { $player } plays { $card }: do you answer?
-ask-card_drawn = A card was drawn: do you react?
+ask-card_played =
+    { $player } plays { $card }{ $aim ->
+        [none] { "" }
+        [player] { " " }against { $targets }
+       *[other] { " " }on { $targets }
+    }: do you answer?
+ask-card_drawn = { $player } has drawn a card: do you react?
 
 option-aim = { $where }
-ask-permission = May the card take effect in your Home System?
+ask-permission = May { $card } of { $player } take effect in your Home System?
 option-permission-yes = { $player } may
 option-permission-no = { $player } may not
 

@@ -2,8 +2,8 @@
 
 ask-before_action = You are about to choose an action: do you do anything before?
 ask-strategic_announced = { $player } announces { $card }: do you react?
-ask-after_primary = A primary ability was carried out: do you react?
-ask-secondary_offered = You may use a secondary ability next: do you do anything before?
+ask-after_primary = The primary ability of { $card } was carried out by { $player }: do you react?
+ask-secondary_offered = The secondary ability of { $card } comes next for { $player }: do you do anything before?
 
 event-cardtaken = { $seat } takes a card of { $other }
 

@@ -1,6 +1,7 @@
 # Bombardment.
 
-ask-bombardment = Bombard planets of the system
+ask-bombardment = Bombard planets of { $place }
+    .waiting = bombards at { $place }
 ask-make_neutral = Nobody is left on the planet to take the hit: shall it become neutral?
 
 option-bombard = { $kind } bombards { $planet }

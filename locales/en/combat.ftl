@@ -1,9 +1,10 @@
 # Combat rolls and casualties.
 
 ask-casualty = Choose which unit takes the hit
-ask-hits_scored = Hits were scored: do you cancel some?
-ask-unit_damaged = Units were damaged: do you react?
-ask-units_destroyed = Units were destroyed: do you react?
+    .waiting = takes the hits at { $place }
+ask-hits_scored = Hits were scored on { $player } at { $place }: do you cancel some?
+ask-unit_damaged = Units of { $player } were damaged at { $place } ({ $unit }): do you react?
+ask-units_destroyed = Units of { $player } were destroyed at { $place } ({ $unit }): do you react?
 ask-roll_dice = You may not roll all your dice: how many of these do you roll?
 ask-lose_cargo = There is no room left for all units aboard: choose which is lost
 

@@ -1,21 +1,29 @@
 # Resources, influence, Trade Goods and Command Counters.
 
-ask-pay = Pay: what do you spend?
+ask-pay = Pay { $bill } ({ $left } to go): what do you spend?
+    .waiting = pays
 option-pay-planet = exhaust { $planet } ({ $worth })
 option-pay-goods = spend a Trade Good
 option-pay-card = discard { $card } as a Trade Good
 
 option-give = give { $player } a Trade Good
 
-ask-counter_area = Where do you put the Command Counter?
+ask-counter_area =
+    { $why }: where do you put { $count ->
+        [one] the Command Counter
+       *[other] Command Counter { $number } of { $count }
+    }?
+    .waiting = places Command Counters
 area-strategy = Strategy Allocation
 area-pool = Command Pool
 area-fleet = Fleet Supply
 
 ask-redistribute = Redistribute your Command Counters?
+    .waiting = redistributes Command Counters
 option-keep-counters = leave them as they are
 option-fleet-size = { $count } in Fleet Supply
 ask-redistribute_pool = How many in the Command Pool? The rest is Strategy Allocation.
+    .waiting = redistributes Command Counters
 option-pool-size = { $count } in the Command Pool
 
 ask-refresh_ability = Use a planet's ability instead of leaving it refreshed?
@@ -25,6 +33,7 @@ ask-collect_wealth = Take a Trade Good of the Natural Wealth?
 option-take-wealth = take one on { $where }
 
 ask-make_goods = Turn unused resources into Trade Goods?
+    .waiting = turns resources into Trade Goods
 option-convert = exhaust { $planet }
 option-convert-all = exhaust all of them
 

@@ -1,6 +1,7 @@
 # Planetary Landings.
 
-ask-landing = Land units on the planets of the system
+ask-landing = Land units on the planets of { $place }
+    .waiting = lands units at { $place }
 ask-before_invasion = Units have landed on { $place }: do you react?
 
 option-land = { $kind } lands on { $planet }

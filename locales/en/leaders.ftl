@@ -1,5 +1,6 @@
 # Leaders.
-ask-move_leader = Will you move a Leader inside the system?
+ask-move_leader = Will you move a Leader inside { $place }?
+    .waiting = moves Leaders
 ask-relocate_leader = Which Leader do you relocate?
 ask-leader_escapes = Where does your Leader escape to?
 ask-captive = What becomes of your captive?

@@ -1,6 +1,7 @@
 # Moving ships and what they carry.
 
-ask-move = What moves into the activated system?
+ask-move = What moves to { $place }?
+    .waiting = moves ships to { $place }
 
 option-move-ship = { $kind } from { $system }{ $damage ->
         [0] {""}

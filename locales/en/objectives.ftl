@@ -1,10 +1,12 @@
 # Objectives.
 ask-claim_public = Which public objective will you claim?
+    .waiting = claims objectives
 ask-claim_secret = Will you claim your own objective?
+    .waiting = claims objectives
 ask-claim_path = Will you claim an objective of your race?
 ask-claim_preliminary = Will you claim the Preliminary Objective?
-ask-spend_what = With what will you pay?
-ask-spend_counter = From where do you spend a Command Counter?
+ask-spend_what = With what will you pay for { $objective }?
+ask-spend_counter = { $objective }: from where do you spend a Command Counter?
 option-affected-secret = { $objective }
 option-claim = claim { $objective }
 option-spend-resources = spend { $count } resources

@@ -1,6 +1,7 @@
 # Hands of Political Cards.
 
 ask-discard_political_card = You hold too many Political Cards: which one do you discard?
+    .waiting = discards Political Cards
 ask-recycle_political_card = Exchange a Political Card for a new one?
 ask-two_for_one = Two Political Cards for a new one: which do you discard?
 option-two-for-one = discard two Political Cards for a new one

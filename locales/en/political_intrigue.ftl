@@ -33,7 +33,7 @@ ask-take_back_note = Which of your notes do you take back?
 ask-owed_note = Which note do you give?
 ask-mourning_system = In which system must the killer lay a Command Counter?
 ask-recover_representative = Which Representative comes back?
-ask-vote_for_another = How does that player vote?
+ask-vote_for_another = How does { $player } vote on { $card }? You decide it.
 option-vote_for_another = { $key }
 ask-offer_note = Do you offer a Promissory Note for a vote?
 option-offer-note = { $note }
@@ -52,7 +52,7 @@ option-intrigue-bottom = under the deck
 explain-no-representative = Nobody votes for you in this council.
 
 ask-spy_revealed = { $player } has turned up a Spy: do you react?
-ask-spy_aims = A Spy has picked out the Representative of { $player }: do you react?
+ask-spy_aims = A Spy of { $player } has picked out the Representative of { $other }: do you react?
 ask-representative_targeted = A Spy has targeted the Representative of { $player }: do you react?
 ask-representative_killed = The Representative of { $player } was killed: do you react?
 ask-representatives_revealed = All Representatives are face up: do you react?

@@ -5,6 +5,7 @@ option-agenda = { $card }
 option-random-agenda = a random card from the deck
 option-keep-agenda = leave the one that lies there
 ask-reveal_agenda = Which agenda do you reveal?
+    .waiting = reveals an agenda
 
 ask-twilight_council = The Twilight Council: which way?
 option-council-a = take the Speaker token; three agendas of others are voted on
@@ -21,19 +22,23 @@ ask-agenda_order = Which agenda is enforced next?
 ask-call_voice = Call an election of the Voice of the Council?
 option-call-voice = call the election
 
-ask-vote = How do you vote?
+ask-vote = How do you vote on { $card }?
+    .waiting = votes on { $card }
 option-vote = { $key }
 option-abstain = abstain
-ask-ballot = How do you vote on this agenda?
+ask-ballot = How do you vote on { $card }?
+    .waiting = votes
 option-ballot = { $key }
 option-no-votes = no votes on { $card }
-ask-divide_votes = How many votes for it?
+ask-divide_votes = How many of your votes go to { $card }?
+    .waiting = votes
 option-votes = { $count ->
     [one] one vote
    *[other] { $count } votes
 }
 ask-buy_votes = How many votes do you buy?
-ask-break_tie = The votes are level: what does the Speaker decide?
+ask-break_tie = The votes on { $card } are level: what do you decide as Speaker?
+    .waiting = breaks the tie on { $card }
 option-break_tie = { $key }
 
 outcome-for = for
@@ -55,10 +60,10 @@ outcome-two = { $first } and { $second }
 
 ask-before_agenda_drawn = An agenda is about to be laid out: do you react?
 ask-agendas_chosen = The agendas are known: do you react?
-ask-before_vote = A player is about to vote: do you react?
-ask-vote_cast = A player has voted: do you react?
+ask-before_vote = { $player } is about to vote on { $card }: do you react?
+ask-vote_cast = { $player } has voted on { $card }: do you react?
 ask-votes_placed = All votes are written down: do you react?
-ask-votes_revealed = The votes are known: do you react?
+ask-votes_revealed = The votes on { $card } are known: do you react?
 
 event-agendarevealed = { $card } is laid out
 event-agendatakenback = { $seat } takes { $card } back

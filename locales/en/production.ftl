@@ -4,10 +4,12 @@ ask-producers = Which produce: your Space Docks, or your planets?
 option-producers-docks = Space Docks
 option-producers-planets = planets, without their docks
 
-ask-produce = Produce units
+ask-produce = Produce units at { $place }
+    .waiting = produces units
 option-build = { $kind } at { $where }
 
 ask-build_dock = Build a Space Dock?
+    .waiting = may build a Space Dock
 option-build-dock = on { $planet } ({ $cost ->
     [one] one resource
    *[other] { $cost } resources

@@ -1,7 +1,7 @@
 # What races ask and tell, and what their abilities, technologies and Flagships do.
 
 ask-other_dice = Your dice lie on the table: do you do anything about them?
-ask-dice_cast = Combat dice lie on the table: do you do anything about them?
+ask-dice_cast = Combat dice of { $player } lie on the table at { $place }: do you do anything about them?
 
 # The Federation of Sol
 

@@ -1,5 +1,6 @@
 # From an empty table to the first Strategy Phase.
 ask-race = Which race will you command?
+    .waiting = chooses a race
 option-race = { $race }
 option-random-race = wait to be dealt a race
 ask-random_race = What will you do with the race you were dealt?
@@ -7,36 +8,43 @@ option-hide-race = keep { $race } and tell nobody
 option-show-race = keep { $race } openly
 option-refuse-race = refuse { $race } and draw another
 ask-keep_secret = Which Secret Objective will you keep?
+    .waiting = chooses a Secret Objective
 option-keep-secret = keep { $objective }
 ask-change_seats = Shall everybody sit in the order of the homes on the map?
 option-change-seats-yes = yes, if all want to
 option-change-seats-no = no, stay seated
 ask-speaker_bid = What do you bid for the Speaker token?
+    .waiting = bids for the Speaker token
 option-bid = { $bid ->
     [one] one Trade Good
    *[other] { $bid } Trade Goods
 }
 option-drop-out = drop out
 ask-cycler = Which way shall the Rotation Cycler point?
+    .waiting = sets the Rotation Cycler
 option-clockwise = clockwise
 option-counter_clockwise = counter-clockwise
 ask-quarters = Where does this unit start?
+    .waiting = places the units of the start
 option-quarters = { $kind } on { $planet }
 option-quarters-space = { $kind } in space
 ask-leader_quarters = Where does this Leader start?
+    .waiting = places a Leader
 option-leader = { $leader } on { $planet }
 option-leader-aboard = { $leader } aboard a ship
 ask-artifact_site = Where is an Artifact hidden?
+    .waiting = hides an Artifact
 option-artifact-site = { $planet }
 
 # The galaxy.
 ask-home_side = Where will your Home System lie?
 ask-home_location = For which home do you bid?
+    .waiting = bids for a home
 option-location = { $bid ->
     [-1] { $where }, still free
    *[other] { $where }, at { $bid } now
 }
-ask-home_bid = How much do you bid?
+ask-home_bid = How many Trade Goods do you bid for that home?
 ask-face_down = Where does a tile lie face down?
 ask-place_tile = Which system do you place?
 option-tile = { $tile }

@@ -1,8 +1,9 @@
 # Battles between fleets.
 
-ask-battle_with = Which fleet do you fight next?
+ask-battle_with = Which fleet do you fight next at { $place }?
 ask-precombat_order = Which comes next before the battle?
-ask-retreat = Do you announce a retreat at the end of this round?
+ask-retreat = The battle at { $place }: do you announce a retreat at the end of this round?
+    .waiting = decides whether to retreat from { $place }
 ask-stalemate = Neither fleet can destroy the other: where does yours retreat to?
 ask-fleets_meet = Two fleets have met at { $place }: do you do something before they fight?
 ask-before_battle = { $player } and { $other } are about to fight at { $place }: do you do something before?

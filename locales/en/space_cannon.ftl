@@ -1,6 +1,7 @@
 # PDS fire at ships.
 
-ask-space_cannon = Which of your space cannons fire, and at whom?
+ask-space_cannon = Which of your space cannons fire at { $place }, and at whom?
+    .waiting = fires space cannons at { $place }
 ask-after_cannons = The space cannons have fired at { $place }: do you react?
 
 option-fire-all = All that is left fires at { $seat }

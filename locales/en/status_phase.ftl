@@ -1,6 +1,7 @@
 # The Status Phase.
 
 ask-scuttle = Scuttle units?
+    .waiting = may scuttle units
 option-scuttle = give up { $kind } in { $where }
 ask-status_phase_begins = The Status Phase begins: do you react?
 ask-before_cards_drawn = Cards are about to be drawn: do you react?

@@ -1,8 +1,15 @@
 # Strategic Actions and Strategy Cards.
-ask-secondary = { $card }: do you use the secondary ability?
-ask-primary = How do you use the primary ability?
+ask-secondary = { $card }: do you use its secondary ability?
+    .waiting = decides whether to use the secondary of { $card }
+ask-primary = How do you use the primary ability of { $card }?
+    .waiting = carries out the primary of { $card }
 option-strategic = play { $card }
-option-secondary = use the secondary of { $card }
+option-secondary =
+    use the secondary of { $card }{ $counters ->
+        [0] , for nothing
+        [one] , for a Command Counter of Strategy Allocation
+       *[other] , for { $counters } Command Counters of Strategy Allocation
+    }
 option-no = no
 explain-no-secondary = { $card } has no secondary ability.
 explain-no-strategy-counter = You have no Command Counter in Strategy Allocation.
@@ -14,10 +21,12 @@ event-speakerchosen = { $seat } is Speaker now.
 event-cardsshown = { $seat } shows: { $cards }.
 
 ask-buy_counters = How many Command Counters do you buy?
+    .waiting = buys Command Counters
 ask-diplomacy_with = With whom do you make peace?
 ask-demilitarize = Into which of your systems does an opponent's Command Counter go?
 ask-counter_from = From which area do you take the Command Counter?
 ask-annex = Which planet do you annex?
+    .waiting = annexes a planet
 ask-hostility = Which planet pays for your hostility?
 ask-assembly_speaker = Who becomes Speaker?
 ask-assembly_agenda_of = Whose agenda is voted on?
@@ -28,6 +37,7 @@ ask-high_alert = Where does the High Alert token go?
 ask-take_alert = Do your ships take the High Alert token along?
 ask-offensive = Which system do you activate with a counter from the reinforcements?
 ask-redeploy = Which ships do you send to a neighbouring system?
+    .waiting = redeploys ships
 ask-take_back_counter = Which Command Counter do you take back?
 ask-choose_objective = Which objective is turned up?
 ask-return_objective = Where does another objective go?
@@ -82,3 +92,18 @@ explain-no-ship-to-send = You have no ship that could go anywhere.
 explain-nothing-to-research = There is no technology you could pay for.
 explain-initiative-again = You had Initiative in the last round.
 explain-envoy = An envoy keeps you and { $player } from each other's systems.
+event-secondaryclosed =
+    { $seat } cannot use the secondary of { $card }: { $why ->
+        [explain-no-strategy-counter] no Command Counter in Strategy Allocation
+        [explain-no-counter-to-buy] no Command Counter that could be paid for
+        [explain-no-influence] not enough influence
+        [explain-nothing-to-annex] no planet that could be annexed
+        [explain-nothing-to-collect] nothing to collect from Trade Agreements
+        [explain-nothing-to-refresh] no exhausted planet that could be refreshed
+        [explain-no-dock] no Space Dock that could produce
+        [explain-no-ship-to-send] no ship that could go anywhere
+        [explain-nothing-to-research] no technology that could be paid for
+        [explain-no-agreement-to-break] no Trade Agreement that could be broken
+        [explain-no-works] no place for units
+       *[other] a card or law forbids it
+    }.

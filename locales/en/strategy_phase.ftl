@@ -1,6 +1,7 @@
 # The Strategy Phase.
 
 ask-pick = Which Strategy Card do you take?
+    .waiting = takes a Strategy Card
 option-pick = take { $card }{ $bonus ->
     [0] {""}
     [one] {" "}with a Bonus Counter

@@ -1,9 +1,13 @@
 # Technologies: gaining and buying them.
 
 ask-receive_technology = Choose a technology
+    .waiting = chooses a technology
 ask-buy_technology = Buy a technology
+    .waiting = buys a technology
 ask-buy_technologies = Buy technologies
+    .waiting = buys technologies
 ask-buy_upgrade = Buy an upgrade of your race
+    .waiting = buys an upgrade
 
 option-technology = { $technology } ({ $cost ->
         [0] free

@@ -1,8 +1,10 @@
 # Trade Contracts and Trade Agreements.
 
 ask-propose_trade = Propose a Trade Agreement?
+    .waiting = proposes Trade Agreements
 option-trade = with { $player }: you give { $gives }, you get { $gets }
 ask-accept_trade = Accept the Trade Agreement?
+    .waiting = is offered a Trade Agreement
 ask-approve_trade = Approve the Trade Agreement?
 option-accept-trade = yes: { $player } gives { $gives } and gets { $gets } from { $other }
 ask-break_trade = Break a Trade Agreement?

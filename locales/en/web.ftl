@@ -377,6 +377,7 @@ web-asks-to-go-back = { $name } asks to go back:
 web-agree = Agree
 web-refuse = Refuse
 web-withdraw = Withdraw
+web-ballots = How do you vote?
 
 # The odds page
 web-odds-title = Battle odds

@@ -31,21 +31,22 @@ key-place_votes = place votes
 key-component = something else
 
 draft-ship =
-    { $kind } goes from { $start } to { $destination }{ $cargo ->
-        [none] { "" }
-       *[other] { " " }with { $cargo }
-    }
-draft-piece = { $kind } at { $where }
+    { $units } { $count ->
+        [one] goes
+       *[other] go
+    } from { $start } to { $destination }
+draft-piece = { $units } at { $where }
 draft-landing =
-    { $count ->
-        [one] { $kind } lands
-       *[other] { $count } { $kind } land
+    { $units } { $count ->
+        [one] lands
+       *[other] land
     } on { $planet }
 draft-vote =
     { $agenda }: { $votes ->
-        [one] one vote
-       *[other] { $votes } votes
-    } { $outcome }
+        [0] { $outcome }
+        [one] one vote: { $outcome }
+       *[other] { $votes } votes: { $outcome }
+    }
 draft-bill = { $due } { $currency ->
     [either] resources or influence
     [goods] { $due ->
@@ -58,10 +59,14 @@ draft-bill = { $due } { $currency ->
     }
    *[influence] influence
 } for { $why }
-draft-scuttled = { $count } { $kind } at { $where }
-draft-aim = { $kind } bombards { $planet }
-draft-gift = { $kind } at { $where }
-draft-group = { $count } { $kind }
+draft-scuttled = { $units } at { $where } given up
+draft-aim =
+    { $units } { $count ->
+        [one] bombards
+       *[other] bombard
+    } { $planet }
+draft-gift = { $units } at { $where }
+draft-group = { $units }
 
 word-red = red
 word-blue = blue
@@ -206,9 +211,17 @@ word-stalemate = a stalemate
 word-withdrawn = withdrawn
 word-wrath_of_kenara = the Wrath of Kenara
 ask-claim_objectives = Objectives are claimed
+    .waiting = claims objectives
 thing-to = { $what } to { $where }
 thing-damaged = { $what } (damaged)
 word-objectives = the next objectives
 word-political_deck = the Political Cards of the deck
 word-action_deck = the Action Cards of the deck
 word-mercenary_deck = the next Mercenaries
+amount-laden = { $ship } with { $cargo }
+draft-counter = one in { $area }
+draft-agenda = { $card } is voted on
+draft-agenda-discarded = { $card } is discarded
+word-why-production = production
+waiting-asked = is asked: “{ $question }”
+draft-ship-stays = { $units } at { $start }, to be loaded there

@@ -1,14 +1,20 @@
 # Cartas de Acción: jugarlas, responder a ellas, descartarlas.
 
 ask-discard_action_card = Tienes demasiadas Cartas de Acción: ¿cuál descartas?
+    .waiting = descarta Cartas de Acción
 ask-recycle_action_card = ¿Cambias una Carta de Acción por una nueva?
 option-play-card = jugar { $card }
 option-discard-card = descartar { $card }
 option-recycle-card = cambiar { $card }
-ask-card_played = { $player } juega { $card }: ¿respondes?
-ask-card_drawn = Se ha sacado una carta: ¿reaccionas?
+ask-card_played =
+    { $player } juega { $card }{ $aim ->
+        [none] { "" }
+        [player] { " " }contra { $targets }
+       *[other] { " " }sobre { $targets }
+    }: ¿respondes?
+ask-card_drawn = { $player } ha sacado una carta: ¿reaccionas?
 option-aim = { $where }
-ask-permission = ¿Permites que la carta surta efecto en tu Sistema Natal?
+ask-permission = ¿Permites que { $card } de { $player } surta efecto en tu Sistema Natal?
 option-permission-yes = { $player } puede
 option-permission-no = { $player } no puede
 ask-thugs = ¿Quién no participa en ninguna votación esta ronda?

@@ -2,8 +2,8 @@
 
 ask-before_action = Vas a elegir una acción: ¿haces algo antes?
 ask-strategic_announced = { $player } anuncia { $card }: ¿reaccionas?
-ask-after_primary = Se ha resuelto la Habilidad Primaria: ¿reaccionas?
-ask-secondary_offered = Ahora podrás usar una Habilidad Secundaria: ¿haces algo antes?
+ask-after_primary = { $player } ha resuelto la Habilidad Primaria de { $card }: ¿reaccionas?
+ask-secondary_offered = Ahora le toca a { $player } la Habilidad Secundaria de { $card }: ¿haces algo antes?
 event-cardtaken = { $seat } toma una carta de { $other }
 ask-advanced_reinforcements = ¿Qué planeta se refuerza?
 ask-reinforcements = ¿Qué colocas allí?

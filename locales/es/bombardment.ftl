@@ -1,6 +1,7 @@
 # Bombardeo.
 
-ask-bombardment = Bombardea planetas del sistema
+ask-bombardment = Bombardea planetas de { $place }
+    .waiting = bombardea en { $place }
 ask-make_neutral = No queda nadie en el planeta que reciba el golpe: ¿pasa a ser neutral?
 option-bombard = { $kind } bombardea { $planet }
 option-make-neutral = { $planet } pasa a ser neutral

@@ -1,9 +1,10 @@
 # Tiradas de combate y bajas.
 
 ask-casualty = Elige qué unidad recibe el golpe
-ask-hits_scored = Se han conseguido golpes: ¿cancelas alguno?
-ask-unit_damaged = Hay unidades dañadas: ¿reaccionas?
-ask-units_destroyed = Se han destruido unidades: ¿reaccionas?
+    .waiting = encaja los golpes en { $place }
+ask-hits_scored = Se han conseguido golpes contra { $player } en { $place }: ¿cancelas alguno?
+ask-unit_damaged = Hay unidades dañadas de { $player } en { $place } ({ $unit }): ¿reaccionas?
+ask-units_destroyed = Se han destruido unidades de { $player } en { $place } ({ $unit }): ¿reaccionas?
 ask-roll_dice = Puedes no tirar todos tus dados: ¿cuántos de estos tiras?
 ask-lose_cargo = Ya no hay sitio para todas las unidades a bordo: elige cuál se pierde
 

@@ -1,24 +1,33 @@
 # Pagar, Marcadores de Comando, Bienes de Comercio.
 
-ask-pay = Pagar: ¿qué gastas?
+ask-pay = Paga { $bill } (faltan { $left }): ¿qué gastas?
+    .waiting = paga
 option-pay-planet = agotar { $planet } ({ $worth })
 option-pay-goods = gastar un Bien de Comercio
 option-pay-card = descartar { $card } como Bien de Comercio
 option-give = dar un Bien de Comercio a { $player }
-ask-counter_area = ¿Dónde pones el Marcador de Comando?
+ask-counter_area =
+    { $why }: ¿dónde pones { $count ->
+        [one] el Marcador de Comando
+       *[other] el Marcador de Comando { $number } de { $count }
+    }?
+    .waiting = coloca Marcadores de Comando
 area-strategy = Cuota Estratégica
 area-pool = Cuota de Comando
 area-fleet = Suministros de Flota
 ask-redistribute = ¿Redistribuyes tus Marcadores de Comando?
+    .waiting = redistribuye Marcadores de Comando
 option-keep-counters = dejarlos como están
 option-fleet-size = { $count } en Suministros de Flota
 ask-redistribute_pool = ¿Cuántos en la Cuota de Comando? El resto va a la Cuota Estratégica.
+    .waiting = redistribuye Marcadores de Comando
 option-pool-size = { $count } en la Cuota de Comando
 ask-refresh_ability = ¿Usas la habilidad de un planeta en vez de dejarlo refrescado?
 option-refresh-ability = agotar { $planet } por su habilidad
 ask-collect_wealth = ¿Tomas un Bien de Comercio de la Riqueza Natural?
 option-take-wealth = tomar uno en { $where }
 ask-make_goods = ¿Conviertes recursos sin usar en Bienes de Comercio?
+    .waiting = convierte recursos en Bienes de Comercio
 option-convert = agotar { $planet }
 option-convert-all = agotarlos todos
 ask-upkeep = ¿Por cuántos marcadores de Suministros de Flota por encima del límite pagas?

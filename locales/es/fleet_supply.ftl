@@ -1,6 +1,7 @@
 # Suministros de Flota.
 
-ask-excess_ship = Tu flota supera tus Suministros de Flota: ¿a qué nave renuncias?
+ask-excess_ship = Tu flota en { $place } supera tus Suministros de Flota: ¿a qué nave renuncias?
+    .waiting = renuncia a naves en { $place }
 option-excess_ship = { $key }
-ask-excess_cargo = No hay sitio para todo lo que tienes en el espacio: ¿a qué unidad renuncias?
+ask-excess_cargo = No hay sitio para todo lo que tienes en el espacio de { $place }: ¿a qué unidad renuncias?
 option-excess_cargo = { $key }

@@ -1,6 +1,7 @@
 # Desembarco Planetario.
 
-ask-landing = Desembarca unidades en los planetas del sistema
+ask-landing = Desembarca unidades en los planetas de { $place }
+    .waiting = desembarca unidades en { $place }
 ask-before_invasion = Han desembarcado unidades en { $place }: ¿reaccionas?
 option-land = { $kind } desembarca en { $planet }
 option-land-leader = { $leader } desembarca en { $planet }

@@ -1,6 +1,7 @@
 # Líderes.
 
-ask-move_leader = ¿Mueves un Líder dentro del sistema?
+ask-move_leader = ¿Mueves un Líder dentro de { $place }?
+    .waiting = mueve Líderes
 ask-relocate_leader = ¿Qué Líder trasladas?
 ask-leader_escapes = ¿Adónde escapa tu Líder?
 ask-captive = ¿Qué haces con tu rehén?

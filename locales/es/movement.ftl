@@ -1,6 +1,7 @@
 # Movimiento.
 
-ask-move = ¿Qué se mueve al sistema activado?
+ask-move = ¿Qué se mueve a { $place }?
+    .waiting = mueve naves a { $place }
 option-move-ship =
     { $kind } desde { $system }{ $damage ->
         [0] { "" }

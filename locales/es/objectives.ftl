@@ -1,11 +1,13 @@
 # Objetivos.
 
 ask-claim_public = ¿Qué Objetivo Público reclamas?
+    .waiting = reclama objetivos
 ask-claim_secret = ¿Reclamas tu propio objetivo?
+    .waiting = reclama objetivos
 ask-claim_path = ¿Reclamas un objetivo de tu raza?
 ask-claim_preliminary = ¿Reclamas el Objetivo Preliminar?
-ask-spend_what = ¿Con qué pagas?
-ask-spend_counter = ¿De dónde gastas un Marcador de Comando?
+ask-spend_what = ¿Con qué pagas { $objective }?
+ask-spend_counter = { $objective }: ¿de dónde gastas un Marcador de Comando?
 option-affected-secret = { $objective }
 option-claim = reclamar { $objective }
 option-spend-resources = gastar { $count } recursos

@@ -5,6 +5,7 @@ option-agenda = { $card }
 option-random-agenda = una carta del mazo al azar
 option-keep-agenda = dejar la que está
 ask-reveal_agenda = ¿Qué agenda revelas?
+    .waiting = revela una agenda
 
 ask-twilight_council = El Consejo Crepuscular: ¿de qué modo?
 option-council-a = tomar el Marcador de Narrador; se votan tres agendas de otros
@@ -21,20 +22,24 @@ ask-agenda_order = ¿Qué agenda se cumple ahora?
 ask-call_voice = ¿Convocas la elección de la Voz del Consejo?
 option-call-voice = convocar la elección
 
-ask-vote = ¿Cómo votas?
+ask-vote = ¿Cómo votas sobre { $card }?
+    .waiting = vota sobre { $card }
 option-vote = { $key }
 option-abstain = abstenerse
-ask-ballot = ¿Cómo votas en esta agenda?
+ask-ballot = ¿Cómo votas sobre { $card }?
+    .waiting = vota
 option-ballot = { $key }
 option-no-votes = ningún voto en { $card }
-ask-divide_votes = ¿Cuántos votos le das?
+ask-divide_votes = ¿Cuántos de tus votos van a { $card }?
+    .waiting = vota
 option-votes =
     { $count ->
         [one] un voto
        *[other] { $count } votos
     }
 ask-buy_votes = ¿Cuántos votos compras?
-ask-break_tie = Hay empate: ¿qué decide el Narrador?
+ask-break_tie = Hay empate en { $card }: ¿qué decides como Narrador?
+    .waiting = deshace el empate de { $card }
 option-break_tie = { $key }
 
 outcome-for = a favor
@@ -57,10 +62,10 @@ outcome-two = { $first } y { $second }
 
 ask-before_agenda_drawn = Se va a revelar una agenda: ¿reaccionas?
 ask-agendas_chosen = Se conocen las agendas: ¿reaccionas?
-ask-before_vote = Un jugador va a votar: ¿reaccionas?
-ask-vote_cast = Un jugador ha votado: ¿reaccionas?
+ask-before_vote = { $player } va a votar sobre { $card }: ¿reaccionas?
+ask-vote_cast = { $player } ha votado sobre { $card }: ¿reaccionas?
 ask-votes_placed = Todos los votos están escritos: ¿reaccionas?
-ask-votes_revealed = Se conocen los votos: ¿reaccionas?
+ask-votes_revealed = Se conocen los votos sobre { $card }: ¿reaccionas?
 
 event-agendarevealed = Se revela { $card }
 event-agendatakenback = { $seat } recupera { $card }

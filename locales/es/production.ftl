@@ -3,9 +3,11 @@
 ask-producers = ¿Qué produce: tus Dársenas Espaciales o tus planetas?
 option-producers-docks = Dársenas Espaciales
 option-producers-planets = planetas, sin sus dársenas
-ask-produce = Produce unidades
+ask-produce = Produce unidades en { $place }
+    .waiting = produce unidades
 option-build = { $kind } en { $where }
 ask-build_dock = ¿Construyes una Dársena Espacial?
+    .waiting = puede construir una Dársena Espacial
 option-build-dock =
     en { $planet } ({ $cost ->
         [one] un recurso

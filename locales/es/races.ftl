@@ -1,7 +1,7 @@
 # Lo que preguntan y permiten las razas.
 
 ask-other_dice = Tus dados están en la mesa: ¿haces algo con ellos?
-ask-dice_cast = Los dados de combate están en la mesa: ¿haces algo con ellos?
+ask-dice_cast = Los dados de combate de { $player } en { $place } están en la mesa: ¿haces algo con ellos?
 ask-orbital_drop = Asalto orbital: ¿en qué planeta?
 option-orbital-drop = Asalto orbital: 2 Fuerzas Terrestres por un marcador de la Cuota Estratégica
 option-war-funding = Financiación de guerra: gastar { $goods } Bienes de Comercio en esta ronda

@@ -1,6 +1,7 @@
 # El inicio de la partida.
 
 ask-race = ¿Qué raza diriges?
+    .waiting = elige una raza
 option-race = { $race }
 option-random-race = esperar a que te repartan una raza
 ask-random_race = ¿Qué haces con la raza que te ha tocado?
@@ -8,11 +9,13 @@ option-hide-race = quedarte { $race } sin decírselo a nadie
 option-show-race = quedarte { $race } a la vista de todos
 option-refuse-race = rechazar { $race } y recibir otra
 ask-keep_secret = ¿Qué Objetivo Secreto conservas?
+    .waiting = elige un Objetivo Secreto
 option-keep-secret = conservar { $objective }
 ask-change_seats = ¿Se sientan todos según el orden de los Sistemas Natales en el mapa?
 option-change-seats-yes = sí, si todos quieren
 option-change-seats-no = no, que nadie se mueva
 ask-speaker_bid = ¿Cuánto ofertas por el Marcador de Narrador?
+    .waiting = oferta por el Marcador de Narrador
 option-bid =
     { $bid ->
         [one] un Bien de Comercio
@@ -20,24 +23,29 @@ option-bid =
     }
 option-drop-out = retirarse de la subasta
 ask-cycler = ¿Hacia dónde apunta el Marcador de Rotación?
+    .waiting = orienta el Marcador de Rotación
 option-clockwise = en el sentido del reloj
 option-counter_clockwise = en el sentido contrario al reloj
 ask-quarters = ¿Dónde empieza esta unidad?
+    .waiting = coloca sus unidades iniciales
 option-quarters = { $kind } en { $planet }
 option-quarters-space = { $kind } en el espacio
 ask-leader_quarters = ¿Dónde empieza este Líder?
+    .waiting = coloca un Líder
 option-leader = { $leader } en { $planet }
 option-leader-aboard = { $leader } a bordo de una nave
 ask-artifact_site = ¿Dónde se esconde un Artefacto?
+    .waiting = esconde un Artefacto
 option-artifact-site = { $planet }
 ask-home_side = ¿Dónde estará tu Sistema Natal?
 ask-home_location = ¿Por qué Sistema Natal ofertas?
+    .waiting = oferta por un Sistema Natal
 option-location =
     { $bid ->
         [-1] { $where }, aún libre
        *[other] { $where }, ahora a { $bid }
     }
-ask-home_bid = ¿Cuánto ofertas?
+ask-home_bid = ¿Cuántos Bienes de Comercio ofertas por ese Sistema Natal?
 ask-face_down = ¿Dónde queda un sistema boca abajo?
 ask-place_tile = ¿Qué sistema colocas?
 option-tile = { $tile }

@@ -1,8 +1,9 @@
 # Batalla Espacial.
 
-ask-battle_with = ¿Contra qué flota luchas ahora?
+ask-battle_with = ¿Contra qué flota luchas ahora en { $place }?
 ask-precombat_order = ¿Qué va ahora, antes de la batalla?
-ask-retreat = ¿Anuncias una retirada al final de esta ronda?
+ask-retreat = La batalla en { $place }: ¿anuncias una retirada al final de esta ronda?
+    .waiting = decide si se retira de { $place }
 ask-stalemate = Ninguna flota puede destruir a la otra: ¿adónde se retira la tuya?
 ask-fleets_meet = Dos flotas se encuentran en { $place }: ¿haces algo antes de que luchen?
 ask-before_battle = { $player } y { $other } van a luchar en { $place }: ¿haces algo antes?

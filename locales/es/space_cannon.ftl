@@ -1,6 +1,7 @@
 # Fuego de PDS.
 
-ask-space_cannon = ¿Cuáles de tus PDS disparan, y contra quién?
+ask-space_cannon = ¿Cuáles de tus cañones espaciales disparan a { $place }, y contra quién?
+    .waiting = dispara cañones espaciales a { $place }
 ask-after_cannons = Los PDS han disparado en { $place }: ¿reaccionas?
 option-fire-all = Todo lo que queda dispara contra { $seat }
 option-fire-one = Uno de { $where } dispara contra { $seat }

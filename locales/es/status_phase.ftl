@@ -1,6 +1,7 @@
 # La Fase de Estado.
 
 ask-scuttle = ¿Desguazas unidades?
+    .waiting = puede desguazar unidades
 option-scuttle = renunciar a { $kind } en { $where }
 ask-status_phase_begins = Empieza la Fase de Estado: ¿reaccionas?
 ask-before_cards_drawn = Se van a sacar cartas: ¿reaccionas?

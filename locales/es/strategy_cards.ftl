@@ -1,9 +1,16 @@
 # Cartas Estratégicas.
 
-ask-secondary = { $card }: ¿usas la Habilidad Secundaria?
-ask-primary = ¿Cómo usas la Habilidad Primaria?
+ask-secondary = { $card }: ¿usas su Habilidad Secundaria?
+    .waiting = decide si usa la Habilidad Secundaria de { $card }
+ask-primary = ¿Cómo usas la Habilidad Primaria de { $card }?
+    .waiting = resuelve la Habilidad Primaria de { $card }
 option-strategic = jugar { $card }
-option-secondary = usar la Habilidad Secundaria de { $card }
+option-secondary =
+    usar la Habilidad Secundaria de { $card }{ $counters ->
+        [0] , gratis
+        [one] , por un Marcador de Comando de la Cuota Estratégica
+       *[other] , por { $counters } Marcadores de Comando de la Cuota Estratégica
+    }
 option-no = no
 explain-no-secondary = { $card } no tiene Habilidad Secundaria.
 explain-no-strategy-counter = No tienes ningún Marcador de Comando en la Cuota Estratégica.
@@ -14,10 +21,12 @@ event-cyclerturned = { $seat } gira el Marcador de Rotación.
 event-speakerchosen = { $seat } es ahora el Narrador.
 event-cardsshown = { $seat } muestra: { $cards }.
 ask-buy_counters = ¿Cuántos Marcadores de Comando compras?
+    .waiting = compra Marcadores de Comando
 ask-diplomacy_with = ¿Con quién haces las paces?
 ask-demilitarize = ¿A cuál de tus sistemas va el Marcador de Comando de un oponente?
 ask-counter_from = ¿De qué cuota tomas el Marcador de Comando?
 ask-annex = ¿Qué planeta anexionas?
+    .waiting = anexiona un planeta
 ask-hostility = ¿Qué planeta paga tu hostilidad?
 ask-assembly_speaker = ¿Quién pasa a ser el Narrador?
 ask-assembly_agenda_of = ¿La agenda de quién se vota?
@@ -28,6 +37,7 @@ ask-high_alert = ¿Adónde va el Marcador de Estado de Alerta?
 ask-take_alert = ¿Se llevan tus naves el Marcador de Estado de Alerta?
 ask-offensive = ¿Qué sistema activas con un marcador de los refuerzos?
 ask-redeploy = ¿Qué naves envías a un sistema vecino?
+    .waiting = redespliega naves
 ask-take_back_counter = ¿Qué Marcador de Comando recuperas?
 ask-choose_objective = ¿Qué objetivo se revela?
 ask-return_objective = ¿Adónde va otro objetivo?
@@ -81,3 +91,18 @@ explain-no-ship-to-send = No tienes ninguna nave que pueda ir a alguna parte.
 explain-nothing-to-research = No hay ninguna tecnología que puedas pagar.
 explain-initiative-again = Tuviste Initiative en la ronda anterior.
 explain-envoy = Un enviado os mantiene a ti y a { $player } fuera de los sistemas del otro.
+event-secondaryclosed =
+    { $seat } no puede usar la Habilidad Secundaria de { $card }: { $why ->
+        [explain-no-strategy-counter] no tiene Marcadores de Comando en la Cuota Estratégica
+        [explain-no-counter-to-buy] no hay Marcador de Comando que pueda pagar
+        [explain-no-influence] no tiene influencia suficiente
+        [explain-nothing-to-annex] no hay planeta que pueda anexionar
+        [explain-nothing-to-collect] no hay nada que cobrar de sus Acuerdos Comerciales
+        [explain-nothing-to-refresh] no tiene planetas agotados que pueda refrescar
+        [explain-no-dock] no tiene Dársena Espacial que pueda producir
+        [explain-no-ship-to-send] no tiene nave que pueda ir a ninguna parte
+        [explain-nothing-to-research] no hay tecnología que pueda pagar
+        [explain-no-agreement-to-break] no hay Acuerdo Comercial que pueda romper
+        [explain-no-works] no tiene sitio para unidades
+       *[other] lo prohíbe una carta o una ley
+    }.

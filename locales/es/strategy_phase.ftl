@@ -1,6 +1,7 @@
 # La Fase de Estrategia.
 
 ask-pick = ¿Qué Carta Estratégica tomas?
+    .waiting = toma una Carta Estratégica
 option-pick =
     tomar { $card }{ $bonus ->
         [0] { "" }

@@ -1,9 +1,13 @@
 # Avances Tecnológicos.
 
 ask-receive_technology = Elige una tecnología
+    .waiting = elige una tecnología
 ask-buy_technology = Compra una tecnología
+    .waiting = compra una tecnología
 ask-buy_technologies = Compra tecnologías
+    .waiting = compra tecnologías
 ask-buy_upgrade = Compra una mejora de tu raza
+    .waiting = compra una mejora
 option-technology =
     { $technology } ({ $cost ->
         [0] gratis

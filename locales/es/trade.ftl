@@ -1,8 +1,10 @@
 # Acuerdos Comerciales.
 
 ask-propose_trade = ¿Propones un Acuerdo Comercial?
+    .waiting = propone Acuerdos Comerciales
 option-trade = con { $player }: das { $gives }, recibes { $gets }
 ask-accept_trade = ¿Aceptas el Acuerdo Comercial?
+    .waiting = recibe una oferta de Acuerdo Comercial
 ask-approve_trade = ¿Apruebas el Acuerdo Comercial?
 option-accept-trade = sí: { $player } da { $gives } y recibe { $gets } de { $other }
 ask-break_trade = ¿Rompes un Acuerdo Comercial?

@@ -383,6 +383,7 @@ web-asks-to-go-back = { $name } pide volver atrás:
 web-agree = De acuerdo
 web-refuse = Negarse
 web-withdraw = Retirar
+web-ballots = ¿Cómo votas?
 
 # La página de probabilidades
 web-odds-title = Probabilidades de batalla

@@ -31,21 +31,22 @@ key-place_votes = colocar votos
 key-component = otra cosa
 
 draft-ship =
-    { $kind } va de { $start } a { $destination }{ $cargo ->
-        [none] { "" }
-       *[other] { " " }con { $cargo }
-    }
-draft-piece = { $kind } en { $where }
+    { $units } { $count ->
+        [one] va
+       *[other] van
+    } de { $start } a { $destination }
+draft-piece = { $units } en { $where }
 draft-landing =
-    { $count ->
-        [one] { $kind } desembarca
-       *[other] { $count } { $kind } desembarcan
+    { $units } { $count ->
+        [one] desembarca
+       *[other] desembarcan
     } en { $planet }
 draft-vote =
     { $agenda }: { $votes ->
-        [one] un voto
-       *[other] { $votes } votos
-    } { $outcome }
+        [0] { $outcome }
+        [one] un voto: { $outcome }
+       *[other] { $votes } votos: { $outcome }
+    }
 draft-bill =
     { $due } { $currency ->
         [either] recursos o influencia
@@ -59,10 +60,14 @@ draft-bill =
         }
        *[influence] de influencia
     }: { $why }
-draft-scuttled = { $count } { $kind } en { $where }
-draft-aim = { $kind } bombardea { $planet }
-draft-gift = { $kind } en { $where }
-draft-group = { $count } { $kind }
+draft-scuttled = se renuncia a { $units } en { $where }
+draft-aim =
+    { $units } { $count ->
+        [one] bombardea
+       *[other] bombardean
+    } { $planet }
+draft-gift = { $units } en { $where }
+draft-group = { $units }
 
 word-red = rojo
 word-blue = azul
@@ -207,9 +212,17 @@ word-stalemate = tablas
 word-withdrawn = retirado
 word-wrath_of_kenara = la Ira de Kenara
 ask-claim_objectives = Se reclaman objetivos
+    .waiting = reclama objetivos
 thing-to = { $what } a { $where }
 thing-damaged = { $what } (con daño)
 word-objectives = los próximos objetivos
 word-political_deck = las Cartas Políticas del mazo
 word-action_deck = las Cartas de Acción del mazo
 word-mercenary_deck = los próximos Mercenarios
+amount-laden = { $ship } con { $cargo }
+draft-counter = uno en { $area }
+draft-agenda = se vota { $card }
+draft-agenda-discarded = se descarta { $card }
+word-why-production = producción
+waiting-asked = decide: «{ $question }»
+draft-ship-stays = { $units } en { $start }, para cargar allí

@@ -55,6 +55,8 @@ class HotSeat:
             self.say(line)
         options = self.table.options(ask)
         self.say(f"\n{narrator.player(ask.seat)}: {narrator.question(ask)}")
+        for line in (*narrator.explained(ask), *narrator.draft(ask.draft)):
+            self.say(f"     {line}")
         for number, option in enumerate(options, 1):
             clause = f"  [{option.clause}]" if option.clause else ""
             self.say(f"  {number:3}  {narrator.option(ask, option)}{clause}")

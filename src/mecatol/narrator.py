@@ -8,12 +8,19 @@ from typing import Any
 
 import msgspec
 
-from mecatol.core.decisions import Ask, Message, Option
+from mecatol.cards.fall_of_the_empire.strategy import Gift
+from mecatol.core.decisions import Ask, Message, Option, kind_of
 from mecatol.core.hexes import MIDDLE, Hex, distance, ring
+from mecatol.core.table import Waiting
 from mecatol.places import Places
 from mecatol.play import Table
+from mecatol.rules.official.bombardment import Aim
+from mecatol.rules.official.construction import Job, Piece
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL
+from mecatol.rules.official.payment import Bill
+from mecatol.rules.official.status_phase import Scuttled
+from mecatol.rules.state import NEUTRAL, Group, Landing, Ship
+from mecatol.subjects import going_on, subjects
 from mecatol.texts import Texts
 from mecatol.things import Things
 
@@ -21,6 +28,7 @@ SEATS = (
     "seat", "against", "player", "to", "before", "captor", "owner", "target", "by", "holder", "speaker", "winner", "other",
     "victim", "aggressor", "only",
 )  # fmt: skip
+COPY = re.compile(r"#.*$")  # which of several copies of a card
 COORDINATES = re.compile(r"-?\d+,-?\d+")
 CHANGES = ("amount", "points")  # what an event adds, or takes away where it is less than nothing
 COUNTED = ("kind", "unit")  # what there are several of where a message says how many
@@ -50,6 +58,18 @@ EVERYWHERE = (
     "objectives", "abilities", "leaders", "domain_counters", "artifacts", "promissory_notes", "representatives", "mercenaries",
     "facilities", "planets", "races", "systems",
 )  # fmt: skip
+
+
+CARDS = ("strategy_cards", "action_cards", "political_cards", "treaties", "objectives")
+REASONS = ("why",)  # words that may mean something else there than the thing of that name
+SUMMED: dict[type, tuple[str, ...]] = {  # pieces of drafts that are counted, and where they go
+    Landing: ("planet",),
+    Piece: ("where",),
+    Gift: ("where",),
+    Scuttled: ("where",),
+    Aim: ("planet",),
+    Group: (),
+}
 
 
 class Narrator:
@@ -94,20 +114,60 @@ class Narrator:
 
     def question(self, ask: Ask) -> str:
         """What somebody is asked, and what about."""
-        return self.asked(ask.name, ask.seat, ask.about)
+        return self._asked(ask.name, ask.seat, ask.about, ask.draft)
 
-    def asked(self, name: str, seat: int, about: Sequence[str] = ()) -> str:
-        """What a question of that name asks a seat."""
+    def waiting(self, waiting: Waiting) -> str:
+        """What somebody does for whom the others wait; his name stands before it."""
+        about = (waiting.seat, waiting.about)
+        said = self._asked(waiting.what, *about, part="waiting")
+        return said or self.texts.say("waiting-asked", {"question": self._asked(waiting.what, *about)})
+
+    def explained(self, ask: Ask) -> Iterator[str]:
+        """What the cards do that a question is about; of a Strategy Card, what the question is about of it."""
+        part = "secondary" if ask.name in ("secondary", "secondary_offered") else "text"
+        for thing in subjects(self.game, ask):
+            kind, _, card = thing.partition(":")
+            if kind in ("card", "objective") and (text := self._text(COPY.sub("", card), part)):
+                yield f"{self.key(thing)}: {text}"
+
+    def _text(self, card: str, part: str) -> str:
+        """What a card says, whichever table it stands in."""
+        return next((text for table in CARDS if (text := self.things.text(table, card, part))), "")
+
+    def _asked(self, name: str, seat: int, about: Sequence[str], draft: object = None, part: str = "") -> str:
+        """What a question says, or a part of it; with what it is about and what is going on meanwhile."""
         ident = f"ask-{name}"
         if not self.texts.has(ident):
-            return words(name)
-        args: dict[str, Any] = {"seat": seat, "card": "", "player": "", "other": "", "place": ""}
-        for each in about:
+            return "" if part else words(name)
+        args: dict[str, Any] = dict.fromkeys(("card", "player", "other", "place", "unit", "technology", "objective"), "")
+        for each in (*about, *going_on(self.game)):
             kind, _, rest = each.partition(":")
             word = "place" if kind in ("system", "planet") else "other" if kind == "player" and args["player"] else kind
             if not args.get(word):
                 args[word] = each if word == "place" else rest
-        return self._say(ident, args)
+        ready = self._aims(about[2:]) if name == "card_played" else self._of_draft(draft)
+        said = self.named({"seat": seat, **args}, self.texts.selects(ident)) | ready
+        return self.texts.part(ident, part, said) if part else self.texts.say(ident, said)
+
+    def _aims(self, targets: Sequence[str]) -> dict[str, str | int]:
+        """What a card being played is aimed at, and whether those are players or places."""
+        aim = kind_of(targets[0]) if targets else "none"
+        first = [self.key(target) for target in targets if kind_of(target) == aim]
+        rest = [self.key(target) for target in targets if kind_of(target) != aim]
+        found = self.texts.listed(first) + (f" ({self.texts.listed(rest)})" if rest else "")
+        return {"aim": aim, "targets": found}
+
+    def _of_draft(self, draft: object) -> dict[str, str | int]:
+        """What a question says of its draft: what is to be paid, or which of how many counters it is."""
+        match draft:
+            case (Job() as job, tuple()):
+                return {"place": self.value("system", job.system)}
+            case Bill() as bill:
+                left = bill.due - self.table.look(self.game.economy.total, bill.paid, bill.currency)
+                return {"bill": self._piece(bill), "left": max(0, left)}
+            case (str() as why, int() as amount, tuple() as areas):
+                return {"why": self.value("why", why), "count": amount, "number": len(areas) + 1}
+        return {}
 
     def option(self, ask: Ask | None, option: Option[Any]) -> str:
         """What an option means."""
@@ -121,28 +181,69 @@ class Narrator:
         return self._say(message.id, dict(message.args))
 
     def draft(self, draft: Any) -> Iterator[str]:
-        """A line for each piece of a draft. A record that names a seat frames the question and is no piece."""
-        if isinstance(draft, msgspec.Struct):
-            if not hasattr(draft, "seat"):
-                yield self._piece(draft)
-        elif isinstance(draft, str):
-            yield self.key(draft)
-        elif isinstance(draft, Mapping):
-            yield from (self.key(f"{key}:{value}") for key, value in draft.items())
-        elif isinstance(draft, Sequence):
-            for each in draft:
-                yield from self.draft(each)
+        """What has been put together so far, in sentences. A record that names a seat frames the question and is no piece."""
+        match draft:
+            case str():
+                yield self.key(draft)
+            case (str(), int(), tuple() as areas):
+                yield from (self._say("draft-counter", {"area": area}) for area in areas)
+            case (list() as chosen, list() as discarded):
+                yield from (self._say("draft-agenda", {"card": card}) for card in chosen)
+                yield from (self._say("draft-agenda-discarded", {"card": card}) for card in discarded)
+            case msgspec.Struct():
+                yield from self._pieces([draft])
+            case Sequence():
+                yield from self._pieces([each for each in draft if isinstance(each, msgspec.Struct)])
+                for each in draft:
+                    if not isinstance(each, msgspec.Struct):
+                        yield from self.draft(each)
+
+    def _pieces(self, pieces: Sequence[msgspec.Struct]) -> Iterator[str]:
+        """Those that go to the same place, or from one place to another, are told together."""
+        together: dict[tuple[tuple[str, str], ...], list[msgspec.Struct]] = {}
+        for piece in pieces:
+            if isinstance(piece, Ship) or type(piece) in SUMMED:
+                together.setdefault(tuple(self._whereabouts(piece).items()), []).append(piece)
+            elif not hasattr(piece, "seat"):
+                yield self._piece(piece)
+        for where, alike in together.items():
+            units = self._fleet(alike) if isinstance(alike[0], Ship) else self._units(alike)
+            args = {**dict(where), "count": sum(map(_number, alike))}
+            stays = "-stays" if "start" in args and args["start"] == args["destination"] else ""
+            yield self._say(f"draft-{type(alike[0]).__name__.lower()}{stays}", args, units=units)
+
+    def _whereabouts(self, piece: Any) -> dict[str, str]:
+        if isinstance(piece, Ship):
+            return {"start": piece.route[0], "destination": piece.route[-1]}
+        return {name: getattr(piece, name) for name in SUMMED[type(piece)]}
+
+    def _units(self, pieces: Sequence[Any]) -> str:
+        """So many of each kind: "2 Cruisers and 1 Carrier"."""
+        counted: dict[str, int] = {}
+        for piece in pieces:
+            kind = _group(piece).kind
+            counted[kind] = counted.get(kind, 0) + _number(piece)
+        return self.texts.listed([self.amount(kind, count) for kind, count in counted.items()])
+
+    def _fleet(self, ships: Sequence[Any]) -> str:
+        """Ships, those with the same aboard as one: "2 Cruisers and 1 Carrier with 3 Ground Forces"."""
+        counted: dict[tuple[str, str], int] = {}
+        for ship in ships:
+            aboard = [self.amount(kind, count) for _, kind, count in ship.cargo]
+            aboard += [self.value("leader", leader) for leader in ship.leaders]
+            laden = (ship.kind, self.texts.listed(aboard) if aboard else "")
+            counted[laden] = counted.get(laden, 0) + 1
+        return self.texts.listed(
+            [
+                self.texts.say("amount-laden", {"ship": self.amount(kind, count), "cargo": cargo, "count": count})
+                if cargo
+                else self.amount(kind, count)
+                for (kind, cargo), count in counted.items()
+            ]
+        )
 
     def _piece(self, piece: msgspec.Struct) -> str:
-        fields: dict[str, Any] = {name: getattr(piece, name) for name in piece.__struct_fields__}
-        for name, value in list(fields.items()):
-            if isinstance(value, msgspec.Struct):
-                fields |= {inner: getattr(value, inner) for inner in value.__struct_fields__}
-                del fields[name]
-            elif name == "route":
-                fields |= {"start": value[0], "destination": value[-1]} if value else {}
-            elif name == "cargo":
-                fields["cargo"] = self.texts.listed([self.amount(kind, count) for _, kind, count in value]) if value else "none"
+        fields = {name: value for name in piece.__struct_fields__ if isinstance(value := getattr(piece, name), str | int)}
         return self._say(f"draft-{type(piece).__name__.lower()}", fields)
 
     def key(self, key: str) -> str:
@@ -152,8 +253,10 @@ class Narrator:
         return self.value(*key.split(":", 1)) if ":" in key else self.value("", key)
 
     def amount(self, kind: str, count: int) -> str:
-        """So many units of a kind."""
-        return self._say("amount", {"kind": kind, "count": count})
+        """So many units of a kind; a Leader is called by his name."""
+        return (
+            self._say("amount", {"kind": kind, "count": count}) if self.things.has("units", kind) else self.value("leader", kind)
+        )
 
     # -- names -----------------------------------------------------------------------------------------------------------
 
@@ -170,8 +273,9 @@ class Narrator:
                 found[key] = self._named(key, value)
         return found
 
-    def _say(self, ident: str, args: Mapping[str, Any]) -> str:
-        return self.texts.say(ident, self.named(args, self.texts.selects(ident)))
+    def _say(self, ident: str, args: Mapping[str, Any], **ready: str) -> str:
+        """A message with names; what is `ready` was put into words before."""
+        return self.texts.say(ident, self.named(args, self.texts.selects(ident)) | ready)
 
     def _named(self, key: str, value: Any) -> str | int:
         if isinstance(value, list | tuple):
@@ -238,10 +342,21 @@ class Narrator:
     def _thing(self, kind: str, ident: str) -> str:
         bare = re.sub(r"#\d+$", "", ident)
         bare, _, of = bare.partition("#")
+        if kind in REASONS and (reason := self.texts.one_of(f"word-{kind}-{bare}")):
+            return reason
         for table in (*TABLES.get(kind, ()), *(EVERYWHERE if kind not in TABLES else ())):
             if name := self.things.name(table, bare):
                 return f"{name} ({self._thing('race', of)})" if of else name
         return self.texts.one_of(f"word-{kind}-{bare}", f"word-{bare}") or words(bare)
+
+
+def _group(piece: Any) -> Any:
+    """What of a piece says which unit it is: a Group in it, or itself."""
+    return getattr(piece, "group", None) or getattr(piece, "ship", None) or piece
+
+
+def _number(piece: Any) -> int:
+    return int(getattr(_group(piece), "count", 1))
 
 
 def words(ident: str) -> str:

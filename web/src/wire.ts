@@ -471,7 +471,7 @@ export interface Amount {
   amount: number;
 }
 
-/** Somebody the table waits for, and for what. */
+/** Somebody the table waits for, and what he does: words that follow his name. */
 export interface WaitingFor {
   seat: number;
   name: string;

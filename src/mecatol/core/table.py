@@ -53,6 +53,7 @@ class Waiting(Record, frozen=True):
 
     seat: int
     what: str
+    about: tuple[str, ...] = ()
 
 
 class Notice(Record, frozen=True):
@@ -118,9 +119,11 @@ class Table:
 
     @property
     def waiting_for(self) -> tuple[Waiting, ...]:
-        """Who, and for what. Of questions asked to several at once only the common name is told."""
+        """Who, and for what. Of questions asked to several at once only the common name is told, and of windows the occasion."""
         group = self._driver.group
-        return tuple(Waiting(ask.seat, group.name if group else ask.name) for ask in self.pending)
+        if group is None:
+            return tuple(Waiting(ask.seat, ask.name, ask.about) for ask in self.pending)
+        return tuple(Waiting(ask.seat, group.name, ask.about if ask.open else ()) for ask in self.pending)
 
     @property
     def result(self) -> Any:

@@ -336,11 +336,11 @@ class Decision(Wire, frozen=True):
     draft: tuple[str, ...]  # what has been put together so far, a line a piece
     pieces: Draft | None  # the same as data, where a question has a draft
     composing: bool  # it is a question that puts a draft together
-    about: tuple[str, ...]
+    about: tuple[str, ...]  # what it is about and what is going on meanwhile: "card:plague", "player:2", "planet:jord"
 
 
 class WaitingFor(Wire, frozen=True):
-    """Somebody the table waits for, and for what."""
+    """Somebody the table waits for, and what he does: words that follow his name."""
 
     seat: int
     name: str

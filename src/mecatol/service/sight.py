@@ -8,10 +8,12 @@ from typing import Any
 import msgspec
 
 from mecatol.core.decisions import Ask, Option
+from mecatol.core.table import Waiting
 from mecatol.narrator import Narrator
 from mecatol.play import Table
 from mecatol.rules import views
 from mecatol.rules.views import TableView
+from mecatol.subjects import going_on, subjects
 from mecatol.texts import DEFAULT, Texts
 
 from . import messages as wire
@@ -30,7 +32,7 @@ class Sight:
         self.narrator = Narrator(table, Texts(language))
         self._told: dict[bytes, str] = {}
         self._choices: dict[Option[Any], wire.Choice] = {}
-        self._waits: dict[tuple[int, str], wire.WaitingFor] = {}
+        self._waits: dict[tuple[Waiting, tuple[str, ...]], wire.WaitingFor] = {}
         self._map: object = None  # the layout that the names in them come from
         self._qualifies: dict[int, tuple[int, tuple[str, ...]]] = {}
 
@@ -51,7 +53,7 @@ class Sight:
             can_redo=False,
             undo=None,
             qualifies=() if seat is None else self.qualifies(seat, position),
-            waiting_for=tuple(self._waiting(each.seat, each.what) for each in table.waiting_for),
+            waiting_for=tuple(self._waiting(each) for each in table.waiting_for),
             notices=tuple(self.narrator.message(notice.says) for notice in table.notices if notice.seat in (-1, seat)),
             over=table.over,
             winners=tuple(table.result or ()) if table.over else (),
@@ -70,7 +72,7 @@ class Sight:
             draft=tuple(self.narrator.draft(ask.draft)),
             pieces=drafted(ask),
             composing=ask.draft is not None,
-            about=ask.about,
+            about=subjects(self.table.game, ask),
         )
 
     def qualifies(self, seat: int, position: TableView) -> tuple[str, ...]:
@@ -123,12 +125,13 @@ class Sight:
             self._choices[option] = found
         return found
 
-    def _waiting(self, seat: int, what: str) -> wire.WaitingFor:
+    def _waiting(self, waiting: Waiting) -> wire.WaitingFor:
         self._keep_names()
-        found = self._waits.get((seat, what))
+        known = (waiting, going_on(self.table.game))
+        found = self._waits.get(known)
         if found is None:
-            text = self.narrator.asked(what, seat)
-            found = self._waits[seat, what] = wire.WaitingFor(seat, self.narrator.player(seat), text)
+            seat, text = waiting.seat, self.narrator.waiting(waiting)
+            found = self._waits[known] = wire.WaitingFor(seat, self.narrator.player(seat), text)
         return found
 
     def _keep_names(self) -> None:

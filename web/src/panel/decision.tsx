@@ -37,6 +37,7 @@ function Question({ decision }: { decision: Decision }) {
   const [special] = useState(() => editorOf(decision, seen.get().view, content));
   const usual = plainEditor(decision);
   const editor = plainly ? usual : special;
+  const ballots = editor.name === "ballots"; // all agendas of a council are on it, with their texts
   return (
     <>
       <header data-editor={editor.name}>
@@ -49,19 +50,21 @@ function Question({ decision }: { decision: Decision }) {
           )}
         </p>
         <h2 id="question" aria-live="polite">
-          {decision.question}
+          {ballots ? say("ballots") : decision.question}
         </h2>
       </header>
-      <About things={decision.about} />
+      {!ballots && <About decision={decision} />}
       {createElement(editor.Sheet, { decision })}
     </>
   );
 }
 
-/** What a question is about: cards with their texts, everything else by name. */
-function About({ things }: { things: readonly string[] }) {
+/** What a question is about: cards with their texts (of a secondary that is offered its own), everything else by name. */
+function About({ decision }: { decision: Decision }) {
   const { content } = useDesk();
-  const cards = things.filter((thing) => thing.startsWith("card:"));
+  const things = decision.about;
+  const offered = decision.name.startsWith("secondary");
+  const cards = things.filter((thing) => /^(card|objective):/.test(thing));
   const others = things.filter((thing) => /^(system|planet|player|unit|technology|leader):/.test(thing));
   if (cards.length + others.length === 0) return null;
   return (
@@ -69,7 +72,7 @@ function About({ things }: { things: readonly string[] }) {
       {cards.map((thing) => (
         <Lookable key={thing} thing={thing} className="about-card">
           <b>{cardName(content, thingOf(thing).id)}</b>
-          <span>{cardText(content, thingOf(thing).id)}</span>
+          <span>{(offered && content.cards[thingOf(thing).id]?.secondary) || cardText(content, thingOf(thing).id)}</span>
         </Lookable>
       ))}
       {others.length > 0 && (

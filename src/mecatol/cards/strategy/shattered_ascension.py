@@ -224,7 +224,7 @@ async def trade(game: Game, seat: Seat) -> None:
     """Three Trade Goods and the secondary, or all agreements are broken; then new ones may be opened."""
     if await choose_way(game, seat, "trade", trade_ways(game)) == "a":
         game.economy.gain_goods(seat, 3, "trade")
-        if may_collect(game, seat).allowed and await game.strategy_cards.wants(seat, "trade"):
+        if may_collect(game, seat).allowed and await game.strategy_cards.wants(seat, "trade", free=True):
             await game.strategy_cards.use(seat, "trade", free=True)
     else:
         await game.trade.break_all()

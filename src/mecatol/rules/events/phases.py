@@ -58,6 +58,14 @@ class SecondaryUsed(Event, frozen=True):
     card: str
 
 
+class SecondaryClosed(Event, frozen=True):
+    """A secondary was not offered to somebody; `why` is the message that explains it to him."""
+
+    seat: Seat
+    card: str
+    why: str
+
+
 class HighAlert(Event, frozen=True):
     """The High Alert token came to a system."""
 

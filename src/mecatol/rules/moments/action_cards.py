@@ -8,7 +8,7 @@ from mecatol.core.records import Record
 from mecatol.rules.state import Played, Seat
 
 from .contexts import Unit
-from .whose import itself, seat_of
+from .whose import about_seat, itself, seat_of
 
 
 class Drawn(Record, frozen=True):
@@ -48,7 +48,7 @@ SAFE_FROM_CARDS: Value[Unit, bool] = Value(
 BEFORE_CARDS_DRAWN: Moment[Seat] = Moment(
     "before_cards_drawn", "the Status Phase's cards are about to be drawn", itself, window=True
 )
-CARD_DRAWN: Moment[Drawn] = Moment("card_drawn", "a player has just drawn a card", seat_of, window=True)
+CARD_DRAWN: Moment[Drawn] = Moment("card_drawn", "a player has just drawn a card", seat_of, window=True, about=about_seat)
 CARDS_TAKEN: Moment[Drawn] = Moment("cards_taken", "a player has drawn the Action Cards of the Status Phase", seat_of)
 CARD_PLAYED: Moment[Played] = Moment(
     "card_played",

@@ -79,6 +79,10 @@ class Loss(Record, frozen=True):
     damage: int = 0
 
 
+def _lost(loss: Loss) -> tuple[str, ...]:
+    return (loss.where, f"player:{loss.seat}", f"unit:{loss.kind}")
+
+
 # -- values: dice ------------------------------------------------------------------------------------------------------
 
 COMBAT_VALUE: Value[Firing, int] = Value("combat_value", "what a die must show to hit", seat_of)
@@ -194,5 +198,5 @@ HITS_SCORED: Moment[Hits] = Moment(
     about=lambda hits: (f"system:{hits.system}", f"player:{hits.seat}"),
     over=lambda hits: hits.count <= 0,
 )
-UNIT_DAMAGED: Moment[Loss] = Moment("unit_damaged", "units sustained damage", seat_of, window=True)
-UNITS_DESTROYED: Moment[Loss] = Moment("units_destroyed", "units were destroyed", seat_of, window=True)
+UNIT_DAMAGED: Moment[Loss] = Moment("unit_damaged", "units sustained damage", seat_of, window=True, about=_lost)
+UNITS_DESTROYED: Moment[Loss] = Moment("units_destroyed", "units were destroyed", seat_of, window=True, about=_lost)

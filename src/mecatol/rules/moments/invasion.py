@@ -50,6 +50,10 @@ class Captured(Record, frozen=True):
     installations: tuple[str, ...]
 
 
+def _taken(taken: Taken) -> tuple[str, ...]:
+    return (f"planet:{taken.planet}", f"player:{taken.seat}")
+
+
 def _bombing(bombing: Bombing) -> tuple[str, ...]:
     return (f"planet:{bombing.planet}", f"player:{bombing.seat}", f"player:{bombing.target}")
 
@@ -91,7 +95,7 @@ BOMBARDING: Moment[Bombing] = Moment(
 PLANET_HIT: Moment[Bombing] = Moment(
     "planet_hit", "a bombardment has hit (`count`), and shields have absorbed nothing yet", lambda b: b.seat, about=_bombing
 )
-PLANET_TAKEN: Moment[Taken] = Moment("planet_taken", "a player gained a planet", seat_of, window=True)
+PLANET_TAKEN: Moment[Taken] = Moment("planet_taken", "a player gained a planet", seat_of, window=True, about=_taken)
 INSTALLATIONS_CAPTURED: Moment[Captured] = Moment(
     "installations_captured",
     "a conqueror has captured installations",

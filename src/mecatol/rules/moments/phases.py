@@ -8,7 +8,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 from mecatol.rules.state import Action, Seat
 
-from .whose import actor_of, itself, seat_of
+from .whose import about_player, actor_of, itself, seat_of
 
 
 class Claiming(Record, frozen=True):
@@ -61,8 +61,10 @@ STRATEGY_PHASE_BEGINS: Moment[Seat] = Moment("strategy_phase_begins", "the Strat
 STRATEGY_CARDS_PICKED: Moment[Seat] = Moment("strategy_cards_picked", "all Strategy Cards are picked", itself, window=True)
 STRATEGY_PHASE_ENDS: Moment[Seat] = Moment("strategy_phase_ends", "the Strategy Phase is over", itself, window=True)
 ACTION_PHASE_BEGINS: Moment[Seat] = Moment("action_phase_begins", "the Action Phase begins", itself, window=True)
-TURN_BEGINS: Moment[Seat] = Moment("turn_begins", "a player's turn begins", itself, window=True)
-BEFORE_ACTION: Moment[Seat] = Moment("before_action", "a player is about to choose an action", itself, window=True)
+TURN_BEGINS: Moment[Seat] = Moment("turn_begins", "a player's turn begins", itself, window=True, about=about_player)
+BEFORE_ACTION: Moment[Seat] = Moment(
+    "before_action", "a player is about to choose an action", itself, window=True, about=about_player
+)
 COMPONENT_ACTION: Moment[Seat] = Moment(
     "component_action", "what a player may do as an action; never opened as a window, listed among the turn's actions", itself
 )
@@ -70,8 +72,8 @@ OUT_OF_TURN: Moment[Seat] = Moment(
     "out_of_turn", "what a player may do at any time; never opened as a window, listed among the acts", itself
 )
 ACTION_ENDS: Moment[Action] = Moment("action_ends", "an action is over", actor_of)
-TURN_ENDS: Moment[Seat] = Moment("turn_ends", "a player's turn is about to end", itself, window=True)
-PLAYER_PASSES: Moment[Seat] = Moment("player_passes", "a player passes", itself, window=True)
+TURN_ENDS: Moment[Seat] = Moment("turn_ends", "a player's turn is about to end", itself, window=True, about=about_player)
+PLAYER_PASSES: Moment[Seat] = Moment("player_passes", "a player passes", itself, window=True, about=about_player)
 ALL_PASSED: Moment[Seat] = Moment("all_passed", "everybody has passed", itself, window=True)
 STATUS_PHASE_BEGINS: Moment[Seat] = Moment("status_phase_begins", "the Status Phase begins", itself, window=True)
 GOODS_MADE: Moment[Seat] = Moment("goods_made", "a player has turned what he wants into Trade Goods, before refreshing", itself)

@@ -7,7 +7,7 @@ from mecatol.core.effects import Moment, Value
 from mecatol.core.records import Mutable, Record
 from mecatol.rules.state import Planet, Seat
 
-from .whose import itself, owner_of, seat_of
+from .whose import about_player, about_seat, itself, owner_of, seat_of
 
 
 class Casting(Record, frozen=True):
@@ -94,9 +94,9 @@ TAKES_NOTES: Value[Seat, bool] = Value("takes_notes", "whether a player may be o
 
 BEFORE_AGENDA_DRAWN: Moment[Seat] = Moment("before_agenda_drawn", "an agenda is about to be laid out", itself, window=True)
 AGENDAS_CHOSEN: Moment[Seat] = Moment("agendas_chosen", "what will be voted on is known", itself, window=True)
-BEFORE_VOTE: Moment[Seat] = Moment("before_vote", "a player is about to vote", itself, window=True)
+BEFORE_VOTE: Moment[Seat] = Moment("before_vote", "a player is about to vote", itself, window=True, about=about_player)
 VOTER_RISES: Moment[Seat] = Moment("voter_rises", "it is a player's turn to vote in a council of Representatives", itself)
-VOTE_CAST: Moment[Seat] = Moment("vote_cast", "a player has voted openly", itself, window=True)
+VOTE_CAST: Moment[Seat] = Moment("vote_cast", "a player has voted openly", itself, window=True, about=about_player)
 VOTES_PLACED: Moment[Seat] = Moment("votes_placed", "everybody has voted in secret", itself, window=True)
 VOTES_REVEALED: Moment[Seat] = Moment("votes_revealed", "the votes on the first agenda are known", itself, window=True)
 OUTCOME_KNOWN: Moment[Decided] = Moment(
@@ -112,7 +112,9 @@ COUNCIL_OVER: Moment[Seat] = Moment("council_over", "all agendas of a vote are r
 
 # -- moments: Representatives and Promissory Notes ---------------------------------------------------------------------
 
-SPY_REVEALED: Moment[Seat] = Moment("spy_revealed", "a player has turned up his Spy, who acts now", itself, window=True)
+SPY_REVEALED: Moment[Seat] = Moment(
+    "spy_revealed", "a player has turned up his Spy, who acts now", itself, window=True, about=about_player
+)
 SPY_AIMS: Moment[Shot] = Moment(
     "spy_aims",
     "a Spy has picked out a Representative",
@@ -122,9 +124,11 @@ SPY_AIMS: Moment[Shot] = Moment(
     over=lambda shot: shot.averted,
 )
 REPRESENTATIVE_TARGETED: Moment[Targeted] = Moment(
-    "representative_targeted", "a Spy has targeted a Representative", seat_of, window=True
+    "representative_targeted", "a Spy has targeted a Representative", seat_of, window=True, about=about_seat
 )
-REPRESENTATIVE_KILLED: Moment[Killing] = Moment("representative_killed", "a Representative was killed", seat_of, window=True)
+REPRESENTATIVE_KILLED: Moment[Killing] = Moment(
+    "representative_killed", "a Representative was killed", seat_of, window=True, about=about_seat
+)
 REPRESENTATIVES_REVEALED: Moment[Seat] = Moment(
     "representatives_revealed", "the Spies have acted, and all Representatives are face up", itself, window=True
 )

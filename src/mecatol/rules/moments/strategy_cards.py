@@ -42,6 +42,10 @@ class Using(Mutable):
     replaced: bool = False
 
 
+def _strategic(strategic: Strategic) -> tuple[str, ...]:
+    return (f"card:{strategic.card}", f"player:{strategic.seat}")
+
+
 # -- values ------------------------------------------------------------------------------------------------------------
 
 PICK_ORDER: Value[Seat, tuple[Seat, ...]] = Value("pick_order", "in which order players take Strategy Cards", itself)
@@ -83,13 +87,13 @@ STRATEGY_CARD_PLAYED: Moment[Strategic] = Moment(
     "a Strategy Card was played and its primary is about to be carried out",
     lambda s: s.seat,
     window=True,
-    about=lambda s: (f"card:{s.card}", f"player:{s.seat}"),
+    about=_strategic,
 )
 AFTER_PRIMARY: Moment[Strategic] = Moment(
-    "after_primary", "a primary was carried out and no secondary yet", lambda s: s.seat, window=True
+    "after_primary", "a primary was carried out and no secondary yet", lambda s: s.seat, window=True, about=_strategic
 )
 SECONDARY_OFFERED: Moment[Strategic] = Moment(
-    "secondary_offered", "a player is about to be offered a secondary", lambda s: s.seat, window=True
+    "secondary_offered", "a player is about to be offered a secondary", lambda s: s.seat, window=True, about=_strategic
 )
 SECONDARY_USED: Moment[Using] = Moment(
     "secondary_used", "a player has paid for a secondary, which is about to be carried out", lambda using: using.seat

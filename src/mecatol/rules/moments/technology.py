@@ -30,6 +30,10 @@ class Specialty(Record, frozen=True):
     colour: str
 
 
+def _gained(research: Research) -> tuple[str, ...]:
+    return (f"technology:{research.technology}", f"player:{research.seat}")
+
+
 # -- values ------------------------------------------------------------------------------------------------------------
 
 MAY_RESEARCH: Value[Research, Verdict] = Value("may_research", "whether a player may gain a technology", seat_of)
@@ -57,4 +61,6 @@ COUNTERS_INSTEAD: Value[Research, int] = Value(
 
 # -- moments -----------------------------------------------------------------------------------------------------------
 
-TECHNOLOGY_GAINED: Moment[Research] = Moment("technology_gained", "a player gained a technology", seat_of, window=True)
+TECHNOLOGY_GAINED: Moment[Research] = Moment(
+    "technology_gained", "a player gained a technology", seat_of, window=True, about=_gained
+)

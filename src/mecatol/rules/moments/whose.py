@@ -26,6 +26,14 @@ owner_of: Callable[[Planet], Seat] = attrgetter("owner")
 actor_of: Callable[[Action], Seat] = attrgetter("seat")
 
 
+def about_player(seat: Seat) -> tuple[str, ...]:
+    return (f"player:{seat}",)
+
+
+def about_seat(context: Somebodys) -> tuple[str, ...]:
+    return (f"player:{context.seat}",)
+
+
 def about_system(place: At) -> tuple[str, ...]:
     return (f"system:{place.system}", f"player:{place.seat}")
 

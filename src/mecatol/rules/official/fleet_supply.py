@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from mecatol.core.decisions import Option, grants
+from mecatol.core.decisions import Ask, Option, grants
 from mecatol.core.effects import Value
 from mecatol.core.hexes import Hex
 from mecatol.core.memo import Memo
@@ -260,10 +261,10 @@ class FleetSupply(Chapter):
     async def settle(self, seat: Seat, hex_: Hex, why: str) -> None:
         """The owner removes what is too much, at once: ships (OFF-CC-3), then what nothing carries (OFF-UNI-3, OFF-UNI-4)."""
         while (problems := self.problems(seat, hex_)).ships:
-            key = await self.game.choose(seat, "excess_ship", self.excess_ships, seat, hex_)
+            key = await self.game.ask(Ask(seat, "excess_ship", partial(self.excess_ships, seat, hex_), about=(in_system(hex_),)))
             self._give_up(seat, hex_, key, why)
         while problems.cargo:
-            key = await self.game.choose(seat, "excess_cargo", self.excess_cargo, seat, hex_)
+            key = await self.game.ask(Ask(seat, "excess_cargo", partial(self.excess_cargo, seat, hex_), about=(in_system(hex_),)))
             self._give_up(seat, hex_, key, why)
             problems = self.problems(seat, hex_)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
+from mecatol.core.decisions import ALLOWED, Ask, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.memo import Memo
 from mecatol.core.records import Record, replace
@@ -357,13 +357,14 @@ class Objectives(Chapter):
         if not spending:
             return Wish(objective, source)
         price, economy = self.price(spending[0]), self.game.economy
-        counters = await self._counters(seat, price.get("command_counters", 0))
+        counters = await self._counters(seat, objective, price.get("command_counters", 0))
         goods, either = price.get("trade_goods", 0), price.get("resources_or_influence", 0)
         paid = [await economy.choose_goods(seat, objective, goods, spent)] if goods else []
         spent = _together(spent, *(bill.paid for bill in paid))
         resources, influence = price.get("resources", 0), price.get("influence", 0)
         if either:
-            kind = await self.game.choose(seat, "spend_what", self.currencies, seat, either, spent)
+            options = partial(self.currencies, seat, either, spent)
+            kind = await self.game.ask(Ask(seat, "spend_what", options, about=(f"objective:{objective}",)))
             resources, influence = (either, 0) if kind == "resources" else (0, either)
         bills = await economy.choose_payment(seat, objective, resources=resources, influence=influence, spent=spent)
         if both := price.get("resources_and_influence", 0):
@@ -380,11 +381,12 @@ class Objectives(Chapter):
         }
         return [Option(kind, says=message(f"option-spend-{kind}", count=amount)) for kind in payable if payable[kind]]
 
-    async def _counters(self, seat: Seat, number: int) -> tuple[str, ...]:
-        taken: list[str] = []
+    async def _counters(self, seat: Seat, objective: CardId, number: int) -> tuple[str, ...]:
+        taken: tuple[str, ...] = ()
         while len(taken) < number:
-            taken.append(await self.game.choose(seat, "spend_counter", self.counter_areas, seat, tuple(taken)))
-        return tuple(taken)
+            options = partial(self.counter_areas, seat, taken)
+            taken = (*taken, await self.game.ask(Ask(seat, "spend_counter", options, about=(f"objective:{objective}",))))
+        return taken
 
     @grants("OFF-CC-1")
     def counter_areas(self, seat: Seat, taken: tuple[str, ...]) -> list[Option[str]]:

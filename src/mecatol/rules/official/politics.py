@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import combinations
 
-from mecatol.core.decisions import ALLOWED, Option, grants, message
+from mecatol.core.decisions import ALLOWED, Ask, Option, grants, message
 from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex, border
 from mecatol.core.records import replace
@@ -40,6 +40,7 @@ from .game import Chapter
 from .hands import card_option
 
 VOICE = "voice_of_the_council"
+CARRIED_OUT = "carried_out"
 ABSTAIN = "abstain"
 FOR, AGAINST = "for", "against"
 RANDOM = "random"  # the next card of the deck
@@ -255,7 +256,8 @@ class Politics(Chapter):
         if bound != card:
             caster = self.game.fold(VOTE_CASTER, seat, seat)
             question = "vote" if caster == seat else "vote_for_another"
-            outcome = await self.game.choose_open(caster, question, self.vote_options, card)
+            options, about = partial(self.vote_options, card), (f"card:{card}", f"player:{seat}")
+            outcome = await self.game.ask(Ask(caster, question, options, open=True, forced=False, about=about))
         if outcome != ABSTAIN:
             votes = self.game.fold(BALLOT_VOTES, self.votes(seat), Casting(seat, card, outcome))
             self.show(seat, card, outcome, max(0, votes))
@@ -360,8 +362,16 @@ class Politics(Chapter):
             self.game.political_cards.put_away(card)
         rule = self.game.catalogue.politics.get(kind_of(card))
         if rule is not None:
+            around = self.carried_out()
+            self.state.notes[CARRIED_OUT] = card
             await rule.enact(self.game, card, outcome)
+            del self.state.notes[CARRIED_OUT]
+            self.state.notes |= {CARRIED_OUT: around} if around else {}
         self.game.victory.check()
+
+    def carried_out(self) -> str:
+        """The Political Card whose outcome is being carried out, if one is."""
+        return self.state.notes.get(CARRIED_OUT, "")
 
     async def decree(self, seat: Seat, card: CardId, outcome: str) -> None:
         """A player alone decides the outcome of a card that lies open; what it says of votes, it says of his ten."""

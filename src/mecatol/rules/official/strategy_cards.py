@@ -40,8 +40,8 @@ def _strategic(card: str) -> Option[str]:
 
 
 @cache
-def _use(card: str) -> Option[str]:
-    return Option("use", things=(f"card:{card}",), says=message("option-secondary", card=card))
+def _use(card: str, counters: int) -> Option[str]:
+    return Option("use", things=(f"card:{card}",), says=message("option-secondary", card=card, counters=counters))
 
 
 class StrategyCards(Chapter):
@@ -99,18 +99,26 @@ class StrategyCards(Chapter):
         if self.game.player(seat).out:
             return
         await self.game.moment(SECONDARY_OFFERED, Strategic(seat, card))
-        if self.may_use(seat, card).allowed and await self.wants(seat, card):
+        verdict = self.may_use(seat, card)
+        if not verdict.allowed:
+            self._close(seat, card, verdict)
+        elif await self.wants(seat, card):
             await self.use(seat, card)
 
-    async def wants(self, seat: Seat, card: str) -> bool:
+    def _close(self, seat: Seat, card: str, verdict: Verdict) -> None:
+        """A player is told why he is not asked, unless there is nothing for anybody."""
+        if self.rule(card).secondary is not None:
+            self.game.tell(events.SecondaryClosed(seat, card, verdict.because.id if verdict.because else ""))
+
+    async def wants(self, seat: Seat, card: str, *, free: bool = False) -> bool:
         """Whether a player wants to use a secondary that is open to him."""
-        options = partial(self.use_or_not, card)
+        options = partial(self.use_or_not, seat, card, free)
         return await self.game.ask(Ask(seat, "secondary", options, about=(f"card:{card}",))) == "use"
 
     @grants("OFF-ACT-2")
-    def use_or_not(self, card: str) -> list[Option[str]]:
-        """Use the secondary, or leave it."""
-        return [_use(card), NO]
+    def use_or_not(self, seat: Seat, card: str, free: bool) -> list[Option[str]]:
+        """Use the secondary for what it costs, or leave it."""
+        return [_use(card, 0 if free else self.counters(seat, card)), NO]
 
     def may_use(self, seat: Seat, card: str) -> Verdict:
         """Whether a player could use a card's secondary: its counter, and whatever else it asks for."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import TypeAlias
 
-from mecatol.core.decisions import Option, grants, message
+from mecatol.core.decisions import Ask, Option, grants, message
 from mecatol.core.records import replace
 from mecatol.core.rng import Rng
 from mecatol.rules import events
@@ -346,7 +346,9 @@ class Politics(official.Politics, Chapter):
         chosen: list[Vote] = []
         for card, outcomes in questions:
             if len(chosen) < total:
-                outcome = await self.game.compose(seat, "ballot", tuple(chosen), self.ballot_options, card, outcomes)
+                options = partial(self.ballot_options, card, outcomes)
+                about = (f"card:{card}",)
+                outcome = await self.game.ask(Ask(seat, "ballot", options, tuple(chosen), forced=False, about=about))
                 if outcome != NONE:
                     chosen.append(Vote(card, outcome, 0))
         return await self._divide(seat, chosen, total)
@@ -357,8 +359,9 @@ class Politics(official.Politics, Chapter):
         for n, vote in enumerate(chosen, 1):
             number = left
             if n < len(chosen):
-                draft = (tuple(divided), vote)
-                number = int((await self.game.compose(seat, "divide_votes", draft, self.shares, left - (len(chosen) - n)))[6:])
+                options, draft = partial(self.shares, left - (len(chosen) - n)), (tuple(divided), vote)
+                ask = Ask(seat, "divide_votes", options, draft, forced=False, about=(f"card:{vote.agenda}",))
+                number = int((await self.game.ask(ask))[6:])
             divided.append(replace(vote, votes=number))
             left -= number
         return divided
