@@ -12,16 +12,17 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from mecatol import texts
+from mecatol import register, texts
 from mecatol.bots import answer_by_bot, make_bots
 from mecatol.hot_seat import CLEAR, HotSeat
 from mecatol.play import Table
+from mecatol.register import CLAUSE_ID
 from mecatol.rules.pieces import is_mercenary
 from mecatol.rulesets import resolve
 from mecatol.service import messages as wire
 from mecatol.service.content import choices, content, encoded_content
 from mecatol.service.sight import Sight
-from mecatol.things import Things
+from mecatol.things import Things, clause_text
 
 OTHERS = tuple(language for language in texts.languages() if language != texts.DEFAULT)
 # What is the same in any language: nothing but arguments, signs, and words players leave as they are.
@@ -99,6 +100,33 @@ def test_a_browser_is_answered_in_the_first_language_that_is_there() -> None:
     assert texts.preferred("fr") == texts.preferred("") == texts.preferred(";;;,=") == "en"
 
 
+# -- clauses ---------------------------------------------------------------------------------------------------------------
+
+DOCUMENTS = ("sa17", "official")
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_clause_is_told_in_every_language(language: str, document: str) -> None:
+    told = dict(patterns(texts.folder() / language / texts.CLAUSES / f"{document}.ftl"))
+    clauses = {clause.id: clause for clause in register.load(document)}
+    assert sorted(clauses.keys() - told.keys()) == []
+    assert sorted(told.keys() - clauses.keys()) == []
+    said = {ident: clause_text(clause, texts.Texts(language)) for ident, clause in clauses.items()}
+    assert [ident for ident, clause in clauses.items() if said[ident] == clause.text or not said[ident].strip()] == []
+    assert [ident for ident, words in told.items() if words.given] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_clause_has_the_same_numbers_in_every_language(language: str, document: str) -> None:
+    """Every figure of the register's sentence stands in the other language's too, and no other clause is named."""
+    for clause in register.load(document):
+        said = clause_text(clause, texts.Texts(language))
+        assert sorted(FIGURES.findall(said)) == sorted(FIGURES.findall(clause.text)), clause.id
+        assert CLAUSE_ID.findall(said) == CLAUSE_ID.findall(clause.text), clause.id
+
+
 # -- things ----------------------------------------------------------------------------------------------------------------
 
 RULESETS = (
@@ -108,6 +136,7 @@ RULESETS = (
     "official +fall_of_the_empire",
     "sa17 +official_decks",
 )
+FIGURES = re.compile(r"\d+")
 PROPER = ("planets", "leaders", "flagships", "systems", "mercenaries", "representatives")  # called the same by everybody
 SILENT = ("planets", "leaders", "flagships", "systems", "races")  # what they do is said of their parts
 

@@ -30,3 +30,11 @@ def test_nonsense_is_refused(service: Service) -> None:
             answer = ann.http.get("/api/compendium", params=params)
             assert answer.status_code == 400, params
             assert answer.json()["code"] in ("malformed", "refused")
+
+
+def test_a_clause_is_read_in_the_language_of_the_guest(service: Service) -> None:
+    with service.guest("Ann") as ann:
+        english = ann.get("/api/clauses/SA17-UNI-08")["text"]
+        ann.done(ann.http.post("/api/guest", json={"name": "Ann", "language": "es"}))
+        assert ann.get("/api/clauses/SA17-UNI-08")["text"] != english
+        assert ann.http.get("/api/clauses/SA17-UNI-99").status_code == 404
