@@ -41,8 +41,9 @@ test: lint $(CLIENT) chromium
 screens: .venv/.ready $(CLIENT) chromium
 	MECATOL_SCREENS=1 $(RUN)/pytest -n 0 tests/browser/test_screens.py
 
-soak: .venv/.complete
-	$(RUN)/pytest -n $(JOBS) -m soak
+# Whole, or in pieces by name: make soak PIECE=random_games
+soak: .venv/.complete $(CLIENT)
+	$(RUN)/pytest -n $(JOBS) -m soak $(if $(PIECE),-k "$(PIECE)")
 
 bench: .venv/.complete
 	$(RUN)/python -m bench.core

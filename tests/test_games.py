@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from invariants import Watch
+from mixes import mix
 from walks import LONGEST, Walker, new_table, walk
 
 from mecatol.play import Table
@@ -13,29 +14,18 @@ from mecatol.rules.fall_of_the_empire.game import Game as FallOfTheEmpire
 from mecatol.rules.moments import GOAL
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
+from mecatol.rules.options import options_of
 
 SEATS = range(2, 9)
 # Beside the two rulesets as they are: other ways to build, counters on the board, everybody asked at every window.
 SHORT = ("rounds=3", "rounds=3 vp=2", "rounds=2 +distant_suns +final_frontier", "rounds=1 reactions=everyone")
-LONG = (
-    "rounds=8",
-    "rounds=8 vp=4",
-    "rounds=8 +distant_suns +final_frontier",
-    "rounds=8 map=built",
-    "rounds=8 +increased_limits vp=14",
-    "rounds=8 -leaders -artifacts -facilities -flagships -mechanized_units",
-    "rounds=6 reactions=everyone",
-)
 SOAK = 1000  # games of each ruleset
+ROUNDS = 8  # of each of them
 BATCH = 10  # games one test plays, so that several can run at once
 RULESETS = ("sa17", "official")
 INTRIGUE = ("+political_intrigue", "+political_intrigue strategy=base vp=4")
 EMPIRE = "+fall_of_the_empire"
 MERCENARIES = ("+mercenaries", "+mercenaries +distant_suns strategy=base")
-ALSO = {
-    "sa17": ("rounds=8 -twilight_council",),
-    "official": ("rounds=8 strategy=base", *(f"rounds=8 {options}" for options in (*INTRIGUE, *MERCENARIES)), EMPIRE),
-}
 
 
 def play(text: str, seats: int, seed: int) -> Watch:
@@ -97,12 +87,6 @@ def empire_ends_legally(game: FallOfTheEmpire, reason: str) -> None:
         assert len(sides) == 1
 
 
-def players_for(options: str, seed: int) -> int:
-    """A number of players with whom a game can be played so."""
-    seats = SEATS if EMPIRE not in options else range(4, 8)
-    return seats[seed % len(seats)]
-
-
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_random_game_ends_legally(ruleset: str, seats: int) -> None:
@@ -143,15 +127,27 @@ def test_every_option_is_granted_by_a_clause() -> None:
     assert not untidy, "\n".join(f"{what}: {key}" for what, key in untidy.items())
 
 
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_mixed_tables_have_every_option_and_every_number_of_players(ruleset: str) -> None:
+    tables = [mix(ruleset, Random(seed), ROUNDS) for seed in range(200)]
+    turned = {word[1:] for text, _ in tables for word in text.split() if word[0] in "+-"}
+    assert turned == set(options_of(ruleset))
+    assert {seats for _, seats in tables} == set(SEATS)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_mixed_table_ends_legally(ruleset: str) -> None:
+    for seed in range(4, 7):
+        play(*mix(ruleset, Random(f"mixed {seed}"), 2), seed)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("batch", range(SOAK // BATCH))
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_thousand_random_games(ruleset: str, batch: int) -> None:
     untidy: dict[str, str] = {}
     for seed in range(batch * BATCH, (batch + 1) * BATCH):
-        chance = Random(f"{ruleset} {seed}")
-        options = chance.choice((*LONG, *ALSO[ruleset]))
-        untidy |= play(f"{ruleset} {options}", players_for(options, seed), seed).untidy
+        untidy |= play(*mix(ruleset, Random(f"{ruleset} {seed}"), ROUNDS), seed).untidy
     assert not untidy
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from recording import along, kept, load
-from walks import Walker, walk
+from recording import OFFICIAL, SA17, Plan, along, kept, load
+from walks import Walker, new_table, walk
 
 from mecatol.core.saves import read_save, write_save
 from mecatol.play import Table
@@ -84,6 +84,11 @@ def test_a_kept_game_by_rules_of_another_fingerprint_stands_as_it_stood_and_says
     table = Table.load(write_save(msgspec.structs.replace(read_save(data), fingerprint="of another day")))
     assert said(table) == said(load(path)) | {"notice-other-rules"}
     assert table.encoded() == load(path).encoded()
+
+
+@pytest.mark.parametrize("plan", [*OFFICIAL, *SA17])
+def test_games_planned_for_the_next_release_can_be_begun(plan: Plan) -> None:
+    assert new_table(plan.ruleset, plan.seats, 1).pending
 
 
 @pytest.mark.soak
