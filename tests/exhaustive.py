@@ -100,10 +100,16 @@ def wanted(ruleset: Ruleset) -> Iterator[str]:
 @contextmanager
 def watched(usage: Usage) -> Iterator[None]:
     """While this lasts, effects that do something say so."""
-    behaviours = usage.ruleset.behaviours
+    with listening(usage.ruleset.behaviours, usage.use):
+        yield
+
+
+@contextmanager
+def listening(behaviours: Behaviours, use: Callable[[str], None]) -> Iterator[None]:
+    """While this lasts, whoever listens is told the key of every effect that does something."""
     kept = (behaviours.modifiers, behaviours.triggers, behaviours.reactions)
     try:
-        _watch(behaviours, usage.use)
+        _watch(behaviours, use)
         yield
     finally:
         behaviours.modifiers, behaviours.triggers, behaviours.reactions = kept

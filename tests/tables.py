@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from mecatol.core.hexes import Hex, hex_at, ring
 from mecatol.core.rng import Rng
@@ -18,6 +19,18 @@ MECATOL = hex_at(0, 0)
 RACES = ("sol", "letnev", "hacan", "norr", "jol_nar", "xxcha", "winnu", "mentak")
 INNER = ("wellon", "vefut_ii", "thibah", "tarmann", "saudor", "mehar_xull")
 OUTER = ("lazar_sakulag", "centauri_gral", "arnor_lor", "coorneeq_resculon", "dal_bootha_xxehan", "tequran_torkan")
+
+
+class Guest(Protocol):
+    """A law that is in force beside whatever a scene lays out (tests/together/scenes.py)."""
+
+    card: str
+
+    def lay(self, game: Game) -> None:
+        """It comes into force."""
+
+
+GUESTS: list[Guest] = []
 
 
 def new_game(ruleset: str = "sa17", seats: int = 2, tiles: dict[str, str] | None = None, seed: int = 1) -> Game:
@@ -92,6 +105,8 @@ def strategy_cards(game: Game, holders: dict[str, Seat]) -> None:
 
 def play(game: Game, *steps: Step, dice: Sequence[int] = ()) -> Table:
     """A table at which these steps come, in this order; the dice show these faces first."""
+    for guest in GUESTS:
+        guest.lay(game)
     game.state.flow = list(reversed(steps))
     if dice:
         game.state.rng.script("dice", tuple(face - 1 for face in dice))

@@ -96,6 +96,16 @@ def test_writing_and_reading_are_inverse() -> None:
     assert second.encoded() == first.encoded()
 
 
+def test_hands_are_kept_in_order_however_they_are_written() -> None:
+    hand = 'technologies = ["antimass_deflectors"]\naction_cards = ["veto", "plague"]\npolitical_cards = ["rescind", "mutiny"]'
+    game = Table.from_position(SMALL.replace('technologies = ["antimass_deflectors"]', hand)).game
+    assert (game.player(0).action_cards, game.player(0).political_cards) == (["plague", "veto"], ["mutiny", "rescind"])
+    game.action_cards.held_for("as an action")
+    game.action_cards.put_in(0, "patrol")
+    held = [card for card in game.player(0).action_cards if card in game.answering["as an action"]]
+    assert game.action_cards.held_for("as an action").get(0, []) == held
+
+
 def test_what_is_left_out_is_what_a_fair_table_has() -> None:
     table = Table.from_position(SMALL)
     state = table.game.state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tables import asks, game_of, new_game, play, say
+from tables import GUESTS, asks, game_of, new_game, play, say
 from trial import trial
 
 from mecatol.core.decisions import ALLOWED
@@ -69,9 +69,10 @@ def copy_of(game: Game) -> Game:
 
 
 def in_force(game: Game) -> list[str]:
-    """The laws that lie there, each with its effect."""
+    """The laws of a scene that lie there, each with its effect."""
     keys = [effect.key for effect in game.state.effects if effect.source == "law"]
-    return [law.card for law in game.state.laws if law.card in keys]
+    guests = [guest.card for guest in GUESTS]
+    return [law.card for law in game.state.laws if law.card in keys and law.card not in guests]
 
 
 def fighting(game: Game, kind: str, seat: Seat = 0, purpose: str = "battle", **other: Any) -> int:

@@ -135,6 +135,9 @@ class _Reader:
         state.rng = self._rng()
         state.layout, state.systems = self._galaxy()
         state.seating = state.seating or list(range(len(state.players)))
+        for player in state.players:  # hands are kept in order
+            player.action_cards.sort()
+            player.political_cards.sort()
         self.game.play_from(state)
         if not self.found:
             self._complete(state)
