@@ -1,14 +1,15 @@
 """What a player could spend and how many votes he has, counted anew over the state alone.
 
-Of the engine it uses only what effects make of a planet's resources and influence.
+Of the engine it uses only what effects make of a planet's resources and influence, and of Trade Goods.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
+from math import ceil
 
-from mecatol.rules.moments import INFLUENCE, RESOURCES
+from mecatol.rules.moments import GOOD_WORTH, INFLUENCE, RESOURCES, USABLE_GOODS
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Planet, Seat
 
@@ -47,7 +48,12 @@ class Means:
         political = len(self.player.political_cards) if not self.sa and "strategy=base" not in self.game.ruleset.text else 0
         cards = [self.game.cards.action_cards[card.partition("#")[0]] for card in self.player.action_cards]
         idle = [card for card in cards if card.trade_good_icon and not getattr(self.game.parameters, card.requires, False)]
-        return self.player.trade_goods + political + len(idle)
+        return self.game.fold(USABLE_GOODS, self.player.trade_goods, self.seat) + political + len(idle)
+
+    @cached_property
+    def each(self) -> int:
+        """What a good pays."""
+        return self.game.fold(GOOD_WORTH, 1, self.seat)
 
     @cached_property
     def pairs(self) -> dict[int, int]:
@@ -65,12 +71,13 @@ class Means:
     def pays(self, resources: int = 0, influence: int = 0, goods: int = 0) -> bool:
         """Whether he has all of that at once, each planet and each good serving one of them."""
         left = self.goods - goods
-        return any(max(0, resources - given) + max(0, influence - known) <= left for given, known in self.pairs.items())
+        sums = [(max(0, resources - given), max(0, influence - known)) for given, known in self.pairs.items()]
+        return any(ceil(first / self.each) + ceil(second / self.each) <= left for first, second in sums)
 
     def pays_mixed(self, amount: int) -> bool:
         """Whether he has so much in any mix of resources and influence."""
         ready = [planet for planet in self.planets if not planet.exhausted]
-        return self.goods + sum(max(self.resources(planet), self.influence(planet)) for planet in ready) >= amount
+        return self.goods * self.each + sum(max(self.resources(planet), self.influence(planet)) for planet in ready) >= amount
 
     def meets(self, price: Mapping[str, int]) -> bool:
         """Whether he could pay what a card asks for; between two players that is half, rounded up, but for counters."""

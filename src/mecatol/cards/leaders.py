@@ -51,9 +51,9 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.official.invasion import ALL
 from mecatol.rules.official.leaders import PASSAGE
 from mecatol.rules.official.movement import Mover
-from mecatol.rules.pieces import is_ground
+from mecatol.rules.pieces import GROUND, is_ground
 from mecatol.rules.shattered_ascension import game as shattered_ascension_game
-from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Leader, Place, Played, Seat
+from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Leader, Place, Played, Seat, UnitId
 
 FOOT = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force for everything
 REROLLS = 2  # OFF-OPT-LDR-6, SA17-LDR-06: in a round of combat
@@ -183,9 +183,12 @@ def rolled_again(game: Game, effect: Effect) -> list[int]:
     return [int(number) for number in listed(game.remembered(effect, "dice"), ",")]
 
 
-def dice_again(game: Game, effect: Effect, battle: Battle, spared: Sequence[int], clause: str) -> list[Option[str]]:
-    """The dice of a General's side, those alike as one: "die:<number>"."""
-    return game.combat.dice_again(battle.side(effect.owner).dice, "die", clause, (on_planet(battle.planet),), spared)
+def dice_again(game: Game, effect: Effect, battle: Battle, spared: Sequence[int], led: Sequence[UnitId]) -> list[Option[str]]:
+    """The dice of those whom a General leads, those alike as one: "die:<number>"."""
+    dice = battle.side(effect.owner).dice
+    others = [number for number, die in enumerate(dice) if die.kind not in led]
+    clause = "OFF-OPT-LDR-6" if led is FOOT else "SA17-LDR-06"
+    return game.combat.dice_again(dice, "die", clause, (on_planet(battle.planet),), (*spared, *others))
 
 
 def leads_combat(game: Game, effect: Effect, battle: Battle) -> bool:
@@ -197,18 +200,18 @@ def leads_combat(game: Game, effect: Effect, battle: Battle) -> bool:
 
 @grants("OFF-OPT-LDR-6")
 def attackers_dice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
-    """When attacking up to two dice a round, none of them twice (OFF-OPT-LDR-6)."""
+    """When attacking up to two dice a round, none of them twice (OFF-OPT-LDR-6); Mechanized Units follow no Leader."""
     if effect.owner != battle.attacker.seat or not leads_combat(game, effect, battle):
         return []
     generals = [each for each, _ in game.leaders.able("general") if each.owner == effect.owner]
     spared = [number for each in generals for number in rolled_again(game, each)]
-    return dice_again(game, effect, battle, spared, "OFF-OPT-LDR-6")
+    return dice_again(game, effect, battle, spared, FOOT)
 
 
 @grants("SA17-LDR-05", "SA17-LDR-06")
 def own_dice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     """Two re-rolls a round in attack and in defence (SA17-LDR-05), of the same die if need be (SA17-LDR-06)."""
-    return dice_again(game, effect, battle, (), "SA17-LDR-06") if leads_combat(game, effect, battle) else []
+    return dice_again(game, effect, battle, (), GROUND) if leads_combat(game, effect, battle) else []
 
 
 @official.may("leader_general", DICE_ROLLED, attackers_dice)
