@@ -13,10 +13,11 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action
+from mecatol.rules.state import Action, Place
 
 HERE, VOID = "1,1", "1,0"  # Arnor and Lor; made empty where a scene needs space
-PLANET, SPACE = "planet:arnor", f"system:{VOID}"
+PLANET, SPACE = Place("planet:arnor"), Place(f"system:{VOID}")
+LOR = Place("planet:lor")
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
 STEPS = ("landing.begin", "bombardment.begin", "invasion.begin", "tactical.end")
 
@@ -57,11 +58,11 @@ def arrive(ruleset: str, counter: str, ships: str = "2 cruiser", goods: int = 0,
     return trial(game, movement, dice)
 
 
-def lying(table: Table, place: str = PLANET) -> list[str]:
+def lying(table: Table, place: Place = PLANET) -> list[str]:
     return game_of(table).domain_counters.at(place)
 
 
-def there(table: Table, seat: int = 0, where: str = PLANET) -> list[object]:
+def there(table: Table, seat: int = 0, where: Place = PLANET) -> list[object]:
     return list(game_of(table).board.units(seat, where))
 
 
@@ -77,9 +78,9 @@ def owner(table: Table) -> int:
 def test_native_intelligence_shows_one_counter_where_several_lie(ruleset: str) -> None:
     """One face-down counter anywhere, to the finder alone."""
     game = world(ruleset, "native_intelligence#1")
-    game.state.domain_counters["planet:lor"] = ["hostile_locals:1#1", "peaceful_annexation#1"]
+    game.state.domain_counters[LOR] = ["hostile_locals:1#1", "peaceful_annexation#1"]
     table = land(game)
-    known = [game_of(table).state.known.get(counter, []) for counter in lying(table, "planet:lor")]
+    known = [game_of(table).state.known.get(counter, []) for counter in lying(table, LOR)]
     assert sorted(known) == [[], [0]]
 
 
@@ -104,7 +105,7 @@ def test_a_hidden_factory_has_capacity_for_one_dreadnought_and_no_more() -> None
     table = say(land(game), 0, "ship:dreadnought")
     assert offers(table, 0) == ["done"]
     say(table, 0, "done")
-    assert there(table, 0, f"system:{HERE}") == units("dreadnought, carrier")
+    assert there(table, 0, Place(f"system:{HERE}")) == units("dreadnought, carrier")
     assert game_of(table).player(0).trade_goods == 2
 
 
@@ -114,7 +115,7 @@ def test_an_official_hidden_factory_costs_nothing_and_is_worth_two_resources() -
     table = land(world("official", "hidden_factory#1", ships="carrier, ground_force"))
     assert "ship:carrier" not in offers(table, 0)
     say(table, 0, "ship:destroyer", "ship:destroyer", "done")
-    assert there(table, 0, f"system:{HERE}") == units("2 destroyer, carrier")
+    assert there(table, 0, Place(f"system:{HERE}")) == units("2 destroyer, carrier")
 
 
 @BOTH
@@ -237,7 +238,7 @@ def test_a_warp_gyre_without_a_counter_in_reinforcements_does_nothing() -> None:
     table = arrive("sa17", "warp_gyre", "2 cruiser")
     assert asks(table, 0) == "warp_gyre"
     before = game_of(table).board.reinforcements(0)
-    to = offers(table, 0)[0]
+    to = Place(offers(table, 0)[0])
     say(table, 0, to)
     game = game_of(table)
     assert there(table, 0, to) == units("2 cruiser")
@@ -250,7 +251,7 @@ def test_a_warp_gyre_without_a_counter_in_reinforcements_does_nothing() -> None:
 def test_a_discovered_wormhole_need_not_be_held(ruleset: str) -> None:
     """Keeper of Gates asks for printed wormholes."""
     game = new_game(ruleset, tiles={VOID: "wormhole_a", "0,1": "wormhole_b"})
-    game.state.domain_counters = {"system:-1,1": ["wormhole_discovery:A#1"]}
+    game.state.domain_counters = {Place("system:-1,1"): ["wormhole_discovery:A#1"]}
     put(game, 0, VOID, "cruiser")
     put(game, 0, "0,1", "cruiser")
     put(game, 1, "-1,1", "cruiser")

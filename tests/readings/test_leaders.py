@@ -10,7 +10,7 @@ from tables import asks, game_of, hold, new_game, offers, put, say, told
 from mecatol.core.hexes import Hex
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Group
+from mecatol.rules.state import Group, Place
 
 HERE = "1,0"  # Thibah
 TWINS = "1,1"  # Arnor and Lor
@@ -141,7 +141,7 @@ def test_a_dock_captured_through_an_agent_counts_as_destroyed_one_captured_by_sh
             if not table.pending:
                 break
             say(table, table.pending[0].seat, next(iter(sorted(offers(table, table.pending[0].seat)))))
-        assert any(group.kind == "space_dock" for group in game_of(table).board.units(0, "planet:thibah"))
+        assert any(group.kind == "space_dock" for group in game_of(table).board.units(0, Place("planet:thibah")))
         met.append(game_of(table).objectives.qualifies(0, "destroy_space_dock"))
         assert game_of(table).objectives.qualifies(0, "regulator") is False, "one is not two"
     assert met == [True, False]
