@@ -15,7 +15,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Agreement, Claim, Law, Objective, Seat
+from mecatol.rules.state import Action, Agreement, Claim, Law, Objective, PlanetId, Seat
 
 # The galaxy of `tables.new_game` with three players: Sol at 0,-2, Letnev at 2,0 and Hacan at -2,2.
 SINGLE = ("wellon", "vefut_ii", "thibah", "tarmann", "saudor", "mehar_xull")
@@ -99,7 +99,7 @@ def owns(*technologies: str) -> Change:
 
 def gains(planet: str, how: str = "test", seat: Seat = 0) -> Change:
     """A planet changes hands in this round."""
-    return lambda at: at.run(lambda game: game.invasion.gain(seat, planet, how))
+    return lambda at: at.run(lambda game: game.invasion.gain(seat, PlanetId(planet), how))
 
 
 def poor(goods: int = 0) -> Change:
@@ -139,7 +139,7 @@ def invades(planet: str, dice: Sequence[int] = (), army: str = "2 ground_force",
 
     def change(at: Position) -> None:
         put(at.game, seat, planet, army)
-        at.act(seat, at.game.board.system_of(planet), "invasion.begin", dice=dice)
+        at.act(seat, at.game.board.system_of(PlanetId(planet)), "invasion.begin", dice=dice)
 
     return change
 
@@ -153,7 +153,7 @@ def finds(artifact: str, planet: str) -> Change:
     """An Artifact lies open on a planet."""
 
     def change(at: Position) -> None:
-        at.game.state.artifacts[on_planet(planet)] = [artifact]
+        at.game.state.artifacts[on_planet(PlanetId(planet))] = [artifact]
         at.game.state.known[artifact] = [0, 1, 2]
 
     return change

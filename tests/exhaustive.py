@@ -30,7 +30,7 @@ from mecatol.rules.events import AgendaDecided, CardPlayed
 from mecatol.rules.library import Library
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Seat
+from mecatol.rules.state import NOBODY, PlanetId, Seat
 from mecatol.rulesets import resolve
 
 ACTS = 0.03  # how often somebody does something out of turn
@@ -243,14 +243,14 @@ def _hire(game: Game, usage: Usage, chance: Random) -> None:
 def _settle(game: Game, seat: Seat, planet: str) -> None:
     """A planet with a garrison, if it is nobody's; nothing else lies there."""
     if (
-        game.board.planet(planet).owner != NOBODY
-        or game.board.printed_planet(planet).trade_station
+        game.board.planet(PlanetId(planet)).owner != NOBODY
+        or game.board.printed_planet(PlanetId(planet)).trade_station
         or game.board.left(seat, "mechanized_unit") < 1
     ):
         return
     hold(game, seat, planet)
-    game.state.domain_counters.pop(on_planet(planet), None)
-    game.state.artifacts.pop(on_planet(planet), None)
+    game.state.domain_counters.pop(on_planet(PlanetId(planet)), None)
+    game.state.artifacts.pop(on_planet(PlanetId(planet)), None)
     put(game, seat, planet, GARRISON)
 
 

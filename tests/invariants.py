@@ -26,7 +26,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.official.leaders import Roster, keeper
 from mecatol.rules.official.politics import VOICE
 from mecatol.rules.pieces import in_system, is_mercenary, is_ship, on_planet
-from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, Stack
+from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, PlanetId, Stack
 
 EXPLAINED = 11  # `explain` is asked at every so many decisions
 
@@ -314,7 +314,7 @@ def _leaders(game: Game) -> Iterator[str]:
 
 def _exists(game: Game, where: str) -> bool:
     kind, _, name = where.partition(":")
-    return not where or (game.board.has_planet(name) if kind == "planet" else game.board.has_system(Hex(name)))
+    return not where or (game.board.has_planet(PlanetId(name)) if kind == "planet" else game.board.has_system(Hex(name)))
 
 
 # -- between two actions ---------------------------------------------------------------------------------------------------

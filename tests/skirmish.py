@@ -12,7 +12,7 @@ from mecatol.core.table import Table
 from mecatol.rules.forces import Groups
 from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Seat
+from mecatol.rules.state import Action, PlanetId, Seat
 
 HERE = Hex("1,0")  # Thibah
 EAST, SOUTH = Hex("2,-1"), Hex("1,1")  # next to it
@@ -77,7 +77,7 @@ def ships(table: Table, seat: Seat, hex_: Hex = HERE) -> Groups:
 
 def army(table: Table, seat: Seat, planet: str = "arnor") -> Groups:
     """A player's units on a planet."""
-    return game_of(table).board.units(seat, on_planet(planet))
+    return game_of(table).board.units(seat, on_planet(PlanetId(planet)))
 
 
 def rolled(table: Table, seat: Seat, purpose: str = "") -> list[tuple[str, list[int], int]]:

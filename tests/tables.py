@@ -12,7 +12,7 @@ from mecatol.core.table import Table
 from mecatol.rules import content as printed
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import GameState, Group, Planet, Player, Seat, StrategyCard, System
+from mecatol.rules.state import GameState, Group, Planet, PlanetId, Player, Seat, StrategyCard, System
 from mecatol.rulesets import recall
 
 MECATOL = hex_at(0, 0)
@@ -86,14 +86,15 @@ def units(text: str) -> list[Group]:
 
 def put(game: Game, seat: Seat, where: Hex | str, text: str) -> None:
     """Put units on the board: where is a hex ("1,0"), or a planet's id."""
-    place = on_planet(where) if game.board.has_planet(where) else in_system(Hex(where))
+    planet = PlanetId(where)
+    place = on_planet(planet) if game.board.has_planet(planet) else in_system(Hex(where))
     game.board.place(seat, place, units(text), "test")
 
 
 def hold(game: Game, seat: Seat, *planets: str) -> None:
     """Planets under control, refreshed, since before this round."""
     for planet in planets:
-        was = game.board.planet(planet)
+        was = game.board.planet(PlanetId(planet))
         game.board.set_planet(Planet(was.id, seat, False, was.stacks, was.facility))
 
 

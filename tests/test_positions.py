@@ -12,7 +12,7 @@ from mecatol.core.errors import Refused
 from mecatol.core.records import encode
 from mecatol.play import Table
 from mecatol.rules.positions import ImpossiblePosition, Lines, read
-from mecatol.rules.state import NEUTRAL, Group, Place
+from mecatol.rules.state import NEUTRAL, Group, Place, PlanetId
 from mecatol.rulesets import resolve
 
 SMALL = """\
@@ -81,7 +81,7 @@ def test_a_position_written_by_hand_is_set_up() -> None:
     table = Table.from_position(SMALL)
     board = table.game.board
     assert board.units(0, Place("system:0,0"))[0] == Group("dreadnought", 1, 1)
-    assert board.planet("jord").exhausted
+    assert board.planet(PlanetId("jord")).exhausted
     assert board.player(1).race == "letnev"
     assert table.asked(0) is not None
     assert table.asked(0).name == "action"  # type: ignore[union-attr]

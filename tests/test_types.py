@@ -1,6 +1,7 @@
-"""What the type checker sees: a place is no planet. A game does not notice such a mistake, it only finds nothing there.
+"""What the type checker sees: a place is no planet, a planet no place.
 
-Each line marked as wrong is wrong; were it no longer, mypy would say that the mark is not needed.
+A game does not notice such a mistake, it only finds nothing there. Each line marked as wrong is wrong; were it no longer, mypy
+would say that the mark is not needed.
 """
 
 from __future__ import annotations
@@ -10,8 +11,10 @@ from pathlib import Path
 
 from tables import new_game, put
 
-from mecatol.rules.naming import on_planet
+from mecatol.rules.naming import on_planet, planet_of
+from mecatol.rules.state import PlanetId
 
+JORD = PlanetId("jord")
 PROJECT = Path(__file__).parents[1] / "pyproject.toml"
 
 
@@ -24,6 +27,14 @@ def test_marks_that_are_not_needed_are_errors() -> None:
 def test_a_planet_is_no_place() -> None:
     board = new_game("official").board
     put(board.game, 0, "jord", "2 ground_force")
-    assert board.units(0, on_planet("jord")) != ()
-    assert board.units(0, "jord") == ()  # type: ignore[arg-type]
+    assert board.units(0, on_planet(JORD)) != ()
+    assert board.units(0, JORD) == ()  # type: ignore[arg-type]
     assert board.units(0, "planet:jord") != ()  # type: ignore[arg-type]
+
+
+def test_a_place_is_no_planet() -> None:
+    board = new_game("official").board
+    assert board.has_planet(JORD)
+    assert not board.has_planet(on_planet(JORD))  # type: ignore[arg-type]
+    assert on_planet(on_planet(JORD)) == "planet:planet:jord"  # type: ignore[arg-type]
+    assert planet_of(JORD) == ""  # type: ignore[arg-type]

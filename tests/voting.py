@@ -13,7 +13,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import MAY_BOMBARD, ROUND_ENDS, Firing, Travel
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Agreement, Seat
+from mecatol.rules.state import Action, Agreement, PlanetId, Seat
 
 
 def senate(seats: int = 3, tiles: dict[str, str] | None = None) -> Game:
@@ -88,13 +88,13 @@ def may_go(game: Game, frm: str, to: str, seat: Seat = 0, start: str = "", desti
 
 def may_land(game: Game, planet: str, seat: Seat = 0) -> bool:
     """Whether a Ground Force of a player acting there may land on a planet."""
-    game.state.action = Action(seat, "tactical", game.board.system_of(planet))
-    return game.landing.may_land(seat, planet, "ground_force").allowed
+    game.state.action = Action(seat, "tactical", game.board.system_of(PlanetId(planet)))
+    return game.landing.may_land(seat, PlanetId(planet), "ground_force").allowed
 
 
 def may_bombard(game: Game, planet: str, seat: Seat = 0) -> bool:
     """Whether a War Sun of a player may bombard a planet."""
-    firing = Firing(seat, "war_sun", "bombardment", game.board.system_of(planet), planet)
+    firing = Firing(seat, "war_sun", "bombardment", game.board.system_of(PlanetId(planet)), PlanetId(planet))
     return game.fold(MAY_BOMBARD, ALLOWED, firing).allowed
 
 

@@ -18,7 +18,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Objective, Place, StrategyCard
+from mecatol.rules.state import Action, Objective, Place, PlanetId, StrategyCard
 from mecatol.rules.views import imagined
 
 # The galaxy of `tables.new_game` for two: Sol at 0,-2 and Letnev at 0,2; Wellon lies at 0,-1 between Sol and Mecatol Rex.
@@ -104,7 +104,7 @@ def test_a_sure_attack_is_made_with_the_warships_and_the_planet_taken() -> None:
     assert moved.count("dreadnought") >= 3
     assert "carrier" in moved
     answered(table, lambda now: game_of(now).state.active != 0)
-    assert game_of(table).board.planet("wellon").owner == 0
+    assert game_of(table).board.planet(PlanetId("wellon")).owner == 0
 
 
 def test_an_attack_on_weak_neighbours_is_worth_it_and_odds_decide() -> None:
@@ -116,7 +116,7 @@ def test_an_attack_on_weak_neighbours_is_worth_it_and_odds_decide() -> None:
 def test_with_nothing_to_do_it_passes() -> None:
     game = new_game()
     put(game, 0, "jord", "ground_force")
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     assert said(turn(game)) == "pass"
 
 
@@ -222,7 +222,7 @@ def test_ground_forces_that_produce_are_made_use_of(ruleset: str) -> None:
     table = play(game, Step("production.produce_units", 0, WELLON))
     assert said(table) == "build:carrier"
     answered(table, lambda now: now.over)
-    assert "carrier" in [group.kind for group in game_of(table).board.units(0, in_system(WELLON))]
+    assert "carrier" in [group.kind for group in game_of(table).board.units(0, in_system(Hex(WELLON)))]
 
 
 # -- politics and trade --------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from mecatol.rules.moments import SUSTAIN, Unit
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import Place, Seat
+from mecatol.rules.state import Place, PlanetId, Seat
 
 
 def count(table: Table, seat: Seat, where: str, kind: str) -> int:
@@ -24,7 +24,9 @@ def count(table: Table, seat: Seat, where: str, kind: str) -> int:
 
 def capacity(game: Game, seat: Seat, planet: str) -> int:
     """What the dock on a planet produces."""
-    return game.production.capacity(Job(seat, game.board.system_of(planet), (on_planet(planet),)), on_planet(planet))
+    return game.production.capacity(
+        Job(seat, game.board.system_of(PlanetId(planet)), (on_planet(PlanetId(planet)),)), on_planet(PlanetId(planet))
+    )
 
 
 # -- units for nothing -------------------------------------------------------------------------------------------------
@@ -85,7 +87,7 @@ def test_voluntary_annexation_takes_a_neutral_neighbour() -> None:
     game = dealt((0, "voluntary_annexation"))
     game.domain_counters.lay(Place("planet:wellon"), "hostile_locals:2#1")
     table = acts(game, "voluntary_annexation", "planet:wellon")
-    here = game_of(table).board.planet("wellon")
+    here = game_of(table).board.planet(PlanetId("wellon"))
     assert (here.owner, here.exhausted, count(table, 0, "planet:wellon", "ground_force")) == (0, True, 3)
     assert game_of(table).domain_counters.at(Place("planet:wellon")) == []
 
@@ -140,7 +142,7 @@ def test_local_unrest_frees_a_planet_whose_last_unit_dies() -> None:
     hold(game, 1, "wellon", "tarmann")
     put(game, 1, "wellon", "ground_force")
     table = acts(game, "local_unrest", "system:0,-1")
-    here = game_of(table).board.planet("wellon")
+    here = game_of(table).board.planet(PlanetId("wellon"))
     assert (here.owner, here.stacks) == (-1, ())
 
 
@@ -163,7 +165,7 @@ def test_plague_kills_on_a_six_and_the_owner_stays() -> None:
     table = acts(game, "plague", dice=[6, 5, 10])
     left = {kind: count(table, 1, "planet:wellon", kind) for kind in ("ground_force", "shock_troop", "mechanized_unit")}
     assert list(left.values()) == [1, 0, 1]
-    assert game_of(table).board.planet("wellon").owner == 1
+    assert game_of(table).board.planet(PlanetId("wellon")).owner == 1
 
 
 def test_plague_leaves_ten_units_before_the_dice() -> None:
@@ -179,7 +181,7 @@ def test_military_advisors_arm_an_empty_planet() -> None:
     game = dealt((0, "military_advisors"))
     hold(game, 1, "wellon")
     table = acts(game, "military_advisors", "system:0,-1")
-    assert game_of(table).board.planet("wellon").owner == -1
+    assert game_of(table).board.planet(PlanetId("wellon")).owner == -1
     assert game_of(table).domain_counters.at(Place("planet:wellon")) == ["hostile_locals:2#101"]
 
 
@@ -213,10 +215,10 @@ def test_equipment_sabotage(way: str) -> None:
     game = dealt((0, "equipment_sabotage"))
     hold(game, 1, "wellon")
     put(game, 1, "wellon", "pds, space_dock")
-    game.board.set_planet(replace(game.board.planet("wellon"), facility="colony"))
+    game.board.set_planet(replace(game.board.planet(PlanetId("wellon")), facility="colony"))
     before = capacity(game, 1, "wellon")
     table = acts(game, "equipment_sabotage", "planet:wellon", way)
-    here = game_of(table).board.planet("wellon")
+    here = game_of(table).board.planet(PlanetId("wellon"))
     left = {
         "pds": count(table, 1, "planet:wellon", "pds"),
         "facility": here.facility,
@@ -239,7 +241,7 @@ def test_uprising_lasts_a_round_for_docks() -> None:
     before = capacity(game, 1, "wellon")
     table = acts(game, "uprising", "system:0,-1")
     after = game_of(table)
-    assert after.board.planet("wellon").exhausted
+    assert after.board.planet(PlanetId("wellon")).exhausted
     assert capacity(after, 1, "wellon") == before - 2
     after.end_scope("round")
     assert capacity(after, 1, "wellon") == before

@@ -9,7 +9,7 @@ from tables import asks, game_of, offers, say, told, units
 from mecatol.core.records import replace
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Leader, Place
+from mecatol.rules.state import Leader, Place, PlanetId
 
 BOMBARD = ("bombardment.begin",)
 
@@ -90,7 +90,7 @@ def test_an_army_that_is_dug_in_suffers_nothing() -> None:
     aim(table, "dreadnought", "dreadnought")
     assert table.over
     assert list(army(table, 1)) == units("ground_force")
-    assert game_of(table).board.planet("arnor").owner == 1  # nor does the planet turn neutral
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 1  # nor does the planet turn neutral
 
 
 @pytest.mark.content("sa17:action/dug_in")
@@ -101,13 +101,13 @@ def test_an_empty_planet_has_nobody_to_dig_in() -> None:
 @pytest.mark.content("sa17:action/strategic_bombardment")
 def test_hits_fall_on_installations_past_the_shields() -> None:
     game = siege("3 dreadnought", "ground_force, 2 pds, space_dock", seat_0="strategic_bombardment")
-    game.board.set_planet(replace(game.board.planet("arnor"), facility="colony"))
+    game.board.set_planet(replace(game.board.planet(PlanetId("arnor")), facility="colony"))
     table = aim(bombard(game, 10, 10, 10), *["dreadnought"] * 3)
     say(table, 0, "card:strategic_bombardment")
     assert offers(table, 0) == ["raze:pds", "raze:space_dock", "raze:colony", "exhaust", "done"]
     say(table, 0, "raze:space_dock", "exhaust", "raze:colony")
     assert list(army(table, 1)) == units("ground_force, 2 pds")
-    planet = game_of(table).board.planet("arnor")
+    planet = game_of(table).board.planet(PlanetId("arnor"))
     assert (planet.exhausted, planet.facility) == (True, "")
 
 
@@ -128,7 +128,7 @@ def test_a_planet_dies() -> None:
     assert asks(table, 0) == "before_landing"
     say(table, 0, "card:star_of_death", "planet:arnor")
     after = game_of(table)
-    planet = after.board.planet("arnor")
+    planet = after.board.planet(PlanetId("arnor"))
     assert (planet.owner, planet.stacks, planet.tokens) == (-1, (), ("neutron_radiation",))
     assert after.leaders.find("general#1").where == ""
     assert after.player(0).action_cards == []

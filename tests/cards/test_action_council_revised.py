@@ -10,7 +10,7 @@ from tables import asks, game_of, hold, offers, say
 from mecatol.core.table import Table
 from mecatol.rules.moments import AGENDAS_CHOSEN, BEFORE_VOTE, TURN_BEGINS, VOTES_PLACED, VOTES_REVEALED
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agenda, Seat
+from mecatol.rules.state import Agenda, PlanetId, Seat
 
 
 def revised(*hands: tuple[Seat, str]) -> Game:
@@ -107,7 +107,7 @@ def test_fantastic_rhetoric_lets_the_others_think_again() -> None:
 def test_political_hold_moves_the_votes_of_a_system() -> None:
     game = revised((1, "political_hold"), (2, "discredit"))
     hold(game, 0, "thibah")
-    influence = game.economy.influence("thibah")
+    influence = game.economy.influence(PlanetId("thibah"))
     assert influence
     table = assembly(game)
     write(table, 0, "for", "none", "none")

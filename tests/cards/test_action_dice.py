@@ -8,6 +8,7 @@ from tables import asks, game_of, hold, offers, play, put, say, told, units
 
 from mecatol.core.rules import Step
 from mecatol.rules import forces
+from mecatol.rules.state import PlanetId
 
 # -- single dice -------------------------------------------------------------------------------------------------------
 
@@ -70,7 +71,7 @@ def test_a_die_on_a_planet_is_rolled_again() -> None:
     table = invade(armies("ground_force", "ground_force", seat_2="recheck"), 8, 1, 3, 1, 8)
     say(table, 2, "card:recheck", "die:0:0")
     assert table.over
-    assert game_of(table).board.planet("arnor").owner == 1
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 1
 
 
 # -- hits that cancel hits ---------------------------------------------------------------------------------------------

@@ -7,10 +7,11 @@ from skirmish import HERE, WORLD, armies, army, fight, fleets, invade, rolled, s
 from tables import asks, game_of, hold, offers, put, say, told, units
 
 from mecatol.core.table import Table
+from mecatol.rules.state import PlanetId
 
 
 def owner(table: Table, planet: str = "arnor") -> int:
-    return game_of(table).board.planet(planet).owner
+    return game_of(table).board.planet(PlanetId(planet)).owner
 
 
 @pytest.mark.content("sa17:action/last_stand")

@@ -11,7 +11,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Action, Leader, Mine, Place
+from mecatol.rules.state import EXHAUSTED, Action, Leader, Mine, Place, PlanetId
 
 HOME = Hex("0,-2")  # of seat 0
 NORTH = Hex("0,-1")  # Wellon, next to it
@@ -229,7 +229,7 @@ def test_a_shockwave_exhausts_and_grounds_fighters() -> None:
     assert asks(table, 0) == "after_cannons"
     say(table, 0, "card:emp_shockwave")
     board = game_of(table).board
-    assert board.planet("wellon").exhausted
+    assert board.planet(PlanetId("wellon")).exhausted
     assert [g.mark for g in board.units(1, Place("planet:wellon"))] == [EXHAUSTED]
     say(table, 2, "pass")
     rolls = [(e["seat"], e["kind"]) for e in table.events_since(None) if e["event"] == "rolled"]
@@ -247,5 +247,5 @@ def test_pds_guard_a_planet_from_the_shockwave() -> None:
     table = sail(game, ship("cruiser"), dice=(1,))
     say(table, 1, "done")
     say(table, 0, "card:emp_shockwave")
-    assert not game_of(table).board.planet("wellon").exhausted
+    assert not game_of(table).board.planet(PlanetId("wellon")).exhausted
     assert "planetexhausted" not in told(table)

@@ -30,7 +30,7 @@ from mecatol.rules.moments import (
     Taken,
 )
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Agreement, Law, Place, Seat
+from mecatol.rules.state import Action, Agreement, Law, Place, PlanetId, Seat
 
 NO_RETREATS = "official -tactical_retreats"
 
@@ -102,7 +102,7 @@ def test_the_planets_of_a_system_are_exhausted() -> None:
     hold(game, 2, "wellon")
     table = acts(game)
     say(table, 0, "system:1,1")
-    assert [game_of(table).board.planet(p).exhausted for p in ("arnor", "lor", "wellon")] == [True, True, False]
+    assert [game_of(table).board.planet(PlanetId(p)).exhausted for p in ("arnor", "lor", "wellon")] == [True, True, False]
 
 
 @pytest.mark.content("official:action/stellar_criminals")
@@ -151,7 +151,7 @@ def test_a_card_is_cancelled_and_the_action_not_used_up() -> None:
 def test_goods_for_a_neutral_planet_invaded(before: Seat, how: str, offered: bool) -> None:
     game = table_with("rare_mineral#1")
     hold(game, 0, "wellon")
-    taken = Taken(0, "wellon", before, how)
+    taken = Taken(0, PlanetId("wellon"), before, how)
     if not offered:
         assert game.action_cards.playable(0, PLANET_TAKEN, taken) == []
         return

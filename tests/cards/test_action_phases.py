@@ -26,7 +26,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import on_planet
-from mecatol.rules.state import Agenda, Leader, Place, Seat
+from mecatol.rules.state import Agenda, Leader, Place, PlanetId, Seat
 
 
 def strategy(*hands: tuple[Seat, str], seats: int = 3, tiles: dict[str, str] | None = None) -> Game:
@@ -148,7 +148,7 @@ def test_opening_the_black_box_lends_red_technologies() -> None:
     assert offers(table, 0) == ["planet:vefut_ii", "no"]
     say(table, 0, "planet:vefut_ii", "magen_defense_grid")
     after = game_of(table)
-    assert after.board.planet("vefut_ii").exhausted
+    assert after.board.planet(PlanetId("vefut_ii")).exhausted
     assert [e.key for e in after.state.effects if e.owner == 0] == ["magen_defense_grid"]
     assert not after.technology.has(0, "magen_defense_grid")
     after.end_scope("round")
@@ -163,7 +163,7 @@ def test_productivity_spike_adds_influence() -> None:
     job = Job(0, game.board.home(0), ("planet:jord",))
     before = game.production.capacity(job, "planet:jord")
     after = game_of(played(game, "productivity_spike"))
-    assert after.production.capacity(job, "planet:jord") == before + after.economy.influence("jord")
+    assert after.production.capacity(job, "planet:jord") == before + after.economy.influence(PlanetId("jord"))
     after.end_scope("round")
     assert after.production.capacity(job, "planet:jord") == before
 
@@ -289,15 +289,15 @@ def test_usurper_votes_with_mecatol_rex_until_it_falls() -> None:
     game = strategy((0, "usurper"))
     assert anytime(game) == []
     hold(game, 0, "mecatol_rex")
-    others = game.politics.votes(0) - game.economy.influence("mecatol_rex")
+    others = game.politics.votes(0) - game.economy.influence(PlanetId("mecatol_rex"))
     after = game_of(played(game, "usurper"))
     assert after.politics.votes(0) == others + 12
-    after.board.exhaust("mecatol_rex", "test")
+    after.board.exhaust(PlanetId("mecatol_rex"), "test")
     assert after.politics.votes(0) == others + 12
     assert after.state.action_deck.discard == []
 
     async def falls(g: Game) -> None:
-        await g.invasion.gain(1, "mecatol_rex", "invasion")
+        await g.invasion.gain(1, PlanetId("mecatol_rex"), "invasion")
 
     table = trial(after, falls)
     through(table)
@@ -316,19 +316,21 @@ def test_rebellion_attacks_planets_next_to_homes_and_mecatol() -> None:
     put(game, 1, "thibah", "ground_force")
     game.state.leaders = ()
     after = game_of(played(game, "rebellion"))
-    assert after.board.planet("tarmann").owner == 1  # nothing happens before the Action Phase is over
+    assert after.board.planet(PlanetId("tarmann")).owner == 1  # nothing happens before the Action Phase is over
     # Wellon's attacker hits and is missed, Thibah's misses and is hit; Tarmann has nobody.
     table = play(after, Step("status_phase.start"), dice=[10, 1, 1, 10, 10, 1, 1, 10])
     through(table, "scuttle")
     board = game_of(table).board
-    fallen = [planet for planet in ("wellon", "tarmann", "thibah") if board.planet(planet).owner == -1]
+    fallen = [planet for planet in ("wellon", "tarmann", "thibah") if board.planet(PlanetId(planet)).owner == -1]
     assert "tarmann" in fallen
     assert len(fallen) == 2
     for planet in fallen:
-        assert game_of(table).domain_counters.at(on_planet(planet)) == ["hostile_locals:1#" + str(101 + fallen.index(planet))]
+        assert game_of(table).domain_counters.at(on_planet(PlanetId(planet))) == [
+            "hostile_locals:1#" + str(101 + fallen.index(planet))
+        ]
     kept = next(planet for planet in ("wellon", "thibah") if planet not in fallen)
-    assert forces.count(board.units(1, on_planet(kept)), "ground_force") == 1
-    assert not board.units(-2, on_planet(kept))
+    assert forces.count(board.units(1, on_planet(PlanetId(kept))), "ground_force") == 1
+    assert not board.units(-2, on_planet(PlanetId(kept)))
 
 
 # -- Inception -----------------------------------------------------------------------------------------------------------------
@@ -357,7 +359,7 @@ def test_rebels_take_a_planet_only_when_its_fate_is_settled() -> None:
     table = play(game_of(played(game, "rebellion")), Step("status_phase.start"), dice=[8, 1, 1, 8])
     through(table, "scuttle", "buy_upgrade", "battle_decided")
     say(table, 1, "card:last_stand")
-    assert game_of(table).board.planet("wellon").owner == 1
+    assert game_of(table).board.planet(PlanetId("wellon")).owner == 1
     assert [group.kind for group in game_of(table).board.units(1, Place("planet:wellon"))] == ["ground_force"]
 
 
@@ -372,4 +374,4 @@ def test_an_agent_keeps_rebels_out_of_his_system() -> None:
     say(table, 1, offers(table, 1)[0])
     later = play(game_of(table), Step("status_phase.start"))
     through(later, "scuttle", "buy_upgrade")
-    assert [game_of(later).board.planet(planet).owner for planet in ("wellon", "tarmann")] == [1, -1]
+    assert [game_of(later).board.planet(PlanetId(planet)).owner for planet in ("wellon", "tarmann")] == [1, -1]

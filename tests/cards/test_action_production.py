@@ -10,7 +10,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Place
+from mecatol.rules.state import Place, PlanetId
 
 HERE = Hex("0,-1")  # Wellon: one resource, so a dock has capacity three
 
@@ -70,7 +70,7 @@ def test_an_accident_before_the_bill_is_paid() -> None:
     say(table, 0, "done")
     assert asks(table, 1) == "units_ordered"
     say(table, 1, "card:space_dock_accident")
-    assert game_of(table).board.planet("wellon").exhausted
+    assert game_of(table).board.planet(PlanetId("wellon")).exhausted
     assert asks(table, 0) == "produce"  # the order has to be changed
     assert order(table, "ground_force") == 2  # three less, but not below two
     say(table, 0, "done")

@@ -7,7 +7,7 @@ from skirmish import armies, army, fight, fleets, invade, rolled, ships
 from tables import asks, game_of, offers, say, units
 
 from mecatol.core.table import Table
-from mecatol.rules.state import Leader, Place
+from mecatol.rules.state import Leader, Place, PlanetId
 
 
 def marks(table: Table) -> list[str]:
@@ -145,7 +145,7 @@ def test_morale_on_a_planet() -> None:
     table = invade(armies("ground_force", "ground_force", seat_1="morale_boost"), 1, 7)
     say(table, 1, "card:morale_boost")
     assert rolled(table, 1, "invasion") == [("ground_force", [7], 7)]
-    assert game_of(table).board.planet("arnor").owner == 1
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 1
 
 
 @pytest.mark.content("sa17:action/full_frontal_assault")

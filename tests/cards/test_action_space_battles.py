@@ -13,7 +13,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import COMBAT_VALUE, Firing
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement, Place
+from mecatol.rules.state import Agreement, Place, PlanetId
 
 FULL = "sa17"
 
@@ -336,7 +336,7 @@ def test_the_defender_learns_nothing() -> None:
 def test_every_hex_is_where_these_tests_think() -> None:
     game = fleets("cruiser", "cruiser")
     assert {EAST, SOUTH} <= set(game.galaxy.adjacent(HERE))
-    assert game.board.system_of("saudor") == Hex("-1,1")
+    assert game.board.system_of(PlanetId("saudor")) == Hex("-1,1")
 
 
 @pytest.mark.content("sa17:action/breakthrough", "sa17:action/silent_incursion")
@@ -346,5 +346,5 @@ def test_whoever_has_landed_already_fights_on_when_the_fleet_breaks_through() ->
     steps = [Step(name, 0, HERE) for name in ("landing.begin", "space_battle.begin", "invasion.begin", "tactical.end")]
     table = play(game, *steps, dice=[7, 7, 1, 1])
     say(table, 0, "land:thibah:ground_force", "done", "card:breakthrough", f"system:{SOUTH}")
-    assert game_of(table).board.planet("thibah").owner == 0
+    assert game_of(table).board.planet(PlanetId("thibah")).owner == 0
     assert game_of(table).board.action.system == SOUTH

@@ -19,6 +19,7 @@ from mecatol.rules.moments import (
     Pick,
     Strategic,
 )
+from mecatol.rules.state import PlanetId
 
 ALL = {"leadership": -1, "diplomacy": -1, "warfare": -1, "technology": -1}
 
@@ -79,7 +80,7 @@ def test_labor_strike_forces_another_action_and_a_planet_is_exhausted() -> None:
     say(table, 0, "activate:0,-1")
     through(table, "action")
     after = game_of(table)
-    assert after.board.planet("jord").exhausted
+    assert after.board.planet(PlanetId("jord")).exhausted
     assert not next(card for card in after.state.strategy_cards if card.id == "leadership").played
     assert after.state.effects == ()
 
@@ -129,7 +130,7 @@ def test_labor_strike_against_somebody_who_can_do_nothing_else() -> None:
     say(table, 0, "no")
     after = game_of(table)
     assert asks(table, 2) == "action"  # the next in the order of play
-    assert after.board.planet("jord").exhausted
+    assert after.board.planet(PlanetId("jord")).exhausted
     assert not after.player(0).passed
     assert not after.state.strategy_cards[0].played
 

@@ -12,7 +12,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import STATUS_PHASE_BEGINS
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import EXHAUSTED, Leader, Place, Seat
+from mecatol.rules.state import EXHAUSTED, Leader, Place, PlanetId, Seat
 
 
 def count(table: Table, seat: Seat, where: str, kind: str) -> int:
@@ -57,7 +57,7 @@ def test_transport_moves_four_capacity_and_activates_on_leaving_an_activated_sys
     table = acts(game, "transport", *["move:jord ground_force>tarmann"] * 3)
     assert "move:jord ground_force>wellon" in offers(table, 0)
     say(table, 0, "done")
-    assert [count(table, 0, on_planet(p), "ground_force") for p in ("jord", "tarmann")] == [3, 3]
+    assert [count(table, 0, on_planet(PlanetId(p)), "ground_force") for p in ("jord", "tarmann")] == [3, 3]
     assert game_of(table).board.system(FAR).counters == (0,)
 
 
@@ -70,7 +70,7 @@ def test_massive_transport_needs_a_way_without_enemies() -> None:
     assert actions(game) == []
     game.board.remove(1, in_system(NEAR), game.board.units(1, in_system(NEAR)), "test")
     table = acts(game, "massive_transport")
-    assert [count(table, 0, on_planet(p), "space_dock") for p in ("jord", "wellon")] == [0, 1]
+    assert [count(table, 0, on_planet(PlanetId(p)), "space_dock") for p in ("jord", "wellon")] == [0, 1]
     assert game_of(table).board.units(0, Place("planet:wellon"))[0].mark != EXHAUSTED
 
 
@@ -98,7 +98,7 @@ def test_rally_the_people_fights_for_an_occupied_home_and_no_pds_fires() -> None
         "done",
     ]  # no ships under blockade, no PDS on an enemy's planet
     say(table, 0, "ground_force planet:jord", "done")
-    assert game_of(table).board.planet("jord").owner == 0
+    assert game_of(table).board.planet(PlanetId("jord")).owner == 0
     assert count(table, 0, "planet:jord", "ground_force") + count(table, 0, "planet:jord", "shock_troop") == 1
 
 

@@ -22,7 +22,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.action_phase import DEEDS
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Agreement, Place
+from mecatol.rules.state import Agreement, Place, PlanetId
 
 
 @pytest.mark.content("sa17:action/coactive_operations")
@@ -140,10 +140,10 @@ def test_force_of_progress_refreshes_a_planet_for_whoever_has_all_upgrades() -> 
     game = dealt((0, "force_of_progress"))
     game.player(0).upgrades = upgrades(game)
     assert offered(game, BEFORE_ACTION, 0) == []
-    game.board.set_planet(replace(game.board.planet("jord"), exhausted=True))
+    game.board.set_planet(replace(game.board.planet(PlanetId("jord")), exhausted=True))
     table = play(game, Step("action_phase.turn", 0))
     say(table, 0, "card:force_of_progress")
-    assert not game_of(table).board.planet("jord").exhausted
+    assert not game_of(table).board.planet(PlanetId("jord")).exhausted
 
 
 @pytest.mark.content("sa17:action/economic_marvel")
@@ -151,10 +151,10 @@ def test_economic_marvel() -> None:
     game = dealt((0, "economic_marvel"))
     hold(game, 0, "wellon")
     assert offered(game, TURN_ENDS, 0) == []
-    game.board.set_planet(replace(game.board.planet("wellon"), facility="colony"))
+    game.board.set_planet(replace(game.board.planet(PlanetId("wellon")), facility="colony"))
     table = at(game, TURN_ENDS, 0)
     say(table, 0, "card:economic_marvel")
-    assert [game_of(table).board.planet(p).wealth for p in ("wellon", "jord")] == [5, 0]
+    assert [game_of(table).board.planet(PlanetId(p)).wealth for p in ("wellon", "jord")] == [5, 0]
 
 
 @pytest.mark.content("sa17:action/signal_jamming")
@@ -176,7 +176,7 @@ def test_reparations_for_planets_lost_in_this_turn() -> None:
     game.state.notes[DEEDS] = "1"
     assert offered(game, TURN_ENDS, 0, 1) == []  # lost in an earlier turn
     game.board.deed("gained_planet", 0, 1, Place("planet:wellon"), how="invasion")
-    worth = game.economy.worth("wellon", "either")
+    worth = game.economy.worth(PlanetId("wellon"), "either")
     table = at(game, TURN_ENDS, 0)
     say(table, 1, "card:reparations", "area")
     for _ in range(min(worth - 1, 2)):

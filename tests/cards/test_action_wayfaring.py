@@ -13,6 +13,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import BEFORE_ACTION, STRATEGY_PHASE_BEGINS, TURN_BEGINS, TURN_ENDS
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
+from mecatol.rules.state import PlanetId
 
 HOME = Hex("0,-2")
 MECATOL = Hex("0,0")
@@ -142,7 +143,7 @@ def test_unexpected_action_moves_out_of_an_activated_system() -> None:
     say(table, 0, walk, walk)
     assert walk not in offers(table, 0)  # two at most
     say(table, 0, "done")
-    assert forces.count(game_of(table).board.units(0, on_planet("vefut_ii")), "ground_force") == 2
+    assert forces.count(game_of(table).board.units(0, on_planet(PlanetId("vefut_ii"))), "ground_force") == 2
     through(table, "action")
     assert [e.key for e in game_of(table).state.effects if e.key == "unexpected_action"] == []
 

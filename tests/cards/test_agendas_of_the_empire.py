@@ -28,7 +28,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.moments import ROUND_ENDS, STATUS_PHASE_BEGINS, Travel
-from mecatol.rules.state import Action, Law, Place, StrategyCard
+from mecatol.rules.state import Action, Law, Place, PlanetId, StrategyCard
 
 pytestmark = pytest.mark.rule("OFF-SOT-FOE")
 
@@ -146,7 +146,7 @@ def test_compensated_disarmament() -> None:
     put(game, SOL, "quann", "3 ground_force, mechanized_unit")
     game = passed(game, "compensated_disarmament", "planet:quann")
     assert units(game, SOL, "planet:quann") == {"mechanized_unit": 1}
-    assert game.board.planet("quann").owner == SOL
+    assert game.board.planet(PlanetId("quann")).owner == SOL
     assert game.player(SOL).trade_goods == 3
 
 
@@ -224,8 +224,8 @@ def test_documenting_research() -> None:
     game = empire()
     hold(game, SOL, "quann", "qucenn")
     game = passed(game, "documenting_research", "against")
-    assert game.board.planet("quann").exhausted
-    assert not game.board.planet("qucenn").exhausted
+    assert game.board.planet(PlanetId("quann")).exhausted
+    assert not game.board.planet(PlanetId("qucenn")).exhausted
     assert laws(game) == []
 
 
@@ -271,11 +271,11 @@ def test_repeal_labor_laws() -> None:
     game = empire()
 
     async def take(g: Game) -> None:
-        await g.invasion.gain(SOL, "quann", "test")
+        await g.invasion.gain(SOL, PlanetId("quann"), "test")
 
     game = fallen(refuse(trial(game, take)))
-    assert not game.production.may_build_dock(SOL, "quann").allowed
-    assert passed(game, "repeal_labor_laws").production.may_build_dock(SOL, "quann").allowed
+    assert not game.production.may_build_dock(SOL, PlanetId("quann")).allowed
+    assert passed(game, "repeal_labor_laws").production.may_build_dock(SOL, PlanetId("quann")).allowed
     game = empire()
     put(game, SOL, "jord", "space_dock")
     put(game, HACAN, "arretze", "space_dock")
@@ -346,7 +346,7 @@ def test_clearing_the_wormholes() -> None:
     done = fallen(refuse(trial(game, lambda g: g.moment(ROUND_ENDS, g.state.speaker))))
     assert units(done, SOL, "system:-1,0") == units(done, SOL, "planet:quann") == {}
     assert units(done, SOL, "system:0,-1") == {"cruiser": 1}
-    assert done.board.planet("quann").owner == SOL
+    assert done.board.planet(PlanetId("quann")).owner == SOL
     game = empire()
     hold(game, SOL, "quann", "mehar_xull")
     put(game, SOL, QUANN, "cruiser")
@@ -460,7 +460,7 @@ def test_disbanding_the_empire() -> None:
     assert units(game, LAZAX, "planet:mehar_xull") == {"space_dock": 1}
     assert units(game, SOL, "system:0,-3") == {"cruiser": 1, "destroyer": 1}
     assert game.board.on_board(HACAN, "destroyer") == 0  # they control no system
-    assert game.board.planet("mecatol_rex").owner == LAZAX
+    assert game.board.planet(PlanetId("mecatol_rex")).owner == LAZAX
 
 
 @pytest.mark.parametrize(("before", "after"), [(3, 2), (0, 0)])
@@ -481,7 +481,7 @@ def test_stifle_imperial_power() -> None:
     game = fallen(say(table, LAZAX, "system:-1,0"))
     assert units(game, LAZAX, "system:-1,0") == units(game, LAZAX, "planet:quann") == {}
     assert units(game, LAZAX, "system:0,-1") == {"cruiser": 1}
-    assert game.board.planet("quann").owner == LAZAX
+    assert game.board.planet(PlanetId("quann")).owner == LAZAX
 
 
 def test_the_marker_goes_on_and_may_end_the_game() -> None:
@@ -574,7 +574,7 @@ def test_dissolve_the_council_beside_another_event() -> None:
     table = play(game, Step("strategy_cards.play", SOL, what="civilization"))
     game = fallen(refuse(table))
     assert len(game.player(SOL).action_cards) == 2
-    assert not game.board.planet("jord").exhausted
+    assert not game.board.planet(PlanetId("jord")).exhausted
     assert game.state.council == []
 
 
@@ -611,7 +611,7 @@ def test_the_maandu_edict() -> None:
 
 def test_the_maandu_edict_ends_with_mecatol_rex() -> None:
     async def take(g: Game) -> None:
-        await g.invasion.gain(SOL, "mecatol_rex", "test")
+        await g.invasion.gain(SOL, PlanetId("mecatol_rex"), "test")
 
     game = fallen(refuse(trial(fallen(happened(empire(), "the_maandu_edict")), take)))
     assert game.state.chronicle == []

@@ -14,7 +14,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import CARD_PLAYED
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Action, Agreement, Group, Leader, Place, Played
+from mecatol.rules.state import NOBODY, Action, Agreement, Group, Leader, Place, PlanetId, Played
 
 HOME = "0,-2"
 HERE = "1,0"  # Thibah
@@ -68,7 +68,7 @@ def landed(ruleset: str, *, influence: int = 0, round_: int = 3) -> Table:
     hold(game, 1, "arnor")
     put(game, 1, "arnor", "ground_force")
     put(game, 0, TWINS, "carrier, war_sun, 2 ground_force")
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     game.player(0).trade_goods = influence
     lead(game, 1, "letnev_ciel", "planet:arnor")
     table = acting(game, TWINS, *STEPS, dice=[10] * 20)
@@ -84,8 +84,8 @@ def test_a_diplomat_cancels_the_invasion_of_his_planet(ruleset: str) -> None:
     use(table, 1, "delay_invasion")
     while asks(table, 0) == "bombardment":
         say(table, 0, "done")
-    assert forces.count(game_of(table).board.units(0, in_system(TWINS)), "ground_force") == 2
-    assert game_of(table).board.planet("arnor").owner == 1
+    assert forces.count(game_of(table).board.units(0, in_system(Hex(TWINS))), "ground_force") == 2
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 1
     assert leader(table, "letnev_ciel").tired == 5
     assert "invasionbegan" not in told(table)
 

@@ -12,7 +12,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Leader, Place
+from mecatol.rules.state import Leader, Place, PlanetId
 
 HOME = "0,-2"
 HERE = "1,0"  # Thibah
@@ -229,7 +229,7 @@ def test_an_official_general_has_two_of_the_attackers_dice_rolled_again_each_onc
     assert [key.partition(":")[2].partition(":")[2] for key in offers(table, 0)] == ["die:1", "die:2", ""]
     use(table, 0, "die:1")
     assert rolls(table, "again") == [(0, "ground_force", [4], 8), (0, "ground_force", [9], 8)]
-    assert game_of(table).board.planet("arnor").owner == 0, "the nine was a hit"
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 0, "the nine was a hit"
 
 
 @pytest.mark.rule("OFF-OPT-LDR-9")
@@ -241,7 +241,7 @@ def test_the_re_rolls_of_two_generals_add_up() -> None:
     for number in range(4):
         say(table, 0, next(key for key in offers(table, 0) if key.endswith(f"die:{number}")))
     assert len(rolls(table, "again")) == 4
-    assert game_of(table).board.planet("arnor").owner == 0
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 0
 
 
 @pytest.mark.rule("SA17-LDR-06", "SA17-LDR-05")
@@ -254,7 +254,7 @@ def test_in_build_17_both_re_rolls_may_go_to_one_die_in_defence_too() -> None:
     use(table, 1, "die:0")
     use(table, 1, "die:0")
     assert rolls(table, "again") == [(1, "ground_force", [3], 7), (1, "ground_force", [7], 7)]
-    assert not game_of(table).board.army(0, "arnor")
+    assert not game_of(table).board.army(0, PlanetId("arnor"))
 
 
 @pytest.mark.rule("SA17-LDR-06")
@@ -267,7 +267,7 @@ def test_each_round_has_its_own_re_rolls() -> None:
     assert asks(table, 0) == "dice_rolled", "the second round"
     use(table, 0, "die:0")
     say(table, 0, "pass")
-    assert game_of(table).board.planet("arnor").owner == 0
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 0
 
 
 @BOTH
@@ -281,7 +281,7 @@ def test_bombardment_of_a_generals_planet_is_four_worse(ruleset: str) -> None:
     table = acting(game, TWINS, "bombardment.begin", dice=[6, 6, 6])
     say(table, 0, "bombard:arnor:war_sun", "done")
     assert needed(table, "bombardment") == {(0, "war_sun"): 7}
-    assert forces.count(game_of(table).board.army(1, "arnor")) == 2
+    assert forces.count(game_of(table).board.army(1, PlanetId("arnor"))) == 2
 
 
 # -- Scientist -----------------------------------------------------------------------------------------------------------------
@@ -300,7 +300,7 @@ def test_a_scientists_specialty_counts_twice(ruleset: str) -> None:
     assert game.technology.discount(0, "red") == 3, "two in one place are no better"
     game.leaders.place("jol_nar_rin_scientist", Place("planet:vefut_ii"))
     assert game.technology.discount(0, "red") == 4
-    game.board.exhaust("lor", "test")
+    game.board.exhaust(PlanetId("lor"), "test")
     assert game.technology.discount(0, "red") == 2
 
 
@@ -321,19 +321,19 @@ def test_a_scientist_beside_an_artifact_doubles_it() -> None:
     game.state.artifacts = {Place("planet:arnor"): [token]}
     game.state.known[token] = [0, 1]
     hold(game, 0, "arnor")
-    game.board.exhaust("arnor", "test")
+    game.board.exhaust(PlanetId("arnor"), "test")
     assert game.technology.discount(0, "red") == 1
     lead(game, 0, "jol_nar_sucaban", "planet:arnor")
     assert game.technology.discount(0, "red") == 2
     game = new_game("sa17")
-    game.state.artifacts = {in_system(HERE): [token]}
+    game.state.artifacts = {in_system(Hex(HERE)): [token]}
     game.state.known[token] = [0, 1]
     put(game, 0, HERE, "cruiser")
-    game.artifacts.occupy(in_system(HERE))
+    game.artifacts.occupy(in_system(Hex(HERE)))
     assert game.technology.discount(0, "red") == 1
     lead(game, 0, "jol_nar_sucaban", "planet:thibah")
     assert game.technology.discount(0, "red") == 1
-    game.leaders.place("jol_nar_sucaban", in_system(HERE))
+    game.leaders.place("jol_nar_sucaban", in_system(Hex(HERE)))
     assert game.technology.discount(0, "red") == 2
 
 
@@ -343,7 +343,7 @@ def test_a_dock_beside_a_scientist_costs_two(ruleset: str) -> None:
     game = new_game(ruleset)
     hold(game, 0, "arnor", "lor")
     lead(game, 0, "jol_nar_sucaban", "planet:arnor")
-    assert (game.production.dock_cost(0, "arnor"), game.production.dock_cost(0, "lor")) == (2, 4)
+    assert (game.production.dock_cost(0, PlanetId("arnor")), game.production.dock_cost(0, PlanetId("lor"))) == (2, 4)
 
 
 @BOTH
@@ -386,4 +386,4 @@ def test_in_build_17_he_absorbs_one_more_hit_and_bars_nobody(pds: str, absorbed:
     lead(game, 1, "jol_nar_sucaban", "planet:arnor")
     table = acting(game, TWINS, "bombardment.begin", dice=[10] * 5)
     say(table, 0, *["bombard:arnor:war_sun"] * 2, *["bombard:arnor:dreadnought"] * 3, "done")
-    assert forces.count(game_of(table).board.army(1, "arnor")) == 6 - (5 - absorbed)
+    assert forces.count(game_of(table).board.army(1, PlanetId("arnor"))) == 6 - (5 - absorbed)

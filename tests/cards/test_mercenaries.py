@@ -13,7 +13,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
-from mecatol.rules.state import Action, Seat
+from mecatol.rules.state import Action, PlanetId, Seat
 
 pytestmark = pytest.mark.rule("OFF-SOT-MRC")
 
@@ -52,7 +52,7 @@ def test_blake_stryker_is_paid_for_a_victory_in_space() -> None:
     table = fight(fleets("blake_stryker", "destroyer"), 5, 1)
     assert goods(table, 0) == 1
     table = invade(armies("blake_stryker_ground, ground_force", "ground_force"), 8, 7, 1)
-    assert game_of(table).board.planet("arnor").owner == 0
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 0
     assert goods(table, 0) == 0, "not on planets"
     assert goods(fight(fleets("cruiser", "blake_stryker"), 7, 1, 1), 0) == 0
 
@@ -89,7 +89,7 @@ def test_kav_lik_destroys_a_fighter_or_a_ground_force() -> None:
     table = fight(fleets("kavlik", "fighter, carrier, ground_force"), 1, 1, 1, 1)
     assert list(ships(table, 1)) == units("carrier, ground_force"), "the Fighter, not what is aboard"
     table = invade(armies("kavlik_ground, ground_force", "ground_force"))
-    assert game_of(table).board.planet("arnor").owner == 0, "nobody was left to fight"
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 0, "nobody was left to fight"
     assert army(table, 1) == ()
 
 
@@ -145,7 +145,7 @@ def test_rhelat_is_a_pds_where_he_stands() -> None:
     assert army(table, 0) == (), "he fires at what has landed"
     game = armies("ground_force", "rhelat_ground, ground_force", ships="dreadnought")
     (dreadnought,) = units("dreadnought")
-    assert not game.bombardment.may_bombard(0, Hex("1,1"), "arnor", dreadnought).allowed, "and shields the planet"
+    assert not game.bombardment.may_bombard(0, Hex("1,1"), PlanetId("arnor"), dreadnought).allowed, "and shields the planet"
 
 
 def test_pds_technologies_are_for_rhelat_too() -> None:
@@ -166,7 +166,7 @@ def test_saygra_buys_somebody_who_joins_the_battle() -> None:
     game = armies("saygra_ground", "ground_force")
     game.player(0).trade_goods = 2
     table = say(invade(game, 8, 1, 1), 0, "yes")
-    assert game_of(table).board.planet("arnor").owner == 0, "a Ground Force is there to hold the planet"
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 0, "a Ground Force is there to hold the planet"
     assert asks(fight(fleets("saygra", "carrier"), 7, 1), 0) == "", "without a Trade Good"
 
 

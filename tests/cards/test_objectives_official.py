@@ -35,6 +35,7 @@ from trial import trial
 
 from mecatol.core.records import replace
 from mecatol.rules.official.game import Game
+from mecatol.rules.state import PlanetId
 
 RED = ("hylar_v_assault_laser", "deep_space_cannon", "war_sun", "magen_defense_grid", "assault_cannon")
 GREEN = ("stasis_capsules", "cybernetics")
@@ -261,7 +262,7 @@ def test_an_artifact_goes_with_its_planet(card: str) -> None:
     assert game_of(claiming(at.game)).victory.points(0) == 1  # there is nothing to claim
     gains("wellon", seat=1)(at)
     assert (at.game.victory.points(0), at.game.victory.points(1)) == (0, 1)
-    at.game.invasion.lose("wellon", "test")
+    at.game.invasion.lose(PlanetId("wellon"), "test")
     assert at.game.victory.points(1) == 0
     gains("wellon")(at)
     assert at.game.victory.points(0) == 1
@@ -303,7 +304,7 @@ def test_a_planet_that_was_neutral_in_between_was_an_enemy_s_this_round() -> Non
     gains("wellon")(at)
     assert not at.game.objectives.qualifies(0, "invader")
     holds("thibah", seat=1)(at)
-    at.game.invasion.lose("thibah", "test")
+    at.game.invasion.lose(PlanetId("thibah"), "test")
     gains("thibah")(at)
     assert at.game.objectives.qualifies(0, "invader")
 
@@ -324,7 +325,7 @@ def test_the_last_dock_counts_even_if_its_owner_is_eliminated_by_it() -> None:
 def test_both_home_systems_of_creuss_are_one_opponent_s() -> None:
     at = Position("official", tiles={LETNEV: "hs_creuss_gate", "5,0": "hs_creuss"})
     at.game.player(1).race = "creuss"
-    at.game.player(1).home = at.game.board.system_of("creuss")
+    at.game.player(1).home = at.game.board.system_of(PlanetId("creuss"))
     has(LETNEV, "4 cruiser")(at)
     has("5,0", "4 cruiser")(at)
     assert not at.game.objectives.qualifies(0, "four_ships_in_two_enemy_homes")

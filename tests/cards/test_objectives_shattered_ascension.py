@@ -39,7 +39,7 @@ from trial import trial
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NEUTRAL, Action, Group, Objective, Place
+from mecatol.rules.state import NEUTRAL, Action, Group, Objective, Place, PlanetId
 
 RED = ("hylar_v_assault_laser", "deep_space_cannon", "war_sun", "magen_defense_grid", "assault_cannon")
 GREEN = ("stasis_capsules", "cybernetics")
@@ -51,12 +51,12 @@ ONE = [10, 10, 1]
 
 def exhausts(planet: str) -> Change:
     """A planet is exhausted."""
-    return lambda at: at.game.board.exhaust(planet, "test")
+    return lambda at: at.game.board.exhaust(PlanetId(planet), "test")
 
 
 def refinery(planet: str) -> Change:
     """A Refinery stands on a planet."""
-    return lambda at: at.game.board.set_planet(replace(at.game.board.planet(planet), facility="refinery"))
+    return lambda at: at.game.board.set_planet(replace(at.game.board.planet(PlanetId(planet)), facility="refinery"))
 
 
 def round_begins(at: Position) -> None:
@@ -494,7 +494,7 @@ def test_a_dock_destroyed_when_bombardment_makes_a_planet_neutral() -> None:
     lay(at.game, "sovereign")
     table = trial(at.game, lambda game: game.bombardment.overkill(0, "wellon", 1, 1))
     game = game_of(say(table, 0, "yes"))
-    assert game.board.planet("wellon").owner == -1
+    assert game.board.planet(PlanetId("wellon")).owner == -1
     assert game.objectives.qualifies(0, "destroy_space_dock")
 
 

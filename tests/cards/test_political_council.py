@@ -13,7 +13,7 @@ from mecatol.play import Table as Play
 from mecatol.rules.moments import CARD_PLAYED
 from mecatol.rules.official.game import Game
 from mecatol.rules.positions import read, write
-from mecatol.rules.state import Agenda, Law, Objective, Place, Played, Seat
+from mecatol.rules.state import Agenda, Law, Objective, Place, PlanetId, Played, Seat
 from mecatol.rulesets import resolve
 
 
@@ -325,7 +325,7 @@ def test_resources_buy_votes_once_they_are_known() -> None:
     game = senate()
     hold(game, 0, "mehar_xull", "saudor")
     for planet in ("mehar_xull", "saudor", "jord"):
-        game.board.exhaust(planet, "test")
+        game.board.exhaust(PlanetId(planet), "test")
     game = passed(game, "industrial_lobby", "against")
     assert [planet.id for planet in game.board.planets() if planet.exhausted] == ["saudor", "jord"]
 

@@ -11,11 +11,11 @@ from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NEUTRAL, NOBODY, Place, Seat
+from mecatol.rules.state import EXHAUSTED, NEUTRAL, NOBODY, Place, PlanetId, Seat
 
 
 def ships(game: Game, seat: Seat, hex_: str) -> dict[str, int]:
-    return {group.kind: group.count for group in game.board.units(seat, in_system(hex_))}
+    return {group.kind: group.count for group in game.board.units(seat, in_system(Hex(hex_)))}
 
 
 def halves(game: Game, kind: str, seat: Seat = 0) -> int:
@@ -33,7 +33,7 @@ def test_arms_reduction_cuts_fleets_armies_and_docks() -> None:
     say(table, 0, "system:1,0 cruiser", "system:1,0 cruiser", "system:1,0 destroyer")
     assert ships(game_of(table), 0, "1,0") == {"war_sun": 1, "destroyer": 3, "fighter": 6}  # ten ships, fifteen resources
     game = game_of(refuse(table))
-    assert forces.count(game.board.army(0, "jord")) == 8
+    assert forces.count(game.board.army(0, PlanetId("jord"))) == 8
     assert forces.of(game.board.units(0, Place("planet:jord")), lambda kind: kind == "space_dock")[0].mark == EXHAUSTED
     game = senate()
     hold(game, 0, "vefut_ii", "mehar_xull")
@@ -233,9 +233,9 @@ def test_ancient_artifact_destroys_mecatol_rex() -> None:
     put(game, 2, "wellon", "2 ground_force")
     table = vote(game, "ancient_artifact", dice=(5, 4, 5, 10, 1))
     game = game_of(refuse(table))
-    assert game.board.planet("mecatol_rex").owner == NOBODY
+    assert game.board.planet(PlanetId("mecatol_rex")).owner == NOBODY
     assert ships(game, 1, "0,0") == {}
-    assert forces.count(game.board.army(2, "wellon")) == 1  # 4 misses, 5 hits
+    assert forces.count(game.board.army(2, PlanetId("wellon"))) == 1  # 4 misses, 5 hits
     assert ships(game, 2, "1,0") == {"cruiser": 1}  # 10 hits, 1 misses
 
 

@@ -12,11 +12,11 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NOBODY, Action, Place, Seat
+from mecatol.rules.state import EXHAUSTED, NOBODY, Action, Place, PlanetId, Seat
 
 
 def count(game: Game, seat: Seat, planet: str, *kinds: str) -> int:
-    return forces.count(game.board.units(seat, on_planet(planet)), *kinds)
+    return forces.count(game.board.units(seat, on_planet(PlanetId(planet))), *kinds)
 
 
 def exhausted(game: Game) -> list[str]:
@@ -24,7 +24,7 @@ def exhausted(game: Game) -> list[str]:
 
 
 def owner(game: Game, planet: str) -> Seat:
-    return game.board.planet(planet).owner
+    return game.board.planet(PlanetId(planet)).owner
 
 
 @pytest.mark.content("sa17:political/compensated_disarmament")
@@ -66,7 +66,7 @@ def test_dissidents_go_to_whoever_wanted_them_most() -> None:
     say(table, 2, "yes")
     game = game_of(table)
     assert (owner(game, "wellon"), count(game, 2, "wellon"), count(game, 0, "wellon")) == (2, 1, 0)
-    assert game.board.planet("wellon").exhausted
+    assert game.board.planet(PlanetId("wellon")).exhausted
     assert (len(game.player(0).action_cards), len(game.player(2).action_cards)) == (0, 1)
 
 
@@ -75,9 +75,9 @@ def test_desperate_measures() -> None:
     game = senate()
     hold(game, 0, "wellon")
     put(game, 0, "wellon", "space_dock")
-    game.board.lay_counter(1, game.board.system_of("wellon"), "pool")
+    game.board.lay_counter(1, game.board.system_of(PlanetId("wellon")), "pool")
     game = passed(game, "desperate_measures", "system:0,-1")
-    system = game.board.system(game.board.system_of("wellon"))
+    system = game.board.system(game.board.system_of(PlanetId("wellon")))
     assert system.counters == ()
     assert exhausted(game) == ["wellon"]
     assert game.board.units(0, Place("planet:wellon"))[0].mark == EXHAUSTED
@@ -88,13 +88,13 @@ def test_desperate_measures() -> None:
 def test_prosperity_closes_the_system_until_the_round_ends() -> None:
     game = senate()
     hold(game, 0, "lazar")
-    game.board.exhaust("lazar", "test")
+    game.board.exhaust(PlanetId("lazar"), "test")
     game = passed(game, "prosperity_is_stability", "system:1,-2")
-    assert [(p.facility, p.wealth, p.exhausted) for p in game.board.system(game.board.system_of("lazar")).planets] == [
+    assert [(p.facility, p.wealth, p.exhausted) for p in game.board.system(game.board.system_of(PlanetId("lazar"))).planets] == [
         ("colony", 3, False),
         ("", 3, False),
     ]
-    here = game.board.system_of("lazar")
+    here = game.board.system_of(PlanetId("lazar"))
     assert not game.tactical.may_activate(0, here).allowed
     assert round_over(game).tactical.may_activate(0, here).allowed
 
@@ -106,7 +106,7 @@ def test_financial_collapse() -> None:
     assert not game.strategy_cards.may_use(1, "assembly").allowed
     assert round_over(game).strategy_cards.may_use(1, "assembly").allowed
     game = passed(senate(), "galaxy_wide_financial_collapse", "against")
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     table = refuse(status(game, "refresh"))
     assert exhausted(game_of(table)) == ["jord"]
     assert exhausted(game_of(refuse(status(round_over(game_of(table)), "refresh")))) == []
@@ -225,7 +225,7 @@ def test_hopes_end_training_ground() -> None:
     assert (count(game_of(table), 1, "hopes_end", "ground_force"), count(game_of(table), 1, "hopes_end", "shock_troop")) == (1, 2)
     game = senate(tiles={"1,0": tile})
     hold(game, 1, "hopes_end")
-    game.board.exhaust("hopes_end", "test")
+    game.board.exhaust(PlanetId("hopes_end"), "test")
     assert exhausted(passed(game, "hopes_end_training_ground", "against")) == []
 
 
@@ -257,12 +257,12 @@ def test_massive_dig() -> None:
     hold(game, 0, "mehar_xull")
     put(game, 0, "mehar_xull", "4 ground_force, 2 pds")
     game = passed(game, "massive_dig", "planet:mehar_xull")
-    here = game.board.planet("mehar_xull")
+    here = game.board.planet(PlanetId("mehar_xull"))
     assert (here.facility, here.wealth) == ("refinery", 10)
     assert (count(game, 0, "mehar_xull", "ground_force"), count(game, 0, "mehar_xull", "pds")) == (1, 1)
-    assert game.economy.influence("mehar_xull") == 0
+    assert game.economy.influence(PlanetId("mehar_xull")) == 0
     game.politics.repeal("massive_dig")
-    assert game.economy.influence("mehar_xull") == 3
+    assert game.economy.influence(PlanetId("mehar_xull")) == 3
 
 
 @pytest.mark.content("sa17:political/diplomatic_protection")

@@ -11,7 +11,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Action, Objective, Place, Planet, Seat
+from mecatol.rules.state import EXHAUSTED, Action, Objective, Place, Planet, PlanetId, Seat
 
 HOME = Hex("0,-2")
 
@@ -188,7 +188,10 @@ def test_armor_takes_little_capacity() -> None:
     put(game, 1, "arc_prime", "3 ground_force")
     table = vote(game, "infinite_warfare", "against", p0="abstain", p2="abstain")
     say(table, 1, "planet:arc_prime", "planet:arc_prime")
-    assert [(g.kind, g.count) for g in game_of(table).board.army(1, "arc_prime")] == [("ground_force", 1), ("shock_troop", 2)]
+    assert [(g.kind, g.count) for g in game_of(table).board.army(1, PlanetId("arc_prime"))] == [
+        ("ground_force", 1),
+        ("shock_troop", 2),
+    ]
 
 
 @pytest.mark.content("sa17:political/fighter_tax", "sa17:political/regulated_conscription")
@@ -226,11 +229,11 @@ def test_docks_ask_for_wages() -> None:
 def test_docks_on_new_planets() -> None:
     game = senate()
     hold(game, 0, "wellon")
-    game.board.set_planet(Planet("wellon", 0, held_since=1))
-    assert not game.production.may_build_dock(0, "wellon").allowed
+    game.board.set_planet(Planet(PlanetId("wellon"), 0, held_since=1))
+    assert not game.production.may_build_dock(0, PlanetId("wellon")).allowed
     game = passed(game, "repeal_labor_laws")
-    assert game.production.may_build_dock(0, "wellon").allowed
-    assert not abolished(game, "repeal_labor_laws").production.may_build_dock(0, "wellon").allowed
+    assert game.production.may_build_dock(0, PlanetId("wellon")).allowed
+    assert not abolished(game, "repeal_labor_laws").production.may_build_dock(0, PlanetId("wellon")).allowed
     game = docked()
     put(game, 1, "arc_prime", "space_dock")
     game.player(1).trade_goods = 3
@@ -274,7 +277,7 @@ def test_a_shunned_card_costs_five_influence() -> None:
     say(table, 0, "card:trade")
     while asks(table, 0) == "pay":
         say(table, 0, "planet:mecatol_rex")
-    assert game_of(table).board.planet("mecatol_rex").exhausted
+    assert game_of(table).board.planet(PlanetId("mecatol_rex")).exhausted
     assert game_of(table).strategy_phase.may_pick(2, "assembly").allowed
     assert abolished(game_of(table), "shunned_methods").strategy_phase.may_pick(2, "trade").allowed
 
@@ -289,12 +292,12 @@ def test_a_holy_planet_votes_and_produces_nothing() -> None:
     put(game, 0, "mehar_xull", "space_dock")
     game = passed(game, "holy_planet_of_ixth", "planet:mehar_xull")
     assert game.politics.votes(0) == 5
-    game.board.exhaust("mehar_xull", "test")
+    game.board.exhaust(PlanetId("mehar_xull"), "test")
     assert game.politics.votes(0) == 5
     assert not game.production.may_produce(0, Hex("-1,0"), "cruiser", Place("planet:mehar_xull")).allowed
     assert game.production.may_produce(0, HOME, "cruiser", Place("planet:jord")).allowed
     hold(game, 1, "mehar_xull")
-    game.board.exhaust("mehar_xull", "test")
+    game.board.exhaust(PlanetId("mehar_xull"), "test")
     assert (game.politics.votes(0), game.politics.votes(1)) == (2, 4)  # whoever has it
     game = abolished(game, "holy_planet_of_ixth")
     assert game.politics.votes(1) == 1

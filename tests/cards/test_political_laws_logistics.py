@@ -20,7 +20,7 @@ HOME = Hex("0,-2")
 
 
 def fleet(game: Game, seat: int, hex_: str) -> dict[str, int]:
-    return {group.kind: group.count for group in game.board.units(seat, in_system(hex_))}
+    return {group.kind: group.count for group in game.board.units(seat, in_system(Hex(hex_)))}
 
 
 # -- Extensive Logistics Redesign Initiative ---------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Claim, Law, Place, Seat
+from mecatol.rules.state import Claim, Law, Place, PlanetId, Seat
 
 HOME = Hex("0,-2")
 
@@ -193,7 +193,7 @@ def test_the_minister_of_commerce() -> None:
     assert offers(table, 2) == ["planet:hercant", "planet:kamdorn", "no"]
     say(table, 2, "planet:hercant")
     game = game_of(refuse(table))
-    assert (game.player(2).trade_goods, game.board.planet("hercant").exhausted) == (3, True)
+    assert (game.player(2).trade_goods, game.board.planet(PlanetId("hercant")).exhausted) == (3, True)
     table = refuse(play(abolished(game, "minister_of_commerce"), Step("status_phase.make_goods", 2)))
     assert game_of(table).player(2).trade_goods == 3
 

@@ -14,7 +14,7 @@ from mecatol.core.table import Table
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Law
+from mecatol.rules.state import NOBODY, Law, PlanetId
 
 HOME = Hex("0,-2")
 
@@ -193,7 +193,7 @@ def test_a_system_is_annihilated_at_the_end_of_the_round() -> None:
     assert keys_of(game, "minister_of_annihilation") == ["player:0", "player:1", "player:2"]
     hold(game, 2, "lazar", "sakulag")
     put(game, 2, "lazar", "2 ground_force, pds")
-    hex_ = game.board.system_of("lazar")
+    hex_ = game.board.system_of(PlanetId("lazar"))
     put(game, 0, hex_, "cruiser")
     game = passed(passed(game, "minister_of_annihilation", "player:1"), "holy_planet_of_ixth", "planet:lazar")
     game.player(1).action_cards = ["armistice", "plague"]
@@ -205,9 +205,9 @@ def test_a_system_is_annihilated_at_the_end_of_the_round() -> None:
     assert not any(f"system:{game.board.home(seat)}" in wanted for seat in range(3))
     say(table, 1, f"system:{hex_}")
     game = game_of(table)
-    assert game.board.planet("lazar").owner == 2  # not yet
+    assert game.board.planet(PlanetId("lazar")).owner == 2  # not yet
     game = round_over(game)
-    assert not game.board.has_planet("lazar")
+    assert not game.board.has_planet(PlanetId("lazar"))
     assert game.galaxy.anomaly(hex_) == "asteroid_field"
     assert game.board.stacks(in_system(hex_)) == ()
     assert (game.state.laws, game.player(1).action_cards) == ([], [])

@@ -10,7 +10,7 @@ from mecatol.core.rules import Step
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.objectives import Wish
-from mecatol.rules.state import Claim, Law, Objective, Place
+from mecatol.rules.state import Claim, Law, Objective, Place, PlanetId
 
 BATTLE = ("space_battle.begin",)
 INVASION = ("invasion.begin",)
@@ -22,8 +22,8 @@ def totals(game: Game) -> list[int]:
 
 def invade(game: Game, planet: str, attacker: int, dice: tuple[int, ...]) -> Game:
     """Two Shock Troops of a player land on a planet and fight."""
-    game.board.place(attacker, on_planet(planet), units("2 shock_troop"), "test")
-    return game_of(refuse(sets_out(game, attacker, game.board.system_of(planet), *INVASION, dice=dice)))
+    game.board.place(attacker, on_planet(PlanetId(planet)), units("2 shock_troop"), "test")
+    return game_of(refuse(sets_out(game, attacker, game.board.system_of(PlanetId(planet)), *INVASION, dice=dice)))
 
 
 def defended(seat: int, units: str = "ground_force") -> Game:
@@ -54,7 +54,7 @@ def test_the_crown_goes_to_whoever_wins_an_invasion() -> None:
     game = passed(defended(1), "the_crown_of_emphidia", "player:1")
     assert totals(game) == [0, 1, 0]
     game = invade(game, "thibah", 2, (10, 10, 1))
-    assert game.board.planet("thibah").owner == 2
+    assert game.board.planet(PlanetId("thibah")).owner == 2
     assert totals(game) == [0, 0, 1]
     assert game.state.laws == [Law("the_crown_of_emphidia", "player:2")]
     game.politics.repeal("the_crown_of_emphidia")
@@ -73,11 +73,11 @@ def test_the_point_of_a_monument_goes_with_its_planet() -> None:
     game = senate()
     hold(game, 0, "wellon")
     game = passed(game, "build_monument", "planet:wellon")
-    assert game.board.planet("wellon").facility == "colony"
+    assert game.board.planet(PlanetId("wellon")).facility == "colony"
     assert totals(game) == [1, 0, 0]
     hold(game, 1, "wellon")
     assert totals(game) == [0, 1, 0]
-    game.invasion.lose("wellon", "test")
+    game.invasion.lose(PlanetId("wellon"), "test")
     assert totals(game) == [0, 0, 0]
     assert "planet:jord" not in keys_of(game, "build_monument")
 

@@ -10,7 +10,7 @@ from voting import in_force, passed, refuse, round_over, senate, until, vote
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Seat
+from mecatol.rules.state import PlanetId, Seat
 
 PRICE = 5
 
@@ -188,7 +188,7 @@ def test_a_university_votes_teaches_and_sells_one_technology_more() -> None:
     game = passed(game, "fund_mega_university", "planet:wellon")
     assert cost(game, "antimass_deflectors", 1) == 4
     assert cost(game, "antimass_deflectors", 0) == 5
-    game.board.exhaust("wellon", "test")
+    game.board.exhaust(PlanetId("wellon"), "test")
     assert game.politics.votes(1) == 1 + 2
     hold(game, 1, "wellon")
     game.player(1).trade_goods = 9

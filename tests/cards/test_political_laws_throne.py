@@ -13,14 +13,14 @@ from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Objective, Place, Planet
+from mecatol.rules.state import Objective, Place, Planet, PlanetId
 
 MECATOL = Hex("0,0")
 REX = "mecatol_rex"
 
 
 def fleet(game: Game, seat: int, hex_: str) -> dict[str, int]:
-    return {group.kind: group.count for group in game.board.units(seat, in_system(hex_))}
+    return {group.kind: group.count for group in game.board.units(seat, in_system(Hex(hex_)))}
 
 
 def home(game: Game, seat: int) -> Hex:
@@ -71,7 +71,7 @@ def test_a_throne_without_a_lord_or_without_honour() -> None:
     assert (points(game), fleet(game, 1, home(game, 1))) == ([0, 0, 0], {"cruiser": 1})
     hold(game, 1, REX)
     game = passed(game, "lord_of_the_aeon_throne", "against")
-    assert (points(game), game.board.planet(REX).exhausted) == ([0, 0, 0], True)
+    assert (points(game), game.board.planet(PlanetId(REX)).exhausted) == ([0, 0, 0], True)
 
 
 # -- Restoration of the Throne -----------------------------------------------------------------------------------------
@@ -81,16 +81,16 @@ def test_a_throne_without_a_lord_or_without_honour() -> None:
 def test_the_throne_is_restored() -> None:
     game = senate()
     hold(game, 1, REX, "wellon")
-    before = (game.economy.resources(REX), game.economy.influence(REX), game.facilities.left("colony"))
+    before = (game.economy.resources(PlanetId(REX)), game.economy.influence(PlanetId(REX)), game.facilities.left("colony"))
     game = passed(game, "restoration_of_the_throne")
     assert [game.economy.ready_planets(seat) for seat in range(3)] == [[], [], []]
-    after = (game.economy.resources(REX), game.economy.influence(REX), game.facilities.left("colony"))
+    after = (game.economy.resources(PlanetId(REX)), game.economy.influence(PlanetId(REX)), game.facilities.left("colony"))
     assert after == (before[0] + 2, before[1] + 3, before[2] - 3)
-    game.invasion.lose(REX, "test")
-    assert game.economy.influence(REX) == before[1] + 3  # they belong to the place
+    game.invasion.lose(PlanetId(REX), "test")
+    assert game.economy.influence(PlanetId(REX)) == before[1] + 3  # they belong to the place
     hold(game, 2, REX)
-    game.board.set_planet(Planet(REX, 2, tokens=("colony",)))
-    assert game.facilities.may_stand(2, REX).allowed  # and leave room for one of its owner's
+    game.board.set_planet(Planet(PlanetId(REX), 2, tokens=("colony",)))
+    assert game.facilities.may_stand(2, PlanetId(REX)).allowed  # and leave room for one of its owner's
 
 
 @pytest.mark.content("sa17:political/restoration_of_the_throne")
@@ -102,10 +102,10 @@ def test_unrest_at_the_throne() -> None:
     assert offers(table, 1) == [f"planet:{REX} ground_force", f"planet:{REX} shock_troop"]
     say(table, 1, f"planet:{REX} ground_force")
     game = game_of(refuse(table))
-    assert (game.board.planet(REX).owner, game.board.planet(REX).exhausted) == (1, True)
+    assert (game.board.planet(PlanetId(REX)).owner, game.board.planet(PlanetId(REX)).exhausted) == (1, True)
     game = game_of(refuse(vote(game, "restoration_of_the_throne", "against")))  # the last one
-    assert (game.board.planet(REX).owner, game.board.units(1, on_planet(REX))) == (-1, ())
-    assert game_of(refuse(vote(game, "restoration_of_the_throne", "against"))).board.planet(REX).owner == -1
+    assert (game.board.planet(PlanetId(REX)).owner, game.board.units(1, on_planet(PlanetId(REX)))) == (-1, ())
+    assert game_of(refuse(vote(game, "restoration_of_the_throne", "against"))).board.planet(PlanetId(REX)).owner == -1
 
 
 # -- Necessary Bureaucracy ---------------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ def test_bureaucracy_refused() -> None:
     game = senate()
     hold(game, 1, REX)
     game = passed(game, "necessary_bureaucracy", "against")
-    assert (game.board.planet(REX).exhausted, in_force(game)) == (True, [])
+    assert (game.board.planet(PlanetId(REX)).exhausted, in_force(game)) == (True, [])
 
 
 # -- Reign of Absolute Power -------------------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ def test_the_faithful_rise_in_activated_systems() -> None:
     put(game, 2, "tarmann", "3 ground_force")
     game = passed(game, "rise_of_the_prophet")
     for planet in ("wellon", "tarmann", "saudor"):
-        game.board.lay_counter(0, game.board.system_of(planet), "pool")
+        game.board.lay_counter(0, game.board.system_of(PlanetId(planet)), "pool")
     game.state.action = None
     game.end_scope("action")
     table = play(game, Step("status_phase.start"), dice=(10, 10, 1, 1, 1, 10, 10, 10))
@@ -221,11 +221,11 @@ def test_the_faithful_rise_in_activated_systems() -> None:
         ask = table.pending[0]
         table.answer(ask.seat, ask.id, table.keys(ask)[-1])
     game = game_of(table)
-    assert (game.board.planet("wellon").owner, game.board.planet("tarmann").owner) == (-1, 2)
+    assert (game.board.planet(PlanetId("wellon")).owner, game.board.planet(PlanetId("tarmann")).owner) == (-1, 2)
     assert [thing.partition("#")[0] for thing in game.state.domain_counters[Place("planet:wellon")]] == ["hostile_locals:2"]
-    assert game.board.planet("thibah").owner == 1  # nobody has activated it
+    assert game.board.planet(PlanetId("thibah")).owner == 1  # nobody has activated it
     assert "planet:saudor" not in game.state.domain_counters  # nobody's planet rises against nobody
-    assert forces.count(game.board.army(2, "tarmann")) == 3
+    assert forces.count(game.board.army(2, PlanetId("tarmann"))) == 3
     game.end_scope("round")
     assert not any(effect.key == "rise_of_the_prophet" for effect in game.state.effects)
 
@@ -233,11 +233,11 @@ def test_the_faithful_rise_in_activated_systems() -> None:
 @pytest.mark.content("sa17:political/rise_of_the_prophet")
 def test_the_prophet_refused() -> None:
     game = passed(senate(), "rise_of_the_prophet", "against")
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     table = play(game, Step("status_phase.refresh"))
-    assert game_of(table).board.planet("jord").exhausted
+    assert game_of(table).board.planet(PlanetId("jord")).exhausted
     game = game_of(play(round_over(game), Step("status_phase.refresh")))
-    assert not game.board.planet("jord").exhausted
+    assert not game.board.planet(PlanetId("jord")).exhausted
 
 
 @pytest.mark.content("sa17:political/rise_of_the_prophet")
@@ -258,7 +258,7 @@ def test_the_faithful_rise_together_with_rebels() -> None:
     put(game, 2, "1,0", "cruiser")
     game = passed(game, "rise_of_the_prophet")
     game.begin_effect("rebellion", 0, "card", until="round", where="0,-1 1,-1")
-    assert [game.board.system_of(planet) for planet in ("wellon", "thibah")] == [Hex("0,-1"), Hex("1,0")]
+    assert [game.board.system_of(PlanetId(planet)) for planet in ("wellon", "thibah")] == [Hex("0,-1"), Hex("1,0")]
     for hex_ in ("0,-1", "1,0"):
         game.board.lay_counter(0, Hex(hex_), "pool")
     game.state.action = None
@@ -268,6 +268,6 @@ def test_the_faithful_rise_together_with_rebels() -> None:
         ask = table.pending[0]
         table.answer(ask.seat, ask.id, table.keys(ask)[-1])
     game = game_of(table)
-    assert [game.board.planet(planet).owner for planet in ("wellon", "thibah")] == [-1, -1]
-    assert [len(game.domain_counters.at(on_planet(planet))) for planet in ("wellon", "thibah")] == [1, 1]
-    assert [game.board.units(-2, on_planet(planet)) for planet in ("wellon", "thibah")] == [(), ()]
+    assert [game.board.planet(PlanetId(planet)).owner for planet in ("wellon", "thibah")] == [-1, -1]
+    assert [len(game.domain_counters.at(on_planet(PlanetId(planet)))) for planet in ("wellon", "thibah")] == [1, 1]
+    assert [game.board.units(-2, on_planet(PlanetId(planet))) for planet in ("wellon", "thibah")] == [(), ()]

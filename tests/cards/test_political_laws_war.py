@@ -12,7 +12,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Action, Place
+from mecatol.rules.state import EXHAUSTED, Action, Place, PlanetId
 
 
 def abolished(game: Game, law: str) -> Game:
@@ -76,7 +76,7 @@ def test_planetary_conscription() -> None:
     table = sets_out(game, 0, "0,-1", "invasion.begin")
     assert asks(table, 0) == "conscript"
     say(table, 0, "yes")
-    assert forces.count(game_of(refuse(table)).board.army(0, "wellon")) == 2
+    assert forces.count(game_of(refuse(table)).board.army(0, PlanetId("wellon"))) == 2
     game = passed(senate(), "planetary_conscription", "against")
     assert not may_land(game, "wellon")
     assert may_land(round_over(game), "wellon")
@@ -114,7 +114,7 @@ def test_aggression_costs_two_planets_and_ends_the_pact() -> None:
     say(table, 0, "lose:jord")  # and with it the other one: two are lost, or two exhausted
     game = game_of(table)
     assert in_force(game) == []
-    assert [game.board.planet(planet).owner for planet in ("jord", "wellon")] == [-1, -1]
+    assert [game.board.planet(PlanetId(planet)).owner for planet in ("jord", "wellon")] == [-1, -1]
     game = passed(war(), "non_aggression_pact", "player:1+player:2")
     assert asks(sets_out(game, 0, "1,0", "space_battle.begin"), 0) != "aggression"
 
@@ -209,7 +209,7 @@ def test_internal_security_strikes_on_mecatol_rex() -> None:
     key = next(key for key in offers(table, 2) if key.endswith(":0:3"))
     say(table, 2, key)
     game = game_of(table)
-    assert forces.count(game.board.army(0, "mecatol_rex")) == 2
+    assert forces.count(game.board.army(0, PlanetId("mecatol_rex"))) == 2
     assert in_force(game) == []
 
 
@@ -313,12 +313,12 @@ def test_armies_are_no_larger_than_fleet_supply() -> None:
     game = senate()
     put(game, 0, "jord", "5 ground_force, pds")
     game = passed(game, "critical_supply_measures")
-    assert forces.count(game.board.army(0, "jord")) == 3
+    assert forces.count(game.board.army(0, PlanetId("jord"))) == 3
     put(game, 0, "jord", "2 ground_force")
     game = game_of(refuse(sets_out(game, 0, "0,-2", "tactical.end")))
-    assert forces.count(game.board.army(0, "jord")) == 3
+    assert forces.count(game.board.army(0, PlanetId("jord"))) == 3
     put(game, 0, "jord", "2 ground_force")
-    assert forces.count(round_over(abolished(game, "critical_supply_measures")).board.army(0, "jord")) == 5
+    assert forces.count(round_over(abolished(game, "critical_supply_measures")).board.army(0, PlanetId("jord"))) == 5
     table = vote(senate(), "critical_supply_measures", "against")
     say(table, 1, "planet:arc_prime")
     assert exhausted(game_of(table)) == ["jord", "arc_prime", "wren_terra"]

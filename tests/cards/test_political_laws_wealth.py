@@ -10,7 +10,7 @@ from voting import in_force, passed, refuse, round_over, senate, vote
 from mecatol.core.rules import Step
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Seat
+from mecatol.rules.state import PlanetId, Seat
 
 REX = "mecatol_rex"
 
@@ -92,9 +92,9 @@ def test_one_planet_of_a_system_stays_refreshed() -> None:
     assert asks(table, 1) == "keep_ready"
     say(table, 1, "planet:lazar")
     game = game_of(table)
-    assert game.board.planet("sakulag").exhausted
+    assert game.board.planet(PlanetId("sakulag")).exhausted
     game.politics.repeal("diversified_income")
-    assert not game_of(play(game, Step("status_phase.refresh"))).board.planet("sakulag").exhausted
+    assert not game_of(play(game, Step("status_phase.refresh"))).board.planet(PlanetId("sakulag")).exhausted
 
 
 @pytest.mark.content("sa17:political/diversified_income")
@@ -139,8 +139,8 @@ def test_only_planets_exhausted_for_it_vote() -> None:
     say(table, 2, "done")
     say(table, 1, f"planet:{REX}")
     say(table, 1, "done")
-    influence = game.economy.influence(REX)
-    assert game_of(table).board.planet(REX).exhausted
+    influence = game.economy.influence(PlanetId(REX))
+    assert game_of(table).board.planet(PlanetId(REX)).exhausted
     assert [game_of(table).politics.votes(seat) for seat in range(3)] == [1, influence, 1]
     for seat in game.politics.voting_order():
         say(table, seat, "player:1" if seat == 1 else "player:0")
@@ -173,7 +173,7 @@ def test_planets_that_vote_even_when_exhausted_vote_once_and_not_before() -> Non
     for seat in (0, 2):
         say(table, seat, "done")
     others = ("saudor", "wellon", *homes)
-    assert game_of(table).politics.votes(1) == 12 + sum(map(game.economy.influence, others))
+    assert game_of(table).politics.votes(1) == 12 + sum(game.economy.influence(PlanetId(other)) for other in others)
 
 
 @pytest.mark.content("sa17:political/holy_planet_of_ixth", "sa17:political/fund_mega_university")
@@ -183,10 +183,10 @@ def test_a_hallowed_planet_votes_though_it_is_exhausted(law: str) -> None:
     hold(game, 1, "saudor", "wellon")
     game = passed(game, law, "planet:saudor")
     votes = game.politics.votes(1)
-    game.board.exhaust("saudor", "")
+    game.board.exhaust(PlanetId("saudor"), "")
     assert game.politics.votes(1) == votes
-    game.board.exhaust("wellon", "")
-    assert game.politics.votes(1) == votes - game.economy.influence("wellon")
+    game.board.exhaust(PlanetId("wellon"), "")
+    assert game.politics.votes(1) == votes - game.economy.influence(PlanetId("wellon"))
 
 
 @pytest.mark.content("sa17:political/media_war")
@@ -197,5 +197,5 @@ def test_the_media_pay() -> None:
     say(table, 0, "no")
     say(table, 1, f"planet:{REX}")
     game = game_of(refuse(table))
-    assert goods(game) == [0, game.economy.influence(REX), 0]
-    assert (game.board.planet(REX).exhausted, in_force(game)) == (True, [])
+    assert goods(game) == [0, game.economy.influence(PlanetId(REX)), 0]
+    assert (game.board.planet(PlanetId(REX)).exhausted, in_force(game)) == (True, [])

@@ -13,7 +13,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import moments
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Claim, Place
+from mecatol.rules.state import Action, Claim, Place, PlanetId
 
 OFFICIAL = "official"
 HOME = Hex("0,-2")
@@ -135,7 +135,7 @@ def test_soldiers_are_paid_off() -> None:
     assert "planet:thibah" not in keys_of(game, "compensated_disarmament")
     game = passed(game, "compensated_disarmament", "planet:wellon")
     assert list(game.board.units(1, Place("planet:wellon"))) == units("pds")
-    assert (game.player(1).trade_goods, game.board.planet("wellon").owner) == (3, 1)
+    assert (game.player(1).trade_goods, game.board.planet(PlanetId("wellon")).owner) == (3, 1)
 
 
 @pytest.mark.content("official:political/arms_reduction")

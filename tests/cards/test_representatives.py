@@ -10,7 +10,7 @@ from trial import trial
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.rules.state import Seat
+from mecatol.rules.state import PlanetId, Seat
 
 pytestmark = pytest.mark.rule("OFF-SOT-INT")
 
@@ -319,7 +319,7 @@ def test_sai_seravus_counts_wormholes() -> None:
     names = ("sai_seravus", "r7_82", "quirek")
     game = prepared(*names)
     for planet in ("wellon", "thibah"):
-        system = game.board.system(game.board.system_of(planet))
+        system = game.board.system(game.board.system_of(PlanetId(planet)))
         game.board.set_system(replace(system, tokens=("wormhole:A/B",)))
         hold(game, 0, planet)
         put(game, 0, system.hex, "cruiser" if planet == "wellon" else "fighter")  # Fighters alone control nothing

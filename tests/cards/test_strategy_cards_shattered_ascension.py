@@ -15,7 +15,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import NOBODY, Action, Agenda, Agreement, Leader, Place, StrategyCard
+from mecatol.rules.state import NOBODY, Action, Agenda, Agreement, Leader, Place, PlanetId, StrategyCard
 
 SOL, LETNEV, HACAN, NORR = range(4)
 
@@ -121,7 +121,7 @@ def test_an_annexation_treaty_takes_an_empty_planet_near_what_is_ones_own() -> N
         f"planet:{planet}" for planet in ("tarmann", "saudor", "centauri", "arnor", "coorneeq", "resculon")
     ]
     say(table, LETNEV, "planet:saudor")
-    planet = game_of(table).board.planet("saudor")
+    planet = game_of(table).board.planet(PlanetId("saudor"))
     assert (planet.owner, planet.exhausted) == (LETNEV, True)
     assert game_of(table).player(LETNEV).trade_goods == 0
     assert game_of(table).economy.ready_planets(LETNEV) == ["arc_prime"]  # 1 influence and 1 Trade Good
@@ -170,15 +170,15 @@ def test_with_xenopsychology_a_ground_unit_is_destroyed_and_the_planet_taken_whe
     while table.pending:
         say(table, table.pending[0].seat, offers(table, table.pending[0].seat)[0])
     game = game_of(table)
-    assert forces.count(game.board.army(HACAN, "thibah")) == 1
-    assert game.board.planet("thibah").owner == HACAN
-    game.board.remove(HACAN, Place("planet:thibah"), game.board.army(HACAN, "thibah"), "test")
+    assert forces.count(game.board.army(HACAN, PlanetId("thibah"))) == 1
+    assert game.board.planet(PlanetId("thibah")).owner == HACAN
+    game.board.remove(HACAN, Place("planet:thibah"), game.board.army(HACAN, PlanetId("thibah")), "test")
     put(game, HACAN, "thibah", "ground_force")
     game.player(LETNEV).strategy, game.player(LETNEV).trade_goods = 1, 4
     table = say(uses(game, "diplomacy", LETNEV), LETNEV, "use", "planet:thibah")
     while table.pending:
         say(table, table.pending[0].seat, offers(table, table.pending[0].seat)[0])
-    assert game_of(table).board.planet("thibah").owner == LETNEV
+    assert game_of(table).board.planet(PlanetId("thibah")).owner == LETNEV
     assert game_of(table).board.stacks(Place("planet:thibah")) == ()  # the PDS does not stop the claim
 
 
@@ -193,13 +193,13 @@ def test_hostility_against_the_holder_of_diplomacy_costs_a_planet() -> None:
     table = hostile(table_of("diplomacy"), LETNEV, SOL)
     assert offers(table, LETNEV) == ["exhaust:arc_prime", "exhaust:wren_terra", "lose:arc_prime", "lose:wren_terra"]
     say(table, LETNEV, "exhaust:wren_terra")
-    assert game_of(table).board.planet("wren_terra").exhausted
+    assert game_of(table).board.planet(PlanetId("wren_terra")).exhausted
     game = table_of("diplomacy")
     exhaust(game, LETNEV)
     table = hostile(game, LETNEV, SOL)
     assert offers(table, LETNEV) == ["lose:arc_prime", "lose:wren_terra"]
     say(table, LETNEV, "lose:wren_terra")
-    assert game_of(table).board.planet("wren_terra").owner == NOBODY
+    assert game_of(table).board.planet(PlanetId("wren_terra")).owner == NOBODY
     assert not hostile(table_of("diplomacy"), LETNEV, HACAN).pending
 
 
@@ -425,7 +425,7 @@ def test_dispatch_moves_two_ships_a_step_with_cargo_and_activates_nothing() -> N
     assert forces.count(board.units(LETNEV, Place("system:1,0")), "ground_force") == 1
     assert [g.kind for g in board.ships(LETNEV, Hex("2,-1"))] == ["cruiser"]
     assert board.system(Hex("1,0")).counters == board.system(Hex("2,-1")).counters == ()
-    assert board.planet("thibah").owner == NOBODY  # nothing lands
+    assert board.planet(PlanetId("thibah")).owner == NOBODY  # nothing lands
     assert counters(table, LETNEV) == (1, 3, 3)
 
 

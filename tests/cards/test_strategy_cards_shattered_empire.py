@@ -14,7 +14,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Agreement, Leader, Place, StrategyCard
+from mecatol.rules.state import Agreement, Leader, Place, PlanetId, StrategyCard
 
 SOL, LETNEV, HACAN = range(3)
 
@@ -120,7 +120,7 @@ def test_peaceful_annexation_takes_an_empty_planet_beside_a_controlled_system() 
     table = say(uses(game, "diplomacy_ii", LETNEV), LETNEV, "use")
     assert offers(table, LETNEV) == ["planet:centauri", "planet:gral"]
     say(table, LETNEV, "planet:centauri")
-    planet = game_of(table).board.planet("centauri")
+    planet = game_of(table).board.planet(PlanetId("centauri"))
     assert (planet.owner, planet.exhausted) == (LETNEV, True)
     assert game_of(table).player(LETNEV).trade_goods == 0
     assert counters(table, LETNEV) == (1, 3, 3)
@@ -154,7 +154,7 @@ def test_no_planet_is_annexed_twice_in_one_action_and_the_holder_annexes_for_not
     game.player(LETNEV).strategy = 0
     exhaust(game, HACAN, goods=3)
     table = say(plays(game, "diplomacy_ii", LETNEV), LETNEV, "b", "planet:gral")
-    assert game_of(table).board.planet("gral").owner == LETNEV
+    assert game_of(table).board.planet(PlanetId("gral")).owner == LETNEV
     assert asks(table, HACAN) == "secondary"
     say(table, HACAN, "use")
     assert "planet:centauri" in offers(table, HACAN)
@@ -168,7 +168,7 @@ def test_counters_on_an_annexed_planet_are_removed_unseen() -> None:
     game.state.domain_counters = {Place("planet:thibah"): ["hostile_locals:2#1"]}
     table = say(uses(game, "diplomacy_ii", LETNEV), LETNEV, "use", "planet:thibah")
     refuse(table)
-    assert game_of(table).board.planet("thibah").owner == LETNEV
+    assert game_of(table).board.planet(PlanetId("thibah")).owner == LETNEV
     assert game_of(table).state.domain_counters == {}
     assert game_of(table).board.units(LETNEV, Place("planet:thibah")) == ()
 

@@ -19,7 +19,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Agreement, Group, Mine, Place, Ship
+from mecatol.rules.state import Action, Agreement, Group, Mine, Place, PlanetId, Ship
 
 HERE = Hex("1,0")  # Thibah
 NEAR = Hex("1,-1")  # Vefut II, next to it
@@ -107,14 +107,14 @@ def test_graviton_negator() -> None:
     put(game, 1, "thibah", "ground_force, pds")
     hold(game, 1, "thibah")
     ship = Group("dreadnought")
-    assert game.bombardment.may_bombard(0, HERE, "thibah", ship).allowed
-    assert not game.bombardment.may_bombard(0, HERE, "thibah", Group("cruiser")).allowed
+    assert game.bombardment.may_bombard(0, HERE, PlanetId("thibah"), ship).allowed
+    assert not game.bombardment.may_bombard(0, HERE, PlanetId("thibah"), Group("cruiser")).allowed
     table = play(game, Step("invasion.begin", 0, HERE), dice=[1, 1, 9, 9, 1, 1, 1])
     assert asks(table, 0) == "join_invasion"
     say(table, 0, "2")
     pass_all(table)
     game = game_of(table)
-    assert game.board.planet("thibah").owner == 0
+    assert game.board.planet(PlanetId("thibah")).owner == 0
     assert game.board.units(0, in_system(HERE)) == tuple(units("dreadnought, carrier, 2 fighter"))
 
 
@@ -178,7 +178,7 @@ def test_dacxive_animators() -> None:
     hold(game, 1, "thibah")
     table = pass_all(play(game, Step("invasion.begin", 0, HERE), dice=[8, 8, 8, 1, 6, 5, 7]))
     game = game_of(table)
-    assert game.board.planet("thibah").owner == 0
+    assert game.board.planet(PlanetId("thibah")).owner == 0
     assert game.board.units(0, Place("planet:thibah")) == tuple(units("3 ground_force"))
 
 
@@ -295,10 +295,10 @@ def until(table: Table, name: str) -> Table:
 def test_maneuvering_jets() -> None:
     """PDS and mines hit worse, and Ion Storms need not be stopped in."""
     game = table_with("maneuvering_jets", tiles={"1,-1": "ion_storm", "0,0": "supernova_base"})
-    shot = Firing(1, "pds", "space_cannon", HERE, "thibah", 0)
+    shot = Firing(1, "pds", "space_cannon", HERE, PlanetId("thibah"), 0)
     assert game.combat.value(shot) == 7
-    assert game.combat.value(Firing(1, "pds", "space_cannon", HERE, "vefut_ii", 0, origin=NEAR)) == 8
-    assert game.combat.value(Firing(1, "pds", "space_cannon", HERE, "thibah", 2)) == 6
+    assert game.combat.value(Firing(1, "pds", "space_cannon", HERE, PlanetId("vefut_ii"), 0, origin=NEAR)) == 8
+    assert game.combat.value(Firing(1, "pds", "space_cannon", HERE, PlanetId("thibah"), 2)) == 6
     assert way(game, "cruiser", "0,-1", "1,0")
     put(game, 1, NEAR, "cruiser")
     assert not way(game, "cruiser", "0,-1", "1,0")
@@ -346,7 +346,7 @@ def test_sarween_tools() -> None:
     """A resource for nothing at each dock, enough to build with alone."""
     game = table_with("sarween_tools")
     put(game, 0, "jord", "space_dock")
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     table = produce(game, "build:destroyer", "done")
     assert game_of(table).board.units(0, in_system(HOME)) == tuple(units("destroyer"))
 
@@ -362,9 +362,9 @@ def test_nano_technology() -> None:
     """Planets arrive refreshed; Dreadnoughts and War Suns are safe from cards."""
     game = table_with("nano_technology")
     table = pass_all(trial(game, lambda g: g.invasion.gain(0, "thibah", "test")))
-    assert not game_of(table).board.planet("thibah").exhausted
+    assert not game_of(table).board.planet(PlanetId("thibah")).exhausted
     table = pass_all(trial(new_game("official"), lambda g: g.invasion.gain(0, "thibah", "test")))
-    assert game_of(table).board.planet("thibah").exhausted
+    assert game_of(table).board.planet(PlanetId("thibah")).exhausted
     assert game.fold(SAFE_FROM_CARDS, False, Unit(0, "dreadnought"))
     assert not game.fold(SAFE_FROM_CARDS, False, Unit(0, "flagship"))
     assert not game.fold(SAFE_FROM_CARDS, False, Unit(1, "dreadnought"))

@@ -16,7 +16,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import SEIZES, VOTES, Firing, Travel
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Action, Agreement, BorderToken, Group, Leader, Place
+from mecatol.rules.state import EXHAUSTED, Action, Agreement, BorderToken, Group, Leader, Place, PlanetId
 
 HERE = Hex("1,0")  # Thibah
 NEAR = Hex("1,-1")  # Vefut II, next to it
@@ -129,14 +129,14 @@ def test_magen_defense_grid() -> None:
     put(game, 0, "thibah", "4 ground_force")
     put(game, 1, "thibah", "ground_force, pds")
     hold(game, 1, "thibah")
-    defending = Firing(1, "ground_force", "invasion", HERE, "thibah", 0)
+    defending = Firing(1, "ground_force", "invasion", HERE, PlanetId("thibah"), 0)
     assert game.combat.value(defending) == 7
-    assert game.combat.value(Firing(1, "mechanized_unit", "invasion", HERE, "thibah", 0)) == 5
-    assert game.combat.value(Firing(1, "pds", "invasion_defence", HERE, "thibah", 0)) == 5
-    assert game.combat.value(Firing(1, "ground_force", "invasion", HERE, "vefut_ii", 0)) == 8
+    assert game.combat.value(Firing(1, "mechanized_unit", "invasion", HERE, PlanetId("thibah"), 0)) == 5
+    assert game.combat.value(Firing(1, "pds", "invasion_defence", HERE, PlanetId("thibah"), 0)) == 5
+    assert game.combat.value(Firing(1, "ground_force", "invasion", HERE, PlanetId("vefut_ii"), 0)) == 8
     # The PDS misses; in the first round the shield takes the only hit, in the second nothing does.
     table = pass_all(play(game, Step("invasion.begin", 0, HERE), dice=[1, 8, 1, 1, 1, 1, 8, 1, 1, 1, 1]))
-    assert game_of(table).board.planet("thibah").owner == 0
+    assert game_of(table).board.planet(PlanetId("thibah")).owner == 0
     assert game_of(table).invasion.tally("shields:thibah") == 1
 
 
@@ -157,7 +157,7 @@ def test_graviton_negator() -> None:
     put(game, 0, HERE, "carrier, fighter, cruiser, dreadnought, destroyer")
     assert value(game, "dreadnought", "bombardment") == 4
     assert value(game, "dreadnought") == 5
-    able = [g.kind for g in game.board.ships(0, HERE) if game.bombardment.may_bombard(0, HERE, "thibah", g).allowed]
+    able = [g.kind for g in game.board.ships(0, HERE) if game.bombardment.may_bombard(0, HERE, PlanetId("thibah"), g).allowed]
     assert able == ["dreadnought", "cruiser", "fighter"]
 
 
@@ -200,8 +200,8 @@ def test_maneuvering_jets() -> None:
     """Space Cannons and mines hit worse; storms, rifts and waves do not hold ships up."""
     tiles = {"1,-1": "ion_storm", "0,0": "supernova_base", "1,1": "gravity_rift"}
     game = table_with("maneuvering_jets", tiles=tiles)
-    assert game.combat.value(Firing(1, "pds", "space_cannon", HERE, "thibah", 0)) == 7
-    assert game.combat.value(Firing(1, "pds", "space_cannon", HERE, "vefut_ii", 0, origin=NEAR)) == 8
+    assert game.combat.value(Firing(1, "pds", "space_cannon", HERE, PlanetId("thibah"), 0)) == 7
+    assert game.combat.value(Firing(1, "pds", "space_cannon", HERE, PlanetId("vefut_ii"), 0, origin=NEAR)) == 8
     assert way(game, "cruiser", "0,-1", "1,0")
     assert not game.routes.rift_rolls(0, "cruiser", Hex("1,1"))
     assert game.routes.rift_rolls(1, "cruiser", Hex("1,1"))
@@ -321,7 +321,7 @@ def test_dacxive_animators() -> None:
     hold(game, 1, "thibah")
     table = pass_all(play(game, Step("invasion.begin", 0, HERE), dice=[8, 1, 6, 6, 5]))
     game = game_of(table)
-    assert game.board.planet("thibah").owner == 0
+    assert game.board.planet(PlanetId("thibah")).owner == 0
     assert game.board.units(0, Place("planet:thibah")) == tuple(units("2 ground_force"))
 
 
@@ -346,8 +346,8 @@ def test_xenopsychology_seizes_planets() -> None:
         assert "planet:wellon" in offers(table, 0)
         say(table, 0, "planet:wellon")
         game = game_of(pass_all(table))
-        assert forces.count(game.board.army(1, "wellon")) == left
-    assert game.board.planet("wellon").owner == 0
+        assert forces.count(game.board.army(1, PlanetId("wellon"))) == left
+    assert game.board.planet(PlanetId("wellon")).owner == 0
     assert game.board.units(1, Place("planet:wellon")) == ()
 
 
@@ -368,7 +368,7 @@ def test_x_89_bacterial_weapon() -> None:
     game = game_of(table)
     assert game.board.units(1, Place("planet:thibah")) == tuple(units("ground_force, pds"))
     assert len(game.player(0).action_cards) == 2
-    assert game.board.planet("jord").exhausted
+    assert game.board.planet(PlanetId("jord")).exhausted
     assert asks(table, 0) == "bombardment"  # and not the weapon again
 
 
@@ -396,8 +396,8 @@ def test_transfabrication() -> None:
     put(game, 0, "jord", "space_dock")
     put(game, 0, "thibah", "space_dock")
     put(game, 0, HOME, "dreadnought")
-    game.board.exhaust("jord", "test")
-    game.board.exhaust("thibah", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
+    game.board.exhaust(PlanetId("thibah"), "test")
     table = produce(game)
     assert asks(table, 0) == "before_production"
     assert len(offers(table, 0)) == 3  # the ship, the other dock, or nothing
@@ -416,7 +416,7 @@ def test_sarween_tools() -> None:
     """Two resources for nothing in a Tactical Action, however many docks."""
     game = table_with("sarween_tools")
     put(game, 0, "jord", "space_dock")
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     table = say(produce(game), 0, "build:cruiser", "done")
     game = game_of(table)
     assert game.board.units(0, in_system(HOME)) == tuple(units("cruiser"))
@@ -440,7 +440,7 @@ def test_micro_technology() -> None:
 def test_micro_technology_turns_influence_into_goods() -> None:
     game = table_with("micro_technology")
     hold(game, 0, "torkan")  # 0 resources, 3 influence
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     convertible: Any = game.economy
     assert convertible.convertible(0, []) == ["torkan"]
     hold(game, 1, "torkan")
@@ -457,9 +457,9 @@ def test_nano_technology() -> None:
     assert game.board.units(0, in_system(NEAR)) == tuple(units("war_sun, dreadnought"))
     assert game.board.units(1, in_system(HERE)) == tuple(units("dreadnought*1"))
     table = pass_all(trial(game, lambda g: g.invasion.gain(0, "thibah", "test")))
-    assert not game_of(table).board.planet("thibah").exhausted
+    assert not game_of(table).board.planet(PlanetId("thibah")).exhausted
     table = pass_all(trial(game_of(table), lambda g: g.invasion.gain(0, "saudor", "surrender")))
-    assert game_of(table).board.planet("saudor").exhausted
+    assert game_of(table).board.planet(PlanetId("saudor")).exhausted
 
 
 def test_graviton_laser_system() -> None:

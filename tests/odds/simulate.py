@@ -22,7 +22,7 @@ from mecatol.rules.forces import Groups
 from mecatol.rules.official.casualties import casualty
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_ground, is_ship, on_planet
-from mecatol.rules.state import GameState
+from mecatol.rules.state import GameState, PlanetId
 from mecatol.rulesets import resolve
 
 
@@ -159,7 +159,7 @@ def steps(kind: str) -> list[Step]:
 def _left(game: Game, kind: str, planet: str) -> tuple[Groups, Groups]:
     """What the sides have left at the end, before anything that nobody carries is given up."""
     if kind == "ground":
-        units = [forces.of(game.board.units(seat, on_planet(planet)), is_ground) for seat in (0, 1)]
+        units = [forces.of(game.board.units(seat, on_planet(PlanetId(planet))), is_ground) for seat in (0, 1)]
     else:
         units = [forces.of(game.board.units(seat, in_system(HERE)), is_ship) for seat in (0, 1)]
     return units[0], units[1]

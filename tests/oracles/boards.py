@@ -14,7 +14,7 @@ from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import replace
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import NOBODY, BorderToken, Group, Law, Leader, Mine
+from mecatol.rules.state import NOBODY, BorderToken, Group, Law, Leader, Mine, PlanetId
 
 RULESETS = ("official", "sa17")
 SPECIAL = ("nebula_base", "ion_storm", "supernova_base", "asteroid_field_base", "gravity_rift", "wormhole_a", "wormhole_b")
@@ -167,7 +167,7 @@ def _enthrone(game: Game, chance: Random, seat: int) -> None:
                 game.board.remove(stack.owner, in_system(system.hex), list(stack.groups), "test")
         fleet = [Group("dreadnought", chance.randrange(3)), Group("cruiser", chance.randrange(1, 5))]
         game.board.place(seat, in_system(system.hex), [group for group in fleet if group.count], "test")
-    rex = on_planet("mecatol_rex")
+    rex = on_planet(PlanetId("mecatol_rex"))
     game.board.place(seat, rex, [Group("ground_force", chance.randrange(4, 8)), Group("space_dock")], "test")
     game.board.place(seat, in_system(Hex("0,0")), [Group("dreadnought", chance.randrange(2, 6))], "test")
     if chance.random() < 0.6:

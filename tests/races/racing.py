@@ -11,7 +11,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Place, Seat
+from mecatol.rules.state import Place, PlanetId, Seat
 
 HOME = "0,-2"  # of the first player
 HERE = "1,0"  # Thibah
@@ -56,7 +56,7 @@ def landed(game: Game, mine: str, theirs: str, dice: Sequence[int] = (), ships: 
     put(game, 0, HERE, ships)
     put(game, 0, "thibah", mine)
     put(game, 1, "thibah", theirs)
-    game.board.set_planet(replace(game.board.planet("thibah"), owner=1))
+    game.board.set_planet(replace(game.board.planet(PlanetId("thibah")), owner=1))
     return acting(game, HERE, "invasion.begin", dice=dice)
 
 

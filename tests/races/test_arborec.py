@@ -13,7 +13,7 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Landing, Place, Ship
+from mecatol.rules.state import Landing, Place, PlanetId, Ship
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
 
@@ -84,7 +84,7 @@ def activated(game: Game, landed: int, arrived: int) -> Game:
     acting(game, HERE)
     action = game.board.action
     action.moves = [Ship("carrier", 0, "", (Hex("1,-1"), Hex(HERE)), ((Place("system:1,-1"), "ground_force", arrived),))]
-    action.landings = [Landing("thibah", "ground_force", landed)] if landed else []
+    action.landings = [Landing(PlanetId("thibah"), "ground_force", landed)] if landed else []
     return game
 
 
@@ -130,7 +130,7 @@ def test_docks_make_no_ground_forces(ruleset: str) -> None:
 @pytest.mark.content("official:ability/arborec_ground_force_production")
 def test_docks_and_ground_forces_produce_one_after_the_other() -> None:
     game = garden("official", "space_dock, 2 ground_force")
-    dock = game.economy.resources("thibah") + 2
+    dock = game.economy.resources(PlanetId("thibah")) + 2
     table = producing(game)
     for _ in range(dock):
         say(table, 0, "build:fighter" if "build:fighter" in offers(table, 0) else "build:destroyer")
@@ -166,7 +166,7 @@ def test_beside_a_dock_ground_forces_come_out_of_their_own_share() -> None:
 @pytest.mark.content("sa17:ability/arborec_costly_ground_forces")
 def test_in_build_17_four_ground_forces_cost_four() -> None:
     game = garden("sa17", "4 ground_force")
-    game.board.set_planet(replace(game.board.planet("thibah"), exhausted=True))
+    game.board.set_planet(replace(game.board.planet(PlanetId("thibah")), exhausted=True))
     for planet in game.board.home_planets(0):
         game.board.set_planet(replace(planet, exhausted=True))
     table = say(producing(game), 0, *["build:ground_force"] * 4)
@@ -202,7 +202,7 @@ def test_a_ground_force_spreads_to_an_empty_planet(ruleset: str) -> None:
     say(table, 0, "thibah>vefut_ii")
     assert units_in(table, 0, "planet:thibah") == {"ground_force": 1}
     assert units_in(table, 0, "planet:vefut_ii") == {"ground_force": 1}
-    assert game_of(table).board.planet("vefut_ii").owner == 0
+    assert game_of(table).board.planet(PlanetId("vefut_ii")).owner == 0
     assert asks(table, 0) != "bioplasmosis"
 
 
@@ -228,7 +228,7 @@ def test_two_planets_become_wealthy_once_a_round() -> None:
     assert offers(table, 0) == ["planet:thibah", "planet:jord"]
     say(table, 0, "planet:thibah")
     after = game_of(table)
-    assert [after.board.planet(planet).wealth for planet in ("vefut_ii", "thibah", "jord")] == [4, 4, 0]
+    assert [after.board.planet(PlanetId(planet)).wealth for planet in ("vefut_ii", "thibah", "jord")] == [4, 4, 0]
     assert after.player(0).strategy == 1
     again = play(after, Step("action_phase.turn", 0))
     assert not [key for key in offers(again, 0) if key.endswith("ecosphere_phasing")]

@@ -8,7 +8,7 @@ from tables import game_of, hold, put, say
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.naming import in_system
-from mecatol.rules.state import Group
+from mecatol.rules.state import Group, PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 
@@ -76,7 +76,7 @@ def test_disruptors_make_the_bonus_of_ground_forces_free(ruleset: str) -> None:
     table = landed(game, "2 ground_force", "ground_force", dice=[6, 6, 1])
     assert rolls(table, 0)[0][3] == 6
     assert game_of(table).player(0).trade_goods == 4
-    assert game_of(table).board.planet("thibah").owner == 0
+    assert game_of(table).board.planet(PlanetId("thibah")).owner == 0
     without = race_game(ruleset, upgrades=["l4_disruptors"])
     assert rolls(landed(without, "ground_force", "ground_force", dice=[1, 1]), 0)[0][3] == 8
 
@@ -102,7 +102,7 @@ def test_infused_hulls_mend_what_did_not_sustain_in_the_round() -> None:
     say(table, 0, "sustain:dreadnought")
     assert offered(table, 0) == ["mend:dreadnought*1"]  # two are damaged once, and one of them not in this round
     use(table, 0, "mend")
-    assert sorted(g.damage for g in game_of(table).board.units(0, in_system(HERE))) == [0, 1]
+    assert sorted(g.damage for g in game_of(table).board.units(0, in_system(Hex(HERE)))) == [0, 1]
     fresh = race_game("sa17 -tactical_retreats", "letnev", upgrades=["saimoc_infused_hulls"])
     table = battle(fresh, "dreadnought, cruiser", "2 cruiser", dice=[1, 1, 1, 10, 1] + [1] * 40)
     say(table, 0, "sustain:dreadnought")
@@ -123,8 +123,8 @@ def test_arc_secundus_bombards_through_shields() -> None:
     put(game, 0, "thibah", "ground_force")
     put(game, 1, "thibah", "ground_force, pds")
     hold(game, 1, "thibah")
-    assert game.bombardment.may_bombard(0, Hex(HERE), "thibah", Group("flagship")).allowed
-    assert not game.bombardment.may_bombard(0, Hex(HERE), "thibah", Group("dreadnought")).allowed
+    assert game.bombardment.may_bombard(0, Hex(HERE), PlanetId("thibah"), Group("flagship")).allowed
+    assert not game.bombardment.may_bombard(0, Hex(HERE), PlanetId("thibah"), Group("dreadnought")).allowed
 
 
 @BOTH

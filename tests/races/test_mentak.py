@@ -15,7 +15,7 @@ from mecatol.races.mentak import free_rigs
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.casualties import Salvo
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Group
+from mecatol.rules.state import Group, PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 
@@ -135,7 +135,7 @@ def test_what_a_planet_leaves_to_pay_takes_half_the_goods(ruleset: str) -> None:
     hold(game, 1, *(planet.id for planet in game.board.planets_of(0)))
     hold(game, 0, "thibah")
     game.player(0).trade_goods = 4
-    due = game.economy.resources("thibah") + 2
+    due = game.economy.resources(PlanetId("thibah")) + 2
 
     async def pay(game: Game) -> None:
         await game.economy.pay(0, "production", resources=due)
@@ -183,7 +183,7 @@ def test_cruisers_without_cargo_take_a_hit_before_the_battle() -> None:
     assert offers(table, 0) == ["sustain:cruiser", "destroy:cruiser", "destroy:cruiser*1"]
     say(table, 0, "sustain:cruiser")
     assert units_in(table, 0, f"system:{HERE}") == {"cruiser": 3, "ground_force": 1}
-    assert not game_of(table).combat.sustains(Salvo(0, in_system(HERE), "space_cannon"), Group("cruiser"))  # it is laden
+    assert not game_of(table).combat.sustains(Salvo(0, in_system(Hex(HERE)), "space_cannon"), Group("cruiser"))  # it is laden
     game_of(table).state.action = None
     assert free_rigs(game_of(table), 0, Hex(HERE)) == 0
 

@@ -11,6 +11,7 @@ from trial import give
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules.moments import EXTRA_DICE, Firing, Travel
+from mecatol.rules.state import PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
 
@@ -28,7 +29,7 @@ def test_war_suns_are_slow_before_deep_space_cannon() -> None:
 def test_the_war_sun_technology_waits_for_deep_space_cannon() -> None:
     game = race_game("sa17", "muaat")
     give(game, 0, "war_sun")
-    firing = Firing(0, "war_sun", "bombardment", Hex(HERE), "thibah")
+    firing = Firing(0, "war_sun", "bombardment", Hex(HERE), PlanetId("thibah"))
     assert game.routes.allowance(0, "war_sun", Hex(HERE)) == 1
     assert game.combat.dice(firing, 1) == 1
     give(game, 0, "deep_space_cannon")
@@ -76,7 +77,9 @@ def test_the_magmus_reactor_makes_war_suns_fast_and_cheap(ruleset: str) -> None:
 def test_one_war_sun_has_two_bombardment_dice_more() -> None:
     game = race_game("sa17", "muaat", upgrades=["magma_obliterator"])
     put(game, 0, HERE, "war_sun, war_sun*1")
-    dice = [game.fold(EXTRA_DICE, 0, Firing(0, "war_sun", "bombardment", Hex(HERE), "thibah", damage=n)) for n in (0, 1)]
+    dice = [
+        game.fold(EXTRA_DICE, 0, Firing(0, "war_sun", "bombardment", Hex(HERE), PlanetId("thibah"), damage=n)) for n in (0, 1)
+    ]
     assert dice == [2, 0]
     assert game.fold(EXTRA_DICE, 0, Firing(0, "war_sun", "battle", Hex(HERE))) == 0
 
@@ -104,7 +107,7 @@ def test_a_system_becomes_a_supernova_once(ruleset: str) -> None:
     say(table, 0, next(key for key in offers(table, 0) if key.endswith("nova_seed")))
     after = game_of(table)
     assert after.galaxy.anomaly(Hex(HERE)) == "supernova"
-    assert not after.board.has_planet("thibah")
+    assert not after.board.has_planet(PlanetId("thibah"))
     assert units_in(table, 0, f"system:{HERE}") == {"cruiser": 1, "carrier": 1, "fighter": 2}
     assert [planet.id for planet in after.board.planets_of(0)] == ["vefut_ii", "jord"]
     assert after.movement.reachable(0, "cruiser", Hex(HERE), Hex("1,-1"))

@@ -9,6 +9,7 @@ from strategic import counters
 from tables import asks, game_of, hold, offers, play, put, say
 from trial import trial
 
+from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.naming import in_system
@@ -200,7 +201,7 @@ def test_an_invasion_teaches_them(ruleset: str) -> None:
 @pytest.mark.content("sa17:ability/nekro_assimilate", "official:ability/nekro_assimilate")
 def test_fire_of_cannons_teaches_nothing(ruleset: str) -> None:
     game = virus(ruleset)
-    game.board.deed("destroyed_unit", 0, 1, in_system(HERE), "cruiser", 1, "space_cannon")
+    game.board.deed("destroyed_unit", 0, 1, in_system(Hex(HERE)), "cruiser", 1, "space_cannon")
     table = until(battle(game, "destroyer", "2 cruiser", dice=[1, 10, 10]), "assimilate")
     assert asks(table, 0) != "assimilate"
 
@@ -285,7 +286,7 @@ def alastor(ruleset: str) -> Game:
 
 
 async def one_hit(game: Game) -> None:
-    await game.combat.suffer(0, in_system(HERE), 1, purpose="space_cannon", by=1)
+    await game.combat.suffer(0, in_system(Hex(HERE)), 1, purpose="space_cannon", by=1)
 
 
 @BOTH

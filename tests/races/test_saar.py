@@ -13,7 +13,7 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Group, Place
+from mecatol.rules.state import Group, Place, PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
 
@@ -22,7 +22,7 @@ def goods_for(game: Game, planet: str) -> int:
     """The Trade Goods of the first player after he has taken a planet."""
 
     async def take(game: Game) -> None:
-        await game.invasion.gain(0, planet, "landing")
+        await game.invasion.gain(0, PlanetId(planet), "landing")
 
     return game_of(trial(game, take)).player(0).trade_goods
 
@@ -147,7 +147,7 @@ def test_objectives_are_claimed_without_the_home() -> None:
 @pytest.mark.content("sa17:ability/saar_no_home_penalty")
 def test_a_lost_home_costs_no_points() -> None:
     game = new_game("sa17")
-    game.board.set_planet(replace(game.board.planet("jord"), owner=1))
+    game.board.set_planet(replace(game.board.planet(PlanetId("jord")), owner=1))
     assert game.victory.penalty(0) == 2
     become(game, 0, "saar")
     assert game.victory.penalty(0) == 0
@@ -222,6 +222,6 @@ def test_docks_are_built_where_a_planet_was_held_all_round(ruleset: str) -> None
     game = race_game(ruleset, "saar", "sol")
     game.state.round = 2
     hold(game, 0, "thibah")
-    assert game.production.may_build_dock(0, "thibah").allowed
-    game.board.set_planet(replace(game.board.planet("thibah"), held_since=2))
-    assert not game.production.may_build_dock(0, "thibah").allowed
+    assert game.production.may_build_dock(0, PlanetId("thibah")).allowed
+    game.board.set_planet(replace(game.board.planet(PlanetId("thibah")), held_since=2))
+    assert not game.production.may_build_dock(0, PlanetId("thibah")).allowed

@@ -58,7 +58,7 @@ def test_advanced_carriers_hold_eight_and_sustain_damage(ruleset: str) -> None:
     while asks(table, 0) != "casualty":
         say(table, table.pending[0].seat, "no" if "no" in table.keys(table.pending[0]) else "pass")
     say(table, 0, "sustain:carrier")
-    assert [g.damage for g in game_of(table).board.units(0, in_system(HERE))] == [1]
+    assert [g.damage for g in game_of(table).board.units(0, in_system(Hex(HERE)))] == [1]
 
 
 @BOTH
@@ -82,7 +82,7 @@ def test_three_fighters_and_a_carrier_fly_advanced_tactics() -> None:
 @pytest.mark.content("sa17:upgrade/advanced_fleet_tactics")
 def test_half_of_the_fighters_escape_a_barrage() -> None:
     game = race_game("sa17 -tactical_retreats", "sol", upgrades=["advanced_fleet_tactics"])
-    assert game.fold(EXPOSED, 5, Struck(0, in_system(HERE), "barrage", kind="fighter")) == 2
+    assert game.fold(EXPOSED, 5, Struck(0, in_system(Hex(HERE)), "barrage", kind="fighter")) == 2
     table = battle(game, "carrier, 5 fighter", "3 destroyer", dice=[10] * 6 + [1] * 20)
     assert units_in(table, 0, f"system:{HERE}")["fighter"] == 3
 

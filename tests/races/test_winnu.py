@@ -10,6 +10,7 @@ from tables import asks, game_of, hold, offers, play, put, say
 
 from mecatol.core.rules import Step
 from mecatol.rules.moments import MAY_REBEL
+from mecatol.rules.state import PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
 CARDS = pytest.mark.parametrize(("ruleset", "card"), [("official", "technology_ii"), ("sa17", "technology")])
@@ -36,7 +37,9 @@ def test_worlds_with_ground_forces_are_calm(ruleset: str) -> None:
     hold(game, 1, "wellon")
     for seat, planet, army in ((0, "thibah", "ground_force"), (0, "tarmann", "mechanized_unit"), (1, "wellon", "ground_force")):
         put(game, seat, planet, army)
-    restless = [p for p in ("thibah", "tarmann", "saudor", "wellon") if game.fold(MAY_REBEL, True, game.board.planet(p))]
+    restless = [
+        p for p in ("thibah", "tarmann", "saudor", "wellon") if game.fold(MAY_REBEL, True, game.board.planet(PlanetId(p)))
+    ]
     assert restless == ["tarmann", "saudor", "wellon"]
 
 
@@ -84,7 +87,7 @@ def test_a_ground_force_comes_to_mecatol_rex(ruleset: str) -> None:
     table = play(game, Step("status_phase.start"))
     assert asks(table, 0) == "gate_folding"
     say(table, 0, "fold")
-    assert game_of(table).board.planet("mecatol_rex").owner == 0
+    assert game_of(table).board.planet(PlanetId("mecatol_rex")).owner == 0
     assert units_in(table, 0, "planet:mecatol_rex") == {"ground_force": 1}
     taken = race_game(ruleset, "winnu", upgrades=["lazax_gate_folding"])
     hold(taken, 1, "mecatol_rex")

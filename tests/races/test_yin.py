@@ -10,7 +10,7 @@ from trial import trial
 
 from mecatol.core.rules import Step
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL
+from mecatol.rules.state import NEUTRAL, PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 
@@ -22,7 +22,7 @@ def test_a_five_converts_a_ground_force(ruleset: str) -> None:
     table = landed(race_game(ruleset, "yin"), "ground_force", "2 ground_force", dice=[5, 10, 10, 1])
     assert offered(table, 0) == ["convert"]
     use(table, 0, "convert")
-    assert game_of(table).board.planet("thibah").owner == 0
+    assert game_of(table).board.planet(PlanetId("thibah")).owner == 0
     assert sum(units_in(table, 0, "planet:thibah").values()) == 2
 
 
@@ -32,7 +32,7 @@ def test_a_four_converts_nobody_and_there_is_one_try(ruleset: str) -> None:
     table = landed(race_game(ruleset, "yin"), "ground_force", "ground_force", dice=[4, 1, 10])
     use(table, 0, "convert")
     assert not offered(table, 0)
-    assert game_of(table).board.planet("thibah").owner == 1
+    assert game_of(table).board.planet(PlanetId("thibah")).owner == 1
 
 
 @BOTH
@@ -105,16 +105,16 @@ def test_the_ship_that_is_struck_may_sustain_the_hit(ruleset: str) -> None:
 def test_a_planet_is_turned_round_for_the_round(ruleset: str) -> None:
     game = race_game(ruleset, "yin")
     hold(game, 0, "jord", "thibah")
-    before = game.economy.resources("jord"), game.economy.influence("jord")
+    before = game.economy.resources(PlanetId("jord")), game.economy.influence(PlanetId("jord"))
     assert before[0] != before[1]
     table = play(game, Step("action_phase.turn", 0))
     say(table, 0, next(key for key in offers(table, 0) if key.endswith("reversal")), "planet:jord")
     economy = game_of(table).economy
-    assert (economy.resources("jord"), economy.influence("jord")) == (before[1], before[0])
+    assert (economy.resources(PlanetId("jord")), economy.influence(PlanetId("jord"))) == (before[1], before[0])
     again = play(game_of(table), Step("action_phase.turn", 0))
     assert not [key for key in offers(again, 0) if key.endswith("reversal")]
     game_of(again).end_scope("round")
-    assert game_of(again).economy.resources("jord") == before[0]
+    assert game_of(again).economy.resources(PlanetId("jord")) == before[0]
 
 
 @BOTH
@@ -122,15 +122,15 @@ def test_a_planet_is_turned_round_for_the_round(ruleset: str) -> None:
 def test_who_takes_the_planet_finds_it_as_it_was(ruleset: str) -> None:
     game = race_game(ruleset, "yin")
     hold(game, 0, "jord", "thibah")
-    before = game.economy.resources("jord")
+    before = game.economy.resources(PlanetId("jord"))
     game.begin_effect("yin_reversed", 0, "race", until="round", where="planet:jord")
-    assert game.economy.resources("jord") != before
+    assert game.economy.resources(PlanetId("jord")) != before
 
     async def taken(game: Game) -> None:
-        await game.invasion.gain(1, "jord", "invasion")
-        await game.invasion.gain(0, "jord", "invasion")
+        await game.invasion.gain(1, PlanetId("jord"), "invasion")
+        await game.invasion.gain(0, PlanetId("jord"), "invasion")
 
-    assert game_of(trial(game, taken)).economy.resources("jord") == before
+    assert game_of(trial(game, taken)).economy.resources(PlanetId("jord")) == before
 
 
 @BOTH

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Law, Place, Seat
+from mecatol.rules.state import Law, Place, PlanetId, Seat
 
 
 def goods(game: Game) -> list[int]:
@@ -31,12 +31,12 @@ def exhausted(game: Game) -> list[str]:
 
 def owner(game: Game, planet: str) -> Seat:
     """Who controls a planet."""
-    return game.board.planet(planet).owner
+    return game.board.planet(PlanetId(planet)).owner
 
 
 def there(game: Game, seat: Seat, where: str) -> dict[str, int]:
     """How many units of each kind a player has in a system or on a planet."""
-    place = f"planet:{where}" if game.board.has_planet(where) else f"system:{where}"
+    place = f"planet:{where}" if game.board.has_planet(PlanetId(where)) else f"system:{where}"
     found: dict[str, int] = {}
     for group in game.board.units(seat, Place(place)):
         found[group.kind] = found.get(group.kind, 0) + group.count
@@ -45,7 +45,7 @@ def there(game: Game, seat: Seat, where: str) -> dict[str, int]:
 
 def marks(game: Game, seat: Seat, planet: str) -> list[str]:
     """The marks of a player's Space Docks on a planet."""
-    return [group.mark for group in game.board.units(seat, on_planet(planet)) if group.kind == "space_dock"]
+    return [group.mark for group in game.board.units(seat, on_planet(PlanetId(planet))) if group.kind == "space_dock"]
 
 
 def secrets(game: Game) -> list[str]:

@@ -11,7 +11,7 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Seat
+from mecatol.rules.state import PlanetId, Seat
 
 REFUSALS = ("pass", "done", "no", "keep", "abstain")
 
@@ -100,7 +100,7 @@ def wide(game: Game, fleet: int = 9) -> Game:
 
 def held(game: Game, seat: Seat, planet: str, army: str = "") -> Game:
     """A player has held a planet since before this round."""
-    game.board.set_planet(replace(game.board.planet(planet), owner=seat, exhausted=False))
+    game.board.set_planet(replace(game.board.planet(PlanetId(planet)), owner=seat, exhausted=False))
     if army:
         put(game, seat, planet, army)
     return game
@@ -108,7 +108,7 @@ def held(game: Game, seat: Seat, planet: str, army: str = "") -> Game:
 
 def owner(table: Table, planet: str) -> Seat:
     """Who controls a planet."""
-    return game_of(table).board.planet(planet).owner
+    return game_of(table).board.planet(PlanetId(planet)).owner
 
 
 def goods(table: Table, seat: Seat = 0) -> int:

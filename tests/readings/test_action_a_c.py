@@ -33,7 +33,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import PLAYER_PASSES, STRATEGY_PHASE_BEGINS
-from mecatol.rules.state import Action, Leader, Place, Seat
+from mecatol.rules.state import Action, Leader, Place, PlanetId, Seat
 
 HOME = Hex("0,-2")  # of the first player
 
@@ -96,7 +96,7 @@ def test_every_specialty_lowers_the_price_of_alien_technology(bought: str) -> No
     exhaust(game, 0)
     hold(game, 0, "mehar_xull", "vefut_ii")
     game.player(0).trade_goods = 8 - 2 - game.economy.available_resources(0)
-    specialties = sum(len(game.board.printed_planet(planet).specialties) for planet in ("mehar_xull", "vefut_ii"))
+    specialties = sum(len(game.board.printed_planet(PlanetId(planet)).specialties) for planet in ("mehar_xull", "vefut_ii"))
     assert specialties == 2
     table = acts(game, "alien_technology", bought)
     through(table, "action")
@@ -648,7 +648,7 @@ def test_a_die_of_an_invasion_is_helped_by_somebody_else() -> None:
     assert asks(table, 2) == "dice_rolled"
     say(table, 2, "card:covert_intelligence_support")
     assert table.over
-    assert game_of(table).board.planet("arnor").owner == 1
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 1
 
 
 # -- Critical Decision ---------------------------------------------------------------------------------------------------
@@ -720,5 +720,9 @@ def test_supply_lines_of_an_opponent_are_cut_when_he_activates() -> None:
 def test_where_these_scenes_are() -> None:
     """The places that are named above."""
     game = new_game(RULES, 3)
-    assert (game.board.home(0), game.board.system_of("wellon"), game.board.system_of("tarmann")) == (HOME, NEAR, FAR)
+    assert (game.board.home(0), game.board.system_of(PlanetId("wellon")), game.board.system_of(PlanetId("tarmann"))) == (
+        HOME,
+        NEAR,
+        FAR,
+    )
     assert {HERE, WORLD} <= {system.hex for system in game.state.systems}

@@ -18,14 +18,14 @@ from mecatol.rules.moments import TURN_BEGINS, TURN_ENDS
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, Place, Seat
+from mecatol.rules.state import NEUTRAL, Place, PlanetId, Seat
 
 HOME, CENTRE = Hex("0,-2"), Hex("0,0")
 
 
 def capacity(game: Game, seat: Seat, planet: str) -> int:
     """What the dock on a planet produces."""
-    return game.production.capacity(Job(seat, game.board.system_of(planet), (f"planet:{planet}",)), f"planet:{planet}")
+    return game.production.capacity(Job(seat, game.board.system_of(PlanetId(planet)), (f"planet:{planet}",)), f"planet:{planet}")
 
 
 def activate(game: Game, hex_: Hex, *dice: int) -> Table:
@@ -70,13 +70,13 @@ def test_a_ship_defects_for_its_price_in_resources_and_influence(ship: str, pric
     put(game, 1, NEAR, f"{ship}")
     exhaust(game, 0, goods=price - 1)
     hold(game, 0, "tarmann")  # one resource, one influence: it gives one of them
-    worth = max(game.economy.influence("tarmann"), game.board.printed_planet("tarmann").resources)
+    worth = max(game.economy.influence(PlanetId("tarmann")), game.board.printed_planet(PlanetId("tarmann")).resources)
     game.player(0).trade_goods = price - worth
     table = acts(game, "defection", "yes")
     through(table, "action")
     after = game_of(table)
     assert (forces.count(after.board.ships(0, NEAR), ship), after.board.fleets(NEAR)) == (1, [0])
-    assert (after.player(0).trade_goods, after.board.planet("tarmann").exhausted) == (0, True)
+    assert (after.player(0).trade_goods, after.board.planet(PlanetId("tarmann")).exhausted) == (0, True)
 
 
 @pytest.mark.content("sa17:action/defection")
@@ -256,12 +256,12 @@ def test_a_marvel_on_each_own_planet_with_a_facility() -> None:
     hold(game, 0, "wellon", "tarmann", "vefut_ii")
     hold(game, 1, "thibah")
     for planet in ("wellon", "tarmann", "thibah"):
-        game.board.set_planet(replace(game.board.planet(planet), facility="colony"))
-    game.board.set_planet(replace(game.board.planet("tarmann"), wealth=2))
+        game.board.set_planet(replace(game.board.planet(PlanetId(planet)), facility="colony"))
+    game.board.set_planet(replace(game.board.planet(PlanetId("tarmann")), wealth=2))
     assert offered(game, TURN_ENDS, 0, 1) == []
     table = at(game, TURN_ENDS, 0)
     say(table, 0, "card:economic_marvel")
-    wealth = [game_of(table).board.planet(planet).wealth for planet in ("wellon", "tarmann", "vefut_ii", "thibah")]
+    wealth = [game_of(table).board.planet(PlanetId(planet)).wealth for planet in ("wellon", "tarmann", "vefut_ii", "thibah")]
     assert wealth == [5, 7, 0, 0]
 
 
@@ -307,7 +307,7 @@ def test_a_shockwave_elsewhere_in_the_activation_of_somebody_else() -> None:
     say(table, 1, f"system:{NEAR}")
     board = game_of(table).board
     dock = next(group for group in board.units(0, Place("planet:wellon")) if group.kind == "space_dock")
-    assert (dock.mark, board.planet("wellon").exhausted) == ("exhausted", False)  # PDS guard the planet, not the dock
+    assert (dock.mark, board.planet(PlanetId("wellon")).exhausted) == ("exhausted", False)  # PDS guard the planet, not the dock
 
 
 @pytest.mark.content("sa17:action/emp_shockwave")
@@ -371,9 +371,9 @@ def test_half_a_docks_capacity_is_rounded_down_until_the_round_ends(planet: str,
 def test_the_facility_of_a_neutral_planet_is_removed_too() -> None:
     """A planet, not an opponent's: what stands on nobody's can be removed, and nothing else be done to it."""
     game = dealt((0, "equipment_sabotage"))
-    game.board.set_planet(replace(game.board.planet("wellon"), facility="colony"))
+    game.board.set_planet(replace(game.board.planet(PlanetId("wellon")), facility="colony"))
     table = acts(game, "equipment_sabotage", "planet:wellon")
-    assert game_of(table).board.planet("wellon").facility == ""
+    assert game_of(table).board.planet(PlanetId("wellon")).facility == ""
     assert "planet:tarmann" not in offers(acts(dealt((0, "equipment_sabotage")), "equipment_sabotage"), 0)
 
 
@@ -572,5 +572,9 @@ def test_a_frontal_assault_in_a_later_round_of_the_defender() -> None:
 def test_where_these_scenes_are() -> None:
     """The places that are named above."""
     game = new_game(RULES, 3)
-    assert (game.board.home(0), game.board.system_of("wellon"), game.board.system_of("tarmann")) == (HOME, NEAR, FAR)
+    assert (game.board.home(0), game.board.system_of(PlanetId("wellon")), game.board.system_of(PlanetId("tarmann"))) == (
+        HOME,
+        NEAR,
+        FAR,
+    )
     assert {HERE, WORLD, SOUTH} <= {system.hex for system in game.state.systems}

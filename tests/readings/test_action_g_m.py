@@ -25,7 +25,7 @@ from mecatol.rules.moments import (
     Drawn,
 )
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, Agenda, Agreement, Place, Seat
+from mecatol.rules.state import NEUTRAL, Agenda, Agreement, Place, PlanetId, Seat
 
 HOME, CENTRE = Hex("0,-2"), Hex("0,0")
 
@@ -402,7 +402,7 @@ def test_a_struck_player_may_still_play_his_strategy_later() -> None:
     through(table, "action", "exhaust_planet", "labor_strike")
     assert sorted(offers(table, 0)) == ["planet:jord", "planet:wellon"]
     say(table, 0, "planet:wellon")
-    assert [game_of(table).board.planet(planet).exhausted for planet in ("jord", "wellon")] == [False, True]
+    assert [game_of(table).board.planet(PlanetId(planet)).exhausted for planet in ("jord", "wellon")] == [False, True]
 
 
 # -- Last Stand ----------------------------------------------------------------------------------------------------------
@@ -413,7 +413,7 @@ def test_an_attacker_makes_no_last_stand() -> None:
     """When the defender loses; an attacker who is beaten back does not."""
     table = invade(armies("ground_force", "2 ground_force", seat_0="last_stand", seat_2="last_stand"), 1, 8, 8)
     assert table.over
-    assert game_of(table).board.planet("arnor").owner == 1
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 1
 
 
 @pytest.mark.content("sa17:action/last_stand")
@@ -474,7 +474,7 @@ def test_unrest_exhausts_and_costs_one_unit_of_the_owners_choice() -> None:
     table = acts(game, "local_unrest", "system:0,-1")
     assert sorted(offers(table, 1)) == ["unit:ground_force", "unit:mechanized_unit"]
     say(table, 1, "unit:ground_force")
-    here = game_of(table).board.planet("wellon")
+    here = game_of(table).board.planet(PlanetId("wellon"))
     assert (here.owner, here.exhausted) == (1, True)
     assert hits(table, 1, "planet:wellon", "mechanized_unit") == 1
 
@@ -486,7 +486,7 @@ def test_a_planet_without_ground_units_turns_neutral() -> None:
     hold(game, 1, "wellon")
     put(game, 1, "wellon", "pds")
     after = game_of(acts(game, "local_unrest", "system:0,-1"))
-    assert after.board.planet("wellon").owner == -1
+    assert after.board.planet(PlanetId("wellon")).owner == -1
 
 
 # -- Lucky Shot ----------------------------------------------------------------------------------------------------------
@@ -595,5 +595,9 @@ def test_a_master_of_trade_gains_a_good_even_without_agreements() -> None:
 def test_where_these_scenes_are() -> None:
     """The places that are named above."""
     game = new_game(RULES, 3)
-    assert (game.board.home(0), game.board.system_of("wellon"), game.board.system_of("tarmann")) == (HOME, NEAR, FAR)
+    assert (game.board.home(0), game.board.system_of(PlanetId("wellon")), game.board.system_of(PlanetId("tarmann"))) == (
+        HOME,
+        NEAR,
+        FAR,
+    )
     assert {HERE, WORLD, SOUTH} <= {system.hex for system in game.state.systems}

@@ -12,7 +12,7 @@ from mecatol.core.decisions import ALLOWED
 from mecatol.core.hexes import Hex
 from mecatol.rules import moments
 from mecatol.rules.moments import At
-from mecatol.rules.state import Agreement, Place
+from mecatol.rules.state import Agreement, Place, PlanetId
 
 WELLON, VEFUT, ARNOR = Hex("0,-1"), Hex("1,-1"), Hex("1,1")
 
@@ -60,7 +60,7 @@ def test_a_neutral_planet_next_to_an_own_one_joins_exhausted() -> None:
     assert "planet:saudor" not in offers(table, 0)
     game = game_of(say(table, 0, "planet:vefut_ii"))
     assert list(game.board.units(0, Place("planet:vefut_ii"))) == units("3 ground_force")
-    assert (game.board.planet("vefut_ii").owner, game.board.planet("vefut_ii").exhausted) == (0, True)
+    assert (game.board.planet(PlanetId("vefut_ii")).owner, game.board.planet(PlanetId("vefut_ii")).exhausted) == (0, True)
 
 
 @pytest.mark.content("official:action/local_unrest")
@@ -74,7 +74,7 @@ def test_unrest_costs_a_ground_force_and_the_planet_without_any(garrison: str, l
     put(game, 1, "wellon", garrison)
     game = done(acts(game))  # no Home System can be chosen
     assert list(game.board.units(1, Place("planet:wellon"))) == (units(left) if left else [])
-    assert game.board.planet("wellon").owner == owner
+    assert game.board.planet(PlanetId("wellon")).owner == owner
 
 
 @pytest.mark.content("official:action/plague")
@@ -85,7 +85,7 @@ def test_even_dice_kill_ground_forces_and_the_planet_stays() -> None:
     game.state.rng.script("dice", tuple(face - 1 for face in (10, 3, 2, 4)))
     game = done(acts(game))
     assert list(game.board.units(1, Place("planet:wellon"))) == units("ground_force")
-    assert game.board.planet("wellon").owner == 1
+    assert game.board.planet(PlanetId("wellon")).owner == 1
 
 
 @pytest.mark.content("official:action/secret_industrial_agent")
@@ -215,7 +215,7 @@ def test_a_war_sun_exhausts_the_planets_of_its_system(face: int, kept: bool) -> 
     put(game, 0, ARNOR, "war_sun")
     game.state.rng.script("dice", (face - 1,))
     game = done(acts(game))
-    assert [game.board.planet(planet).exhausted for planet in ("arnor", "lor")] == [True, False]
+    assert [game.board.planet(PlanetId(planet)).exhausted for planet in ("arnor", "lor")] == [True, False]
     assert (game.player(0).action_cards == ["strategic_bombardment"]) is kept
     assert (game.state.action_deck.discard == ["strategic_bombardment"]) is not kept
 

@@ -11,7 +11,7 @@ from trial import give
 
 from mecatol.core.rules import Step
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Place
+from mecatol.rules.state import Place, PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 
@@ -112,7 +112,7 @@ def test_phasing_costs_a_counter_and_wealth_is_taken_later() -> None:
     assert "ecosphere_phasing" not in actions(game)
     game.player(0).strategy = 1
     table = turn(game, "ecosphere_phasing", "planet:thibah", "planet:jord")
-    assert [game_of(table).board.planet(planet).wealth for planet in ("thibah", "jord")] == [4, 4]
+    assert [game_of(table).board.planet(PlanetId(planet)).wealth for planet in ("thibah", "jord")] == [4, 4]
     assert goods(table) == 0
 
 

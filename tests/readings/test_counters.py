@@ -9,7 +9,7 @@ from tables import asks, game_of, new_game, play, put, say
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.rules.state import Action, Place
+from mecatol.rules.state import Action, Place, PlanetId
 
 HABITATS = "uncharted_habitats"
 STEPS = ("landing.begin", "bombardment.begin", "invasion.begin", "tactical.end")
@@ -55,7 +55,7 @@ def test_ships_alone_control_the_system_of_uncharted_habitats_for_objectives() -
     holds(*FIVE[:4])(at)
     holds(HABITATS, seat=1)(at)
     for planet in FIVE[:4]:
-        put(at.game, 0, at.game.board.system_of(planet), "destroyer")
+        put(at.game, 0, at.game.board.system_of(PlanetId(planet)), "destroyer")
     assert not at.game.objectives.qualifies(0, "five_systems")
     put(at.game, 0, "1,-2", "fighter")
     assert at.game.objectives.qualifies(0, "five_systems")
@@ -94,7 +94,7 @@ def storm(ruleset: str, dice: list[int]) -> Table:
 def test_beaten_fighters_of_the_custodians_are_gone_though_the_landing_fails() -> None:
     """Gone for good when beaten: the next landing meets the Ground Forces alone."""
     table = storm("official", [7, 7, 9, 1, 1, 1, 1, 8, 8])
-    assert game_of(table).board.planet("mecatol_rex").owner == -1
+    assert game_of(table).board.planet(PlanetId("mecatol_rex")).owner == -1
     assert game_of(table).domain_counters.at(Place("planet:mecatol_rex")) == ["custodian_ground_forces:2"]
 
 
@@ -102,5 +102,5 @@ def test_beaten_fighters_of_the_custodians_are_gone_though_the_landing_fails() -
 def test_in_shattered_ascension_they_are_put_back_while_nobody_stands_there() -> None:
     """If at the end of the action no player's units are at the counter's place, it is put back."""
     table = storm("sa17", [7, 7, 9, 1, 1, 1, 1, 8, 8])
-    assert game_of(table).board.planet("mecatol_rex").owner == -1
+    assert game_of(table).board.planet(PlanetId("mecatol_rex")).owner == -1
     assert game_of(table).domain_counters.at(Place("planet:mecatol_rex")) == ["custodian_fighters:3", "custodian_ground_forces:2"]

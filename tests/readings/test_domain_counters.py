@@ -13,7 +13,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Place
+from mecatol.rules.state import Action, Place, PlanetId
 
 HERE, VOID = "1,1", "1,0"  # Arnor and Lor; made empty where a scene needs space
 PLANET, SPACE = Place("planet:arnor"), Place(f"system:{VOID}")
@@ -67,7 +67,7 @@ def there(table: Table, seat: int = 0, where: Place = PLANET) -> list[object]:
 
 
 def owner(table: Table) -> int:
-    return game_of(table).board.planet("arnor").owner
+    return game_of(table).board.planet(PlanetId("arnor")).owner
 
 
 # -- on planets --------------------------------------------------------------------------------------------------------------
@@ -90,9 +90,9 @@ def test_natural_wealth_is_one_stack_and_yields_one_good_at_a_time() -> None:
     table = land(world("sa17", "natural_wealth:2#1", "natural_wealth:4#1"))
     while asks(table, 0) == "next_counter":
         say(table, 0, offers(table, 0)[0])
-    assert game_of(table).board.planet("arnor").wealth == 6
+    assert game_of(table).board.planet(PlanetId("arnor")).wealth == 6
     say(table, 0, "take")
-    assert (game_of(table).board.planet("arnor").wealth, game_of(table).player(0).trade_goods) == (5, 1)
+    assert (game_of(table).board.planet(PlanetId("arnor")).wealth, game_of(table).player(0).trade_goods) == (5, 1)
     assert not table.pending
 
 
@@ -128,14 +128,14 @@ def test_who_has_no_dock_left_finds_none(ruleset: str) -> None:
         put(game, 0, planet, "space_dock")
     table = land(game)
     assert there(table) == units("ground_force")
-    assert game_of(table).board.planet("arnor").exhausted is (ruleset == "sa17")
+    assert game_of(table).board.planet(PlanetId("arnor")).exhausted is (ruleset == "sa17")
 
 
 @pytest.mark.rule("OFF-OPT-DS-2")
 def test_the_free_dock_of_an_industrial_society_may_be_left() -> None:
     """You may place it; the planet arrives refreshed."""
     table = say(land(world("official", "industrial_society#1")), 0, "no")
-    assert (there(table), game_of(table).board.planet("arnor").exhausted) == (units("ground_force"), False)
+    assert (there(table), game_of(table).board.planet(PlanetId("arnor")).exhausted) == (units("ground_force"), False)
 
 
 @pytest.mark.rule("SA17-DOM-01")
@@ -184,7 +184,7 @@ def test_lazax_survivors_are_three_votes(ruleset: str) -> None:
     """Beside the votes of planets."""
     table = land(world(ruleset, "lazax_survivors#1"))
     game = game_of(table)
-    assert game.politics.votes(0) == game.economy.influence("jord") + 3
+    assert game.politics.votes(0) == game.economy.influence(PlanetId("jord")) + 3
 
 
 # -- in space ----------------------------------------------------------------------------------------------------------------

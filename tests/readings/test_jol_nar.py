@@ -11,6 +11,7 @@ from trial import give
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.moments import Firing
+from mecatol.rules.state import PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 FAR = "-1,1"  # Saudor
@@ -22,7 +23,7 @@ def test_dice_on_planets_are_rolled_again(ruleset: str) -> None:
     table = landed(race_game(ruleset, "jol_nar"), "ground_force", "ground_force", dice=[1, 1, 10])
     use(table, 0, "again:0")
     enact(table, "pass")
-    assert game_of(table).board.planet("thibah").owner == 0
+    assert game_of(table).board.planet(PlanetId("thibah")).owner == 0
     assert game_of(table).player(0).strategy == 1
 
 
@@ -107,7 +108,7 @@ def test_a_ten_of_another_ship_is_one_hit_and_the_hylarim_needs_three(ruleset: s
 @pytest.mark.content("sa17:ability/jol_nar_frail", "official:ability/jol_nar_frail")
 def test_frailty_before_battles_and_in_bombardments(ruleset: str) -> None:
     game = race_game(ruleset, "jol_nar")
-    assert game.combat.value(Firing(0, "dreadnought", "bombardment", Hex(HERE), "thibah")) == 6
+    assert game.combat.value(Firing(0, "dreadnought", "bombardment", Hex(HERE), PlanetId("thibah"))) == 6
     assert game.combat.value(Firing(0, "cruiser", "precombat", Hex(HERE))) == 8
 
 

@@ -12,6 +12,7 @@ from trial import give
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules.moments import Firing
+from mecatol.rules.state import PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 CARDS = pytest.mark.parametrize(("ruleset", "card"), [("official", "technology_ii"), ("sa17", "technology")])
@@ -35,7 +36,7 @@ def test_dreadnoughts_shoot_better_in_space_and_not_at_planets(ruleset: str) -> 
     table = battle(game, "dreadnought, cruiser", "dreadnought", dice=[1] * 40)
     needed = {kind: needed for purpose, kind, _, needed in rolls(table, 0) if purpose == "battle"}
     assert (needed["dreadnought"], needed["cruiser"]) == (4, 7)
-    assert game.combat.value(Firing(0, "dreadnought", "bombardment", Hex(HERE), "thibah")) == 5
+    assert game.combat.value(Firing(0, "dreadnought", "bombardment", Hex(HERE), PlanetId("thibah"))) == 5
 
 
 @BOTH

@@ -7,6 +7,8 @@ from races.racing import battle, landed, offered, race_game, rolls, units_in, us
 from readings.reading import SPACE, refuse, wide
 from tables import asks, game_of, offers, say
 
+from mecatol.rules.state import PlanetId
+
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 
 
@@ -53,7 +55,7 @@ def test_defenders_who_fall_take_attackers_along(ruleset: str) -> None:
     table = refuse(landed(game, "2 ground_force", "2 ground_force", dice=[10, 10, 1, 1, 10, 10]))
     assert [faces for purpose, _, faces, _ in rolls(table, 1) if purpose == "valkyrie_armor"] == [[10, 10]]
     assert units_in(table, 0, "planet:thibah") == {}
-    assert game_of(table).board.planet("thibah").owner == 1
+    assert game_of(table).board.planet(PlanetId("thibah")).owner == 1
 
 
 @BOTH
@@ -61,7 +63,7 @@ def test_defenders_who_fall_take_attackers_along(ruleset: str) -> None:
 def test_valour_on_planets_and_before_battles(ruleset: str) -> None:
     table = refuse(landed(race_game(ruleset, "norr"), "ground_force", "ground_force", dice=[1, 1, 7, 1]))
     assert {needed for purpose, _, _, needed in rolls(table, 0) if purpose == "invasion"} == {7}
-    assert game_of(table).board.planet("thibah").owner == 0
+    assert game_of(table).board.planet(PlanetId("thibah")).owner == 0
 
 
 @pytest.mark.content("sa17:upgrade/berzerker_genome")

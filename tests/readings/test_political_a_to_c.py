@@ -11,7 +11,7 @@ from voting import in_force, keys_of, passed, refuse, round_over, senate, sets_o
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, NOBODY, Claim, Law, Objective, Place
+from mecatol.rules.state import NEUTRAL, NOBODY, Claim, Law, Objective, Place, PlanetId
 
 # -- Aggressive Strategy -----------------------------------------------------------------------------------------------
 
@@ -281,9 +281,9 @@ def test_a_monument_stands_on_any_planet_that_is_no_home() -> None:
     assert "planet:mecatol_rex" in keys
     assert not {"planet:jord", "planet:arc_prime", "planet:kamdorn"} & set(keys)
     game = passed(game, "build_monument", "planet:mecatol_rex")
-    assert (game.board.planet("mecatol_rex").facility, totals(game)) == ("colony", [1, 0, 0])
+    assert (game.board.planet(PlanetId("mecatol_rex")).facility, totals(game)) == ("colony", [1, 0, 0])
     game = abolished(game, "build_monument")
-    assert (game.board.planet("mecatol_rex").facility, totals(game)) == ("colony", [0, 0, 0])
+    assert (game.board.planet(PlanetId("mecatol_rex")).facility, totals(game)) == ("colony", [0, 0, 0])
 
 
 @pytest.mark.content("sa17:political/build_monument", "sa17:political/massive_dig")
@@ -291,12 +291,12 @@ def test_a_monument_stands_on_any_planet_that_is_no_home() -> None:
 def test_what_is_built_on_a_neutral_planet_is_whose_the_planet_is_later(card: str, facility: str) -> None:
     """Any planet outside Home Systems can be elected and gets its facility at once, a neutral one too."""
     game = passed(senate(), card, "planet:thibah")
-    assert game.facilities.on("thibah") == [facility]
+    assert game.facilities.on(PlanetId("thibah")) == [facility]
     put(game, 0, "1,0", "carrier, ground_force")
     table = sets_out(game, 0, "1,0", "landing.begin", "invasion.begin", "tactical.end")
     say(table, 0, "land:thibah:ground_force", "done")
     game = game_of(refuse(table))
-    assert (owner(game, "thibah"), game.facilities.on("thibah")) == (0, [facility])
+    assert (owner(game, "thibah"), game.facilities.on(PlanetId("thibah"))) == (0, [facility])
 
 
 # -- Centrillic Gas Harvest Enterprise ---------------------------------------------------------------------------------
@@ -475,8 +475,8 @@ def test_only_neutral_planets_need_a_licence() -> None:
     game = senate()
     hold(game, 1, "lazar")
     hold(game, 0, "sakulag")
-    game.board.exhaust("jord", "test")
-    game.board.exhaust("sakulag", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
+    game.board.exhaust(PlanetId("sakulag"), "test")
     game = passed(game, "colonization_licensing")
     put(game, 0, "1,-2", "carrier, 2 ground_force")
     table = sets_out(game, 0, "1,-2", "landing.begin")

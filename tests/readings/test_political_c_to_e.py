@@ -26,7 +26,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Law, Mine, Place
+from mecatol.rules.state import NOBODY, Law, Mine, Place, PlanetId
 
 HOME = "0,-2"
 
@@ -68,7 +68,7 @@ def test_a_dock_lost_without_a_fight_pays_nobody() -> None:
     put(game, 2, "saudor", "ground_force, space_dock")
     put(game, 0, "saudor", "4 ground_force")
     game = game_of(refuse(sets_out(game, 0, "-1,1", "invasion.begin", "tactical.end", dice=(10, 10, 10, 10, 1))))
-    game.invasion.lose("wellon", "test")
+    game.invasion.lose(PlanetId("wellon"), "test")
     assert (totals(game), in_force(game)) == ([0, 0, 0], ["corrupt_empire"])
 
 
@@ -80,7 +80,7 @@ def test_overruns_are_paid_for_every_planet_as_far_as_goods_go() -> None:
     """One good for each planet controlled; refused, one good of whoever cast the most votes Against."""
     game = rich(senate(), 2)
     hold(game, 0, "wellon", "thibah")
-    game.board.exhaust("wellon", "test")
+    game.board.exhaust(PlanetId("wellon"), "test")
     assert goods(passed(game, "cost_overruns")) == [0, 0, 0]
     game = rich(senate(), 2)
     hold(game, 1, "centauri", "torkan")
@@ -330,7 +330,7 @@ def test_the_second_planet_belongs_to_somebody_else() -> None:
     game = senate()
     hold(game, 0, "wellon", "saudor")
     hold(game, 2, "tarmann")
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     table = vote(game, "dispute_resolution", p0="planet:tarmann", p1="planet:wellon", p2="planet:saudor")
     game = game_of(refuse(table))
     assert sorted(p for p in ("wellon", "saudor", "tarmann") if owner(game, p) == NOBODY) in (
@@ -365,7 +365,7 @@ def test_a_planet_refreshed_by_something_else_meets_the_limit_as_well() -> None:
     game.state.action = None
 
     async def refreshes(g: Game) -> None:
-        g.board.refresh(0, [spent])
+        g.board.refresh(0, [PlanetId(spent)])
 
     table = trial(game, refreshes)
     game = game_of(refuse(sets_out(game_of(refuse(table)), 0, HOME, "tactical.end")))

@@ -30,7 +30,7 @@ from mecatol.rules.moments import ROUND_ENDS, STRATEGY_PHASE_BEGINS
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.objectives import Wish
-from mecatol.rules.state import EXHAUSTED, NEUTRAL, Claim, Law, Objective, Place
+from mecatol.rules.state import EXHAUSTED, NEUTRAL, Claim, Law, Objective, Place, PlanetId
 
 HOME = "0,-2"
 
@@ -128,7 +128,7 @@ def test_exhausted_docks_fire_as_well_and_reach_with_deep_space_cannon() -> None
     put(game, 0, "2,0", "cruiser")
     game = passed(game, "industrial_hub_fortifications")
     assert sum(battery.unit.count for battery in game.space_cannon.batteries(1, Hex("2,0"))) == 2
-    assert game.bombardment.shields("arc_prime") == 2
+    assert game.bombardment.shields(PlanetId("arc_prime")) == 2
     game.begin_effect("deep_space_cannon", 1, "technology")
     put(game, 0, "1,0", "cruiser")
     assert sum(battery.unit.count for battery in game.space_cannon.batteries(1, Hex("1,0"))) == 2
@@ -147,7 +147,7 @@ def test_the_lobby_pays_again_and_again() -> None:
     game.player(0).trade_goods = 3
     game.player(1).trade_goods = 3
     for planet in ("jord", "arc_prime", "wren_terra"):
-        game.board.exhaust(planet, "test")
+        game.board.exhaust(PlanetId(planet), "test")
     table = vote(game, "mutiny", p0="against", p1="for", p2="abstain")
     for seat, number in ((0, 1), (1, 2), (0, 2), (1, 1)):
         say(table, seat, next(key for key in offers(table, seat) if key.endswith(f":{number}")))
@@ -165,7 +165,7 @@ def test_refused_planets_of_influence_are_refreshed() -> None:
     game = senate()
     hold(game, 0, "wellon", "saudor", "mecatol_rex", "vefut_ii", "wren_terra")
     for planet in ("wellon", "saudor", "mecatol_rex", "vefut_ii", "kamdorn"):
-        game.board.exhaust(planet, "test")
+        game.board.exhaust(PlanetId(planet), "test")
     game = passed(game, "industrial_lobby", "against")
     assert exhausted(game) == ["kamdorn", "saudor", "vefut_ii"]
 
@@ -383,14 +383,18 @@ def test_a_home_planet_may_be_dug_up_as_well() -> None:
     assert "planet:jord" in keys_of(game, "massive_dig")
     game = passed(game, "massive_dig", "planet:jord")
     assert there(game, 0, "jord") == {"shock_troop": 1, "space_dock": 1}
-    assert (game.economy.influence("jord"), game.economy.wealth(Place("planet:jord")), game.board.planet("jord").facility) == (
+    assert (
+        game.economy.influence(PlanetId("jord")),
+        game.economy.wealth(Place("planet:jord")),
+        game.board.planet(PlanetId("jord")).facility,
+    ) == (
         0,
         10,
         "refinery",
     )
     assert owner(game, "jord") == 0
     game = abolished(game, "massive_dig")
-    assert (game.economy.influence("jord"), game.economy.wealth(Place("planet:jord"))) == (2, 10)
+    assert (game.economy.influence(PlanetId("jord")), game.economy.wealth(Place("planet:jord"))) == (2, 10)
 
 
 # -- Media War ---------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, NOBODY, Claim, Place, Seat
+from mecatol.rules.state import NEUTRAL, NOBODY, Claim, Place, PlanetId, Seat
 
 HOME, HERE = Hex("0,-2"), Hex("0,-1")
 
@@ -58,7 +58,7 @@ def test_internal_security_strikes_whoever_activates_mecatol_rex_four_times_at_m
     assert {key.rpartition(":")[2] for key in keys} >= {"1", "2", "3", "4"}
     assert "5" not in {key.rpartition(":")[2] for key in keys}
     say(table, 2, next(key for key in keys if key.endswith(":4")))
-    assert forces.count(game_of(table).board.army(0, "mecatol_rex")) == 2
+    assert forces.count(game_of(table).board.army(0, PlanetId("mecatol_rex"))) == 2
     assert in_force(game_of(table)) == []
     assert usable(table, 2) == []
 
@@ -184,7 +184,7 @@ def test_a_repealed_minister_annihilates_nothing() -> None:
     table = until(trial(game, lambda g: g.moment(STRATEGY_PHASE_BEGINS, 0)), 1, "annihilate")
     game = game_of(refuse(say(table, 1, f"system:{HERE}")))
     game.politics.repeal("minister_of_annihilation")
-    assert round_over(game).board.has_planet("wellon")
+    assert round_over(game).board.has_planet(PlanetId("wellon"))
 
 
 # -- Minister of Industry ----------------------------------------------------------------------------------------------
@@ -287,4 +287,4 @@ def test_mutiny_is_about_those_who_voted_for_it(outcome: str, points: list[int])
     game.state.claims = [Claim(seat, "test", 1, 1) for seat in range(3)]
     table = vote(game, "mutiny", p0="for", p1="against", p2="abstain")
     assert [game_of(table).victory.points(seat) for seat in range(3)] == points
-    assert game_of(table).board.planet("mecatol_rex").owner != NOBODY
+    assert game_of(table).board.planet(PlanetId("mecatol_rex")).owner != NOBODY

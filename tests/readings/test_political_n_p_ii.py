@@ -29,7 +29,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Objective, Place, Seat
+from mecatol.rules.state import NOBODY, Objective, Place, PlanetId, Seat
 
 HOME = Hex("0,-2")
 
@@ -43,11 +43,11 @@ def goods(game: Game) -> list[int]:
 
 
 def count(game: Game, seat: Seat, planet: str, *kinds: str) -> int:
-    return forces.count(game.board.units(seat, on_planet(planet)), *kinds)
+    return forces.count(game.board.units(seat, on_planet(PlanetId(planet))), *kinds)
 
 
 def owner(game: Game, planet: str) -> Seat:
-    return game.board.planet(planet).owner
+    return game.board.planet(PlanetId(planet)).owner
 
 
 def pay(table: Table, seat: Seat) -> None:
@@ -395,7 +395,7 @@ def test_dissidents_leave_and_may_be_claimed_by_whoever_wanted_it_most() -> None
     assert keys_of(game_of(table), "planetary_government_dissidence") == ["planet:mecatol_rex", "planet:torkan"]
     game = game_of(say(copy := dissidents(), 1, "yes"))
     assert copy.over
-    assert (owner(game, "wellon"), game.board.planet("wellon").exhausted) == (1, True)
+    assert (owner(game, "wellon"), game.board.planet(PlanetId("wellon")).exhausted) == (1, True)
     assert (count(game, 1, "wellon"), count(game, 0, "wellon")) == (1, 0)
     assert [len(player.action_cards) for player in game.state.players] == [1, 1, 0]
     game = game_of(say(table, 1, "no"))
@@ -498,12 +498,12 @@ def test_every_planet_of_the_system_gets_a_colony_and_three_goods() -> None:
     """Each planet there, whoever has it or nobody, outside Home Systems; refreshed; nobody activates it this round."""
     game = senate()
     hold(game, 0, "lazar")
-    game.board.exhaust("lazar", "test")
-    worth = {planet: game.economy.influence(planet) for planet in ("lazar", "sakulag")}
+    game.board.exhaust(PlanetId("lazar"), "test")
+    worth = {planet: game.economy.influence(PlanetId(planet)) for planet in ("lazar", "sakulag")}
     game = passed(game, "prosperity_is_stability", "system:1,-2")
-    assert {planet: game.economy.influence(planet) - was for planet, was in worth.items()} == {"lazar": 1, "sakulag": 1}
-    assert [game.board.planet(planet).wealth for planet in worth] == [3, 3]
-    assert not game.board.planet("lazar").exhausted
+    assert {planet: game.economy.influence(PlanetId(planet)) - was for planet, was in worth.items()} == {"lazar": 1, "sakulag": 1}
+    assert [game.board.planet(PlanetId(planet)).wealth for planet in worth] == [3, 3]
+    assert not game.board.planet(PlanetId("lazar")).exhausted
     assert [game.tactical.may_activate(seat, Hex("1,-2")).allowed for seat in range(3)] == [False] * 3
     assert round_over(game).tactical.may_activate(1, Hex("1,-2")).allowed
     assert not {f"system:{game.board.home(seat)}" for seat in range(3)} & set(keys_of(game, "prosperity_is_stability"))

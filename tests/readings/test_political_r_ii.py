@@ -13,7 +13,7 @@ from mecatol.rules import forces
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.objectives import Wish
-from mecatol.rules.state import NOBODY, Claim, Law, Objective, Planet, Seat
+from mecatol.rules.state import NOBODY, Claim, Law, Objective, Planet, PlanetId, Seat
 
 HOME = Hex("0,-2")
 REX = "mecatol_rex"
@@ -28,7 +28,7 @@ def totals(game: Game) -> list[int]:
 
 
 def count(game: Game, seat: Seat, planet: str, *kinds: str) -> int:
-    return forces.count(game.board.units(seat, on_planet(planet)), *kinds)
+    return forces.count(game.board.units(seat, on_planet(PlanetId(planet))), *kinds)
 
 
 def lawful(*laws: Law) -> Game:
@@ -230,7 +230,7 @@ def test_a_law_of_this_round_may_be_repealed_too() -> None:
 def test_a_dock_is_built_on_a_planet_of_this_round() -> None:
     """In the action in which a planet was gained a Space Dock may be built there."""
     game = senate()
-    game.board.set_planet(Planet("wellon", 0, held_since=1))
+    game.board.set_planet(Planet(PlanetId("wellon"), 0, held_since=1))
     game.player(0).trade_goods = 9
     game = passed(game, "repeal_labor_laws")
     table = say(sets_out(game, 0, "0,-1", "production.build_docks"), 0, "planet:wellon")
@@ -326,8 +326,8 @@ def test_the_throne_is_restored_whoever_has_it() -> None:
     hold(game, 2, "wellon")
     game = passed(game, "restoration_of_the_throne")
     assert all(planet.exhausted for planet in game.board.planets() if planet.owner >= 0)
-    assert (game.economy.resources(REX), game.economy.influence(REX)) == (1 + 2, 6 + 3)
-    assert sorted(game.facilities.on(REX)) == ["colony"] * 3 + ["refinery"] * 2
+    assert (game.economy.resources(PlanetId(REX)), game.economy.influence(PlanetId(REX))) == (1 + 2, 6 + 3)
+    assert sorted(game.facilities.on(PlanetId(REX))) == ["colony"] * 3 + ["refinery"] * 2
 
 
 @pytest.mark.content("sa17:political/restoration_of_the_throne")
@@ -337,12 +337,16 @@ def test_refused_the_throne_loses_a_ground_unit_and_perhaps_its_owner() -> None:
     hold(game, 1, REX)
     put(game, 1, REX, "2 mechanized_unit, pds")
     game = passed(game, "restoration_of_the_throne", "against")
-    assert (game.board.planet(REX).owner, game.board.planet(REX).exhausted, count(game, 1, REX)) == (1, True, 2)
+    assert (game.board.planet(PlanetId(REX)).owner, game.board.planet(PlanetId(REX)).exhausted, count(game, 1, REX)) == (
+        1,
+        True,
+        2,
+    )
     game = passed(game, "restoration_of_the_throne", "against")
-    assert (game.board.planet(REX).owner, count(game, 1, REX)) == (NOBODY, 0)
+    assert (game.board.planet(PlanetId(REX)).owner, count(game, 1, REX)) == (NOBODY, 0)
     game = senate()
     hold(game, 1, REX)
-    assert passed(game, "restoration_of_the_throne", "against").board.planet(REX).owner == NOBODY
+    assert passed(game, "restoration_of_the_throne", "against").board.planet(PlanetId(REX)).owner == NOBODY
 
 
 # -- Revote ------------------------------------------------------------------------------------------------------------
@@ -407,12 +411,16 @@ def test_the_faithful_take_undefended_planets_everywhere_and_leave_hostile_local
     game.board.lay_counter(0, Hex("1,-2"), "pool")
     game.board.lay_counter(2, game.board.home(1), "pool")
     put(game, 1, "arc_prime", "5 ground_force")
-    assert game.board.planet("lazar").owner == 1  # not before the phase is over
+    assert game.board.planet(PlanetId("lazar")).owner == 1  # not before the phase is over
     game = risen(game, *(1, 1, 10, 10, 10, 10, 10))
-    owners = {planet: game.board.planet(planet).owner for planet in ("lazar", "sakulag", "wellon", "arc_prime", "wren_terra")}
+    owners = {
+        planet: game.board.planet(PlanetId(planet)).owner for planet in ("lazar", "sakulag", "wellon", "arc_prime", "wren_terra")
+    }
     assert owners == {"lazar": NOBODY, "sakulag": NOBODY, "wellon": 1, "arc_prime": 1, "wren_terra": NOBODY}
     for planet in ("lazar", "sakulag", "wren_terra"):
-        assert [name.partition("#")[0] for name in game.state.domain_counters[on_planet(planet)]] == ["hostile_locals:2"]
+        assert [name.partition("#")[0] for name in game.state.domain_counters[on_planet(PlanetId(planet))]] == [
+            "hostile_locals:2"
+        ]
     assert count(game, 1, "lazar") == 0
 
 
@@ -421,7 +429,7 @@ def test_the_prophet_refused_leaves_planets_exhausted_in_the_next_status_phase_o
     """The next Status Phase refreshes no planets of anybody; the one after it does."""
     game = passed(senate(), "rise_of_the_prophet", "against")
     for planet in ("jord", "arc_prime"):
-        game.board.exhaust(planet, "test")
+        game.board.exhaust(PlanetId(planet), "test")
     game = game_of(refuse(play(game, Step("status_phase.refresh"))))
     assert exhausted(game) == ["jord", "arc_prime"]
     assert exhausted(game_of(refuse(play(round_over(game), Step("status_phase.refresh"))))) == []

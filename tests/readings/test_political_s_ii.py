@@ -29,7 +29,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import CARD_PLAYED, ROUND_ENDS, Travel
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NOBODY, Claim, Mine, Objective, Place, Planet, Played, Seat
+from mecatol.rules.state import EXHAUSTED, NOBODY, Claim, Mine, Objective, Place, Planet, PlanetId, Played, Seat
 
 HOME, HERE = Hex("0,-2"), Hex("1,0")
 
@@ -175,7 +175,7 @@ def test_whoever_beats_the_bearer_of_the_shard_gets_a_good() -> None:
     game = passed(game, "shard_of_the_throne", "player:1")
     game.board.place(2, Place("planet:thibah"), units("2 shock_troop"), "test")
     game = game_of(refuse(sets_out(game, 2, "1,0", "invasion.begin", dice=(10, 10, 1))))
-    assert (game.board.planet("thibah").owner, goods(game), totals(game)) == (2, [0, 0, 1], [0, 1, 0])
+    assert (game.board.planet(PlanetId("thibah")).owner, goods(game), totals(game)) == (2, [0, 0, 1], [0, 1, 0])
 
 
 # -- Sharing of Technology ---------------------------------------------------------------------------------------------
@@ -395,7 +395,7 @@ def test_anybody_but_its_player_cancels_an_action_card_for_five() -> None:
 def test_a_free_dock_even_on_a_planet_of_this_round() -> None:
     """On any planet he controls, acquired this round too, free and exhausted; he may decline."""
     game = senate()
-    game.board.set_planet(Planet("wellon", 1, held_since=1))
+    game.board.set_planet(Planet(PlanetId("wellon"), 1, held_since=1))
     put(game, 1, "arc_prime", "space_dock")
     table = vote(game, "subsidized_industry", "player:1")
     assert "planet:wellon" in offers(table, 1)
@@ -442,7 +442,7 @@ def test_expansion_begins_with_the_speaker() -> None:
     say(table, 0, "no")
     say(table, 1, "planet:thibah")
     game = game_of(table)
-    assert [game.board.planet(planet).owner for planet in ("wellon", "thibah")] == [2, 1]
+    assert [game.board.planet(PlanetId(planet)).owner for planet in ("wellon", "thibah")] == [2, 1]
     assert game.state.domain_counters.get(Place("planet:wellon"), []) == []
 
 
@@ -457,7 +457,7 @@ def test_refused_empty_planets_are_exhausted_or_given_up() -> None:
         put(game, 1, planet, "ground_force")
     table = vote(game, "supported_expansion", "against")
     say(table, 0, "no")
-    assert (game_of(table).board.planet("wellon").owner, asks(table, 0), asks(table, 1)) == (NOBODY, "", "")
+    assert (game_of(table).board.planet(PlanetId("wellon")).owner, asks(table, 0), asks(table, 1)) == (NOBODY, "", "")
     say(table, 2, "yes", "yes", "yes")
     assert exhausted(game_of(table)) == ["arretze", "hercant", "kamdorn"]
     assert table.over
@@ -471,4 +471,4 @@ def test_a_trade_station_with_ships_is_exhausted_and_stays() -> None:
     put(game, 0, "1,0", "cruiser")
     put(game, 0, "jord", "ground_force")
     game = passed(game, "supported_expansion", "against")
-    assert (game.board.planet("tsion").owner, game.board.planet("tsion").exhausted) == (0, True)
+    assert (game.board.planet(PlanetId("tsion")).owner, game.board.planet(PlanetId("tsion")).exhausted) == (0, True)

@@ -27,7 +27,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Agreement, Law, Place, Seat
+from mecatol.rules.state import NOBODY, Agreement, Law, Place, PlanetId, Seat
 
 HOME, HERE = Hex("0,-2"), Hex("1,0")
 
@@ -73,7 +73,7 @@ def test_a_collapse_exhausts_all_planets_and_closes_all_secondaries_this_round()
     game = passed(senate(), "galaxy_wide_financial_collapse", "against")
     assert exhausted(game) == []
     assert game.strategy_cards.may_use(1, "bureaucracy").allowed
-    game.board.exhaust("arc_prime", "test")
+    game.board.exhaust(PlanetId("arc_prime"), "test")
     assert exhausted(game_of(refuse(play(game, Step("status_phase.part", what="refresh"))))) == ["arc_prime"]
 
 
@@ -296,7 +296,7 @@ def test_a_tariff_is_paid_once_for_units_produced_in_a_tactical_action() -> None
     say(table, 0, "build:destroyer", "build:ground_force", "done")
     assert asks(table, 0) != "pay_tariff"
     game.player(0).trade_goods = 0
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     table = sets_out(game, 0, str(HOME), "production.produce_units")
     assert not any(key in offers(table, 0) for key in ("build:destroyer", "build:ground_force"))
 
@@ -506,4 +506,4 @@ def test_level_researchers_score_nothing_and_refused_no_wormhole_is_used() -> No
     assert not may_go(game, "1,0", "-1,0")
     assert may_go(game, "1,0", "0,0")
     assert may_go(round_over(game), "1,0", "-1,0")
-    assert game.board.planet("wellon").owner == NOBODY
+    assert game.board.planet(PlanetId("wellon")).owner == NOBODY

@@ -12,6 +12,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
+from mecatol.rules.state import PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 
@@ -27,7 +28,7 @@ def test_a_landing_brings_a_good_and_a_planet_taken_by_force_too(ruleset: str) -
     assert goods(table) == 1
 
     async def taken(game: Game) -> None:
-        await game.invasion.gain(0, "wellon", "agenda")
+        await game.invasion.gain(0, PlanetId("wellon"), "agenda")
 
     assert goods(refuse(trial(game_of(table), taken))) == 2
 
@@ -37,7 +38,7 @@ def test_two_goods_instead_of_one() -> None:
     game = race_game("sa17", "saar", upgrades=["scrap_foundries"])
 
     async def taken(game: Game) -> None:
-        await game.invasion.gain(0, "wellon", "agenda")
+        await game.invasion.gain(0, PlanetId("wellon"), "agenda")
 
     assert goods(refuse(trial(game, taken))) == 2
 

@@ -14,7 +14,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Action, Agenda, Agreement, Leader, Place, StrategyCard
+from mecatol.rules.state import NOBODY, Action, Agenda, Agreement, Leader, Place, PlanetId, StrategyCard
 
 SOL, LETNEV, HACAN, NORR, JOL_NAR = range(5)
 
@@ -178,7 +178,7 @@ def test_landing_on_a_planet_of_the_holder_of_diplomacy_costs_a_planet() -> None
     settle(table, LETNEV, "landing")
     say(table, LETNEV, "land:thibah:ground_force", "done")
     assert "exhaust:arc_prime" in price(table, LETNEV)
-    assert game_of(table).board.planet("thibah").owner == LETNEV
+    assert game_of(table).board.planet(PlanetId("thibah")).owner == LETNEV
 
 
 def test_an_annexation_reaches_into_ones_own_system_past_enemy_ships_and_lifts_counters_unseen() -> None:
@@ -194,7 +194,7 @@ def test_an_annexation_reaches_into_ones_own_system_past_enemy_ships_and_lifts_c
     assert "planet:tarmann" not in offers(table, LETNEV)  # a PDS is a unit
     say(table, LETNEV, "planet:lor")
     refuse(table)
-    lor = game_of(table).board.planet("lor")
+    lor = game_of(table).board.planet(PlanetId("lor"))
     assert (lor.owner, lor.exhausted, lor.wealth) == (LETNEV, True, 0)
     assert game_of(table).domain_counters.at(Place("planet:lor")) == []
 
@@ -221,7 +221,7 @@ def test_worldgates_make_no_planets_adjacent_for_an_annexation() -> None:
     put(game, LETNEV, "arc_prime", "ground_force")
     far = "lazar"
     for planet in ("arc_prime", far):
-        record = game.board.planet(planet)
+        record = game.board.planet(PlanetId(planet))
         game.board.set_planet(replace(record, tokens=(*record.tokens, "worldgate")))
     game.player(LETNEV).trade_goods = 2
     table = say(uses(game, "diplomacy", LETNEV), LETNEV, "use")
@@ -384,7 +384,7 @@ def test_dispatched_ships_may_come_from_two_systems_and_go_where_only_enemy_plan
     table = say(uses(game, "warfare", LETNEV), LETNEV, "use", "ship:2,0:dreadnought>1,0", "ship:0,1:cruiser>1,0", "done")
     assert forces.count(game_of(table).board.ships(LETNEV, Hex("1,0"))) == 2
     assert game_of(table).board.system(Hex("1,0")).counters == (LETNEV,)
-    assert game_of(table).board.planet("thibah").owner == SOL
+    assert game_of(table).board.planet(PlanetId("thibah")).owner == SOL
 
 
 def test_high_alert_serves_its_owner_alone_and_goes_along_from_where_it_lies_only() -> None:

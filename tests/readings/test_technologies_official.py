@@ -15,7 +15,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement, Mine, Place
+from mecatol.rules.state import Agreement, Mine, Place, PlanetId
 
 OFFICIAL = "official -tactical_retreats"
 
@@ -57,7 +57,7 @@ def test_the_grid_helps_pds_in_the_landing_too() -> None:
     table = landed(game, "3 ground_force", "ground_force, pds", dice=[1] * 40)
     needed = {(purpose, kind): needed for purpose, kind, _, needed in rolls(table, 1)}
     assert needed["invasion", "ground_force"] == 7
-    assert game.combat.value(Firing(1, "pds", "invasion_defence", Hex(HERE), "thibah", 0)) == 5
+    assert game.combat.value(Firing(1, "pds", "invasion_defence", Hex(HERE), PlanetId("thibah"), 0)) == 5
 
 
 def test_each_dreadnought_fires_one_shot_first_as_defender_too() -> None:
@@ -289,7 +289,7 @@ def test_one_good_more_for_each_agreement() -> None:
 
 def test_a_planet_claimed_arrives_refreshed_by_force_too() -> None:
     table = refuse(landed(having("nano_technology"), "2 ground_force", "ground_force", dice=[10, 10, 1]))
-    assert not game_of(table).board.planet("thibah").exhausted
+    assert not game_of(table).board.planet(PlanetId("thibah")).exhausted
 
 
 def test_ships_are_not_built_into_systems_of_others_or_unactivated_ones() -> None:

@@ -14,7 +14,7 @@ from mecatol.core.hexes import Hex, border
 from mecatol.core.rules import Step
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Agreement, BorderToken, Group, Mine, Place
+from mecatol.rules.state import EXHAUSTED, Agreement, BorderToken, Group, Mine, Place, PlanetId
 
 SA = "sa17 -tactical_retreats"
 
@@ -42,7 +42,7 @@ def test_each_dock_makes_one_more() -> None:
     game.player(0).trade_goods = 40
     table = play(producing(game, "1,1"), Step("production.produce_units", 0, "1,1"))
     for planet in ("arnor", "lor"):
-        enact(table, *["build:ground_force"] * (game.economy.resources(planet) + 3))
+        enact(table, *["build:ground_force"] * (game.economy.resources(PlanetId(planet)) + 3))
         assert not [key for key in offers(table, 0) if key.startswith("build:")]
         enact(table, "done")
 
@@ -126,14 +126,14 @@ def test_nano_robotics_takes_an_invaded_planet_refreshed() -> None:
     game = having("nano_technology")
     table = refuse(landed(game, "2 ground_force", "ground_force", dice=[10, 10, 1]))
     assert owner(table, "thibah") == 0
-    assert not game_of(table).board.planet("thibah").exhausted
+    assert not game_of(table).board.planet(PlanetId("thibah")).exhausted
 
 
 def test_a_planet_under_radiation_arrives_refreshed_with_its_counter() -> None:
     game = having("nano_technology")
-    game.domain_counters.irradiate("thibah")
+    game.domain_counters.irradiate(PlanetId("thibah"))
     table = refuse(landed(game, "2 ground_force", "ground_force", dice=[10, 10, 1]))
-    thibah = game_of(table).board.planet("thibah")
+    thibah = game_of(table).board.planet(PlanetId("thibah"))
     assert (thibah.owner, thibah.exhausted, thibah.tokens) == (0, False, ("neutron_radiation",))
 
 
@@ -142,13 +142,13 @@ def test_a_planet_under_radiation_arrives_refreshed_with_its_counter() -> None:
 def test_a_facility_may_be_placed_instead_of_a_refresh_that_radiation_would_spoil(placed: bool) -> None:
     game = having()
     held(game, 0, "thibah", "ground_force")
-    game.board.exhaust("thibah", "test")
-    game.domain_counters.irradiate("thibah")
+    game.board.exhaust(PlanetId("thibah"), "test")
+    game.domain_counters.irradiate(PlanetId("thibah"))
     game.state.phase = "status"
     table = play(game, Step("status_phase.refresh"), Step("status_phase.use_planets", 0))
     assert "colony:thibah" in offers(table, 0)
     enact(table, "colony:thibah" if placed else "done")
-    thibah = game_of(table).board.planet("thibah")
+    thibah = game_of(table).board.planet(PlanetId("thibah"))
     assert thibah.exhausted
     assert (thibah.facility, thibah.tokens) == (("colony", ("neutron_radiation",)) if placed else ("", ()))
 
@@ -182,7 +182,7 @@ def test_a_planet_just_taken_produces_and_not_beside_a_dock_in_one_production() 
     game = having("integrated_economy")
     game.player(0).trade_goods = 9
     put(game, 0, "1,-1", "carrier, ground_force")
-    worth = game.economy.resources("thibah")
+    worth = game.economy.resources(PlanetId("thibah"))
     table = turn(game, f"activate:{HERE}", "ship:1,-1:carrier", "load", "done", "land:", until="produce")
     for _ in range(worth):
         enact(table, "build:destroyer")

@@ -10,6 +10,7 @@ from tables import game_of, offers, play, put
 
 from mecatol.core.rules import Step
 from mecatol.rules.moments import MAY_REBEL
+from mecatol.rules.state import PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 CARDS = pytest.mark.parametrize(("ruleset", "card"), [("official", "technology_ii"), ("sa17", "technology")])
@@ -20,12 +21,12 @@ CARDS = pytest.mark.parametrize(("ruleset", "card"), [("official", "technology_i
 def test_the_home_votes_once_exhausted_or_not_and_only_while_it_is_theirs(ruleset: str) -> None:
     game = race_game(ruleset, "winnu", seats=3)
     fresh = game.politics.votes(0)
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     assert game.politics.votes(0) == fresh
     held(game, 1, "jord")
     assert game.politics.votes(0) == 1  # everybody has one
     other = race_game(ruleset, "sol", seats=3)
-    other.board.exhaust("jord", "test")
+    other.board.exhaust(PlanetId("jord"), "test")
     assert other.politics.votes(0) == 1
 
 
@@ -120,4 +121,4 @@ def test_local_unrest_needs_a_planet_without_ground_forces(army: str, restless: 
 def test_officially_too(army: str, restless: bool) -> None:
     game = race_game("official", "winnu", "sol", seats=3)
     held(game, 0, "thibah", army)
-    assert game.fold(MAY_REBEL, True, game.board.planet("thibah")) == restless
+    assert game.fold(MAY_REBEL, True, game.board.planet(PlanetId("thibah"))) == restless

@@ -11,6 +11,7 @@ from tables import asks, game_of, offers, put, say, told
 from trial import give, trial
 
 from mecatol.rules.official.game import Game
+from mecatol.rules.state import PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 
@@ -21,7 +22,7 @@ def test_the_secondary_is_still_there() -> None:
     game = holding("sa17", {card: 0})
     become(game, 1, "xxcha")
     held(game, 1, "thibah", "ground_force")
-    game.board.exhaust("thibah", "test")
+    game.board.exhaust(PlanetId("thibah"), "test")
     game.player(1).trade_goods = 9
     table = enact(uses(game, card, 1), "use", seat=1)
     assert asks(table, 1) == "diplomats_way"
@@ -64,7 +65,7 @@ def test_two_hits_in_all_on_a_planet_too() -> None:
     use(table, 1, "ignore")
     use(table, 1, "ignore")
     refuse(table)
-    assert game_of(table).board.planet("thibah").owner == 0
+    assert game_of(table).board.planet(PlanetId("thibah")).owner == 0
     assert not ever(table, "ignore", 1)
 
 

@@ -8,6 +8,7 @@ from readings.reading import SPACE, actions, enact, held, refuse, turn, wide
 from tables import asks, game_of, hold, offers, play, put, say
 
 from mecatol.core.rules import Step
+from mecatol.rules.state import PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 
@@ -18,7 +19,7 @@ def test_the_last_defender_converted_is_a_planet_taken(ruleset: str) -> None:
     table = landed(race_game(ruleset, "yin"), "ground_force", "ground_force", dice=[5])
     use(table, 0, "convert")
     refuse(table)
-    assert game_of(table).board.planet("thibah").owner == 0
+    assert game_of(table).board.planet(PlanetId("thibah")).owner == 0
     assert sum(units_in(table, 0, "planet:thibah").values()) == 2
     assert [purpose for purpose, *_ in rolls(table, 0)] == ["convert"]
 
@@ -70,12 +71,12 @@ def test_a_battle_of_one_round_knows_no_devotion(ruleset: str) -> None:
 def test_exhausted_planets_are_not_turned_round(ruleset: str) -> None:
     game = race_game(ruleset, "yin")
     hold(game, 0, "thibah")
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     table = turn(game, "reversal")
     assert offers(table, 0) in ([], ["planet:thibah"]) or asks(table, 0) == "action"
-    assert game_of(table).economy.resources("jord") == race_game(ruleset, "yin").economy.resources("jord")
+    assert game_of(table).economy.resources(PlanetId("jord")) == race_game(ruleset, "yin").economy.resources(PlanetId("jord"))
     game = race_game(ruleset, "yin")
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     assert "reversal" not in actions(game)
 
 
@@ -88,7 +89,7 @@ def test_fanatics_convert_two_in_one_invasion(ruleset: str) -> None:
     use(table, 0, "convert")
     refuse(table)
     assert sum(units_in(table, 0, "planet:thibah").values()) == 3
-    assert game_of(table).board.planet("thibah").owner == 0
+    assert game_of(table).board.planet(PlanetId("thibah")).owner == 0
 
 
 @pytest.mark.content("sa17:upgrade/subliminal_command")
@@ -106,7 +107,7 @@ def test_the_spinners_ground_force_needs_no_capacity_and_no_money(ruleset: str) 
     game = wide(race_game(ruleset, "yin", upgrades=["yin_spinner"]))
     put(game, 0, "jord", "space_dock")
     game.player(0).trade_goods = 20
-    capacity = game.economy.resources("jord") + 2
+    capacity = game.economy.resources(PlanetId("jord")) + 2
     table = play(game, Step("production.produce_units", 0, HOME))
     say(table, 0, *["build:ground_force"] * capacity)
     assert "build:ground_force" not in offers(table, 0)

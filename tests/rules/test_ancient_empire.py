@@ -10,7 +10,7 @@ from mecatol.core.errors import RulesetError
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import on_planet
-from mecatol.rules.state import Place
+from mecatol.rules.state import Place, PlanetId
 from mecatol.rulesets import resolve
 
 RULES = "sa17 +distant_suns +ancient_empire"
@@ -34,7 +34,7 @@ def all_see_everything(table_or_game: Table | Game) -> bool:
 @pytest.mark.parametrize("text", [f"{RULES} map=auto", f"{RULES} map=built"])
 def test_every_counter_lies_face_up_at_the_first_strategy_phase(text: str) -> None:
     game = started(text, 4)
-    assert [planet for planet in eligible(game) if len(game.domain_counters.at(on_planet(planet))) != 1] == []
+    assert [planet for planet in eligible(game) if len(game.domain_counters.at(on_planet(PlanetId(planet)))) != 1] == []
     assert "mallice" in eligible(game)
     assert all_see_everything(game)
     assert not all_see_everything(started("sa17 +distant_suns", 4))
@@ -45,7 +45,7 @@ def test_on_a_preset_map_they_are_dealt_before_homes_are_bid_for() -> None:
     table = go_on(begin(f"{RULES} map=auto", 4), to="home_location")
     game = game_of(table)
     lying = game.state.domain_counters
-    assert [planet for planet in eligible(game) if on_planet(planet) not in lying] == []
+    assert [planet for planet in eligible(game) if on_planet(PlanetId(planet)) not in lying] == []
     assert all_see_everything(table)
     assert told(table).count("counterrevealed") == len(lying)
 

@@ -13,7 +13,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import TECHNOLOGY_DISCOUNT, Specialty
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Place
+from mecatol.rules.state import Action, Place, PlanetId
 
 HERE = "1,1"  # Arnor and Lor
 BOTH = ["official", "sa17"]
@@ -45,7 +45,7 @@ def test_a_real_artifact_is_turned_over_and_its_point_goes_with_the_planet(rules
         assert [(claim.seat, claim.source, claim.points) for claim in game.state.claims] == [(0, "lazax_armory", 1)]
 
     async def conquest(game: Game) -> None:
-        await game.invasion.conquer(1, "arnor", "invasion")
+        await game.invasion.conquer(1, PlanetId("arnor"), "invasion")
 
     game = game_of(trial(game, conquest))
     if ruleset == "official":
@@ -59,7 +59,7 @@ def test_an_artifact_is_found_however_the_planet_is_gained() -> None:
     game.state.artifacts = {Place("planet:arnor"): ["lazax_armory"]}
 
     async def annexation(game: Game) -> None:
-        await game.invasion.gain(0, "arnor", "annexation")
+        await game.invasion.gain(0, PlanetId("arnor"), "annexation")
 
     assert game_of(trial(game, annexation)).artifacts.controlled(0) == ["lazax_armory"]
 
@@ -80,7 +80,7 @@ def test_a_blank_artifact_is_worth_two_trade_goods_to_its_finder() -> None:
 @pytest.mark.rule("SA17-ART-02")
 def test_an_artifact_is_a_specialty_of_its_colour_even_on_an_exhausted_planet() -> None:
     game = game_of(found("sa17", "lazax_armory"))
-    assert game.board.planet("arnor").exhausted
+    assert game.board.planet(PlanetId("arnor")).exhausted
     assert (game.artifacts.places(0, "red"), game.artifacts.places(0, "blue")) == (["planet:arnor"], [])
     assert [game.technology.discount(0, colour) for colour in ("red", "blue")] == [1, 0]
     assert game.technology.discount(1, "red") == 0
@@ -112,7 +112,7 @@ def test_an_artifact_makes_no_specialty_planet() -> None:
 @pytest.mark.rule("OFF-SE-ART")
 def test_a_planet_that_becomes_neutral_keeps_its_artifact_for_the_next_owner() -> None:
     game = game_of(found("sa17", "lazax_armory"))
-    game.board.set_planet(replace(game.board.planet("arnor"), owner=-1))
+    game.board.set_planet(replace(game.board.planet(PlanetId("arnor")), owner=-1))
     assert game.artifacts.controlled(0) == []
     hold(game, 1, "arnor")
     assert game.artifacts.controlled(1) == ["lazax_armory"]

@@ -15,7 +15,7 @@ from mecatol.core.table import Table
 from mecatol.rules.moments import COMBAT_DICE, SHIELDS, Firing, Unit
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Leader, Place
+from mecatol.rules.state import Action, Leader, Place, PlanetId
 
 HERE = "1,1"  # Arnor and Lor
 
@@ -40,7 +40,7 @@ def siege(ruleset: str, ships: str, garrison: str, landed: str = "") -> Game:
 
 
 def garrison(table: Table, planet: str = "arnor") -> list[object]:
-    return list(game_of(table).board.units(1, on_planet(planet)))
+    return list(game_of(table).board.units(1, on_planet(PlanetId(planet))))
 
 
 # -- who may -----------------------------------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ def test_nobody_bombards_his_own_planets_nor_neutral_ones(ruleset: str) -> None:
 @pytest.mark.rule("OFF-PDS-4")
 def test_a_planetary_shield_bars_dreadnoughts_and_no_war_sun() -> None:
     game = siege("official", "dreadnought, war_sun", "2 ground_force, pds", landed="ground_force")
-    verdict = game.bombardment.may_bombard(0, Hex(HERE), "arnor", units("dreadnought")[0])
+    verdict = game.bombardment.may_bombard(0, Hex(HERE), PlanetId("arnor"), units("dreadnought")[0])
     assert (verdict.allowed, verdict.clause) == (False, "OFF-PDS-4")
     table = bombarding(game, [3, 3, 1])
     assert offers(table, 0) == ["bombard:arnor:war_sun", "done"]
@@ -93,7 +93,7 @@ def test_a_planet_bombarded_empty_stays_its_owners() -> None:
     table = bombarding(siege("official", "war_sun", "ground_force, pds"), [10, 10, 10])
     say(table, 0, "bombard:arnor:war_sun", "done")
     assert garrison(table) == units("pds")
-    assert game_of(table).board.planet("arnor").owner == 1
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 1
     assert not table.pending
 
 
@@ -217,7 +217,7 @@ def test_a_hit_on_a_planet_without_ground_units_makes_it_neutral() -> None:
     say(table, 0, "bombard:arnor:dreadnought", "done")
     assert asks(table, 0) == "make_neutral"
     say(table, 0, "yes")
-    assert game_of(table).board.planet("arnor").owner == -1
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == -1
     assert garrison(table) == []
     assert [doom.leader for doom in game_of(table).state.doomed] == ["letnev_general"]
 
@@ -227,24 +227,24 @@ def test_a_hit_left_over_counts_and_one_absorbed_does_not_home_planets_included(
     game = siege("sa17", "2 dreadnought", "ground_force")
     table = bombarding(game, [5, 5])
     say(table, 0, *["bombard:arnor:dreadnought"] * 2, "done", "yes")
-    assert game_of(table).board.planet("arnor").owner == -1
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == -1
     table = bombarding(siege("sa17", "dreadnought", "pds"), [5])
     say(table, 0, "bombard:arnor:dreadnought", "done")
     assert not table.pending
     game = new_game("sa17")
-    home = game.board.system_of("arc_prime")
+    home = game.board.system_of(PlanetId("arc_prime"))
     put(game, 0, home, "dreadnought")
     game.state.action = Action(0, "tactical", home)
     table = play(game, Step("bombardment.begin", 0, home), dice=[5])
     say(table, 0, "bombard:arc_prime:dreadnought", "done", "yes")
-    assert game_of(table).board.planet("arc_prime").owner == -1
+    assert game_of(table).board.planet(PlanetId("arc_prime")).owner == -1
 
 
 @pytest.mark.rule("SA17-GEN-15")
 def test_the_bombarder_may_leave_the_planet_to_its_owner() -> None:
     table = bombarding(siege("sa17", "dreadnought", "space_dock"), [5])
     say(table, 0, "bombard:arnor:dreadnought", "done", "no")
-    assert game_of(table).board.planet("arnor").owner == 1
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 1
     assert garrison(table) == units("space_dock")
 
 
@@ -257,7 +257,7 @@ def test_what_has_landed_survives_when_the_planet_becomes_neutral() -> None:
     table = bombarding(game, [5, 5])
     say(table, 0, *["bombard:arnor:dreadnought"] * 2, "done", "yes")
     board = game_of(table).board
-    assert (board.planet("arnor").owner, list(board.units(0, Place("planet:arnor")))) == (-1, units("ground_force"))
+    assert (board.planet(PlanetId("arnor")).owner, list(board.units(0, Place("planet:arnor")))) == (-1, units("ground_force"))
     assert garrison(table) == []
 
 

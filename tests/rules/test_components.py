@@ -15,7 +15,7 @@ from mecatol.rules import decks
 from mecatol.rules.moments import MOVEMENT, PER_PLANET, Unit
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import Group
+from mecatol.rules.state import Group, PlanetId
 
 PLASTIC = {
     "dreadnought": 5,
@@ -126,7 +126,7 @@ def test_what_says_how_many_a_planet_holds_is_asked_wherever_it_matters() -> Non
         return value + (unit.kind == "pds")
 
     game = new_game("official", 2)
-    home = on_planet("jord")
+    home = on_planet(PlanetId("jord"))
     put(game, 0, "jord", "2 pds, space_dock")
     assert not game.production.fits(0, home, [Group("pds")], "pds").allowed
     also(game, law)

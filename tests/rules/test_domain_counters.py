@@ -76,8 +76,8 @@ def stay(table: Table) -> Table:
     return table
 
 
-def owner(table: Table, planet: PlanetId = "arnor") -> int:
-    return game_of(table).board.planet(planet).owner
+def owner(table: Table, planet: str = "arnor") -> int:
+    return game_of(table).board.planet(PlanetId(planet)).owner
 
 
 def there(table: Table, seat: int = 0, where: str = PLANET) -> list[object]:
@@ -115,7 +115,7 @@ def test_a_planet_gained_otherwise_loses_its_counters_unseen(ruleset: str) -> No
     game = world(ruleset, "radiation#1" if ruleset == "official" else "biohazard#1")
 
     async def annex(game: Game) -> None:
-        await game.invasion.gain(0, "arnor", "annexation")
+        await game.invasion.gain(0, PlanetId("arnor"), "annexation")
 
     table = trial(game, annex)
     assert lying(table) == []
@@ -216,7 +216,7 @@ def test_units_of_counters_are_no_opposing_forces() -> None:
 @pytest.mark.rule("OFF-FAQ-12")
 def test_a_leader_lost_to_a_fighter_ambush_is_killed_where_he_would_be_captured() -> None:
     game = world("official", "fighter_ambush:3", ships="carrier, ground_force")
-    game.state.leaders = (Leader("sol_admiral", "admiral", 0, in_system(HERE), ship="carrier"),)
+    game.state.leaders = (Leader("sol_admiral", "admiral", 0, in_system(Hex(HERE)), ship="carrier"),)
     table = land(game, 1, [1, 9, 1, 1, 10])
     leader = game_of(table).state.leaders[0]
     assert (leader.captor, leader.where) == (-1, "")
@@ -321,7 +321,7 @@ def test_razing_removes_a_counter_at_a_risk(face: int, cards: int, exhausted: bo
     assert lying(table) == []
     assert "counterrevealed" not in told(table)
     assert len(game.player(0).action_cards) == cards
-    assert game.board.planet("wellon").exhausted == exhausted
+    assert game.board.planet(PlanetId("wellon")).exhausted == exhausted
 
 
 @pytest.mark.rule("OFF-OPT-DS-4")
@@ -335,7 +335,7 @@ def test_a_ship_that_razed_does_not_bombard() -> None:
 def test_razing_the_lazax_survivors_costs_everything() -> None:
     table = razed(1, "lazax_survivors#1")
     game = game_of(table)
-    assert (game.player(0).action_cards, game.board.planet("jord").exhausted) == ([], True)
+    assert (game.player(0).action_cards, game.board.planet(PlanetId("jord")).exhausted) == ([], True)
     assert not game.politics.votes(0)
 
 
@@ -371,7 +371,7 @@ def test_official_industrial_society_gives_a_dock_and_a_refreshed_planet() -> No
     table = land(world("official", "industrial_society#1"))
     say(table, 0, "dock")
     assert there(table) == units("ground_force, space_dock!exhausted")
-    assert not game_of(table).board.planet("arnor").exhausted
+    assert not game_of(table).board.planet(PlanetId("arnor")).exhausted
 
 
 @pytest.mark.rule("OFF-OPT-DS-2")
@@ -571,7 +571,7 @@ def custodians(ruleset: str, ships: str, dice: Sequence[int], number: int) -> Ta
 @pytest.mark.rule("OFF-SE-CUS")
 def test_mecatol_rex_is_guarded_by_fighters_and_then_ground_forces() -> None:
     table = custodians("official", "2 cruiser, carrier, 3 ground_force", [7, 7, 9, 1, 1, 1, 8, 8, 1, 1, 1], 3)
-    assert owner(table, "mecatol_rex") == 0
+    assert owner(table, PlanetId("mecatol_rex")) == 0
     assert lying(table, "planet:mecatol_rex") == []
     said = told(table)
     assert said.index("battlebegan") < said.index("invasionbegan")
@@ -580,7 +580,7 @@ def test_mecatol_rex_is_guarded_by_fighters_and_then_ground_forces() -> None:
 @pytest.mark.rule("OFF-SE-CUS")
 def test_custodians_stay_until_they_are_beaten() -> None:
     table = custodians("official", "destroyer, ground_force", [1, 9, 9, 9], 1)
-    assert owner(table, "mecatol_rex") == -1
+    assert owner(table, PlanetId("mecatol_rex")) == -1
     assert lying(table, "planet:mecatol_rex") == ["custodian_fighters:3", "custodian_ground_forces:2"]
 
 
@@ -590,7 +590,7 @@ def test_custodians_go_when_the_planet_is_gained_otherwise() -> None:
     game.domain_counters.lay(Place("planet:mecatol_rex"), "custodian_fighters:3")
 
     async def annex(game: Game) -> None:
-        await game.invasion.gain(0, "mecatol_rex", "annexation")
+        await game.invasion.gain(0, PlanetId("mecatol_rex"), "annexation")
 
     assert lying(trial(game, annex), "planet:mecatol_rex") == []
 
@@ -606,7 +606,7 @@ def test_in_shattered_ascension_the_planet_may_be_fought_for_first() -> None:
     stay(say(table, 0, "bombard:mecatol_rex:dreadnought", "done"))
     said = told(table)
     assert said.index("invasionbegan") < said.index("battlebegan")
-    assert owner(table, "mecatol_rex") == 0
+    assert owner(table, PlanetId("mecatol_rex")) == 0
 
 
 # -- Shattered Ascension: green ----------------------------------------------------------------------------------------
@@ -615,9 +615,9 @@ def test_in_shattered_ascension_the_planet_may_be_fought_for_first() -> None:
 @pytest.mark.rule("SA17-DOM-01")
 def test_natural_wealth_lies_on_the_planet() -> None:
     table = land(world("sa17", "natural_wealth:4#1"))
-    assert game_of(table).board.planet("arnor").wealth == 4
+    assert game_of(table).board.planet(PlanetId("arnor")).wealth == 4
     say(table, 0, "take")  # the first at the end of the same action
-    assert (game_of(table).player(0).trade_goods, game_of(table).board.planet("arnor").wealth) == (1, 3)
+    assert (game_of(table).player(0).trade_goods, game_of(table).board.planet(PlanetId("arnor")).wealth) == (1, 3)
 
 
 @pytest.mark.rule("SA17-DOM-01")
@@ -638,22 +638,22 @@ def test_hidden_factory_produces_two_capacity_worth_of_ships_for_one_resource_le
 def test_industrial_society_gives_an_exhausted_dock_and_the_planet_arrives_exhausted() -> None:
     table = land(world("sa17", "industrial_society#1"))
     assert there(table) == units("ground_force, space_dock!exhausted")
-    assert game_of(table).board.planet("arnor").exhausted
+    assert game_of(table).board.planet(PlanetId("arnor")).exhausted
 
 
 @pytest.mark.rule("SA17-DOM-01")
 def test_lazax_survivors_stay_with_the_planet() -> None:
     game = game_of(land(world("sa17", "lazax_survivors#1")))
     assert [game.fold(VOTES, 0, seat) for seat in (0, 1)] == [3, 0]
-    assert "lazax_survivors" in game.board.planet("arnor").tokens
-    game.board.set_planet(replace(game.board.planet("arnor"), owner=1))
+    assert "lazax_survivors" in game.board.planet(PlanetId("arnor")).tokens
+    game.board.set_planet(replace(game.board.planet(PlanetId("arnor")), owner=1))
     assert [game.fold(VOTES, 0, seat) for seat in (0, 1)] == [0, 3]
 
 
 @pytest.mark.rule("SA17-DOM-01")
 def test_uncharted_habitats_become_a_trade_station() -> None:
     game = game_of(arrive(void("sa17", "uncharted_habitats")))
-    station = game.board.planet("uncharted_habitats")
+    station = game.board.planet(PlanetId("uncharted_habitats"))
     assert (station.owner, station.exhausted) == (0, True)
     assert (game.economy.resources(station.id), game.economy.influence(station.id)) == (0, 1)
     assert game.board.system_of(station.id) == VOID
@@ -710,11 +710,11 @@ def test_void_space_is_nothing() -> None:
 @pytest.mark.rule("SA17-DOM-01")
 def test_neutron_radiation_cancels_the_next_refresh() -> None:
     game = game_of(land(world("sa17", "neutron_radiation#1")))
-    assert (game.board.planet("arnor").owner, game.board.planet("arnor").exhausted) == (0, True)
-    game.board.refresh(0, ["arnor"])
-    assert game.board.planet("arnor").exhausted
-    game.board.refresh(0, ["arnor"])
-    assert not game.board.planet("arnor").exhausted
+    assert (game.board.planet(PlanetId("arnor")).owner, game.board.planet(PlanetId("arnor")).exhausted) == (0, True)
+    game.board.refresh(0, [PlanetId("arnor")])
+    assert game.board.planet(PlanetId("arnor")).exhausted
+    game.board.refresh(0, [PlanetId("arnor")])
+    assert not game.board.planet(PlanetId("arnor")).exhausted
 
 
 @pytest.mark.rule("SA17-DOM-01")
@@ -785,7 +785,7 @@ def test_hostiles_and_natural_wealth_are_of_one_strength(face: int, strength: in
     assert owner(table) == 0
     game = game_of(table)
     assert game.board.deeds("invaded_planet", 0)[0].amount == strength
-    assert game.player(0).trade_goods + game.board.planet("arnor").wealth == strength
+    assert game.player(0).trade_goods + game.board.planet(PlanetId("arnor")).wealth == strength
 
 
 @pytest.mark.rule("SA17-DOM-01")

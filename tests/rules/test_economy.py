@@ -14,7 +14,7 @@ from mecatol.core.table import Table
 from mecatol.core.zones import Deck
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement, Group, Leader, Place
+from mecatol.rules.state import Agreement, Group, Leader, Place, PlanetId
 
 
 def paying(game: Game, **sums: int) -> Table:
@@ -87,7 +87,7 @@ def test_nothing_is_asked_where_there_is_one_way_to_pay() -> None:
     table = paying(new_with(1), resources=5)  # Jord and the only good
     assert (asks(table, 0), goods(table), exhausted(table)) == ("", 0, ["jord"])
     game = new_with(2)
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     table = paying(game, resources=1)
     assert (asks(table, 0), goods(table)) == ("", 1)
 
@@ -169,7 +169,7 @@ def test_trade_goods_may_be_given_away() -> None:
 def test_the_supply_of_trade_goods_is_limited() -> None:
     game = new_with(80, "official")
     game.state.agreements = [Agreement((0, 1), (0, 0), goods=(2, 1))]
-    game.board.set_planet(replace(game.board.planet("wellon"), wealth=2))
+    game.board.set_planet(replace(game.board.planet(PlanetId("wellon")), wealth=2))
     assert game.economy.supply() == 88 - 80 - 3 - 2
     assert game.economy.gain_goods(1, 5, "test") == 3
     assert game.economy.gain_goods(1, 5, "test") == 0
@@ -220,7 +220,7 @@ def test_resources_of_several_planets_are_added_before_dividing() -> None:
 @pytest.mark.rule("SA17-GEN-19")
 def test_one_resource_alone_is_not_worth_a_question() -> None:
     game = new_game("sa17")
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     hold(game, 0, "wellon")
 
     async def procedure(playing: Any) -> None:
@@ -343,7 +343,7 @@ def test_a_fleet_supply_of_ten_costs_two_resources() -> None:
 def test_fleet_supply_that_is_not_paid_for_is_removed() -> None:
     game = new_with(1, "sa17 +increased_limits")
     game.player(0).fleet = 11
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
 
     async def procedure(playing: Any) -> None:
         await playing.economy.upkeep(0)
@@ -444,7 +444,7 @@ def test_control_of_a_system_needs_all_planets_and_a_ship_that_is_no_fighter() -
 def test_control_of_a_planet_stays_without_units() -> None:
     game = new_game("official")
     hold(game, 0, "wellon")
-    assert game.board.planet("wellon").owner == 0
+    assert game.board.planet(PlanetId("wellon")).owner == 0
     assert "wellon" in game.economy.ready_planets(0)
 
 
@@ -462,10 +462,10 @@ def test_a_fighter_is_enough_to_control_a_system() -> None:
 def test_space_docks_are_refreshed_with_planets() -> None:
     game = new_game("sa17")
     put(game, 0, "jord", "space_dock!exhausted")
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     game.economy.refresh(0)
     assert game.board.units(0, Place("planet:jord")) == (Group("space_dock"),)
-    assert not game.board.planet("jord").exhausted
+    assert not game.board.planet(PlanetId("jord")).exhausted
 
 
 def refreshing(game: Game) -> Table:
@@ -516,7 +516,7 @@ def test_refresh_abilities_of_shattered_ascension() -> None:
     game.state.political_deck = Deck([next(iter(game.cards.political_cards))])
     table = say(refreshing(game), 0, "planet:sehras", "planet:mekara", "planet:sanctuary", "planet:sassanos")
     board, player = game_of(table).board, game_of(table).player(0)
-    assert board.planet("sehras").wealth == 4
+    assert board.planet(PlanetId("sehras")).wealth == 4
     assert board.units(0, Place("planet:mekara")) == (Group("pds"),)
     assert (len(player.action_cards), len(player.political_cards)) == (1, 1)
     assert board.units(0, Place("planet:sassanos")) == (Group("ground_force"),)

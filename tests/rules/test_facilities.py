@@ -11,7 +11,7 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action
+from mecatol.rules.state import Action, PlanetId
 
 
 def building(game: Game, place: str = "1,1", kind: str = "tactical") -> Table:
@@ -23,7 +23,7 @@ def settler(ruleset: str = "official", **changes: object) -> Game:
     """Arnor 2/1 and Lor 1/2 are the first player's."""
     game = new_game(ruleset)
     hold(game, 0, "arnor", "lor")
-    game.board.set_planet(replace(game.board.planet("lor"), **changes))
+    game.board.set_planet(replace(game.board.planet(PlanetId("lor")), **changes))
     return game
 
 
@@ -40,10 +40,10 @@ def test_a_facility_is_built_in_the_production_step_and_exhausts_its_planet() ->
     assert offers(table, 0) == ["colony:arnor", "refinery:arnor", "colony:lor", "refinery:lor", "done"]
     say(table, 0, "refinery:arnor", "colony:lor")
     game = game_of(table)
-    assert (game.economy.resources("arnor"), game.economy.influence("arnor")) == (3, 1)
-    assert (game.economy.resources("lor"), game.economy.influence("lor")) == (1, 3)
+    assert (game.economy.resources(PlanetId("arnor")), game.economy.influence(PlanetId("arnor"))) == (3, 1)
+    assert (game.economy.resources(PlanetId("lor")), game.economy.influence(PlanetId("lor"))) == (1, 3)
     assert [planet.exhausted for planet in game.board.system(Hex("1,1")).planets] == [True, True]
-    assert not game.board.planet("jord").exhausted  # each planet paid for its own
+    assert not game.board.planet(PlanetId("jord")).exhausted  # each planet paid for its own
     assert asks(table, 0) == ""  # one a planet
     assert told(table).count("facilityplaced") == 2
 
@@ -51,10 +51,10 @@ def test_a_facility_is_built_in_the_production_step_and_exhausts_its_planet() ->
 @pytest.mark.rule("OFF-SE-FAC")
 def test_an_exhausted_planet_is_paid_for_by_others() -> None:
     game = settler()
-    game.board.exhaust("arnor", "test")
-    game.board.exhaust("lor", "test")
+    game.board.exhaust(PlanetId("arnor"), "test")
+    game.board.exhaust(PlanetId("lor"), "test")
     table = say(building(game), 0, "colony:arnor")
-    assert game_of(table).board.planet("jord").exhausted
+    assert game_of(table).board.planet(PlanetId("jord")).exhausted
     assert asks(table, 0) == ""  # nothing left to pay with
 
 
@@ -85,8 +85,8 @@ def test_there_are_eight_colonies_and_eight_refineries() -> None:
 @pytest.mark.rule("OFF-SE-FAC")
 def test_a_facility_can_be_lost() -> None:
     game = settler(facility="colony")
-    game.facilities.remove("lor", "conquered")
-    assert game.economy.influence("lor") == 2
+    game.facilities.remove(PlanetId("lor"), "conquered")
+    assert game.economy.influence(PlanetId("lor")) == 2
 
 
 @pytest.mark.rule("SA17-GEN-24")
@@ -96,8 +96,8 @@ def test_a_facility_is_placed_for_nothing_in_place_of_refreshing() -> None:
     assert game.content.facilities["colony"].cost == 0
     table = say(placing(game), 0, "colony:lor", "done")
     playing = game_of(table)
-    assert (playing.board.planet("lor").facility, playing.board.planet("lor").exhausted) == ("colony", True)
-    assert not playing.board.planet("arnor").exhausted
+    assert (playing.board.planet(PlanetId("lor")).facility, playing.board.planet(PlanetId("lor")).exhausted) == ("colony", True)
+    assert not playing.board.planet(PlanetId("arnor")).exhausted
     assert asks(placing(settler("official")), 0) == ""
 
 

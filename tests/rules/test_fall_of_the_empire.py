@@ -35,7 +35,7 @@ from mecatol.core.table import Table
 from mecatol.core.views import view
 from mecatol.maps import fall_of_the_empire
 from mecatol.rules.fall_of_the_empire.game import Game
-from mecatol.rules.state import NOBODY, UNITS, Law, Place, StrategyCard
+from mecatol.rules.state import NOBODY, UNITS, Law, Place, PlanetId, StrategyCard
 from mecatol.rulesets import SWITCHES, resolve
 
 pytestmark = pytest.mark.rule("OFF-SOT-FOE")
@@ -101,8 +101,8 @@ def test_races_and_homes_are_given(seats: int) -> None:
     assert order[(order.index("sol") + 1) % seats] == "lazax"
     assert game.state.speaker == game.state.seating[0]
     assert game.board.home(LAZAX) == CAPITAL
-    assert game.board.planet("mecatol_rex").owner == LAZAX
-    assert (game.economy.resources("mecatol_rex"), game.economy.influence("mecatol_rex")) == (3, 6)
+    assert game.board.planet(PlanetId("mecatol_rex")).owner == LAZAX
+    assert (game.economy.resources(PlanetId("mecatol_rex")), game.economy.influence(PlanetId("mecatol_rex"))) == (3, 6)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -129,7 +129,7 @@ def test_four_systems_lie_apart_behind_wormholes(seats: int) -> None:
     assert sorted(game.board.system(hex_).tile for hex_ in apart) == ["industrex", "tempesta", "wormhole_a", "wormhole_b"]
     beta = next(hex_ for hex_ in apart if game.board.system(hex_).tile == "wormhole_b")
     near = [hex_ for hex_ in game.galaxy.movement_adjacent(SOL, beta) if hex_ not in apart]
-    assert near == [game.board.system_of("quann")]
+    assert near == [game.board.system_of(PlanetId("quann"))]
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -190,21 +190,21 @@ def test_the_lazax_start_around_mecatol_rex_too() -> None:
     game = fallen(go_on(table, answer=by_seat))
     assert game.board.docks_of(LAZAX) == [CAPITAL]
     assert game.board.big_ships(LAZAX, QUANN) == 3
-    assert game.board.planet("quann").owner == LAZAX
-    assert game.board.planet("qucenn").owner == LAZAX
-    assert not game.board.planet("quann").exhausted
-    assert game.board.planet("rarron").owner == NOBODY
+    assert game.board.planet(PlanetId("quann")).owner == LAZAX
+    assert game.board.planet(PlanetId("qucenn")).owner == LAZAX
+    assert not game.board.planet(PlanetId("quann")).exhausted
+    assert game.board.planet(PlanetId("rarron")).owner == NOBODY
     assert game.board.home(SOL) in game.board.systems_of(SOL)
     assert game.board.systems_of(SOL) == [game.board.home(SOL)]
 
 
 def test_the_lazax_have_five_votes_less() -> None:
     game = empire()
-    assert game.economy.influence("mecatol_rex") == 6
+    assert game.economy.influence(PlanetId("mecatol_rex")) == 6
     assert game.politics.votes(LAZAX) == 1
     hold(game, LAZAX, "quann", "qucenn")
     assert game.politics.votes(LAZAX) == 6 + 1 + 2 - 5
-    game.board.exhaust("mecatol_rex", "test")
+    game.board.exhaust(PlanetId("mecatol_rex"), "test")
     assert game.politics.votes(LAZAX) == 1
 
 
@@ -531,7 +531,7 @@ def test_who_is_eliminated_leaves_his_treaties() -> None:
 
 def test_without_the_lazax_no_empire_stands() -> None:
     game = aims(empire(), SOL, "anarchist")
-    game.invasion.lose("mecatol_rex", "test")
+    game.invasion.lose(PlanetId("mecatol_rex"), "test")
     game.state.chronicle = [Law("the_maandu_edict")]
     game.state.political_deck.bag.remove("the_maandu_edict")
     game.begin_effect("the_maandu_edict", LAZAX, "law")
@@ -607,8 +607,8 @@ def test_subterfuge() -> None:
     done = fallen(refuse(say(table, SOL, "use")))
     assert len(done.player(SOL).action_cards) == 2
     assert done.player(SOL).strategy == 1
-    assert done.board.planet("jord").exhausted
-    game.board.exhaust("jord", "test")
+    assert done.board.planet(PlanetId("jord")).exhausted
+    game.board.exhaust(PlanetId("jord"), "test")
     assert not game.strategy_cards.may_use(SOL, "civilization").allowed
 
 
@@ -627,7 +627,7 @@ def test_a_space_dock_on_a_planet_gained_this_round() -> None:
     game = works(empire())
 
     async def take(g: Game) -> None:
-        await g.invasion.gain(SOL, "wellon", "test")
+        await g.invasion.gain(SOL, PlanetId("wellon"), "test")
 
     game = fallen(trial(game, take))
     table = say(plays(game, "industry", SOL), SOL, "a")  # there is one on Jord already
@@ -645,7 +645,7 @@ def test_units_worth_four_resources() -> None:
     game = fallen(table)
     assert asks(table, SOL) != "free_units"
     assert {g.kind: g.count for g in game.board.units(SOL, Place("system:0,-3"))} == {"cruiser": 1, "carrier": 1, "fighter": 2}
-    assert not game.board.planet("jord").exhausted
+    assert not game.board.planet(PlanetId("jord")).exhausted
 
 
 def test_units_come_only_where_one_rules_has_a_dock_and_has_activated() -> None:

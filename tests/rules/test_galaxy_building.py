@@ -20,7 +20,7 @@ from mecatol.rules.moments import Travel
 from mecatol.rules.official.galaxy_building import LARGER, SHAPES, GalaxyBuilding
 from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension.galaxy_building import GalaxyBuilding as SaGalaxyBuilding
-from mecatol.rules.state import BorderToken, System
+from mecatol.rules.state import BorderToken, PlanetId, System
 from mecatol.rulesets import resolve
 
 
@@ -486,7 +486,7 @@ def test_systems_next_to_a_home_are_swapped() -> None:
     say(table, 0, "system:1,0")
     after = game_of(table)
     assert [after.board.system(Hex(place)).tile for place in ("0,-1", "1,0")] == ["mehar_xull", "bereg_lirta_iv"]
-    assert after.board.system_of("bereg") == "1,0"
+    assert after.board.system_of(PlanetId("bereg")) == "1,0"
 
 
 @pytest.mark.rule("SA17-GAL-02")

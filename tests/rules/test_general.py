@@ -19,7 +19,7 @@ from mecatol.rules.catalogue import Catalogue
 from mecatol.rules.library import Library
 from mecatol.rules.moments import FAR_PLACEMENT, MAY_PRODUCE, PLANETS_PRODUCE, At, Build
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Played, Seat
+from mecatol.rules.state import Action, PlanetId, Played, Seat
 
 HOME = Hex("0,-2")  # of the first player: Jord
 THEIRS = Hex("0,2")  # of the second one
@@ -36,7 +36,7 @@ def producing(ruleset: str) -> Table:
     game = new_game(ruleset)
     put(game, 0, "jord", "space_dock")
     game.player(0).trade_goods = 30
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     game.state.action = Action(0, "tactical", HOME)
     return play(game, Step("production.produce_units", 0, HOME))
 

@@ -25,7 +25,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Leader, Place
+from mecatol.rules.state import Action, Leader, Place, PlanetId
 
 HERE = "1,1"  # Arnor and Lor
 BOTH = ["official", "sa17"]
@@ -50,11 +50,11 @@ def battle(ruleset: str, landed: str, garrison: str, ships: str = "carrier") -> 
 
 
 def there(table: Table, seat: int = 0, planet: str = "arnor") -> list[object]:
-    return list(game_of(table).board.units(seat, on_planet(planet)))
+    return list(game_of(table).board.units(seat, on_planet(PlanetId(planet))))
 
 
 def owner(table: Table, planet: str = "arnor") -> int:
-    return game_of(table).board.planet(planet).owner
+    return game_of(table).board.planet(PlanetId(planet)).owner
 
 
 # -- the course of an invasion -----------------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ def test_both_sides_roll_and_then_lose_at_the_same_time() -> None:
     assert offers(table, 0) == ["sustain:mechanized_unit", "destroy:ground_force", "destroy:mechanized_unit"]
     say(table, 0, "sustain:mechanized_unit", "destroy:ground_force")
     assert there(table) == units("ground_force, mechanized_unit*1")
-    planet = game_of(table).board.planet("arnor")
+    planet = game_of(table).board.planet(PlanetId("arnor"))
     assert (planet.owner, planet.exhausted) == (0, True)  # OFF-INV-7
     deed = game_of(table).board.deeds("invaded_planet", 0)[0]
     assert (deed.target, deed.what, deed.amount) == (1, "defended", 2)
@@ -95,11 +95,11 @@ def test_nobody_retreats_and_rounds_follow_until_one_side_is_gone() -> None:
 @pytest.mark.parametrize("ruleset", BOTH)
 def test_success_destroys_pds_dock_and_facility_and_dooms_leaders(ruleset: str) -> None:
     game = battle(ruleset, "2 ground_force", "ground_force, space_dock")
-    game.board.set_planet(replace(game.board.planet("arnor"), facility="refinery"))
+    game.board.set_planet(replace(game.board.planet(PlanetId("arnor")), facility="refinery"))
     game.state.leaders = (Leader("letnev_general", "general", 1, Place("planet:arnor")),)
     table = invading(game, [8, 8, 1])
     board = game_of(table).board
-    assert (there(table, 1), board.planet("arnor").facility) == ([], "")
+    assert (there(table, 1), board.planet(PlanetId("arnor")).facility) == ([], "")
     assert [(doom.leader, doom.why) for doom in game_of(table).state.doomed] == [("letnev_general", "invasion")]
     assert board.deeds("destroyed_dock", 0)[0].target == 1
 
@@ -145,7 +145,7 @@ def test_pds_that_stand_alone_fire_all_the_same() -> None:
 def test_a_planet_gained_is_exhausted_even_if_it_was_not() -> None:
     game = battle("official", "ground_force", "")
     table = invading(game)
-    assert game_of(table).board.planet("arnor").exhausted
+    assert game_of(table).board.planet(PlanetId("arnor")).exhausted
 
 
 @pytest.mark.rule("OFF-TAC-7")
@@ -165,7 +165,7 @@ def test_ground_forces_take_a_planet_and_it_stays_taken() -> None:
     table = invading(battle("official", "mechanized_unit", ""))
     game = game_of(table)
     game.board.remove(0, Place("planet:arnor"), units("mechanized_unit"), "test")
-    assert game.board.planet("arnor").owner == 0
+    assert game.board.planet(PlanetId("arnor")).owner == 0
 
 
 @pytest.mark.rule("OFF-INV-2")
@@ -199,7 +199,7 @@ def test_armor_is_hit_by_pds() -> None:
     table = invading(battle("sa17", "mechanized_unit, ground_force", "ground_force, pds"), [6])
     assert offers(table, 0) == ["sustain:mechanized_unit", "destroy:ground_force", "destroy:mechanized_unit"]
     say(table, 0, "destroy:mechanized_unit")
-    assert "mechanized_unit" not in [group.kind for group in game_of(table).board.army(0, "arnor")]
+    assert "mechanized_unit" not in [group.kind for group in game_of(table).board.army(0, PlanetId("arnor"))]
 
 
 @pytest.mark.rule("SA17-UNI-10")
@@ -216,7 +216,7 @@ def test_a_natural_ten_makes_a_shock_troop_at_the_end_of_the_round() -> None:
     table = invading(battle("official", "3 ground_force", "2 ground_force"), [10, 1, 1, 1, 10, 5, 8, 1, 1])
     # The defender lost one of two and hit once with a 10: he is alone, and a lone Shock Troop is a Ground Force again.
     assert owner(table) == 0
-    assert [group.kind for group in game_of(table).board.army(0, "arnor")] == ["ground_force", "shock_troop"]
+    assert [group.kind for group in game_of(table).board.army(0, PlanetId("arnor"))] == ["ground_force", "shock_troop"]
 
 
 @pytest.mark.rule("OFF-SE-SHK")
@@ -339,13 +339,13 @@ def test_commandos_neither_fight_nor_are_lost() -> None:
 @pytest.mark.rule("SA17-NOM-03")
 def test_each_commando_captures_one_installation_and_the_rest_is_destroyed() -> None:
     game = battle("sa17", "2 ground_force, 2 shock_troop", "ground_force, 2 pds, space_dock")
-    game.board.set_planet(replace(game.board.planet("arnor"), facility="colony"))
+    game.board.set_planet(replace(game.board.planet(PlanetId("arnor")), facility="colony"))
     table = invading(game, [1, 1, 8, 1, 1])
     say(table, 0, "2")
     assert offers(table, 0) == ["capture:space_dock", "capture:pds", "capture:colony", "done"]
     say(table, 0, "capture:space_dock", "capture:colony")
     assert there(table) == units("2 ground_force, 2 shock_troop, space_dock!exhausted")
-    assert (there(table, 1), game_of(table).board.planet("arnor").facility) == ([], "colony")
+    assert (there(table, 1), game_of(table).board.planet(PlanetId("arnor")).facility) == ([], "colony")
 
 
 @pytest.mark.rule("SA17-UNI-18")
@@ -404,4 +404,4 @@ def test_ships_that_may_fight_on_planets_come_down_and_go_back() -> None:
     assert offers(table, 0) == ["0", "1", "2", "3"]
     say(table, 0, "2", "destroy:fighter")
     assert there(table) == units("ground_force")
-    assert list(game_of(table).board.units(0, in_system(HERE))) == units("carrier, 2 fighter")
+    assert list(game_of(table).board.units(0, in_system(Hex(HERE)))) == units("carrier, 2 fighter")

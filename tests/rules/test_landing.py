@@ -16,7 +16,7 @@ from mecatol.core.table import Table
 from mecatol.rules.moments import BEFORE_INVASION, Invading
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Leader, Place
+from mecatol.rules.state import Action, Leader, Place, PlanetId
 
 HERE = "1,1"  # Arnor and Lor
 STEPS = ("landing.begin", "bombardment.begin", "invasion.begin")
@@ -34,7 +34,7 @@ def action(table: Table) -> Action:
 
 
 def token(game: Game, planet: str, *tokens: str) -> None:
-    game.board.set_planet(replace(game.board.planet(planet), tokens=tokens))
+    game.board.set_planet(replace(game.board.planet(PlanetId(planet)), tokens=tokens))
 
 
 # -- declaring ---------------------------------------------------------------------------------------------------------
@@ -51,9 +51,9 @@ def test_ground_units_and_pds_land_anywhere_in_the_system_and_fighters_do_not(ru
     assert offers(table, 0) == [*(f"land:arnor:{k}" for k in kinds), *(f"land:lor:{k}" for k in kinds), "done"]
     say(table, 0, "land:arnor:ground_force", "land:lor:ground_force")
     assert "land:lor:ground_force" not in offers(table, 0)
-    assert not game_of(table).board.planet("arnor").stacks  # nothing moves before all of it is said
+    assert not game_of(table).board.planet(PlanetId("arnor")).stacks  # nothing moves before all of it is said
     say(table, 0, "done", "planet:lor")
-    assert [game_of(table).board.planet(p).owner for p in ("arnor", "lor")] == [0, 0]
+    assert [game_of(table).board.planet(PlanetId(p)).owner for p in ("arnor", "lor")] == [0, 0]
 
 
 @pytest.mark.rule("OFF-LND-1")
@@ -72,8 +72,8 @@ def test_a_damaged_unit_lands_damaged() -> None:
     hold(game, 0, "arnor")
     table = landing(game)
     say(table, 0, "land:arnor:mechanized_unit*1", "done")
-    assert list(game_of(table).board.army(0, "arnor")) == units("mechanized_unit*1")
-    assert list(game_of(table).board.units(0, in_system(HERE))) == units("carrier, mechanized_unit")
+    assert list(game_of(table).board.army(0, PlanetId("arnor"))) == units("mechanized_unit*1")
+    assert list(game_of(table).board.units(0, in_system(Hex(HERE)))) == units("carrier, mechanized_unit")
 
 
 @pytest.mark.rule("OFF-LND-2")
@@ -83,7 +83,7 @@ def test_on_an_own_planet_units_just_move() -> None:
     put(game, 0, HERE, "carrier, ground_force")
     table = landing(game)
     say(table, 0, "land:arnor:ground_force", "done")
-    planet = game_of(table).board.planet("arnor")
+    planet = game_of(table).board.planet(PlanetId("arnor"))
     assert (planet.owner, planet.exhausted) == (0, False)
     assert not game_of(table).board.deeds("gained_planet", 0)
 
@@ -95,7 +95,7 @@ def test_a_neutral_planet_is_taken_exhausted_and_counts_as_an_invasion() -> None
     put(game, 0, HERE, "carrier, ground_force")
     table = landing(game)
     say(table, 0, "land:arnor:ground_force", "done")
-    planet = game_of(table).board.planet("arnor")
+    planet = game_of(table).board.planet(PlanetId("arnor"))
     assert (planet.owner, planet.exhausted, planet.held_since) == (0, True, 1)
     deed = game_of(table).board.deeds("invaded_planet", 0)[0]
     assert (deed.target, deed.place, deed.what, deed.amount) == (-1, "planet:arnor", "undefended", 0)
@@ -110,7 +110,7 @@ def test_an_enemy_planet_without_ground_units_falls_and_loses_its_installations(
     put(game, 0, HERE, "carrier, ground_force")
     table = landing(game)
     say(table, 0, "land:arnor:ground_force", "done")
-    planet = game_of(table).board.planet("arnor")
+    planet = game_of(table).board.planet(PlanetId("arnor"))
     assert (planet.owner, planet.exhausted) == (0, True)
     assert not game_of(table).board.units(1, Place("planet:arnor"))
     assert game_of(table).board.deeds("destroyed_dock", 0)[0].target == 1
@@ -126,7 +126,7 @@ def test_a_pds_that_lands_alone_is_destroyed(owner: int) -> None:
     table = landing(game)
     say(table, 0, "land:arnor:pds", "done")
     assert game_of(table).board.on_board(0, "pds") == 0
-    assert game_of(table).board.planet("arnor").owner == owner
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == owner
 
 
 @pytest.mark.rule("OFF-CMP-7")
@@ -155,7 +155,7 @@ def test_nothing_lands_on_a_trade_station_which_is_his_who_alone_has_ships_there
     assert offers(table, 0) == ["land:bellatrix:ground_force", "done"]
     assert table.game.explain(0, "land:tsion:ground_force").clause == "OFF-SYS-6"
     say(table, 0, "done")
-    station = game_of(table).board.planet("tsion")
+    station = game_of(table).board.planet(PlanetId("tsion"))
     assert (station.owner, station.exhausted) == (0, True)
     assert not action(table).victims  # no agreement breaks
 
@@ -166,10 +166,10 @@ def test_a_contested_trade_station_stays_with_its_owner_and_so_does_a_deserted_o
     hold(game, 1, "tsion")
     put(game, 0, HERE, "cruiser")
     put(game, 1, HERE, "cruiser")
-    assert game_of(landing(game, "invasion.begin")).board.planet("tsion").owner == 1
+    assert game_of(landing(game, "invasion.begin")).board.planet(PlanetId("tsion")).owner == 1
     game = new_game("official", tiles={HERE: "tsion_bellatrix"})
     hold(game, 1, "tsion")
-    assert game_of(landing(game, "invasion.begin")).board.planet("tsion").owner == 1
+    assert game_of(landing(game, "invasion.begin")).board.planet(PlanetId("tsion")).owner == 1
 
 
 @pytest.mark.rule("OFF-TRF-4")
@@ -187,7 +187,10 @@ def test_a_leader_lands_on_a_foreign_planet_only_with_a_ground_unit() -> None:
     game = new_game("official")
     hold(game, 0, "lor")
     put(game, 0, HERE, "carrier, ground_force")
-    game.state.leaders = (Leader("sol_agent", "agent", 0, in_system(HERE)), Leader("other", "agent", 1, in_system(HERE)))
+    game.state.leaders = (
+        Leader("sol_agent", "agent", 0, in_system(Hex(HERE))),
+        Leader("other", "agent", 1, in_system(Hex(HERE))),
+    )
     table = landing(game)
     assert offers(table, 0) == ["land:arnor:ground_force", "land:lor:ground_force", "land:lor:sol_agent", "done"]
     assert table.game.explain(0, "land:arnor:sol_agent").clause == "OFF-OPT-LDR-1"
@@ -219,13 +222,13 @@ def test_units_walk_through_worldgates_from_systems_that_are_not_activated() -> 
     put(game, 0, "thibah", "2 ground_force, pds")
     put(game, 0, "jord", "ground_force")
     put(game, 1, HERE, "cruiser")  # no ship of the player is needed
-    home = game.board.system(game.board.system_of("jord"))
+    home = game.board.system(game.board.system_of(PlanetId("jord")))
     game.board.set_system(replace(home, counters=(0,)))
     table = landing(game)
     assert offers(table, 0) == ["land:arnor:ground_force:thibah", "land:arnor:pds:thibah", "done"]
     say(table, 0, "land:arnor:ground_force:thibah", "done")
     board = game_of(table).board
-    assert (board.planet("arnor").owner, board.planet("thibah").owner) == (0, 0)
+    assert (board.planet(PlanetId("arnor")).owner, board.planet(PlanetId("thibah")).owner) == (0, 0)
     assert list(board.units(0, Place("planet:thibah"))) == units("ground_force, pds")
     assert action(table).victims == [1]
 
@@ -296,8 +299,8 @@ def test_an_invasion_that_is_stopped_goes_back_aboard_and_nothing_is_bombarded_t
     assert offers(table, 0) == ["bombard:lor:dreadnought", "done"]
     say(table, 0, "done")
     board = game_of(table).board
-    assert (board.planet("arnor").owner, board.planet("lor").owner) == (1, 0)
-    assert list(board.units(0, in_system(HERE))) == units("dreadnought, carrier, 2 ground_force")
+    assert (board.planet(PlanetId("arnor")).owner, board.planet(PlanetId("lor")).owner) == (1, 0)
+    assert list(board.units(0, in_system(Hex(HERE)))) == units("dreadnought, carrier, 2 ground_force")
 
 
 @pytest.mark.rule("OFF-OPT-LDR-5")

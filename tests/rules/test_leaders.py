@@ -14,7 +14,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Action, Doom, Leader, Place
+from mecatol.rules.state import NOBODY, Action, Doom, Leader, Place, PlanetId
 
 HOME = "0,-2"
 HERE = "1,0"  # Thibah
@@ -72,7 +72,7 @@ def test_a_full_carrier_takes_a_leader_as_well(ruleset: str) -> None:
     assert not any(key.startswith("load:") for key in offers(table, 0))
     say(table, 0, "leader:sol_rev", "done")
     assert leader(table, "sol_rev") == Leader("sol_rev", "diplomat", 0, Place("system:0,-1"), ship="carrier")
-    assert len(game_of(table).board.army(0, "jord")) == 0
+    assert len(game_of(table).board.army(0, PlanetId("jord"))) == 0
 
 
 @BOTH
@@ -294,7 +294,7 @@ def test_officially_who_loses_a_planet_otherwise_escapes() -> None:
     lead(game, 1, "letnev_unlenn", "planet:arnor")
 
     async def lose(game: Game) -> None:
-        game.invasion.lose("arnor", "plague")
+        game.invasion.lose(PlanetId("arnor"), "plague")
         await game.leaders.fates()
 
     table = trial(game, lose)
@@ -354,7 +354,7 @@ def test_each_of_the_ten_faces(face: int) -> None:
 @pytest.mark.rule("SA17-LDR-22", "SA17-LDR-23")
 def test_a_lost_ship_causes_one_roll_when_the_action_is_over() -> None:
     game = in_orbit("sa17", "2 cruiser", "destroyer, cruiser")
-    game.leaders.place("letnev_ciel", in_system(HERE), "destroyer")
+    game.leaders.place("letnev_ciel", in_system(Hex(HERE)), "destroyer")
     table = acting(game, HERE, "space_battle.begin", "tactical.end", dice=[7, 1, 1, 1, 7, 1, 1, 1])
     say(table, 1, "destroy:destroyer")  # the first round: its ship is lost
     assert game_of(table).leaders.find("letnev_ciel").where == ""
@@ -553,24 +553,24 @@ def test_a_captor_sets_a_captive_free_in_the_status_phase() -> None:
 def test_an_execution_exhausts_a_planet_or_costs_one() -> None:
     game = imprisoned("sa17")
     hold(game, 0, "wellon")
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     table = play(game, Step("status_phase.captives", 0))
     say(table, 0, "execute")
     assert sorted(offers(table, 0)) == ["exhaust:wellon", "lose:jord", "lose:wellon"]
     say(table, 0, "exhaust:wellon")
-    assert game_of(table).board.planet("wellon").exhausted
+    assert game_of(table).board.planet(PlanetId("wellon")).exhausted
     assert killed(table) == [(0, "letnev_farran")]
 
 
 @pytest.mark.rule("SA17-LDR-31")
 def test_without_a_refreshed_planet_one_must_be_given_up() -> None:
     game = imprisoned("sa17")
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     put(game, 0, "0,-1", "cruiser")
     lead(game, 0, "sol_rev", "planet:jord")
     table = play(game, Step("status_phase.captives", 0), dice=[5])
     say(table, 0, "execute")
-    assert game_of(table).board.planet("jord").owner == NOBODY
+    assert game_of(table).board.planet(PlanetId("jord")).owner == NOBODY
     assert leader(table, "letnev_farran").where == ""
     assert killed(table) == [(0, "letnev_farran")]
     assert leader(table, "sol_rev").where == "system:0,-1", "who stood there rolls at once: there is no action to wait for"
@@ -581,7 +581,7 @@ def test_without_any_planet_nobody_is_executed() -> None:
     game = imprisoned("sa17")
     put(game, 0, "0,-1", "cruiser")
     game.leaders.place("letnev_farran", Place("system:0,-1"))
-    game.board.set_planet(replace(game.board.planet("jord"), owner=NOBODY))
+    game.board.set_planet(replace(game.board.planet(PlanetId("jord")), owner=NOBODY))
     table = play(game, Step("status_phase.captives", 0))
     assert offers(table, 0) == ["keep", "free"]
 

@@ -20,7 +20,7 @@ from mecatol.rules import forces
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
 from mecatol.rules.positions import read, write
-from mecatol.rules.state import MERCENARIES, Action, Agreement, Leader, Place, Seat
+from mecatol.rules.state import MERCENARIES, Action, Agreement, Leader, Place, PlanetId, Seat
 from mecatol.rulesets import resolve
 
 pytestmark = pytest.mark.rule("OFF-SOT-MRC")
@@ -109,7 +109,7 @@ def test_nobody_has_to_recruit_and_who_has_no_planet_cannot() -> None:
     say(table, 0, "no")
     assert hired(table, 0) == []
     game = market("felrey", "nolad")
-    game.invasion.lose("jord", "test")
+    game.invasion.lose(PlanetId("jord"), "test")
     assert asks(no_trade(plays(game, "trade_iii")), 0) != "seek_mercenary"
 
 
@@ -276,7 +276,7 @@ STEPS = ("landing.begin", "bombardment.begin", "invasion.begin")
 
 def test_it_claims_nothing_and_stands_on_a_planet_of_nobody_s() -> None:
     table = say(invade(landing("felrey"), steps=STEPS), 0, "land:arnor:felrey", "done")
-    assert game_of(table).board.planet("arnor").owner == -1
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == -1
     assert list(army(table, 0)) == units("felrey_ground")
     assert game_of(table).mercenaries.quarters(0) == ["jord"]
 
@@ -284,7 +284,7 @@ def test_it_claims_nothing_and_stands_on_a_planet_of_nobody_s() -> None:
 def test_with_a_ground_force_the_planet_is_claimed() -> None:
     game = landing("carrier, felrey, ground_force")
     table = say(invade(game, steps=STEPS), 0, "land:arnor:felrey", "land:arnor:ground_force", "done")
-    assert game_of(table).board.planet("arnor").owner == 0
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 0
 
 
 def test_one_that_stands_alone_is_fought_for_the_planet() -> None:
@@ -294,20 +294,20 @@ def test_one_that_stands_alone_is_fought_for_the_planet() -> None:
     table = invade(game, 8, 1, 9, 8, 1, 2, steps=STEPS)
     say(table, 0, "land:arnor:ground_force", "done")
     assert evasions(table) == [("nolad_ground", 9, True), ("nolad_ground", 2, False)]
-    assert game_of(table).board.planet("arnor").owner == 0
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 0
     assert 1 in game_of(table).board.action.victims
 
 
 def test_what_it_conquers_alone_is_nobody_s() -> None:
     table = invade(armies("felrey_ground, pds", "ground_force, space_dock", ships=""), 6, 1)
     board = game_of(table).board
-    assert board.planet("arnor").owner == -1
+    assert board.planet(PlanetId("arnor")).owner == -1
     assert board.stacks(Place("planet:arnor")) == ((0, tuple(units("felrey_ground"))),)
 
 
 def test_it_defends_and_the_marker_stays() -> None:
     table = invade(armies("ground_force", "felrey_ground"), 1, 6)
-    assert game_of(table).board.planet("arnor").owner == 1
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 1
     assert list(army(table, 1)) == units("felrey_ground")
 
 
@@ -320,7 +320,7 @@ def test_it_fights_in_space_and_then_on_the_planet_in_one_action() -> None:
     # Cruiser 1, Carrier 1, Felrey 5 hits; the Destroyer misses. On the planet the Ground Force misses, Felrey hits with 6.
     table = invade(game, 1, 1, 5, 1, 1, 6, 1, steps=steps)
     say(table, 0, "land:arnor:ground_force", "land:arnor:felrey", "done")
-    assert game_of(table).board.planet("arnor").owner == 0
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 0
     assert list(army(table, 0)) == units("ground_force, felrey_ground")
 
 
@@ -336,8 +336,8 @@ def test_a_landing_that_is_called_off_turns_it_over_again() -> None:
 
 def test_n_orr_and_jol_nar_bring_their_own_to_it_and_generals_nothing() -> None:
     game = armies("felrey_ground", "ground_force")
-    battle = game.invasion.battle_for(0, 1, WORLD, "arnor")
-    (felrey,) = game.board.troops(0, "arnor")
+    battle = game.invasion.battle_for(0, 1, WORLD, PlanetId("arnor"))
+    (felrey,) = game.board.troops(0, PlanetId("arnor"))
     firing = game.invasion.firing(battle, battle.attacker, felrey)
     assert game.combat.value(firing) == 6
     game.begin_effect("norr_valour", 0, "race")
@@ -453,9 +453,9 @@ def test_what_it_can_do_comes_and_goes_with_its_token() -> None:
     game = new_game(OPTION)
     put(game, 0, "jord", "felrey_ground")
     assert [(e.key, e.owner) for e in game.state.effects if e.source == "mercenary"] == [("felrey", 0)]
-    game.board.shift(0, Place("planet:jord"), in_system(HOME), units("felrey_ground"))
+    game.board.shift(0, Place("planet:jord"), in_system(Hex(HOME)), units("felrey_ground"))
     assert [e.key for e in game.state.effects if e.source == "mercenary"] == ["felrey"]
-    game.board.remove(0, in_system(HOME), units("felrey"), "test")
+    game.board.remove(0, in_system(Hex(HOME)), units("felrey"), "test")
     assert [e.key for e in game.state.effects if e.source == "mercenary"] == []
 
 

@@ -13,7 +13,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import MOVEMENT, Unit
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import Action, Leader, Place, Seat
+from mecatol.rules.state import Action, Leader, Place, PlanetId, Seat
 
 HOME = "0,-2"
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -282,8 +282,8 @@ def test_cargo_comes_aboard_at_the_start_on_the_way_and_at_the_end(ruleset: str)
     say(table, 0, "load:planet:jord:pds")
     say(table, 0, "load:planet:wellon:ground_force", "load:planet:mecatol_rex:mechanized_unit", "done")
     assert there(table, "0,0", "carrier", "pds", "fighter", "ground_force", "mechanized_unit") == 5
-    assert game_of(table).board.units(0, on_planet("mecatol_rex")) == ()
-    assert game_of(table).board.units(0, on_planet("wellon")) == ()
+    assert game_of(table).board.units(0, on_planet(PlanetId("mecatol_rex"))) == ()
+    assert game_of(table).board.units(0, on_planet(PlanetId("wellon"))) == ()
 
 
 @BOTH
@@ -414,8 +414,8 @@ def test_a_planet_stays_its_owners_when_the_last_unit_leaves(ruleset: str) -> No
     put(game, 0, "jord", "ground_force")
     table = moving(game, "0,-1")
     say(table, 0, "ship:0,-2:carrier", "load:planet:jord:ground_force", "done")
-    assert game_of(table).board.units(0, on_planet("jord")) == ()
-    assert game_of(table).board.planet("jord").owner == 0
+    assert game_of(table).board.units(0, on_planet(PlanetId("jord"))) == ()
+    assert game_of(table).board.planet(PlanetId("jord")).owner == 0
 
 
 @BOTH

@@ -11,7 +11,7 @@ from mecatol.core.decisions import Option, as_option
 from mecatol.core.hexes import Hex
 from mecatol.rules import naming
 from mecatol.rules.pieces import SHIPS
-from mecatol.rules.state import UNITS, Group
+from mecatol.rules.state import UNITS, Group, Place, PlanetId
 
 units = st.builds(
     Group, st.sampled_from(UNITS), st.just(1), st.integers(0, 3), st.sampled_from(["", "decoy", "exhausted", "admiral+decoy"])
@@ -74,8 +74,8 @@ def test_a_text_lists_names_one_after_the_other() -> None:
 
 def test_fleets_and_places_read_back_as_they_were_written() -> None:
     assert naming.fleet_named(naming.at_fleet(2, Hex("0,1"))) == (2, Hex("0,1"))
-    assert (naming.is_planet(naming.on_planet("jord")), naming.is_planet(naming.in_system(Hex("0,1")))) == (True, False)
-    assert (naming.planet_of("planet:jord"), naming.planet_of("system:0,1")) == ("jord", "")
+    assert (naming.is_planet(naming.on_planet(PlanetId("jord"))), naming.is_planet(naming.in_system(Hex("0,1")))) == (True, False)
+    assert (naming.planet_of(Place("planet:jord")), naming.planet_of(Place("system:0,1"))) == ("jord", "")
 
 
 def test_an_option_says_what_kind_of_choice_it_is() -> None:

@@ -14,7 +14,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import MAY_CLAIM
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Objective, Place, Seat
+from mecatol.rules.state import Objective, Place, PlanetId, Seat
 
 NEVER = "becomes_secret"  # a Stage I card that nobody can claim
 
@@ -452,7 +452,7 @@ def test_any_mix_of_resources_and_influence() -> None:
 def test_between_two_players_spending_is_halved(seats: int, card: str, price: int) -> None:
     game = status("sa17", seats, card)
     open_stage_2(game)
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     game.player(0).trade_goods = price - 1
     assert asks(claiming(game), 0) == ""
     game.player(0).trade_goods = price

@@ -14,7 +14,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Claim, Seat
+from mecatol.rules.state import Action, Claim, PlanetId, Seat
 from mecatol.rulesets import resolve
 
 COUNCILORS = ("claire_gibson", "legate_erran", "garrus")
@@ -95,7 +95,7 @@ def test_rally_support_draws_a_card_and_refreshes_a_planet_abroad() -> None:
     table = say(uses(game, "assembly_ii", 1), 1, "use")
     assert offers(table, 1) == ["planet:wellon", "done"]
     after = game_of(say(table, 1, "planet:wellon"))
-    assert not after.board.planet("wellon").exhausted
+    assert not after.board.planet(PlanetId("wellon")).exhausted
     assert len(after.player(1).action_cards) == 1
 
 

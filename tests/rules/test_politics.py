@@ -14,7 +14,7 @@ from mecatol.core.table import Table
 from mecatol.rules.moments import MAY_VOTE, VOTES
 from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension.game import Game as AscensionGame
-from mecatol.rules.state import NOBODY, Agenda, Law, Seat
+from mecatol.rules.state import NOBODY, Agenda, Law, PlanetId, Seat
 
 EFFECTS = Behaviours("test")
 
@@ -87,8 +87,8 @@ def test_votes_are_the_influence_of_refreshed_planets_and_at_least_one() -> None
     assert game.politics.votes(0) == 2  # Jord
     hold(game, 0, "mecatol_rex")
     assert game.politics.votes(0) == 8
-    game.board.exhaust("mecatol_rex", "test")
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("mecatol_rex"), "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     assert game.politics.votes(0) == 1
     game.begin_effect("rhetoric", 0, "card", until="round")
     assert game.politics.votes(0) == 3
@@ -532,7 +532,7 @@ def test_all_votes_are_divided_among_the_agendas() -> None:
 @pytest.mark.rule("SA17-TWC-12")
 def test_who_has_a_single_vote_cannot_divide_it() -> None:
     game = council()
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     lay(game, ("arms_reduction", NOBODY), ("code_of_honor", NOBODY))
     table = no_voice(trial(game, partial(_vote, list(game.state.agendas))))
     say(table, 0, "for")

@@ -28,7 +28,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Group, Place
+from mecatol.rules.state import Action, Group, Place, PlanetId
 
 HOME = "0,-2"  # Jord 4/2
 
@@ -38,7 +38,7 @@ def at_home(ruleset: str = "official", goods: int = 20, on_jord: str = "space_do
     game = new_game(ruleset)
     put(game, 0, "jord", on_jord)
     game.player(0).trade_goods = goods
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     return game
 
 
@@ -52,11 +52,11 @@ def kinds(table: Table) -> list[str]:
 
 
 def in_space(table: Table, place: str = HOME) -> forces.Groups:
-    return game_of(table).board.units(0, in_system(place))
+    return game_of(table).board.units(0, in_system(Hex(place)))
 
 
 def on(table: Table, planet: str) -> forces.Groups:
-    return game_of(table).board.units(0, on_planet(planet))
+    return game_of(table).board.units(0, on_planet(PlanetId(planet)))
 
 
 def paid(table: Table, goods: int = 20) -> int:
@@ -151,7 +151,7 @@ def test_what_a_dock_has_for_nothing_is_spent_only_there() -> None:
     game = new_game("official")
     hold(game, 0, "arnor", "lor")
     for planet in ("arnor", "lor", "jord"):
-        game.board.exhaust(planet, "test")
+        game.board.exhaust(PlanetId(planet), "test")
     put(game, 0, "arnor", "space_dock")
     put(game, 0, "lor", "space_dock")
     give(game, 0, "sarween_tools")
@@ -404,8 +404,8 @@ def test_a_dock_in_space_puts_ground_units_on_planets_or_aboard() -> None:
     hold(game, 0, "wellon")
     put(game, 0, "0,-1", "space_dock, carrier")
     game.player(0).trade_goods = 5
-    game.board.exhaust("jord", "test")
-    game.board.exhaust("wellon", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
+    game.board.exhaust(PlanetId("wellon"), "test")
     table = producing(game, "0,-1")
     assert "ground_force@planet:wellon" in kinds(table)
     say(table, 0, "build:ground_force@planet:wellon", "build:ground_force")
@@ -464,7 +464,7 @@ def settler(ruleset: str = "official", goods: int = 8) -> Game:
     hold(game, 0, "arnor", "lor")
     game.player(0).trade_goods = goods
     for planet in ("arnor", "lor", "jord"):
-        game.board.exhaust(planet, "test")
+        game.board.exhaust(PlanetId(planet), "test")
     return game
 
 
@@ -485,9 +485,9 @@ def test_a_dock_costs_four_and_cannot_produce_this_round() -> None:
 def test_one_dock_a_planet_on_planets_held_since_the_round_began() -> None:
     game = settler()
     put(game, 0, "lor", "space_dock")
-    game.board.set_planet(replace(game.board.planet("arnor"), held_since=1))
+    game.board.set_planet(replace(game.board.planet(PlanetId("arnor")), held_since=1))
     assert asks(building(game), 0) == ""
-    assert game.production.may_build_dock(0, "lor").clause == "OFF-CMP-7"
+    assert game.production.may_build_dock(0, PlanetId("lor")).clause == "OFF-CMP-7"
     assert game.production.explain(0, "produce:space_dock:1,1").clause in ("OFF-PRO-5", "OFF-CMP-7")
 
 
@@ -512,7 +512,7 @@ def test_a_dock_may_be_built_under_blockade() -> None:
 def test_docks_on_home_planets_acquired_just_now() -> None:
     for ruleset, offered in (("official", ""), ("sa17", "build_dock")):
         game = settler(ruleset)
-        game.board.set_planet(replace(game.board.planet("jord"), held_since=1))
+        game.board.set_planet(replace(game.board.planet(PlanetId("jord")), held_since=1))
         assert asks(building(game, HOME), 0) == offered
 
 
@@ -546,7 +546,7 @@ def test_promotion_comes_with_the_production_step_even_if_nothing_is_produced() 
     game = new_game("sa17")
     hold(game, 0, "wellon")
     put(game, 0, "wellon", "2 ground_force")
-    game.state.action = Action(0, "tactical", Hex("0,-1"), promote=["wellon"])
+    game.state.action = Action(0, "tactical", Hex("0,-1"), promote=[PlanetId("wellon")])
     table = play(game, Step("production.begin", 0, "0,-1"))
     assert on(table, "wellon") == tuple(units("ground_force, shock_troop"))
 
@@ -570,5 +570,5 @@ def test_explanations_name_the_clause() -> None:
 def test_units_for_nothing_come_as_far_as_there_is_room() -> None:
     game = at_home("sa17")
     assert game.production.place_units(0, "pds", Place("planet:jord"), 3, "test") == 2
-    assert game.production.place_units(0, "cruiser", in_system(HOME), 5, "test") == 3  # Fleet Supply
-    assert game.production.place_units(0, "fighter", in_system(HOME), 5, "test") == 3  # the dock's support
+    assert game.production.place_units(0, "cruiser", in_system(Hex(HOME)), 5, "test") == 3  # Fleet Supply
+    assert game.production.place_units(0, "fighter", in_system(Hex(HOME)), 5, "test") == 3  # the dock's support

@@ -18,7 +18,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.official.production import Production
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.problems import problems
-from mecatol.rules.state import Objective, Place
+from mecatol.rules.state import Objective, Place, PlanetId
 from mecatol.rulesets import resolve
 
 RULESETS = (
@@ -555,7 +555,7 @@ def test_planet_based_units_are_spread_freely() -> None:
         while asks(table, seat):
             say(table, seat, offers(table, seat)[0])
     board = game_of(table).board
-    assert [sum(g.count for g in board.army(0, p.partition(":")[2])) for p in planets] == [2, 1, 1]
+    assert [sum(g.count for g in board.army(0, PlanetId(p.partition(":")[2]))) for p in planets] == [2, 1, 1]
     assert [g.kind for g in board.units(0, Place(planets[2]))] == ["ground_force", "space_dock"]
     assert {g.kind: g.count for g in board.units(0, in_system(board.home(0)))} == {"cruiser": 1, "carrier": 2, "fighter": 2}
 

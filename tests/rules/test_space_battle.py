@@ -56,7 +56,7 @@ def fight(game: Game, *dice: int) -> Table:
 
 
 def ships(table: Table, seat: int, place: str = HERE) -> tuple[Group, ...]:
-    return game_of(table).board.units(seat, in_system(place))
+    return game_of(table).board.units(seat, in_system(Hex(place)))
 
 
 def rolls(table: Table) -> list[tuple[int, str, str, list[int]]]:

@@ -14,7 +14,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Action, Leader, Mine, Place, Seat, Ship
+from mecatol.rules.state import Action, Leader, Mine, Place, PlanetId, Seat, Ship
 
 HOME = "0,-2"
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -57,7 +57,7 @@ def test_a_cruiser_lays_one_mine_an_activation_for_two_resources(ruleset: str) -
     say(table, 0, offers(table, 0)[0])
     assert table.waiting_for == ()
     assert len(game_of(table).state.mines) == 1
-    assert game_of(table).board.planet("jord").exhausted, "two of its four resources are paid, the rest is lost"
+    assert game_of(table).board.planet(PlanetId("jord")).exhausted, "two of its four resources are paid, the rest is lost"
 
 
 @BOTH
@@ -68,7 +68,7 @@ def test_without_a_cruiser_or_without_resources_no_mine(ruleset: str) -> None:
     assert not game.space_mines.may_lay(0, Hex(HOME)).allowed
     put(game, 0, HOME, "cruiser")
     assert game.space_mines.may_lay(0, Hex(HOME)).allowed
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     assert not game.space_mines.may_lay(0, Hex(HOME)).allowed
     hold(game, 0, "jord")
     game.state.mines = [Mine(Border("0,0"), 1)] * 12

@@ -11,7 +11,7 @@ from mecatol.core.table import Table
 from mecatol.rules.moments import CARDS_DRAWN, STATUS_COUNTERS, Drawn
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import EXHAUSTED, NOBODY, Agenda, Group, Seat, StrategyCard
+from mecatol.rules.state import EXHAUSTED, NOBODY, Agenda, Group, PlanetId, Seat, StrategyCard
 
 EFFECTS = Behaviours("test")
 
@@ -122,7 +122,7 @@ def test_units_may_be_scuttled_after_the_first_step() -> None:
     say(table, 0, "done")
     board = game_of(table).board
     assert board.units(0, in_system(Hex("1,0"))) == (Group("dreadnought", 1, 1), Group("cruiser"))
-    assert board.units(0, on_planet("jord")) == ()
+    assert board.units(0, on_planet(PlanetId("jord"))) == ()
 
 
 @pytest.mark.rule("OFF-STA-1", "OFF-UNI-2")
@@ -152,11 +152,11 @@ def test_command_counters_return_to_the_reinforcements() -> None:
 def test_planets_and_space_docks_are_refreshed() -> None:
     game = status("sa17")
     put(game, 0, "jord", f"space_dock!{EXHAUSTED}")
-    game.board.exhaust("jord", "test")
+    game.board.exhaust(PlanetId("jord"), "test")
     table = play(game, step("refresh"))
     board = game_of(table).board
-    assert not board.planet("jord").exhausted
-    assert board.units(0, on_planet("jord")) == (Group("space_dock"),)
+    assert not board.planet(PlanetId("jord")).exhausted
+    assert board.units(0, on_planet(PlanetId("jord"))) == (Group("space_dock"),)
 
 
 @pytest.mark.rule("OFF-STA-1")
@@ -229,7 +229,7 @@ def test_resources_become_trade_goods_before_the_refreshing() -> None:
     if asks(table, 0):
         say(table, 0, "done")
     assert game_of(table).player(0).trade_goods == 2  # Jord has 4 resources
-    assert not game_of(table).board.planet("jord").exhausted
+    assert not game_of(table).board.planet(PlanetId("jord")).exhausted
 
 
 @pytest.mark.rule("SA17-GEN-24")

@@ -12,7 +12,7 @@ from mecatol.core.rules import Rules, Step
 from mecatol.core.zones import Deck
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement, Leader
+from mecatol.rules.state import Agreement, Leader, PlanetId
 
 EVERY = [
     (ruleset, card)
@@ -165,9 +165,9 @@ def busy(ruleset: str, card: str) -> Game:
         put(game, seat, game.board.home(seat), "carrier, 2 fighter, cruiser")
         put(game, seat, near, "destroyer")
         hold(game, seat, planet)
-        game.board.lay_counter(seat, game.board.system_of("mecatol_rex"), "pool")
+        game.board.lay_counter(seat, game.board.system_of(PlanetId("mecatol_rex")), "pool")
         game.player(seat).trade_goods = 9
-        game.state.leaders += (Leader(f"admiral_{seat}", "admiral", seat, on_planet(home)),)
+        game.state.leaders += (Leader(f"admiral_{seat}", "admiral", seat, on_planet(PlanetId(home))),)
     exhaust(game, 0, goods=9)
     return game
 

@@ -7,7 +7,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import on_planet
-from mecatol.rules.state import NOBODY, Claim, Group, StrategyCard
+from mecatol.rules.state import NOBODY, Claim, Group, PlanetId, StrategyCard
 
 START = Step("strategy_phase.start")
 
@@ -237,13 +237,13 @@ def test_a_home_planet_without_enemy_ground_units_returns_exhausted() -> None:
     game = new_game("sa17", 2)
     hold(game, 1, "jord")
     table = play(game, Step("strategy_phase.restore_homes"))
-    jord = game_of(table).board.planet("jord")
+    jord = game_of(table).board.planet(PlanetId("jord"))
     assert (jord.owner, jord.exhausted) == (0, True)
     game = new_game("sa17", 2)
     hold(game, 1, "jord")
     put(game, 1, "jord", "ground_force")
     table = play(game, Step("strategy_phase.restore_homes"))
-    assert game_of(table).board.planet("jord").owner == 1
+    assert game_of(table).board.planet(PlanetId("jord")).owner == 1
     game = new_game("official", 2)
     hold(game, 1, "jord")
     assert [step.name for step in game.strategy_phase.opening()] == []  # officially nothing returns
@@ -252,9 +252,9 @@ def test_a_home_planet_without_enemy_ground_units_returns_exhausted() -> None:
 @pytest.mark.rule("SA17-GEN-16")
 def test_a_neutral_home_planet_returns_too() -> None:
     game = new_game("sa17", 2)
-    game.invasion.lose("jord", "test")
+    game.invasion.lose(PlanetId("jord"), "test")
     table = play(game, Step("strategy_phase.restore_homes"))
-    assert game_of(table).board.planet("jord").owner == 0
+    assert game_of(table).board.planet(PlanetId("jord")).owner == 0
 
 
 @pytest.mark.rule("SA17-GEN-17")
@@ -267,8 +267,8 @@ def test_installations_on_it_change_owner_as_far_as_the_pieces_go() -> None:
         put(game, 0, planet, "space_dock")
     table = play(game, Step("strategy_phase.restore_homes"))
     game = game_of(table)
-    assert game.board.units(0, on_planet("jord")) == (Group("pds", 2),)  # three docks are on the board already
-    assert game.board.units(1, on_planet("jord")) == ()
+    assert game.board.units(0, on_planet(PlanetId("jord"))) == (Group("pds", 2),)  # three docks are on the board already
+    assert game.board.units(1, on_planet(PlanetId("jord"))) == ()
 
 
 @pytest.mark.rule("SA17-PRG-01")

@@ -11,7 +11,7 @@ from trial import also, give, trial
 from mecatol.core.effects import Behaviours, Effect
 from mecatol.rules.moments import MAY_RESEARCH, TECHNOLOGY_DISCOUNT, Research, Specialty
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Claim, Place
+from mecatol.rules.state import Claim, Place, PlanetId
 
 HOW = "strategy_card"
 
@@ -179,7 +179,7 @@ def test_specialties_of_refreshed_planets_lower_the_price() -> None:
     assert game.technology.cost(0, "hylar_v_assault_laser", 8) == 6
     assert game.technology.cost(0, "antimass_deflectors", 8) == 7
     assert game.technology.cost(0, "enviro_compensator", 8) == 8
-    game.board.exhaust("lor", "test")
+    game.board.exhaust(PlanetId("lor"), "test")
     assert game.technology.cost(0, "hylar_v_assault_laser", 8) == 7
     assert game.technology.cost(0, "hylar_v_assault_laser", 0) == 0
     assert game.technology.cost(1, "hylar_v_assault_laser", 8) == 8
@@ -230,7 +230,7 @@ def test_artifacts_are_specialties_for_research_only() -> None:
     hold(game, 0, "wellon")
     assert game.technology.cost(0, "hylar_v_assault_laser", 5) == 4
     assert game.technology.cost(0, "antimass_deflectors", 5) == 5
-    game.board.exhaust("wellon", "test")
+    game.board.exhaust(PlanetId("wellon"), "test")
     assert game.technology.cost(0, "hylar_v_assault_laser", 5) == 4
     assert game.technology.specialty_planets(0) == []
 

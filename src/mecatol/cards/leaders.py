@@ -53,7 +53,7 @@ from mecatol.rules.official.leaders import PASSAGE
 from mecatol.rules.official.movement import Mover
 from mecatol.rules.pieces import GROUND, is_ground
 from mecatol.rules.shattered_ascension import game as shattered_ascension_game
-from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Leader, Place, Played, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Leader, Place, PlanetId, Played, Seat, UnitId
 
 FOOT = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force for everything
 REROLLS = 2  # OFF-OPT-LDR-6, SA17-LDR-06: in a round of combat
@@ -312,7 +312,7 @@ async def overruled(game: Game, invading: Invading) -> bool:
 
 
 @grants("SA17-LDR-15")
-def overruling(price: int, planet: str) -> list[Option[str]]:
+def overruling(price: int, planet: PlanetId) -> list[Option[str]]:
     """Pay and go on, or give way."""
     here = (on_planet(planet),)
     return [

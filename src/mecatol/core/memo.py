@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, TypeVarTuple
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, TypeVarTuple, cast
 
 from .effects import Effect, Index, Modifier, Value
 from .errors import EngineFault
@@ -13,8 +14,14 @@ if TYPE_CHECKING:
     from .rules import Rules
 
 T = TypeVar("T")
+F = TypeVar("F", bound=Callable[..., Any])
 Args = TypeVarTuple("Args")
 Said: TypeAlias = dict[Value[Any, Any], list[tuple[Effect, Modifier]]]
+
+
+def kept(function: F) -> F:
+    """A function of nothing but its arguments keeps its answers, and its arguments their types."""
+    return cast(F, lru_cache(maxsize=4096)(function))
 
 
 class Memo(Generic[T]):

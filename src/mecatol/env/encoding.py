@@ -20,7 +20,7 @@ from mecatol.rules.decks import printed
 from mecatol.rules.library import Library
 from mecatol.rules.new_game import MOST as SEATS
 from mecatol.rules.pieces import is_mercenary
-from mecatol.rules.state import UNITS, Planet, Seat, Stack, System
+from mecatol.rules.state import UNITS, Planet, PlanetId, Seat, Stack, System
 from mecatol.rules.views import TableView
 
 Numbers = NDArray[np.float32]
@@ -225,10 +225,10 @@ class Encoding:
 
     # -- options -------------------------------------------------------------------------------------------------------
 
-    def _option(self, key: str, planets: Mapping[str, Planet], seat: Seat) -> list[float]:
+    def _option(self, key: str, planets: Mapping[PlanetId, Planet], seat: Seat) -> list[float]:
         """What a key says: whether it ends something, the place and planet it names, its first word and its others."""
         head, *tail = key.split(":")
-        planet = next((planets[word] for word in tail if word in planets), None)
+        planet = next((planets[word] for word in map(PlanetId, tail) if word in planets), None)
         return [
             *(1.0, float(key in ENDINGS)),
             *next((found for word in tail if (found := place(word)) != (0.0, 0.0)), (0.0, 0.0)),

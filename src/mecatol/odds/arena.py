@@ -32,7 +32,7 @@ from mecatol.rules.official.casualties import Salvo
 from mecatol.rules.official.combat import HIGHEST
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import INSTALLATIONS, in_system, is_ship, on_planet
-from mecatol.rules.state import Battle, Die, Group, PlanetId, Seat, Side
+from mecatol.rules.state import NO_PLANET, Battle, Die, Group, PlanetId, Seat, Side
 
 from .dice import Shots, Volley, chance
 
@@ -127,7 +127,7 @@ class Arena:
         purpose: str,
         round: int = 0,  # noqa: A002
         *,
-        planet: PlanetId = "",
+        planet: PlanetId = NO_PLANET,
         attacker: bool | None = None,
         origin: Hex = NOWHERE,
         rising: bool = False,

@@ -18,7 +18,21 @@ from mecatol.rules.naming import is_planet, parted, planet_named, system_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_ground, is_ship, on_planet
 from mecatol.rules.positions import default_effects
-from mecatol.rules.state import Action, Battle, GameState, Group, Leader, Place, Planet, Player, Side, Stack, System
+from mecatol.rules.state import (
+    NO_PLANET,
+    Action,
+    Battle,
+    GameState,
+    Group,
+    Leader,
+    Place,
+    Planet,
+    PlanetId,
+    Player,
+    Side,
+    Stack,
+    System,
+)
 from mecatol.rulesets import recall
 
 from . import words
@@ -212,10 +226,10 @@ class Position:
         return System(hex_, name, planets=tuple(planets), tokens=tokens if hex_ == HERE else ())
 
     @property
-    def planet(self) -> str:
+    def planet(self) -> PlanetId:
         """The planet that the defender holds here, or an empty string."""
         planets = self.game.board.system(HERE).planets
-        return planets[0].id if planets else ""
+        return planets[0].id if planets else NO_PLANET
 
     # -- effects ----------------------------------------------------------------------------------------------------------------
 
@@ -246,7 +260,7 @@ class Position:
         for side in (ATTACKER, DEFENDER):
             self._put(side, in_system(HERE), self.told.ships(side))
         self._lead(in_system(HERE))
-        return self._arena("")
+        return self._arena(NO_PLANET)
 
     def ground(self, ships: Groups | None = None, army: Groups | None = None) -> Arena:
         """The army has landed on the defender's planet; ships are above it."""
@@ -262,7 +276,7 @@ class Position:
         self.game.invasion.count_defenders(ATTACKER, planet)
         return self._arena(planet)
 
-    def _put(self, side: int, where: str, groups: Groups) -> None:
+    def _put(self, side: int, where: Place, groups: Groups) -> None:
         board = self.game.board
         if is_planet(where):
             planet = board.planet(planet_named(where))
@@ -278,7 +292,7 @@ class Position:
             place = on_planet(self.planet) if staying else where
             self.game.leaders.place(leader.id, place, leader.ship)
 
-    def _arena(self, planet: str) -> Arena:
+    def _arena(self, planet: PlanetId) -> Arena:
         game = self.game
         state = game.state
         default_leaders(game)

@@ -13,7 +13,7 @@ from mecatol.rules.moments import Struck
 from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system, is_ground, is_mercenary, is_ship, on_planet
-from mecatol.rules.state import NOBODY, Action, Battle, Group, Place, PlanetId, Seat, Side, Stack
+from mecatol.rules.state import NO_PLANET, NOBODY, Action, Battle, Group, Place, PlanetId, Seat, Side, Stack
 
 from . import abilities, words
 from .arena import ATTACKER, DEFENDER, Arena
@@ -63,7 +63,7 @@ def from_table(
     attacker: Seat = NOBODY,
     defender: Seat = NOBODY,
     bring: str | None = None,
-    planet: PlanetId = "",
+    planet: str = "",
     mines: int = 0,
     rounds: int = 0,
     policies: tuple[Force, Force] = (NOTHING_SAID, NOTHING_SAID),
@@ -85,7 +85,7 @@ def from_table(
     if seat < 0:
         raise OddsError("nobody is the active player: say who attacks")
     if planet:
-        return _invasion(game, hex_, planet, seat, bring, policies, rounds)
+        return _invasion(game, hex_, PlanetId(planet), seat, bring, policies, rounds)
     return _attack(game, hex_, seat, defender, bring, policies, mines, rounds)
 
 
@@ -130,7 +130,7 @@ def _attack(
     ships = (game.board.ships(seat, hex_), game.board.ships(target, hex_))
     cargo = forces.of(game.board.units(seat, in_system(hex_)), is_ground)
     told = Standing(game, policies, (forces.added(ships[0], cargo), ships[1]), _bystanders(game, seat, target, hex_))
-    return fleets_meet(Arena(game, _battle(game, hex_, seat, target, "")), told, mines, rounds)
+    return fleets_meet(Arena(game, _battle(game, hex_, seat, target, NO_PLANET)), told, mines, rounds)
 
 
 def _arrive(game: Game, hex_: Hex, seat: Seat, bring: str | None) -> None:

@@ -141,7 +141,7 @@ async def bioplasmosis(game: Game, effect: Effect, speaker: Seat) -> None:
     seat = effect.owner
     if game.player(seat).out or len(runners(game, seat)) < 2:
         return
-    source, planet = parted(await game.choose(seat, "bioplasmosis", runners, game, seat), ">")
+    source, planet = map(PlanetId, parted(await game.choose(seat, "bioplasmosis", runners, game, seat), ">"))
     if not planet:
         return
     there = game.board.units(seat, on_planet(source))

@@ -21,12 +21,11 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import card_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
-from mecatol.rules.pieces import is_big_ship, on_planet
+from mecatol.rules.pieces import MECATOL_REX, is_big_ship, on_planet
 from mecatol.rules.state import NOBODY, Planet, Seat
 
 from .common import FOOT, TECHNOLOGY_CARDS
 
-REX = "mecatol_rex"
 RECYCLED_FOR = 2
 
 
@@ -91,29 +90,29 @@ async def bioptic_recyclers(game: Game, effect: Effect, seat: Seat, key: str) ->
 @grants("OFF-TEC-3")
 def fold_or_not() -> list[Option[str]]:
     """A Ground Force on Mecatol Rex, or none."""
-    return [Option("fold", "", (on_planet(REX),), message("option-gate-folding")), NO]
+    return [Option("fold", "", (on_planet(MECATOL_REX),), message("option-gate-folding")), NO]
 
 
 @official.on("lazax_gate_folding", STATUS_PHASE_BEGINS, ANY)
 async def lazax_gate_folding(game: Game, effect: Effect, speaker: Seat) -> None:
     """A Ground Force on Mecatol Rex, if that is theirs or nobody's; they take it then, whoever guards it."""
     seat, board = effect.owner, game.board
-    if not board.has_planet(REX) or board.planet(REX).owner not in (seat, NOBODY):
+    if not board.has_planet(MECATOL_REX) or board.planet(MECATOL_REX).owner not in (seat, NOBODY):
         return
-    if any(other != seat for other, _ in board.stacks(on_planet(REX))):
+    if any(other != seat for other, _ in board.stacks(on_planet(MECATOL_REX))):
         return
     if await game.choose(seat, "gate_folding", fold_or_not) == "no":
         return
-    game.domain_counters.clear(on_planet(REX))
-    game.production.place_units(seat, "ground_force", on_planet(REX), 1, "lazax_gate_folding")
-    if board.planet(REX).owner == NOBODY:
-        await game.invasion.gain(seat, REX, "lazax_gate_folding")
+    game.domain_counters.clear(on_planet(MECATOL_REX))
+    game.production.place_units(seat, "ground_force", on_planet(MECATOL_REX), 1, "lazax_gate_folding")
+    if board.planet(MECATOL_REX).owner == NOBODY:
+        await game.invasion.gain(seat, MECATOL_REX, "lazax_gate_folding")
 
 
 @shattered_ascension.modify("keepers_of_the_throneworld", STATUS_COUNTERS)
 def keepers_of_the_throneworld(game: Game, effect: Effect, value: int, seat: Seat) -> int:
     """A counter more while they control Mecatol Rex."""
-    return value + (game.board.has_planet(REX) and game.board.planet(REX).owner == seat)
+    return value + (game.board.has_planet(MECATOL_REX) and game.board.planet(MECATOL_REX).owner == seat)
 
 
 # -- Salai Sai Corian --------------------------------------------------------------------------------------------------

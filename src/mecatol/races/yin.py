@@ -24,7 +24,7 @@ from mecatol.rules.naming import parted, place_named, planet_of, unit_key, unit_
 from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import NEUTRAL, Battle, Planet, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, Battle, Planet, PlanetId, Seat, UnitId
 
 from .common import FOOT, flagship_in, strike
 
@@ -219,7 +219,8 @@ async def back_to_barracks(game: Game, effect: Effect, battle: Battle) -> None:
     seat = effect.owner
     for hex_ in game.board.in_space_of(seat):
         for group in game.board.units(seat, in_system(hex_)):
-            mark, planet = parted(group.mark, "@")
+            mark, named = parted(group.mark, "@")
+            planet = PlanetId(named)
             if mark in SOLDIERS:
                 stays = not planet or game.board.hex_of(on_planet(planet)) != hex_
                 where = in_system(hex_) if stays else on_planet(planet)

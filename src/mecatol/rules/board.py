@@ -112,7 +112,7 @@ class Board(Chapter):
         if hex_ is not None:
             return hex_
         kind, name = parted(where, ":")
-        return self.system_of(name) if kind == "planet" else Hex(name)
+        return self.system_of(PlanetId(name)) if kind == "planet" else Hex(name)
 
     def tile(self, hex_: Hex) -> printed.System:
         """What is printed on the tile lying there."""

@@ -6,10 +6,10 @@ Cards and races ask through it. What lets them ask differs: each room has one `C
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 from mecatol.core.decisions import Option, Procedure, message
 from mecatol.core.hexes import Hex
+from mecatol.core.memo import kept
 
 from . import forces
 from .decks import printed
@@ -144,7 +144,7 @@ def _or_none(found: Options, may_decline: bool) -> Options:
     return [*found, NO] if may_decline else found
 
 
-@lru_cache(maxsize=4096)
+@kept
 def planet_option(planet: PlanetId) -> Option[Place]:
     """A planet to choose."""
     return Option(on_planet(planet), things=(on_planet(planet),), says=message("option-planet", planet=planet))
@@ -155,7 +155,7 @@ def planet_options(planets: Sequence[PlanetId], may_decline: bool = False) -> Op
     return _or_none([planet_option(planet) for planet in planets], may_decline)
 
 
-@lru_cache(maxsize=4096)
+@kept
 def system_option(hex_: Hex) -> Option[Place]:
     """A system to choose."""
     return Option(in_system(hex_), things=(in_system(hex_),), says=message("option-system", system=hex_))

@@ -17,6 +17,8 @@ import msgspec
 from mecatol.core.errors import ContentError
 from mecatol.core.layers import Table, layered
 
+from .state import PlanetId
+
 CONTENT: Traversable = files("mecatol").joinpath("content")
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
@@ -94,7 +96,7 @@ class Upgrade(Entry, frozen=True):
 class Planet(Entry, frozen=True):
     """A planet or trade station; its refresh ability is used instead of refreshing it."""
 
-    id: str
+    id: PlanetId
     name: str
     resources: Count
     influence: Count

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+
+from mecatol.core.memo import kept
 
 from .content_cards import Artifact, Cards, DomainCounter
 from .state import CardId
@@ -14,7 +15,7 @@ def copies(name: str, count: int, first: int = 1) -> list[CardId]:
     return [name] if count == 1 and first == 1 else [f"{name}#{n}" for n in range(first, first + count)]
 
 
-@lru_cache(maxsize=4096)
+@kept
 def printed(card: CardId) -> str:
     """What stands on a card, whichever copy it is."""
     return card.partition("#")[0]

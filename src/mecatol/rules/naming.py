@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from mecatol.core.decisions import kind_of
 from mecatol.core.hexes import Border, Hex
+from mecatol.core.memo import kept
 from mecatol.core.records import replace
 
 from .pieces import in_system, on_planet
-from .state import MERCENARIES, SPACE_SIDE, UNITS, CardId, Group, Place, PlanetId, Seat, UnitId
+from .state import MERCENARIES, NO_PLANET, SPACE_SIDE, UNITS, CardId, Group, Place, PlanetId, Seat, UnitId
 
 __all__ = [
     "aimed",
@@ -61,7 +61,7 @@ __all__ = [
 # -- a kind and a name -------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=4096)
+@kept
 def name_of(key: str) -> str:
     """What a key names: "jord" of "planet:jord", "" of "done"."""
     return key.partition(":")[2]
@@ -72,20 +72,20 @@ def words_of(key: str, most: int = -1) -> list[str]:
     return key.split(":", most - 1 if most > 0 else -1)
 
 
-@lru_cache(maxsize=4096)
+@kept
 def parted(text: str, mark: str) -> tuple[str, str]:
     """What stands before a mark and behind it: "cruiser*1" and "system:0,1" of "cruiser*1@system:0,1"."""
     before, _, behind = text.partition(mark)
     return before, behind
 
 
-@lru_cache(maxsize=4096)
+@kept
 def last_word(key: str) -> str:
     """What stands behind the last colon: "plague#1" of "play:card:plague#1"."""
     return key.rpartition(":")[2]
 
 
-@lru_cache(maxsize=4096)
+@kept
 def name_behind(key: str, beginning: str) -> str:
     """What follows a beginning, where a key has it: "planet:jord" of "units@planet:jord" behind "units@"."""
     return key.removeprefix(beginning)
@@ -114,30 +114,31 @@ def each_of(key: str) -> list[str]:
 # -- places, players, cards --------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=64)
+@kept
 def at_player(seat: Seat) -> str:
     """A player: "player:2"."""
     return f"player:{seat}"
 
 
-@lru_cache(maxsize=4096)
+@kept
 def at_card(card: CardId) -> str:
     """A card: "card:plague#1"."""
     return f"card:{card}"
 
 
+@kept
 def planet_named(key: str) -> PlanetId:
     """The planet that a key names: "jord" of "planet:jord"."""
-    return name_of(key)
+    return PlanetId(name_of(key))
 
 
-@lru_cache(maxsize=4096)
+@kept
 def planet_of(where: Place) -> PlanetId:
     """The planet that a place is on; "" of a place in space."""
-    return where[7:] if where.startswith("planet:") else ""
+    return PlanetId(where[7:]) if where.startswith("planet:") else NO_PLANET
 
 
-@lru_cache(maxsize=4096)
+@kept
 def is_planet(where: Place) -> bool:
     """Whether a place is on a planet, not in space."""
     return where.startswith("planet:")
@@ -203,7 +204,7 @@ def family_of(card: CardId) -> str:
 # -- units -------------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=4096)
+@kept
 def unit_with(kind: UnitId, damage: int = 0, mark: str = "") -> str:
     """One unit of a kind as it stands there: "cruiser", "dreadnought*1", "fighter!decoy"."""
     return kind + (f"*{damage}" if damage else "") + (f"!{mark}" if mark else "")
@@ -230,7 +231,7 @@ def cargo_named(key: str) -> tuple[Place, UnitId]:
     return place_named(place), kind
 
 
-@lru_cache(maxsize=1024)
+@kept
 def marks_of(mark: str) -> tuple[str, ...]:
     """The words of a mark: "admiral" and "decoy" of "admiral+decoy"."""
     return tuple(listed(mark, "+"))

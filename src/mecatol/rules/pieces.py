@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from mecatol.core.hexes import Hex
+from mecatol.core.memo import kept
 from mecatol.core.records import replace
 
 from .state import GROUND_SIDE, MERCENARIES, SPACE_SIDE, Group, Place, PlanetId, UnitId
 
+MECATOL_REX = PlanetId("mecatol_rex")
+HOPES_END = PlanetId("hopes_end")
+MALLICE = PlanetId("mallice")
+QUANN = PlanetId("quann")
 GROUND: tuple[UnitId, ...] = ("ground_force", "shock_troop", "mechanized_unit")
 SHIPS: tuple[UnitId, ...] = ("war_sun", "dreadnought", "cruiser", "destroyer", "carrier", "fighter", "flagship")
 INSTALLATIONS: tuple[UnitId, ...] = ("pds", "space_dock")
@@ -53,13 +56,13 @@ def turned(group: Group, where: Place) -> Group:
     return replace(group, kind=sides[group.kind]) if group.kind in sides else group
 
 
-@lru_cache(maxsize=4096)
+@kept
 def in_system(hex_: Hex) -> Place:
     """The place "in space in that system"."""
     return Place(f"system:{hex_}")
 
 
-@lru_cache(maxsize=4096)
+@kept
 def on_planet(planet: PlanetId) -> Place:
     """The place "on that planet"."""
     return Place(f"planet:{planet}")

@@ -12,7 +12,7 @@ from mecatol.rules.naming import kind_of, listed, parted
 
 from .decks import printed
 from .pieces import is_ship
-from .state import NOBODY, Group, Place, Planet, Seat, System
+from .state import NOBODY, Group, Place, Planet, PlanetId, Seat, System
 
 if TYPE_CHECKING:
     from .official.game import Game
@@ -158,7 +158,7 @@ def _things(game: Game) -> Iterator[Problem]:
 
 def _lies_somewhere(game: Game, where: Place) -> bool:
     kind, name = parted(where, ":")
-    return game.board.has_planet(name) if kind == "planet" else kind == "system" and name in game.board.layout.systems
+    return game.board.has_planet(PlanetId(name)) if kind == "planet" else kind == "system" and name in game.board.layout.systems
 
 
 def _leaders(game: Game) -> Iterator[Problem]:

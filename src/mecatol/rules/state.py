@@ -17,12 +17,13 @@ from mecatol.core.zones import Deck
 
 Seat: TypeAlias = int
 Place = NewType("Place", str)  # where units stand: "system:0,1" in space there, "planet:jord" on that planet
-PlanetId: TypeAlias = str
+PlanetId = NewType("PlanetId", str)  # "jord"
 UnitId: TypeAlias = str
 CardId: TypeAlias = str  # a card with several copies is "id#n"
 
 NOBODY = -1
 NO_PLACE = Place("")
+NO_PLANET = PlanetId("")
 NEUTRAL = -2  # units of Domain Counters
 
 # The content's order of units: every list of units in the state is kept in it.
@@ -276,7 +277,7 @@ class Ship(Record, frozen=True):
     leaders: tuple[str, ...] = ()
     spurt: bool = False  # it went one system further than it can by itself
     help: str = ""  # what else took it further or through enemies
-    takes_off: PlanetId = ""  # the planet a Mercenary rises from
+    takes_off: PlanetId = NO_PLANET  # the planet a Mercenary rises from
 
 
 class Landing(Record, frozen=True):
@@ -345,7 +346,7 @@ class Battle(Mutable):
     system: Hex
     attacker: Side
     defender: Side
-    planet: PlanetId = ""
+    planet: PlanetId = NO_PLANET
     round: int = 0
     started_with: list[Stack] = []
     winner: Seat = NOBODY

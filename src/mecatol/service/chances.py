@@ -16,6 +16,7 @@ from mecatol.play import Table
 from mecatol.rules import forces
 from mecatol.rules.content import Content
 from mecatol.rules.pieces import in_system
+from mecatol.rules.state import PlanetId
 from mecatol.rulesets import resolve
 
 from . import messages as wire
@@ -73,7 +74,7 @@ def _opponents(table: Table, seat: int, system: Hex, planet: str) -> tuple[int, 
     if battle is not None and battle.system == system and not battle.over:
         return battle.attacker.seat, battle.defender.seat
     if planet:
-        return seat, game.invasion.defender(planet) if game.board.has_planet(planet) else -1
+        return seat, game.invasion.defender(named) if game.board.has_planet(named := PlanetId(planet)) else -1
     enemies = game.board.enemy_fleets(seat, system) if game.board.has_system(system) else ()
     return seat, enemies[0] if enemies else -1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
-from mecatol.rules.naming import parted
+from mecatol.rules.naming import parted, planet_named
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import NOBODY
 
@@ -35,9 +35,9 @@ def answer(mind: Mind, question: Question) -> str:
 def target_worth(mind: Mind, key: str) -> float:
     """How gladly we see something befall a planet or a system: rivals' rather than nobody's, nobody's rather than ours."""
     kind, name = parted(key, ":")
-    if kind == "planet" and mind.game.board.has_planet(name):
-        owner = mind.game.board.planet(name).owner
-        return mind.planet_worth(name) * (-1 if owner == mind.seat else 0 if owner == NOBODY else 1)
+    if kind == "planet" and mind.game.board.has_planet(planet := planet_named(key)):
+        owner = mind.game.board.planet(planet).owner
+        return mind.planet_worth(planet) * (-1 if owner == mind.seat else 0 if owner == NOBODY else 1)
     if kind == "system" and mind.game.board.has_system(Hex(name)):
         stacks = mind.game.board.stacks(in_system(Hex(name)))
         return sum(mind.value(groups) * (-1 if owner == mind.seat else 1) for owner, groups in stacks)

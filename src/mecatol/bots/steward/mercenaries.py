@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mecatol.bots.protocol import Question
-from mecatol.rules.naming import kind_of, name_of
+from mecatol.rules.naming import kind_of, name_of, planet_named
 
 from .mind import Mind
 
@@ -29,7 +29,7 @@ def pay(mind: Mind, question: Question) -> str:
 
 def quarter(mind: Mind, question: Question) -> str:
     """Where there is most to defend."""
-    return max(question.keys, key=lambda key: (mind.planet_worth(name_of(key)), key))
+    return max(question.keys, key=lambda key: (mind.planet_worth(planet_named(key)), key))
 
 
 def _weakness(mind: Mind, name: str) -> int:

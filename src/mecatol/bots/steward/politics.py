@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.bots.protocol import Question
 from mecatol.rules.decks import printed
-from mecatol.rules.naming import each_of, is_planet, kind_of, last_word, name_of, number_named
+from mecatol.rules.naming import each_of, kind_of, last_word, name_of, number_named, planet_named
 from mecatol.rules.official.politics import VOICE
 from mecatol.rules.state import Seat, Vote
 
@@ -58,7 +58,7 @@ def outcome(mind: Mind, card: str, keys: tuple[str, ...]) -> str:
     elected = [key for key in keys if kind_of(key) == "player"]
     if elected:
         return _player(mind, name, keys)
-    planets = [key for key in keys if is_planet(key)]
+    planets = [key for key in keys if kind_of(key) == "planet"]
     if planets:
         return _planet(mind, planets)
     if "for" in keys and "against" in keys:
@@ -81,7 +81,7 @@ def _planet(mind: Mind, keys: list[str]) -> str:
     """A planet of our own, the richest."""
     own = [planet.id for planet in mind.game.board.planets_of(mind.seat)]
     mine = [key for key in keys if name_of(key) in own]
-    return max(mine, key=lambda key: (mind.planet_worth(name_of(key)), key), default="")
+    return max(mine, key=lambda key: (mind.planet_worth(planet_named(key)), key), default="")
 
 
 def ballot(mind: Mind, question: Question) -> str:

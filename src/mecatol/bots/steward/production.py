@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.naming import is_planet, kind_of, name_of, parted, planet_named
+from mecatol.rules.naming import kind_of, name_of, parted, planet_named
 from mecatol.rules.official.construction import Job, Piece
 from mecatol.rules.pieces import in_system, is_ground, on_planet
 from mecatol.rules.state import Group, PlanetId, UnitId
@@ -109,7 +109,7 @@ def dock_worth(mind: Mind, planet: PlanetId) -> float:
 
 def build_dock(mind: Mind, question: Question) -> str:
     """The dock that is worth most, if any is."""
-    sites = {key: dock_worth(mind, name_of(key)) for key in question.keys if is_planet(key)}
+    sites = {key: dock_worth(mind, planet_named(key)) for key in question.keys if kind_of(key) == "planet"}
     best = max(sites, key=lambda key: (sites[key], key), default="no")
     return best if best != "no" and sites[best] > 0 else "no"
 

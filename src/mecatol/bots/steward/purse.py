@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mecatol.core.records import Record
-from mecatol.rules.naming import parted
+from mecatol.rules.naming import kind_of, planet_named
 from mecatol.rules.official.payment import Bill
 from mecatol.rules.state import PlanetId
 
@@ -100,14 +100,14 @@ def pay(mind: Mind, question: Question) -> str:
 
 def _cost(mind: Mind, key: str, bill: Bill, own: bool) -> float:
     """What it costs to pay one more thing, for each unit that it covers; `own`: it is for the objective itself."""
-    word, name = parted(key, ":")
+    word, planet = kind_of(key), planet_named(key)
     if word == "goods":
         return 1.0 if mind.me.trade_goods > mind.reserve.goods or own else 3.0
     if word != "planet":
         return 0.9
     economy = mind.game.economy
-    covers = min(economy.worth(name, bill.currency), bill.due - economy.total(bill.paid, bill.currency))
+    covers = min(economy.worth(planet, bill.currency), bill.due - economy.total(bill.paid, bill.currency))
     if covers <= 0:
         return 9.0
-    lost = 0.55 * (economy.resources(name) + 0.9 * economy.influence(name))
-    return lost / covers + (2.0 if name in mind.reserve.planets and not own else 0.0)
+    lost = 0.55 * (economy.resources(planet) + 0.9 * economy.influence(planet))
+    return lost / covers + (2.0 if planet in mind.reserve.planets and not own else 0.0)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
-from mecatol.rules.naming import is_planet, kind_of, listed, place_named
+from mecatol.rules.naming import is_planet, kind_of, listed, place_named, planet_of
+from mecatol.rules.state import NO_PLACE
 
 from .mind import Mind
 
@@ -43,8 +44,9 @@ def _neighbourhood(mind: Mind, home: Hex) -> float:
 
 def quarters(mind: Mind, question: Question) -> str:
     """Units begin on the planet with most resources."""
-    planets = [key for key in question.keys if is_planet(key)]
-    return max(planets, key=lambda key: (mind.game.economy.resources(key[7:]), key), default=question.keys[0])
+    planets = [where for where in map(place_named, question.keys) if is_planet(where)]
+    best = max(planets, key=lambda where: (mind.game.economy.resources(planet_of(where)), where), default=NO_PLACE)
+    return best or question.keys[0]
 
 
 def artifact_site(mind: Mind, question: Question) -> str:

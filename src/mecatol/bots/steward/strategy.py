@@ -5,7 +5,18 @@ from __future__ import annotations
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
-from mecatol.rules.naming import card_named, family_of, kind_of, name_behind, name_of, on_planet, parted, system_named
+from mecatol.rules.naming import (
+    card_named,
+    family_of,
+    kind_of,
+    name_behind,
+    name_of,
+    on_planet,
+    parted,
+    planet_named,
+    system_named,
+)
+from mecatol.rules.state import PlanetId
 
 from . import technology
 from .expeditions import Explorer
@@ -187,10 +198,10 @@ def _wants(mind: Mind, card: str) -> bool:
 
 def annex(mind: Mind, question: Question) -> str:
     """The planet that helps most."""
-    return max(question.keys, key=lambda key: (_gain(mind, name_of(key)), key))
+    return max(question.keys, key=lambda key: (_gain(mind, planet_named(key)), key))
 
 
-def _gain(mind: Mind, planet: str) -> float:
+def _gain(mind: Mind, planet: PlanetId) -> float:
     annexed = replace(mind.game.board.planet(planet), owner=mind.seat, exhausted=True)
     gain = mind.gain(lambda game: game.board.set_planet(annexed))
     lying = mind.view.artifacts.get(on_planet(planet))

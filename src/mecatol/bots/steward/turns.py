@@ -5,9 +5,9 @@ from __future__ import annotations
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.naming import is_planet, kind_of, parted, system_named, words_of
+from mecatol.rules.naming import is_planet, kind_of, parted, planet_of, system_named, words_of
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Ship
+from mecatol.rules.state import PlanetId, Ship
 
 from .expeditions import Expedition, Explorer, Leg
 from .mind import Mind
@@ -64,7 +64,7 @@ def production_worth(mind: Mind, hex_: Hex) -> float:
     if mind.enemies_at(hex_):
         return 0.0
     docks = mind.game.production.docks(mind.seat, hex_)
-    capacity = sum(2 + (mind.game.economy.resources(where[7:]) if is_planet(where) else 0) for where in docks)
+    capacity = sum(2 + (mind.game.economy.resources(planet_of(where)) if is_planet(where) else 0) for where in docks)
     money = min(budget(mind), 2 * capacity)
     room = mind.game.fleet_supply.ships_room(mind.seat, hex_)
     troops = sum(mind.free_troops(hex_).values())
@@ -178,14 +178,14 @@ def landing(mind: Mind, question: Question) -> str:
     ) - len(sent)
     best, most = "done", 0.0
     for key in offers:
-        planet = board.planet(words_of(key)[1])
+        planet = board.planet(PlanetId(words_of(key)[1]))
         worth = _landing_worth(mind, explorer, planet.id, sent.count(planet.id), aboard)
         if worth > most:
             best, most = key, worth
     return best
 
 
-def _landing_worth(mind: Mind, explorer: Explorer, planet: str, sent: int, aboard: int) -> float:
+def _landing_worth(mind: Mind, explorer: Explorer, planet: PlanetId, sent: int, aboard: int) -> float:
     here = mind.game.board.planet(planet)
     if here.owner == mind.seat:
         standing = forces.count(mind.army(planet)) + sent

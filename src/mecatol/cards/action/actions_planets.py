@@ -15,7 +15,7 @@ from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import MAY_REBEL, PRODUCTION_CAPACITY, Producing
 from mecatol.rules.naming import at_player, on_planet, parted, planet_of
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import is_ground
+from mecatol.rules.pieces import HOPES_END, MECATOL_REX, is_ground
 from mecatol.rules.state import NOBODY, Group, Place, PlanetId, Played, Seat, UnitId
 
 from .aiming import (
@@ -114,7 +114,7 @@ def annexable(game: Game, seat: Seat) -> list[PlanetId]:
         for system in game.state.systems
         if system.hex in near
         for planet in system.planets
-        if planet.owner == NOBODY and planet.id not in ("mecatol_rex", "hopes_end") and game.board.is_solid(planet.id)
+        if planet.owner == NOBODY and planet.id not in (MECATOL_REX, HOPES_END) and game.board.is_solid(planet.id)
     ]
 
 

@@ -87,11 +87,11 @@ async def patrol(game: Game, played: Played) -> None:
 LOAD = 4  # production capacity that may be moved
 
 
-def loadable(game: Game, seat: Seat, drawn: Sequence[str]) -> list[tuple[str, Group]]:
+def loadable(game: Game, seat: Seat, drawn: Sequence[str]) -> list[tuple[PlanetId, Group]]:
     """Ground units of a player on planets that are not yet spoken for and fit in."""
     taken = [parted(name, ">")[0] for name in aimed(drawn, "move")]
     room = LOAD - sum(weight(game, seat, parted(text, " ")[1]) for text in taken)
-    found: list[tuple[str, Group]] = []
+    found: list[tuple[PlanetId, Group]] = []
     for planet in game.board.planets_of(seat):
         for group in game.board.army(seat, planet.id):
             left = group.count - taken.count(f"{planet.id} {unit_key(group)}")
@@ -152,21 +152,23 @@ async def load_transport(game: Game, played: Played) -> None:
         if not loadable(game, played.seat, drawn) and len(shipments(game, played.seat, drawn)) == 1:
             break
     for key in drawn:
-        played.targets += [on_planet(parted(key, ">")[1]), key]
+        played.targets += [on_planet(PlanetId(parted(key, ">")[1])), key]
 
 
 @catalogue.action_card("transport", declare=load_transport, fits=may_transport)
 async def transport(game: Game, played: Played) -> None:
     """Ground units worth four production capacity go from planet to planet; out of an activated system they activate another."""
     seat, board = played.seat, game.board
-    for key in [target for target in played.targets if not is_planet(target)]:
-        what, to = parted(name_of(key), ">")
+    for key in [target for target in played.targets if kind_of(target) != "planet"]:
+        what, goal = parted(name_of(key), ">")
+        to = PlanetId(goal)
         if is_spared(game, played, on_planet(to)):
             continue
         if kind_of(key) == "lead":
             game.leaders.place(what, on_planet(to))
             continue
-        planet, unit = parted(what, " ")
+        source, unit = parted(what, " ")
+        planet = PlanetId(source)
         board.shift(seat, on_planet(planet), on_planet(to), [unit_named(board.army(seat, planet), unit)])
         tired = seat in board.system(board.system_of(planet)).counters
         if tired and seat not in board.system(board.system_of(to)).counters and board.reinforcements(seat) > 0:
@@ -221,7 +223,7 @@ async def name_relocation(game: Game, played: Played) -> None:
 @catalogue.action_card("massive_transport", declare=name_relocation, fits=may_relocate)
 async def massive_transport(game: Game, played: Played) -> None:
     """A Space Dock goes to another planet of its owner's, ready as it was."""
-    seat, frm = played.seat, on_planet(target_named(played, "dock"))
+    seat, frm = played.seat, on_planet(PlanetId(target_named(played, "dock")))
     dock = forces.pick(game.board.units(seat, frm), "space_dock")
     game.board.shift(seat, frm, place_aimed(played), dock)
     await game.fleet_supply.settle(seat, game.board.hex_of(frm), "massive_transport")

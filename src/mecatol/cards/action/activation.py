@@ -36,7 +36,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_big_ship, is_ground, is_ship
 from mecatol.rules.state import NOBODY, Action, Group, PlanetId, Played, Seat
 
-from .aiming import ask, exposed
+from .aiming import ask, exposed, place_aimed
 from .sides import put_mark, wipe_mark
 
 ENEMY_SHIPS = ("OFF-MOV-3", "SA17-GEN-28")  # what bars the way where only somebody's ships do
@@ -260,7 +260,7 @@ async def name_blockaded(game: Game, played: Played) -> None:
 @catalogue.action_card("propaganda_warfare", AFTER_ACTIVATION, declare=name_blockaded, fits=may_agitate)
 async def propaganda_warfare(game: Game, played: Played) -> None:
     """Each influence beyond the planet's own removes two ground units there, or replaces one removed by an own one."""
-    seat, planet = played.seat, planet_of(played.targets[0])
+    seat, planet = played.seat, planet_of(place_aimed(played))
     value = game.economy.influence(planet)
     spare = min(game.economy.available_influence(seat) - value, 2 * forces.count(garrison(game, seat, planet)))
     number = await ask.number(game, seat, "propaganda", spare, 1)

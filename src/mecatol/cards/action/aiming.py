@@ -16,7 +16,7 @@ from mecatol.rules.moments import SAFE_FROM_CARDS, Unit
 from mecatol.rules.naming import aimed, at_player, in_system, on_planet, place_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import Hands
-from mecatol.rules.state import NEUTRAL, NOBODY, Battle, CardId, Group, Place, PlanetId, Played, Seat
+from mecatol.rules.state import NEUTRAL, NO_PLANET, NOBODY, Battle, CardId, Group, Place, PlanetId, Played, Seat
 
 ask = Choosing("OFF-GEN-3")  # what an Action Card lets its player choose
 
@@ -64,7 +64,7 @@ async def aim_planet(game: Game, played: Played, question: str, planets: Sequenc
     hexes = list(dict.fromkeys(map(game.board.system_of, planets)))
     hex_ = await game.action_cards.aim(played.seat, question, hexes)
     if hex_ == NOWHERE:
-        return ""
+        return NO_PLANET
     planet = await ask.planet(game, played.seat, question, [p for p in planets if game.board.system_of(p) == hex_])
     played.targets.append(on_planet(planet))
     return planet
@@ -123,7 +123,7 @@ def place_aimed(played: Played) -> Place:
 
 def planets_aimed(played: Played) -> list[PlanetId]:
     """The planets at which a card was aimed."""
-    return [*aimed(played.targets, "planet")]
+    return [PlanetId(name) for name in aimed(played.targets, "planet")]
 
 
 def systems_aimed(played: Played) -> list[Hex]:

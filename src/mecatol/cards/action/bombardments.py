@@ -28,7 +28,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_big_ship, is_ground, is_ship
 from mecatol.rules.state import NOBODY, PlanetId, Played, Seat
 
-from .aiming import ask, exposed
+from .aiming import ask, exposed, place_aimed
 
 
 def bombards(game: Game, seat: Seat, bombing: Bombing) -> bool:
@@ -230,7 +230,7 @@ async def name_doomed_world(game: Game, played: Played) -> None:
 @catalogue.action_card("star_of_death", BEFORE_LANDING, declare=name_doomed_world, fits=has_war_sun)
 async def star_of_death(game: Game, played: Played) -> None:
     """Everything on a planet is destroyed; it is neutral and irradiated. The player's hand of Action Cards is discarded."""
-    seat, planet = played.seat, planet_of(played.targets[0])
+    seat, planet = played.seat, planet_of(place_aimed(played))
     here = on_planet(planet)
     for leader in game.leaders.at(here):
         game.leaders.killed(leader, seat)

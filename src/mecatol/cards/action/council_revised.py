@@ -23,6 +23,7 @@ from mecatol.rules.moments import (
     VOTES_REVEALED,
 )
 from mecatol.rules.naming import at_card, card_named, in_system, number_named, system_named
+from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import CardId, Played, Seat, Vote
 
@@ -166,7 +167,7 @@ def held_votes(game: Game, hex_: Hex) -> dict[Seat, int]:
 def holdable(game: Game, seat: Seat) -> Iterator[Hex]:
     """Systems but Mecatol Rex and Home Systems whose planets give others votes."""
     for system in game.state.systems:
-        if any(planet.id == "mecatol_rex" for planet in system.planets) or game.board.is_home(system.hex):
+        if any(planet.id == MECATOL_REX for planet in system.planets) or game.board.is_home(system.hex):
             continue
         if any(votes for owner, votes in held_votes(game, system.hex).items() if owner != seat):
             yield system.hex

@@ -31,7 +31,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import NOBODY, Battle, Die, Group, PlanetId, Played, Seat
 
-from .aiming import ask, exposed
+from .aiming import ask, exposed, place_aimed
 from .sides import bearing, enemy_of, fights_in_space, firing, fleet, put_mark, space, under_way
 
 # -- single dice -------------------------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ async def name_stray_planet(game: Game, played: Played) -> None:
 @catalogue.action_card("stray_shot", HITS_SCORED, declare=name_stray_planet, fits=may_stray)
 async def stray_shot(game: Game, played: Played) -> None:
     """One of the enemy's hits falls on a planet of the system, like a hit of a bombardment."""
-    hits, planet = game.action_cards.context(), planet_of(played.targets[0])
+    hits, planet = game.action_cards.context(), planet_of(place_aimed(played))
     hits.count -= 1
     target = game.invasion.defender(planet)
     absorbed = game.bombardment.absorb(planet, 1)

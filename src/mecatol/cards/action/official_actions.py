@@ -352,7 +352,7 @@ async def name_transport(game: Game, played: Played) -> None:
 @catalogue.action_card("transport", declare=name_transport, fits=may_transport)
 async def transport(game: Game, played: Played) -> None:
     """Up to three Ground Forces go from one planet of the player's to another."""
-    seat, frm = played.seat, on_planet(target_named(played, "from"))
+    seat, frm = played.seat, on_planet(PlanetId(target_named(played, "from")))
     aboard = await ask.units(game, seat, "transport", infantry(game, seat, seat, frm), frm, CARRIED, 1)
     game.board.shift(seat, frm, place_aimed(played), aboard)
     game.invasion.revert_lonely()

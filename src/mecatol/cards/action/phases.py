@@ -55,6 +55,7 @@ from mecatol.rules.naming import (
     planet_of,
 )
 from mecatol.rules.official import game as official_game
+from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Action, Battle, Group, Place, Planet, PlanetId, Played, Seat
 
@@ -430,7 +431,7 @@ USURPED_VOTES = 12
 
 
 def rules_mecatol(game: Game, seat: Seat) -> bool:
-    return game.board.has_planet("mecatol_rex") and game.board.planet("mecatol_rex").owner == seat
+    return game.board.has_planet(MECATOL_REX) and game.board.planet(MECATOL_REX).owner == seat
 
 
 def may_usurp(game: Game, seat: Seat, context: Any) -> bool:
@@ -446,7 +447,7 @@ async def usurper(game: Game, played: Played) -> None:
 
 @effects.modify("usurper", PLANET_VOTES)
 def planet_votes_of_usurper(game: Game, effect: Effect, votes: int, planet: Planet) -> int:
-    return USURPED_VOTES if planet.id == "mecatol_rex" else votes
+    return USURPED_VOTES if planet.id == MECATOL_REX else votes
 
 
 @effects.on("usurper", PLANET_TAKEN, ANY)
@@ -467,7 +468,7 @@ async def usurper_at_the_end_of_the_turn(game: Game, effect: Effect, _: Seat) ->
 
 def rebellious(game: Game) -> list[Hex]:
     """Systems next to Mecatol Rex or to a Home System."""
-    centres = [s.hex for s in game.state.systems if game.board.is_home(s.hex) or any(p.id == "mecatol_rex" for p in s.planets)]
+    centres = [s.hex for s in game.state.systems if game.board.is_home(s.hex) or any(p.id == MECATOL_REX for p in s.planets)]
     near = dict.fromkeys(hex_ for centre in centres for hex_ in game.galaxy.adjacent(centre))
     return [hex_ for hex_, _ in game.state.layout if hex_ in near]
 

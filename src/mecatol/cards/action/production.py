@@ -11,7 +11,7 @@ from mecatol.rules.naming import in_system, is_planet, on_planet, planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import PlanetId, Played, Seat
 
-from .aiming import ask, exposed
+from .aiming import ask, exposed, place_aimed
 
 # -- Ancillary Workforce -----------------------------------------------------------------------------------------------
 
@@ -73,7 +73,7 @@ async def name_their_dock(game: Game, played: Played) -> None:
 @catalogue.action_card("space_dock_accident", UNITS_ORDERED, declare=name_their_dock, fits=may_have_accident)
 async def space_dock_accident(game: Game, played: Played) -> None:
     """A dock's planet is exhausted and its capacity three less, though not below two; what was ordered is ordered anew."""
-    at, where = game.action_cards.context(), played.targets[0]
+    at, where = game.action_cards.context(), place_aimed(played)
     game.board.exhaust(planet_of(where), "space_dock_accident")
     game.begin_effect("space_dock_accident", played.seat, "card", at=AFTER_PRODUCTION, of=at.seat, where=where)
 

@@ -11,7 +11,7 @@ from mecatol.rules.naming import in_system, listing, marks_of, on_planet
 from mecatol.rules.official.casualties import Salvo, place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
-from mecatol.rules.state import EXHAUSTED, Battle, Group, Place, Seat, Side, UnitId
+from mecatol.rules.state import EXHAUSTED, NO_PLANET, Battle, Group, Place, Seat, Side, UnitId
 
 FIRST = 1  # the first round
 
@@ -59,7 +59,7 @@ def dice_of(game: Game, battle: Battle, side: Side, number: int) -> int:
 def dice_of_group(game: Game, battle: Battle, seat: Seat, group: Group) -> int:
     """How many combat dice some ships of a side have rolled together in the round."""
     side, enemy = battle.side(seat), battle.enemy(seat).seat
-    shots = game.combat.firings(seat, (group,), "battle", battle.system, "", enemy, battle.round, side.attacker)
+    shots = game.combat.firings(seat, (group,), "battle", battle.system, NO_PLANET, enemy, battle.round, side.attacker)
     return game.combat.number(shots[0], game.board.unit(seat, group.kind).dice)
 
 

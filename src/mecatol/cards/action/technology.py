@@ -97,16 +97,17 @@ async def name_laboratories(game: Game, played: Played) -> None:
             break
         drawn.append(key)
         planet, colour = parted(key, " ")
-        played.targets += [on_planet(planet), f"colour:{colour}"]
+        played.targets += [on_planet(PlanetId(planet)), f"colour:{colour}"]
 
 
 @catalogue.action_card("focused_research", STRATEGY_CARD_PLAYED, SECONDARY_OFFERED, declare=name_laboratories, fits=may_focus)
 async def focused_research(game: Game, played: Played) -> None:
     """For each planet exhausted a prerequisite of the colour of its specialty is not needed now."""
     waived: list[str] = []
-    for where, colour in zip(played.targets[::2], played.targets[1::2], strict=True):
+    for target, colour in zip(played.targets[::2], played.targets[1::2], strict=True):
+        where = place_named(target)
         planet = game.board.planet(planet_of(where))
-        if not planet.exhausted and not is_spared(game, played, place_named(where)):
+        if not planet.exhausted and not is_spared(game, played, where):
             game.board.exhaust(planet.id, "focused_research")
             waived.append(name_of(colour))
     game.begin_effect("focused_research", played.seat, "card", until="action", where=listing(waived))

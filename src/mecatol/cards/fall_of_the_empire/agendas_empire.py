@@ -9,6 +9,7 @@ from mecatol.core.hexes import Hex
 from mecatol.rules import events
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.naming import in_system, name_of
+from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.state import Group, Place, Seat
 
 from .agendas_units import sacrifices
@@ -98,7 +99,7 @@ motion("desperate_experiments", experiment, each(sacrifices))
 
 async def disband(game: Game) -> None:
     """The Lazax put each unit at Mecatol Rex into another system of its owner's; what has no place there is lost."""
-    capital = game.board.system_of("mecatol_rex")
+    capital = game.board.system_of(MECATOL_REX)
     for chooser in game.emperors():
         for where, owner, groups in units_in(game, capital):
             for group in groups:

@@ -11,7 +11,7 @@ from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.layers import fall_of_the_empire as effects
 from mecatol.rules.moments import ROUND_ENDS
 from mecatol.rules.naming import at_player, at_unit, in_system, parted, place_named, unit_key, unit_named
-from mecatol.rules.state import Seat
+from mecatol.rules.state import PlanetId, Seat
 
 from .common import destroy_all, election, motion, own_units, places_in, transfer
 
@@ -110,7 +110,7 @@ motion("defensive_mobilizations", each(calls_home), each(sends_out))
 
 
 @election("demilitarization", "planet")
-async def demilitarization(game: Game, name: str) -> None:
+async def demilitarization(game: Game, name: PlanetId) -> None:
     """All ships in the system of a planet are destroyed, with what they carry."""
     hex_ = game.board.system_of(name)
     for seat in game.board.fleets(hex_):

@@ -24,14 +24,14 @@ from mecatol.rules.moments import (
     Strategic,
     Taken,
 )
-from mecatol.rules.naming import at_player, in_system, on_planet, planet_of, player_named, system_named
-from mecatol.rules.pieces import is_big_ship
-from mecatol.rules.state import NOBODY, Battle, Seat
+from mecatol.rules.naming import at_player, in_system, on_planet, planet_named, player_named, system_named
+from mecatol.rules.pieces import MECATOL_REX, QUANN, is_big_ship
+from mecatol.rules.state import NOBODY, Battle, PlanetId, Seat
 
 from .agendas_empire import set_back
 from .common import CLAUSE, election
 
-QUANN, MECATOL_REX, CIVILIZATION = "quann", "mecatol_rex", "civilization"
+CIVILIZATION = "civilization"
 
 
 def unvoted(game: Game) -> list[Option[str]]:
@@ -174,7 +174,7 @@ CHEAPER = 2
 
 
 @election("fund_research_complex", "planet")
-async def found(game: Game, name: str) -> None:
+async def found(game: Game, name: PlanetId) -> None:
     """The complex stands on the planet, whoever may hold it."""
     game.begin_effect("fund_research_complex", NOBODY, "law", where=on_planet(name))
 
@@ -182,5 +182,5 @@ async def found(game: Game, name: str) -> None:
 @effects.modify("fund_research_complex", TECHNOLOGY_COST, ANY)
 def cost_under_fund_research_complex(game: Game, effect: Effect, cost: int, research: Research) -> int:
     """Technologies that are bought cost its owner two less."""
-    owner = game.board.planet(planet_of(effect.where)).owner
+    owner = game.board.planet(planet_named(effect.where)).owner
     return max(0, cost - CHEAPER) if research.base and owner == research.seat else cost

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.rules.catalogue import Params
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.layers import fall_of_the_empire_cards as catalogue
-from mecatol.rules.state import UNITS, Seat
+from mecatol.rules.state import UNITS, PlanetId, Seat
 
 
 def empire_stands(game: Game) -> bool:
@@ -34,7 +34,7 @@ def home_without_emperor(game: Game, seat: Seat, params: Params) -> bool:
 
 @catalogue.condition("control_system_of")
 def control_system_of(game: Game, seat: Seat, params: Params) -> bool:
-    planet = params.text("planet")
+    planet = PlanetId(params.text("planet"))
     return game.board.has_planet(planet) and game.economy.controls_system(seat, game.board.system_of(planet))
 
 

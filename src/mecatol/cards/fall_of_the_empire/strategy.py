@@ -89,7 +89,7 @@ async def industry(game: Game, seat: Seat) -> None:
 
 
 @grants(CLAUSE)
-def dock_sites(game: Game, seat: Seat) -> list[Option[str]]:
+def dock_sites(game: Game, seat: Seat) -> list[Option[Place]]:
     """Own planets on which a dock could stand, whenever they were gained."""
     room = game.production.room_for
     return [planet_option(p.id) for p in game.board.planets_of(seat) if room(seat, "space_dock", on_planet(p.id), 1)]

@@ -10,10 +10,9 @@ from mecatol.core.hexes import Hex
 from mecatol.rules.catalogue import Params
 from mecatol.rules.layers import official_cards as catalogue
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system, is_big_ship, is_ground, is_ship, on_planet
+from mecatol.rules.pieces import MECATOL_REX, in_system, is_big_ship, is_ground, is_ship, on_planet
 from mecatol.rules.state import Planet, Seat, UnitId
 
-MECATOL = "mecatol_rex"
 CLOSED = ("asteroid_field", "supernova")  # where no ship stays, so that nobody controls them
 
 
@@ -59,7 +58,7 @@ def outside_home(game: Game, seat: Seat) -> list[Planet]:
 
 def mecatol(game: Game) -> Hex | None:
     """Where Mecatol Rex is."""
-    return game.board.system_of(MECATOL) if game.board.has_planet(MECATOL) else None
+    return game.board.system_of(MECATOL_REX) if game.board.has_planet(MECATOL_REX) else None
 
 
 def away(game: Game, seat: Seat, hex_: Hex, least: int, *, unstable: bool = False) -> bool:

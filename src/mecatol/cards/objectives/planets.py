@@ -8,11 +8,10 @@ from mecatol.core.hexes import Hex
 from mecatol.rules.catalogue import Params
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import on_planet
+from mecatol.rules.pieces import MECATOL_REX, on_planet
 from mecatol.rules.state import NOBODY, Planet, Seat
 
 from .common import (
-    MECATOL,
     all_of,
     condition,
     fitting,
@@ -108,7 +107,7 @@ def control_artifacts(game: Game, seat: Seat, params: Params) -> bool:
 @condition("control_mecatol_rex_with")
 def control_mecatol_rex_with(game: Game, seat: Seat, params: Params) -> bool:
     middle = mecatol(game)
-    if middle is None or game.board.planet(MECATOL).owner != seat:
+    if middle is None or game.board.planet(MECATOL_REX).owner != seat:
         return False
     at_start = [deed for deed in game.board.deeds("dock_at_start", seat) if deed.place == in_system(middle)]
     if "space_dock" in params.words("held") and not at_start:
@@ -118,13 +117,13 @@ def control_mecatol_rex_with(game: Game, seat: Seat, params: Params) -> bool:
 
 def _at_mecatol(game: Game, seat: Seat, kind: str) -> int:
     """Ships and docks count in the whole system, the rest on the planet."""
-    here = on_planet(MECATOL)
+    here = on_planet(MECATOL_REX)
     if kind == "leader":
         return sum(leader.owner == seat and leader.captor == NOBODY for leader in game.leaders.at(here))
     if kind in ("ground_force", "ground_unit", "pds"):
         test = kind_test(kind)
         return sum(g.count for g in game.board.units(seat, here) if test(g.kind))
-    return in_whole_system(game, seat, game.board.system_of(MECATOL), kind)
+    return in_whole_system(game, seat, game.board.system_of(MECATOL_REX), kind)
 
 
 # -- specialties and technologies --------------------------------------------------------------------------------------

@@ -25,11 +25,12 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import at_card, at_player, card_named, on_planet
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST, FOR, RANDOM, VOICE
+from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Agenda, CardId, Played, Seat
 
 from .motions import Motion, election, elects
-from .outcomes import CLAUSE, MECATOL_REX, ask, discard, exhausts, is_colony, law_options, may_repeal, place_unit, this_round
+from .outcomes import CLAUSE, ask, discard, exhausts, is_colony, law_options, may_repeal, place_unit, this_round
 from .voters import by_votes, champion, colonies, each, extreme, holder
 
 # -- laws end ----------------------------------------------------------------------------------------------------------

@@ -28,14 +28,13 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import border_named, fleet_named, in_system, on_planet, planet_of
 from mecatol.rules.official.politics import AGAINST, FOR
-from mecatol.rules.pieces import is_big_ship, is_ground
+from mecatol.rules.pieces import MECATOL_REX, is_big_ship, is_ground
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NEUTRAL, NOBODY, Group, Place, PlanetId, Seat, UnitId
 
 from .motions import Motion, elects
 from .outcomes import (
     CLAUSE,
-    MECATOL_REX,
     REFUSED,
     ask,
     exhaust_all,

@@ -8,14 +8,14 @@ from mecatol.core.hexes import Hex
 from mecatol.rules import forces
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import MAY_ACTIVATE, MAY_LAND, MAY_USE_SECONDARY, REFRESHES, At, Strategic, Unit
-from mecatol.rules.naming import in_system, on_planet, planet_of
+from mecatol.rules.naming import in_system, on_planet, planet_named, planet_of
 from mecatol.rules.official.politics import AGAINST, FOR
+from mecatol.rules.pieces import HOPES_END, MECATOL_REX
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Place, Planet, PlanetId, Seat
 
 from .motions import Motion, elects
 from .outcomes import (
-    MECATOL_REX,
     REFUSED,
     add_facility,
     ask,
@@ -46,7 +46,7 @@ def is_held(game: Game, planet: PlanetId) -> bool:
 
 
 @elects("compensated_disarmament", "planet", is_held)
-async def compensated_disarmament(game: Game, name: str) -> None:
+async def compensated_disarmament(game: Game, name: PlanetId) -> None:
     """The ground units there go, for twice what they cost; the planet stays its owner's."""
     owner = game.board.planet(name).owner
     army = game.board.army(owner, name)
@@ -59,12 +59,12 @@ def disputed(game: Game, planet: PlanetId) -> bool:
 
 
 @elects("dispute_resolution", "planet", disputed)
-async def dispute_resolution(game: Game, name: str) -> None:
+async def dispute_resolution(game: Game, name: PlanetId) -> None:
     """The two planets with the most votes become neutral; the second one is not the same owner's."""
     owner = game.board.planet(name).owner
     votes: dict[PlanetId, int] = {}
     for ballot in game.state.ballots:
-        planet = planet_of(ballot.outcome)
+        planet = planet_named(ballot.outcome)
         if ballot.votes and planet != name and (owner == NOBODY or game.board.planet(planet).owner != owner):
             votes[planet] = votes.get(planet, 0) + ballot.votes
     level = [planet for planet, count in votes.items() if count == max(votes.values())]
@@ -79,7 +79,7 @@ def is_foreign_colony(game: Game, planet: PlanetId) -> bool:
 
 
 @elects("planetary_government_dissidence", "planet", is_foreign_colony)
-async def planetary_government_dissidence(game: Game, name: str) -> None:
+async def planetary_government_dissidence(game: Game, name: PlanetId) -> None:
     """The planet becomes neutral; who wanted it most may take it, and a card of its owner with it."""
     before = game.board.planet(name).owner
     seats = champion(on_planet(name))(game)
@@ -264,18 +264,18 @@ Motion("mass_mobilization", each(mobilizes), each(gains_counters(1), voters(AGAI
 
 
 def hopes_end(game: Game) -> list[Seat]:
-    return holder(game, "hopes_end")
+    return holder(game, HOPES_END)
 
 
 async def trains(game: Game, seat: Seat) -> None:
     """A Ground Force and two Shock Troops on Hope's End."""
     if await ask.agrees(game, seat, "train_troops"):
         for kind, number in (("ground_force", 1), ("shock_troop", 2)):
-            game.production.place_units(seat, kind, on_planet("hopes_end"), number, "agenda")
+            game.production.place_units(seat, kind, on_planet(HOPES_END), number, "agenda")
 
 
 async def refreshes_hopes_end(game: Game, seat: Seat) -> None:
-    game.board.refresh(seat, ["hopes_end"])
+    game.board.refresh(seat, [HOPES_END])
 
 
 Motion("hopes_end_training_ground", each(trains, hopes_end), each(refreshes_hopes_end, hopes_end))
@@ -320,7 +320,7 @@ def has_ground(game: Game, planet: PlanetId) -> bool:
 
 
 @elects("massive_dig", "planet", has_ground)
-async def massive_dig(game: Game, name: str) -> None:
+async def massive_dig(game: Game, name: PlanetId) -> None:
     """A Refinery and ten goods as Natural Wealth; three Ground Forces and a PDS leave."""
     add_facility(game, name, "refinery")
     game.economy.add_wealth(on_planet(name), 10)

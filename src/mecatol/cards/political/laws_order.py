@@ -22,11 +22,12 @@ from mecatol.rules.moments import (
     Pick,
 )
 from mecatol.rules.naming import at_card, card_named, each_of, in_system, on_planet, planet_of, system_named
+from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Action, CardId, Doom, Leader, Place, PlanetId, Seat
 
 from .motions import Motion, election
-from .outcomes import CLAUSE, MECATOL_REX, ask, discard
+from .outcomes import CLAUSE, ask, discard
 from .voters import each, extreme
 
 # -- Checks and Balances -----------------------------------------------------------------------------------------------

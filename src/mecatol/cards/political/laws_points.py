@@ -14,9 +14,9 @@ from mecatol.rules.moments import (
     Claiming,
     Loss,
 )
-from mecatol.rules.naming import at_player, planet_of
+from mecatol.rules.naming import at_player, planet_named
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Battle, Seat
+from mecatol.rules.state import Battle, PlanetId, Seat
 
 from .motions import Motion, election, elects
 from .outcomes import add_facility, ask, claims_of_secrets, discard, is_colony, is_fought, is_secret, score, unflag
@@ -55,7 +55,7 @@ async def crown_of_emphidia_changes_hands(game: Game, effect: Effect, battle: Ba
 
 
 @elects("build_monument", "planet", lambda game, planet: is_colony(game, planet) and game.board.is_solid(planet))
-async def build_monument(game: Game, name: str) -> None:
+async def build_monument(game: Game, name: PlanetId) -> None:
     """The planet gets a Colony."""
     add_facility(game, name, "colony")
 
@@ -63,7 +63,7 @@ async def build_monument(game: Game, name: str) -> None:
 @effects.modify("build_monument", VICTORY_POINTS, ANY)
 def points_under_build_monument(game: Game, effect: Effect, total: int, seat: Seat) -> int:
     """A point for whoever controls the planet."""
-    return total + (game.board.planet(planet_of(effect.where)).owner == seat)
+    return total + (game.board.planet(planet_named(effect.where)).owner == seat)
 
 
 # -- points once -------------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from mecatol.rules.moments import (
     Specialty,
     Strategic,
 )
-from mecatol.rules.naming import card_named, kind_of, listing, name_of, planet_of, seats_listed
+from mecatol.rules.naming import card_named, kind_of, listing, name_of, planet_named, seats_listed
 from mecatol.rules.official.politics import COLOURS
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Action, Seat
@@ -260,7 +260,7 @@ def specialties_under_fund_mega_university(game: Game, effect: Effect, count: in
 
 async def studies(game: Game, effect: Effect, strategic: Strategic) -> None:
     """Its owner may buy one more technology whenever he uses the card Technology."""
-    owner = game.board.planet(planet_of(effect.where)).owner
+    owner = game.board.planet(planet_named(effect.where)).owner
     uses = strategic.card == "technology" and owner == strategic.seat != NOBODY
     if uses and game.technology.wares(owner, UNIVERSITY_PRICE, "technology"):
         await game.technology.buy(owner, UNIVERSITY_PRICE, "technology")

@@ -14,14 +14,14 @@ from mecatol.rules.moments import (
     VICTORY_POINTS,
     Claiming,
 )
-from mecatol.rules.pieces import in_system, is_ground, on_planet
+from mecatol.rules.pieces import MECATOL_REX, in_system, is_ground, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Action, Battle, Seat
 
 from .events_planets import no_refreshing
 from .laws_points import is_about_technology
 from .motions import Motion
-from .outcomes import MECATOL_REX, exhaust_all, give_up_unit, lose_planet, score, this_round
+from .outcomes import exhaust_all, give_up_unit, lose_planet, score, this_round
 from .voters import holder
 
 # -- fleets that are called away ---------------------------------------------------------------------------------------

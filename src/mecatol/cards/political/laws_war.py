@@ -35,14 +35,13 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import at_player, in_system, on_planet, planet_of, player_named, players_named, words_of
 from mecatol.rules.official.politics import AGAINST
-from mecatol.rules.pieces import is_ground
+from mecatol.rules.pieces import MECATOL_REX, is_ground
 from mecatol.rules.shattered_ascension_17.game import Game
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, PlanetId, Seat
 
 from .events_fleets import is_invasion
 from .motions import Motion, election
 from .outcomes import (
-    MECATOL_REX,
     REFUSED,
     ask,
     discard,

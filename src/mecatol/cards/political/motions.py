@@ -20,8 +20,8 @@ from mecatol.rules.state import Seat
 Deed: TypeAlias = Callable[[Any], Procedure[None]]
 Turn: TypeAlias = Callable[[Any, Seat], Procedure[None]]
 Seats: TypeAlias = Callable[[Any], Sequence[Seat]]
-Elected: TypeAlias = Callable[[Any, str], Procedure[None]]
-Eligible: TypeAlias = Callable[[Any, str], bool]
+Elected: TypeAlias = Callable[[Any, Any], Procedure[None]]  # the name of what is elected: a planet's, a player's, a law's …
+Eligible: TypeAlias = Callable[[Any, Any], bool]
 
 
 class Motion:

@@ -104,7 +104,7 @@ def soldiers(game: Game, seat: Seat, planet: PlanetId) -> int:
 
 
 @elects("compensated_disarmament", "planet", events_planets.is_held, deck=deck)
-async def compensated_disarmament(game: Game, name: str) -> None:
+async def compensated_disarmament(game: Game, name: PlanetId) -> None:
     """All Ground Forces there go, for a Trade Good each; the planet stays its owner's."""
     owner = game.board.planet(name).owner
     number = soldiers(game, owner, name)

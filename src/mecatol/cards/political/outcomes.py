@@ -23,7 +23,6 @@ Which: TypeAlias = Callable[[UnitId], bool]
 
 CLAUSE = "OFF-POL-3"  # by which the outcome of an agenda is carried out
 REFUSED = Verdict(False, CLAUSE, message("explain-law"))
-MECATOL_REX = "mecatol_rex"
 
 ask = Choosing(CLAUSE)
 

@@ -29,6 +29,7 @@ from mecatol.rules.naming import at_player, card_named, on_planet, words_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST, FOR
+from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.state import Group, Seat
 
 from .common import CLAUSE, ask, bonus, get_ship, must_abstain, one_or_the_other, peaceful
@@ -68,7 +69,7 @@ def votes_of_elder_sarrig(game: Game, effect: Effect, casting: Casting) -> int:
 @bonus("moltosh_flae")
 def votes_of_moltosh_flae(game: Game, effect: Effect, casting: Casting) -> int:
     """Four more while a War Sun of his player's is at Mecatol Rex or next to it."""
-    rex = game.board.system_of("mecatol_rex")
+    rex = game.board.system_of(MECATOL_REX)
     near = (rex, *game.galaxy.adjacent(rex))
     return 4 if any(g.kind == "war_sun" for hex_ in near for g in game.board.ships(effect.owner, hex_)) else 0
 

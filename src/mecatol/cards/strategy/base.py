@@ -25,6 +25,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import at_card, card_named, planet_named
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.state import Place, Seat
 
 from . import common
@@ -294,7 +295,7 @@ async def ancient_throne(game: Game, seat: Seat) -> None:
         await produce_somewhere(game, seat)
         return
     game.begin_effect("ancient_throne", seat, "rule", until="round")
-    if game.board.has_planet("mecatol_rex") and game.board.planet("mecatol_rex").owner == seat:
+    if game.board.has_planet(MECATOL_REX) and game.board.planet(MECATOL_REX).owner == seat:
         game.objectives.score(seat, "imperial_ii", 1)
         game.victory.check()
 

@@ -26,6 +26,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import planet_named
 from mecatol.rules.official.economy import AREAS, Area
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.state import Place, PlanetId, Seat
 
 from . import common
@@ -129,7 +130,7 @@ def annexable(game: Game, seat: Seat) -> list[PlanetId]:
         for system in game.state.systems
         if any(game.economy.controls_system(seat, other) for other in game.galaxy.adjoining(system.hex))
         for planet in system.planets
-        if planet.owner != seat and planet.id != "mecatol_rex" and planet.id not in taken and is_empty(game, planet.id)
+        if planet.owner != seat and planet.id != MECATOL_REX and planet.id not in taken and is_empty(game, planet.id)
     ]
 
 

@@ -26,7 +26,7 @@ from mecatol.rules.moments import (
     Firing,
     Taken,
 )
-from mecatol.rules.naming import is_planet, parted, place_named, planet_named, unit_key, unit_named, words_of
+from mecatol.rules.naming import kind_of, parted, place_named, planet_named, unit_key, unit_named, words_of
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import EXHAUSTED, Action, Agreement, Place, Seat
@@ -196,7 +196,7 @@ def more_shots(game: Game, seat: Seat, at: At) -> list[Option[str]]:
         Option(f"fire:{target}:{where}", "", (where, f"player:{target}"), message("option-fire-one", seat=target, where=where))
         for target in game.space_cannon.targets(enemies, at.system)
         for where in fired
-        if is_planet(where)
+        if kind_of(where) == "planet"
     ]
 
 

@@ -6,7 +6,7 @@ from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Moment, Value
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Mutable, Record
-from mecatol.rules.state import Battle, Die, Place, PlanetId, Seat, UnitId
+from mecatol.rules.state import NO_PLANET, Battle, Die, Place, PlanetId, Seat, UnitId
 
 from .contexts import At, Firing, Unit
 from .whose import about_battle, about_system, attacker_of, itself, seat_of
@@ -30,7 +30,7 @@ class Hits(Mutable):
     count: int
     purpose: str  # as in Firing, or "space_mines"
     system: Hex
-    planet: PlanetId = ""
+    planet: PlanetId = NO_PLANET
     by: Seat = -1
 
 

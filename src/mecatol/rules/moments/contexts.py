@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
-from mecatol.rules.state import NO_PLACE, Place, PlanetId, Seat, UnitId
+from mecatol.rules.state import NO_PLACE, NO_PLANET, Place, PlanetId, Seat, UnitId
 
 
 class Unit(Record, frozen=True):
@@ -34,7 +34,7 @@ class Firing(Record, frozen=True):
     kind: UnitId
     purpose: str  # "battle", "invasion", "barrage", "space_cannon", "bombardment", "invasion_defence", "precombat"
     system: Hex  # where the hits fall
-    planet: PlanetId = ""  # the planet fought over; of a space cannon the one it stands on
+    planet: PlanetId = NO_PLANET  # the planet fought over; of a space cannon the one it stands on
     target: Seat = -1
     round: int = 0
     attacker: bool = False

@@ -15,7 +15,7 @@ from mecatol.rules.content_cards import ActionCard
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY, Playing
 from mecatol.rules.naming import last_word, parted, place_named, system_named
-from mecatol.rules.pieces import in_system
+from mecatol.rules.pieces import MECATOL_REX, in_system
 from mecatol.rules.state import NO_PLACE, CardId, Place, Played, Seat
 
 from .game import NO_CARDS, Game
@@ -224,7 +224,7 @@ class ActionCards(Hands):
 
     def _mecatol_rex(self) -> list[Hex]:
         board = self.game.board
-        return [board.system_of("mecatol_rex")] if board.has_planet("mecatol_rex") else []
+        return [board.system_of(MECATOL_REX)] if board.has_planet(MECATOL_REX) else []
 
     def takes_effect_in(self, played: Played, hex_: Hex) -> bool:
         """Whether a card still does something in a system, so that an Agent there can sabotage it (SA17-LDR-08)."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from mecatol.core.hexes import Hex
 from mecatol.rules import events
 from mecatol.rules.decks import printed
-from mecatol.rules.naming import is_planet, parted
+from mecatol.rules.naming import is_planet, parted, planet_of
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Place, Seat
 
@@ -41,8 +41,8 @@ class Artifacts(Chapter):
 
     def controller(self, place: Place) -> Seat:
         """Who has what lies in a place: the planet's owner; in space whoever last had it alone, as with a Trade Station."""
-        kind, name = parted(place, ":")
-        return self.game.board.planet(name).owner if kind == "planet" else int(self.state.notes.get(NOTE + place, str(NOBODY)))
+        planet = planet_of(place)
+        return self.game.board.planet(planet).owner if planet else int(self.state.notes.get(NOTE + place, str(NOBODY)))
 
     def occupy(self, place: Place) -> Seat:
         """Who alone has ships where something lies in space takes it; who has what lies in a place now."""
@@ -72,8 +72,7 @@ class Artifacts(Chapter):
         return board.in_map_order(mine) if len(mine) > on_planets else mine
 
     def _held(self, place: Place) -> bool:
-        kind, name = parted(place, ":")
-        return kind == "planet" and self.game.board.planet(name).held_since < self.state.round
+        return is_planet(place) and self.game.board.planet(planet_of(place)).held_since < self.state.round
 
     def places(self, seat: Seat, colour: str) -> list[Place]:
         """Where a player controls an Artifact of a colour."""

@@ -222,4 +222,4 @@ def _key(planet: PlanetId, ship: Group) -> str:
 def _read(key: str) -> Aim:
     """The aim that an option's key stands for."""
     _, planet, ship = words_of(key, 3)
-    return Aim(planet, unit_read(ship))
+    return Aim(PlanetId(planet), unit_read(ship))

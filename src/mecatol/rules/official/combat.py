@@ -32,7 +32,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import planet_of
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Die, Group, Place, PlanetId, Seat, Side, UnitId
+from mecatol.rules.state import NEUTRAL, NO_PLANET, NOBODY, Battle, Die, Group, Place, PlanetId, Seat, Side, UnitId
 
 from .casualties import FREELY, Casualties
 
@@ -113,7 +113,7 @@ class Combat(Casualties):
         groups: Iterable[Group],
         purpose: str,
         system: Hex,
-        planet: PlanetId = "",
+        planet: PlanetId = NO_PLANET,
         target: Seat = NOBODY,
         round: int = 0,  # noqa: A002
         attacker: bool = False,
@@ -131,7 +131,7 @@ class Combat(Casualties):
         units: Sequence[tuple[Group, int]],
         purpose: str,
         system: Hex,
-        planet: PlanetId = "",
+        planet: PlanetId = NO_PLANET,
         target: Seat = NOBODY,
         round: int = 0,  # noqa: A002
         attacker: bool = False,

@@ -31,9 +31,9 @@ from mecatol.rules.moments import (
     Build,
     Producing,
 )
-from mecatol.rules.naming import name_behind, parted, place_named, planet_named
+from mecatol.rules.naming import name_behind, place_named, planet_named, planet_of
 from mecatol.rules.pieces import BIG_SHIPS, in_system, is_big_ship, is_ship, on_planet
-from mecatol.rules.state import EXHAUSTED, MOVED, NO_PLACE, UNITS, Group, Place, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, MOVED, NO_PLACE, NO_PLANET, UNITS, Group, Place, PlanetId, Seat, UnitId
 
 from .game import Chapter
 
@@ -137,7 +137,7 @@ class Construction(Chapter):
         """A player's docks in a system, and units there that produce like docks."""
         return self.docks(seat, hex_) + self.growers(seat, hex_)
 
-    def docks(self, seat: Seat, hex_: Hex) -> list[str]:
+    def docks(self, seat: Seat, hex_: Hex) -> list[Place]:
         """Where in a system a player has docks that can produce now: an exhausted one cannot (OFF-PRO-5, SA17-NOM-09)."""
         if hex_ not in self.game.board.facts.docks.get(seat, ()):
             return []
@@ -332,8 +332,8 @@ class Construction(Chapter):
     def capacity(self, job: Job, producer: str) -> int:
         """A dock produces two units more than its planet has resources (OFF-PRO-1); a planet by itself as many as it has."""
         where = site(producer)
-        kind, name = parted(producer, ":")
-        ground = self.game.economy.resources(name) if kind == "planet" else 0
+        planet = planet_of(where) if where == producer else NO_PLANET
+        ground = self.game.economy.resources(planet) if planet else 0
         producing = Producing(job.seat, job.system, self._seen(job, producer), job.ceiling is not None)
         if where != producer or not job.by_docks or self.pools(job.seat, where):
             ground += self.grown(job.seat, job.system, where)

@@ -13,7 +13,7 @@ from mecatol.rules import events, forces
 from mecatol.rules.content_cards import DomainCounter
 from mecatol.rules.decks import counter_of
 from mecatol.rules.moments import AGENDA_DECIDED
-from mecatol.rules.naming import name_of, parted, place_named, words_of
+from mecatol.rules.naming import is_planet, parted, place_named, planet_named, planet_of, system_named, words_of
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, SPACE_SIDE, CardId, Group, Place, Planet, PlanetId, Seat, UnitId
 
@@ -149,7 +149,7 @@ class DomainCounters(Chapter):
         """What must be overcome in a place; then the units that came out of it are fought."""
         await self.resolve_all(step.seat, place_named(step.what), self.is_danger)
         if step.what.startswith("planet:"):
-            self.game.invasion.count_defenders(step.seat, name_of(step.what))
+            self.game.invasion.count_defenders(step.seat, planet_named(step.what))
         await self.battles(step)
 
     async def gather(self, step: Step) -> None:
@@ -182,8 +182,8 @@ class DomainCounters(Chapter):
 
     def is_there(self, seat: Seat, place: Place) -> bool:
         """Whether a player still has the units that came upon a counter."""
-        kind, name = parted(place, ":")
-        return bool(self.game.board.army(seat, name) if kind == "planet" else self.game.board.ships(seat, Hex(name)))
+        board = self.game.board
+        return bool(board.army(seat, planet_of(place)) if is_planet(place) else board.ships(seat, system_named(place)))
 
     async def pick(self, seat: Seat, place: Place, things: Sequence[CardId]) -> CardId:
         """Which counter comes first: the Custodians' Fighters before their Ground Forces (OFF-SE-CUS)."""
@@ -234,7 +234,7 @@ class DomainCounters(Chapter):
         if not self.game.board.ships(NEUTRAL, Hex(step.place)):
             self.overcome(step.what, in_system(Hex(step.place)))
         elif step.what.startswith("planet:"):
-            await self.game.invasion.fail(step.seat, name_of(step.what), NEUTRAL)
+            await self.game.invasion.fail(step.seat, planet_named(step.what), NEUTRAL)
 
     def overcome(self, place: str, units: str) -> None:
         """The counter whose units stood somewhere does not come back, whatever becomes of a landing."""
@@ -339,7 +339,7 @@ class DomainCounters(Chapter):
             return
         for place in places:
             self.probe(seat, place)
-            self.game.board.action.probed.append(name_of(place))
+            self.game.board.action.probed.append(planet_named(place))
             for thing in list(self.at(place)):
                 await self.probed(seat, place, thing)
 

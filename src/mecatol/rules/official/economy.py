@@ -18,7 +18,7 @@ from mecatol.rules.moments import (
     MOST_GOODS,
     Gift,
 )
-from mecatol.rules.naming import name_of, number_named, planet_named
+from mecatol.rules.naming import number_named, planet_named
 from mecatol.rules.pieces import in_system, is_big_ship, on_planet
 from mecatol.rules.state import EXHAUSTED, Place, Planet, PlanetId, Seat, UnitId
 
@@ -260,7 +260,7 @@ class Economy(Payment):
             key = await self.game.choose(seat, "refresh_ability", self.refresh_options, seat)
             if key == "done":
                 return
-            await self._use_ability(seat, name_of(key))
+            await self._use_ability(seat, planet_named(key))
 
     def usable_abilities(self, seat: Seat) -> list[PlanetId]:
         """Refreshed planets whose ability would give the player something now."""

@@ -10,7 +10,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events
-from mecatol.rules.naming import parted
+from mecatol.rules.naming import parted, planet_named
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import PlanetId, Seat
 
@@ -41,7 +41,7 @@ class Facilities(Chapter):
             key = await self.game.choose(seat, "build_facility", self.options, seat, hex_)
             if key == "done":
                 return
-            facility, planet = parted(key, ":")
+            facility, planet = parted(key, ":")[0], planet_named(key)
             await self._pay(seat, facility, planet)
             self.place(seat, planet, facility)
 

@@ -18,6 +18,7 @@ from mecatol.rules.moments import CARD_DRAWN, HAND_LIMIT, Drawn
 from mecatol.rules.naming import card_named, family_of
 from mecatol.rules.state import NOBODY, CardId, Player, Seat
 
+from ..pieces import HOPES_END
 from .game import Chapter
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ class Hands(Chapter):
         if requirement in STRATEGY_CARDS:
             return any(family_of(card.id) == requirement for card in self.state.strategy_cards)
         if requirement == "hopes_end":
-            return self.game.board.has_planet("hopes_end")
+            return self.game.board.has_planet(HOPES_END)
         if requirement == "imperium_rex":
             deck = self.state.stage_2_deck
             return any(card.startswith("imperium_rex") for card in (*deck.bag, *deck.top, *deck.bottom))

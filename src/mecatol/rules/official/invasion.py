@@ -30,7 +30,7 @@ from mecatol.rules.moments import (
     Taken,
     Unit,
 )
-from mecatol.rules.naming import name_of
+from mecatol.rules.naming import name_of, planet_named
 from mecatol.rules.pieces import GROUND, SHIPS, in_system, is_ground, is_mercenary, is_ship, is_troop, on_planet
 from mecatol.rules.state import EXHAUSTED, NEUTRAL, NOBODY, Battle, Group, Leader, Place, PlanetId, Seat, Side, Stack, UnitId
 
@@ -114,7 +114,7 @@ class Invasion(Chapter):
         order: list[PlanetId] = []
         while left:
             key = await self.game.choose(seat, "invasion_order", self.order_options, left)
-            order.append(name_of(key))
+            order.append(planet_named(key))
             left = [planet for planet in left if planet not in order]
         self.game.then(*(Step("invasion.planet", seat, step.place, planet) for planet in order))
 
@@ -134,7 +134,7 @@ class Invasion(Chapter):
     async def planet(self, step: Step) -> None:
         """One planet: nobody's is claimed, and for one that somebody defends there is Invasion Combat, even if only a
         Control Marker holds it (OFF-INV-6)."""
-        seat, planet = step.seat, step.what
+        seat, planet = step.seat, PlanetId(step.what)
         held = self.defender(planet, seat)
         if held == seat:
             return
@@ -151,12 +151,13 @@ class Invasion(Chapter):
 
     async def open(self, step: Step, held: Seat) -> None:
         """Before the first round: what comes before battles, and the defending PDS (OFF-INV-1)."""
-        self.count_defenders(step.seat, step.what)
-        battle = self.battle_for(step.seat, held, Hex(step.place), step.what)
+        planet = PlanetId(step.what)
+        self.count_defenders(step.seat, planet)
+        battle = self.battle_for(step.seat, held, Hex(step.place), planet)
         self.game.changing()
         self.state.battle = battle
         self.game.begin_scope("battle")
-        self.game.tell(events.InvasionBegan(step.seat, held, step.what))
+        self.game.tell(events.InvasionBegan(step.seat, held, planet))
         await self.reinforce(battle)
         await self.game.moment(BEFORE_BATTLE, battle)
         await self.defend(battle)
@@ -368,7 +369,8 @@ class Invasion(Chapter):
 
     async def claim(self, step: Step) -> None:
         """Whoever stands on a planet of nobody's takes it, exhausted (OFF-LND-2), once its counters are settled."""
-        seat, planet, here = step.seat, step.what, on_planet(step.what)
+        seat, planet = step.seat, PlanetId(step.what)
+        here = on_planet(planet)
         await self.game.domain_counters.benefits(seat, here)
         if self.game.board.planet(planet).owner != NOBODY:
             return

@@ -99,7 +99,8 @@ class Landing(Chapter):
         """The place on the board that a source means."""
         if source == SPACE:
             return in_system(hex_)
-        return on_planet(source) if self.game.board.has_planet(source) else in_system(Hex(source))
+        planet = PlanetId(source)
+        return on_planet(planet) if self.game.board.has_planet(planet) else in_system(Hex(source))
 
     def waiting(self, seat: Seat, hex_: Hex, source: str, draft: Sequence[Landed]) -> Groups:
         """Units at a source that could still land: Ground Forces, Mechanized Units, PDS (OFF-LND-1), and Mercenaries
@@ -162,7 +163,8 @@ class Landing(Chapter):
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why "land:<planet>:<kind>" is or is not possible in the action under way."""
-        _, planet, kind, *_ = [*words_of(intent), "ground_force"]
+        _, name, kind, *_ = [*words_of(intent), "ground_force"]
+        planet = PlanetId(name)
         hex_ = self.state.action.system if self.state.action else Hex("")
         if not self.game.board.has_planet(planet) or self.game.board.system_of(planet) != hex_:
             return Verdict(False, "OFF-LND-1", message("explain-land-elsewhere", planet=planet))
@@ -241,7 +243,7 @@ def _read(key: str) -> Landed:
     """The piece that an option's key stands for."""
     _, planet, unit, *source = words_of(key)
     piece = unit_read(unit)
-    return Landed(planet, piece.kind, 1, source[0] if source else SPACE, piece.damage)
+    return Landed(PlanetId(planet), piece.kind, 1, source[0] if source else SPACE, piece.damage)
 
 
 def _summed(landed: Iterable[Landed]) -> list[Landed]:

@@ -12,7 +12,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
 from mecatol.rules.moments import LEADER_KINDS, MAY_PASS, Travel
-from mecatol.rules.naming import parted, place_named, planet_of, player_named, system_named, words_of
+from mecatol.rules.naming import is_planet, place_named, planet_of, player_named, system_named, words_of
 from mecatol.rules.pieces import SHIPS, in_system, on_planet
 from mecatol.rules.state import NO_PLACE, NOBODY, Doom, Leader, Place, Planet, Seat, Ship, UnitId
 
@@ -344,11 +344,10 @@ class Leaders(Chapter):
 
     def captor(self, leader: Leader, doom: Doom) -> Seat:
         """The enemy who controls the place now; its own owner is no captor."""
-        kind, name = parted(doom.where, ":")
-        if kind == "planet":
-            holder = self.game.board.planet(name).owner
+        if is_planet(doom.where):
+            holder = self.game.board.planet(planet_of(doom.where)).owner
         else:
-            there = self.game.board.fleets(Hex(name))
+            there = self.game.board.fleets(system_named(doom.where))
             holder = there[0] if len(there) == 1 else NOBODY
         return holder if holder >= 0 and holder != leader.owner else NOBODY
 

@@ -44,7 +44,7 @@ class Mercenaries(Chapter):
 
     def ground_of(self, kind: UnitId) -> PlanetId:
         """The planet on which a Mercenary stands, or ""."""
-        where = self.place_of(kind) if is_mercenary(kind) else ""
+        where = self.place_of(kind) if is_mercenary(kind) else NO_PLACE
         return planet_of(where)
 
     def standing(self, seat: Seat) -> list[tuple[Hex, Group]]:

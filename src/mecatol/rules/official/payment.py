@@ -76,7 +76,7 @@ def _with(bill: Bill, key: str) -> Bill:
     what, name = parted(key, ":")
     planets, goods, cards, each = bill.paid.planets, bill.paid.goods, bill.paid.cards, bill.paid.each
     if what == "planet":
-        paid = Purse((*planets, name), goods, cards, each)
+        paid = Purse((*planets, PlanetId(name)), goods, cards, each)
     elif what == "card":
         paid = Purse(planets, goods, (*cards, name), each)
     else:

@@ -15,7 +15,7 @@ from mecatol.maps import PresetMap, preset_maps
 from mecatol.rules import decks, events
 from mecatol.rules.content_cards import Objective
 from mecatol.rules.parameters import map_of
-from mecatol.rules.pieces import INSTALLATIONS, in_system, is_ground, is_ship, on_planet
+from mecatol.rules.pieces import INSTALLATIONS, MECATOL_REX, in_system, is_ground, is_ship, on_planet
 from mecatol.rules.state import NOBODY, UNITS, CardId, Group, Leader, Place, PlanetId, Seat, System, UnitId
 
 from .game import Chapter
@@ -318,7 +318,9 @@ class SetUp(Chapter):
         drawn = self.preset()
         if drawn is not None and drawn.tokens.artifacts:
             for token in drawn.tokens.artifacts:
-                self.hide_artifact(self.state.speaker, on_planet(token.planet) if token.planet else in_system(token.place))
+                self.hide_artifact(
+                    self.state.speaker, on_planet(PlanetId(token.planet)) if token.planet else in_system(token.place)
+                )
         else:
             self.game.then(*(Step("set_up.choose_site", seat) for seat in self.game.from_speaker()))
 
@@ -426,21 +428,21 @@ class SetUp(Chapter):
 
     def lay_custodians(self) -> None:
         """Fighter Ambush 3 and Hostile Locals 2 guard Mecatol Rex, for all to see (OFF-SE-CUS); a map may have its own."""
-        if not self.game.parameters.custodians or not self.game.board.has_planet("mecatol_rex"):
+        if not self.game.parameters.custodians or not self.game.board.has_planet(MECATOL_REX):
             return
         drawn = self.preset()
         tokens = drawn.tokens.domain_counters if drawn is not None else ()
-        own = [f"{token.counter}:{token.value}" for token in tokens if token.planet == "mecatol_rex"]
+        own = [f"{token.counter}:{token.value}" for token in tokens if token.planet == MECATOL_REX]
         for name in own or CUSTODIANS:
-            self.lay_openly(on_planet("mecatol_rex"), name)
+            self.lay_openly(on_planet(MECATOL_REX), name)
 
     def lay_counters_of_map(self) -> None:
         """The counters of a preset map lie where they are drawn, and everybody can see them there (SA17-SET-41)."""
         drawn = self.preset()
         for token in drawn.tokens.domain_counters if drawn is not None else ():
-            if token.planet != "mecatol_rex" and token.counter in self.game.cards.domain_counters:
+            if token.planet != MECATOL_REX and token.counter in self.game.cards.domain_counters:
                 name = f"{token.counter}:{token.value}" if token.value else token.counter
-                self.lay_openly(on_planet(token.planet) if token.planet else in_system(token.place), name)
+                self.lay_openly(on_planet(PlanetId(token.planet)) if token.planet else in_system(token.place), name)
 
     def lay_openly(self, place: Place, name: str) -> None:
         """A counter that everybody knows, taken from the deck where it is one of the deck's."""

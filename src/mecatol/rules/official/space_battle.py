@@ -31,7 +31,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import player_named, seats_listed, system_named
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Die, Group, Seat, Side, Stack, UnitId
+from mecatol.rules.state import NEUTRAL, NO_PLANET, NOBODY, Battle, Die, Group, Seat, Side, Stack, UnitId
 
 from .game import Chapter
 
@@ -466,7 +466,9 @@ class SpaceBattle(Chapter):
         """Whether no die of a side can hit in the round to come."""
         enemy, units = battle.enemy(side.seat).seat, self.firings(battle, side)
         groups = [group for group, _ in units]
-        firings = self.game.combat.firings(side.seat, groups, "battle", battle.system, "", enemy, battle.round + 1, side.attacker)
+        firings = self.game.combat.firings(
+            side.seat, groups, "battle", battle.system, NO_PLANET, enemy, battle.round + 1, side.attacker
+        )
         return all(self.game.combat.harmless(firing, dice) for firing, (_, dice) in zip(firings, units, strict=True))
 
     async def give_way(self, battle: Battle) -> None:

@@ -18,7 +18,7 @@ from mecatol.rules import forces
 from mecatol.rules.content import Content
 from mecatol.rules.official.game import Game
 from mecatol.rules.problems import HEX, Problem, problems
-from mecatol.rules.state import NOBODY, GameState, Group, Planet, Player, Stack, System
+from mecatol.rules.state import NOBODY, GameState, Group, Planet, PlanetId, Player, Stack, System
 
 from .defaults import NAMES, SEATS, WRITTEN_APART, called, default_effects, default_flow, fill_decks
 
@@ -191,7 +191,7 @@ class _Reader:
         tokens, wealth = self._words(raw, "tokens", path), self._whole(raw, "wealth", path)
         return System(hex_, tile, stacks, planets, counters, tokens, wealth)
 
-    def _planet(self, planet: str, raw: dict[str, Any]) -> Planet:
+    def _planet(self, planet: PlanetId, raw: dict[str, Any]) -> Planet:
         path = ("planet", planet)
         plain = ("owner", "exhausted", "facility", "held_since", "wealth", "tokens")
         stacks = self._stacks(raw, path, plain)

@@ -8,7 +8,7 @@ from functools import partial
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
-from mecatol.rules.naming import in_system, name_of, place_named
+from mecatol.rules.naming import in_system, name_of, place_named, planet_named
 from mecatol.rules.official import domain_counters as official
 from mecatol.rules.state import NEUTRAL, CardId, Place, Seat
 
@@ -26,7 +26,7 @@ class DomainCounters(official.DomainCounters, Chapter):
         if not self.game.board.ships(NEUTRAL, hex_) or not self.game.board.ships(seat, hex_):
             return
         fights = [Step("space_battle.begin", seat, step.place)]
-        planet = name_of(step.what)
+        planet = planet_named(step.what)
         both = planet != step.what and bool(self.game.board.army(NEUTRAL, planet))
         if both and await self.game.choose(seat, "first_battle", self.battle_options, step) == "planet":
             bombard = Step("bombardment.begin", seat, step.place, planet)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.rules.moments import FREE_FLEET_SUPPLY, MAY_CONVERT
-from mecatol.rules.naming import name_of
+from mecatol.rules.naming import planet_named
 from mecatol.rules.official import economy as official
 from mecatol.rules.official.payment import Currency
 from mecatol.rules.pieces import on_planet
@@ -33,7 +33,7 @@ class Economy(official.Economy, Chapter):
             key = await self.game.compose(seat, "make_goods", tuple(chosen), self.conversion_options, seat, chosen)
             if key == "done":
                 break
-            chosen += self.convertible(seat, chosen) if key == "all" else [name_of(key)]
+            chosen += self.convertible(seat, chosen) if key == "all" else [planet_named(key)]
         return chosen
 
     def convertible(self, seat: Seat, chosen: list[PlanetId]) -> list[PlanetId]:

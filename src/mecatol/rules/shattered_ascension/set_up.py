@@ -12,7 +12,7 @@ from mecatol.rules import decks, events
 from mecatol.rules.content_cards import Objective
 from mecatol.rules.naming import name_of, number_named
 from mecatol.rules.official import set_up as official
-from mecatol.rules.pieces import in_system, on_planet
+from mecatol.rules.pieces import MALLICE, in_system, on_planet
 from mecatol.rules.state import CardId, Place, Seat
 
 from .galaxy_building import bid_of
@@ -347,7 +347,7 @@ class SetUp(official.SetUp, Chapter):
     def duel_sites(self) -> list[Place]:
         """Mallice if it is in the game; in the middle a planet other than Mecatol Rex, or space where ships may end."""
         tile = self.game.board.tile(MIDDLE)
-        sites = [on_planet("mallice")] if self.game.board.has_planet("mallice") else []
+        sites = [on_planet(MALLICE)] if self.game.board.has_planet(MALLICE) else []
         if tile.kind != "mecatol" and tile.anomaly not in BARRED:
             sites.append(on_planet(tile.planets[0].id) if tile.planets else in_system(MIDDLE))
         return sites

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
-from mecatol.rules.naming import parted
+from mecatol.rules.naming import kind_of, planet_named
 from mecatol.rules.pieces import on_planet
 from mecatol.rules.shattered_ascension import economy as shattered_ascension
 from mecatol.rules.state import Seat
@@ -21,7 +21,8 @@ class Economy(shattered_ascension.Economy, Chapter):
         """A player must exhaust, or else lose control of, a planet (SA17-GEN-23), or several in one way, as far as he can."""
         way = ""
         for left in range(min(number, len(self.game.board.planets_of(seat))), 0, -1):
-            way, planet = parted(await self.game.choose(seat, question, self.planets_to_give_up, seat, left, way), ":")
+            key = await self.game.choose(seat, question, self.planets_to_give_up, seat, left, way)
+            way, planet = kind_of(key), planet_named(key)
             if way == "exhaust":
                 self.game.board.exhaust(planet, why)
             else:

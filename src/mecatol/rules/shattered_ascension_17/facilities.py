@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants
 from mecatol.core.rules import Step
-from mecatol.rules.naming import parted, planet_of
+from mecatol.rules.naming import parted, planet_named, planet_of
 from mecatol.rules.official import facilities as official
 from mecatol.rules.official.facilities import to_build
 from mecatol.rules.state import PlanetId, Seat
@@ -30,7 +30,7 @@ class Facilities(official.Facilities, Chapter):
             key = await self.game.choose(seat, "place_facility", self.status_options, seat)
             if key == "done":
                 return
-            facility, planet = parted(key, ":")
+            facility, planet = parted(key, ":")[0], planet_named(key)
             if planet in self.spoiled(seat):
                 self.game.domain_counters.irradiate(planet)  # it was not to be refreshed: the counter stays
             self.game.board.exhaust(planet, "facility")
