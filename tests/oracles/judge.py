@@ -233,6 +233,11 @@ class Judge:
         """Systems with a wormhole that is printed on the tile; the Nexus beside the map is not asked for (OFF-SE-NEX)."""
         return [hex_ for hex_ in self.systems if letter in self.tile(hex_).wormholes and "," in hex_]
 
+    def keeps_gates(self) -> bool:
+        """A ship other than a Fighter at every wormhole A and B; where there is none, nobody keeps any."""
+        gates = [hex_ for letter in "AB" for hex_ in self.gates(letter)]
+        return bool(gates) and all(self.count(BIG, [hex_]) for hex_ in gates)
+
     def lines(self, span: int) -> bool:
         """Ships in adjoining systems that hold two systems so far apart; wormholes link no line but shorten a way."""
         fleets = self.fleets()
@@ -380,7 +385,7 @@ OFFICIAL: dict[str, Verdict] = {
     "focused": lambda j: any(j.shades().count(colour) >= 4 for colour in COLOURS),
     "forceful": lambda j: j.rex_with_dock() and j.count(("dreadnought",), [REX]) >= 4,
     "industrial": lambda j: j.has("mecatol_rex") and len(j.docks()) >= 3 and j.count(("dreadnought",)) >= 5,
-    "keeper_of_gates": lambda j: all(j.count(BIG, [hex_]) for letter in "AB" for hex_ in j.gates(letter)),
+    "keeper_of_gates": lambda j: j.keeps_gates(),
     "master_of_ships": lambda j: j.rex_with_dock() and j.count(BIG, [REX]) >= 8,
     "usurper": lambda j: j.rex_with_dock() and j.count(("ground_force", "shock_troop"), [REX], "mecatol_rex") >= 6,
     "expansionist": lambda j: len(j.outside(j.mine())) >= 8,
@@ -432,7 +437,7 @@ SHATTERED: dict[str, Verdict] = {
     "explorer": lambda j: j.explored(),
     "forceful": lambda j: j.forceful(),
     "industrial": lambda j: j.industrial(),
-    "keeper_of_gates": lambda j: all(j.count(BIG, [hex_]) for letter in "AB" for hex_ in j.gates(letter)),
+    "keeper_of_gates": lambda j: j.keeps_gates(),
     "master_of_ships": lambda j: j.count(BIG, j.outside([REX, *j.near(REX)])) >= 15,
     "ruthless": lambda j: len(j.closer_to_others(j.planetary(j.mine()))) >= 3,
     "threatening": lambda j: j.threatening(),
