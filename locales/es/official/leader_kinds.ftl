@@ -3,7 +3,7 @@
 leader_kinds-admiral = Almirante
     .text = Su nave tira un dado más en las Batallas Espaciales, y un Acorazado con él tiene +1 de movimiento. Una flota a la que ataca no puede retirarse salvo que también tenga un Almirante.
 leader_kinds-general = General
-    .text = Al atacar: en cada ronda de un Combate de Invasión se pueden repetir hasta dos dados de su bando, cada uno una vez. Al defender: el bombardeo de su planeta tiene -4 y sus Fuerzas Terrestres +1.
+    .text = Al atacar: en cada ronda de un Combate de Invasión se pueden repetir hasta dos dados de sus Fuerzas Terrestres, cada uno una vez. Al defender: el bombardeo de su planeta tiene -4 y sus Fuerzas Terrestres +1.
 leader_kinds-scientist = Científico
     .text = Una especialidad de su planeta rebaja en 2 en vez de 1 el precio de las tecnologías; una Dársena Espacial cuesta 2 allí; un PDS tiene +1 e impide cualquier bombardeo.
 leader_kinds-diplomat = Diplomático
