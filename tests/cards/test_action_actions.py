@@ -164,7 +164,7 @@ def test_plague_kills_on_a_six_and_the_owner_stays() -> None:
     put(game, 1, "wellon", "2 ground_force, shock_troop, mechanized_unit")
     table = acts(game, "plague", dice=[6, 5, 10])
     left = {kind: count(table, 1, "planet:wellon", kind) for kind in ("ground_force", "shock_troop", "mechanized_unit")}
-    assert list(left.values()) == [1, 0, 1]
+    assert list(left.values()) == [1, 1, 1]
     assert game_of(table).board.planet(PlanetId("wellon")).owner == 1
 
 

@@ -16,7 +16,7 @@ from mecatol.rules.moments import MAY_REBEL, PRODUCTION_CAPACITY, Producing
 from mecatol.rules.naming import at_player, on_planet, parted, planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import HOPES_END, MECATOL_REX, is_ground
-from mecatol.rules.state import NOBODY, Group, Place, PlanetId, Played, Seat, UnitId
+from mecatol.rules.state import NOBODY, Place, PlanetId, Played, Seat, UnitId
 
 from .aiming import (
     aim_planet,
@@ -209,15 +209,13 @@ async def plague(game: Game, played: Played) -> None:
     too_many = forces.count(game.board.army(owner, planet_of(where))) - PLAGUED_MOST
     if too_many > 0:
         await game.combat.suffer(owner, where, too_many, purpose="plague", by=played.seat, may_sustain=False, only=is_ground)
-    sick: list[Group] = []
-    for kind in ("ground_force", "shock_troop"):
-        here = tuple(g for g in exposed(game, played.seat, owner, where) if g.kind == kind)
-        faces = game.roll("plague", forces.count(here)) if here else ()
-        dead = sum(face >= PLAGUE_KILLS for face in faces)
-        if faces:
-            game.tell(events.Rolled(owner, "plague", faces, PLAGUE_KILLS, dead, kind))
-        sick += forces.pick(here, kind, dead)
-    await game.combat.destroy(owner, where, sick, "plague", played.seat)
+    here = tuple(group for group in exposed(game, played.seat, owner, where) if group.kind == "ground_force")
+    if not here:
+        return
+    faces = game.roll("plague", forces.count(here))
+    dead = sum(face >= PLAGUE_KILLS for face in faces)
+    game.tell(events.Rolled(owner, "plague", faces, PLAGUE_KILLS, dead, "ground_force"))
+    await game.combat.destroy(owner, where, forces.pick(here, "ground_force", dead), "plague", played.seat)
 
 
 def advised(game: Game, seat: Seat) -> Iterator[PlanetId]:

@@ -137,7 +137,10 @@ def help_of_urgent_navigation(game: Game, effect: Effect, helps: tuple[Help, ...
 
 @effects.modify("urgent_navigation", MAY_LAND, stage=BOUND)
 def landing_under_urgent_navigation(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
-    peaceful = game.invasion.defender(planet_of(unit.where)) in (NOBODY, unit.seat)
+    """Nobody lands where he would have to fight, be it with Custodians or with Hostile Locals that lie open."""
+    planet, counters = planet_of(unit.where), game.domain_counters
+    locals_ = any(counters.is_face_up(thing) and thing.startswith("hostile_locals") for thing in counters.at(unit.where))
+    peaceful = game.invasion.defender(planet) in (NOBODY, unit.seat) and not locals_ and not counters.has_custodians(planet)
     return verdict if peaceful else Verdict(False, "OFF-GEN-3", message("explain-card-forbids", card="urgent_navigation"))
 
 

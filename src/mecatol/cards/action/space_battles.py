@@ -65,7 +65,8 @@ SHOTS = ("barrage", "precombat")  # combat rolls before a Space Battle
 
 
 def may_hide_flags(game: Game, seat: Seat, battle: Battle) -> bool:
-    return attacks_in_space(battle, seat) and battle.defender.seat >= 0
+    """Before a Space Battle between two players, whoever holds the card."""
+    return not battle.planet and min(battle.attacker.seat, battle.defender.seat) >= 0
 
 
 @catalogue.action_card("unidentified_aggressors", FLEETS_MEET, fits=may_hide_flags)
@@ -74,7 +75,7 @@ async def unidentified_aggressors(game: Game, played: Played) -> None:
     game.begin_effect("unidentified_aggressors", played.seat, "card", until="action")
 
 
-@effects.modify("unidentified_aggressors", HOSTILE_BATTLE)
+@effects.modify("unidentified_aggressors", HOSTILE_BATTLE, ANY)
 def hostility_of_unidentified_aggressors(game: Game, effect: Effect, value: bool, seat: Seat) -> bool:
     return False
 
