@@ -8,7 +8,8 @@ import pytest
 
 from mecatol.cli import main
 from mecatol.compendium import LONGEST, Compendium, compendium
-from mecatol.compendium.entries import TABLES
+from mecatol.compendium.entries import TABLES, Entry
+from mecatol.compendium.pages import PAGES, escaped, pages
 from mecatol.compendium.search import Finder, plain, slips
 from mecatol.core.errors import Refused
 from mecatol.texts import Texts, languages
@@ -154,6 +155,20 @@ def test_the_tests_named_are_there(book: Compendium) -> None:
         for test in look.tests:
             path, _, name = test.partition("::")
             assert f"def {name.rpartition('::')[2]}(" in (root / path).read_text(encoding="utf-8")
+
+
+def test_the_pages_have_everything_in_each_language() -> None:
+    written = dict(pages())
+    assert sorted({path.parent.name for path in written}) == sorted(languages())
+    for path, text in written.items():
+        names = [entry.name for entry in told(PAGES[path.stem], path.parent.name)]
+        assert [name for name in names if escaped(name) not in text] == [], path
+        assert "look-" not in text
+
+
+def told(ruleset: str, language: str) -> list[Entry]:
+    entries = [look.entry for look in compendium(ruleset).everything(language)]
+    return [entry for entry in entries if entry.kind != "clauses" or "+" not in ruleset]
 
 
 # -- the command -------------------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from mecatol.compendium import notes
+from mecatol.compendium.pages import pages
 from mecatol.coverage import ROOT, Proof, find_proofs, links
 from mecatol.rules.library import Library
 from mecatol.rules.options import OPTIONS, SETTINGS, Choice, Setting
@@ -191,6 +192,7 @@ def written(root: Path, items: list[Item]) -> Iterator[tuple[Path, str]]:
     """Every file that is written from the content and the tests, and what must stand in it."""
     yield RULESETS_DOCUMENT, render_rulesets()
     yield notes.INDEX, notes.index(root)
+    yield from pages()
     yield DOCUMENT, render(items)
 
 

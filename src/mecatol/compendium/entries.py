@@ -148,7 +148,7 @@ class Telling:
                 if each.race == own:
                     yield f"{self.name(table, key)} ({self._label('cost')} {each.cost})", self.text(table, key)
         if flagship := self.entries["flagships"].get(own):
-            yield self.name("flagships", own), " ".join(text for _, text in self._flagship(flagship))
+            yield self.name("flagships", own), " ".join(f"{name}: {text}" for name, text in self._flagship(flagship))
         for leader in race.leaders:
             yield self.name("leaders", leader.id), self.name("leader_kinds", leader.kind)
 

@@ -24,6 +24,8 @@ MARKED = {  # what a mark calls the things of a table
 NAMED = (*(table for table in CARDS if table not in MARKED), "technologies", "facilities", "leaders")  # by their ids in tests
 RULESETS = ("sa17", "official", "official +fall_of_the_empire")
 CARDS_BY_NAME = ("STR", "STC")  # chapters in which "Trade" is the Strategy Card
+CARD_AFTER = re.compile(r"(?:'s)? (?:Strategy Card|card|primary|secondary|has been played)\b")
+CARD_BEFORE = re.compile(r"(?:plays?|played|Strategy Cards?|(?:primary|secondary|ability) of|Option [ab]\) of|Ascendancy,) $")
 SHORTEST = 4  # letters of a name that is looked for in sentences
 SPOKEN_OF = (*MARKED, *NAMED, "units", "anomalies", "tokens", "options")
 Places = dict[str, list[tuple[int, str]]]
@@ -35,7 +37,8 @@ Places = dict[str, list[tuple[int, str]]]
 class Names:
     """The names of things as sentences mention them."""
 
-    def __init__(self, entries: Iterable[Entry], several: Mapping[str, str]) -> None:
+    def __init__(self, entries: Sequence[Entry], several: Mapping[str, str]) -> None:
+        self._called = {(MARKED[entry.kind], entry.id): entry.name for entry in entries if entry.kind in MARKED}
         self._keys: dict[str, list[str]] = {}
         for entry in entries:
             if entry.kind in SPOKEN_OF:
@@ -45,14 +48,26 @@ class Names:
         longest = sorted(self._keys, key=len, reverse=True)
         self._names = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
 
+    def in_words(self, ruling: str) -> str:
+        """A ruling with names in place of `kind/id`."""
+        named = re.sub(r"`(\w+)/(\w+)`", lambda found: self._called.get((found[1], found[2]), found[2]), ruling)
+        return named.replace("`", "").replace("**", "")
+
     def mentioned(self, text: str, chapter: str = "") -> dict[str, int]:
         """The keys of what is mentioned, and where first."""
         found: dict[str, int] = {}
         for match in self._names.finditer(text):
             for key in self._keys[match[0]]:
-                if not key.startswith("strategy_cards/") or chapter in CARDS_BY_NAME or "Strategy Card" in text:
+                if not key.startswith("strategy_cards/") or _strategic(text, match, chapter):
                     found.setdefault(key, match.start())
         return found
+
+
+def _strategic(text: str, match: re.Match[str], chapter: str) -> bool:
+    """Whether "Trade" is the Strategy Card there, and not the beginning of other words."""
+    if chapter in CARDS_BY_NAME:
+        return not re.match(r" [A-Z]", text[match.end() :])
+    return bool(CARD_AFTER.match(text, match.end()) or CARD_BEFORE.search(text[: match.start()]))
 
 
 def clauses_of(clauses: Iterable[Clause], names: Names) -> dict[str, list[str]]:
@@ -72,7 +87,7 @@ def rulings_of(names: Names) -> dict[str, list[str]]:
         for kind, ident in re.findall(r"`(\w+)/(\w+)`", ruling):
             keys += [f"{table}/{ident}" for table, mark in MARKED.items() if mark == kind]
         for key in dict.fromkeys([*keys, *names.mentioned(ruling)]):
-            found.setdefault(key, []).append(ruling.replace("`", ""))
+            found.setdefault(key, []).append(names.in_words(ruling))
     return found
 
 
@@ -85,7 +100,7 @@ def rulings() -> tuple[str, ...]:
             found.append(line.removeprefix("- "))
         elif line.startswith("  ") and found:
             found[-1] += f" {line.strip()}"
-    return tuple(found)
+    return tuple(part for line in found for part in re.split(r"(?<=\.) (?=`\w+/\w+`)", line))
 
 
 def _file(name: str, place: Path) -> Path:
