@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+import mecatol.cli  # noqa: F401  everything that can be refused is read by it
+from mecatol.core.errors import Refused
+
 SOURCE = Path(__file__).parents[1] / "src" / "mecatol"
 THROUGH_VERBS = (
     "races",
@@ -171,6 +174,47 @@ def test_units_by_any_means_come_through_one_door() -> None:
 )
 def test_a_write_past_the_verbs_is_seen(line: str) -> None:
     assert list(writes(ast.parse(f"def enact(game, seat, card):\n    {line}\n")))
+
+
+def refusals(kind: type[Exception] = Refused) -> Iterator[str]:
+    """What is told to people when it is raised."""
+    yield kind.__name__
+    for other in kind.__subclasses__():
+        yield from refusals(other)
+
+
+TOLD = ("Declined", "Malformed", "Problem", "Halt", "ArgumentTypeError")  # reasons for people that are no refusals of the rules
+
+
+def spoken(tree: ast.Module) -> Iterator[int]:
+    """The lines in which words for people are written into the code: a reason that is no message."""
+    told = (*refusals(), *TOLD)
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        if name in told and any(is_sentence(argument) for argument in node.args):
+            yield node.lineno
+
+
+def is_sentence(node: ast.expr) -> bool:
+    """Whether something is words: letters, a gap, letters."""
+    if isinstance(node, ast.JoinedStr):
+        return any(is_sentence(part) for part in node.values) or len(node.values) > 1
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value.strip()
+
+
+@pytest.mark.parametrize("module", sorted(SOURCE.rglob("*.py")), ids=lambda file: str(file.relative_to(SOURCE)))
+def test_reasons_are_messages_and_no_words(module: Path) -> None:
+    assert sorted(spoken(ast.parse(module.read_text()))) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["raise Refused('there is none')", "raise RulesetError(f'{word} is none')", "declined = Declined('x', 'Nobody is here.')"],
+)
+def test_a_reason_written_in_words_is_seen(line: str) -> None:
+    assert list(spoken(ast.parse(line)))
 
 
 @pytest.mark.parametrize("line", ["key.partition(':')[2]", "key.removeprefix('unit:')", "where.startswith('planet:')"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pseudo
@@ -14,13 +14,17 @@ from fluent.syntax.visitor import Visitor
 
 from mecatol import register, texts
 from mecatol.bots import answer_by_bot, make_bots
+from mecatol.core.decisions import Message
+from mecatol.core.errors import Refused
 from mecatol.hot_seat import CLEAR, HotSeat
+from mecatol.odds import battle
 from mecatol.play import Table
 from mecatol.register import CLAUSE_ID
 from mecatol.rules.pieces import is_mercenary
 from mecatol.rulesets import resolve
 from mecatol.service import messages as wire
 from mecatol.service.content import choices, content, encoded_content
+from mecatol.service.refusals import refusal
 from mecatol.service.sight import Sight
 from mecatol.things import Things, clause_text
 
@@ -298,3 +302,65 @@ def test_nothing_unmarked_reaches_the_terminal(made: Path) -> None:
     HotSeat(table, [0, 1], make_bots("random", 3, 3), ask, said.append, texts.Texts(pseudo.PSEUDO)).run()
     clauses = re.compile(r"  \[[A-Z0-9-]+\]$")
     assert unmarked(clauses.sub("", line).replace(CLEAR, "") for line in said) == []
+
+
+# -- refusals --------------------------------------------------------------------------------------------------------------
+
+
+def in_other_words(why: Message) -> str:
+    """A reason in the made language, without what somebody wrote or would have to write."""
+    written = [(name, value if isinstance(value, int) or value.startswith(texts.NAMES) else "№") for name, value in why.args]
+    return texts.Texts(pseudo.PSEUDO).reason(Message(why.id, tuple(written)))
+
+
+def refused(does: Callable[[], object]) -> Refused:
+    with pytest.raises(Refused) as why:
+        does()
+    return why.value
+
+
+REFUSALS: tuple[Callable[[], object], ...] = (
+    lambda: resolve("sa99"),
+    lambda: resolve("sa17 +no_such_option"),
+    lambda: resolve("sa17 -leaders"),
+    lambda: resolve("sa17 +race_technologies +homeworlds"),
+    lambda: resolve("sa17 -yellow_specialties_count"),
+    lambda: resolve("official +territorial_suns"),
+    lambda: Table.new("sa17", ["№1"]),
+    lambda: Table.new("sa17", ["№1", "№1"]),
+    lambda: Table.new("sa17 map=nowhere_at_all", ["№1", "№2"]),
+    lambda: make_bots("no_such", 3, 1),
+    lambda: Table.load(b"x"),
+    lambda: battle("", "3 cruiser"),
+    lambda: battle("3 crusier", "3 cruiser"),
+    lambda: battle("3 cruiser", "2 ground_force", kind="ground"),
+    lambda: Table.from_position("map = 3"),
+    lambda: Table.from_position("round = = 3"),
+)
+
+
+@pytest.mark.parametrize("does", REFUSALS)
+def test_nothing_unmarked_is_refused(made: Path, does: Callable[[], object]) -> None:
+    assert unmarked(iter([refused(does).words(in_other_words)])) == []
+
+
+def test_every_reason_a_table_gives_is_said_to_people_in_every_language(made: Path) -> None:
+    """Nothing that a service tells people of what a table refuses has a seat's number, a key or a place on the record in it."""
+    table = Table.new("sa17 rounds=1", ["№1", "№2", "№3"], 3)
+    seat = table.pending[0].seat
+    other, ask = (seat + 1) % 3, table.pending[0]
+    refusals: list[Callable[[], object]] = [
+        lambda: table.answer(seat, "9.9.9.9", "pass"),
+        lambda: table.answer(seat, ask.id, "no_such:key"),
+        lambda: table.act(seat, "no_such:key"),
+        lambda: table.plan(seat, ["no_such:key"]),
+        lambda: table.retract(seat),
+        lambda: table.undo((99, 99)),
+        lambda: table.redo(),
+    ]
+    if other not in [each.seat for each in table.pending]:
+        refusals.append(lambda: table.answer(other, ask.id, "pass"))
+    for does in refusals:
+        why = refused(does)
+        told = refusal(why, table, seat).problem(texts.Texts(pseudo.PSEUDO))
+        assert unmarked(iter([told.message, told.remedy])) == [], str(why)

@@ -14,6 +14,7 @@ from mecatol.play import Table
 from mecatol.rules.positions import ImpossiblePosition, Lines, read
 from mecatol.rules.state import NEUTRAL, Group, Place, PlanetId
 from mecatol.rulesets import resolve
+from mecatol.texts import Texts
 
 SMALL = """\
 ruleset = "sa17"
@@ -74,7 +75,7 @@ goods = [1, 2]
 def problems(text: str) -> list[tuple[int, str]]:
     with pytest.raises(ImpossiblePosition) as refused:
         Table.from_position(text)
-    return list(refused.value.problems)
+    return [(line, Refused(*why).words(Texts().reason)) for line, why in refused.value.problems]
 
 
 def test_a_position_written_by_hand_is_set_up() -> None:
@@ -150,7 +151,7 @@ def test_every_problem_is_named_with_its_line() -> None:
         (("2 cruiser,", "20 cruiser,"), "[[players]]", "20 cruiser"),
         (("pool = 3\nfleet = 4\ntrade", "pool = 30\nfleet = 4\ntrade"), "[[players]]", "Command Counters"),
         (('home = "0,1"', 'home = "5,5"'), "home", "no tile lies"),
-        (('"1,0" = "wellon"', '"1,0" = "hs_sol"'), '"1,0"', "only 1 tiles"),
+        (('"1,0" = "wellon"', '"1,0" = "hs_sol"'), '"1,0"', "only 1 tile"),
         (("dreadnought*1", "dreadnought*4"), "Ann = ", "sustained 4 hits"),
         (("5 ground_force, 2 pds", "5 ground_force, cruiser, 2 pds"), "Ann = ", "belongs in space"),
         (('technologies = ["antimass_deflectors"]', 'technologies = ["warp_drive"]'), "technologies", "no technology"),

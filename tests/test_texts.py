@@ -85,6 +85,15 @@ def test_messages_exist(english: texts.Texts) -> None:
     assert [ident for ident in messages() if not english.has(ident)] == []
 
 
+def test_messages_are_given_what_they_say(english: texts.Texts) -> None:
+    problems = []
+    for call in calls():
+        whole = name_of(call) == "message" and all(keyword.arg for keyword in call.keywords)
+        for ident in constants(call.args[0]) if whole and call.args else ():
+            problems += english.problems(ident, {str(keyword.arg): "" for keyword in call.keywords})
+    assert problems == []
+
+
 def test_events_have_words_that_take_their_fields(english: texts.Texts) -> None:
     problems = []
     assert kinds_of_events()

@@ -26,11 +26,12 @@ NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; what is refused is said in one line."""
+    args = sys.argv[1:] if argv is None else list(argv)
     try:
-        said = _run(sys.argv[1:] if argv is None else list(argv))
+        said = _run(args)
         sys.stdout.flush()
     except Refused as why:
-        print(f"mecatol: {why}", file=sys.stderr)
+        print(f"mecatol: {why.words(Texts(_spoken(args)).reason)}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # whoever read along has seen enough; nothing is to be flushed to him at the end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -51,6 +52,13 @@ def _run(args: list[str]) -> int:
         return simulation.main(args[1:])
     parsed = _parser().parse_args(args)
     return int(parsed.run(parsed))
+
+
+def _spoken(args: list[str]) -> str:
+    """The language of a command, whichever it is."""
+    parser = argparse.ArgumentParser(add_help=False)
+    parser.add_argument("--lang", default=from_environment())
+    return str(parser.parse_known_args(args)[0].lang)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -94,7 +102,7 @@ def seed(text: str) -> int:
     """A seed is a number that a save can hold."""
     number = int(text)
     if not 0 <= number < SEEDS:
-        raise argparse.ArgumentTypeError(f"a seed is 0 to {SEEDS - 1}")
+        raise argparse.ArgumentTypeError(Texts(from_environment()).say("refused-seed", {"last": str(SEEDS - 1)}))
     return number
 
 

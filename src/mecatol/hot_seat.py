@@ -104,4 +104,4 @@ class HotSeat:
         try:
             self.table.undo(mine[-1].mark)
         except Refused as why:
-            self.say(str(why))
+            self.say(why.words(self.texts.reason))

@@ -18,6 +18,7 @@ from mecatol.coverage import ROOT, Proof, find_proofs, links
 from mecatol.rules.library import Library
 from mecatol.rules.options import OPTIONS, SETTINGS, Choice, Setting
 from mecatol.rulesets import EDITIONS, resolve
+from mecatol.texts import Texts
 
 DOCUMENT = Path("docs/content.md")
 RULESETS_DOCUMENT = Path("docs/rulesets.md")
@@ -149,7 +150,7 @@ def _row(item: Item) -> str:
 
 def render_rulesets() -> str:
     """docs/rulesets.md: every setting and option as it is declared."""
-    settings = [f"| `{word}=` | {each.says}{_values(each)} |" for word, each in SETTINGS.items()]
+    settings = [f"| `{word}=` | {_means(f'setting-{word}')}{_values(each)} |" for word, each in SETTINGS.items()]
     options = [_option_row(name, option) for name, option in OPTIONS.items()]
     heads = " | ".join(EDITIONS)
     return "\n".join(
@@ -166,8 +167,12 @@ def render_rulesets() -> str:
 
 def _values(setting: Setting) -> str:
     if setting.highest:
-        return f": {setting.lowest} to {setting.highest}"
-    return ": " + ", ".join(f"`{value}`" for value in setting.values) if setting.values and "`" not in setting.says else ""
+        return f" {setting.lowest} to {setting.highest}."
+    return f" One of {', '.join(f'`{value}`' for value in setting.values)}." if setting.values else ""
+
+
+def _means(ident: str) -> str:
+    return Texts().part(ident, "text").replace("|", "\\|")
 
 
 def _printed(name: str, option: Choice, ruleset: str) -> str:
@@ -182,7 +187,7 @@ def _option_row(name: str, option: Choice) -> str:
     printed = [_printed(name, option, ruleset) for ruleset in EDITIONS]
     needs = f" Goes with {' and '.join(f'`{word}`' for word in option.needs)}." if option.needs else ""
     excludes = f" Not with {' or '.join(f'`{word}`' for word in option.excludes)}." if option.excludes else ""
-    return f"| `{name}` | {' | '.join(printed)} | {option.says}{needs}{excludes} |"
+    return f"| `{name}` | {' | '.join(printed)} | {_means(f'switch-{name}')}{needs}{excludes} |"
 
 
 # Checking

@@ -31,6 +31,7 @@ SEATS = (
 COPY = re.compile(r"#.*$")  # which of several copies of a card
 COORDINATES = re.compile(r"-?\d+,-?\d+")
 CHANGES = ("amount", "points")  # what an event adds, or takes away where it is less than nothing
+ON_BOARD = ("system", "planet", "kind")  # what a refusal may speak of
 COUNTED = ("kind", "unit")  # what there are several of where a message says how many
 TABLES: dict[str, tuple[str, ...]] = {  # where a word of a message, or what stands before a colon, is looked up first
     "kind": ("units", "leaders"),
@@ -179,6 +180,12 @@ class Narrator:
     def message(self, message: Message) -> str:
         """Any message, with names."""
         return self._say(message.id, dict(message.args))
+
+    def with_names(self, message: Message) -> Message:
+        """A reason with names for the things on the board that it speaks of; what somebody wrote stays as he wrote it."""
+        return Message(
+            message.id, tuple((key, self._named(key, value) if key in ON_BOARD else value) for key, value in message.args)
+        )
 
     def draft(self, draft: Any) -> Iterator[str]:
         """What has been put together so far, in sentences. A record that names a seat frames the question and is no piece."""

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from mecatol import cards, races
+from mecatol.core.decisions import Message, message
 from mecatol.core.effects import Behaviours
 from mecatol.core.errors import RulesetError
 from mecatol.core.records import Record, replace
@@ -99,7 +100,7 @@ KEPT = 64  # rulesets in memory: anybody may ask a service for any text
 def resolve(text: str) -> Ruleset:
     """The ruleset a text means, for a new table. Equal texts in any order of words give the same one."""
     if found := _refusals(*_meant(text)):
-        raise RulesetError("; ".join(found))
+        raise RulesetError(*found)
     return recall(text)
 
 
@@ -127,7 +128,7 @@ def _meant(text: str) -> tuple[str, Edition, Parameters]:
     """The name of a ruleset, the edition or scenario of it that is played, and the numbers chosen."""
     words = text.split()
     if not words or words[0] not in EDITIONS:
-        raise RulesetError(f"{text!r} names no ruleset; there are {', '.join(EDITIONS)}{_nearest(words[:1], list(EDITIONS))}")
+        raise RulesetError(message("ruleset-none", text=text, rulesets=", ".join(EDITIONS)), *_nearest(words[:1], list(EDITIONS)))
     name, chosen = words[0], words[1:]
     parameters = _parameters(name, EDITIONS[name].parameters, chosen)
     for (ruleset, option), scenario in SCENARIOS.items():
@@ -165,35 +166,36 @@ def canonical_text(name: str, printed: Parameters, parameters: Parameters) -> st
 
 def _parameters(ruleset: str, printed: Parameters, words: list[str]) -> Parameters:
     changes: dict[str, Any] = {}
-    problems: list[str] = []
+    problems: list[Message] = []
     for word in words:
         name, equals, value = word.partition("=")
         if equals and name in SETTINGS:
             try:
                 changes[SETTINGS[name].field] = SETTINGS[name].read(name, value)
             except RulesetError as why:
-                problems.append(str(why))
+                problems += why.why
         elif not equals and word[0] in "+-" and word[1:] in SWITCHES:
             changes[word[1:]] = word[0] == "+"
         else:
             known = [*(f"+{option}" for option in options_of(ruleset)), *(f"{setting}=" for setting in SETTINGS)]
-            problems.append(f"{word!r} is no option{_nearest([word], known) or '; there are ' + ', '.join(known)}")
+            problems.append(message("ruleset-no-option", word=word))
+            problems += _nearest([word], known) or [message("refused-there-are", known=", ".join(known))]
     if problems:
-        raise RulesetError("; ".join(problems))
+        raise RulesetError(*problems)
     return replace(printed, **changes)
 
 
-def _refusals(name: str, edition: Edition, parameters: Parameters) -> list[str]:
+def _refusals(name: str, edition: Edition, parameters: Parameters) -> list[Message]:
     """What a new table may not choose: what its ruleset has no option for, and what does not go together."""
     if edition.scenario:
         alone = replace(parameters, reactions=edition.parameters.reactions) == edition.parameters
-        return [] if alone else [f"{edition.title} has its own galaxy, cards and length, and is played with no other option"]
+        return [] if alone else [message("ruleset-alone", scenario=f"switch-{edition.scenario}")]
     changed = [switch for switch in SWITCHES if getattr(parameters, switch) != getattr(edition.parameters, switch)]
-    found = [refusal(switch, name, edition.title) for switch in changed if switch not in options_of(name)]
+    found = [refusal(switch, name) for switch in changed if switch not in options_of(name)]
     return found + clashes(parameters)
 
 
-def _nearest(words: list[str], known: list[str]) -> str:
+def _nearest(words: list[str], known: list[str]) -> list[Message]:
     """A suggestion, where one is near enough."""
     found = get_close_matches(words[0], known, 1, 0.5) if words else []
-    return f"; did you mean {found[0]}?" if found else ""
+    return [message("ruleset-nearest", word=found[0])] if found else []

@@ -15,10 +15,16 @@ from typing import Any, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import SelectExpression, VariableReference
+from fluent.runtime.types import fluent_number
+
+from mecatol.core import errors
+from mecatol.core.decisions import Message
 
 DEFAULT = "en"
 CLAUSES = "clauses"  # the folder with a file for each rule document
 PLURALS = ("zero", "one", "two", "few", "many", "other")
+LONGEST = 2000  # letters of an argument: what somebody wrote is not told back without end
+NAMES = ("edition-", "switch-")  # how an argument of a reason begins that is itself called by a message
 
 Args: TypeAlias = Mapping[str, str | int]
 
@@ -70,6 +76,17 @@ class Texts:
         if text is not None:
             return text
         return " ".join((ident, *(str(value) for value in (args or {}).values())))
+
+    def reason(self, why: Message) -> str:
+        """Why something is refused: `refused.words(texts.reason)`."""
+        return self.say(why.id, {name: self._called(value) for name, value in why.args})
+
+    def _called(self, value: str | int) -> Any:
+        if isinstance(value, int):
+            return fluent_number(value, useGrouping=False)  # as somebody wrote it
+        if value.startswith(NAMES) and self.has(value):
+            return self.say(value)
+        return value if len(value) <= LONGEST else f"{value[:LONGEST]}…"
 
     def one_of(self, *idents: str) -> str:
         """The first of some messages that is there, without arguments; or nothing."""
@@ -163,3 +180,6 @@ def _selectors(node: Any) -> Iterator[str]:
         for each in child if isinstance(child, list | tuple) else (child,):
             if hasattr(each, "__dict__"):
                 yield from _selectors(each)
+
+
+errors.said = Texts().reason  # what is refused has words wherever there are texts

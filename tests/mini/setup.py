@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from mecatol.core.decisions import message
 from mecatol.core.errors import RulesetError
 from mecatol.core.layers import layered
 from mecatol.core.rng import Rng
@@ -56,7 +57,7 @@ def ruleset(text: str) -> Ruleset:
     settings = dict(w.split("=") for w in words if "=" in w)
     unknown = [w for w in words if "=" not in w and w[1:] not in OPTIONS]
     if unknown:
-        raise RulesetError(f"unknown options {unknown}")
+        raise RulesetError(message("unknown options", options=", ".join(unknown)))
     changes: dict[str, Any] = {k: v if k == "reactions" else int(v) for k, v in settings.items()}
     chapters, behaviours, content = dict(CHAPTERS), official, {k: dict(v) for k, v in UNITS.items()}
     if name == "ascension":

@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from mecatol.core.decisions import message
 from mecatol.core.records import replace
 from mecatol.odds import Force, OddsError, Result, assault, battle
 
@@ -303,7 +304,7 @@ def test_a_shield_used_up_in_space_is_gone_on_the_planet() -> None:
 
 def test_ships_that_could_fight_on_the_planet_are_noted() -> None:
     attacker = Force("2 fighter, carrier, 2 ground_force", technologies=("graviton_negator",))
-    assert battle(attacker, "ground_force", ruleset="official").notes == ("fighters may come down to fight and are taken not to",)
+    assert battle(attacker, "ground_force", ruleset="official").notes == (message("odds-above", kind="fighter"),)
 
 
 # -- what a sensible player does -----------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from mecatol.core.decisions import message
 from mecatol.odds import Force, OddsError, assault, battle, words
 from mecatol.rules.state import Group
 from mecatol.rulesets import resolve
@@ -37,7 +38,7 @@ def test_units_are_read(text: str, groups: tuple[Group, ...]) -> None:
         ("-2 cruiser", "cruiser", "'-2 cruiser': -2 is no number of units"),
         ("cruiser*-1", "cruiser", "'cruiser*-1': -1 is no number of hits"),
         ("destroyer*1", "cruiser", "'destroyer*1': such a unit sustains no hits"),
-        ("dreadnought*2", "cruiser", "'dreadnought*2': such a unit sustains 1 hits"),
+        ("dreadnought*2", "cruiser", "'dreadnought*2': such a unit sustains 1 hit"),
         ("3 3", "cruiser", "'3 3' cannot be read"),
         ("cruiser@far", "cruiser", "'cruiser@far': only PDS fire from elsewhere"),
         ("2 pds@fra", "cruiser", "did you mean 'far'?"),
@@ -104,4 +105,4 @@ def test_names_of_the_table_are_understood() -> None:
 
 
 def test_more_pieces_than_a_player_has_are_noted_and_no_error() -> None:
-    assert battle("13 cruiser", "12 cruiser").notes == ("13 cruiser: a player has 12 pieces",)
+    assert battle("13 cruiser", "12 cruiser").notes == (message("odds-pieces", count=13, kind="cruiser", limit=12),)

@@ -17,6 +17,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.options import OPTIONS, SETTINGS
 from mecatol.rules.state import Objective, Place
 from mecatol.rulesets import EDITIONS, recall, resolve
+from mecatol.texts import Texts
 
 
 def after_status(game: Game) -> Table:
@@ -319,8 +320,11 @@ def test_no_run_without_the_option_or_without_a_war_sun() -> None:
 
 
 def test_every_option_and_setting_is_explained() -> None:
-    assert all(each.says for each in OPTIONS.values())
-    assert all(each.says for each in SETTINGS.values())
+    texts = Texts()
+    assert [name for name in OPTIONS if not texts.part(f"switch-{name}", "text")] == []
+    assert [name for name in SETTINGS if not texts.part(f"setting-{name}", "text")] == []
+    refused = [clause for option in OPTIONS.values() for clause in option.refused.values()]
+    assert [clause for clause in refused if not texts.has(f"ruleset-refused-{clause}")] == []
     assert {ruleset for option in OPTIONS.values() for ruleset in (*option.rulesets, *option.refused)} == set(EDITIONS)
 
 
@@ -360,8 +364,8 @@ def test_a_game_that_was_begun_without_it_goes_on_without_it() -> None:
     [
         *((f"vp={value}", "vp= is a number from 1 to 100") for value in ("²", "--5", "-5", "0", str(2**31), "9" * 5000, "")),
         *((f"rounds={value}", "rounds= is a number from 0 to 1000") for value in ("-1", "1001", "x")),
-        ("tiles=all", "tiles= is base or se or sott or sa, not 'all'"),
-        ("reactions=", "reactions= is holders or everyone, not ''"),
+        ("tiles=all", "tiles= is one of base, se, sott, sa, not 'all'"),
+        ("reactions=", "reactions= is one of holders, everyone, not ''"),
     ],
 )
 def test_a_setting_has_a_value_it_can_have(word: str, says: str) -> None:

@@ -29,8 +29,9 @@ from mecatol.service import messages as wire
 from mecatol.service.bots import Turns
 from mecatol.service.chances import worked_out
 from mecatol.service.content import encoded_content
-from mecatol.service.desk import Declined, Desk
+from mecatol.service.desk import Desk
 from mecatol.service.limits import TooMuch
+from mecatol.service.refusals import Declined
 from mecatol.service.rooms import pause
 from mecatol.service.settings import Settings
 
@@ -120,10 +121,10 @@ def test_each_has_his_allowance_of_tables_chat_and_work(tmp_path: Path) -> None:
         table, cookie = await seated(desk)
         _, other = await desk.welcome("Ben", None, address="10.0.0.1")
         for _ in range(5):
-            await desk.say(table, "hello", cookie)
+            await desk.say(table, "hello", "en", cookie)
         with pytest.raises(TooMuch):
-            await desk.say(table, "hello", cookie)
-        await desk.say(table, "hello", other)
+            await desk.say(table, "hello", "en", cookie)
+        await desk.say(table, "hello", "en", other)
         bots = wire.NewTable("Test", (wire.SeatWanted("Ben"), wire.SeatWanted("Cy")))
         await desk.create(bots, other)
         with pytest.raises(TooMuch):

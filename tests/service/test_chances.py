@@ -52,7 +52,7 @@ def test_a_battle_without_a_table_is_the_calculators() -> None:
     wanted = wire.BattleWanted(
         wire.ForceWanted("3 cruiser, dreadnought*1", technologies=("hylar_v_assault_laser",)), wire.ForceWanted("2 dreadnought")
     )
-    told = imagined(wanted)
+    told = imagined(wanted, "en")
     exact = battle(Force("3 cruiser, dreadnought*1", technologies=("hylar_v_assault_laser",)), "2 dreadnought")
     assert told.kind == "space"
     assert (told.win, told.draw, told.lose) == pytest.approx((exact.win, exact.draw, exact.lose))
@@ -67,7 +67,8 @@ def test_an_imagined_assault_tells_whether_the_planet_is_taken() -> None:
             wire.ForceWanted("2 dreadnought, carrier, 4 ground_force"),
             wire.ForceWanted("cruiser, 2 ground_force"),
             kind="assault",
-        )
+        ),
+        "en",
     )
     assert told.kind == "assault"
     assert 0 < told.takes_planet < told.win
@@ -79,4 +80,4 @@ def test_an_imagined_assault_tells_whether_the_planet_is_taken() -> None:
 def test_a_battle_that_is_too_large_or_no_battle_is_refused(attacker: str, order: str) -> None:
     wanted = wire.BattleWanted(wire.ForceWanted(attacker, casualties=order), wire.ForceWanted("10 fighter"))
     with pytest.raises(OddsError):
-        imagined(wanted)
+        imagined(wanted, "en")

@@ -7,6 +7,10 @@ from collections.abc import Iterator
 import pytest
 from serving import Person, Service, heard, resumed
 
+from mecatol.service.desk import said
+from mecatol.service.ledger import Chatted
+from mecatol.texts import Texts
+
 SEATS = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "guest"}, {"name": "Anybody", "plays": "open"}]
 
 
@@ -77,6 +81,25 @@ def test_a_link_is_spent_by_taking_the_seat(service: Service, ann: Person) -> No
         assert eve.http.get(link["path"]).status_code == 404
         assert ben.view(table, 1)["seat"] == 1
         assert notices(ann, table) == ["Ben sits down."]
+
+
+def test_what_the_table_says_in_the_chat_is_read_in_one_s_own_language(service: Service, ann: Person) -> None:
+    created = ann.create(SEATS[:2])
+    table, (link,) = created["table"]["id"], created["links"]
+    with service.guest("Ben") as ben, service.guest("Eva") as eva:
+        assert sit(ben, link["path"]) == 200
+        eva.done(eva.http.post("/api/guest", json={"name": "Eva", "language": "es"}))
+        assert eva.done(eva.http.post(f"/api/tables/{table}/say", json={"text": "hola"}))["name"] == "Eva (mirando)"
+        said = [[(line["name"], line["text"]) for line in person.get(f"/api/tables/{table}/talk")] for person in (ann, eva)]
+        assert said == [
+            [("", "Ben sits down."), ("Eva (watching)", "hola")],
+            [("", "Ben toma asiento."), ("Eva (mirando)", "hola")],
+        ]
+
+
+def test_notices_kept_in_words_are_told_as_they_are() -> None:
+    line = Chatted(1, None, "", "Ben sits down.", "2026-01-01T00:00:00Z", "notice")
+    assert said(line, Texts("es")).text == "Ben sits down."
 
 
 def test_the_host_has_another_link_made_and_the_seat_changes_hands(service: Service, ann: Person) -> None:

@@ -20,7 +20,8 @@ from mecatol.play import Table
 from mecatol.service import messages as wire
 from mecatol.service import schema
 from mecatol.service.archive import Archive, ArchiveFault
-from mecatol.service.desk import Declined, Desk
+from mecatol.service.desk import Desk
+from mecatol.service.refusals import Declined
 from mecatol.service.typescript import written
 
 DISK_FULL = "CREATE TRIGGER full BEFORE INSERT ON records BEGIN SELECT RAISE(ABORT, 'disk full'); END"
@@ -87,7 +88,7 @@ def test_two_services_never_fork_a_game(tmp_path: Path) -> None:
             assert theirs.version < mine.version  # it has not heard of it, and answers the same question
             with pytest.raises(Declined) as declined:
                 await other.answer(table, seat, answer, cookie)
-            assert declined.value.problem.code == "stale"
+            assert declined.value.code == "stale"
             seat, answer = asked((await entered(other, table)).table, random)
             await other.answer(table, seat, answer, cookie)
             with pytest.raises(Declined):
@@ -108,7 +109,7 @@ def test_what_the_disk_refuses_did_not_happen(tmp_path: Path) -> None:
         seat, answer = asked(room.table, random)
         with pytest.raises(Declined) as declined:
             await desk.answer(table, seat, answer, cookie)
-        assert declined.value.problem.code == "fault"
+        assert declined.value.code == "fault"
         assert (await entered(desk, table)).table.encoded() == stood
         await desk.archive.do(lambda c: c.execute(sa.text("DROP TRIGGER full")))
         await desk.answer(table, seat, answer, cookie)

@@ -84,6 +84,24 @@ def test_a_stale_answer_is_told_what_is_asked_now(ann: Person, table: str) -> No
     assert "newest view" in again.json()["remedy"]
 
 
+def test_whoever_reads_spanish_is_refused_in_spanish(service: Service, ann: Person, table: str) -> None:
+    with Person(service.address) as eva:
+        assert (
+            eva.http.get("/api/guest", headers={"Accept-Language": "es"}).json()["message"]
+            == "Nadie es conocido por esta cookie."
+        )
+        eva.http.post("/api/guest", json={"name": "Eva", "language": "es"})
+        wrong = {"decision": "", "keys": ["pass"], "sequence": 0}
+        found = eva.http.post(f"/api/tables/{table}/seats/0/answer", json=wrong).json()
+        assert (found["message"], found["remedy"]) == ("Este asiento no es tuyo.", "Abre el enlace privado de tu asiento.")
+        seats = [{"name": "Eva", "plays": "me"}, {"name": "Eva"}]
+        found = eva.http.post("/api/tables", json={"name": "Mesa", "seats": seats, "ruleset": "sa17 -leaders"}).json()
+        assert "siempre forma parte del juego (SA17-SET-45)" in found["message"]
+        found = eva.http.post("/api/tables", json={"name": "Mesa", "seats": seats}).json()
+        assert found["message"] == "Dos jugadores se llaman 'Eva'."
+        assert eva.http.get("/api/nothing").json()["message"] == "Aquí no hay nada."
+
+
 @pytest.mark.parametrize(
     "frame", ["", "{", "[]", '{"frame": "answer"}', '{"frame": "resume", "sequence": -1}', '{"frame": "ping"}']
 )
@@ -129,8 +147,8 @@ def test_another_sites_page_is_nobodys_guest(service: Service, ann: Person, tabl
     [
         ({"ruleset": "sa71"}, "sa17"),
         ({"ruleset": "sa17 +no_such_option"}, "is no option"),
-        ({"map": "nowhere"}, "there is no map"),
-        ({"seats": [{"name": "Ann"}, {"name": "Ann"}]}, "two players are called"),
+        ({"map": "nowhere"}, "There is no map"),
+        ({"seats": [{"name": "Ann"}, {"name": "Ann"}]}, "Two players are called"),
         ({"seats": [{"name": "Ann"}, {"name": "Ben", "bot": "oracle"}]}, "There is no bot"),
         ({"seats": [{"name": "Ann"}]}, "length"),
         ({"seats": [{"name": "\u0007"}, {"name": "Ben"}]}, "regex"),

@@ -11,7 +11,8 @@ from serving import Person, Service, asked, entered, on_disk, picked, seated, wi
 
 from mecatol.play import Table
 from mecatol.service import messages as wire
-from mecatol.service.desk import Declined, Desk
+from mecatol.service.desk import Desk
+from mecatol.service.refusals import Declined
 
 BOTH = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "guest"}]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from difflib import get_close_matches
 
+from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
 
 from .protocol import Bot, Look, Question, answer_by_bot, ask_bot
@@ -18,8 +19,8 @@ def make_bot(name: str, seed: int) -> Bot:
     """A bot by its name; the same seed chooses the same way."""
     if name not in BOTS:
         near = get_close_matches(name, BOTS, 1, 0.5)
-        hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(BOTS)}"
-        raise Refused(f"there is no bot called {name!r}; {hint}")
+        hint = message("refused-nearest", word=near[0]) if near else message("refused-there-are", known=", ".join(BOTS))
+        raise Refused(message("refused-no-bot", name=name), hint)
     return BOTS[name](seed)
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from mecatol import register
+from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
 from mecatol.core.rules import Ruleset
 from mecatol.rulesets import recall, resolve
@@ -53,7 +54,7 @@ class Compendium:
 
     def look(self, query: str, language: str, most: int = FOUND) -> list[Look]:
         """What a query leads to, the best first."""
-        found = self._finder.find(readable(query, Texts(language)))
+        found = self._finder.find(readable(query))
         return [self._look(number, language) for number in found[:most]]
 
     def near(self, query: str, language: str, most: int = 3) -> list[str]:
@@ -76,12 +77,12 @@ class Compendium:
         return Look(entry, tuple(clauses), tuple(rulings), tests_of(self.ruleset, entry)[:SHOWN])
 
 
-def readable(query: str, texts: Texts) -> str:
+def readable(query: str) -> str:
     """A query that can be looked for; refused where it is none."""
     if len(query) > LONGEST:
-        raise Refused(texts.say("look-too-long", {"longest": LONGEST}))
+        raise Refused(message("look-too-long", longest=LONGEST))
     if not plain(query):
-        raise Refused(texts.say("look-empty"))
+        raise Refused(message("look-empty"))
     return query
 
 

@@ -1,8 +1,36 @@
-"""What can go wrong, and whose fault it is."""
+"""What can go wrong, and whose fault it is.
+
+What is refused is said by messages, as data: their words are made for whoever reads them, in his language (`Texts.reason`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from .decisions import Message, message
+
+
+def bare(why: Message) -> str:
+    """A message without words: its id and what it is given."""
+    return " ".join((why.id, *(str(value) for _, value in why.args)))
+
+
+said: Callable[[Message], str] = bare  # where nobody asks for a language; texts.py says it in the default one
 
 
 class Refused(Exception):
-    """What was asked for is not possible. Nothing changed."""
+    """What was asked for is not possible, for these reasons. Nothing changed."""
+
+    def __init__(self, *why: Message) -> None:
+        super().__init__(*why)
+        self.why = why
+
+    def __str__(self) -> str:
+        return self.words(said)
+
+    def words(self, speaks: Callable[[Message], str]) -> str:
+        """All reasons in one line, by whoever has words for them."""
+        return "; ".join(speaks(each) for each in self.why)
 
 
 class StaleDecision(Refused):
@@ -45,7 +73,7 @@ class Untold(Refused):
     """What other rules told before a page cannot be told again by these."""
 
     def __init__(self, until: int) -> None:
-        super().__init__(f"with these rules it cannot be told again what came before page {until}; it can from there on")
+        super().__init__(message("refused-untold", page=until))
         self.until = until
 
 

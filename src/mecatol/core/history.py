@@ -148,12 +148,12 @@ class History:
         """Refuse a place at which nobody was asked anything, or that may not be gone back to."""
         number, count = to
         if not self.first <= number <= self.number or not 0 <= count <= len(self.page(number).entries):
-            raise Refused(f"there is no place {to} on the record; `decisions` lists where one may go back to")
+            raise Refused(message("refused-no-place", page=number, count=count))
         if to < self.floor:
-            raise Refused("nobody goes back behind the point where hidden things were dealt anew")
+            raise Refused(message("refused-behind-floor"))
         following = self.page(number).entries[count:]
         if (number < self.number and not following) or (following and type(following[0]) is Roll):
-            raise Refused(f"nothing was asked at {to}; `decisions` lists where one may go back to")
+            raise Refused(message("refused-nothing-asked", page=number, count=count))
 
     def since(self, to: Mark) -> list[Entry]:
         """What was written after a place."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from .decisions import Order
+from .decisions import Order, message
 from .driver import Driver
 from .errors import DamagedSave, NewerSave
 from .history import History, Page
@@ -70,7 +70,7 @@ def append(pages: list[list[Entry]], first: int, written: list[Passage]) -> None
     for passage in written:
         place = passage.number - first
         if place > len(pages) or (place < len(pages) and passage.kept > len(pages[place])):
-            raise DamagedSave(f"the record has a gap before page {passage.number}; use an older copy")
+            raise DamagedSave(message("refused-save-gap", page=passage.number))
         kept = pages[place][: passage.kept] if place < len(pages) else []
         del pages[place:]
         pages.append([*kept, *passage.entries])
@@ -101,19 +101,19 @@ def write_save(saved: Saved) -> bytes:
 def read_save(data: bytes) -> Saved:
     """Check a save's frame before anything of it is believed."""
     if not data.startswith(MAGIC):
-        raise DamagedSave("these bytes are no save of a Mecatol game; choose another file")
+        raise DamagedSave(message("refused-no-save"))
     body = data[HEAD:]
     if zlib.crc32(body).to_bytes(4, "big") != data[len(MAGIC) : HEAD]:
-        raise DamagedSave("the save is damaged, its checksum does not fit; use an older copy")
+        raise DamagedSave(message("refused-save-checksum"))
     try:
         version = msgspec.msgpack.decode(body, type=_Version).version
         if version > SAVE_VERSION:
-            raise NewerSave(f"the save has version {version}, this program reads up to {SAVE_VERSION}; update the program")
+            raise NewerSave(message("refused-save-newer", version=version, newest=SAVE_VERSION))
         saved = msgspec.msgpack.decode(body, type=Saved)
     except (msgspec.MsgspecError, ValueError, RecursionError) as why:
-        raise DamagedSave(f"the save cannot be read ({why}); use an older copy") from why
+        raise DamagedSave(message("refused-save-unread", fault=str(why))) from why
     if not saved.pages or not saved.pages[0].checkpoint or not saved.pages[-1].checkpoint:
-        raise DamagedSave("the save holds no position; use an older copy")
+        raise DamagedSave(message("refused-save-empty"))
     return saved
 
 
@@ -144,10 +144,10 @@ def unpacked(saved: Saved, driver: Driver) -> list[Page]:
         driver.game.play_from(pages[-1].checkpoint)
         seats = driver.game.seats()
     except Exception as why:
-        raise DamagedSave(f"the position in the save cannot be read ({why}); use an older copy") from why
+        raise DamagedSave(message("refused-save-position", fault=str(why))) from why
     counted = [page.heard for page in pages if page.checkpoint is not None]
     if any(heard is None or len(heard) != seats + 1 for heard in counted):
-        raise DamagedSave("the save counts other listeners than there are seats; use an older copy")
+        raise DamagedSave(message("refused-save-listeners"))
     if len(saved.orders) != seats or not all(0 <= act.seat < seats for act in saved.queue):
-        raise DamagedSave("the save holds orders of seats that are not there; use an older copy")
+        raise DamagedSave(message("refused-save-orders"))
     return list(pages)

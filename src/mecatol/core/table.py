@@ -44,7 +44,7 @@ from .saves import (
 
 T = TypeVar("T")
 P = ParamSpec("P")
-PLAN_STOPS = "the plan goes on where chance, a secret or another seat has a say; send it up to there"
+PLAN_STOPS = message("refused-plan-stops")
 PATIENCE = 500  # questions to a seat on one page; when it is asked more its orders answer each other in a circle
 
 
@@ -174,7 +174,7 @@ class Table:
         """The position at the beginning of the page being written: nothing on it is half decided."""
         self._needs_history()
         if self._record.open_from > self._record.number:
-            raise Refused("a seat's fork stands on a checkpoint that the seat does not know; wait for its next one")
+            raise Refused(message("refused-fork-unknown"))
         return self._driver.state_before(self._record.number).copy()
 
     def encoded(self) -> bytes:
@@ -224,24 +224,24 @@ class Table:
         """A seat answers the decision of that id."""
         ask = self._driver.asks.get(seat) or self._open_ask(seat)
         if ask.id != decision:
-            raise StaleDecision(f"decision {decision} is no longer open; seat {seat} is asked {ask.name} ({ask.id}) now")
+            raise StaleDecision(message("refused-stale", decision=decision, number=seat, ask=ask.name, id=ask.id))
         keys = self._driver.keys(ask)
         if key not in keys:
-            raise UnknownOption(f"{key!r} is no option of {ask.name}; the options are {', '.join(keys)}")
+            raise UnknownOption(message("refused-no-option", key=key, ask=ask.name, options=", ".join(keys)))
         self._do((Answer(seat, ask.name, key),))
 
     def act(self, seat: int, key: str, *, wait: bool = False) -> None:
         """A seat does something out of turn; with `wait` at the next question that is open to it."""
         self._may_play()
         if self.over:
-            raise GameIsOver("the game is over; undo still works")
+            raise GameIsOver(message("refused-over"))
         possible = [option.key for option in self.acts(seat)]
         if key in possible:
             self._do((Act(seat, key),))
         elif wait and not self._open_to_acts():
             self.queue = [*self.queue, Act(seat, key)]
         else:
-            raise ActRefused(f"{key!r} is not possible for seat {seat} now; possible: {', '.join(possible) or 'nothing'}")
+            raise ActRefused(message("refused-act", key=key, number=seat, possible=", ".join(possible) or "none"))
 
     def order(self, seat: int, orders: Iterable[Order]) -> None:
         """The standing orders of a seat, in place of the ones it had."""
@@ -266,7 +266,7 @@ class Table:
     def plan(self, seat: int, keys: Sequence[str]) -> None:
         """Several answers of one seat, all or nothing. Refused where it would tell the future: it is no oracle."""
         if not keys:
-            raise PlanRefused("a plan needs at least one key")
+            raise PlanRefused(message("refused-plan-empty"))
         if len(keys) > 1:
             self._needs_history()
         self._open_ask(seat)
@@ -281,7 +281,7 @@ class Table:
                     raise PlanRefused(PLAN_STOPS)
             ask = self._open_ask(seat)
             if key not in self._driver.keys(ask):
-                raise PlanRefused(f"{key!r}, number {number} of the plan, is no option of {ask.name}")
+                raise PlanRefused(message("refused-plan-key", key=key, number=number, ask=ask.name))
             yield Answer(seat, ask.name, key)
 
     def _asked_beside(self, seat: int) -> dict[int, str]:
@@ -295,7 +295,7 @@ class Table:
         driver, page = self._driver, self._record.last
         gone = self._sealed_last(seat)
         if not gone:
-            raise Refused(f"seat {seat} has no sealed answer to take back")
+            raise Refused(message("refused-retract", number=seat))
         kept = [entry for n, entry in enumerate(page.entries) if n not in gone]
         number = driver.serials[seat] + 1
         with self._rewriting():
@@ -341,7 +341,7 @@ class Table:
         """Take back an undo, as long as nothing else was done."""
         self._may_play()
         if self._undone is None or self._undone[1] != self.mark():
-            raise Refused("there is nothing to redo")
+            raise Refused(message("refused-redo"))
         pages, _, told = self._undone
         with self._rewriting():
             self._record.pages = pages
@@ -361,7 +361,7 @@ class Table:
             driver.rebuild()
             if not isinstance(why, Exception):
                 raise
-            raise Refused(f"the record no longer leads there with these rules ({why}); choose a later decision") from why
+            raise Refused(message("refused-undo-diverged", fault=str(why))) from why
 
     def cost_of_undo(self, to: Mark) -> UndoCost:
         """Whose decisions, how much chance, and who learned something since."""
@@ -464,7 +464,7 @@ class Table:
     def before_event(self, seat: int | None, number: int) -> Mark:
         """The place from which the next word led to the event that a seat (None: a spectator) heard as that number."""
         if not 0 < number <= self.heard(seat):
-            raise Refused(f"there is no event {number}; {self.heard(seat)} have been heard")
+            raise Refused(message("refused-no-event", number=number, heard=self.heard(seat)))
         record, listener = self._record, -1 if seat is None else seat
         known = [(n, heard) for n in range(record.first, record.number + 1) if (heard := record.page(n).heard) is not None]
         start = max((n for n, heard in known if heard[listener] < number), default=record.first)
@@ -482,7 +482,7 @@ class Table:
         self._needs_history()
         record = self._record
         if record.open_from > record.number:
-            raise Refused("a seat's fork can be saved only from its next checkpoint on")
+            raise Refused(message("refused-fork-save"))
         saved = Saved(
             version=SAVE_VERSION,
             ruleset=self.ruleset.text,
@@ -552,7 +552,7 @@ class Table:
             driver.rebuild()
             driver.settle()
         except Exception as why:
-            raise ForeignSave(f"these rules cannot go on from the save ({why}); use the version that wrote it") from why
+            raise ForeignSave(message("refused-foreign-save", fault=str(why))) from why
         self.notices.append(Notice(message("notice-from-checkpoint", lost=len(last.entries))))
 
     # -- inside: one operation ----------------------------------------------------------------------------------------
@@ -566,24 +566,24 @@ class Table:
 
     def _open_ask(self, seat: int) -> Ask:
         if self.over:
-            raise GameIsOver("the game is over; nobody is asked anything, but undo still works")
+            raise GameIsOver(message("refused-over"))
         ask = self._driver.asks.get(seat)
         if ask is None:
-            waiting = ", ".join(f"seat {w.seat} ({w.what})" for w in self.waiting_for)
-            raise NotYours(f"seat {seat} is asked nothing now; the table waits for {waiting}")
+            waiting = ", ".join(f"{w.seat} ({w.what})" for w in self.waiting_for)
+            raise NotYours(message("refused-not-asked", number=seat, waiting=waiting))
         return ask
 
     def _still_open(self, ask: Ask) -> None:
         if self._driver.asks.get(ask.seat) is not ask:
-            raise StaleDecision(f"decision {ask.id} is no longer open; look at what is pending now")
+            raise StaleDecision(message("refused-gone", decision=ask.id))
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.game.seats():
-            raise Refused(f"there is no seat {seat}; the seats are 0 to {self.game.seats() - 1}")
+            raise Refused(message("refused-no-seat", number=seat, last=self.game.seats() - 1))
 
     def _needs_history(self) -> None:
         if not self.history:
-            raise Refused("this table keeps no history; start it with history for that")
+            raise Refused(message("refused-no-history"))
         if self._broken:
             raise EngineFault(self._broken)
 
@@ -591,7 +591,7 @@ class Table:
         if self._broken:
             raise EngineFault(self._broken)
         if self._busy or self._herald.telling:
-            raise Refused("an observer may look, not play")
+            raise Refused(message("refused-observer"))
 
     def _do(self, entries: Iterable[Entry]) -> None:
         """Apply entries; if anything is raised the table stands where it stood and nothing is published."""

@@ -4,13 +4,14 @@
 names rises whenever observations, actions or rewards mean something else.
 """
 
+from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
 
 try:
     import gymnasium
     import pettingzoo as _pettingzoo  # noqa: F401
 except ImportError as why:
-    raise Refused("environments need PettingZoo and Gymnasium; install mecatol[env]") from why
+    raise Refused(message("refused-not-installed", what="PettingZoo, Gymnasium", part="env")) from why
 
 from . import mecatol_v0
 from .encoding import Encoding

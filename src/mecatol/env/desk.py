@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from mecatol.core.decisions import Ask
+from mecatol.core.decisions import Ask, message
 from mecatol.core.errors import Refused
 from mecatol.play import Table
 from mecatol.rules.new_game import new_state
@@ -34,9 +34,9 @@ class Desk:
 
     def __init__(self, ruleset: str, players: int, slots: int, reward: Reward) -> None:
         if slots < FEWEST_SLOTS:
-            raise Refused(f"there are at least {FEWEST_SLOTS} actions, not {slots}")
+            raise Refused(message("refused-few-slots", fewest=FEWEST_SLOTS, slots=slots))
         if reward not in REWARDS:
-            raise Refused(f"there is no reward {reward!r}; there are {', '.join(REWARDS)}")
+            raise Refused(message("refused-no-reward", reward=reward), message("refused-there-are", known=", ".join(REWARDS)))
         self.rules = resolve(ruleset)
         self.names = tuple(f"player_{seat}" for seat in range(players))
         new_state(self.rules, self.names, 0)
@@ -109,7 +109,7 @@ class Desk:
             self._turn_to((self.page + 1) % pages)
             return
         if not 0 <= action < len(shown):
-            raise Refused(f"{action} is no action now; there are {len(shown)} options")
+            raise Refused(message("refused-no-slot", action=action, options=len(shown)))
         self.answer(shown[action])
 
     def answer(self, key: str) -> None:

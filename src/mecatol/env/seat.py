@@ -9,6 +9,7 @@ import numpy as np
 from gymnasium import spaces
 
 from mecatol.bots import ask_bot, make_bots
+from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
 
 from .desk import SEEDS, SLOTS, Desk, Mask, Reward
@@ -39,7 +40,7 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         if not 0 <= seat < players:
-            raise Refused(f"there is no seat {seat} at a table for {players}")
+            raise Refused(message("refused-no-seat", number=seat, last=players - 1))
         make_bots(bots, players, 0)
         self.desk = Desk(ruleset, players, slots, reward)
         self.seat = seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from mecatol.core.decisions import Message, message
 from mecatol.core.records import Record
 from mecatol.rules.forces import Groups
 from mecatol.rules.state import Group
@@ -59,17 +60,17 @@ def battle(
     """
     told = _told(ruleset, attacker, defender)
     if rounds < 0:
-        raise OddsError(f"{rounds} is no number of rounds")
+        raise OddsError(message("odds-no-rounds", number=rounds))
     wanted = kind or ("space" if told.ships(DEFENDER) else "ground")
     if wanted not in KINDS:
-        raise OddsError(f"{kind!r} is no kind of battle{nearest(kind, KINDS)}")
+        raise OddsError(message("odds-no-kind", word=kind), *nearest(kind, KINDS))
     position = Position(told, where)
     if wanted == "space":
         return fleets_meet(position.space(), told, mines, rounds)
     if told.ships(DEFENDER):
-        raise OddsError("the defender's ships must be beaten in space before anybody lands")
+        raise OddsError(message("odds-ships-first"))
     if not told.army(ATTACKER):
-        raise OddsError("the attacker has no ground units to land, and the defender no ships to meet in space")
+        raise OddsError(message("odds-nobody-meets"))
     return invade(position.ground(), told, told.army(ATTACKER), told.ships(ATTACKER), rounds)
 
 
@@ -79,7 +80,7 @@ def assault(
     """The odds of taking a planet from space: mines, cannons, the Space Battle, then the landing of what is left aboard."""
     told = _told(ruleset, attacker, defender)
     if not told.army(ATTACKER):
-        raise OddsError("the attacker has no ground units to take a planet with")
+        raise OddsError(message("odds-no-army"))
     landings = Landings(told, where)
     space = fleets_meet(Position(told, where).space(), told, mines, rounds, landings)
     return landings.assault(space)
@@ -110,7 +111,7 @@ class Landings:
         key = ships, army, spent = self.left(node)
         if key not in self._taken:
             if len(self._taken) >= MOST_LANDINGS:
-                raise OddsError("these fleets are too large for an optimal order of casualties")
+                raise OddsError(message("odds-too-large"))
             arena = self.position.ground(ships, army)
             self._taken[key] = invade(arena, self.told, army, ships, 0, spent).win if army else 0.0
         return self._taken[key]
@@ -140,7 +141,7 @@ def _told(ruleset: str, attacker: Force | str, defender: Force | str) -> Forces:
     told = Forces(recall(ruleset), sides[0], sides[1])
     for side, name in enumerate(NAMES):
         if not told.units[side]:
-            raise OddsError(f"the {name} has no units")
+            raise OddsError(message("odds-no-units", side=name))
     return told
 
 
@@ -150,10 +151,10 @@ def _told(ruleset: str, attacker: Force | str, defender: Force | str) -> Forces:
 def fleets_meet(arena: Arena, told: Forces, mines: int = 0, rounds: int = 0, landings: Landings | None = None) -> Result:
     """A Space Battle with everything before it; it takes two to have one, unless it is fought to land."""
     if mines < 0:
-        raise OddsError(f"{mines} is no number of mines")
+        raise OddsError(message("odds-no-mines", number=mines))
     for side, name in enumerate(NAMES):
         if not told.ships(side) and (landings is None or side == ATTACKER):
-            raise OddsError(f"the {name} has no ships for a Space Battle")
+            raise OddsError(message("odds-no-ships", side=name))
     wards = ward_lists(arena, SPACE_PURPOSES)
     teams = (team(arena, told, ATTACKER, told.ships(ATTACKER), wards), team(arena, told, DEFENDER, told.ships(DEFENDER), wards))
     stages = SpaceStages(arena, teams, (told.army(ATTACKER), ()))
@@ -180,12 +181,8 @@ def work_out(stages: Stages, takes: Takes, follow: int, first: int = 1) -> tuple
     return ending, seized
 
 
-def _unsupported(stages: SpaceStages) -> list[str]:
-    return [
-        f"the {NAMES[side]}'s cargo is more than the ships carry and counts as supported"
-        for side in (ATTACKER, DEFENDER)
-        if not stages.supported[side]
-    ]
+def _unsupported(stages: SpaceStages) -> list[Message]:
+    return [message("odds-cargo", side=NAMES[side]) for side in (ATTACKER, DEFENDER) if not stages.supported[side]]
 
 
 # -- on a planet -------------------------------------------------------------------------------------------------------------
@@ -208,7 +205,7 @@ def invade(arena: Arena, told: Forces, landed: Groups, ships: Groups, rounds: in
     stages.defend()
     stages.name_commandos()
     ending, seized = work_out(stages, ground_taking, rounds)
-    above = [f"{g.kind}s may come down to fight and are taken not to" for g in ships if arena.may_come_down(g.kind)]
+    above = [message("odds-above", kind=g.kind) for g in ships if arena.may_come_down(g.kind)]
     return Result("ground", teams, ending, seized, [*told.notes, *above], _left_out(arena, told))
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from mecatol.core.errors import Refused
+from mecatol.texts import Texts, from_environment, languages
 
 from . import words
 from .clash import Assault, assault, battle
@@ -24,15 +25,16 @@ SIDES = (("", "the attacker"), ("their-", "the defender"))
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; what is refused is said in one line."""
     args = _parser().parse_args(argv)
+    texts = Texts(args.lang)
     try:
         found = _worked_out(args)
     except Refused as why:
-        print(f"mecatol: {why}", file=sys.stderr)
+        print(f"mecatol: {why.words(texts.reason)}", file=sys.stderr)
         return 2
     if args.json:
-        print(json.dumps(plain(found), ensure_ascii=False, indent=2))
+        print(json.dumps(plain(found, texts), ensure_ascii=False, indent=2))
     else:
-        print("\n".join(report(found)))
+        print("\n".join(report(found, texts)))
     return 0
 
 
@@ -52,6 +54,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--kind", default="", help="space, ground or assault, if it is not plain from the units")
     parser.add_argument("--mines", type=int, default=0, help="places with Space Mines on the attacker's way")
     parser.add_argument("--rounds", type=int, default=0, help="show how it stands after each of so many rounds")
+    parser.add_argument("--lang", default=from_environment(), choices=languages(), help="the language spoken (or MECATOL_LANG)")
     parser.add_argument("--json", action="store_true", help="all numbers, as JSON")
     for prefix, who in SIDES:
         _side_arguments(parser.add_argument_group(who), prefix)
@@ -117,51 +120,44 @@ def _worked_out(args: argparse.Namespace) -> Result | Assault:
 # -- telling -----------------------------------------------------------------------------------------------------------------
 
 
-def plain(found: Result | Assault) -> dict[str, object]:
+def plain(found: Result | Assault, texts: Texts) -> dict[str, object]:
     """Everything as data."""
     if isinstance(found, Result):
-        return found.plain()
+        return found.plain(texts)
     landings = [{"army": words.written(army), "chance": p, "takes_planet": then} for army, p, then in found.landings]
-    return {"kind": "assault", "takes_planet": found.takes_planet, "landings": landings, "space": found.space.plain()}
+    return {"kind": "assault", "takes_planet": found.takes_planet, "landings": landings, "space": found.space.plain(texts)}
 
 
-def report(found: Result | Assault) -> list[str]:
+def report(found: Result | Assault, texts: Texts) -> list[str]:
     """A readable table with bars."""
-    result = found if isinstance(found, Result) else found.space
-    lines = [
-        _bar("attacker wins", result.win),
-        _bar("nobody is left", result.draw),
-        _bar("defender wins", result.lose),
-        "",
-        f"{result.rounds:.2f} rounds on average",
-    ]
-    lines += [f"{p:.2%} {who} retreats" for who, p in zip(NAMES, result.retreats, strict=True) if p]
-    lines += [f"{result.stalemate:.2%} stalemate"] if result.stalemate else []
+    result, say = found if isinstance(found, Result) else found.space, texts.say
+    chances = [_bar(say(f"odds-{what}"), getattr(result, what)) for what in ("win", "draw", "lose")]
+    lines = [*chances, "", say("odds-rounds", {"rounds": f"{result.rounds:.2f}"})]
+    for who, p in zip(NAMES, result.retreats, strict=True):
+        lines += [say("odds-retreats", {"side": who, "chance": f"{p:.2%}"})] if p else []
+    lines += [say("odds-stalemate", {"chance": f"{result.stalemate:.2%}"})] if result.stalemate else []
     for number in range(1, len(result.ending.after) + 1):
         now = result.after(number).chances
-        lines.append(f"after round {number}: {now.win:.2%} won, {now.draw:.2%} drawn, {now.lose:.2%} lost, {now.open:.2%} open")
+        told = {name: f"{getattr(now, name):.2%}" for name in ("win", "draw", "lose", "open")}
+        lines.append(say("odds-after", {"round": number, **told}))
     for name, remains in zip(NAMES, (result.attacker, result.defender), strict=True):
-        lines += ["", f"{name}: value {remains.value:.2f} left of {remains.value_before:g}", *_survivors(remains)]
+        value = {"side": name, "left": f"{remains.value:.2f}", "before": f"{remains.value_before:g}"}
+        lines += ["", say("odds-value", value), *_survivors(remains, texts)]
     if isinstance(found, Assault):
-        lines += ["", _bar("planet taken", found.takes_planet)]
-        lines += [
-            f"  {p:7.2%}  lands {words.written(army)}, takes it with {then:.2%}" for army, p, then in found.landings[:SHOWN]
-        ]
-    lines += ["", *_remarks(result)] if result.notes or result.left_out else []
-    return lines
+        lines += ["", _bar(say("odds-taken"), found.takes_planet)]
+        for army, p, then in found.landings[:SHOWN]:
+            lines.append(f"  {p:7.2%}  " + say("odds-lands", {"units": words.written(army), "chance": f"{then:.2%}"}))
+    remarks = [*(say("odds-note", {"note": texts.reason(note)}) for note in result.notes)]
+    remarks += [say("odds-left-out", {"effect": key}) for key in result.left_out]
+    return [*lines, "", *remarks] if remarks else lines
 
 
 def _bar(name: str, chance: float) -> str:
     return f"{name:<15} {chance:8.3%}  {'█' * round(chance * WIDTH)}".rstrip()
 
 
-def _survivors(remains: Remains) -> list[str]:
+def _survivors(remains: Remains, texts: Texts) -> list[str]:
     shown = remains.survivors[:SHOWN]
     lines = [f"  {each.chance:7.2%}  {'█' * round(each.chance * WIDTH):<{WIDTH // 2}} {each.text}" for each in shown]
     rest = sum(each.chance for each in remains.survivors[SHOWN:])
-    return [*lines, f"  {rest:7.2%}  anything else"] if rest > 0 else lines
-
-
-def _remarks(result: Result) -> Iterable[str]:
-    yield from (f"note: {note}" for note in result.notes)
-    yield from (f"not in the numbers: {key}" for key in result.left_out)
+    return [*lines, f"  {rest:7.2%}  {texts.say('odds-else')}"] if rest > 0 else lines

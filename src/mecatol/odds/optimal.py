@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from mecatol.core.decisions import message
+
 from .arena import ATTACKER, DEFENDER
 from .dice import Bools, Floats, Ints
 from .fleet import Fleet, Node, Taking
@@ -39,13 +41,13 @@ def work_out(stages: Stages, takes: Takes, follow: int, first: int) -> tuple[End
 def _refuse(fought: Rounds) -> None:
     """What free choice is not worked out together with."""
     if any(blow.hits > 1 for takings in fought.takings for taking in takings for blow in taking.blows):
-        raise OddsError("an optimal order of casualties is not worked out where a unit cancels several hits at once")
+        raise OddsError(message("odds-optimal-cancels"))
     if fought.rising or any(fought.repairs) or any(fought.mends) or any(len(takings) > 1 for takings in fought.takings):
-        raise OddsError("an optimal order of casualties is not worked out where units are repaired or promoted in battle")
+        raise OddsError(message("odds-optimal-repairs"))
     if any(taking.hides for takings in fought.takings for taking in takings):
-        raise OddsError("an optimal order of casualties is not worked out where units hide from hits")
+        raise OddsError(message("odds-optimal-hides"))
     if fought.arena.fleeting or any(team.force.retreat_after or team.force.retreat_below for team in fought.teams):
-        raise OddsError("an optimal order of casualties is worked out to the end of a battle only, without a retreat")
+        raise OddsError(message("odds-optimal-retreat"))
 
 
 def _close(stages: Stages, takes: Takes) -> None:
@@ -112,7 +114,7 @@ class Mind:
         mine, theirs = len(self.fleet), self.payoff.shape[1]
         width = upon.shape[-1]
         if mine * width * theirs > MOST:
-            raise OddsError("these fleets are too large for an optimal order of casualties")
+            raise OddsError(message("odds-too-large"))
         choices: Nodes = np.zeros((mine, width, theirs), dtype=np.int32)
         found = np.zeros((mine, theirs))
         best: dict[Node, Floats] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import copy
 from functools import cache
 
+from mecatol.core.decisions import Message, message
 from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
@@ -44,13 +45,7 @@ HERE, NEXT = Hex("0,0"), Hex("1,0")
 ANOMALIES = ("nebula", "ion_storm", "gravity_rift")
 LEADERS = ("admiral", "general", "scientist", "agent", "diplomat")
 BONUS = "odds_bonus"
-COUNTED = {
-    "ignore": "number of hits",
-    "goods": "number of Trade Goods",
-    "bonus_round": "round",
-    "retreat_after": "round",
-    "commandos": "number of Shock Troops",
-}
+COUNTED = ("ignore", "goods", "bonus_round", "retreat_after", "commandos")
 PLENTY = 99
 WHAT_IF = Behaviours("what if")
 
@@ -85,10 +80,10 @@ class Forces:
             sustain = self.content.units[group.kind].sustain
             if group.kind == "flagship":
                 if not race:
-                    raise OddsError("'flagship': it needs a race, whose card says what it can do")
+                    raise OddsError(message("odds-flagship-race"))
                 sustain = self.content.flagships[race].sustain
             if group.damage and group.damage > max(sustain, _most_sustained(group.kind)):
-                raise OddsError(f"'{group.kind}*{group.damage}': such a unit sustains {sustain or 'no'} hits")
+                raise OddsError(message("odds-sustains", kind=group.kind, damage=group.damage, hits=sustain))
         return groups
 
     def _race(self, force: Force) -> str:
@@ -97,16 +92,16 @@ class Forces:
         names = {race: entry.name for race, entry in self.content.races.items()}
         return words.known([force.race], names, "race")[0]
 
-    def _limits(self, side: int) -> list[str]:
+    def _limits(self, side: int) -> list[Message]:
         """Fleets nobody has the pieces for: one Flagship is all there is, of other units more are imagined easily."""
         notes = []
         for kind in dict.fromkeys(group.kind for group in self.units[side]):
             entry, count = self.content.units[kind], forces.count(self.units[side], kind)
             if kind == "flagship" and count > entry.limit:
-                raise OddsError(f"'{count} flagship': a player has {entry.limit}")
+                raise OddsError(message("odds-flagships", count=count, limit=entry.limit))
             limit = max(entry.limit, entry.increased_limit)
             if limit and count > limit:
-                notes.append(f"{count} {kind}: a player has {limit} pieces")
+                notes.append(message("odds-pieces", count=count, kind=kind, limit=limit))
         return notes
 
     def _check_leaders(self, side: int) -> None:
@@ -114,13 +109,13 @@ class Forces:
         for word in self.forces[side].leaders:
             aboard = parted(word, "@")[1]
             if aboard and not forces.count(self.units[side], words.unit(aboard, self.content)):
-                raise OddsError(f"{word!r}: there is no {aboard} for a Leader to be aboard")
+                raise OddsError(message("odds-no-ship-aboard", word=word, aboard=aboard))
 
     def _check_commandos(self, side: int) -> None:
         """No more Shock Troops are set aside than there are."""
         said, there = self.forces[side].commandos, forces.count(self.units[side], "shock_troop")
         if said > there:
-            raise OddsError(f"{said} commandos: there are {there} Shock Troops to set aside")
+            raise OddsError(message("odds-commandos", said=said, there=there))
 
     def technologies(self, side: int) -> tuple[str, ...]:
         """Technologies by id or name; racial ones too."""
@@ -147,12 +142,12 @@ class Forces:
 
 def check(force: Force) -> None:
     """Numbers that a policy cannot have."""
-    for name in ("ignore", "goods", "bonus_round", "retreat_after", "commandos"):
+    for name in COUNTED:
         number = getattr(force, name)
         if number < 0:
-            raise OddsError(f"{name.replace('_', ' ')}: {number} is no {COUNTED[name]}")
+            raise OddsError(message("odds-below-zero", what=name, number=number))
     if not 0 <= force.retreat_below <= 1:
-        raise OddsError(f"retreat below: {force.retreat_below} is no chance; chances are between 0 and 1")
+        raise OddsError(message("odds-no-chance", number=str(force.retreat_below)))
 
 
 def _most_sustained(kind: str) -> int:
@@ -170,7 +165,7 @@ def tile(ruleset: str, anomaly: str, number: int = 0) -> str:
         if entry.anomaly == anomaly and (anomaly or (entry.kind == "regular" and not entry.wormholes))
     ]
     if not fitting:
-        raise OddsError(f"{anomaly!r} lies on no tile")
+        raise OddsError(message("odds-no-anomaly-tile", word=anomaly))
     rich = [name for name, entry in fitting if sum(not p.trade_station for p in entry.planets) >= (1 if anomaly else 2)]
     return (rich or [name for name, _ in fitting])[number]
 
@@ -188,7 +183,7 @@ class Position:
         assert isinstance(game, Game)
         self.game = game
         if anomaly and anomaly not in ANOMALIES:
-            raise OddsError(f"{anomaly!r} is no place to fight in{words.nearest(anomaly, ANOMALIES)}")
+            raise OddsError(message("odds-no-anomaly", word=anomaly), *words.nearest(anomaly, ANOMALIES))
         self.layout = (
             (HERE, tile(told.ruleset.text, anomaly)),
             (NEXT, tile(told.ruleset.text, "", 1)),
@@ -248,7 +243,7 @@ class Position:
         found = []
         for n, word in enumerate(self.told.forces[side].leaders):
             kind, aboard = parted(word, "@")
-            (kind,) = words.known([kind], {kind: kind for kind in LEADERS}, "kind of leader")
+            (kind,) = words.known([kind], {kind: kind for kind in LEADERS}, "leader")
             ship = words.unit(aboard, self.told.content) if aboard else ""
             found.append(Leader(f"{('attacker', 'defender')[side]}_{kind}_{n}", kind, side, ship=ship))
         return found
@@ -266,7 +261,7 @@ class Position:
         """The army has landed on the defender's planet; ships are above it."""
         planet = self.planet
         if not planet:
-            raise OddsError("there is no planet to invade in such a system")
+            raise OddsError(message("odds-no-planet-here"))
         self._put(ATTACKER, in_system(HERE), self.told.ships(ATTACKER) if ships is None else ships)
         self._put(DEFENDER, in_system(HERE), ())
         guns = tuple(g for g in self.game.board.units(DEFENDER, on_planet(planet)) if g.kind == "pds")

@@ -8,10 +8,12 @@ from typing import Any
 
 import numpy as np
 
+from mecatol.core.decisions import Message, message
 from mecatol.core.records import Record
 from mecatol.rules import forces
 from mecatol.rules.forces import Groups
 from mecatol.rules.state import Group, UnitId
+from mecatol.texts import Texts
 
 from . import words
 from .arena import ATTACKER, DEFENDER
@@ -124,7 +126,7 @@ class Result:
         teams: tuple[Team, Team],
         ending: Ending,
         seized: States | None = None,
-        notes: Iterable[str] = (),
+        notes: Iterable[Message] = (),
         left_out: Iterable[str] = (),
     ) -> None:
         self.kind = kind  # "space" or "ground"
@@ -216,7 +218,7 @@ class Result:
     def after(self, number: int) -> Snapshot:
         """How it stands after so many rounds; they must have been followed."""
         if not 1 <= number <= len(self.ending.after):
-            raise words.OddsError(f"round {number} was not followed: ask for rounds={number} when the battle is worked out")
+            raise words.OddsError(message("odds-not-followed", round=number))
         weights = self.ending.after[number - 1]
         square = weights.reshape(self.ending.field.shape)
         seen = self._seen(weights)
@@ -225,7 +227,7 @@ class Result:
 
     # -- as data and text -----------------------------------------------------------------------------------------------
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self, texts: Texts | None = None) -> dict[str, Any]:
         """As data, for JSON."""
         followed = [self.after(n + 1).plain() for n in range(len(self.ending.after))]
         return {
@@ -240,7 +242,7 @@ class Result:
             "attacker": self.attacker.plain(),
             "defender": self.defender.plain(),
             "after": followed,
-            "notes": list(self.notes),
+            "notes": [(texts or Texts()).reason(note) for note in self.notes],
             "left_out": list(self.left_out),
         }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from mecatol.core.decisions import Message, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Rules
@@ -39,7 +40,7 @@ class TableLike(Protocol):
 class Standing(Forces):
     """Two forces as they stand on a board."""
 
-    def __init__(self, game: Game, policies: tuple[Force, Force], units: tuple[Groups, Groups], notes: list[str]) -> None:
+    def __init__(self, game: Game, policies: tuple[Force, Force], units: tuple[Groups, Groups], notes: list[Message]) -> None:
         self.ruleset = game.ruleset
         self.content = game.content
         self.forces = policies
@@ -77,13 +78,13 @@ def from_table(
     game = _copied(table)
     hex_ = Hex(system)
     if not game.board.has_system(hex_):
-        raise OddsError(f"no system lies at {hex_!r}{words.nearest(hex_, [str(each) for each, _ in game.state.layout])}")
+        raise OddsError(message("odds-no-system", place=hex_))
     battle = game.state.battle
     if battle is not None and battle.system == hex_ and not battle.over:
         return _under_way(game, battle, policies, rounds)
     seat = game.state.active if attacker == NOBODY else attacker
     if seat < 0:
-        raise OddsError("nobody is the active player: say who attacks")
+        raise OddsError(message("odds-no-attacker"))
     if planet:
         return _invasion(game, hex_, PlanetId(planet), seat, bring, policies, rounds)
     return _attack(game, hex_, seat, defender, bring, policies, mines, rounds)
@@ -123,7 +124,7 @@ def _attack(
     enemies = game.board.enemy_fleets(seat, hex_)
     target = enemy if enemy != NOBODY else enemies[0] if enemies else NOBODY
     if target not in enemies:
-        raise OddsError(f"there is no enemy fleet in system {hex_}; name a planet to invade")
+        raise OddsError(message("odds-no-enemy", system=hex_))
     _arrive(game, hex_, seat, bring)
     _refuse_mercenaries(game, in_system(hex_), seat, target)
     _ready(game, seat, hex_)
@@ -175,10 +176,10 @@ def _loaded(game: Game, seat: Seat, frm: Hex, going: Groups, group: Group) -> Gr
     return going
 
 
-def _bystanders(game: Game, seat: Seat, target: Seat, hex_: Hex) -> list[str]:
+def _bystanders(game: Game, seat: Seat, target: Seat, hex_: Hex) -> list[Message]:
     """Others whose space cannons could fire too: whether they do is theirs to decide, and not in the numbers."""
     others = [other for other in game.opponents(seat) if other != target and game.space_cannon.batteries(other, hex_)]
-    return [f"space cannons of {game.player(other).name} reach the system and are taken to hold their fire" for other in others]
+    return [message("odds-cannons", name=game.player(other).name) for other in others]
 
 
 def _invasion(
@@ -188,10 +189,10 @@ def _invasion(
     board = game.board
     if not board.has_planet(planet) or board.system_of(planet) != hex_:
         here = [each.id for each in board.system(hex_).planets]
-        raise OddsError(f"{planet!r} is no planet of system {hex_}{words.nearest(planet, here)}")
+        raise OddsError(message("odds-no-planet", word=planet, system=hex_), *words.nearest(planet, here))
     held = game.invasion.defender(planet)
     if held in (NOBODY, seat):
-        raise OddsError(f"nobody defends {planet!r}")
+        raise OddsError(message("odds-no-defender", planet=planet))
     landed = board.army(seat, planet)
     if bring is not None:
         said = words.units(bring, game.content)
@@ -204,7 +205,7 @@ def _invasion(
     landed = board.army(seat, planet)
     _refuse_mercenaries(game, on_planet(planet), seat, held)
     if not landed:
-        raise OddsError("the attacker has no ground units there to land")
+        raise OddsError(message("odds-no-landing"))
     told = Standing(game, policies, (landed, board.army(held, planet)), [])
     arena = Arena(game, _battle(game, hex_, seat, held, planet))
     return invade(arena, told, landed, board.ships(seat, hex_), rounds)

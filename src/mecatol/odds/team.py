@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from mecatol.core.decisions import message
 from mecatol.core.records import Record
 from mecatol.rules import forces
 from mecatol.rules.forces import Groups
@@ -133,7 +134,7 @@ class Team:
             named = [self._named(word) for word in spoken]
             spoken = SUSTAIN_FIRST
         elif spoken not in ORDERS:
-            raise words.OddsError(f"{spoken!r} is no order of casualties{words.nearest(spoken, ORDERS)}")
+            raise words.OddsError(message("odds-no-order", word=spoken), *words.nearest(spoken, ORDERS))
 
         def rank(slot: Slot, sustains: bool) -> tuple[float, ...]:
             kept = not sustains and slot.kind in keep

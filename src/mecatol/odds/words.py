@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 
+from mecatol.core.decisions import Message, message
 from mecatol.core.errors import Refused
 from mecatol.rules import forces
 from mecatol.rules.content import Content
@@ -14,7 +15,7 @@ from mecatol.rules.pieces import is_mercenary
 from mecatol.rules.state import UNITS, Group, UnitId
 
 FAR = "far"  # the mark of a PDS that fires from the next system
-NOT_COUNTED = "battles of Mercenaries are not worked out"  # each hit upon one is rolled for again, and they change many rules
+NOT_COUNTED = message("odds-mercenaries")  # each hit upon one is rolled for again, and they change many rules
 OTHER_NAMES = {"armor": "mechanized_unit", "mech": "mechanized_unit", "sd": "space_dock"}
 MOST_TOKENS = 30  # Fighters and ground units on a side: there are tokens for as many as one likes
 MOST_UNITS = 60  # on a side
@@ -27,10 +28,9 @@ class OddsError(Refused):
     """What was asked describes no battle; the message names the word that is wrong."""
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
+def nearest(word: str, known: Iterable[str]) -> list[Message]:
     """A suggestion to put behind a refusal, or nothing."""
-    near = get_close_matches(word, list(known), 1, 0.5)
-    return f"; did you mean {near[0]!r}?" if near else ""
+    return [message("refused-nearest", word=near) for near in get_close_matches(word, list(known), 1, 0.5)]
 
 
 def units(text: str, content: Content) -> Groups:
@@ -40,24 +40,24 @@ def units(text: str, content: Content) -> Groups:
         pieces = max(content.units[kind].limit, content.units[kind].increased_limit)
         most = pieces * 3 // 2 if pieces else MOST_TOKENS
         if kind != "flagship" and (count := forces.count(found, kind)) > most:
-            raise OddsError(f"'{count} {kind}': more than {most} of them no player ever has")
+            raise OddsError(message("odds-many-of-a-kind", count=count, kind=kind, most=most))
     if (total := forces.count(found)) > MOST_UNITS:
-        raise OddsError(f"{total} units: odds are worked out for up to {MOST_UNITS} on a side")
+        raise OddsError(message("odds-many-units", count=total, most=MOST_UNITS))
     return found
 
 
 def _part(part: str, content: Content) -> Group:
     read = PART.fullmatch(part)
     if read is None:
-        raise OddsError(f"{part!r} cannot be read: write '3 cruiser', 'dreadnought*1' or '2 pds@far'")
+        raise OddsError(message("odds-unread", part=part))
     kind = unit(read["name"], content)
     count, damage, mark = int(read["count"] or 1), int(read["damage"] or 0), read["mark"] or ""
     if count < 0:
-        raise OddsError(f"{part!r}: {count} is no number of units")
+        raise OddsError(message("odds-no-count", part=part, number=count))
     if damage < 0:
-        raise OddsError(f"{part!r}: {damage} is no number of hits")
+        raise OddsError(message("odds-no-damage", part=part, number=damage))
     if mark and (mark != FAR or kind != "pds"):
-        raise OddsError(f"{part!r}: only PDS fire from elsewhere, written 'pds@far'{nearest(mark, [FAR])}")
+        raise OddsError(message("odds-far", part=part), *nearest(mark, [FAR]))
     return Group(kind, count, damage, mark)
 
 
@@ -67,12 +67,12 @@ def unit(word: str, content: Content) -> UnitId:
         return word
     plain = plain_word(word)
     if any(plain == plain_word(entry.name) or plain == kind for kind, entry in content.units.items() if is_mercenary(kind)):
-        raise OddsError(f"{word!r}: {NOT_COUNTED}")
+        raise OddsError(message("odds-mercenary", word=word))
     names = {plain_word(content.units[kind].name): kind for kind in UNITS} | OTHER_NAMES | {kind: kind for kind in UNITS}
     for spelled in (plain, plain.removesuffix("s")):
         if spelled in names:
             return names[spelled]
-    raise OddsError(f"{word!r} is no unit{nearest(plain, names)}")
+    raise OddsError(message("odds-no-unit", word=word), *nearest(plain, names))
 
 
 def plain_word(word: str) -> str:
@@ -89,7 +89,7 @@ def known(words: Sequence[str], names: Mapping[str, str], what: str) -> tuple[st
     for word in words:
         plain = plain_word(word)
         if plain not in by_name:
-            raise OddsError(f"{word!r} is no {what}{nearest(plain, by_name)}")
+            raise OddsError(message("odds-no-such", word=word, what=what), *nearest(plain, by_name))
         found.append(by_name[plain])
     return tuple(found)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 
+from mecatol.core.decisions import Message, message
 from mecatol.core.errors import RulesetError
 from mecatol.core.rng import Rng
 from mecatol.core.rules import Ruleset, Step
@@ -27,7 +28,7 @@ def new_state(ruleset: Ruleset, names: Sequence[str], seed: int) -> GameState:
     problems = [*_players(names), *_scenario(parameters, players), *_map(parameters, players)]
     problems += _strategy_cards(parameters, library)
     if problems:
-        raise RulesetError("; ".join(problems))
+        raise RulesetError(*problems)
     state = GameState(
         rng=Rng(seed),
         flow=[Step("set_up.start")],
@@ -36,11 +37,11 @@ def new_state(ruleset: Ruleset, names: Sequence[str], seed: int) -> GameState:
         goal=parameters.goal,  # SA17-SET-03, OFF-SET-5
     )
     if parameters.map == BUILT and (lacking := _tiles(ruleset, state)):
-        raise RulesetError("; ".join(lacking))
+        raise RulesetError(*lacking)
     return state
 
 
-def _tiles(ruleset: Ruleset, state: GameState) -> list[str]:
+def _tiles(ruleset: Ruleset, state: GameState) -> list[Message]:
     """What the edition's own chapter says about building a galaxy out of the boxes that are used."""
     game = ruleset.rules(ruleset)
     assert isinstance(game, Game)
@@ -50,37 +51,38 @@ def _tiles(ruleset: Ruleset, state: GameState) -> list[str]:
     return found
 
 
-def _players(names: Sequence[str]) -> list[str]:
+def _players(names: Sequence[str]) -> list[Message]:
     found = []
     if not FEWEST <= len(names) <= MOST:
-        found.append(f"a game has {FEWEST} to {MOST} players, not {len(names)}")
-    found += [f"two players are called {name!r}" for n, name in enumerate(names) if names.index(name) != n]
+        found.append(message("refused-players", fewest=FEWEST, most=MOST, players=len(names)))
+    found += [message("refused-same-name", name=name) for n, name in enumerate(names) if names.index(name) != n]
     return found
 
 
-def _scenario(parameters: Parameters, players: int) -> list[str]:
+def _scenario(parameters: Parameters, players: int) -> list[Message]:
     """A scenario is for so many players as it has galaxies for (OFF-SOT-FOE)."""
     galaxies = sorted(each.players for each in fall_of_the_empire().values()) if parameters.fall_of_the_empire else [players]
     few, many = galaxies[0], galaxies[-1]
-    return [] if players in galaxies else [f"Fall of the Empire is for {few} to {many} players, not for {players}"]
+    return [] if players in galaxies else [message("refused-scenario-players", fewest=few, most=many, players=players)]
 
 
-def _map(parameters: Parameters, players: int) -> list[str]:
+def _map(parameters: Parameters, players: int) -> list[Message]:
     name, maps = parameters.map, preset_maps()
     if name in (BUILT, AUTO):
         return []
     if name not in maps:
         known = [BUILT, AUTO, *maps]
         near = get_close_matches(name, known, 1, 0.5)
-        return [f"there is no map {name!r}; {f'did you mean {near[0]!r}?' if near else 'there are ' + ', '.join(known)}"]
+        hint = message("refused-nearest", word=near[0]) if near else message("refused-there-are", known=", ".join(known))
+        return [message("refused-no-map", map=name), hint]
     if maps[name].players == players:
         return []
     fitting = ", ".join(repr(each) for each in maps_for(players)) or "none"
-    return [f"the map {name!r} is drawn for {maps[name].players} players, not for {players}; maps for {players}: {fitting}"]
+    return [message("refused-map-players", map=name, drawn=maps[name].players, players=players, maps=fitting)]
 
 
-def _strategy_cards(parameters: Parameters, library: Library) -> list[str]:
+def _strategy_cards(parameters: Parameters, library: Library) -> list[Message]:
     decks = list(dict.fromkeys(deck for card in library.cards.strategy_cards.values() for deck in card.deck if not card.replaces))
     if parameters.strategy_set in decks:
         return []
-    return [f"there are no Strategy Cards called {parameters.strategy_set!r}; there are {', '.join(decks)}"]
+    return [message("refused-strategy-set", set=parameters.strategy_set), message("refused-there-are", known=", ".join(decks))]

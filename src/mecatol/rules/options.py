@@ -7,6 +7,7 @@ import tomllib
 
 import msgspec
 
+from mecatol.core.decisions import Message, message
 from mecatol.core.errors import ContentError, RulesetError
 
 from .content import CONTENT
@@ -18,7 +19,6 @@ NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
 class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An option: a switch that is on or off."""
 
-    says: str
     rulesets: tuple[str, ...]
     refused: dict[str, str] = {}
     needs: tuple[str, ...] = ()
@@ -29,7 +29,6 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A setting: a number between two others, or a word."""
 
     field: str
-    says: str
     lowest: int = 0
     highest: int = 0
     values: tuple[str, ...] = ()
@@ -38,10 +37,10 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """What is set by `word=value`; refused with what could be."""
         if self.highest:
             if not NUMBER.fullmatch(value) or not self.lowest <= int(value) <= self.highest:
-                raise RulesetError(f"{word}= is a number from {self.lowest} to {self.highest}, not {value!r}")
+                raise RulesetError(message("ruleset-number", word=word, lowest=self.lowest, highest=self.highest, value=value))
             return int(value)
         if not value or (self.values and value not in self.values):
-            raise RulesetError(f"{word}= is {' or '.join(self.values) or 'a word'}, not {value!r}")
+            raise RulesetError(message("ruleset-word", word=word, values=", ".join(self.values) or "any", value=value))
         return value
 
 
@@ -87,22 +86,22 @@ def holds(word: str, parameters: Parameters) -> bool:
     return bool(getattr(parameters, name[1:])) == (name[0] == "+")
 
 
-def clashes(parameters: Parameters) -> list[str]:
+def clashes(parameters: Parameters) -> list[Message]:
     """Which of the options chosen lack what they build on, or do not go together."""
-    found: list[str] = []
+    found: list[Message] = []
     for name, option in OPTIONS.items():
         if getattr(parameters, name):
             missing = [word for word in option.needs if not holds(word, parameters)]
-            found += [f"+{name} goes with {' and '.join(missing)}"] if missing else []
-            found += [f"+{name} does not go with {word}; take one" for word in option.excludes if holds(word, parameters)]
+            found += [message("ruleset-needs", option=name, words=", ".join(missing))] if missing else []
+            found += [message("ruleset-excludes", option=name, word=word) for word in option.excludes if holds(word, parameters)]
     return found
 
 
-def refusal(name: str, ruleset: str, title: str) -> str:
+def refusal(name: str, ruleset: str) -> Message:
     """Why a ruleset does not let its tables choose about something."""
-    option = OPTIONS.get(name)
+    option, edition = OPTIONS.get(name), f"edition-{ruleset}"
     if option is None:
-        return f"{name.replace('_', ' ')} is a rule of {title} and no option"
+        return message("ruleset-rule", rule=name.replace("_", " "), edition=edition)
     if ruleset in option.refused:
-        return f"{name} is no option of {title}: {option.refused[ruleset]}"
-    return f"{name} is an option of {' and '.join(option.rulesets)}; {title} has no place for it"
+        return message(f"ruleset-refused-{option.refused[ruleset]}", option=name, edition=edition)
+    return message("ruleset-elsewhere", option=name, rulesets=", ".join(option.rulesets), edition=edition)

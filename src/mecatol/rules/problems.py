@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from mecatol.core.decisions import Message, message
 from mecatol.core.hexes import Border, Hex, neighbours, sides
 from mecatol.core.records import Record
 from mecatol.rules.naming import kind_of, listed, parted
@@ -30,7 +31,7 @@ class Problem(Record, frozen=True):
     """What is wrong, and where in the notation it stands."""
 
     path: tuple[str | int, ...]
-    why: str
+    why: Message
 
 
 def problems(game: Game) -> list[Problem]:
@@ -45,9 +46,9 @@ def problems(game: Game) -> list[Problem]:
 def _table(game: Game) -> Iterator[Problem]:
     names = [player.name for player in game.state.players]
     if len(names) > 8:
-        yield Problem(("players",), "a table has at most eight players")
+        yield Problem(("players",), message("position-many-players"))
     if sorted(game.state.seating) != list(range(len(names))):
-        yield Problem(("seating",), "everybody must sit somewhere, once")
+        yield Problem(("seating",), message("position-seating"))
 
 
 def _sheets(game: Game) -> Iterator[Problem]:
@@ -56,23 +57,23 @@ def _sheets(game: Game) -> Iterator[Problem]:
     for n, player in enumerate(game.state.players):
         here = ("players", n)
         if player.race and player.race not in content.races:
-            yield Problem((*here, "race"), f"there is no race {player.race!r}")
+            yield Problem((*here, "race"), message("position-no-race", race=player.race))
         if player.race and races.index(player.race) != n:
-            yield Problem((*here, "race"), f"two players play {player.race!r}")
+            yield Problem((*here, "race"), message("position-same-race", race=player.race))
         for field in ("strategy", "pool", "fleet", "trade_goods"):
             if getattr(player, field) < 0:
-                yield Problem((*here, field), f"{field} cannot be below 0")
+                yield Problem((*here, field), message("position-below-zero", field=field))
         for technology in player.technologies:
             if technology not in content.technologies and technology not in content.race_technologies:
-                yield Problem((*here, "technologies"), f"there is no technology {technology!r} in this ruleset")
+                yield Problem((*here, "technologies"), message("position-no-technology", technology=technology))
         for own, copied in player.copies.items():
             if own not in (*player.technologies, *player.upgrades):
-                yield Problem((*here, "copies"), f"{player.name} has no {own!r} that could be a copy")
+                yield Problem((*here, "copies"), message("position-no-copy", name=player.name, own=own))
             if copied not in (*content.technologies, *content.race_technologies, *content.upgrades):
-                yield Problem((*here, "copies"), f"there is nothing called {copied!r} to copy in this ruleset")
+                yield Problem((*here, "copies"), message("position-nothing-to-copy", copied=copied))
         if game.board.reinforcements(n) < 0:
             limit = game.parameters.command_counters
-            yield Problem(here, f"{player.name} has more than {limit} Command Counters on sheet and board")
+            yield Problem(here, message("position-many-counters", name=player.name, limit=limit))
 
 
 def _galaxy(game: Game) -> Iterator[Problem]:
@@ -81,10 +82,10 @@ def _galaxy(game: Game) -> Iterator[Problem]:
         lying[tile] = lying.get(tile, 0) + 1
         printed = game.content.systems[tile]
         if lying[tile] > printed.copies and printed.anomaly not in BECOMES:
-            yield Problem(("map", hex_), f"there are only {game.content.systems[tile].copies} tiles {tile!r}")
+            yield Problem(("map", hex_), message("position-many-tiles", copies=printed.copies, tile=tile))
     for n, player in enumerate(game.state.players):
         if player.home and game.state.phase != "set_up" and not game.board.has_system(player.home):
-            yield Problem(("players", n, "home"), f"no tile lies at {player.home!r}")
+            yield Problem(("players", n, "home"), message("position-no-home", place=player.home))
 
 
 def _space(game: Game, system: System) -> Iterator[Problem]:
@@ -93,7 +94,7 @@ def _space(game: Game, system: System) -> Iterator[Problem]:
         ships = [g for g in stack.groups if is_ship(g.kind)]
         cargo = [g for g in stack.groups if not is_ship(g.kind) and g.kind != "space_dock"]
         if cargo and not ships:
-            yield Problem(here, f"{cargo[0].kind} cannot be in space without a ship")
+            yield Problem(here, message("position-adrift", kind=cargo[0].kind))
         yield from _damage(game, stack.groups, here)
 
 
@@ -103,22 +104,22 @@ def _planet(game: Game, planet: Planet) -> Iterator[Problem]:
         mine = (*here, _name(game, stack.owner))
         for group in stack.groups:
             if is_ship(group.kind):
-                yield Problem(mine, f"{group.kind} is a ship: it belongs in space")
+                yield Problem(mine, message("position-ship-on-planet", kind=group.kind))
         for kind in ("space_dock", "pds"):
             most = game.board.most_on_planet(stack.owner, kind, planet.id)
             if sum(g.count for g in stack.groups if g.kind == kind) > most:
-                yield Problem(mine, f"a planet holds at most {most} {kind}")
+                yield Problem(mine, message("position-full-planet", most=most, kind=kind))
         yield from _damage(game, stack.groups, mine)
     if planet.facility and planet.facility not in game.content.facilities:
-        yield Problem((*here, "facility"), f"there is no facility {planet.facility!r}")
+        yield Problem((*here, "facility"), message("position-no-facility", facility=planet.facility))
     if planet.owner == NOBODY and planet.exhausted:
-        yield Problem((*here, "exhausted"), "a planet that nobody controls cannot be exhausted")
+        yield Problem((*here, "exhausted"), message("position-exhausted"))
 
 
 def _damage(game: Game, groups: tuple[Group, ...], here: tuple[str, ...]) -> Iterator[Problem]:
     for group in groups:
         if group.damage > 0 and group.damage > max(1, game.content.units[group.kind].sustain, 2 * (group.kind == "flagship")):
-            yield Problem(here, f"{group.kind} cannot have sustained {group.damage} hits")
+            yield Problem(here, message("position-damage", kind=group.kind, hits=group.damage))
 
 
 def _limits(game: Game) -> Iterator[Problem]:
@@ -127,7 +128,8 @@ def _limits(game: Game) -> Iterator[Problem]:
             limit = (unit.increased_limit or unit.limit) if game.parameters.increased_limits else unit.limit
             there = game.board.on_board(seat, kind)
             if limit and there > limit:
-                yield Problem(("players", seat), f"{player.name} has {there} {kind} on the board; there are {limit}")
+                many = message("position-many-units", name=player.name, count=there, kind=kind, limit=limit)
+                yield Problem(("players", seat), many)
 
 
 def _cards(game: Game) -> Iterator[Problem]:
@@ -139,9 +141,9 @@ def _cards(game: Game) -> Iterator[Problem]:
         ):
             for card in getattr(player, field):
                 if card not in known:
-                    yield Problem(("players", n, field), f"there is no such card: {card!r}")
+                    yield Problem(("players", n, field), message("position-no-card", card=card))
                 elif card in seen:
-                    yield Problem(("players", n, field), f"{card!r} is in the hand of {seen[card]} too")
+                    yield Problem(("players", n, field), message("position-same-card", card=card, name=seen[card]))
                 seen[card] = player.name
 
 
@@ -151,9 +153,9 @@ def _things(game: Game) -> Iterator[Problem]:
     yield from _tokens(game)
     yield from _open_cards(game)
     if not (-1 if game.state.phase == "set_up" else 0) <= game.state.speaker < len(game.state.players):
-        yield Problem(("speaker",), "the Speaker must be a player")
+        yield Problem(("speaker",), message("position-speaker"))
     if not -1 <= game.state.active < len(game.state.players):
-        yield Problem(("active",), "the active player must be a player, or nobody")
+        yield Problem(("active",), message("position-active"))
 
 
 def _lies_somewhere(game: Game, where: Place) -> bool:
@@ -165,19 +167,19 @@ def _leaders(game: Game) -> Iterator[Problem]:
     printed = {leader.id: leader.kind for race in game.content.races.values() for leader in race.leaders}
     for n, leader in enumerate(game.state.leaders):
         if printed.get(leader.id) != leader.kind:
-            yield Problem(("leaders", n, "id"), f"no race has the {leader.kind or 'leader'} {leader.id!r}")
+            yield Problem(("leaders", n, "id"), message("position-no-leader", leader=leader.id, kind=leader.kind or "leader"))
         if leader.where and not _lies_somewhere(game, leader.where):
-            yield Problem(("leaders", n, "where"), f"there is no place {leader.where!r} on the board")
+            yield Problem(("leaders", n, "where"), message("position-no-place", place=leader.where))
 
 
 def _counters(game: Game) -> Iterator[Problem]:
     for field, known in (("domain_counters", game.cards.domain_counters), ("artifacts", game.cards.artifacts)):
         for where, things in getattr(game.state, field).items():
             if not _lies_somewhere(game, where):
-                yield Problem((field, where), f"there is no place {where!r} on the board")
+                yield Problem((field, where), message("position-no-place", place=where))
             for thing in things:
                 if kind_of(printed(thing)) not in known and printed(thing) not in known:
-                    yield Problem((field, where), f"there is no {thing!r}")
+                    yield Problem((field, where), message("position-no-thing", thing=thing))
 
 
 def _tokens(game: Game) -> Iterator[Problem]:
@@ -185,19 +187,19 @@ def _tokens(game: Game) -> Iterator[Problem]:
     for system in game.state.systems:
         for token in system.tokens:
             if kind_of(token) not in SYSTEM_TOKENS:
-                yield Problem(("space", system.hex, "tokens"), f"there is no token {token!r} in space")
+                yield Problem(("space", system.hex, "tokens"), message("position-no-space-token", token=token))
         for planet in system.planets:
             for token in planet.tokens:
                 if token not in PLANET_TOKENS and token not in facilities:
-                    yield Problem(("planet", planet.id, "tokens"), f"there is no token {token!r} on planets")
+                    yield Problem(("planet", planet.id, "tokens"), message("position-no-planet-token", token=token))
     for n, border_token in enumerate(game.state.border_tokens):
         if border_token.kind not in BORDER_TOKENS:
-            yield Problem(("border_tokens", n, "kind"), f"there is no border token {border_token.kind!r}")
+            yield Problem(("border_tokens", n, "kind"), message("position-no-border-token", token=border_token.kind))
         if not _is_border(game, border_token.border):
-            yield Problem(("border_tokens", n, "border"), f"{border_token.border!r} is no border between two systems")
+            yield Problem(("border_tokens", n, "border"), message("position-no-border", border=border_token.border))
     for n, mine in enumerate(game.state.mines):
         if not (_is_border(game, mine.border) or Hex(mine.border) in game.board.layout.systems or "~" in mine.border):
-            yield Problem(("mines", n, "border"), f"{mine.border!r} is no border between two systems")
+            yield Problem(("mines", n, "border"), message("position-no-border", border=mine.border))
 
 
 def _is_border(game: Game, border: str) -> bool:
@@ -215,18 +217,18 @@ def _open_cards(game: Game) -> Iterator[Problem]:
     political, objectives = game.cards.political_cards, game.cards.objectives
     for n, law in enumerate(game.state.laws):
         if printed(law.card) not in political:
-            yield Problem(("laws", n, "card"), f"there is no law {law.card!r}")
+            yield Problem(("laws", n, "card"), message("position-no-law", law=law.card))
     for n, lying in enumerate(game.state.objectives):
         if printed(lying.id) not in objectives:
-            yield Problem(("objectives", n, "id"), f"there is no objective {lying.id!r}")
+            yield Problem(("objectives", n, "id"), message("position-no-objective", objective=lying.id))
     for n, player in enumerate(game.state.players):
         for field in ("secret_objectives", "preliminary_objectives", "race_objectives"):
             for card in getattr(player, field):
                 if printed(card) not in objectives:
-                    yield Problem(("players", n, field), f"there is no objective {card!r}")
+                    yield Problem(("players", n, field), message("position-no-objective", objective=card))
         for upgrade in player.upgrades:
             if upgrade not in game.content.upgrades and upgrade not in game.content.race_technologies:
-                yield Problem(("players", n, "upgrades"), f"there is no upgrade {upgrade!r}")
+                yield Problem(("players", n, "upgrades"), message("position-no-upgrade", upgrade=upgrade))
 
 
 def _name(game: Game, seat: Seat) -> str:

@@ -20,16 +20,17 @@ from litestar.params import Parameter
 from mecatol.compendium import LONGEST
 from mecatol.core.errors import Refused
 from mecatol.rulesets import resolve
-from mecatol.texts import preferred
+from mecatol.texts import Texts, preferred
 
 from . import messages as wire
 from .archive import Archive
 from .content import choices, encoded_content
-from .desk import STATUS, Declined, Desk, declined
+from .desk import Desk
 from .fairness import Proof
 from .gate import Gate, Late, welcome_from
 from .limits import TooMuch
 from .live import Socket, live
+from .refusals import Declined, declined, refused
 from .settings import Settings
 
 COOKIE = "mecatol_guest"
@@ -40,9 +41,9 @@ NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Mecatol</title>
 <p>Run <code>make play</code>, or <code>npm ci &amp;&amp; npm run build</code> in <code>web/</code>, and load this page again.</p>
 """
 
-SIT = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+SIT = """<!doctype html><html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Mecatol</title>
-<h1>A seat is kept for {name}</h1><form method="post"><button>Take the seat</button></form></html>
+<h1>{kept}</h1><form method="post"><button>{take}</button></form></html>
 """
 
 log = logging.getLogger("mecatol.service")
@@ -122,13 +123,13 @@ def printed(ruleset: Annotated[str, Parameter(max_length=500)], language: str) -
     try:
         return encoded(encoded_content(resolve(ruleset).text, language))
     except Refused as why:
-        raise declined("refused", str(why)) from why
+        raise refused(why) from why
 
 
 @post("/api/odds", status_code=200)
-async def imagined(desk: Desk, data: wire.BattleWanted, request: Asking, guest: Guest = None) -> wire.BattleTold:
+async def imagined(desk: Desk, data: wire.BattleWanted, language: str, request: Asking, guest: Guest = None) -> wire.BattleTold:
     """The odds of a battle without a table."""
-    return await desk.imagined(data, guest, address_of(request))
+    return await desk.imagined(data, language, guest, address_of(request))
 
 
 @get("/api/tables")
@@ -157,10 +158,11 @@ async def take_seat(desk: Desk, token: str, language: str, request: Asking, gues
 
 
 @get("/seat/{token:str}", include_in_schema=False)
-async def seat_link(desk: Desk, token: str) -> Response[str]:
+async def seat_link(desk: Desk, token: str, language: str) -> Response[str]:
     """The private link itself: a page that asks. Whoever only looks at it (a chat that shows where links lead) takes nothing."""
-    seated = await desk.seat_of_link(token)
-    return Response(SIT.format(name=escape(seated.name)), media_type=MediaType.HTML)
+    seated, texts = await desk.seat_of_link(token), Texts(language)
+    kept, take = texts.say("page-seat-kept", {"name": seated.name}), texts.say("page-take-seat")
+    return Response(SIT.format(language=language, kept=escape(kept), take=escape(take)), media_type=MediaType.HTML)
 
 
 @post("/seat/{token:str}", include_in_schema=False, status_code=303)
@@ -351,15 +353,17 @@ async def proof(desk: Desk, table: str, guest: Guest = None) -> Proof:
 
 
 @get("/api/tables/{table:str}/talk")
-async def talk(desk: Desk, table: str, after: Annotated[int, Parameter(ge=0)] = 0, guest: Guest = None) -> tuple[wire.Said, ...]:
+async def talk(
+    desk: Desk, table: str, language: str, after: Annotated[int, Parameter(ge=0)] = 0, guest: Guest = None
+) -> tuple[wire.Said, ...]:
     """What was said behind a number: the newest lines."""
-    return await desk.talked(table, after, guest)
+    return await desk.talked(table, after, language, guest)
 
 
 @post("/api/tables/{table:str}/say", status_code=200)
-async def say(desk: Desk, table: str, data: wire.Say, guest: Guest = None) -> wire.Said:
+async def say(desk: Desk, table: str, data: wire.Say, language: str, guest: Guest = None) -> wire.Said:
     """Say something at the table."""
-    return await desk.say(table, data.text, guest)
+    return await desk.say(table, data.text, language, guest)
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -388,7 +392,7 @@ def client_routes(folder: Path) -> list[object]:
     def client(path: str = "") -> Response[bytes]:
         """A file of the client."""
         if path.startswith(("/api/", "/schema/")):
-            raise declined("not_found", "There is nothing here.", "See docs/service.md for the routes.")
+            raise declined("not_found", "nothing-here", "routes")
         wanted = (folder / path.lstrip("/")).resolve()
         inside = wanted.is_relative_to(folder.resolve()) and wanted.is_file()
         found = wanted if inside else folder / "index.html"
@@ -419,47 +423,57 @@ TYPES = {
 # -- refusals ------------------------------------------------------------------------------------------------------------
 
 
-def problem(code: wire.Code, message: str, remedy: str = "") -> Response[wire.Problem]:
-    """A refusal as an answer."""
-    return Response(wire.Problem(code, message, remedy), status_code=STATUS[code], media_type=MediaType.JSON)
+class Refusals:
+    """Whatever is refused, as an answer in the language of who asked."""
 
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
 
-def on_declined(_: object, why: Declined) -> Response[wire.Problem]:
-    """What the desk declined."""
-    return Response(why.problem, status_code=why.status, media_type=MediaType.JSON)
+    def handlers(self) -> dict[int | type[Exception], Any]:
+        """Who answers for what."""
+        return {
+            Declined: self.declined,
+            TooMuch: self.too_much,
+            RecursionError: self.nonsense,
+            UnicodeError: self.nonsense,
+            HTTPException: self.http,
+            Late: raised,
+            Exception: self.fault,
+        }
 
+    def declined(self, asking: Asking, why: Declined, status: int = 0) -> Response[wire.Problem]:
+        """What the desk declined."""
+        language = self.desk.spoke(asking.cookies.get(COOKIE), asking.headers.get("accept-language", ""))
+        return Response(why.problem(Texts(language)), status_code=status or why.status, media_type=MediaType.JSON)
 
-def on_too_much(_: object, __: TooMuch) -> Response[wire.Problem]:
-    """Somebody does too much."""
-    return problem("too_much", "That is too much at once.", "Wait a little and try again.")
+    def too_much(self, asking: Asking, _: TooMuch) -> Response[wire.Problem]:
+        """Somebody does too much."""
+        return self.declined(asking, declined("too_much", "too-much", "slower"))
 
+    def nonsense(self, asking: Asking, why: Exception) -> Response[wire.Problem]:
+        """Bytes that are no request at all."""
+        return self.declined(asking, declined("malformed", "no-request", "schema", fault=type(why).__name__))
 
-def on_nonsense(_: object, why: Exception) -> Response[wire.Problem]:
-    """Bytes that are no request at all."""
-    return problem("malformed", f"That is no such request: {type(why).__name__}", "See /schema/openapi.json.")
+    def http(self, asking: Asking, why: HTTPException) -> Response[wire.Problem]:
+        """What Litestar refused before anybody looked at it."""
+        if isinstance(why, ValidationException | ClientException) and why.status_code == 400:
+            details = "; ".join(str(each.get("message", each)) for each in why.extra or () if isinstance(each, dict))
+            return self.declined(asking, declined("malformed", "no-request", "schema", fault=details or why.detail))
+        if why.status_code == 413:
+            return self.declined(asking, declined("too_large", "too-large", most=LARGEST))
+        if why.status_code in (404, 405):
+            return self.declined(asking, declined("not_found", "nothing-here", "routes"))
+        return self.declined(asking, declined("malformed", "no-request", fault=why.detail), why.status_code)
 
-
-def on_http(_: object, why: HTTPException) -> Response[wire.Problem]:
-    """What Litestar refused before anybody looked at it."""
-    if isinstance(why, ValidationException | ClientException) and why.status_code == 400:
-        details = "; ".join(str(each.get("message", each)) for each in why.extra or () if isinstance(each, dict))
-        return problem("malformed", f"That is no such request: {details or why.detail}", "See /schema/openapi.json.")
-    if why.status_code == 413:
-        return problem("too_large", f"A request has at most {LARGEST} bytes.")
-    if why.status_code in (404, 405):
-        return problem("not_found", "There is nothing here.", "See docs/service.md for the routes.")
-    return Response(wire.Problem("malformed", why.detail), status_code=why.status_code, media_type=MediaType.JSON)
+    def fault(self, asking: Asking, why: Exception) -> Response[wire.Problem]:
+        """Something broke; what it was is for the log, not for the wire."""
+        log.error("unexpected fault", exc_info=why)
+        return self.declined(asking, declined("fault", "fault", "again"))
 
 
 def raised(_: object, why: Exception) -> Response[wire.Problem]:
     """For somebody further out."""
     raise why
-
-
-def on_fault(_: object, why: Exception) -> Response[wire.Problem]:
-    """Something broke; what it was is for the log, not for the wire."""
-    log.error("unexpected fault", exc_info=why)
-    return problem("fault", "Something broke in the service.", "Try again; nothing was changed that was not acknowledged.")
 
 
 # -- together ------------------------------------------------------------------------------------------------------------
@@ -492,15 +506,7 @@ def application(archive: Archive, client: Path, settings: Settings) -> Gate:
         [*handlers, *client_routes(client)],  # type: ignore[list-item]
         lifespan=[open_desk],
         dependencies={"desk": the_desk, "language": the_language},
-        exception_handlers={
-            Declined: on_declined,
-            TooMuch: on_too_much,
-            RecursionError: on_nonsense,
-            UnicodeError: on_nonsense,
-            HTTPException: on_http,
-            Late: raised,
-            Exception: on_fault,
-        },
+        exception_handlers=Refusals(desk).handlers(),
         request_max_body_size=LARGEST,
         openapi_config=OpenAPIConfig("Mecatol", str(wire.WIRE_VERSION), path="/schema", render_plugins=[JsonRenderPlugin()]),
         response_cache_config=ResponseCacheConfig(),

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from mecatol import odds as calculator
+from mecatol.core.decisions import Message, message
 from mecatol.core.hexes import Hex
 from mecatol.narrator import Narrator
 from mecatol.odds import Assault, Force, words
@@ -18,12 +19,15 @@ from mecatol.rules.content import Content
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import PlanetId
 from mecatol.rulesets import resolve
+from mecatol.texts import Texts
+from mecatol.things import Things
 
 from . import messages as wire
 
 MOST = 60  # units in a battle that is worked out
 CHEAP = 24  # units in one that is worked out by the way, or with the best of all orders
 FOLLOWED = 8  # rounds that are told one by one
+NAMED = {"kind": ("units",), "effect": ("technologies", "race_technologies", "upgrades", "abilities", "leaders")}
 SHOWN = 12  # surviving fleets that are told
 
 
@@ -50,7 +54,7 @@ def worked_out(
         lose=result.lose,
         takes_planet=result.takes_planet,
         rounds=result.rounds,
-        notes=_notes(result),
+        notes=tuple(narrator.message(note) for note in _notes(result)),
     )
 
 
@@ -61,10 +65,10 @@ def _check_size(table: Table, system: Hex, attacker: int, defender: int, bring: 
     for group in brought:
         limit = game.content.units[group.kind].limit or most
         if group.count > limit:
-            raise words.OddsError(f"'{group.count} {group.kind}': nobody has more than {limit}")
+            raise words.OddsError(message("odds-many-of-a-kind", count=group.count, kind=group.kind, most=limit))
     there = sum(forces.count(game.board.units(seat, in_system(system))) for seat in (attacker, defender) if seat >= 0)
     if game.board.has_system(system) and forces.count(brought) + there > most:
-        raise words.OddsError(f"a battle of more than {most} units is not worked out")
+        raise words.OddsError(message("odds-large-battle", most=most))
 
 
 def _opponents(table: Table, seat: int, system: Hex, planet: str) -> tuple[int, int]:
@@ -89,21 +93,22 @@ def _side(narrator: Narrator, seat: int, remains: Remains) -> wire.OddsSide:
 # -- imagined ----------------------------------------------------------------------------------------------------------------
 
 
-def imagined(wanted: wire.BattleWanted) -> wire.BattleTold:
+def imagined(wanted: wire.BattleWanted, language: str) -> wire.BattleTold:
     """A battle without a table."""
-    content = resolve(wanted.ruleset).content.content
+    ruleset = resolve(wanted.ruleset)
+    content, things = ruleset.content.content, Things(ruleset, Texts(language))
     number = sum(forces.count(words.units(side.units, content)) for side in (wanted.attacker, wanted.defender))
     thought = any(side.casualties in (OPTIMAL, OPTIMAL_VALUE) for side in (wanted.attacker, wanted.defender))
     most = CHEAP if thought else MOST
     if number > most:
-        raise words.OddsError(f"a battle of more than {most} units is not worked out")
+        raise words.OddsError(message("odds-large-battle", most=most))
     attacker, defender = _force(wanted.attacker, content), _force(wanted.defender, content)
     found: Assault | Result
     if wanted.kind == "assault":
         found = calculator.assault(
             attacker, defender, ruleset=wanted.ruleset, where=wanted.where, mines=wanted.mines, rounds=FOLLOWED
         )
-        return _told(found.space, found.takes_planet, "assault")
+        return _told(found.space, found.takes_planet, "assault", things)
     found = calculator.battle(
         attacker,
         defender,
@@ -113,7 +118,7 @@ def imagined(wanted: wire.BattleWanted) -> wire.BattleTold:
         mines=wanted.mines,
         rounds=FOLLOWED,
     )
-    return _told(found, found.takes_planet, "ground" if found.kind == "ground" else "space")
+    return _told(found, found.takes_planet, "ground" if found.kind == "ground" else "space", things)
 
 
 def _force(side: wire.ForceWanted, content: Content) -> Force:
@@ -130,7 +135,7 @@ def _force(side: wire.ForceWanted, content: Content) -> Force:
     )
 
 
-def _told(result: Result, takes_planet: float, kind: Literal["space", "ground", "assault"]) -> wire.BattleTold:
+def _told(result: Result, takes_planet: float, kind: Literal["space", "ground", "assault"], things: Things) -> wire.BattleTold:
     standing = []
     for number in range(1, len(result.ending.after) + 1):
         now = result.after(number).chances
@@ -146,7 +151,7 @@ def _told(result: Result, takes_planet: float, kind: Literal["space", "ground", 
         after=tuple(standing),
         attacker=_left(result.attacker, result.retreats[0]),
         defender=_left(result.defender, result.retreats[1]),
-        notes=_notes(result),
+        notes=tuple(things.texts.reason(_named(things, note)) for note in _notes(result)),
     )
 
 
@@ -155,5 +160,15 @@ def _left(remains: Remains, retreats: float) -> wire.SideLeft:
     return wire.SideLeft(survivors, {**remains.by_kind}, remains.value, remains.value_before, retreats)
 
 
-def _notes(result: Result) -> tuple[str, ...]:
-    return (*result.notes, *(f"not in the numbers: {effect.replace('_', ' ')}" for effect in result.left_out))
+def _notes(result: Result) -> tuple[Message, ...]:
+    """What the numbers take for granted, and what is not in them."""
+    return (*result.notes, *(message("odds-left-out", effect=effect) for effect in result.left_out))
+
+
+def _named(things: Things, note: Message) -> Message:
+    """A note with names for the units and effects that it speaks of."""
+
+    def name(key: str, value: str | int) -> str | int:
+        return next((said for table in NAMED.get(key, ()) if (said := things.several(table, str(value)))), value)
+
+    return Message(note.id, tuple((key, name(key, value)) for key, value in note.args))

@@ -13,8 +13,8 @@ import msgspec
 
 from mecatol import register
 from mecatol.bots import BOTS
-from mecatol.core.decisions import Verdict
-from mecatol.core.errors import EngineFault, GameIsOver, NotYours, Refused, StaleDecision
+from mecatol.core.decisions import Verdict, message
+from mecatol.core.errors import EngineFault, Refused, StaleDecision
 from mecatol.core.hexes import Hex
 from mecatol.narrator import Narrator
 from mecatol.play import Table
@@ -28,10 +28,11 @@ from .chances import imagined, worked_out
 from .clock import now
 from .fairness import Proof, commitment, new_seed
 from .foresight import preview
-from .ledger import Facts, GuestRow, NewSeat, SeatRow, TableRow
+from .ledger import Chatted, Facts, GuestRow, NewSeat, SeatRow, TableRow
 from .limits import Allowance, AtOnce, Effort, TooMuch
 from .lookup import clause_told, found
 from .metrics import Metrics
+from .refusals import Declined, declined, refusal, refused
 from .retelling import chapter, continued
 from .rooms import GivenUp, Room, Rooms, beginning, facts_of
 from .settings import Settings
@@ -41,49 +42,15 @@ LISTED = 200  # tables in the lobby
 LOG_PAGE = 500  # events in one answer
 TALK = 200  # lines of chat a newcomer is told
 REMEMBERED = 10_000  # guests
-NAME = 40  # letters
 READY = 5.0  # seconds the file may take to answer
 MINUTE, HOUR = 60.0, 3600.0  # seconds
 ATTEMPTS = 3  # when somebody else writes to the same table
 
 WAITING = Facts(0, "waiting", 0, (), False, (), (), ())  # what is known of a table that has not begun
 
-STATUS: dict[str, int] = {
-    "malformed": 400,
-    "refused": 400,
-    "no_guest": 401,
-    "not_your_seat": 403,
-    "not_public": 403,
-    "foreign": 403,
-    "not_found": 404,
-    "stale": 409,
-    "game_over": 409,
-    "waiting": 409,
-    "too_large": 413,
-    "too_much": 429,
-    "fault": 500,
-}
-
 T = TypeVar("T")
 
 log = logging.getLogger("mecatol.service")
-
-
-class Declined(Exception):
-    """What was asked for is not done; the problem says why, and what to do."""
-
-    def __init__(self, problem: wire.Problem) -> None:
-        super().__init__(problem.message)
-        self.problem = problem
-
-    @property
-    def status(self) -> int:
-        return STATUS[self.problem.code]
-
-
-def declined(code: wire.Code, message: str, remedy: str = "") -> Declined:
-    """A problem to be raised."""
-    return Declined(wire.Problem(code, message, remedy))
 
 
 def hashed(secret: str) -> str:
@@ -107,7 +74,6 @@ class Desk:
         self._newcomers = Allowance(settings.guests_an_hour, HOUR)
         self._new_tables = Allowance(settings.tables_an_hour, HOUR)
         self._lines = Allowance(settings.lines_a_minute, MINUTE)
-        self.texts = Texts()
         self._guests: dict[str, GuestRow] = {}  # by the hash of their cookie
 
     async def close(self) -> None:
@@ -136,7 +102,7 @@ class Desk:
         """Whoever shows that cookie."""
         found = await self.known_guest(cookie)
         if found is None:
-            raise declined("no_guest", "Nobody is known by this cookie.", "Say what you are called first (POST /api/guest).")
+            raise declined("no_guest", "nobody", "introduce")
         return found
 
     async def known_guest(self, cookie: str | None) -> GuestRow | None:
@@ -246,9 +212,9 @@ class Desk:
         """The game of a table as it is wanted, and the salt of its seed."""
         unknown = [seat.bot for seat in wanted.seats if seat.plays == "bot" and seat.bot not in BOTS]
         if unknown:
-            raise declined("refused", f"There is no bot {unknown[0]!r}.", f"Bots: {', '.join(BOTS)}.")
+            raise declined("refused", "no-bot", "bots", bot=unknown[0], bots=", ".join(BOTS))
         if not wanted.waits and any(seat.plays == "open" for seat in wanted.seats):
-            raise declined("refused", "Only a table that waits for its people has open seats.", "Let the table wait.")
+            raise declined("refused", "no-open-seats", "wait")
         words = wanted.ruleset.split()
         text = wanted.ruleset if any(word.startswith("map=") for word in words) else f"{wanted.ruleset} map={wanted.map}"
         drawn, salt = new_seed()
@@ -256,18 +222,18 @@ class Desk:
         try:
             return await self.effort.work_out(guest.id, Table.new, text, names, seed), salt
         except Refused as why:
-            raise declined("refused", str(why), "Change the table and try again.") from why
+            raise refused(why, "change") from why
 
     async def start(self, table: str, given: wire.Start, cookie: str | None) -> wire.TableSummary:
         """The host begins; bots take the seats that nobody has."""
         row, guest = await self._hosted(table, cookie)
         if row.started or row.wanted is None:
-            raise declined("refused", "The game has begun already.")
+            raise declined("refused", "begun")
         wanted = msgspec.json.decode(row.wanted, type=wire.NewTable)
         empty = [seat for seat in row.seats if not seat.bot and not seat.guests]
         if empty and not given.fill:
             names = ", ".join(seat.name for seat in empty)
-            raise declined("refused", f"Nobody has come yet for: {names}.", "Wait for them, or let bots fill the table.")
+            raise declined("refused", "empty-seats", "fill", names=names)
         seats = tuple(seat if seat not in empty else SeatRow(seat.seat, seat.name, given.fill, ()) for seat in row.seats)
         plays = tuple(wire.SeatWanted(seat.name, "bot" if seat.bot else "guest", seat.bot or "steward") for seat in seats)
         playing, salt = await self._begin(msgspec.structs.replace(wanted, seats=plays), guest)
@@ -278,7 +244,7 @@ class Desk:
         try:
             await self.archive.do(lambda c: ledger.start_table(c, begun, written, kept))
         except Outrun as why:
-            raise declined("refused", "The game has begun already.") from why
+            raise declined("refused", "begun") from why
         self.rooms.enter(Room(self.archive, self.bots, begun, playing))
         self.waiting.tell(table)
         return summary(begun, guest)
@@ -287,20 +253,20 @@ class Desk:
         """A table, for its host."""
         guest, row = await self.guest(cookie), await self._row_of(table)
         if row.host != guest.id:
-            raise declined("not_your_seat", "Only the host of the table may do that.")
+            raise declined("not_your_seat", "host")
         return row, guest
 
     async def _row_of(self, table: str) -> TableRow:
         row = await self.archive.do(lambda c: ledger.table_row(c, table))
         if row is None:
-            raise declined("not_found", "There is no such table.", "Look at the list of tables.")
+            raise declined("not_found", "no-table", "tables")
         return row
 
     async def seat_of_link(self, token: str) -> wire.Seated:
         """Where a private link leads; looking takes nothing."""
         found = await self.archive.do(lambda c: ledger.seat_by(c, hashed(token)))
         if found is None:
-            raise declined("not_found", "This link leads to no seat, or somebody has used it.", "Ask the host for a new one.")
+            raise declined("not_found", "no-link", "link")
         return wire.Seated(*found)
 
     async def take_seat(self, token: str, cookie: str | None, language: str = DEFAULT) -> tuple[wire.Seated, str]:
@@ -311,7 +277,7 @@ class Desk:
             guest, cookie = await self.welcome(seated.name, None, language)
         holder = guest.id
         if not await self.archive.do(lambda c: ledger.sit_by_link(c, hashed(token), holder)):
-            raise declined("not_found", "Somebody has used this link meanwhile.", "Ask the host for a new one.")
+            raise declined("not_found", "spent-link", "link")
         await self._told(seated.table, "notice-sits", seated.name)
         return seated, cookie
 
@@ -325,11 +291,11 @@ class Desk:
             or not row.seats[seat].open
             or any(guest.id in each.guests for each in row.seats)
         ):
-            raise declined("refused", "This seat is not open to you.", "Choose another one.")
+            raise declined("refused", "not-open", "another")
         taken = [each.name for each in row.seats if each.seat != seat]
         name = guest.name if guest.name not in taken else row.seats[seat].name
         if not await self.archive.do(lambda c: ledger.sit_down(c, table, seat, guest.id, name)):
-            raise declined("refused", "Somebody sits there already.", "Choose another one.")
+            raise declined("refused", "taken", "another")
         await self._told(table, "notice-sits", name)
         return wire.Seated(table, seat, name)
 
@@ -337,9 +303,9 @@ class Desk:
         """Another private link for a seat, for the host or for who sits there; everybody is told."""
         guest, row = await self.guest(cookie), await self._row_of(table)
         if seat >= len(row.seats) or row.seats[seat].bot:
-            raise declined("refused", "There is no such seat for a person.")
+            raise declined("refused", "no-person-seat")
         if guest.id != row.host and guest.id not in row.seats[seat].guests:
-            raise declined("not_your_seat", "Only the host, or whoever sits there, may have a link made.")
+            raise declined("not_your_seat", "no-new-link")
         token, name = secrets.token_urlsafe(24), row.seats[seat].name
         await self.archive.do(lambda c: ledger.new_link(c, table, seat, hashed(token), guest.id))
         if row.seats[seat].guests:
@@ -348,8 +314,7 @@ class Desk:
 
     async def _told(self, table: str, ident: str, name: str) -> None:
         """Who sits where has changed, and everybody at the table is told."""
-        text = self.texts.say(ident, {"name": name})
-        await self.archive.do(lambda c: ledger.notice(c, table, text, now()))
+        await self.archive.do(lambda c: ledger.notice(c, table, ident, name, now()))
         await self._refresh(table)
         self.waiting.tell(table)
 
@@ -369,7 +334,7 @@ class Desk:
         room = await self.rooms.open(table)
         if room is None:
             check_sight(await self._row_of(table), seat, guest)
-            raise declined("waiting", "The table waits for its people.", "The host begins when all are there.")
+            raise declined("waiting", "waits", "host-begins")
         try:
             check_sight(room.row, seat, guest)
         except Declined:
@@ -399,18 +364,18 @@ class Desk:
             try:
                 return await self.effort.work_out(viewer(guest, table), chapter, room.table, table, seat, page, rounds, language)
             except Refused as why:
-                raise declined("refused", str(why)) from why
+                raise refused(why) from why
 
     async def go_on(self, table: str, seat: int, wanted: wire.GoOn, cookie: str | None) -> wire.TableCreated:
         """A new table against bots, from a moment of this one."""
         guest, room = await self.guest(cookie), await self._retold(table, seat, cookie)
         if wanted.bot not in BOTS:
-            raise declined("refused", f"There is no bot {wanted.bot!r}.", f"Bots: {', '.join(BOTS)}.")
+            raise declined("refused", "no-bot", "bots", bot=wanted.bot, bots=", ".join(BOTS))
         async with room.lock:
             try:
                 playing = await self.effort.work_out(guest.id, continued, room.table, seat, wanted.page, new_seed()[0])
             except Refused as why:
-                raise declined("refused", str(why)) from why
+                raise refused(why) from why
         seats = tuple(wire.SeatWanted(each.name, "me" if each.seat == seat else "bot", wanted.bot) for each in room.row.seats)
         return await self.set_out(playing, wire.NewTable(room.row.name, seats, public=False), guest)
 
@@ -420,7 +385,7 @@ class Desk:
         if seat is not None and not room.table.over:
             check_sight(room.row, seat, guest)
         if seat is not None and seat >= len(room.row.seats):
-            raise declined("not_found", "There is no such seat.")
+            raise declined("not_found", "no-seat")
         return room
 
     async def explain(self, table: str, seat: int, intent: str, language: str, cookie: str | None) -> wire.Explained:
@@ -443,23 +408,23 @@ class Desk:
             known = Narrator(room.table.fork(for_seat=seat), Texts(language))
         try:
             return await self.effort.work_out(viewer(guest, table), worked_out, known, seat, Hex(system), planet, bring)
-        except (Refused, ValueError) as why:
-            raise declined("refused", str(why), "Name a system in which there is somebody to fight.") from why
+        except Refused as why:
+            raise refused(Refused(*(known.with_names(each) for each in why.why)), "fight") from why
 
-    async def imagined(self, wanted: wire.BattleWanted, cookie: str | None, address: str) -> wire.BattleTold:
+    async def imagined(self, wanted: wire.BattleWanted, language: str, cookie: str | None, address: str) -> wire.BattleTold:
         """The odds of a battle without a table."""
         guest = await self.known_guest(cookie)
         try:
-            return await self.effort.work_out(guest.id if guest else address, imagined, wanted)
-        except (Refused, ValueError) as why:
-            raise declined("refused", str(why)) from why
+            return await self.effort.work_out(guest.id if guest else address, imagined, wanted, language)
+        except Refused as why:
+            raise refused(why) from why
 
     async def preview(self, table: str, seat: int, wanted: wire.WhatIf, language: str, cookie: str | None) -> wire.Preview:
         """What would come of a plan."""
         room, guest = await self.room(table, seat, cookie)
         async with room.lock:
             if room.table.over:
-                raise declined("game_over", "The game is over.")
+                raise declined("game_over", "over")
             known = room.table.fork(for_seat=seat)
         return await self.effort.work_out(viewer(guest, table), preview, known, seat, wanted.keys, table, language)
 
@@ -468,7 +433,7 @@ class Desk:
         room, _ = await self.room(table, None, cookie)
         async with room.lock:
             if not room.table.over:
-                raise declined("refused", "The seed is shown when the game is over.")
+                raise declined("refused", "seed")
             row = room.row
             return Proof(row.commitment, seed_of(room.table), row.salt, row.practice, room.table.save())
 
@@ -477,14 +442,14 @@ class Desk:
         try:
             return clause_told(ident, Texts(language))
         except register.UnknownClause as why:
-            raise declined("not_found", str(why)) from why
+            raise declined("not_found", "no-clause", clause=ident) from why
 
     async def compendium(self, query: str, ruleset: str, language: str, address: str) -> wire.Found:
         """Things of a ruleset that a query leads to; a ruleset that nobody has looked into yet is read first."""
         try:
             return await self.effort.work_out(f"looking from {address}", found, query, ruleset, language)
         except Refused as why:
-            raise declined("refused", str(why)) from why
+            raise refused(why) from why
 
     # -- doing -----------------------------------------------------------------------------------------------------------
 
@@ -582,42 +547,51 @@ class Desk:
                     continue
                 except EngineFault as why:
                     log.exception("table %s: the engine refused itself", table)
-                    raise declined("fault", "The rules broke down over this; nothing changed.", "Choose something else.") from why
+                    raise declined("fault", "rules-broke", "something-else") from why
                 except Refused as why:
                     raise refusal(why, room.table, seat) from why
-        raise declined("fault", "The game could not be written to disk; nothing changed.", "Try again in a moment.")
+        raise declined("fault", "not-written", "later")
 
     @staticmethod
     def _check_fresh(playing: Table, seat: int, sequence: int, decision: str = "") -> None:
         """Who answers must have heard what there is to hear, and mean the question that is open."""
         ask = playing.asked(seat)
         if decision and ask is not None and ask.id != decision:
-            raise StaleDecision(f"Decision {decision} is no longer open; you are asked something else now.")
+            raise StaleDecision(message("service-asked-else"))
         if sequence != playing.heard(seat):
-            raise StaleDecision("Something has happened at the table since you looked.")
+            raise StaleDecision(message("service-happened"))
 
-    async def say(self, table: str, text: str, cookie: str | None) -> wire.Said:
+    async def say(self, table: str, text: str, language: str, cookie: str | None) -> wire.Said:
         """A line of chat."""
         guest = await self.guest(cookie)
         room, _ = await self.room(table, None, cookie)
         self._lines.use(guest.id)
         mine = [seat for seat in room.row.seats if guest.id in seat.guests]
-        watching = self.texts.say("chat-spectator", {"name": guest.name})[:NAME]
-        seat, name = (mine[0].seat, mine[0].name) if mine else (None, watching)
-        said = await self.archive.do(lambda c: ledger.say(c, table, seat, name, text.strip(), now()))
+        seat, name, kind = (mine[0].seat, mine[0].name, "said") if mine else (None, guest.name, "watching")
+        line = await self.archive.do(lambda c: ledger.say(c, table, seat, name, text.strip(), now(), kind))
         room.talked += 1
         room.tell()
-        return msgspec.convert(said, wire.Said, from_attributes=True)
+        return said(line, Texts(language))
 
-    async def talked(self, table: str, after: int, cookie: str | None) -> tuple[wire.Said, ...]:
+    async def talked(self, table: str, after: int, language: str, cookie: str | None) -> tuple[wire.Said, ...]:
         """What was said at a table that one may see."""
         await self.table(table, cookie)
-        return await self.talk(table, after)
+        return await self.talk(table, after, language)
 
-    async def talk(self, table: str, after: int) -> tuple[wire.Said, ...]:
+    async def talk(self, table: str, after: int, language: str) -> tuple[wire.Said, ...]:
         """What was said behind a number."""
-        lines = await self.archive.do(lambda c: ledger.said_since(c, table, after, TALK))
-        return tuple(msgspec.convert(each, wire.Said, from_attributes=True) for each in lines)
+        texts, lines = Texts(language), await self.archive.do(lambda c: ledger.said_since(c, table, after, TALK))
+        return tuple(said(each, texts) for each in lines)
+
+
+def said(line: Chatted, texts: Texts) -> wire.Said:
+    """A line of chat for somebody who reads it. A notice is kept as its message and whom it is about (once in words, which are
+    told as they are), and who only watched is called so."""
+    if line.kind == "notice":
+        text = texts.say(line.text, {"name": line.name}) if texts.has(line.text) else line.text
+        return wire.Said(line.number, line.seat, "", text, line.at, "notice")
+    name = texts.say("chat-spectator", {"name": line.name}) if line.kind == "watching" else line.name
+    return wire.Said(line.number, line.seat, name, line.text, line.at)
 
 
 def viewer(guest: GuestRow | None, table: str) -> str:
@@ -635,21 +609,10 @@ def check_sight(row: TableRow, seat: int | None, guest: GuestRow | None) -> None
     mine = [each.seat for each in row.seats if guest is not None and guest.id in each.guests]
     if seat is not None and seat not in mine:
         if guest is None:
-            raise declined("no_guest", "Nobody is known by this cookie.", "Open the private link of your seat.")
-        raise declined("not_your_seat", "This seat is not yours.", "Open the private link of your seat.")
+            raise declined("no_guest", "nobody", "own-link")
+        raise declined("not_your_seat", "not-yours", "own-link")
     if seat is None and not row.public and not mine:
-        raise declined("not_public", "This table has no spectators.", "Ask whoever created it for the link of a seat.")
-
-
-def refusal(why: Refused, table: Table, seat: int) -> Declined:
-    """What the table refused, as a problem."""
-    ask = table.asked(seat)
-    if isinstance(why, StaleDecision | NotYours):
-        remedy = "Look at the newest view and answer what is asked there."
-        return Declined(wire.Problem("stale", str(why), remedy, ask.id if ask else "", table.heard(seat)))
-    if isinstance(why, GameIsOver):
-        return declined("game_over", "The game is over.")
-    return declined("refused", str(why), "Choose one of the options of the newest view.")
+        raise declined("not_public", "no-spectators", "ask-link")
 
 
 def summary(row: TableRow, guest: GuestRow | None) -> wire.TableSummary:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from mecatol.core.decisions import message
 from mecatol.core.driver import Driver
 from mecatol.core.errors import Refused
 from mecatol.core.history import History
@@ -22,6 +23,7 @@ from mecatol.core.rules import Ruleset
 from mecatol.core.saves import read_save
 from mecatol.rules.state import GameState
 from mecatol.rulesets import recall
+from mecatol.texts import Texts, from_environment
 
 SEEDS = 2**63
 
@@ -56,30 +58,31 @@ def verify(args: argparse.Namespace) -> int:
     try:
         proof = msgspec.json.decode(args.file.read_bytes(), type=Proof)
     except (OSError, msgspec.MsgspecError, ValueError) as why:
-        raise Refused(f"{args.file} is no proof of a game ({why})") from why
+        raise Refused(message("verify-no-proof", file=str(args.file), fault=str(why))) from why
     rolls = check(proof)
-    print(f"The seed is the one that was committed to, and all {rolls} rolls come from it.")
+    texts = Texts(from_environment())
+    print(texts.say("verify-fine", {"rolls": rolls}))
     if proof.practice:
-        print("It was a practice table: somebody chose the seed.")
+        print(texts.say("verify-practice"))
     return 0
 
 
 def check(proof: Proof) -> int:
     """The number of rolls, all of which come from the seed committed to; refused where one does not."""
     if commitment(proof.seed, proof.salt) != proof.commitment:
-        raise Refused("the seed is not the one that was committed to when the game began")
+        raise Refused(message("verify-other-seed"))
     saved = read_save(proof.record)
     ruleset = recall(saved.ruleset)
     state = decode(zlib.decompress(saved.pages[0].checkpoint), ruleset.state)
     assert isinstance(state, GameState)
     if saved.first or (state.rng.seed, state.rng.epoch) != (proof.seed, 0) or state.rng.scripts:
-        raise Refused("the game did not begin with that seed")
+        raise Refused(message("verify-not-begun"))
     entries = [entry for page in saved.pages for entry in page.entries]
     again = played(ruleset, state, entries)
     rolls = [entry for entry in entries if isinstance(entry, Roll)]
     if again != rolls:
         wrong = next((n for n, (was, now) in enumerate(zip(rolls, again, strict=False), 1) if was != now), len(again) + 1)
-        raise Refused(f"roll {wrong} of the record does not come from the seed")
+        raise Refused(message("verify-roll", roll=wrong))
     return len(rolls)
 
 
@@ -93,5 +96,5 @@ def played(ruleset: Ruleset, state: GameState, entries: list[Entry]) -> list[Rol
             if not isinstance(entry, Roll) and not (isinstance(entry, Answer) and entry.by == "table"):
                 driver.apply(entry)
     except Exception as why:
-        raise Refused(f"the record cannot be played again from the seed ({why})") from why
+        raise Refused(message("verify-again", fault=str(why))) from why
     return [entry for page in driver.history.pages for entry in page.entries if isinstance(entry, Roll)]

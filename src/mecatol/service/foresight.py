@@ -16,6 +16,7 @@ from mecatol.texts import DEFAULT
 from . import messages as wire
 from .chances import CHEAP, worked_out
 from .drafts import Fleet, Payment, Shopping, drafted
+from .refusals import refused
 from .sight import Sight
 
 
@@ -59,8 +60,10 @@ def _tried(known: Table, sight: Sight, seat: int, key: str, rolled: dict[str, in
             other := next((each for each in known.pending if each.seat != seat and _may_react(known, each)), None)
         ) is not None:
             known.answer(other.seat, other.id, PASS)
-    except (Refused, EngineFault) as why:
-        return wire.Halt(key, str(why), "")
+    except Refused as why:
+        return wire.Halt(key, refused(why).problem(sight.narrator.texts).message, "")
+    except EngineFault:
+        return wire.Halt(key, sight.narrator.texts.say("service-rules-broke"), "")
     return None
 
 

@@ -10,7 +10,10 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from mecatol.texts import Texts, preferred
+
 from . import messages as wire
+from .refusals import Declined, declined
 from .settings import Settings
 
 Message: TypeAlias = dict[str, Any]
@@ -52,26 +55,32 @@ class Gate:
         guarded = self._guarded(scope["method"], send)
         why = self._refusal(scope)
         if why is not None:
-            await _refuse(guarded, why[0], why[1])
+            await _refuse(guarded, why[0], self._spoken(scope, why[1]))
             return
         try:
             await self.app(scope, self._prompt(receive), guarded)
         except Late:
-            await _refuse(guarded, 408, wire.Problem("malformed", "The request did not come to an end."))
+            await _refuse(guarded, 408, self._spoken(scope, declined("malformed", "unfinished")))
 
-    def _refusal(self, scope: dict[str, Any]) -> tuple[int, wire.Problem] | None:
+    def _refusal(self, scope: dict[str, Any]) -> tuple[int, Declined] | None:
         path, raw = scope["path"], scope.get("raw_path") or b""
         if len(raw) > LONGEST or "\x00" in path or "\ufffd" in path or not path.isprintable():
-            return 404, wire.Problem("not_found", "There is nothing here.")
+            return 404, declined("not_found", "nothing-here")
         if scope["method"] in SAFE:
             return None
         headers = {name: value for name, value in scope["headers"] if name in NAMED}
         if headers.get(b"sec-fetch-site") == b"cross-site" or not welcome_from(scope["headers"], self.settings):
-            return 403, wire.Problem("foreign", "This was sent by a page of another site.")
+            return 403, declined("foreign", "foreign")
         empty = headers.get(b"content-length", b"0") == b"0" and b"transfer-encoding" not in headers
         if path.startswith("/api/") and not empty and not headers.get(b"content-type", b"").startswith(JSON):
-            return 415, wire.Problem("malformed", "A request is JSON, and says so in its Content-Type.")
+            return 415, declined("malformed", "not-json")
         return None
+
+    @staticmethod
+    def _spoken(scope: dict[str, Any], why: Declined) -> wire.Problem:
+        """In a language that the browser asks for: who it is, nobody has looked at yet."""
+        accepts = dict(scope["headers"]).get(b"accept-language", b"")
+        return why.problem(Texts(preferred(accepts.decode("latin-1"))))
 
     def _guarded(self, method: str, send: Send) -> Send:
         """Every answer has the headers that keep browsers from doing what pages did not mean, and is counted."""

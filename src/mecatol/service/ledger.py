@@ -406,9 +406,9 @@ def say(connection: sa.Connection, table: str, seat: int | None, name: str, text
     return said
 
 
-def notice(connection: sa.Connection, table: str, text: str, at: str) -> None:
-    """The table itself says something."""
-    say(connection, table, None, "", text, at, "notice")
+def notice(connection: sa.Connection, table: str, ident: str, name: str, at: str) -> None:
+    """The table itself says something: a message, and whom it is about."""
+    say(connection, table, None, name, ident, at, "notice")
 
 
 def said_since(connection: sa.Connection, table: str, number: int, most: int) -> list[Chatted]:

@@ -13,10 +13,14 @@ from litestar import WebSocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
+from mecatol.core.decisions import Message, message
+from mecatol.texts import Texts
+
 from . import messages as wire
-from .desk import Declined, Desk
+from .desk import Desk
 from .differences import differences
 from .limits import TooMuch
+from .refusals import Declined
 from .rooms import Room
 
 CLOSE = {"malformed": 4400, "no_guest": 4401, "not_your_seat": 4403, "not_public": 4403, "not_found": 4404}
@@ -26,6 +30,7 @@ RESTART = 1012
 AROUND = tuple(name for name in wire.SeatView.__struct_fields__ if name not in ("table", "seat", "position"))
 PATIENCE = 10.0  # seconds until the first frame must have come
 GATHERING = 10.0  # seconds until the waiting are told again: it may have begun elsewhere
+REASON = 120  # bytes that a socket may be closed with
 PACE = 0.03  # seconds between two updates: what bots do in a row is told together
 
 Socket: TypeAlias = WebSocket[object, object, State]
@@ -34,7 +39,11 @@ read: Callable[[str], wire.FromClient] = msgspec.json.Decoder(wire.FromClient).d
 
 
 class Malformed(Exception):
-    """A frame that is no frame."""
+    """A frame that is no frame, and why."""
+
+    def __init__(self, why: Message) -> None:
+        super().__init__(why)
+        self.why = why
 
 
 class Listener:
@@ -88,7 +97,7 @@ class Listener:
         self.leave()
         room = await self.desk.rooms.open(self.room.id)
         if room is None:
-            raise WebSocketDisconnect(detail="the table is gone", code=RESTART)
+            raise WebSocketDisconnect(detail=Texts(self.language).say("service-gone"), code=RESTART)
         self.room = room
         self.enter()
 
@@ -141,7 +150,7 @@ class Listener:
 
     async def _talk(self) -> None:
         self.talked = self.room.talked
-        said = await self.desk.talk(self.room.id, self.chat)
+        said = await self.desk.talk(self.room.id, self.chat, self.language)
         if said:
             self.chat = said[-1].number
             await self._send(msgspec.json.encode(wire.Talk(said)))
@@ -156,13 +165,13 @@ class Listener:
         try:
             return read(text)
         except msgspec.MsgspecError as why:
-            raise Malformed(str(why)) from why
+            raise Malformed(message("service-no-frame", fault=str(why))) from why
 
     async def hear(self) -> None:
         """Answer the client's frames; after the first one only pings are expected."""
         while True:
             if not isinstance(await self.read(), wire.Ping):
-                raise Malformed("the client has resumed already")
+                raise Malformed(message("service-resumed"))
             await self._send(msgspec.json.encode(wire.Pong()))
 
 
@@ -175,16 +184,17 @@ async def live(
         with desk.sockets.one(cookie or address), desk.sockets_of_address.one(address):
             await _serve(desk, socket, table, seat, language, cookie, by_beats)
     except TooMuch:
-        await socket.close(code=TOO_MANY, reason="too many sockets")
+        await _close(socket, TOO_MANY, Texts(language).say("service-many-sockets"))
 
 
 async def _serve(
     desk: Desk, socket: Socket, table: str, seat: int | None, language: str, cookie: str | None, by_beats: bool
 ) -> None:
+    texts = Texts(language)
     try:
         room = await _begun(desk, socket, table, seat, cookie)
     except Declined as why:
-        await socket.close(code=CLOSE.get(why.problem.code, 1011), reason=why.problem.message)
+        await _close(socket, CLOSE.get(why.code, 1011), why.problem(texts).message)
         return
     except WebSocketDisconnect:
         return
@@ -193,18 +203,22 @@ async def _serve(
         async with asyncio.timeout(PATIENCE):
             first = await listener.read()
         if not isinstance(first, wire.Resume):
-            raise Malformed("the first frame must be resume")
+            raise Malformed(message("service-first-frame"))
         listener.enter()
         await listener.resume(first)
         await _both(listener)
     except TimeoutError:
-        await socket.close(code=NO_RESUME, reason="no resume came")
+        await _close(socket, NO_RESUME, texts.say("service-no-resume"))
     except Malformed as why:
-        await socket.close(code=CLOSE["malformed"], reason=f"no such frame: {why}"[:120])
+        await _close(socket, CLOSE["malformed"], texts.reason(why.why))
     except WebSocketDisconnect:
         return
     finally:
         listener.leave()
+
+
+async def _close(socket: Socket, code: int, why: str) -> None:
+    await socket.close(code=code, reason=why.encode()[:REASON].decode(errors="ignore"))
 
 
 async def _begun(desk: Desk, socket: Socket, table: str, seat: int | None, cookie: str | None) -> Room:
@@ -214,7 +228,7 @@ async def _begun(desk: Desk, socket: Socket, table: str, seat: int | None, cooki
             try:
                 return (await desk.room(table, seat, cookie))[0]
             except Declined as why:
-                if why.problem.code != "waiting":
+                if why.code != "waiting":
                     raise
             told = wire.Gathering(await desk.table(table, cookie))
             await socket.send_text(msgspec.json.encode(told).decode())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 
+from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
 from mecatol.core.records import decode
 from mecatol.core.rng import Rng
@@ -25,7 +26,7 @@ def chapter(
     """How the table stood at the beginning of a page, and what came then, beat after beat, up to a later page."""
     last = table.mark()[0]
     if not 0 <= page <= last:
-        raise Refused(f"There is no page {page}; the record has pages 0 to {last}.")
+        raise Refused(message("service-no-page", page=page, last=last))
     beats: list[wire.Beat] = []
     before: TableView | None = None
     start, heard, following, turned = None, 0, None, page
@@ -53,7 +54,7 @@ def continued(table: Table, seat: int, page: int, seed: int) -> Table:
     """Another game that goes on from the beginning of a page. Unless this one is over, what the seat could not know there is
     dealt anew; chance is new in any case."""
     if not 0 <= page <= table.mark()[0]:
-        raise Refused(f"There is no page {page}; the record has pages 0 to {table.mark()[0]}.")
+        raise Refused(message("service-no-page", page=page, last=table.mark()[0]))
     state = decode(zlib.decompress(table.saved_page(page).checkpoint), table.ruleset.state)
     assert isinstance(state, GameState)
     if table.over:

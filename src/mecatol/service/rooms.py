@@ -25,7 +25,6 @@ from mecatol.core.saves import SAVE_VERSION, Bookmark, Passage
 from mecatol.play import Table
 from mecatol.rules import views
 from mecatol.rules.views import TableView
-from mecatol.texts import Texts
 
 from . import ledger
 from . import messages as wire
@@ -227,9 +226,9 @@ class Room:
 
     async def notice(self, ident: str, name: str) -> None:
         """The table itself says something in the chat."""
-        text, table = Texts().say(ident, {"name": name}), self.id
+        table = self.id
         with suppress(ArchiveFault):  # what it tells of is done, and stays done
-            await self._archive.do(lambda c: ledger.notice(c, table, text, now()))
+            await self._archive.do(lambda c: ledger.notice(c, table, ident, name, now()))
         self.talked += 1
         self.tell()
 

@@ -83,7 +83,7 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", String(32), nullable=False),
-    Column("kind", String(10), nullable=False),  # "said", or "notice": the table itself speaks
+    Column("kind", String(10), nullable=False),  # "said"; "watching": by who has no seat; "notice": the table, by a message
 )
 
 rounds = Table(

@@ -7,6 +7,7 @@ import socket
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
 
 from . import logs
@@ -55,7 +56,7 @@ def opened_archive(file: Path) -> Archive:
         return Archive(file)
     except (DatabaseError, OSError) as why:
         said = str(getattr(why, "orig", None) or why)
-        raise Refused(f"cannot keep games in {file} ({said}); choose another --file") from why
+        raise Refused(message("refused-archive", file=str(file), fault=said)) from why
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -69,7 +70,7 @@ def listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except OSError as why:
         listening.close()
-        raise Refused(f"cannot listen at {host}:{port} ({why.strerror}); choose another --port") from why
+        raise Refused(message("refused-listen", host=host, port=str(port), fault=why.strerror or str(why))) from why
     listening.listen(256)
     return listening
 

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
 
 PREFIX = "MECATOL_"
@@ -37,4 +38,4 @@ def from_environment() -> Settings:
     try:
         return msgspec.convert(found, Settings, strict=False)
     except msgspec.ValidationError as why:
-        raise Refused(f"the settings cannot be read: {why}") from why
+        raise Refused(message("refused-settings", fault=str(why))) from why

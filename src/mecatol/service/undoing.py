@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
 from mecatol.core.history import Mark, UndoCost
 from mecatol.play import Table
@@ -20,7 +21,7 @@ def place(table: Table, seat: int, to: wire.To, event: int) -> Mark:
         return table.before_event(seat, event)
     mine = [d for d in table.decisions() if d.seat == seat and d.by != "table" and (to == "last" or d.name == TURN)]
     if not mine:
-        raise Refused("There is nothing of yours to take back.")
+        raise Refused(message("service-nothing-yours"))
     return mine[-1].mark
 
 
@@ -62,7 +63,7 @@ async def answer(room: Room, seats: tuple[int, ...], agree: bool) -> tuple[int, 
     """Those asked agree or do not; who must still agree."""
     undo = room.undo
     if undo is None or not set(seats) & {*undo.needs, undo.seat}:
-        raise Refused("Nobody asks you to go back.")
+        raise Refused(message("service-nobody-asks"))
     if not agree:
         await _put(room, None)
         name = room.row.seats[undo.seat].name if undo.seat in seats else room.row.seats[seats[0]].name
@@ -87,7 +88,7 @@ async def carry_out(room: Room, seat: int, mark: Mark, *, told: bool) -> None:
 async def redo(room: Room, seat: int) -> None:
     """Who went back goes forth again, as long as nothing was done since."""
     if room.undone is None or room.undone[0] != seat:
-        raise Refused("There is nothing to redo.")
+        raise Refused(message("refused-redo"))
     await room.redo()
     await room.notice("notice-redone", room.row.seats[seat].name)
 

@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
+from mecatol.texts import Texts, from_environment
 
 from .plan import Plan
 from .record import GameRecord, arrow_modules, write_tables
@@ -29,7 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         with progress(len(only) or plan.games) as told:
             records = simulate(plan, workers=args.workers, ray=args.ray, only=only, told=told)
     except Refused as why:
-        print(f"mecatol: {why}", file=sys.stderr)
+        print(f"mecatol: {why.words(Texts(from_environment()).reason)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
@@ -66,7 +68,7 @@ def _folder(name: str) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as why:
-        raise Refused(f"results cannot be written to {name!r}: {why.strerror}") from why
+        raise Refused(message("refused-no-folder", folder=name, fault=why.strerror or str(why))) from why
     return folder
 
 

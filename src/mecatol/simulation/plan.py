@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Self
 
 from mecatol.bots import Bot, make_bot
+from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
 from mecatol.core.records import Record
 from mecatol.rules.new_game import new_state
@@ -29,10 +30,10 @@ class Plan(Record, frozen=True):
     def checked(cls, ruleset: str, players: int, games: int, bots: str, seed: int) -> Self:
         """A plan that can be carried out; what cannot is refused before anything is played."""
         if games < 1:
-            raise Refused(f"at least one game is played, not {games}")
+            raise Refused(message("refused-no-games", games=games))
         names = tuple(word.strip() for word in bots.split(",") if word.strip())
         if not names:
-            raise Refused("no bot is named; for example: steward,random")
+            raise Refused(message("refused-no-bots"))
         rules = resolve(ruleset)
         plan = cls(rules.text, players, games, names, seed)
         new_state(rules, plan.names, seed)
@@ -73,5 +74,5 @@ def bot_maker(name: str) -> Callable[[int], Bot]:
     try:
         found: Callable[[int], Bot] = getattr(import_module(module), attribute)
     except (ImportError, AttributeError, ValueError) as why:
-        raise Refused(f"there is no bot {name!r}: {why}") from why
+        raise Refused(message("refused-bot-module", name=name, fault=str(why))) from why
     return found

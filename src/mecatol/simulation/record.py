@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
 from mecatol.core.records import Record
 
@@ -146,5 +147,5 @@ def arrow_modules() -> tuple[Any, Any]:
         import pyarrow
         from pyarrow import parquet
     except ImportError as why:
-        raise Refused("simulations are written with PyArrow; install mecatol[simulate]") from why
+        raise Refused(message("refused-not-installed", what="PyArrow", part="simulate")) from why
     return pyarrow, parquet

@@ -10,6 +10,7 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
+from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
 
 from .game import died, play_game
@@ -37,9 +38,9 @@ def simulate(
     the plan alone.
     """
     if workers < 0:
-        raise Refused(f"games are played by at least one process, not {workers}")
+        raise Refused(message("refused-no-workers", workers=workers))
     if missing := [number for number in only if not 0 <= number < plan.games]:
-        raise Refused(f"there is no game {missing[0]}; the games are 0 to {plan.games - 1}")
+        raise Refused(message("refused-no-game", game=missing[0], last=plan.games - 1))
     numbers = list(only) or list(range(plan.games))
     records: list[GameRecord] = []
     for record in _played(plan, numbers, workers, ray):
@@ -130,7 +131,7 @@ def _ray() -> Any:
     try:
         import ray
     except ImportError as why:
-        raise Refused("--ray needs Ray; install mecatol[ray]") from why
+        raise Refused(message("refused-not-installed", what="Ray", part="ray")) from why
     return ray
 
 
@@ -151,7 +152,7 @@ def _join(ray: Any, address: str, workers: int) -> None:
         else:
             ray.init(address=address, **quiet)
     except (ConnectionError, ValueError, RuntimeError) as why:
-        raise Refused(f"there is no Ray cluster at {address!r}: {str(why).splitlines()[0]}") from why
+        raise Refused(message("refused-no-cluster", address=address, fault=str(why).splitlines()[0])) from why
 
 
 def _check_answers(address: str) -> None:
@@ -162,4 +163,4 @@ def _check_answers(address: str) -> None:
     try:
         socket.create_connection((host, int(port)), REACHED_WITHIN).close()
     except OSError as why:
-        raise Refused(f"there is no Ray cluster at {address!r}: {why.strerror or why}") from why
+        raise Refused(message("refused-no-cluster", address=address, fault=why.strerror or str(why))) from why

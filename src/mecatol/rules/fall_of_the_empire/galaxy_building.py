@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mecatol.core.decisions import Message
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.maps import ScenarioMap, fall_of_the_empire
@@ -23,7 +24,7 @@ class GalaxyBuilding(official.GalaxyBuilding):
     def home_places(self) -> tuple[Hex, ...]:
         return tuple(self.drawn().homes.values())
 
-    def problems(self) -> list[str]:
+    def problems(self) -> list[Message]:
         """All tiles of the scenario are drawn beforehand."""
         return []
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from mecatol.core.decisions import Option, grants, message
+from mecatol.core.decisions import Message, Option, grants, message
 from mecatol.core.hexes import MIDDLE, Border, Hex, distance, neighbours, order, ring
 from mecatol.core.records import Record, replace
 from mecatol.core.rules import Step
@@ -127,16 +127,14 @@ class GalaxyBuilding(Chapter):
         """Tiles that the boxes do not have for the pile: so many fewer of it go unused."""
         return sum(max(0, number - len(self.pool(kind))) for kind, number in zip(KINDS, self.shape().pile, strict=True))
 
-    def problems(self) -> list[str]:
+    def problems(self) -> list[Message]:
         """Why the players cannot build this galaxy: there are not enough tiles to deal (OFF-SET-10, OFF-SET-11, OFF-SET-12)."""
         shape, players, boxes = self.shape(), len(self.state.players), self.game.parameters.tiles
         short = self.lacking() - shape.removed
         if short <= 0:
             return []
         wanted = shape.each * players + shape.face_down
-        return [
-            f"{players} players lay {wanted} tiles, and tiles={boxes} has only {wanted - short} for them; use more, or map=auto"
-        ]
+        return [message("refused-few-tiles", players=players, wanted=wanted, boxes=boxes, tiles=wanted - short)]
 
     def middle(self) -> str:
         """What lies in the middle (OFF-SET-9)."""

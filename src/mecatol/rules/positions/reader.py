@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from mecatol.core.decisions import Message, message
 from mecatol.core.errors import EngineFault, Refused
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Mutable, Record
@@ -29,9 +30,14 @@ PHASES = ("set_up", "strategy", "action", "status")
 class ImpossiblePosition(Refused):
     """The text describes no position; every problem is listed with its line."""
 
-    def __init__(self, found: list[tuple[int, str]]) -> None:
+    def __init__(self, found: list[tuple[int, tuple[Message, ...]]]) -> None:
         self.problems = tuple(found)
-        super().__init__("\n".join(f"line {line}: {why}" for line, why in found))
+        super().__init__(*(each for _, why in found for each in why))
+
+    def words(self, speaks: Callable[[Message], str]) -> str:
+        """A line for each problem."""
+        lines = [(speaks(message("position-line", line=line)), Refused(*why).words(speaks)) for line, why in self.problems]
+        return "\n".join(f"{line} {why}" for line, why in lines)
 
 
 def read(text: str, resolve: Callable[[str], Ruleset]) -> tuple[Ruleset, GameState]:
@@ -40,12 +46,15 @@ def read(text: str, resolve: Callable[[str], Ruleset]) -> tuple[Ruleset, GameSta
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as why:
         line = re.search(r"line (\d+)", str(why))
-        raise ImpossiblePosition([(int(line.group(1)) if line else 1, f"this is no TOML: {why}")]) from why
+        no_toml = message("position-no-toml", fault=str(why))
+        raise ImpossiblePosition([(int(line.group(1)) if line else 1, (no_toml,))]) from why
     reader = _Reader(raw, resolve)
     where = Lines(text)
     state, found = _checked(reader)
     if found:
-        raise ImpossiblePosition(sorted((where.line(problem.path), problem.why) for problem in found))
+        raise ImpossiblePosition(
+            sorted(((where.line(problem.path), (problem.why,)) for problem in found), key=lambda each: each[0])
+        )
     return reader.ruleset, state
 
 
@@ -56,7 +65,7 @@ def _checked(reader: _Reader) -> tuple[GameState, list[Problem]]:
         state = reader.state()
         return state, reader.found or problems(reader.game)
     except (LookupError, ValueError, TypeError, AttributeError, StopIteration, AssertionError, EngineFault) as why:
-        torn = f"parts of the position contradict each other ({type(why).__name__}: {why})"
+        torn = message("position-torn", fault=f"{type(why).__name__}: {why}")
         return GameState(), reader.found or [Problem((), torn)]
 
 
@@ -69,22 +78,22 @@ class _Reader:
         try:
             self.ruleset = resolve(str(raw.get("ruleset", "sa17")))
         except Refused as why:
-            raise ImpossiblePosition([(1, str(why))]) from why
+            raise ImpossiblePosition([(1, why.why)]) from why
         game = self.ruleset.rules(self.ruleset)
         assert isinstance(game, Game)
         self.game = game
         self.seats: dict[str, int] = {}
         for n, name in enumerate(called([self._called(player) for player in self._players()])):
             if name in self.seats:
-                self.problem(("players", n, "name"), f"two players are called {name!r}")
+                self.problem(("players", n, "name"), "same-name", name=name)
             self.seats[name] = n
 
     @property
     def content(self) -> Content:
         return self.game.content
 
-    def problem(self, path: Iterable[str | int], why: str) -> None:
-        self.found.append(Problem(tuple(path), why))
+    def problem(self, path: Iterable[str | int], ident: str, **args: str | int) -> None:
+        self.found.append(Problem(tuple(path), message(f"position-{ident}", **args)))
 
     def _players(self) -> list[Any]:
         players = self.raw.get("players", [])
@@ -99,7 +108,7 @@ class _Reader:
         found = self.raw.get(key, {})
         if isinstance(found, dict):
             return found
-        self.problem((key,), f"{key} is a table of fields, not {found!r}")
+        self.problem((key,), "no-table", field=key, found=repr(found))
         return {}
 
     def _whole(self, raw: dict[str, Any], key: str, path: tuple[str | int, ...], least: int = 0) -> int:
@@ -107,7 +116,7 @@ class _Reader:
         found = raw.get(key, least)
         if isinstance(found, int) and not isinstance(found, bool) and least <= found <= MOST:
             return found
-        self.problem((*path, key), f"{key} is a whole number from {least} to {MOST}, not {found!r}")
+        self.problem((*path, key), "no-number", field=key, least=least, most=str(MOST), found=repr(found))
         return least
 
     def _words(self, raw: dict[str, Any], key: str, path: tuple[str | int, ...]) -> tuple[str, ...]:
@@ -115,7 +124,7 @@ class _Reader:
         found = raw.get(key, [])
         if isinstance(found, list) and all(isinstance(each, str) for each in found):
             return tuple(found)
-        self.problem((*path, key), f"{key} is a list of words, not {found!r}")
+        self.problem((*path, key), "no-words", field=key, found=repr(found))
         return ()
 
     def state(self) -> GameState:
@@ -123,14 +132,14 @@ class _Reader:
         state = GameState(goal=self.game.parameters.goal)
         state.players = [self._record(Player, p, ("players", n)) for n, p in enumerate(self._players())]
         if len(state.players) < 2:
-            self.problem(("players",), "a table needs at least two players")
+            self.problem(("players",), "few-players")
         known = {"ruleset", "players", "map", "space", "planet", "next", "dice", "seed", "epoch", "rolled", "cycler"}
         fields = {f.name: f.type for f in msgspec.structs.fields(GameState) if f.name not in WRITTEN_APART}
         for key, value in raw.items():
             if key in fields:
                 setattr(state, key, self._value(fields[key], key, value, (key,)))
             elif key not in known:
-                self.problem((key,), f"{key!r} is no part of a position")
+                self.problem((key,), "no-part", field=key)
         state.cycler = -1 if raw.get("cycler") == "counter-clockwise" else 1
         state.rng = self._rng()
         state.layout, state.systems = self._galaxy()
@@ -146,7 +155,7 @@ class _Reader:
     def _rng(self) -> Rng:
         dice = self.raw.get("dice", [])
         if not isinstance(dice, list) or not all(isinstance(face, int) and 1 <= face <= 10 for face in dice):
-            self.problem(("dice",), "scripted dice are a list of faces from 1 to 10")
+            self.problem(("dice",), "dice")
             dice = []
         rolled = self._part("rolled")
         counted = {stream: self._whole(rolled, stream, ("rolled",)) for stream in rolled}
@@ -160,20 +169,20 @@ class _Reader:
         systems = []
         for hex_, tile in tiles.items():
             if not HEX.fullmatch(hex_):
-                self.problem(("map", hex_), f"{hex_!r} is no place on a map; places are written like '0,-2'")
+                self.problem(("map", hex_), "no-hex", place=hex_)
                 continue
             if not isinstance(tile, str) or tile not in self.content.systems:
-                self.problem(("map", hex_), f"there is no tile {tile!r}")
+                self.problem(("map", hex_), "no-tile", tile=str(tile))
                 continue
             planets = tuple(self._planet(p.id, self._said(worlds, "planet", p.id)) for p in self.content.systems[tile].planets)
             systems.append(self._system(Hex(hex_), tile, planets, self._said(space, "space", hex_)))
         there = [p.id for system in systems for p in system.planets]
         for planet in worlds:
             if planet not in there:
-                self.problem(("planet", planet), f"no planet {planet!r} is on the map")
+                self.problem(("planet", planet), "no-planet", planet=planet)
         for hex_ in space:
             if hex_ not in tiles:
-                self.problem(("space", hex_), f"no tile lies at {hex_}")
+                self.problem(("space", hex_), "no-home", place=hex_)
         return tuple((system.hex, system.tile) for system in systems), systems
 
     def _said(self, part: dict[str, Any], key: str, name: str) -> dict[str, Any]:
@@ -181,7 +190,7 @@ class _Reader:
         found = part.get(name, {})
         if isinstance(found, dict):
             return found
-        self.problem((key, name), f"a table of fields was expected, not {found!r}")
+        self.problem((key, name), "not-fields", found=repr(found))
         return {}
 
     def _system(self, hex_: Hex, tile: str, planets: tuple[Planet, ...], raw: dict[str, Any]) -> System:
@@ -216,7 +225,7 @@ class _Reader:
             if isinstance(value, str):
                 found = forces.with_stack(found, owner, self._units(value, (*path, key)))
             else:
-                self.problem((*path, key), "units are written as text: '2 cruiser, dreadnought*1'")
+                self.problem((*path, key), "units-text")
         return found
 
     def _units(self, text: str, path: tuple[str, ...]) -> tuple[Group, ...]:
@@ -224,13 +233,10 @@ class _Reader:
         for part in text.split(","):
             match = re.fullmatch(r"\s*(?:(\d+)\s+)?([a-z0-9_]+)(?:\*(\d+))?(?:!(\S+))?\s*", part)
             if match is None or match[2] not in self.content.units:
-                self.problem(
-                    path,
-                    f"{part.strip()!r} is no unit; units are {', '.join(self.content.units)}, written '2 cruiser' or 'war_sun*1'",
-                )
+                self.problem(path, "no-unit", unit=part.strip(), units=", ".join(self.content.units))
                 continue
             if max(len(match[1] or ""), len(match[3] or "")) > 3:
-                self.problem(path, f"{part.strip()!r}: nobody has so many")
+                self.problem(path, "so-many", units=part.strip())
                 continue
             groups.append(Group(match[2], int(match[1] or 1), int(match[3] or 0), match[4] or ""))
         return forces.together(groups)
@@ -239,18 +245,18 @@ class _Reader:
 
     def _record(self, kind: type[Any], raw: Any, path: tuple[str | int, ...]) -> Any:
         if not isinstance(raw, dict):
-            self.problem(path, f"a table of fields was expected, not {raw!r}")
+            self.problem(path, "not-fields", found=repr(raw))
             return self._empty(kind)
         fields = {f.name: f for f in msgspec.structs.fields(kind)}
         values: dict[str, Any] = {}
         for key, value in raw.items():
             if key not in fields:
-                self.problem((*path, key), f"{key!r} is no field here; the fields are {', '.join(fields)}")
+                self.problem((*path, key), "no-field", field=key, fields=", ".join(fields))
             else:
                 values[key] = self._value(fields[key].type, key, value, (*path, key))
         for name, field in fields.items():
             if field.required and name not in values:
-                self.problem(path, f"{name!r} is missing")
+                self.problem(path, "missing", field=name)
                 values[name] = self._empty(field.type)
         return kind(**values)
 
@@ -273,7 +279,7 @@ class _Reader:
         try:
             return msgspec.convert(raw, kind)
         except msgspec.ValidationError as why:
-            self.problem(path, str(why))
+            self.problem(path, "not-read", fault=str(why))
             return self._empty(kind)
 
     def _seats(self, kind: Any, raw: Any, path: tuple[str | int, ...]) -> Any:
@@ -284,13 +290,13 @@ class _Reader:
 
     def _seat(self, name: Any, path: Iterable[str | int]) -> int:
         if not isinstance(name, str):
-            self.problem(path, f"a player's name was expected, not {name!r}")
+            self.problem(path, "no-name", found=repr(name))
             return NOBODY
         if name in NAMES:
             return NAMES[name]
         if name in self.seats:
             return self.seats[name]
-        self.problem(path, f"nobody here is called {name!r}; the players are {', '.join(self.seats)}")
+        self.problem(path, "nobody", name=name, players=", ".join(self.seats))
         return NOBODY
 
     # what the text leaves out
@@ -298,10 +304,10 @@ class _Reader:
     def _complete(self, state: GameState) -> None:
         steps = self.raw.get("next")
         if state.phase not in PHASES:
-            self.problem(("phase",), f"there is no phase {state.phase!r}; there are {', '.join(PHASES)}")
+            self.problem(("phase",), "no-phase", phase=state.phase, phases=", ".join(PHASES))
             return
         if steps is not None and not isinstance(steps, list):
-            self.problem(("next",), "next is a list of steps")
+            self.problem(("next",), "next")
             return
         state.flow = [*reversed([self._step(said) for said in steps])] if steps is not None else default_flow(state)
         if "scopes" not in self.raw and state.round:
@@ -319,7 +325,7 @@ class _Reader:
             step = Step(name, self._seat(who, ("next",)) if who not in ("", "-") else NOBODY, "" if place == "-" else place, what)
         chapter, _, procedure = step.name.partition(".")
         if not callable(getattr(getattr(self.game, chapter, None), procedure, None)) or not procedure:
-            self.problem(("next",), f"there is no step {step.name!r}")
+            self.problem(("next",), "no-step", step=step.name)
         return step
 
 
