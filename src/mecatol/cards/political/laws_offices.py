@@ -141,7 +141,7 @@ def own_secondaries(game: Game, seat: Seat, done: list[str]) -> list[Option[str]
     """Cards held whose secondary could be used, or no more."""
     held = [card.id for card in game.strategy_cards.held(seat) if card.id not in done and card.id in game.catalogue.strategy]
     able = [card for card in held if usable(game, seat, card)]
-    return [*(Option(c, things=(at_card(c),), says=message("option-secondary", card=c)) for c in able), DONE]
+    return [*(Option(c, things=(at_card(c),), says=message("option-secondary", card=c, counters=0)) for c in able), DONE]
 
 
 def usable(game: Game, seat: Seat, card: str) -> bool:
