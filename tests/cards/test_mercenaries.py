@@ -289,3 +289,12 @@ def test_without_the_option_they_are_worth_a_trade_good() -> None:
     game = new_game(OPTION)
     game.player(0).action_cards = ["hired_gun#1", "the_hand_that_takes#1"]
     assert game.economy.spendable_goods(0) == 0
+
+
+@pytest.mark.rule("OFF-SOT-MRC")
+def test_a_mercenary_on_a_planet_is_told_that_he_may_rise_and_move() -> None:
+    game = new_game(OPTION)
+    put(game, 0, "jord", "felrey_ground")
+    home, near = game.player(0).home, game.galaxy.adjacent(game.player(0).home)[0]
+    assert game.explain(0, f"move:felrey:{home}:{near}").allowed
+    assert not game.explain(0, f"move:nolad:{home}:{near}").allowed

@@ -496,7 +496,10 @@ def test_no_dock_where_enemy_ships_are_nor_without_four_resources() -> None:
     game = settler()
     put(game, 1, "1,1", "destroyer")
     assert asks(building(game), 0) == ""
-    assert asks(building(settler(goods=3)), 0) == ""
+    poor = settler(goods=3)
+    assert poor.production.explain(0, "produce:space_dock:1,1").clause == "OFF-PRO-2"
+    assert settler(goods=4).production.explain(0, "produce:space_dock:1,1").allowed
+    assert asks(building(poor), 0) == ""
 
 
 @pytest.mark.rule("SA17-GEN-21")

@@ -233,7 +233,8 @@ class Movement(Chapter):
         frm, to = Hex(start), Hex(destination)
         if not self.game.board.has_system(frm) or not self.game.board.has_system(to):
             return Verdict(False, "OFF-MOV-1", message("explain-unknown"))
-        if not forces.count(self.game.board.units(seat, in_system(frm)), kind):
+        rising = [group for hex_, group in self.game.mercenaries.standing(seat) if hex_ == frm]
+        if not forces.count((*self.game.board.units(seat, in_system(frm)), *rising), kind):
             return Verdict(False, "OFF-MOV-1", message("explain-no-such-ship", kind=kind, system=frm))
         leave = self.may_leave(seat, frm, (to,))
         if not leave.allowed:

@@ -206,13 +206,15 @@ class Production(Construction):
 
     def dock_sites(self, seat: Seat, hex_: Hex) -> list[PlanetId]:
         """Planets of a system on which a player may build a dock and can pay for it."""
-        return [
-            planet.id
-            for planet in self.game.board.system(hex_).planets
-            if planet.owner == seat
-            and self.may_build_dock(seat, planet.id).allowed
-            and self.dock_cost(seat, planet.id) <= self.game.economy.available_resources(seat)
-        ]
+        planets = [planet.id for planet in self.game.board.system(hex_).planets if planet.owner == seat]
+        return [planet for planet in planets if self.affords_dock(seat, planet).allowed]
+
+    def affords_dock(self, seat: Seat, planet: PlanetId) -> Verdict:
+        """Whether a player may build a dock on a planet and can pay for it."""
+        verdict = self.may_build_dock(seat, planet)
+        if verdict.allowed and self.dock_cost(seat, planet) > self.game.economy.available_resources(seat):
+            return refused("OFF-PRO-2", "explain-too-dear", kind="space_dock")
+        return verdict
 
     def may_build_dock(self, seat: Seat, planet: PlanetId) -> Verdict:
         """On an own planet held since the round began, without a dock, with no enemy ships in the system (OFF-PRO-5)."""
@@ -315,7 +317,7 @@ class Production(Construction):
         planets = self.game.board.system(hex_).planets
         if not planets:
             return Verdict(False, "OFF-PRO-5", message("explain-no-planet", where=in_system(hex_)))
-        return self._best(self.may_build_dock(seat, planet.id) for planet in planets)
+        return self._best(self.affords_dock(seat, planet.id) for planet in planets)
 
     def _best(self, verdicts: Iterable[Verdict]) -> Verdict:
         """The first that allows, or else the last that refuses."""
