@@ -33,7 +33,7 @@ OTHERS = tuple(language for language in texts.languages() if language != texts.D
 WORDLESS = re.compile(r"^[^A-Za-z]*$")
 SAME = (
     "web-brand", "web-zoom", "web-friends-example", "web-neutral", "key-no", "option-no", "option-counter-no", "word-neutral",
-    "switch-imperium_rex", "web-influence-short", "web-no-leave",
+    "switch-imperium_rex", "count-mecatol_rex", "web-influence-short", "web-no-leave",
 )  # fmt: skip
 
 

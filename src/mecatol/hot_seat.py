@@ -78,11 +78,14 @@ class HotSeat:
         return "; ".join(cards) or self.texts.say("list-none")
 
     def answer(self, ask: Ask, keys: Sequence[str]) -> bool:
-        """Read until a number fits; `u` takes back the last answer, `q` leaves."""
+        """Read until a number fits; `o` tells of objectives, `u` takes back the last answer, `q` leaves."""
         while True:
             said = self.ask("> ").strip()
             if said == "q":
                 return False
+            if said == "o":
+                self.objectives(ask.seat)
+                continue
             if said == "u":
                 self.undo(ask.seat)
                 return True
@@ -90,6 +93,13 @@ class HotSeat:
                 self.table.answer(ask.seat, ask.id, keys[int(said) - 1])
                 return True
             self.say(self.texts.say("terminal-number", {"count": len(keys)}))
+
+    def objectives(self, seat: int) -> None:
+        """The objectives that lie open to a person or in his hand, and how far he is with each."""
+        chapter = self.table.game.objectives
+        lying = [each.id for each in chapter.lying(seat) if seat not in each.claimed]
+        for objective in (*lying, *chapter.open_cards(seat), *self.table.game.state.special):
+            self.say(f"     {self.narrators[seat].objective(seat, objective)}")
 
     def undo(self, seat: int) -> None:
         """Back to the person's own last decision, where nothing was rolled or learned since."""

@@ -14,6 +14,7 @@ from mecatol.core.hexes import MIDDLE, Hex, distance, ring
 from mecatol.core.table import Waiting
 from mecatol.places import Places
 from mecatol.play import Table
+from mecatol.rules.catalogue import Count
 from mecatol.rules.official.bombardment import Aim
 from mecatol.rules.official.construction import Job, Piece
 from mecatol.rules.official.game import Game
@@ -126,10 +127,18 @@ class Narrator:
     def explained(self, ask: Ask) -> Iterator[str]:
         """What the cards do that a question is about; of a Strategy Card, what the question is about of it."""
         part = "secondary" if ask.name in ("secondary", "secondary_offered") else "text"
-        for thing in subjects(self.game, ask):
+        claimed = [f"objective:{key.partition(':')[2]}" for key in self.table.keys(ask) if kind_of(key) == "claim"]
+        for thing in (*subjects(self.game, ask), *claimed):
             kind, _, card = thing.partition(":")
             if kind in ("card", "objective") and (text := self._text(COPY.sub("", card), part)):
                 yield f"{self.key(thing)}: {text}"
+
+    def objective(self, seat: int, objective: str) -> str:
+        """An objective with its text, and how far a seat is with it."""
+        counts = self.table.look(self.game.objectives.progress, seat, objective)
+        args = {"objective": objective, "points": self.game.objectives.printed(objective).vp}
+        far = "; ".join(map(self.progress, counts))
+        return self._say("objective-line", args, text=self._text(COPY.sub("", objective), "text"), far=far)
 
     def _text(self, card: str, part: str) -> str:
         """What a card says, whichever table it stands in."""
@@ -252,6 +261,14 @@ class Narrator:
     def _piece(self, piece: msgspec.Struct) -> str:
         fields = {name: value for name in piece.__struct_fields__ if isinstance(value := getattr(piece, name), str | int)}
         return self._say(f"draft-{type(piece).__name__.lower()}", fields)
+
+    def progress(self, count: Count) -> str:
+        """How far somebody is with something that an objective asks for: "planets: 3 of 5, 2 missing"."""
+        what, have, need = count
+        unit = self.things.name("units", what) if need == 1 else self.things.several("units", what)
+        named = self.texts.one_of(f"count-{what}") or unit
+        args: dict[str, str | int] = {"what": named, "have": int(have), "need": need, "missing": max(0, need - have)}
+        return self.texts.say("count-line", args)
 
     def key(self, key: str) -> str:
         """A key in words, for options that have no text of their own."""

@@ -10,7 +10,7 @@ from trial import trial
 
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.rules.catalogue import Params
+from mecatol.rules.catalogue import Params, met
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Place, Seat
 from mecatol.rulesets import resolve
@@ -164,7 +164,7 @@ def test_specialties_of_one_colour() -> None:
     green = [p.id for p in game.board.planets() if "green" in game.board.printed_planet(p.id).specialties]
     other = [p.id for p in game.board.planets() if game.board.printed_planet(p.id).specialties and p.id not in green]
     hold(game, 0, *other)
-    assert judge(game, 0, Params({"planets": 1}))
-    assert not judge(game, 0, Params({"planets": 1, "colour": "green"}))
+    assert met(judge(game, 0, Params({"planets": 1})))
+    assert not met(judge(game, 0, Params({"planets": 1, "colour": "green"})))
     hold(game, 0, *green)
-    assert judge(game, 0, Params({"planets": len(green), "colour": "green"}))
+    assert met(judge(game, 0, Params({"planets": len(green), "colour": "green"})))

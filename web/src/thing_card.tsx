@@ -4,6 +4,7 @@ import { Units } from "./board/units";
 import { Player, SeatMark, cardName, nameOf, playerOf, raceName, technologyName, useDesk, useSeen, useView } from "./desk";
 import { Named } from "./look";
 import { SPECIALTY, seatColour } from "./palette";
+import { ObjectiveProgress } from "./progress";
 import { alike } from "./store";
 import { leaderName, printedPlanet, thingName, thingOf } from "./things";
 import type { CardInfo, Planet, RaceInfo, Stack, TechnologyInfo, UnitInfo } from "./wire";
@@ -69,6 +70,7 @@ function PrintedCard({ card }: { card: CardInfo }) {
       </Title>
       {card.when && <p className="thing-note">{card.when}</p>}
       {card.text && <p className="thing-text">{card.text}</p>}
+      {card.kind === "objective" && <ObjectiveProgress id={card.id} />}
       {card.secondary && (
         <p className="thing-text">
           <b>{say("secondary")}: </b>

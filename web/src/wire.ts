@@ -487,6 +487,21 @@ export interface UndoAsked {
   agreed: number[];
 }
 
+/** Something that an objective asks for: how much of it a seat has, the least that will do, and the same in words. */
+export interface Counted {
+  what: string;
+  have: number;
+  need: number;
+  text: string;
+}
+
+/** How far a seat is with an objective that it sees and has not claimed; it is met where there is enough of everything. */
+export interface Progress {
+  objective: string;
+  met: boolean;
+  counts: Counted[];
+}
+
 /** The table as a seat sees it; seat null: as a spectator does. What it may not see is absent. */
 export interface SeatView {
   table: string;
@@ -501,6 +516,7 @@ export interface SeatView {
   can_redo: boolean;
   undo: UndoAsked | null;
   qualifies: string[];
+  progress: Progress[];
   waiting_for: WaitingFor[];
   notices: string[];
   over: boolean;

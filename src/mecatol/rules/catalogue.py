@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from functools import cached_property
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from mecatol.core.decisions import Option, Procedure, Verdict
 from mecatol.core.effects import Moment
@@ -42,6 +42,27 @@ class Params:
         return [(kind, number) for kind, number in self.printed.items() if kind not in (*but, "held")]
 
 
+class Count(NamedTuple):
+    """Something an objective asks for: how much of it there is, and the least that will do."""
+
+    what: str  # a kind of unit, or a word of `count-…`
+    have: int
+    need: int
+
+
+Counts: TypeAlias = tuple[Count, ...]
+
+
+def counted(what: str, have: int, need: int = 1) -> Counts:
+    """One thing that an objective asks for."""
+    return (Count(what, have, need),)
+
+
+def met(counts: Counts) -> bool:
+    """Whether there is enough of everything."""
+    return all(have >= need for _, have, need in counts)
+
+
 # The first argument is the game: a later ruleset's card may use what only its own chapters have.
 Primary: TypeAlias = Callable[[Any, Seat], Procedure[None]]
 Secondary: TypeAlias = Callable[[Any, Seat, bool], Procedure[None]]  # True: at no cost
@@ -50,7 +71,7 @@ Declare: TypeAlias = Callable[[Any, Played], Procedure[None]]
 Fits: TypeAlias = Callable[[Any, Seat, Any], bool]
 Guises: TypeAlias = Callable[[Any, Seat, Collection[str]], list[str]]  # which of some kinds of cards
 Locate: TypeAlias = Callable[[Any, Played], list[Hex]]
-Qualifies: TypeAlias = Callable[[Any, Seat, Params], bool]
+Qualifies: TypeAlias = Callable[[Any, Seat, Params], Counts]
 Counter: TypeAlias = Callable[[Any, Seat, Place, str], Procedure[None]]
 Outcomes: TypeAlias = Callable[[Any], Sequence[str | Option[Any]]]
 Enacted: TypeAlias = Callable[[Any, str, str], Procedure[None]]
@@ -149,7 +170,7 @@ class Catalogue:
         self._enter(self.strategy, card, StrategyRule(primary, secondary, may_secondary, special, counters))
 
     def condition(self, code: str) -> Callable[[Qualifies], Qualifies]:
-        """The function says whether a seat meets an objective's condition: (game, seat, params)."""
+        """The function says how far a seat is with an objective's condition: (game, seat, params)."""
 
         def register(function: Qualifies) -> Qualifies:
             self._enter(self.conditions, code, function)

@@ -357,6 +357,23 @@ class UndoAsked(Wire, frozen=True):
     agreed: tuple[int, ...]
 
 
+class Counted(Wire, frozen=True):
+    """Something that an objective asks for: how much of it a seat has, the least that will do, and the same in words."""
+
+    what: str
+    have: int
+    need: int
+    text: str
+
+
+class Progress(Wire, frozen=True):
+    """How far a seat is with an objective that it sees and has not claimed; it is met where there is enough of everything."""
+
+    objective: str
+    met: bool
+    counts: tuple[Counted, ...]
+
+
 class SeatView(Wire, frozen=True):
     """The table as a seat sees it; seat null: as a spectator does. What it may not see is absent."""
 
@@ -372,6 +389,7 @@ class SeatView(Wire, frozen=True):
     can_redo: bool  # it went back, and nothing was done since
     undo: UndoAsked | None  # somebody asks to go back
     qualifies: tuple[str, ...]  # objectives the seat sees whose condition it meets now
+    progress: tuple[Progress, ...]  # how far it is with each of those it sees
     waiting_for: tuple[WaitingFor, ...]
     notices: tuple[str, ...]
     over: bool

@@ -12,6 +12,7 @@ from mecatol.core.table import Waiting
 from mecatol.narrator import Narrator
 from mecatol.play import Table
 from mecatol.rules import views
+from mecatol.rules.catalogue import Count, met
 from mecatol.rules.views import TableView
 from mecatol.subjects import going_on, subjects
 from mecatol.texts import DEFAULT, Texts
@@ -34,12 +35,14 @@ class Sight:
         self._choices: dict[Option[Any], wire.Choice] = {}
         self._waits: dict[tuple[Waiting, tuple[str, ...]], wire.WaitingFor] = {}
         self._map: object = None  # the layout that the names in them come from
-        self._qualifies: dict[int, tuple[int, tuple[str, ...]]] = {}
+        self._progress: dict[int, tuple[int, tuple[wire.Progress, ...]]] = {}
+        self._counts: dict[Count, wire.Counted] = {}
 
     def view(self, seat: int | None, position: TableView | None = None) -> wire.SeatView:
         """How the table stands for a seat, or for a spectator, to whom its position looks so."""
         table = self.table
         position = position or table.look(views.view, table.game, seat)
+        progress = () if seat is None else self.progress(seat, position)
         return wire.SeatView(
             table=self.id,
             seat=seat,
@@ -52,7 +55,8 @@ class Sight:
             can_take_back=seat is not None and self.table.last_word(seat) is not None,
             can_redo=False,
             undo=None,
-            qualifies=() if seat is None else self.qualifies(seat, position),
+            qualifies=tuple(each.objective for each in progress if each.met),
+            progress=progress,
             waiting_for=tuple(self._waiting(each) for each in table.waiting_for),
             notices=tuple(self.narrator.message(notice.says) for notice in table.notices if notice.seat in (-1, seat)),
             over=table.over,
@@ -75,18 +79,31 @@ class Sight:
             about=subjects(self.table.game, ask),
         )
 
-    def qualifies(self, seat: int, position: TableView) -> tuple[str, ...]:
-        """Objectives lying open or in the own hand whose conditions the seat meets, looked at once a step."""
+    def progress(self, seat: int, position: TableView) -> tuple[wire.Progress, ...]:
+        """How far a seat is with the objectives that lie open or in its own hand, looked at once a step."""
         if not position.round:
             return ()
-        page, known = self._qualifies.get(seat, (-1, ()))
+        page, known = self._progress.get(seat, (-1, ()))
         if page == self.table.mark()[0]:
             return known
         mine = position.players[seat]
         lying = [each.id for each in position.objectives if each.only in (-1, seat) and seat not in each.claimed]
-        asked = (*lying, *mine.secret_objectives.seen, *mine.preliminary_objectives.seen)
-        found = tuple(each for each in asked if self.table.look(self.table.game.objectives.qualifies, seat, each))
-        self._qualifies[seat] = (self.table.mark()[0], found)
+        common = (*position.preliminary, *position.special, *mine.race_objectives)
+        asked = (*lying, *common, *mine.secret_objectives.seen, *mine.preliminary_objectives.seen)
+        found = tuple(self._of_objective(seat, each) for each in asked)
+        self._progress[seat] = (self.table.mark()[0], found)
+        return found
+
+    def _of_objective(self, seat: int, objective: str) -> wire.Progress:
+        counts = self.table.look(self.table.game.objectives.progress, seat, objective)
+        return wire.Progress(objective, bool(counts) and met(counts), tuple(map(self._counted, counts)))
+
+    def _counted(self, count: Count) -> wire.Counted:
+        """The same numbers come again and again: they are put into words once."""
+        found = self._counts.get(count)
+        if found is None:
+            what, have, need = count
+            found = self._counts[count] = wire.Counted(what, int(have), need, self.narrator.progress(count))
         return found
 
     def events(self, seat: int | None, after: int) -> tuple[wire.Happening, ...]:

@@ -3,6 +3,7 @@
 import { Player, cardName, cardText, nameOf, playerOf, useDesk, useView } from "../desk";
 import { Lookable } from "../look";
 import { seatColour } from "../palette";
+import { ObjectiveProgress } from "../progress";
 import type { SeatView } from "../wire";
 import { plain, say } from "../words";
 
@@ -155,6 +156,7 @@ export function Objectives() {
       <span className="initiative">{content.cards[id]?.points || ""}</span>
       <b>{cardName(content, id)}</b>
       {cardText(content, id) && <p>{cardText(content, id)}</p>}
+      <ObjectiveProgress id={id} />
       <small>
         {view.qualifies.includes(id) && <strong>{say("qualifies")}</strong>}
         {claimed.map((seat) => (

@@ -73,8 +73,11 @@ def meets(game: Game, seat: Seat, goal: Goal) -> bool:
 def _meets(game: Game, seat: Seat, term: Term, params: Params) -> bool:
     if term.condition == "spend":
         return game.objectives.can_spend(seat, game.objectives.price(term))
-    judge = game.catalogue.conditions.get(term.condition)
-    return judge is not None and judge(game, seat, catalogue.Params(params))
+    return term.condition in game.catalogue.conditions and catalogue.met(_counts(game, seat, term, params))
+
+
+def _counts(game: Game, seat: Seat, term: Term, params: Params) -> catalogue.Counts:
+    return game.catalogue.conditions[term.condition](game, seat, catalogue.Params(params))
 
 
 def progress(game: Game, seat: Seat, goal: Goal) -> float:
@@ -83,11 +86,14 @@ def progress(game: Game, seat: Seat, goal: Goal) -> float:
 
 
 def _share(game: Game, seat: Seat, term: Term) -> float:
-    if _meets(game, seat, term, term.params):
+    if term.condition == "spend" or term.condition not in game.catalogue.conditions:
+        return float(_meets(game, seat, term, term.params))
+    counts = _counts(game, seat, term, term.params)
+    if catalogue.met(counts):
         return 1.0
-    if term.condition == "spend":
-        return 0.0
     name, wanted = next(((name, n) for name in COUNTS if isinstance(n := term.params.get(name), int)), ("", 0))
+    if len(counts) == 1 and counts[0].need == wanted:
+        return counts[0].have / wanted
     low, high = 0, wanted  # `low` is reached, `high` is not
     while high - low > 1:
         middle = (low + high) // 2

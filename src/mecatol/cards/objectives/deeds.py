@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mecatol.core.hexes import Hex
-from mecatol.rules.catalogue import Params
+from mecatol.rules.catalogue import Count, Counts, Params, counted
 from mecatol.rules.naming import kind_of, planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NEUTRAL, NOBODY, Deed, Seat
@@ -45,7 +45,7 @@ def destroyed_docks(game: Game, seat: Seat) -> list[Deed]:
 
 
 @condition("gain_planets")
-def gain_planets(game: Game, seat: Seat, params: Params) -> bool:
+def gain_planets(game: Game, seat: Seat, params: Params) -> Counts:
     found = deeds(game, seat, "gained_planet")
     if params.flag("enemy"):
         found = [deed for deed in found if deed.target >= 0 or (params.flag("kept") and _was_held(game, deed))]
@@ -58,8 +58,9 @@ def gain_planets(game: Game, seat: Seat, params: Params) -> bool:
     if params.flag("kept"):
         wanted = [planet for planet in wanted if game.board.planet(planet).owner == seat]
     if "systems" in params.printed:
-        return len(dict.fromkeys(game.board.system_of(planet) for planet in wanted)) >= params.number("systems")
-    return len(wanted) >= params.number("planets")
+        there = dict.fromkeys(game.board.system_of(planet) for planet in wanted)
+        return counted("systems", len(there), params.number("systems"))
+    return counted("planets", len(wanted), params.number("planets"))
 
 
 def _was_held(game: Game, gained: Deed) -> bool:
@@ -69,72 +70,77 @@ def _was_held(game: Game, gained: Deed) -> bool:
 
 
 @condition("invade_defended_planets")
-def invade_defended_planets(game: Game, seat: Seat, params: Params) -> bool:
+def invade_defended_planets(game: Game, seat: Seat, params: Params) -> Counts:
     """A planet held by Mechanized Units alone held no Ground Forces, but ground units."""
     guards = ("defended",) if params.text("defenders") == "ground_force" else ("defended", "armored")
     invaded = [deed for deed in deeds(game, seat, "invaded_planet", enemy=True) if deed.what in guards]
-    return len(dict.fromkeys(deed.place for deed in invaded)) >= params.number("planets")
+    return counted("planets", len(dict.fromkeys(deed.place for deed in invaded)), params.number("planets"))
 
 
 @condition("take_last_dock")
-def take_last_dock(game: Game, seat: Seat, params: Params) -> bool:
+def take_last_dock(game: Game, seat: Seat, params: Params) -> Counts:
     taken = [deed for deed in deeds(game, seat, "took_last_dock", enemy=True) if deed.target in neighbours(game, seat)]
-    return len(taken) >= params.number("docks")
+    return counted("enemy_docks", len(taken), params.number("docks"))
 
 
 # -- battles -----------------------------------------------------------------------------------------------------------
 
 
 @condition("win_space_battles")
-def win_space_battles(game: Game, seat: Seat, params: Params) -> bool:
+def win_space_battles(game: Game, seat: Seat, params: Params) -> Counts:
     """Fighters are ships."""
     won = deeds(game, seat, "won_space_battle", enemy=params.flag("enemy"))
     won = [deed for deed in won if deed.amount >= params.number("enemy_ships")]
     if params.flag("attacker"):
         won = [deed for deed in won if deed.what == "attacker"]
     if params.flag("different_systems"):
-        return len(dict.fromkeys(deed.place for deed in won)) >= params.number("battles")
-    return len(won) >= params.number("battles")
+        return counted("battles", len(dict.fromkeys(deed.place for deed in won)), params.number("battles"))
+    return counted("battles", len(won), params.number("battles"))
 
 
 @condition("attack_costly_fleet")
-def attack_costly_fleet(game: Game, seat: Seat, params: Params) -> bool:
+def attack_costly_fleet(game: Game, seat: Seat, params: Params) -> Counts:
     """A deed "attacked_fleet": `amount` the fleet's cost in resources, `what` the hits inflicted."""
-    fought = deeds(game, seat, "attacked_fleet")
-    return any(deed.amount >= params.number("resources") and int(deed.what) >= params.number("hits") for deed in fought)
+    worth, hits = params.number("resources"), params.number("hits")
+    fought = [(deed.amount, int(deed.what)) for deed in deeds(game, seat, "attacked_fleet")]
+    best = max(fought, key=lambda fleet: (min(fleet[0], worth), min(fleet[1], hits)), default=(0, 0))
+    return (Count("fleet_worth", best[0], worth), Count("hits", best[1], hits))
 
 
 @condition("attack_trade_partner")
-def attack_trade_partner(game: Game, seat: Seat, params: Params) -> bool:
-    return len(dict.fromkeys(d.target for d in deeds(game, seat, "attacked_partner", enemy=True))) >= params.number("partners")
+def attack_trade_partner(game: Game, seat: Seat, params: Params) -> Counts:
+    attacked = dict.fromkeys(deed.target for deed in deeds(game, seat, "attacked_partner", enemy=True))
+    return counted("partners", len(attacked), params.number("partners"))
 
 
 @condition("destroy_units")
-def destroy_units(game: Game, seat: Seat, params: Params) -> bool:
+def destroy_units(game: Game, seat: Seat, params: Params) -> Counts:
     found = deeds(game, seat, "destroyed_unit", enemy=params.flag("enemy"))
     found = [deed for deed in found if deed.target != seat and kind_test(params.text("kind", deed.what))(deed.what)]
     if "by" in params.printed:
         found = [deed for deed in found if by(deed, params.words("by"))]
     if params.flag("next_to_owners_home"):
-        return _near_owners_home(game, found, params.number("units"))
-    if len(dict.fromkeys(deed.target for deed in found)) < params.number("owners"):
-        return False
-    if len(dict.fromkeys(game.board.hex_of(deed.place) for deed in found)) < params.number("systems"):
-        return False
-    return sum(deed.amount for deed in found) >= params.number("units", 1)
+        return counted("destroyed", _near_owners_home(game, found), params.number("units"))
+    asked = {
+        "owners": len(dict.fromkeys(deed.target for deed in found)),
+        "systems": len(dict.fromkeys(game.board.hex_of(deed.place) for deed in found)),
+    }
+    total = Count("destroyed", sum(deed.amount for deed in found), params.number("units", 1))
+    return (*[Count(name, have, params.number(name)) for name, have in asked.items() if name in params.printed], total)
 
 
-def _near_owners_home(game: Game, found: list[Deed], units: int) -> bool:
+def _near_owners_home(game: Game, found: list[Deed]) -> int:
+    """The most units of one owner in one system next to his Home System."""
     near: dict[tuple[Seat, Hex], int] = {}
     for deed in found:
         hex_ = game.board.hex_of(deed.place)
         if deed.target >= 0 and hex_ in next_to_home(game, deed.target):
             near[(deed.target, hex_)] = near.get((deed.target, hex_), 0) + deed.amount
-    return any(number >= units for number in near.values())
+    return max(near.values(), default=0)
 
 
 @condition("destroy_docks")
-def destroy_docks(game: Game, seat: Seat, params: Params) -> bool:
+def destroy_docks(game: Game, seat: Seat, params: Params) -> Counts:
     found = destroyed_docks(game, seat)
     if "by" in params.printed:
         afloat = [deed for deed in found if params.flag("saar_by_ships") and _floating(game, deed)]
@@ -142,7 +148,8 @@ def destroy_docks(game: Game, seat: Seat, params: Params) -> bool:
     if params.flag("captured"):
         found += deeds(game, seat, "captured_dock", enemy=True)
     owners = len(dict.fromkeys(deed.target for deed in found))
-    return sum(deed.amount for deed in found) >= params.number("docks") and owners >= params.number("owners", 1)
+    total = Count("enemy_docks", sum(deed.amount for deed in found), params.number("docks"))
+    return (total, Count("owners", owners, params.number("owners"))) if "owners" in params.printed else (total,)
 
 
 def _floating(game: Game, deed: Deed) -> bool:
@@ -153,11 +160,12 @@ def _floating(game: Game, deed: Deed) -> bool:
 
 
 @condition("kill_or_hold_leader")
-def kill_or_hold_leader(game: Game, seat: Seat, params: Params) -> bool:
+def kill_or_hold_leader(game: Game, seat: Seat, params: Params) -> Counts:
     captives = [leader for leader in game.leaders.captives(seat) if leader.owner != seat]
-    return len(captives) + len(deeds(game, seat, "killed_leader", enemy=True)) >= params.number("leaders")
+    killed = deeds(game, seat, "killed_leader", enemy=True)
+    return counted("leaders", len(captives) + len(killed), params.number("leaders"))
 
 
 @condition("win_votes")
-def win_votes(game: Game, seat: Seat, params: Params) -> bool:
-    return len(game.board.deeds("won_vote", seat)) >= params.number("agendas")
+def win_votes(game: Game, seat: Seat, params: Params) -> Counts:
+    return counted("agendas", len(game.board.deeds("won_vote", seat)), params.number("agendas"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from mecatol.core.hexes import Hex
-from mecatol.rules.catalogue import Params
+from mecatol.rules.catalogue import Count, Counts, Params, counted
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import MECATOL_REX, on_planet
@@ -35,84 +35,88 @@ def systems(game: Game, planets: list[Planet]) -> list[Hex]:
 
 
 @condition("control_planets")
-def control_planets(game: Game, seat: Seat, params: Params) -> bool:
-    mine, wanted = game.objectives.planets_of(seat), params.number("planets")
-    return len(mine) >= wanted and len(fitting(game, seat, systems(game, mine), params)) >= wanted
+def control_planets(game: Game, seat: Seat, params: Params) -> Counts:
+    there = fitting(game, seat, systems(game, game.objectives.planets_of(seat)), params)
+    return counted("planets", len(there), params.number("planets"))
 
 
 @condition("planets_apart")
-def planets_apart(game: Game, seat: Seat, params: Params) -> bool:
-    places = dict.fromkeys(systems(game, outside_home(game, seat)))
+def planets_apart(game: Game, seat: Seat, params: Params) -> Counts:
+    wanted, places = params.number("distance"), dict.fromkeys(systems(game, outside_home(game, seat)))
     distances = [game.galaxy.stable_distance(a, b) for a, b in combinations(places, 2)]
-    return any(distance is None or distance >= params.number("distance") for distance in distances)
+    return counted("distance", max([wanted if way is None else way for way in distances], default=0), wanted)
 
 
 @condition("fortified_planets")
-def fortified_planets(game: Game, seat: Seat, params: Params) -> bool:
+def fortified_planets(game: Game, seat: Seat, params: Params) -> Counts:
     def fortified(planet: Planet) -> bool:
         units, is_ground = game.board.units(seat, on_planet(planet.id)), kind_test("ground_unit")
         pds = sum([g.count for g in units if g.kind == "pds"])
         army = sum([g.count for g in units if is_ground(g.kind)])
         return pds >= params.number("pds") and army >= params.number("ground_unit")
 
-    mine, wanted = [p for p in game.objectives.planets_of(seat) if fortified(p)], params.number("planets")
-    return len(mine) >= wanted and len(fitting(game, seat, systems(game, mine), params)) >= wanted
+    mine = [planet for planet in game.objectives.planets_of(seat) if fortified(planet)]
+    return counted("planets", len(fitting(game, seat, systems(game, mine), params)), params.number("planets"))
 
 
 @condition("control_named_planets")
-def control_named_planets(game: Game, seat: Seat, params: Params) -> bool:
+def control_named_planets(game: Game, seat: Seat, params: Params) -> Counts:
     mine = [planet for planet in game.objectives.planets_of(seat) if planet.id in params.words("named")]
-    return len([p for p in mine if not params.flag("held") or held_planet(game, p)]) >= params.number("number")
+    kept = [planet for planet in mine if not params.flag("held") or held_planet(game, planet)]
+    return counted("planets", len(kept), params.number("number"))
 
 
 @condition("control_trade_stations")
-def control_trade_stations(game: Game, seat: Seat, params: Params) -> bool:
+def control_trade_stations(game: Game, seat: Seat, params: Params) -> Counts:
     stations = game.objectives.stations()
     mine = [station for station in stations if station.owner == seat]
-    return bool(stations) and len(mine) >= min(params.number("stations"), len(stations))
+    return counted("stations", len(mine), max(1, min(params.number("stations"), len(stations))))
 
 
 @condition("planet_rank")
-def planet_rank(game: Game, seat: Seat, params: Params) -> bool:
+def planet_rank(game: Game, seat: Seat, params: Params) -> Counts:
     mine = len(outside_home(game, seat))
     theirs = [len(outside_home(game, other)) for other in game.playing() if other != seat]
+    more = 0 if params.flag("ties") else 1  # than anybody, or as many as anybody
     if params.text("rank") == "most":
-        return all(mine >= n if params.flag("ties") else mine > n for n in theirs)
-    return all(mine <= n if params.flag("ties") else mine < n for n in theirs)
+        return counted("planets", mine, max(theirs, default=-1) + more)
+    return counted("richer", sum([n >= mine + more for n in theirs]), len(theirs))
 
 
 @condition("planet_resources")
-def planet_resources(game: Game, seat: Seat, params: Params) -> bool:
+def planet_resources(game: Game, seat: Seat, params: Params) -> Counts:
     """What facilities add does not count."""
     facilities = game.content.facilities
     total = 0
     for planet in outside_home(game, seat):
         built = sum(facilities[facility].resources for facility in game.facilities.on(planet.id))
         total += game.economy.resources(planet.id) - built
-    return total >= params.number("resources")
+    return counted("planet_resources", total, params.number("resources"))
 
 
 @condition("control_enemy_homes")
-def control_enemy_homes(game: Game, seat: Seat, params: Params) -> bool:
+def control_enemy_homes(game: Game, seat: Seat, params: Params) -> Counts:
     taken = [o for o in others(game, seat) if all_of(planet.owner == seat for planet in game.board.home_planets(o))]
-    return len(taken) >= params.number("homes")
+    return counted("homes", len(taken), params.number("homes"))
 
 
 @condition("control_artifacts")
-def control_artifacts(game: Game, seat: Seat, params: Params) -> bool:
+def control_artifacts(game: Game, seat: Seat, params: Params) -> Counts:
     mine = [a for a in game.artifacts.controlled(seat, held=params.flag("held")) if a in (params.words("named") or (a,))]
-    return len(mine) >= params.number("number")
+    return counted("artifacts", len(mine), params.number("number"))
 
 
 @condition("control_mecatol_rex_with")
-def control_mecatol_rex_with(game: Game, seat: Seat, params: Params) -> bool:
+def control_mecatol_rex_with(game: Game, seat: Seat, params: Params) -> Counts:
     middle = mecatol(game)
-    if middle is None or game.board.planet(MECATOL_REX).owner != seat:
-        return False
+    if middle is None:
+        return counted("mecatol_rex", 0)
+    mine = Count("mecatol_rex", game.board.planet(MECATOL_REX).owner == seat, 1)
+    there = [Count(kind, _at_mecatol(game, seat, kind), number) for kind, number in params.units()]
+    if "space_dock" not in params.words("held"):
+        return (mine, *there)
     at_start = [deed for deed in game.board.deeds("dock_at_start", seat) if deed.place == in_system(middle)]
-    if "space_dock" in params.words("held") and not at_start:
-        return False
-    return all(_at_mecatol(game, seat, kind) >= number for kind, number in params.units())
+    return (mine, Count("dock_held", bool(at_start), 1), *there)
 
 
 def _at_mecatol(game: Game, seat: Seat, kind: str) -> int:
@@ -135,10 +139,11 @@ def specialties(game: Game, planets: list[Planet]) -> list[list[str]]:
 
 
 @condition("specialty_planets")
-def specialty_planets(game: Game, seat: Seat, params: Params) -> bool:
+def specialty_planets(game: Game, seat: Seat, params: Params) -> Counts:
     colour = params.text("colour")
     mine = specialties(game, game.objectives.planets_of(seat))
-    return sum(colour in found if colour else bool(found) for found in mine) >= params.number("planets")
+    good = sum(colour in found if colour else bool(found) for found in mine)
+    return counted("specialty_planets", good, params.number("planets"))
 
 
 def _coloured(game: Game, seat: Seat, params: Params) -> list[list[str]]:
@@ -148,16 +153,18 @@ def _coloured(game: Game, seat: Seat, params: Params) -> list[list[str]]:
 
 
 @condition("same_specialty")
-def same_specialty(game: Game, seat: Seat, params: Params) -> bool:
+def same_specialty(game: Game, seat: Seat, params: Params) -> Counts:
     mine = _coloured(game, seat, params)
     colours_there = dict.fromkeys(colour for found in mine for colour in found)
-    return any(sum(colour in found for found in mine) >= params.number("planets") for colour in colours_there)
+    most = max([sum(colour in found for found in mine) for colour in colours_there], default=0)
+    return counted("same_specialty", most, params.number("planets"))
 
 
 @condition("different_specialties")
-def different_specialties(game: Game, seat: Seat, params: Params) -> bool:
+def different_specialties(game: Game, seat: Seat, params: Params) -> Counts:
     mine = _coloured(game, seat, params)
-    return sum(any(colour in found for found in mine) for colour in params.words("colours")) >= params.number("number")
+    there = sum(any(colour in found for found in mine) for colour in params.words("colours"))
+    return counted("specialties", there, params.number("number"))
 
 
 def colours(game: Game, seat: Seat) -> list[str]:
@@ -166,32 +173,33 @@ def colours(game: Game, seat: Seat) -> list[str]:
 
 
 @condition("technologies")
-def technologies(game: Game, seat: Seat, params: Params) -> bool:
+def technologies(game: Game, seat: Seat, params: Params) -> Counts:
     """Race technologies are technologies (OFF-TEC-3); the upgrades of Shattered Ascension lie elsewhere (SA17-TEC-08)."""
-    return len(game.player(seat).technologies) >= params.number("technologies")
+    return counted("technologies", len(game.player(seat).technologies), params.number("technologies"))
 
 
 @condition("technologies_of_one_colour")
-def technologies_of_one_colour(game: Game, seat: Seat, params: Params) -> bool:
+def technologies_of_one_colour(game: Game, seat: Seat, params: Params) -> Counts:
     mine = colours(game, seat)
     wanted = [params.text("colour")] if "colour" in params.printed else list(dict.fromkeys(mine))
-    return any(mine.count(colour) >= params.number("technologies") for colour in wanted)
+    return counted("technologies_alike", max(map(mine.count, wanted), default=0), params.number("technologies"))
 
 
 @condition("technologies_in_colours")
-def technologies_in_colours(game: Game, seat: Seat, params: Params) -> bool:
+def technologies_in_colours(game: Game, seat: Seat, params: Params) -> Counts:
     mine = colours(game, seat)
-    return sum(mine.count(colour) >= params.number("each") for colour in dict.fromkeys(mine)) >= params.number("colours")
+    enough = sum(mine.count(colour) >= params.number("each") for colour in dict.fromkeys(mine))
+    return counted("colours", enough, params.number("colours"))
 
 
 @condition("focus_on_colour")
-def focus_on_colour(game: Game, seat: Seat, params: Params) -> bool:
+def focus_on_colour(game: Game, seat: Seat, params: Params) -> Counts:
     mine = colours(game, seat)
     held = specialties(game, [planet for planet in outside_home(game, seat) if held_planet(game, planet)])
-    return any(
-        mine.count(colour) >= params.number("technologies") and sum(colour in found for found in held) >= params.number("planets")
-        for colour in dict.fromkeys(mine)
-    )
+    learned, kept = params.number("technologies"), params.number("planets")
+    ways = [(mine.count(colour), sum(colour in found for found in held)) for colour in dict.fromkeys(mine)]
+    best = max(ways, key=lambda way: min(way[0], learned) + min(way[1], kept), default=(0, 0))
+    return (Count("technologies_alike", best[0], learned), Count("specialty_planets", best[1], kept))
 
 
 # -- standing ----------------------------------------------------------------------------------------------------------
@@ -203,31 +211,31 @@ def influence(game: Game, seat: Seat) -> int:
 
 
 @condition("influence_above_neighbours")
-def influence_above_neighbours(game: Game, seat: Seat, params: Params) -> bool:
+def influence_above_neighbours(game: Game, seat: Seat, params: Params) -> Counts:
     """A neighbour who is out of the game still counts, with none."""
     theirs = [influence(game, other) for other in neighbours(game, seat)]
-    return influence(game, seat) > (max(theirs) if params.text("compare") == "each" else sum(theirs))
+    return counted("influence", influence(game, seat), (max(theirs) if params.text("compare") == "each" else sum(theirs)) + 1)
 
 
 @condition("highest_influence")
-def highest_influence(game: Game, seat: Seat, _: Params) -> bool:
-    mine = influence(game, seat)
-    return all(mine > influence(game, other) for other in game.playing() if other != seat)
+def highest_influence(game: Game, seat: Seat, _: Params) -> Counts:
+    theirs = [influence(game, other) for other in game.playing() if other != seat]
+    return counted("influence", influence(game, seat), max(theirs, default=-1) + 1)
 
 
 @condition("hold_title")
-def hold_title(game: Game, seat: Seat, params: Params) -> bool:
+def hold_title(game: Game, seat: Seat, params: Params) -> Counts:
     title = params.text("title")
     if title != "minister":
-        return game.state.titles.get(title, NOBODY) == seat
-    return any(law.card.startswith("minister_of") and law.elected == f"player:{seat}" for law in game.state.laws)
+        return counted("title", game.state.titles.get(title, NOBODY) == seat)
+    offices = [law for law in game.state.laws if law.card.startswith("minister_of") and law.elected == f"player:{seat}"]
+    return counted("title", len(offices))
 
 
 @condition("victory_point_lead")
-def victory_point_lead(game: Game, seat: Seat, params: Params) -> bool:
+def victory_point_lead(game: Game, seat: Seat, params: Params) -> Counts:
     """By the points that everybody had when the Action Phase ended."""
     then = {deed.seat: deed.amount for deed in game.state.deeds if deed.kind == "points_after_actions"}
     mine = then.get(seat, 0)
-    return mine >= params.number("points") and all(
-        mine >= n + params.number("lead") for other, n in then.items() if other != seat
-    )
+    best = max([points for other, points in then.items() if other != seat], default=0)
+    return (Count("points", mine, params.number("points")), Count("lead", mine - best, params.number("lead")))

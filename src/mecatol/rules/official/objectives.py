@@ -12,7 +12,7 @@ from mecatol.core.memo import Memo
 from mecatol.core.records import Record, replace
 from mecatol.core.zones import Deck
 from mecatol.rules import decks, events
-from mecatol.rules.catalogue import Params, Qualifies
+from mecatol.rules.catalogue import Count, Counts, Params, Qualifies, counted, met
 from mecatol.rules.content_cards import Objective as Printed
 from mecatol.rules.content_cards import Term
 from mecatol.rules.moments import CLAIMS_AGAIN, MAY_CLAIM, OBJECTIVE_BONUS, PUBLIC_CLAIMS, Claiming
@@ -201,9 +201,18 @@ class Objectives(Chapter):
         """Whether a player meets everything an objective asks for."""
         early = self.state.phase != "status"
         for term in self._terms.get(objective) or self._asked_by(objective):
-            if term.judge is None or (early and term.held) or not term.judge(self.game, seat, term.params):
+            if term.judge is None or (early and term.held) or not met(term.judge(self.game, seat, term.params)):
                 return False
         return True
+
+    def progress(self, seat: Seat, objective: CardId) -> Counts:
+        """How far a player is with everything an objective asks for; nothing where it is never claimed."""
+        early = self.state.phase != "status"
+        found: list[Count] = []
+        for term in self._terms.get(objective) or self._asked_by(objective):
+            found += term.judge(self.game, seat, term.params) if term.judge is not None else ()
+            found += counted("status_phase", 0) if early and term.held else ()
+        return tuple(found)
 
     def _asked_by(self, objective: CardId) -> tuple[Asked, ...]:
         """Everything an objective asks for; what is to be held all round says so. Worked out once."""
@@ -218,12 +227,27 @@ class Objectives(Chapter):
 
     def _judge(self, term: Term) -> Qualifies | None:
         if term.condition == "spend":
-            return lambda game, seat, _: game.objectives.can_spend(seat, game.objectives.price(term))
+            return lambda game, seat, _: game.objectives.spending(seat, game.objectives.price(term))
         return self.game.catalogue.conditions.get(term.condition)
 
     def price(self, term: Term) -> dict[str, int]:
         """What an objective asks to be spent."""
         return {name: int(number) for name, number in term.params.items() if isinstance(number, int)}
+
+    def spending(self, seat: Seat, price: dict[str, int]) -> Counts:
+        """What a player could spend of everything that an objective asks for, and whether it can be had all at once."""
+        economy, player = self.game.economy, self.game.player(seat)
+        resources, influence = economy.available_resources(seat), economy.available_influence(seat)
+        most = {
+            "command_counters": player.strategy + player.pool,
+            "trade_goods": economy.goods_to_spend(seat),
+            "resources": resources,
+            "influence": influence,
+            "resources_or_influence": max(resources, influence),
+            "resources_and_influence": economy.available_mixed(seat),
+        }
+        counts = tuple([Count(f"spend_{name}", most[name], number) for name, number in price.items()])
+        return counts if not met(counts) or self.can_spend(seat, price) else (*counts, Count("at_once", 0, 1))
 
     def can_spend(self, seat: Seat, price: dict[str, int], spent: Purse = NOTHING) -> bool:
         """Whether a player could pay for an objective now, beside what he pays for another one."""

@@ -202,7 +202,11 @@ class Payment(Chapter):
 
     def can_pay_mixed(self, seat: Seat, amount: int, spent: Purse = NOTHING) -> bool:
         """Whether a player can pay an amount in any mix."""
-        return self.total(_rest(self.purse(seat), spent), "either") >= amount
+        return self.available_mixed(seat, spent) >= amount
+
+    def available_mixed(self, seat: Seat, spent: Purse = NOTHING) -> int:
+        """What a player could spend on something that is paid in any mix."""
+        return self.total(_rest(self.purse(seat), spent), "either")
 
     def total(self, purse: Purse, currency: Currency) -> int:
         """What all of a purse pays."""
