@@ -435,3 +435,36 @@ web-odds-left-defender = What the defender has left
 web-odds-value = Worth { $left } of { $before }
 web-odds-nobody = nobody
 web-odds-others = anything else
+
+# The game again
+web-replay = Replay
+web-replay-back = Back to the table
+web-replay-title = Replay: { $name }
+web-replay-as = The game again, as { $name } saw it
+web-replay-watched = The game again
+web-replay-round = { $round ->
+    [0] Setting up
+   *[other] Round { $round }
+}
+web-replay-scrub = Moment of the game
+web-replay-first = To the beginning
+web-replay-last = To the end
+web-replay-step = One step on
+web-replay-step-back = One step back
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-speed = Speed
+web-replay-speed-slow = slowly
+web-replay-speed-even = evenly
+web-replay-speed-fast = fast
+web-replay-rounds = Jump to a round
+web-replay-quiet = Nothing to tell here.
+web-replay-link = Copy a link to this moment
+web-replay-go-on = Go on from here against bots
+web-replay-go-on-title = A new table of your own that begins at this moment; this one stays as it is
+web-replay-eyes = Seen by
+web-replay-nobody = a spectator
+web-status-again = the game again
+
+# The end of the game
+web-end-page = In figures

@@ -441,3 +441,36 @@ web-odds-left-defender = Lo que le queda al defensor
 web-odds-value = Valor { $left } de { $before }
 web-odds-nobody = nadie
 web-odds-others = cualquier otra cosa
+
+# La partida otra vez
+web-replay = Repetición
+web-replay-back = Volver a la mesa
+web-replay-title = Repetición: { $name }
+web-replay-as = La partida otra vez, como la vio { $name }
+web-replay-watched = La partida otra vez
+web-replay-round = { $round ->
+    [0] Preparación
+   *[other] Ronda { $round }
+}
+web-replay-scrub = Momento de la partida
+web-replay-first = Al principio
+web-replay-last = Al final
+web-replay-step = Un paso adelante
+web-replay-step-back = Un paso atrás
+web-replay-play = Reproducir
+web-replay-pause = Pausa
+web-replay-speed = Velocidad
+web-replay-speed-slow = despacio
+web-replay-speed-even = normal
+web-replay-speed-fast = rápido
+web-replay-rounds = Saltar a una ronda
+web-replay-quiet = Aquí no hay nada que contar.
+web-replay-link = Copiar un enlace a este momento
+web-replay-go-on = Seguir desde aquí contra bots
+web-replay-go-on-title = Una mesa nueva y tuya que empieza en este momento; esta se queda como está
+web-replay-eyes = Vista por
+web-replay-nobody = un espectador
+web-status-again = la partida otra vez
+
+# El final de la partida
+web-end-page = En cifras

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from mecatol.bots.random import RandomBot
 from mecatol.core.decisions import Ask
 from mecatol.play import Table
+from mecatol.service import ledger
 from mecatol.service import messages as wire
 from mecatol.service.archive import Archive
 from mecatol.service.desk import Desk
@@ -18,8 +20,11 @@ ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "web" / "dist"
 
 
-def lay(file: Path, table: Table, name: str = "A prepared table") -> tuple[str, dict[str, str]]:
-    """Lay a game that stands somewhere into a service's file: its id, and the private link of each player by name."""
+def lay(
+    file: Path, table: Table, name: str = "A prepared table", rounds: Mapping[int, int] | None = None
+) -> tuple[str, dict[str, str]]:
+    """Lay a game that stands somewhere into a service's file, with the pages on which its rounds began: its id, and the private
+    link of each player by name."""
     names = [player.name for player in table.game.state.players]
     wanted = wire.NewTable(name, tuple(wire.SeatWanted(each, "guest") for each in names))
 
@@ -27,7 +32,10 @@ def lay(file: Path, table: Table, name: str = "A prepared table") -> tuple[str, 
         desk = Desk(Archive(file))
         try:
             host, _ = await desk.welcome("Host", None)
-            return await desk.set_out(table, wanted, host)
+            made = await desk.set_out(table, wanted, host)
+            for number, page in (rounds or {}).items():
+                await desk.archive.do(partial(ledger.note_round, table=made.table.id, number=number, page=page))
+            return made
         finally:
             await desk.close()
 

@@ -5,6 +5,7 @@ import type {
   Answer,
   BattleTold,
   BattleWanted,
+  Chapter,
   Choices,
   ClauseText,
   Content,
@@ -89,6 +90,12 @@ export const api = {
       "GET",
       `${table(id)}/events?${new URLSearchParams({ ...(seat === null ? {} : { seat: `${seat}` }), after: `${after}` })}`,
     ),
+  history: (id: string, seat: number | null, from: number) =>
+    call<Chapter>(
+      "GET",
+      `${table(id)}/history?${new URLSearchParams({ ...(seat === null ? {} : { seat: `${seat}` }), from: `${from}` })}`,
+    ),
+  goOn: (id: string, seat: number, page: number) => call<TableCreated>("POST", `${table(id)}/seats/${seat}/continue`, { page }),
   say: (id: string, text: string) => call<Said>("POST", `${table(id)}/say`, { text }),
 };
 

@@ -8,15 +8,20 @@ import { say } from "./words";
 
 const OddsPage = lazy(() => import("./odds/page"));
 
-const TABLE = /^\/tables\/([^/]+)\/?$/;
+const ReplayPage = lazy(() => import("./replay/page"));
+
+const TABLE = /^\/tables\/([^/]+)(?:\/(replay))?\/?$/;
 const ODDS = /^\/odds\/?$/;
 
 export function App() {
   if (ODDS.test(location.pathname)) return <Later page={<OddsPage />} />;
-  const id = TABLE.exec(location.pathname)?.[1];
+  const [, id, part] = TABLE.exec(location.pathname) ?? [];
   if (id === undefined) return <Lobby />;
-  const seat = new URLSearchParams(location.search).get("seat");
-  return <TablePage table={decodeURIComponent(id)} seat={seat === null || !/^\d+$/.test(seat) ? null : Number(seat)} />;
+  const table = decodeURIComponent(id);
+  const said = new URLSearchParams(location.search).get("seat");
+  const seat = said === null || !/^\d+$/.test(said) ? null : Number(said);
+  if (part === "replay") return <Later page={<ReplayPage table={table} seat={seat} />} />;
+  return <TablePage table={table} seat={seat} />;
 }
 
 function Later({ page }: { page: React.ReactNode }) {

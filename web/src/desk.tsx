@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from "react";
 
+import type { Motion } from "./board/motion";
 import type { Sailing } from "./board/routes";
 import type { Look } from "./look";
 import { seatColour, seatSymbol } from "./palette";
@@ -22,6 +23,8 @@ export interface Seen {
   readonly looked: Look | null;
   /** Ships as they would move, of a sheet that is being filled in. */
   readonly ghosts: readonly Sailing[];
+  /** What moves on the map right now. */
+  readonly motion: Motion;
   /** The service is there. */
   readonly online: boolean;
   /** An answer is under way. */

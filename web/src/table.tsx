@@ -3,19 +3,13 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 
 import { api, reason } from "./api";
-import { Galaxy } from "./board/galaxy";
+import { STILL } from "./board/motion";
 import { byThing } from "./choices";
 import { previewOf } from "./editors/preview";
 import { DeskProvider, useSeen, type Desk, type Seen, type Taker } from "./desk";
-import { LookCard } from "./frame/look_card";
-import { Pane } from "./frame/pane";
-import { Seats } from "./frame/seats";
-import { Tabs, type Tab } from "./frame/tabs";
+import { TableFrame } from "./frame/frame";
 import { useTitle } from "./frame/title";
-import { Shelf, TopBar } from "./frame/top";
-import { Tray } from "./frame/tray";
 import type { Live } from "./live";
-import { BattleBoard } from "./panel/battle";
 import { DecisionPanel } from "./panel/decision";
 import { LogAndChat } from "./panel/log";
 import { createStore, share, type Store } from "./store";
@@ -37,7 +31,7 @@ export function TablePage({ table, seat }: { table: string; seat: number | null 
   return <AtTheTable table={table} live={live} view={live.view} content={content} />;
 }
 
-function Notice({ text, quiet = false }: { text: string; quiet?: boolean }) {
+export function Notice({ text, quiet = false }: { text: string; quiet?: boolean }) {
   return (
     <main className="notice" role={quiet ? "status" : "alert"}>
       <p>{text}</p>
@@ -52,7 +46,7 @@ function litBy(options: readonly Choice[], content: Content): ReadonlyMap<string
   return options.length ? byThing(options, (option) => thingOfChoice(content, option)) : NOTHING_LIT;
 }
 
-function seenFirst(view: SeatView, content: Content): Seen {
+export function seenFirst(view: SeatView, content: Content): Seen {
   return {
     view,
     lit: litBy(view.decision?.options ?? [], content),
@@ -60,6 +54,7 @@ function seenFirst(view: SeatView, content: Content): Seen {
     pointed: [],
     looked: null,
     ghosts: [],
+    motion: STILL,
     online: true,
     busy: false,
     problem: "",
@@ -68,7 +63,7 @@ function seenFirst(view: SeatView, content: Content): Seen {
 }
 
 /** A newer view takes the place of the older one; what is asked anew begins without what was put together before. */
-function seeAnew(seen: Store<Seen>, view: SeatView, content: Content): void {
+export function seeAnew(seen: Store<Seen>, view: SeatView, content: Content): void {
   const before = seen.get();
   const newer = share(before.view, view);
   if (newer === before.view) return;
@@ -82,7 +77,7 @@ function seeAnew(seen: Store<Seen>, view: SeatView, content: Content): void {
 }
 
 /** The way to look, answer and act; it stays the same as long as the page is open. */
-function deskOf(table: string, content: Content, seen: Store<Seen>): Desk {
+export function deskOf(table: string, content: Content, seen: Store<Seen>): Desk {
   let taker: Taker | null = null;
   let rest: readonly string[] = [];
   const attempt = (doing: Promise<unknown>) => {
@@ -151,52 +146,21 @@ function deskOf(table: string, content: Content, seen: Store<Seen>): Desk {
 function AtTheTable({ table, live, view, content }: { table: string; live: Live; view: SeatView; content: Content }) {
   const [seen] = useState(() => createStore(seenFirst(view, content)));
   const desk = useMemo(() => deskOf(table, content, seen), [table, content, seen]);
-  const [tab, setTab] = useState<Tab>("decide");
   useLayoutEffect(() => seeAnew(seen, view, content), [seen, view, content]);
-  useEffect(() => {
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      if (seen.get().looked) seen.set({ looked: null });
-      else seen.set({ pane: "" });
-    };
-    const away = (event: PointerEvent) => {
-      const inside = event.target instanceof Element && event.target.closest(".look-card, .lookable, .named, .galaxy");
-      if (!inside && seen.get().looked?.stays) seen.set({ looked: null });
-    };
-    window.addEventListener("keydown", close);
-    window.addEventListener("pointerdown", away);
-    return () => {
-      window.removeEventListener("keydown", close);
-      window.removeEventListener("pointerdown", away);
-    };
-  }, [seen]);
   useLayoutEffect(() => seen.set({ online: live.status === "live" }), [seen, live.status]);
   useTitle(view);
   return (
     <DeskProvider value={desk}>
-      <div className="table" data-tab={tab}>
-        <TopBar status={live.status} />
-        <Shelf />
-        <Seats />
-        <main className="board">
-          <Galaxy />
-          <BattleBoard />
-          <Pane />
-        </main>
-        <Tray />
-        <aside className="side-column" aria-label={say("side")}>
-          <Problem />
-          <DecisionPanel />
-          <LogAndChat events={live.events} said={live.said} />
-        </aside>
-        <Tabs tab={tab} go={setTab} />
-        <LookCard />
-      </div>
+      <TableFrame status={live.status}>
+        <Problem />
+        <DecisionPanel />
+        <LogAndChat events={live.events} said={live.said} />
+      </TableFrame>
     </DeskProvider>
   );
 }
 
-function Problem() {
+export function Problem() {
   const problem = useSeen((seen) => seen.problem);
   return problem ? (
     <p className="problem" role="alert">

@@ -1,7 +1,7 @@
 /** Things that can be looked at, by the names the service gives them: "system:0,1", "planet:jord", "player:2", "card:trade" … */
 
 import { nameOf } from "./desk";
-import type { Choice, Content, PlanetInfo, SeatView } from "./wire";
+import type { Choice, Content, PlanetInfo, SeatView, System } from "./wire";
 import { plain } from "./words";
 
 export interface Thing {
@@ -77,14 +77,10 @@ export function thingOfChoice(content: Content, option: Choice): string {
   return option.things[0] ?? "";
 }
 
-/** The systems of a list of things, by hex: where on the map they are. */
-export function hexesOf(things: readonly string[], view: SeatView): readonly string[] {
-  return things.flatMap((name) => {
-    const { kind, id } = thingOf(name);
-    if (kind === "system") return [id];
-    if (kind !== "planet") return [];
-    return view.position.systems
-      .filter((system) => system.planets?.some((planet) => planet.id === id))
-      .map((system) => system.hex);
-  });
+/** The system a thing lies in, by hex; none where it is not on the map. */
+export function hexOf(thing: string, systems: readonly System[]): string {
+  const { kind, id } = thingOf(thing);
+  if (kind === "system") return id;
+  if (kind !== "planet") return "";
+  return systems.find((system) => system.planets?.some((planet) => planet.id === id))?.hex ?? "";
 }

@@ -351,8 +351,8 @@ class Desk:
     async def events(
         self, table: str, seat: int | None, after: int, language: str, cookie: str | None
     ) -> tuple[wire.Happening, ...]:
-        """A part of the log."""
-        room, _ = await self.room(table, seat, cookie)
+        """A part of the log; of a finished game any seat's."""
+        room = await self._retold(table, seat, cookie)
         async with room.lock:
             return room.sight(language).events(seat, after)[:LOG_PAGE]
 

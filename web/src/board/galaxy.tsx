@@ -9,6 +9,7 @@ import type { System } from "../wire";
 import { say } from "../words";
 import { Gradients } from "./anomalies";
 import { borderAt, bounds, places, sides, type Point } from "./geometry";
+import { Moving } from "./moving";
 import { routes } from "./routes";
 import { Scene } from "./scene";
 import { MineSymbol } from "./symbols";
@@ -44,6 +45,7 @@ export function Galaxy() {
         return at && <MineSymbol key={n} colour={seatColour(mine.owner)} x={at.x} y={at.y} />;
       })}
       <Drafted middles={middles} />
+      <Moving middles={middles} />
     </Scene>
   );
 }

@@ -38,6 +38,11 @@ export function applySettings(): void {
   else document.documentElement.dataset["theme"] = theme;
 }
 
+/** Whether whoever looks wants nothing to move. */
+export function still(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
 export function setting<S extends Setting>(name: S): Settings[S] {
   return settings[name];
 }

@@ -8,7 +8,7 @@ import { Settings } from "./settings";
 
 export const PANES = ["sheets", "strategy", "council", "objectives", "technology", "trade"] as const;
 
-export function TopBar({ status }: { status: Live["status"] }) {
+export function TopBar({ status }: { status: Live["status"] | "again" }) {
   const { content, show } = useDesk();
   const view = useView();
   const pane = useSeen((seen) => seen.pane);
@@ -43,11 +43,27 @@ export function TopBar({ status }: { status: Live["status"] }) {
           </button>
         ))}
       </nav>
+      <Elsewhere replaying={status === "again"} />
       <Settings />
       <span className={`connection ${status}`} role="status" title={say(`status-${status}`)}>
         {say(`status-${status}`)}
       </span>
     </header>
+  );
+}
+
+/** The other pages of this table: the game again, or back to where it stands now; and in figures when it is over. */
+function Elsewhere({ replaying }: { replaying: boolean }) {
+  const { table } = useDesk();
+  const seat = useSeen((seen) => seen.view.seat);
+  const over = useSeen((seen) => seen.view.over);
+  const here = `/tables/${encodeURIComponent(table)}`;
+  const query = seat === null ? "" : `?seat=${seat}`;
+  return (
+    <span className="elsewhere">
+      <a href={replaying ? `${here}${query}` : `${here}/replay${query}`}>{say(replaying ? "replay-back" : "replay")}</a>
+      {over && <a href={`${here}/end${query}`}>{say("end-page")}</a>}
+    </span>
   );
 }
 

@@ -8,6 +8,7 @@ import { seatColour } from "../palette";
 import type { SeatLink, TableCreated, TableSummary } from "../wire";
 import { language, languages, say, speak } from "../words";
 import { Furnish } from "./furnish";
+import { tablePath } from "./paths";
 import { againstBots } from "./wanted";
 
 export function Lobby() {
@@ -99,11 +100,6 @@ export function Lobby() {
       </section>
     </main>
   );
-}
-
-export function tablePath(table: TableSummary): string {
-  const seat = table.yours[0];
-  return `/tables/${table.id}${seat === undefined ? "" : `?seat=${seat}`}`;
 }
 
 function TableCard({ table }: { table: TableSummary }) {
