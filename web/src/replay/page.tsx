@@ -146,6 +146,7 @@ function viewOf(table: string, seat: number | null, shown: Shown, over: boolean)
     can_redo: false,
     undo: null,
     qualifies: [],
+    progress: [],
     waiting_for: [],
     notices: [],
     over,
