@@ -222,6 +222,18 @@ def test_gas_is_harvested_beside_natural_wealth_and_under_neutral_fleets() -> No
     assert ships(game, NEUTRAL, "0,1") == {"cruiser": 1}
 
 
+@pytest.mark.content("sa17:political/centrillic_gas_harvest_enterprise")
+def test_gas_of_a_nebula_with_a_planet_belongs_to_who_has_ships_there() -> None:
+    """Whoever holds Everra: the owner of the ships takes the goods."""
+    game = senate(tiles={"1,0": "everra"})
+    hold(game, 1, "everra")
+    put(game, 0, "1,0", "cruiser")
+    game = game_of(refuse(vote(game, "centrillic_gas_harvest_enterprise", dice=(1,))))
+    assert (game.economy.reachable_wealth(0), game.economy.reachable_wealth(1)) == ([Place("system:1,0")], [])
+    put(game, 1, "1,0", "fighter")
+    assert game.economy.reachable_wealth(0) == []
+
+
 @pytest.mark.content("sa17:political/ancient_artifact")
 def test_ancient_artifact_destroys_mecatol_rex() -> None:
     game = senate()

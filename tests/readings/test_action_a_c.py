@@ -59,6 +59,17 @@ def test_interrogation_shows_both_hands_and_takes_a_political_card() -> None:
 
 
 @pytest.mark.content("sa17:action/advanced_interrogation_techniques")
+def test_who_holds_two_secret_objectives_picks_the_one_that_is_seen() -> None:
+    """One Secret Objective is inspected, and the ability affects the one its holder names."""
+    game = dealt((0, "advanced_interrogation_techniques"))
+    game.player(1).secret_objectives = ["explorer", "ruthless"]
+    game.state.leaders = (Leader("general", "general", 1, Place("planet:jord"), captor=0),)
+    table = acts(game, "advanced_interrogation_techniques", "objective")
+    say(table, 1, "card:ruthless")
+    assert game_of(table).state.known == {"ruthless": [0]}
+
+
+@pytest.mark.content("sa17:action/advanced_interrogation_techniques")
 def test_nobody_is_interrogated_but_the_owner_of_an_own_captive() -> None:
     """A captive of somebody else, and an own leader in captivity, are of no use."""
     game = dealt((0, "advanced_interrogation_techniques"), (1, "plague"), (2, "patrol"))

@@ -618,8 +618,8 @@ def test_who_would_receive_two_cards_chooses_two_at_once() -> None:
 
 
 @pytest.mark.content("sa17:political/bellum_gloriosum")
-def test_walking_onto_an_empty_planet_is_no_glory() -> None:
-    """Where nobody defends there is no Invasion Combat to take part in."""
+def test_a_neutral_planet_is_no_glory_and_one_that_a_marker_holds_is() -> None:
+    """Nobody fights for a planet that is nobody's; one held by a marker only is an Invasion Combat (OFF-INV-6)."""
     game = passed(senate(), "bellum_gloriosum")
     put(game, 0, "1,0", "carrier, ground_force")
     table = sets_out(game, 0, "1,0", "landing.begin", "invasion.begin", "tactical.end")
@@ -632,4 +632,4 @@ def test_walking_onto_an_empty_planet_is_no_glory() -> None:
     table = sets_out(game, 0, "0,-1", "landing.begin", "invasion.begin", "tactical.end")
     say(table, 0, "land:wellon:ground_force", "done")
     game = game_of(refuse(table))
-    assert (owner(game, "wellon"), goods(game)) == (0, [0, 0, 0])
+    assert (owner(game, "wellon"), goods(game)) == (0, [1, 1, 0])

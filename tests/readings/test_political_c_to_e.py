@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from readings.agendas import abolished, exhausted, goods, lawful, marks, owner, rich, secrets, there, totals
+from strategic import uses
 from tables import asks, game_of, hold, offers, play, put, say, strategy_cards
-from trial import trial
+from trial import give, trial
 from voting import (
     fighting,
     in_force,
@@ -70,6 +71,30 @@ def test_a_dock_lost_without_a_fight_pays_nobody() -> None:
     game = game_of(refuse(sets_out(game, 0, "-1,1", "invasion.begin", "tactical.end", dice=(10, 10, 10, 10, 1))))
     game.invasion.lose(PlanetId("wellon"), "test")
     assert (totals(game), in_force(game)) == ([0, 0, 0], ["corrupt_empire"])
+
+
+@pytest.mark.content("sa17:political/corrupt_empire")
+def test_a_dock_on_a_planet_that_only_a_marker_holds_pays_and_an_annexed_one_does_not() -> None:
+    """Who walks in wins an Invasion Combat (OFF-INV-6); who annexes fights for nothing, and no objective counts the dock."""
+    game = senate()
+    hold(game, 1, "thibah")
+    put(game, 1, "thibah", "space_dock")
+    game = passed(game, "corrupt_empire", "player:1")
+    put(game, 2, "thibah", "ground_force")
+    game = game_of(refuse(sets_out(game, 2, "1,0", "invasion.begin", "tactical.end")))
+    assert (owner(game, "thibah"), totals(game)) == (2, [0, 0, 1])
+    game = senate()
+    hold(game, 1, "thibah")
+    hold(game, 0, "mecatol_rex")
+    put(game, 1, "thibah", "ground_force, space_dock")
+    game = passed(game, "corrupt_empire", "player:1")
+    give(game, 0, "xenopsychology")
+    strategy_cards(game, {"diplomacy": 2})
+    game.player(0).trade_goods = 9
+    table = say(uses(game, "diplomacy", 0, 2), 0, "use", "planet:thibah")
+    game = game_of(refuse(table))
+    assert (owner(game, "thibah"), totals(game), in_force(game)) == (0, [0, 0, 0], ["corrupt_empire"])
+    assert not game.objectives.qualifies(0, "destroy_space_dock")
 
 
 # -- Cost Overruns -----------------------------------------------------------------------------------------------------
@@ -198,14 +223,15 @@ def test_the_crown_is_lost_by_peace_in_any_later_round() -> None:
 
 
 @pytest.mark.content("sa17:political/crown_of_thalnos")
-def test_a_planet_without_defenders_keeps_no_crown() -> None:
-    """A planet that falls without resistance was no Invasion Combat."""
-    game = round_over(passed(senate(), "crown_of_thalnos", "player:0"))
-    hold(game, 1, "thibah")
-    put(game, 0, "thibah", "ground_force")
-    game = game_of(refuse(sets_out(game, 0, "1,0", "invasion.begin", "tactical.end")))
-    assert owner(game, "thibah") == 0
-    assert in_force(round_over(game)) == []
+def test_a_planet_that_only_a_marker_holds_keeps_the_crown_and_one_that_is_nobodys_does_not() -> None:
+    """Invading a planet without defenders is an Invasion Combat all the same (OFF-INV-6); claiming a neutral one is none."""
+    for held, kept in ((1, ["crown_of_thalnos"]), (-1, [])):
+        game = round_over(passed(senate(), "crown_of_thalnos", "player:0"))
+        hold(game, held, "thibah")
+        put(game, 0, "thibah", "ground_force")
+        game = game_of(refuse(sets_out(game, 0, "1,0", "invasion.begin", "tactical.end")))
+        assert owner(game, "thibah") == 0
+        assert in_force(round_over(game)) == kept
 
 
 # -- Defensive Mobilizations -------------------------------------------------------------------------------------------

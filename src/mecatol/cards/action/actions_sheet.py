@@ -163,12 +163,14 @@ async def name_captive(game: Game, played: Played) -> None:
 
 @catalogue.action_card("advanced_interrogation_techniques", declare=name_captive, fits=has_captives)
 async def advanced_interrogation_techniques(game: Game, played: Played) -> None:
-    """The hand or the Secret Objective of a captive's owner is looked at; then one card of his hand may be taken."""
+    """The hand or the Secret Objective of a captive's owner is looked at, of two the one he picks; then one card of his hand may
+    be taken."""
     seat, owner = played.seat, player_aimed(played)
     victim = game.player(owner)
-    secrets = victim.secret_objectives
-    way = await game.choose(seat, "interrogation", ways, "interrogation", ["hand", *(["objective"] if secrets else [])])
-    look_at(game, seat, owner, [*victim.action_cards, *victim.political_cards] if way == "hand" else secrets)
+    open_ways = ["hand", *(["objective"] if victim.secret_objectives else [])]
+    way = await game.choose(seat, "interrogation", ways, "interrogation", open_ways)
+    hand = [*victim.action_cards, *victim.political_cards]
+    look_at(game, seat, owner, hand if way == "hand" else [await game.objectives.affected_secret(owner)])
     key = await game.choose(seat, "interrogation_spoils", spoils, game, owner, way == "hand")
     deck, card = parted(key, ":")
     if deck != NO.key:

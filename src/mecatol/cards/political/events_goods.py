@@ -10,11 +10,11 @@ from mecatol.rules import events
 from mecatol.rules.choosing import DONE, NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import MAY_TRADE, TACTICAL_PRICE, Partners
-from mecatol.rules.naming import at_card, at_player, card_named, on_planet, players_named
+from mecatol.rules.naming import at_player, card_named, on_planet, players_named
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST, FOR
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Agreement, CardId, Seat
+from mecatol.rules.state import Agreement, Seat
 
 from .motions import Motion, elects
 from .outcomes import (
@@ -210,22 +210,8 @@ async def bought(game: Game, seat: Seat, what: str) -> None:
 async def equal_threats(game: Game, name: str) -> None:
     """Two players exchange their Secret Objectives; each knows what the other one has now."""
     first, second = players_named(name)
-    mine, theirs = await affected_secret(game, first), await affected_secret(game, second)
+    mine, theirs = await game.objectives.affected_secret(first), await game.objectives.affected_secret(second)
     game.objectives.swap_secrets(first, mine, second, theirs)
-
-
-async def affected_secret(game: Game, seat: Seat) -> CardId:
-    """The Secret Objective that a card affects: of two its holder picks one (Archived Secret); "" where he has none."""
-    held = list(game.player(seat).secret_objectives)
-    if len(held) < 2:
-        return "".join(held)
-    return card_named(await game.choose(seat, "affected_secret", secret_options, held))
-
-
-@grants(CLAUSE)
-def secret_options(held: Sequence[CardId]) -> list[Option[str]]:
-    """Secret Objectives that a player holds."""
-    return [Option(at_card(c), things=(at_card(c),), says=message("option-affected-secret", objective=c)) for c in held]
 
 
 @elects("archived_secret", "player")
@@ -336,7 +322,7 @@ async def grand_accusation(game: Game, name: str) -> None:
     for card in list(game.player(accused).political_cards):
         game.political_cards.discard(accused, card)
     for seat in dict.fromkeys([accused, *accusers]):
-        if secret := await affected_secret(game, seat):
+        if secret := await game.objectives.affected_secret(seat):
             game.objectives.show_secret(seat, secret)
     for friend in [f for accuser in accusers for f in voters(at_player(accuser))(game)]:
         if await ask.agrees(game, friend, "draw_two"):

@@ -19,7 +19,7 @@ from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Battle, PlanetId, Seat
 
 from .motions import Motion, election, elects
-from .outcomes import add_facility, ask, claims_of_secrets, discard, is_colony, is_fought, is_secret, score, unflag
+from .outcomes import add_facility, ask, claims_of_secrets, discard, is_colony, is_secret, score, unflag
 
 # -- points as long as the law lasts -----------------------------------------------------------------------------------
 
@@ -139,7 +139,7 @@ Motion("bellum_gloriosum", refused=clear_flags)
 async def bellum_gloriosum_pays(game: Game, effect: Effect, battle: Battle) -> None:
     """A Trade Good for each side of a battle."""
     for side in (battle.attacker, battle.defender):
-        if side.seat >= 0 and is_fought(game, battle):
+        if side.seat >= 0:
             game.economy.gain_goods(side.seat, 1, effect.key)
 
 

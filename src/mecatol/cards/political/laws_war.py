@@ -50,7 +50,6 @@ from .outcomes import (
     exhaust_some,
     exhausts,
     give_up_unit,
-    is_fought,
     own_planets,
     this_round,
 )
@@ -215,7 +214,7 @@ def fanatics(card: str, which: tuple[str, ...], purpose: str) -> None:
 
     @effects.on(card, BEFORE_BATTLE)
     async def fought(game: Game, effect: Effect, battle: Battle) -> None:
-        if bool(battle.planet) == (purpose == "invasion") and is_fought(game, battle):
+        if bool(battle.planet) == (purpose == "invasion"):
             game.note(effect, "fought", str(game.state.round))
 
     @effects.on(card, ROUND_ENDS, ANY)

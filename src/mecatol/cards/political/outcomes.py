@@ -15,7 +15,7 @@ from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import ROUND_ENDS
 from mecatol.rules.naming import at_card, at_unit, card_named, on_planet, parted, place_named, planet_of, unit_key, unit_named
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NO_PLACE, Battle, Claim, Group, Place, Planet, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, NO_PLACE, Claim, Group, Place, Planet, PlanetId, Seat, UnitId
 
 from .motions import Turn
 
@@ -189,11 +189,6 @@ def no_home(game: Game, system: str) -> bool:
 def is_guarded(game: Game, planet: PlanetId) -> bool:
     """Whether anybody's units, neutral ones too, stand on a planet."""
     return bool(game.board.stacks(on_planet(planet)))
-
-
-def is_fought(game: Game, battle: Battle) -> bool:
-    """Whether there is a combat: a planet without ground units falls without one (OFF-LND-2)."""
-    return not battle.planet or bool(game.board.army(battle.defender.seat, battle.planet))
 
 
 async def lose_planet(game: Game, planet: PlanetId) -> None:

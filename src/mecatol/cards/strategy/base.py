@@ -292,7 +292,7 @@ async def ancient_throne(game: Game, seat: Seat) -> None:
     """Any number of public objectives in the next Status Phase, and a point with Mecatol Rex; or the secondary, alone."""
     if await choose_way(game, seat, "imperial_ii", "ab" if systems_with_docks(game, seat) else "a") == "b":
         game.begin_effect("throne_alone", seat, "rule", until="round")
-        await produce_somewhere(game, seat)
+        await common.produce_at_one_dock(game, seat)
         return
     game.begin_effect("ancient_throne", seat, "rule", until="round")
     if game.board.has_planet(MECATOL_REX) and game.board.planet(MECATOL_REX).owner == seat:
@@ -312,4 +312,9 @@ def may_mobilize(game: Game, seat: Seat) -> Verdict:
     return common.may_produce(game, seat)
 
 
-catalogue.strategy_card("imperial_ii", ancient_throne, rapid_mobilization, may_mobilize)
+async def one_dock_builds(game: Game, seat: Seat, free: bool) -> None:
+    """One own dock builds."""
+    await common.produce_at_one_dock(game, seat)
+
+
+catalogue.strategy_card("imperial_ii", ancient_throne, one_dock_builds, may_mobilize)

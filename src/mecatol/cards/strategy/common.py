@@ -13,7 +13,7 @@ from mecatol.core.zones import Deck
 from mecatol.rules import events
 from mecatol.rules.choosing import Choosing, planet_option, system_option
 from mecatol.rules.moments import At, Unit
-from mecatol.rules.naming import at_card, card_named, in_system, on_planet, planet_named
+from mecatol.rules.naming import at_card, card_named, in_system, on_planet, parted, planet_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import NOBODY, Place, PlanetId, Seat
@@ -96,6 +96,20 @@ async def produce_somewhere(game: Game, seat: Seat, *, extra: int = 0, limit: in
     hex_ = game.board.hex_of(await game.choose(seat, "produce_where", systems_with_docks, game, seat))
     producers = game.production.producers(seat, hex_)
     await game.production.produce(seat, hex_, producers, capacity_limit=limit, extra_resources=extra, tactical=False)
+
+
+async def produce_at_one_dock(game: Game, seat: Seat, *, limit: int | None = None) -> None:
+    """One dock produces, without activation and whether its system is activated or not; those beside it do not."""
+    hex_, where = parted(await game.choose(seat, "produce_at", single_docks, game, seat), " ")
+    await game.production.produce(seat, Hex(hex_), [where], capacity_limit=limit, tactical=False)
+
+
+@grants("OFF-ACT-2", "SA17-STR-01")
+def single_docks(game: Game, seat: Seat) -> list[Option[str]]:
+    """Docks that can produce: "<system> <place>"."""
+    systems = dict.fromkeys(game.board.docks_of(seat))
+    found = [(hex_, where) for hex_ in systems for where in game.production.docks(seat, hex_)]
+    return [Option(f"{h} {w}", things=(w,), says=message("option-dock", where=w)) for h, w in found]
 
 
 @grants("OFF-ACT-2")

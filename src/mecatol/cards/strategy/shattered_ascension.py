@@ -25,7 +25,7 @@ from mecatol.rules.moments import (
     Firing,
     Pick,
 )
-from mecatol.rules.naming import at_player, card_named, in_system, kind_of, on_planet, parted, system_named
+from mecatol.rules.naming import at_player, card_named, in_system, kind_of, on_planet, system_named
 from mecatol.rules.official import game as official
 from mecatol.rules.pieces import is_ground
 from mecatol.rules.shattered_ascension_17.game import Game
@@ -124,7 +124,7 @@ async def seized(game: Game, seat: Seat, planet: PlanetId) -> bool:
         await game.combat.carry_out(held, here, lost, "annexation", seat)
     if game.board.army(held, planet):
         return False
-    await game.invasion.raze(seat, held, planet, ())
+    await game.invasion.raze(seat, held, planet, (), "annexation")
     game.invasion.lose_leaders(here, seat)
     return True
 
@@ -203,16 +203,7 @@ MUSTERED_MOST = 3
 
 async def muster_ordnance(game: Game, seat: Seat, free: bool) -> None:
     """One dock produces, with at most three production capacity (SA17-UNI-03)."""
-    hex_, where = parted(await game.choose(seat, "produce_at", single_docks, game, seat), " ")
-    await game.production.produce(seat, Hex(hex_), [where], capacity_limit=MUSTERED_MOST, tactical=False)
-
-
-@grants("SA17-STR-01")
-def single_docks(game: Game, seat: Seat) -> list[Option[str]]:
-    """Docks that can produce: "<system> <place>"."""
-    systems = dict.fromkeys(game.board.docks_of(seat))
-    found = [(hex_, where) for hex_ in systems for where in game.production.docks(seat, hex_)]
-    return [Option(f"{h} {w}", things=(w,), says=message("option-dock", where=w)) for h, w in found]
+    await common.produce_at_one_dock(game, seat, limit=MUSTERED_MOST)
 
 
 catalogue.strategy_card("production", common.with_two_more, muster_ordnance, common.may_produce)

@@ -327,7 +327,8 @@ class Economy(Payment):
         return self.game.board.system(self.game.board.hex_of(where)).wealth
 
     def reachable_wealth(self, seat: Seat, hex_: Hex | None = None) -> list[Place]:
-        """Where a player may take Natural Wealth: places he controls, in one system or in all."""
+        """Where a player may take Natural Wealth: on planets he controls and in space where he alone has ships, in one system or
+        in all."""
         if not self.game.board.facts.wealth:
             return []
         systems = [self.game.board.system(hex_)] if hex_ is not None else self.state.systems
@@ -336,7 +337,7 @@ class Economy(Payment):
             for planet in system.planets:
                 if planet.wealth and planet.owner == seat:
                     found.append(on_planet(planet.id))
-            if system.wealth and self.controls_system(seat, system.hex):
+            if system.wealth and self.game.board.fleets(system.hex) == [seat]:
                 found.append(in_system(system.hex))
         return found
 

@@ -16,7 +16,7 @@ from mecatol.rules.catalogue import Count, Counts, Params, Qualifies, counted, m
 from mecatol.rules.content_cards import Objective as Printed
 from mecatol.rules.content_cards import Term
 from mecatol.rules.moments import CLAIMS_AGAIN, MAY_CLAIM, OBJECTIVE_BONUS, PUBLIC_CLAIMS, Claiming
-from mecatol.rules.naming import name_of
+from mecatol.rules.naming import at_card, card_named, name_of
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import NOBODY, CardId, Claim, Objective, Planet, PlanetId, Seat
 
@@ -194,6 +194,18 @@ class Objectives(Chapter):
         """Everybody knows a Secret Objective of a player from now on."""
         self.game.make_known(card, range(self.game.seats()))
         self.game.tell(events.CardsShown(seat, "secret", (card,)))
+
+    async def affected_secret(self, seat: Seat) -> CardId:
+        """The Secret Objective that a card affects: of two their holder picks one (Archived Secret); "" where he has none."""
+        held = list(self.game.player(seat).secret_objectives)
+        if len(held) < 2:
+            return "".join(held)
+        return card_named(await self.game.choose(seat, "affected_secret", self.secret_options, held))
+
+    @grants("OFF-GEN-3")
+    def secret_options(self, held: Sequence[CardId]) -> list[Option[str]]:
+        """Secret Objectives that a player holds."""
+        return [Option(at_card(c), things=(at_card(c),), says=message("option-affected-secret", objective=c)) for c in held]
 
     # -- qualifying -----------------------------------------------------------------------------------------------------
 
