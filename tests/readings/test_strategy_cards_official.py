@@ -12,7 +12,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Agreement, Objective, StrategyCard
+from mecatol.rules.state import Action, Agreement, Objective, PlanetId, StrategyCard
 
 BASE = "official strategy=base"
 THRONE = "official strategy=base +age_of_empire +ancient_throne"
@@ -59,11 +59,11 @@ def test_an_envoy_closes_systems_with_any_unit_of_the_other_for_both(where: str,
     put(game, SOL, "-1,0", "cruiser")
     hold(game, LETNEV, "thibah")
     game = game_of(refuse(say(plays(game, "diplomacy"), SOL, f"player:{LETNEV}")))
-    here = game.board.system_of("saudor") if where == "saudor" else Hex(where)
+    here = game.board.system_of(PlanetId("saudor")) if where == "saudor" else Hex(where)
     assert not game.tactical.may_activate(SOL, here).allowed
     assert not game.tactical.may_activate(LETNEV, Hex("-1,0")).allowed
     assert game.tactical.may_activate(HACAN, here).allowed
-    assert game.tactical.may_activate(SOL, game.board.system_of("thibah")).allowed
+    assert game.tactical.may_activate(SOL, game.board.system_of(PlanetId("thibah"))).allowed
 
 
 # -- 3 Political, Assembly ---------------------------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ def test_morale_boost_counts_facilities_and_may_reach_home() -> None:
     assert offers(table, SOL) in ([], ["done"])
     game = holding("official", {"assembly": LETNEV})
     hold(game, SOL, "thibah", "saudor")
-    game.board.set_planet(replace(game.board.planet("saudor"), facility="colony"))
+    game.board.set_planet(replace(game.board.planet(PlanetId("saudor")), facility="colony"))
     exhaust(game, SOL)
     table = say(uses(game, "assembly", SOL, LETNEV), SOL, "use", "planet:saudor")  # 2 and 2 and a Colony
     assert "planet:thibah" not in offers(table, SOL), "two more would be seven"
