@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from rich.text import Text
 
 from mecatol.bots import make_bots
 from mecatol.cli import main
-from mecatol.hot_seat import CLEAR, HotSeat
+from mecatol.hot_seat import HotSeat
 from mecatol.narrator import Narrator
 from mecatol.play import Table
+from mecatol.terminal import CLEAR
 
 
 def test_watching_a_game_tells_it_in_words(capsys: pytest.CaptureFixture[str]) -> None:
@@ -62,10 +64,16 @@ class Keyboard:
 
     def ask(self, prompt: str) -> str:
         self.prompts.append(prompt)
-        return "" if "come to the keyboard" in prompt else next(self.script)
+        return "" if "come to the keyboard" in prompt else next(self.script).replace("1", self.first())
 
-    def say(self, line: str) -> None:
-        self.shown.append(line)
+    def first(self) -> str:
+        """What is typed for the first option: its number, or the least amount."""
+        asked = max(number for number, line in enumerate(self.shown) if line.startswith("\n"))
+        amounts = [line.split()[4] for line in self.shown[asked:] if line.startswith("     Type a number from")]
+        return amounts[0] if amounts else "1"
+
+    def say(self, line: str | Text) -> None:
+        self.shown.append(str(line))
 
 
 def test_people_share_a_keyboard_and_hands_stay_hidden() -> None:
@@ -77,6 +85,7 @@ def test_people_share_a_keyboard_and_hands_stay_hidden() -> None:
     assert any("Ann, come to the keyboard" in prompt for prompt in keyboard.prompts)
     assert any("Ben, come to the keyboard" in prompt for prompt in keyboard.prompts)
     assert "A number from 1 to" in shown
+    assert "Type a number from 0 to 20" in shown
     assert "[SA17-" in shown
     for seat, name in ((0, "Ann"), (1, "Ben")):
         assert [line for line in keyboard.shown if line.startswith(f"\n{name}:")], seat

@@ -11,12 +11,13 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
+from rich.text import Text
 
 from mecatol import register, texts
 from mecatol.bots import answer_by_bot, make_bots
 from mecatol.core.decisions import Message
 from mecatol.core.errors import Refused
-from mecatol.hot_seat import CLEAR, HotSeat
+from mecatol.hot_seat import HotSeat
 from mecatol.odds import battle
 from mecatol.play import Table
 from mecatol.register import CLAUSE_ID
@@ -26,6 +27,7 @@ from mecatol.service import messages as wire
 from mecatol.service.content import choices, content, encoded_content
 from mecatol.service.refusals import refusal
 from mecatol.service.sight import Sight
+from mecatol.terminal import CLEAR
 from mecatol.things import Things, clause_text
 
 OTHERS = tuple(language for language in texts.languages() if language != texts.DEFAULT)
@@ -299,7 +301,10 @@ def test_nothing_unmarked_reaches_the_terminal(made: Path) -> None:
         said.append(line)
         return next(answers, "q")
 
-    HotSeat(table, [0, 1], make_bots("random", 3, 3), ask, said.append, texts.Texts(pseudo.PSEUDO)).run()
+    def say(line: str | Text) -> None:
+        said.append(str(line))
+
+    HotSeat(table, [0, 1], make_bots("random", 3, 3), ask, say, texts.Texts(pseudo.PSEUDO)).run()
     clauses = re.compile(r"  \[[A-Z0-9-]+\]$")
     assert unmarked(clauses.sub("", line).replace(CLEAR, "") for line in said) == []
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib.metadata import version
+
+from rich.text import Text
 
 from mecatol import coverage, inventory
 from mecatol.bots import answer_by_bot, make_bots
@@ -18,6 +20,7 @@ from mecatol.odds import command
 from mecatol.play import Table
 from mecatol.service import fairness, serve
 from mecatol.simulation import command as simulation
+from mecatol.terminal import Screen, galaxy
 from mecatol.texts import Texts, from_environment, languages
 
 SEEDS = 2**63
@@ -110,18 +113,25 @@ def watch_game(args: argparse.Namespace) -> int:
     """Bots play; the narrator tells."""
     table = Table.new(args.ruleset, NAMES[: args.players], args.seed)
     narrator, bots = Narrator(table, Texts(args.lang)), make_bots(args.bots, args.players, args.seed)
+    screen, drawn = Screen(NAMES[: args.players]), 0
     while not table.over:
         ask = table.pending[0]
+        if drawn != table.game.state.round:  # the galaxy as it is when a round begins
+            drawn = table.game.state.round
+            _tell(screen, galaxy(narrator, None))
         asked = narrator.question(ask)
         said = {str(option.key): narrator.option(ask, option) for option in table.options(ask)} if args.decisions else {}
         key = answer_by_bot(table, ask, bots[ask.seat])
         if args.decisions:
-            print(f"    {narrator.player(ask.seat)} · {asked} {said[key]}")
-        for line in narrator.news():
-            print(line)
-    for line in narrator.news():
-        print(line)
+            screen.say(f"    {narrator.player(ask.seat)} · {asked} {said[key]}")
+        _tell(screen, narrator.news())
+    _tell(screen, [*narrator.news(), *galaxy(narrator, None)])
     return 0
+
+
+def _tell(screen: Screen, lines: Iterable[str | Text]) -> None:
+    for line in lines:
+        screen.say(line)
 
 
 def play_game(args: argparse.Namespace) -> int:

@@ -65,6 +65,10 @@ class Compendium:
         """A thing by its key: "action_cards/plague"."""
         return self._look(self._numbers[key], language) if key in self._numbers else None
 
+    def called(self, ident: str, language: str) -> list[Look]:
+        """The things that have an id, whatever they are."""
+        return [self._look(self._numbers[key], language) for key in self._numbers if key.partition("/")[2] == ident]
+
     def everything(self, language: str) -> list[Look]:
         """All things, in their order."""
         return [self._look(number, language) for number in range(len(self._numbers))]

@@ -46,8 +46,8 @@ def title(look: Look, texts: Texts) -> str:
     return f"{look.entry.name} ({texts.say(f'look-kind-{look.entry.kind}')})"
 
 
-def told(look: Look, texts: Texts) -> Iterator[str]:
-    """A thing whole, in lines."""
+def told(look: Look, texts: Texts, *, tests: bool = True) -> Iterator[str]:
+    """A thing whole, in lines; at the table without the tests that show it."""
     yield title(look, texts)
     yield from _lines(look.entry.text)
     if look.entry.facts:
@@ -55,7 +55,7 @@ def told(look: Look, texts: Texts) -> Iterator[str]:
     for name, text in look.entry.parts:
         yield from _lines(f"{name}: {text}")
     clauses = [f"{ident}: {clause_text(register.load()[ident], texts)}" for ident in look.clauses]
-    for label, lines in (("clauses", clauses), ("rulings", look.rulings), ("tests", look.tests)):
+    for label, lines in (("clauses", clauses), ("rulings", look.rulings), ("tests", look.tests if tests else ())):
         if lines:
             yield f"{INDENT}{texts.say(f'look-{label}')}"
         for line in lines:
