@@ -23,7 +23,7 @@ from mecatol.core.events import Told
 from mecatol.core.herald import News
 from mecatol.core.history import Mark
 from mecatol.core.records import replace
-from mecatol.core.rules import Ruleset
+from mecatol.core.rules import Ruleset, Step
 from mecatol.play import Table
 from mecatol.rules import decks
 from mecatol.rules.events import AgendaDecided, CardPlayed
@@ -185,6 +185,17 @@ def crowded(text: str, seats: int, seed: int, usage: Usage) -> Game:
     return game
 
 
+def begin_anew(game: Game) -> Game:
+    """The round begins only now, with what everybody has by now."""
+    state = game.state
+    state.political_deck.bag = sorted([*state.political_deck.bag, *(agenda.card for agenda in state.agendas)])
+    state.agendas, state.stack = [], []
+    game.end_scope("round")
+    state.round -= 1
+    state.flow = [Step("strategy_phase.start")]
+    return game
+
+
 def _taking(races: Sequence[str], otherwise: Answer) -> Answer:
     """One of these races, if there is one to choose."""
 
@@ -299,7 +310,7 @@ class Curious:
 
 def play(text: str, seats: int, seed: int, usage: Usage, curious: Curious) -> Table:
     """One crowded game; everything is looked at after every decision."""
-    table = Table.start(resolve(text), crowded(text, seats, seed, usage).state, history=False)
+    table = Table.start(resolve(text), begin_anew(crowded(text, seats, seed, usage)).state, history=False)
     watch = Watch(table)
     table.observers.append(partial(note, usage))
     while not table.over and watch.looks < LONGEST:

@@ -7,7 +7,7 @@ from itertools import product
 from random import Random
 from typing import Any, NamedTuple
 
-from exhaustive import Curious, Usage, crowded, note
+from exhaustive import Curious, Usage, begin_anew, crowded, note
 from invariants import Watch
 from tables import game_of
 from trial import trial
@@ -72,12 +72,11 @@ def meet(meeting: Meeting) -> Watch:
     try:
         game = crowded(f"{meeting.text} rounds=3", meeting.seats, meeting.seed, usage)
         deal_anew(game, chance)
-        for thing in meeting.pair:
-            kind, _, card = thing.partition("/")
-            if kind == "political" and chance.random() < ENACTED:
-                game = voted(game, card, curious, chance)
-                usage.use(thing)
-        return played_on(game, usage, curious)
+        enacted = [thing for thing in meeting.pair if thing.startswith("political/") and chance.random() < ENACTED]
+        for thing in enacted:
+            game = voted(game, thing.partition("/")[2], curious, chance)
+            usage.use(thing)
+        return played_on(game if enacted else begin_anew(game), usage, curious)
     except Exception as why:
         why.add_note(f"{meeting}")
         raise
@@ -101,7 +100,7 @@ def voted(game: Game, card: str, curious: Curious, chance: Random) -> Game:
         return game  # another agenda has taken it
     found = next(each for each in piles[0] if decks.printed(each) == card)
     piles[0].remove(found)
-    flow, seat = list(game.state.flow), chance.choice(game.playing())
+    seat = chance.choice(game.playing())
 
     async def vote(here: Any) -> None:
         await here.politics.vote_on(seat, found)
@@ -110,17 +109,18 @@ def voted(game: Game, card: str, curious: Curious, chance: Random) -> Game:
     while table.pending:
         ask = chance.choice(table.pending)
         table.answer(ask.seat, ask.id, curious.choose(ask.name, table.keys(ask)))
-    return going_on(game_of(table).state.copy(), flow, game.ruleset.text)
+    return going_on(game_of(table).state.copy(), game.ruleset.text)
 
 
-def going_on(state: GameState, flow: list[Step], text: str) -> Game:
-    """A game that goes on so, unless somebody has won."""
-    state.flow = flow if not state.winners else []
+def going_on(state: GameState, text: str) -> Game:
+    """A game in which Strategy Cards are taken next, unless somebody has won."""
     ruleset = resolve(text)
-    other = ruleset.rules(ruleset)
-    assert isinstance(other, Game)
-    other.play_from(state)
-    return other
+    game = ruleset.rules(ruleset)
+    assert isinstance(game, Game)
+    game.play_from(state)
+    steps = [*game.strategy_phase.picks(), Step("strategy_phase.end")]
+    state.flow = list(reversed(steps)) if not state.winners else []
+    return game
 
 
 def played_on(game: Game, usage: Usage, curious: Curious) -> Watch:
