@@ -13,7 +13,7 @@ from mecatol.maps import fall_of_the_empire, maps_for, preset_maps
 
 from .library import Library
 from .official.game import Game
-from .parameters import AUTO, BUILT, Parameters
+from .parameters import AUTO, BUILT, Parameters, goal_of
 from .state import GameState, Player
 
 FEWEST, MOST = 2, 8
@@ -34,7 +34,7 @@ def new_state(ruleset: Ruleset, names: Sequence[str], seed: int) -> GameState:
         flow=[Step("set_up.start")],
         players=[Player(name) for name in names],
         seating=list(range(len(names))),
-        goal=parameters.goal,  # SA17-SET-03, OFF-SET-5
+        goal=goal_of(parameters),  # SA17-SET-03, OFF-SET-5
     )
     if parameters.map == BUILT and (lacking := _tiles(ruleset, state)):
         raise RulesetError(*lacking)

@@ -43,6 +43,7 @@ class Parameters(Record, frozen=True):
     paths_of_fate: bool = False  # SA17-SET-42
     promissory_notes: bool = False  # SA17-SET-47
     crimson_suns: bool = False  # SA17-CRI-01
+    ascendancy: bool = False  # SA17-ASC-01
     ancient_empire: bool = False  # SA17-ANC-01: Domain Counters lie face up from the start
     official_decks: bool = False  # SA17-TWC-17, SA17-OBJ-06: the decks of the boxes in place of the revised ones
 
@@ -137,6 +138,11 @@ class Parameters(Record, frozen=True):
     mine_supply: int = 12  # OFF-CMP-5
     mine_cost: int = 2  # OFF-SE-MIN
     mine_hits_on: int = 9  # OFF-SE-MIN
+
+
+def goal_of(parameters: Parameters) -> int:
+    """The Victory Points that win: those agreed on, and in Ascendancy twice as many (SA17-ASC-02)."""
+    return parameters.goal * (2 if parameters.ascendancy else 1)
 
 
 def map_of(parameters: Parameters, players: int) -> str:

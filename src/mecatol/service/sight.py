@@ -87,7 +87,8 @@ class Sight:
         if page == self.table.mark()[0]:
             return known
         mine = position.players[seat]
-        lying = [each.id for each in position.objectives if each.only in (-1, seat) and seat not in each.claimed]
+        chapter = self.table.game.objectives
+        lying = [each.id for each in position.objectives if each.only in (-1, seat) and not chapter.has_claimed(seat, each)]
         common = (*position.preliminary, *position.special, *mine.race_objectives)
         asked = (*lying, *common, *mine.secret_objectives.seen, *mine.preliminary_objectives.seen)
         found = tuple(self._of_objective(seat, each) for each in asked)

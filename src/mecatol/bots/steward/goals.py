@@ -51,7 +51,7 @@ def goals_of(game: Game, seat: Seat) -> list[Goal]:
     """Every objective that a seat could still score, Stage II only where it is open to claims."""
     chapter, found = game.objectives, []
     for lying in chapter.lying(seat):
-        if seat not in lying.claimed and chapter.is_open(lying).allowed:
+        if not chapter.has_claimed(seat, lying) and chapter.is_open(lying).allowed:
             found.append((lying.id, "public"))
     found += [(card, "own") for card in chapter.hand(seat)]
     found += [(card, "preliminary") for card in game.state.preliminary]

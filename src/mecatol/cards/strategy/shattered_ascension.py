@@ -331,10 +331,12 @@ CYCLER_INFLUENCE = 1
 
 
 async def bureaucracy(game: Game, seat: Seat) -> None:
-    """A counter; one of three objectives is turned up; one may be claimed; the Cycler may be turned (SA17-ROT-04)."""
-    await game.economy.gain_counters(seat, 1, "bureaucracy")
+    """A counter, but not in Ascendancy (SA17-ASC-11); one of three objectives is turned up; one may be claimed; the Cycler may
+    be turned (SA17-ROT-04)."""
+    if not game.parameters.ascendancy:
+        await game.economy.gain_counters(seat, 1, "bureaucracy")
     await open_one_of(game, seat, 3)
-    await game.objectives.claim_one_public(seat, again=True)
+    await game.objectives.claim_early(seat)
     if game.economy.can_pay(seat, influence=CYCLER_INFLUENCE) and await ask.agrees(game, seat, "turn_cycler"):
         await game.economy.pay(seat, "bureaucracy", influence=CYCLER_INFLUENCE)
         game.turn_cycler(seat)  # the secondaries of this very card follow it (SA17-ROT-02)

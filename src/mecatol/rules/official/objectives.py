@@ -261,10 +261,10 @@ class Objectives(Chapter):
         counts = tuple([Count(f"spend_{name}", most[name], number) for name, number in price.items()])
         return counts if not met(counts) or self.can_spend(seat, price) else (*counts, Count("at_once", 0, 1))
 
-    def can_spend(self, seat: Seat, price: dict[str, int], spent: Purse = NOTHING) -> bool:
-        """Whether a player could pay for an objective now, beside what he pays for another one."""
+    def can_spend(self, seat: Seat, price: dict[str, int], spent: Purse = NOTHING, taken: int = 0) -> bool:
+        """Whether a player could pay for an objective now, beside what he pays and the counters he takes for others."""
         economy, player = self.game.economy, self.game.player(seat)
-        if player.strategy + player.pool < price.get("command_counters", 0):
+        if player.strategy + player.pool - taken < price.get("command_counters", 0):
             return False
         goods = price.get("trade_goods", 0)
         if economy.goods_to_spend(seat, spent) < goods:
@@ -301,6 +301,10 @@ class Objectives(Chapter):
         """The public objectives that are a player's to claim."""
         return [objective for objective in self.state.objectives if objective.only in (NOBODY, seat)]
 
+    def has_claimed(self, seat: Seat, lying: Objective) -> bool:
+        """Whether a player has claimed a public objective that he may claim once: his marker lies on it."""
+        return seat in lying.claimed
+
     def claimable_public(self, seat: Seat, *, again: bool = False) -> list[CardId]:
         """Public objectives a player may claim now; with `again` also such as an effect lets him claim once more."""
         if not self.may_claim(seat).allowed:
@@ -309,7 +313,7 @@ class Objectives(Chapter):
         return [
             lying.id
             for lying in self.lying(seat)
-            if seat not in lying.claimed or (again and self.game.fold(CLAIMS_AGAIN, False, Claiming(seat, lying.id)))
+            if not self.has_claimed(seat, lying) or (again and self.game.fold(CLAIMS_AGAIN, False, Claiming(seat, lying.id)))
             if self.printed(lying.id).stage != closed and self.qualifies(seat, lying.id)
         ]
 
@@ -362,16 +366,23 @@ class Objectives(Chapter):
 
     async def wishes(self, seat: Seat) -> list[Wish]:
         """What a player wants to claim; nothing is claimed or paid yet, so that several can choose at once."""
-        found: list[Wish] = []
+        return [*await self.public_wishes(seat), *await self.own_wishes(seat)]
+
+    async def public_wishes(self, seat: Seat) -> list[Wish]:
+        """The public objective that a player wants to claim, if he does."""
         if claimable := self.claimable_public(seat):
             key = await self.game.choose(seat, "claim_public", self.public_options, claimable)
             if key != NO:
-                found.append(await self._priced(seat, name_of(key), "public"))
+                return [await self.priced(seat, name_of(key), "public")]
+        return []
+
+    async def own_wishes(self, seat: Seat) -> list[Wish]:
+        """The objective out of his hand that a player wants to claim, if he does."""
         if claimable := self.claimable_hand(seat):
             key = await self.game.choose(seat, "claim_secret", self.hand_options, claimable)
             if key != NO:
-                found.append(Wish(name_of(key), "own"))
-        return found
+                return [Wish(name_of(key), "own")]
+        return []
 
     @grants("OFF-STA-1")
     def public_options(self, claimable: Sequence[CardId]) -> list[Option[str]]:
@@ -387,13 +398,15 @@ class Objectives(Chapter):
         found = [Option(f"claim:{o}", says=message("option-claim", objective=o)) for o in objectives]
         return [*found, Option(NO, says=message("option-no"))]
 
-    async def _priced(self, seat: Seat, objective: CardId, source: str, spent: Purse = NOTHING) -> Wish:
-        """A wish with the way it is paid for, beside what is paid for another one."""
+    async def priced(
+        self, seat: Seat, objective: CardId, source: str, spent: Purse = NOTHING, taken: tuple[str, ...] = ()
+    ) -> Wish:
+        """A wish with the way it is paid for, beside what is paid and which counters are taken for others."""
         spending = [term for term in self.printed(objective).terms() if term.condition == "spend"]
         if not spending:
             return Wish(objective, source)
         price, economy = self.price(spending[0]), self.game.economy
-        counters = await self._counters(seat, objective, price.get("command_counters", 0))
+        counters = await self._counters(seat, objective, price.get("command_counters", 0), taken)
         goods, either = price.get("trade_goods", 0), price.get("resources_or_influence", 0)
         paid = [await economy.choose_goods(seat, objective, goods, spent)] if goods else []
         spent = _together(spent, *(bill.paid for bill in paid))
@@ -417,12 +430,12 @@ class Objectives(Chapter):
         }
         return [Option(kind, says=message(f"option-spend-{kind}", count=amount)) for kind in payable if payable[kind]]
 
-    async def _counters(self, seat: Seat, objective: CardId, number: int) -> tuple[str, ...]:
-        taken: tuple[str, ...] = ()
-        while len(taken) < number:
-            options = partial(self.counter_areas, seat, taken)
-            taken = (*taken, await self.game.ask(Ask(seat, "spend_counter", options, about=(f"objective:{objective}",))))
-        return taken
+    async def _counters(self, seat: Seat, objective: CardId, number: int, taken: tuple[str, ...]) -> tuple[str, ...]:
+        found: tuple[str, ...] = ()
+        while len(found) < number:
+            options = partial(self.counter_areas, seat, (*taken, *found))
+            found = (*found, await self.game.ask(Ask(seat, "spend_counter", options, about=(f"objective:{objective}",))))
+        return found
 
     @grants("OFF-CC-1")
     def counter_areas(self, seat: Seat, taken: tuple[str, ...]) -> list[Option[str]]:
@@ -443,7 +456,7 @@ class Objectives(Chapter):
         if bonus := self.game.fold(OBJECTIVE_BONUS, 0, Claiming(seat, wish.objective)):
             self.score(seat, f"bonus:{wish.objective}", bonus)
         if wish.source == "public":
-            self._flag(seat, wish.objective)
+            self.flag(seat, wish.objective)
         elif wish.source == "own":
             self._spend(seat, wish.objective)
 
@@ -459,7 +472,8 @@ class Objectives(Chapter):
         self.state.claims.append(Claim(seat, source, points, self.state.round))
         self.game.tell(events.PointsChanged(seat, source, points, self.game.victory.points(seat)))
 
-    def _flag(self, seat: Seat, objective: CardId) -> None:
+    def flag(self, seat: Seat, objective: CardId) -> None:
+        """A player's marker lies on a public objective."""
         lying = self.state.objectives
         self.state.objectives = [replace(o, claimed=(*o.claimed, seat)) if o.id == objective else o for o in lying]
 
@@ -494,7 +508,7 @@ class Objectives(Chapter):
         key = await self.game.choose(seat, "claim_public", self.public_options, claimable)
         if key == NO:
             return False
-        wish = await self._priced(seat, name_of(key), "public")
+        wish = await self.priced(seat, name_of(key), "public")
         self.claim(seat, wish)
         self.conclude([(seat, wish)])
         return True
@@ -504,10 +518,18 @@ class Objectives(Chapter):
     def settle_specials(self) -> None:
         """Special Objectives and their points belong at once to whoever qualifies, and go when he no longer does (OFF-SE-ART)."""
         self.drop_specials()
-        held = [(claim.seat, claim.source) for claim in self.state.claims]
+        self.score_specials(self.game.playing())
+
+    def score_specials(self, seats: Sequence[Seat]) -> None:
+        """Some players have the points of the Special Objectives for which they qualify."""
+        held = [(claim.seat, claim.source) for claim in self.state.claims if self.stands(claim)]
         for seat, objective in self.specials_met():
-            if (seat, objective) not in held:
+            if seat in seats and (seat, objective) not in held:
                 self.score(seat, objective, self.worth(seat, objective))
+
+    def stands(self, claim: Claim) -> bool:
+        """Whether what was claimed is not to be claimed again: for the rest of the game."""
+        return True
 
     def specials_met(self) -> list[tuple[Seat, CardId]]:
         """Who qualifies for which Special Objective: by who has which planets and Artifacts, titles, effects and phase."""
@@ -567,7 +589,7 @@ class Objectives(Chapter):
         lying = next((o for o in self.lying(seat) if o.id == objective), None)
         if lying is None and objective not in self.open_cards(seat):
             return Verdict(False, "OFF-STA-1", says("explain-not-open"))
-        if lying is not None and seat in lying.claimed:
+        if lying is not None and self.has_claimed(seat, lying):
             return Verdict(False, "OFF-STA-1", says("explain-claimed"))
         if lying is not None and not self.is_open(lying).allowed:
             return self.is_open(lying)

@@ -33,7 +33,11 @@ class Victory(Chapter):
         """What missing a planet of the own Home System costs; the points come back with the planet (SA17-OBJ-08)."""
         if not self.game.board.home_lost(seat):
             return 0
-        return self.game.fold(HOME_PENALTY, self.game.parameters.home_penalty, seat)
+        return self.game.fold(HOME_PENALTY, self.price_of_home(), seat)
+
+    def price_of_home(self) -> int:
+        """What it costs before anything changes it."""
+        return self.game.parameters.home_penalty
 
     def least(self, claims: Sequence[Claim]) -> int:
         """Points never fall below 0, nor below the Special Objectives held: Artifacts officially (OFF-VIC-4)."""

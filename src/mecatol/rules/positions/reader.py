@@ -18,6 +18,7 @@ from mecatol.core.rules import Ruleset, Step
 from mecatol.rules import forces
 from mecatol.rules.content import Content
 from mecatol.rules.official.game import Game
+from mecatol.rules.parameters import goal_of
 from mecatol.rules.problems import HEX, Problem, problems
 from mecatol.rules.state import NOBODY, GameState, Group, Planet, PlanetId, Player, Stack, System
 
@@ -129,7 +130,7 @@ class _Reader:
 
     def state(self) -> GameState:
         raw = self.raw
-        state = GameState(goal=self.game.parameters.goal)
+        state = GameState(goal=goal_of(self.game.parameters))
         state.players = [self._record(Player, p, ("players", n)) for n, p in enumerate(self._players())]
         if len(state.players) < 2:
             self.problem(("players",), "few-players")

@@ -12,6 +12,7 @@ from mecatol.core.rules import Ruleset, Step
 from mecatol.core.zones import Deck
 from mecatol.rules.naming import unit_key
 from mecatol.rules.official.game import Game
+from mecatol.rules.parameters import goal_of
 from mecatol.rules.state import NOBODY, GameState, Group, Planet, Stack, System
 
 from .defaults import NAMES, PLACE_WORDS, SEATS, WRITTEN_APART, called, deck_cards, default_effects, rest_of
@@ -49,7 +50,7 @@ class _Writer:
 
     def _changed(self) -> list[tuple[str, Any]]:
         """The fields of the state that are not as they would be if nothing were said."""
-        blank = GameState(goal=self.game.parameters.goal, seating=list(range(len(self.names))))
+        blank = GameState(goal=goal_of(self.game.parameters), seating=list(range(len(self.names))))
         derived = self._derived()
         found = []
         for field in msgspec.structs.fields(GameState):

@@ -32,6 +32,7 @@ class StatusPhase(official.StatusPhase, Chapter):
         Part("redistribute", each=True),
         Part("return_strategy_cards"),
         Part("clear_agendas"),  # SA17-TWC-05
+        Part("renew_objectives"),  # SA17-ASC-07
     )
 
     async def buy_upgrades(self, step: Step) -> None:
@@ -51,3 +52,8 @@ class StatusPhase(official.StatusPhase, Chapter):
     async def clear_agendas(self, step: Step) -> None:
         """Random agendas still lying there are removed (SA17-TWC-05)."""
         self.game.politics.clear_random()
+
+    async def renew_objectives(self, step: Step) -> None:
+        """In Ascendancy objectives about technologies are replaced (SA17-ASC-07)."""
+        if self.game.parameters.ascendancy:
+            await self.game.objectives.renew()

@@ -30,7 +30,11 @@ class StrategyPhase(official.StrategyPhase, Chapter):
         points = sorted((self.game.victory.points(seat), seat) for seat in self.game.playing())
         if len(points) > 1:
             (second, _), (first, leader) = points[-2:]
-            self.game.economy.gain_goods(leader, first - second, "progression")
+            self.game.economy.gain_goods(leader, self.reward(first - second), "progression")
+
+    def reward(self, lead: int) -> int:
+        """In Ascendancy half as many, rounded up (SA17-ASC-13)."""
+        return (lead + 1) // 2 if self.game.parameters.ascendancy else lead
 
     async def upkeep(self, step: Step) -> None:
         """A Fleet Supply beyond what is free is paid for or shrinks (SA17-LIM-02, SA17-LIM-04)."""

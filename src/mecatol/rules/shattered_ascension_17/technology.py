@@ -18,4 +18,9 @@ class Technology(shattered_ascension.Technology, Chapter):
 
         6 with 4 and 3 owned and 5 points: 6 + 4 + 3 - 5 = 8 (SA17-TEC-07).
         """
-        return super().beside(seat) - self.game.victory.points(seat)
+        return super().beside(seat) - self.progress(seat)
+
+    def progress(self, seat: Seat) -> int:
+        """All Victory Points, in Ascendancy half of them, rounded up (SA17-ASC-12)."""
+        points = self.game.victory.points(seat)
+        return (points + 1) // 2 if self.game.parameters.ascendancy else points
