@@ -28,7 +28,7 @@ from mecatol.play import Table
 from mecatol.rules import decks
 from mecatol.rules.events import AgendaDecided, CardPlayed
 from mecatol.rules.library import Library
-from mecatol.rules.naming import on_planet
+from mecatol.rules.naming import on_planet, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, PlanetId, Seat
 from mecatol.rulesets import resolve
@@ -233,7 +233,7 @@ def _deploy(game: Game, seat: Seat, *, at_wormholes: bool) -> None:
         _settle(game, seat, board.system(hex_).planets[0].id)  # a colony without a fleet
     for hex_ in free[:fleets]:
         great, small = ("war_sun", "dreadnought") if board.on_board(seat, "flagship") else ("flagship", "cruiser")
-        fleet = FLEET.replace(small, great) if board.left(seat, great) else FLEET
+        fleet = FLEET.replace(small, great) if board.left(seat, unit_kind(great)) else FLEET
         put(game, seat, hex_, fleet.replace("2 g", "shock_troop, g") if board.left(seat, "shock_troop") else fleet)
         for planet in board.system(hex_).planets[:1]:
             _settle(game, seat, planet.id)

@@ -9,6 +9,7 @@ from tables import game_of
 
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
+from mecatol.rules.state import UnitId
 
 OPTION = "official +mercenaries"
 RULES = f"{OPTION} -tactical_retreats"
@@ -24,7 +25,7 @@ def armies(landed: str, garrison: str, ships: str = "carrier", **hands: str) -> 
     return deal(landed_armies(landed, garrison, ships, RULES), **hands)
 
 
-def hired(table: Table, seat: int) -> list[str]:
+def hired(table: Table, seat: int) -> list[UnitId]:
     """The Mercenaries of a player."""
     return game_of(table).mercenaries.of(seat)
 

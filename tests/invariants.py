@@ -26,7 +26,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.official.leaders import Roster, keeper
 from mecatol.rules.official.politics import VOICE
 from mecatol.rules.pieces import in_system, is_mercenary, is_ship, on_planet
-from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, PlanetId, Stack
+from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, PlanetId, Stack, UnitId
 
 EXPLAINED = 11  # `explain` is asked at every so many decisions
 
@@ -130,9 +130,9 @@ def places(game: Game) -> Iterator[tuple[str, tuple[Stack, ...]]]:
                 yield on_planet(planet.id), planet.stacks
 
 
-def pieces(game: Game) -> dict[tuple[int, str], int]:
+def pieces(game: Game) -> dict[tuple[int, UnitId], int]:
     """How many units of a kind everybody has on the board."""
-    found: dict[tuple[int, str], int] = {}
+    found: dict[tuple[int, UnitId], int] = {}
     for _, stacks in places(game):
         for stack in stacks:
             for group in stack.groups:
@@ -143,7 +143,7 @@ def pieces(game: Game) -> dict[tuple[int, str], int]:
 
 def _limits(game: Game) -> Iterator[str]:
     """Nobody has more pieces on the board than there are (OFF-CMP-1)."""
-    on_board, totals = pieces(game), Counter[str]()
+    on_board, totals = pieces(game), Counter[UnitId]()
     for (seat, kind), count in on_board.items():
         totals[kind] += count if seat >= 0 else 0
         unit = game.content.units[kind]

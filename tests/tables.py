@@ -10,6 +10,7 @@ from mecatol.core.rng import Rng
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import content as printed
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import GameState, Group, Planet, PlanetId, Player, Seat, StrategyCard, System
@@ -80,7 +81,7 @@ def units(text: str) -> list[Group]:
         number, name = (int(words[0]), words[1]) if len(words) == 2 else (1, words[0])
         name, _, mark = name.partition("!")
         kind, _, damage = name.partition("*")
-        found.append(Group(kind, number, int(damage or 0), mark))
+        found.append(Group(unit_kind(kind), number, int(damage or 0), mark))
     return found
 
 

@@ -21,6 +21,7 @@ from mecatol.hot_seat import HotSeat
 from mecatol.odds import battle
 from mecatol.play import Table
 from mecatol.register import CLAUSE_ID
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.pieces import is_mercenary
 from mecatol.rulesets import resolve
 from mecatol.service import messages as wire
@@ -196,7 +197,7 @@ def test_names_are_those_of_the_language(language: str, ruleset: str) -> None:
         f"{table}-{ident}"
         for table, entries in own.items()
         for ident in entries
-        if not things.texts.of_thing(layers(table, ident), table, ident) and not is_mercenary(ident)
+        if not things.texts.of_thing(layers(table, ident), table, ident) and not is_mercenary(unit_kind(ident))
     ]
     assert missing == []
 

@@ -11,8 +11,9 @@ from pathlib import Path
 
 from tables import new_game, put
 
+from mecatol.rules import forces
 from mecatol.rules.naming import on_planet, planet_of
-from mecatol.rules.state import PlanetId
+from mecatol.rules.state import MERCENARIES, SPACE_SIDE, UNITS, PlanetId
 
 JORD = PlanetId("jord")
 PROJECT = Path(__file__).parents[1] / "pyproject.toml"
@@ -38,3 +39,15 @@ def test_a_place_is_no_planet() -> None:
     assert not board.has_planet(on_planet(JORD))  # type: ignore[arg-type]
     assert on_planet(on_planet(JORD)) == "planet:planet:jord"  # type: ignore[arg-type]
     assert planet_of(JORD) == ""  # type: ignore[arg-type]
+
+
+def test_a_misspelt_kind_of_unit_is_none() -> None:
+    board = new_game("official").board
+    put(board.game, 0, "jord", "pds")
+    assert forces.count(board.units(0, on_planet(JORD)), "pds") == 1
+    assert forces.count(board.units(0, on_planet(JORD)), "psd") == 0  # type: ignore[arg-type]
+
+
+def test_what_can_be_misspelt_is_what_there_is() -> None:
+    assert {*new_game("official +mercenaries").content.units} == {*UNITS, *MERCENARIES, *SPACE_SIDE}
+    assert [f"{name}_ground" for name in MERCENARIES] == [*SPACE_SIDE]

@@ -13,7 +13,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import MAY_BOMBARD, ROUND_ENDS, Firing, Travel
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Agreement, PlanetId, Seat
+from mecatol.rules.state import Action, Agreement, PlanetId, Seat, UnitId
 
 
 def senate(seats: int = 3, tiles: dict[str, str] | None = None) -> Game:
@@ -75,7 +75,7 @@ def in_force(game: Game) -> list[str]:
     return [law.card for law in game.state.laws if law.card in keys and law.card not in guests]
 
 
-def fighting(game: Game, kind: str, seat: Seat = 0, purpose: str = "battle", **other: Any) -> int:
+def fighting(game: Game, kind: UnitId, seat: Seat = 0, purpose: str = "battle", **other: Any) -> int:
     """What a die of a unit must show."""
     return game.combat.value(Firing(seat, kind, purpose, Hex("1,0"), **other))
 
@@ -111,7 +111,7 @@ def sets_out(game: Game, seat: Seat, hex_: str, *steps: str, dice: tuple[int, ..
     return play(game, *(Step(name, seat, hex_) for name in steps), dice=dice)
 
 
-def moves(game: Game, kind: str, hex_: str, seat: Seat = 0) -> int:
+def moves(game: Game, kind: UnitId, hex_: str, seat: Seat = 0) -> int:
     """How far a ship moves from a system."""
     return game.routes.allowance(seat, kind, Hex(hex_))
 

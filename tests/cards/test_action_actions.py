@@ -14,10 +14,10 @@ from mecatol.rules.moments import SUSTAIN, Unit
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import Place, PlanetId, Seat
+from mecatol.rules.state import Place, PlanetId, Seat, UnitId
 
 
-def count(table: Table, seat: Seat, where: str, kind: str) -> int:
+def count(table: Table, seat: Seat, where: str, kind: UnitId) -> int:
     """How many units of a kind a player has in a place."""
     return forces.count(game_of(table).board.units(seat, Place(where)), kind)
 

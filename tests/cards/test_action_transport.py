@@ -11,11 +11,12 @@ from mecatol.core.hexes import Hex
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import STATUS_PHASE_BEGINS
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import EXHAUSTED, Leader, Place, PlanetId, Seat
+from mecatol.rules.state import EXHAUSTED, Leader, Place, PlanetId, Seat, UnitId
 
 
-def count(table: Table, seat: Seat, where: str, kind: str) -> int:
+def count(table: Table, seat: Seat, where: str, kind: UnitId) -> int:
     """How many units of a kind a player has in a place."""
     return forces.count(game_of(table).board.units(seat, Place(where)), kind)
 
@@ -30,7 +31,7 @@ def test_patrol_moves_out_of_activated_systems_and_activates() -> None:
     assert not [key for key in offers(table, 0) if "carrier" in key]
     say(table, 0, "ship:0,-1:cruiser>0,0", "ship:0,-1:destroyer>1,-1", "done")
     board = game_of(table).board
-    assert [count(table, 0, in_system(Hex(h)), k) for h, k in (("0,0", "cruiser"), ("1,-1", "destroyer"))] == [1, 1]
+    assert [count(table, 0, in_system(Hex(h)), unit_kind(k)) for h, k in (("0,0", "cruiser"), ("1,-1", "destroyer"))] == [1, 1]
     assert [board.system(Hex(hex_)).counters for hex_ in ("0,0", "1,-1")] == [(0,), (0,)]
 
 

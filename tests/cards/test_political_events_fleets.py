@@ -11,14 +11,14 @@ from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NEUTRAL, NOBODY, Place, PlanetId, Seat
+from mecatol.rules.state import EXHAUSTED, NEUTRAL, NOBODY, Place, PlanetId, Seat, UnitId
 
 
 def ships(game: Game, seat: Seat, hex_: str) -> dict[str, int]:
     return {group.kind: group.count for group in game.board.units(seat, in_system(Hex(hex_)))}
 
 
-def halves(game: Game, kind: str, seat: Seat = 0) -> int:
+def halves(game: Game, kind: UnitId, seat: Seat = 0) -> int:
     return game.production.halves(seat, Hex("0,-2"), kind)
 
 

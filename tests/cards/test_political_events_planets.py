@@ -12,10 +12,10 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NOBODY, Action, Place, PlanetId, Seat
+from mecatol.rules.state import EXHAUSTED, NOBODY, Action, Place, PlanetId, Seat, UnitId
 
 
-def count(game: Game, seat: Seat, planet: str, *kinds: str) -> int:
+def count(game: Game, seat: Seat, planet: str, *kinds: UnitId) -> int:
     return forces.count(game.board.units(seat, on_planet(PlanetId(planet))), *kinds)
 
 

@@ -9,9 +9,10 @@ from voting import in_force, keys_of, passed, refuse, round_over, senate, sets_o
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Action, Objective, Place, Planet, PlanetId, Seat
+from mecatol.rules.state import EXHAUSTED, Action, Objective, Place, Planet, PlanetId, Seat, UnitId
 
 HOME = Hex("0,-2")
 
@@ -32,7 +33,7 @@ def goods(game: Game) -> list[int]:
     return [player.trade_goods for player in game.state.players]
 
 
-def halves(game: Game, kind: str) -> int:
+def halves(game: Game, kind: UnitId) -> int:
     return game.production.halves(0, HOME, kind)
 
 
@@ -174,9 +175,9 @@ def test_producing_costs_an_influence() -> None:
 )
 def test_laws_change_what_units_cost(law: str, prices: dict[str, tuple[int, int]]) -> None:
     game = passed(senate(), law)
-    assert {kind: halves(game, kind) for kind in prices} == {kind: price for kind, (price, _) in prices.items()}
+    assert {kind: halves(game, unit_kind(kind)) for kind in prices} == {kind: price for kind, (price, _) in prices.items()}
     game = abolished(game, law)
-    assert {kind: halves(game, kind) for kind in prices} == {kind: price for kind, (_, price) in prices.items()}
+    assert {kind: halves(game, unit_kind(kind)) for kind in prices} == {kind: price for kind, (_, price) in prices.items()}
 
 
 @pytest.mark.content("sa17:political/infinite_warfare")

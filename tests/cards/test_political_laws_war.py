@@ -12,7 +12,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Action, Place, PlanetId
+from mecatol.rules.state import EXHAUSTED, Action, Place, PlanetId, UnitId
 
 
 def abolished(game: Game, law: str) -> Game:
@@ -149,7 +149,7 @@ def test_duranium_armor() -> None:
     ("law", "kind", "printed", "purpose"),
     [("crown_of_thalnos", "ground_force", 8, "invasion"), ("prophecy_of_ixth", "fighter", 9, "battle")],
 )
-def test_fanatics_fight_better_and_must_fight_every_round(law: str, kind: str, printed: int, purpose: str) -> None:
+def test_fanatics_fight_better_and_must_fight_every_round(law: str, kind: UnitId, printed: int, purpose: str) -> None:
     game = passed(senate(), law, "player:0")
     assert fighting(game, kind, 0, purpose, attacker=True) == printed - 2
     assert fighting(game, kind, 0, purpose) == printed - 1

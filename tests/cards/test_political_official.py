@@ -12,8 +12,9 @@ from voting import fighting, keys_of, may_bombard, may_land, passed, refuse, tra
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules import moments
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Claim, Place, PlanetId
+from mecatol.rules.state import Action, Claim, Place, PlanetId, UnitId
 
 OFFICIAL = "official"
 HOME = Hex("0,-2")
@@ -266,16 +267,16 @@ def test_two_of_a_kind() -> None:
 def test_what_units_cost() -> None:
     game = senate()
     kinds = ("fighter", "ground_force", "cruiser")
-    assert [cost(game, kind) for kind in kinds] == [1, 1, 4]
+    assert [cost(game, unit_kind(kind)) for kind in kinds] == [1, 1, 4]
     game = passed(passed(game, "fighter_tax"), "regulated_conscription")
-    assert [cost(game, kind) for kind in kinds] == [2, 2, 4]
+    assert [cost(game, unit_kind(kind)) for kind in kinds] == [2, 2, 4]
     assert game.fold(moments.CONSCRIPTS, 2, 0) == 1
     game = senate()
     put(game, 0, "0,-1", "carrier, 4 fighter")
     assert passed(game, "fighter_tax", "against").board.on_board(0, "fighter") == 1
 
 
-def cost(game: Game, kind: str) -> int:
+def cost(game: Game, kind: UnitId) -> int:
     unit = game.board.unit(0, kind)
     return game.fold(moments.COST_HALVES, unit.cost * 2 // max(1, unit.per), moments.Build(0, kind, HOME))
 

@@ -10,7 +10,7 @@ from trial import trial
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.rules.state import PlanetId, Seat
+from mecatol.rules.state import PlanetId, Seat, UnitId
 
 pytestmark = pytest.mark.rule("OFF-SOT-INT")
 
@@ -23,7 +23,7 @@ def cards(table: Table, seat: Seat) -> list[str]:
     return game_of(table).player(seat).action_cards
 
 
-def ships(table: Table, seat: Seat, kind: str) -> int:
+def ships(table: Table, seat: Seat, kind: UnitId) -> int:
     return game_of(table).board.on_board(seat, kind)
 
 

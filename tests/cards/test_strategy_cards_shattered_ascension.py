@@ -15,7 +15,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import NOBODY, Action, Agenda, Agreement, Leader, Place, PlanetId, StrategyCard
+from mecatol.rules.state import NOBODY, Action, Agenda, Agreement, Leader, Place, PlanetId, StrategyCard, UnitId
 
 SOL, LETNEV, HACAN, NORR = range(4)
 
@@ -384,7 +384,7 @@ def test_high_alert_is_one_on_every_combat_roll_of_units_there_and_one_movement_
     assert game.routes.allowance(SOL, "cruiser", Hex("1,0")) == game.routes.allowance(LETNEV, "cruiser", Hex("1,0")) + 1
     assert game.routes.allowance(SOL, "fighter", Hex("1,0")) == 0
 
-    def better(kind: str, purpose: str, system: str, origin: str = "") -> int:
+    def better(kind: UnitId, purpose: str, system: str, origin: str = "") -> int:
         mine = Firing(SOL, kind, purpose, Hex(system), origin=Hex(origin))
         return game.combat.value(Firing(LETNEV, kind, purpose, Hex(system), origin=Hex(origin))) - game.combat.value(mine)
 

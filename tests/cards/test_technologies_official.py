@@ -19,7 +19,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Agreement, Group, Mine, Place, PlanetId, Ship
+from mecatol.rules.state import Action, Agreement, Group, Mine, Place, PlanetId, Ship, UnitId
 
 HERE = Hex("1,0")  # Thibah
 NEAR = Hex("1,-1")  # Vefut II, next to it
@@ -35,7 +35,7 @@ def table_with(*technologies: str, tiles: dict[str, str] | None = None) -> Game:
     return game
 
 
-def value(game: Game, kind: str, purpose: str = "battle", **other: Any) -> int:
+def value(game: Game, kind: UnitId, purpose: str = "battle", **other: Any) -> int:
     """What a die of the first player must show."""
     return game.combat.value(Firing(0, kind, purpose, HERE, **other))
 
@@ -221,7 +221,7 @@ def test_neural_computing() -> None:
 # -- blue ----------------------------------------------------------------------------------------------------------------
 
 
-def way(game: Game, kind: str, start: str, destination: str) -> bool:
+def way(game: Game, kind: UnitId, start: str, destination: str) -> bool:
     """Whether a ship of the first player could move there."""
     allowance = game.routes.allowance(0, kind, Hex(start))
     return bool(game.routes.find(0, kind, Hex(start), Hex(destination), allowance))

@@ -14,9 +14,9 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import SEIZES, VOTES, Firing, Travel
-from mecatol.rules.naming import in_system
+from mecatol.rules.naming import in_system, unit_kind
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Action, Agreement, BorderToken, Group, Leader, Place, PlanetId
+from mecatol.rules.state import EXHAUSTED, Action, Agreement, BorderToken, Group, Leader, Place, PlanetId, UnitId
 
 HERE = Hex("1,0")  # Thibah
 NEAR = Hex("1,-1")  # Vefut II, next to it
@@ -32,7 +32,7 @@ def table_with(*technologies: str, tiles: dict[str, str] | None = None, seats: i
     return game
 
 
-def value(game: Game, kind: str, purpose: str = "battle", **other: Any) -> int:
+def value(game: Game, kind: UnitId, purpose: str = "battle", **other: Any) -> int:
     """What a die of the first player must show."""
     return game.combat.value(Firing(0, kind, purpose, HERE, **other))
 
@@ -50,7 +50,7 @@ def pass_all(table: Table) -> Table:
     return table
 
 
-def way(game: Game, kind: str, start: str, destination: str) -> bool:
+def way(game: Game, kind: UnitId, start: str, destination: str) -> bool:
     """Whether a ship of the first player could move there."""
     allowance = game.routes.allowance(0, kind, Hex(start))
     return bool(game.routes.find(0, kind, Hex(start), Hex(destination), allowance))
@@ -274,7 +274,7 @@ def test_stasis_capsules() -> None:
     game = table_with("stasis_capsules")
     put(game, 0, HERE, "cruiser, dreadnought")
     kinds = ("ground_force", "shock_troop", "mechanized_unit", "pds")
-    assert [game.fleet_supply.capacity(0, HERE, kind) for kind in kinds] == [2, 2, 0, 0]
+    assert [game.fleet_supply.capacity(0, HERE, unit_kind(kind)) for kind in kinds] == [2, 2, 0, 0]
 
 
 def test_cybernetics() -> None:

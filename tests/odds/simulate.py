@@ -19,6 +19,7 @@ from mecatol.odds.stages import OFFICIAL_ORDER
 from mecatol.odds.team import Team
 from mecatol.rules import forces
 from mecatol.rules.forces import Groups
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.casualties import casualty
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_ground, is_ship, on_planet
@@ -69,7 +70,7 @@ class Captains:
 
     def repair(self, seat: int, keys: Sequence[str]) -> str:
         def worth(key: str) -> float:
-            unit = self.game.board.unit(seat, key.split(":", 2)[2].partition("*")[0])
+            unit = self.game.board.unit(seat, unit_kind(key.split(":", 2)[2].partition("*")[0]))
             return unit.cost / unit.per
 
         return max((key for key in keys if key.startswith("use:")), key=worth, default="pass")

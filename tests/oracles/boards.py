@@ -12,14 +12,15 @@ from walks import Walker, new_table
 from mecatol.core import hexes
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import replace
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import NOBODY, BorderToken, Group, Law, Leader, Mine, PlanetId
+from mecatol.rules.state import NOBODY, BorderToken, Group, Law, Leader, Mine, PlanetId, UnitId
 
 RULESETS = ("official", "sa17")
 SPECIAL = ("nebula_base", "ion_storm", "supernova_base", "asteroid_field_base", "gravity_rift", "wormhole_a", "wormhole_b")
-SHIPS = ("carrier", "cruiser", "destroyer", "dreadnought", "fighter", "war_sun", "flagship")
-ABOARD = ("fighter", "ground_force", "pds")
+SHIPS: tuple[UnitId, ...] = ("carrier", "cruiser", "destroyer", "dreadnought", "fighter", "war_sun", "flagship")
+ABOARD: tuple[UnitId, ...] = ("fighter", "ground_force", "pds")
 DRIVES = ("xrd_transporters", "type_iv_drive", "antimass_deflectors", "light_wave_deflector", "maneuvering_jets", "gravity_drive")
 FURTHER = (
     "lodor",
@@ -135,14 +136,14 @@ def _arm(game: Game, chance: Random, greed: list[float]) -> None:
         for kind, likely in (("space_dock", 0.25), ("pds", 0.4), ("ground_force", 0.6), ("mechanized_unit", 0.2)):
             if chance.random() < likely:
                 number = 1 if kind == "space_dock" else chance.randrange(1, 3 + many)
-                game.board.place(planet.owner, on_planet(planet.id), [Group(kind, number)], "test")
+                game.board.place(planet.owner, on_planet(planet.id), [Group(unit_kind(kind), number)], "test")
     crowd = chance.random() < 0.4  # fleets where others are too
     for system in game.state.systems:
         if chance.random() < 0.3:
             continue
         owner = next((planet.owner for planet in system.planets if planet.owner != NOBODY), NOBODY)
         who = owner if owner != NOBODY and chance.random() < 0.7 else chance.choices(range(len(greed)), greed)[0]
-        kinds = SHIPS[:6] if chance.random() < 0.8 else ("fighter",)
+        kinds: tuple[UnitId, ...] = SHIPS[:6] if chance.random() < 0.8 else ("fighter",)
         fleet = [Group(chance.choice(kinds), chance.randrange(1, 2 + many)) for _ in range(chance.randrange(1, 4))]
         game.board.place(who, in_system(system.hex), fleet, "test")
         if crowd and chance.random() < 0.3:

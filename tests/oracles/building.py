@@ -33,7 +33,7 @@ from mecatol.rules.state import EXHAUSTED, MERCENARIES, MOVED, Group, Place, Pla
 
 BIG = ("war_sun", "dreadnought", "cruiser", "destroyer", "carrier", "flagship", *MERCENARIES)
 SHIPS = (*BIG, "fighter")
-INFANTRY = ("ground_force", "shock_troop")
+INFANTRY: tuple[UnitId, ...] = ("ground_force", "shock_troop")
 MANY = 10_000
 Fleet = list[Group]
 

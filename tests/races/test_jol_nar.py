@@ -11,6 +11,7 @@ from tables import asks, game_of, hold, offers, play, put, say
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules.moments import Firing
+from mecatol.rules.naming import unit_kind
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 CARDS = pytest.mark.parametrize(("ruleset", "card"), [("official", "technology_ii"), ("sa17", "technology")])
@@ -22,7 +23,7 @@ CARDS = pytest.mark.parametrize(("ruleset", "card"), [("official", "technology_i
 def test_all_combat_rolls_are_worse(ruleset: str) -> None:
     game = race_game(ruleset, "jol_nar", "sol")
     for kind, purpose, needed in (("cruiser", "battle", 8), ("destroyer", "barrage", 10), ("pds", "space_cannon", 7)):
-        assert game.combat.value(Firing(0, kind, purpose, Hex(HERE))) == needed
+        assert game.combat.value(Firing(0, unit_kind(kind), purpose, Hex(HERE))) == needed
     assert game.combat.value(Firing(1, "cruiser", "battle", Hex(HERE))) == 7
     assert rolls(landed(game, "ground_force", "ground_force", dice=[1, 1]), 0)[0][3] == 9
 

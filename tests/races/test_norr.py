@@ -8,6 +8,7 @@ from tables import asks, game_of, say
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.moments import Firing
+from mecatol.rules.naming import unit_kind
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 
@@ -18,7 +19,7 @@ BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 
 def test_all_combat_rolls_are_better(ruleset: str) -> None:
     game = race_game(ruleset, "norr", "sol")
     for kind, purpose, needed in (("cruiser", "battle", 6), ("destroyer", "barrage", 8), ("pds", "space_cannon", 5)):
-        assert game.combat.value(Firing(0, kind, purpose, Hex(HERE))) == needed
+        assert game.combat.value(Firing(0, unit_kind(kind), purpose, Hex(HERE))) == needed
     assert game.combat.value(Firing(1, "cruiser", "battle", Hex(HERE))) == 7
 
 

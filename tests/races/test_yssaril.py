@@ -11,6 +11,7 @@ from tables import asks, game_of, hold, offers, play, put, say
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules.moments import Travel
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.state import Action, Ship
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -109,7 +110,7 @@ def test_the_flagship_passes_enemy_ships(ruleset: str) -> None:
     game = race_game(ruleset, "yssaril")
     put(game, 1, HERE, "cruiser")
     for kind, allowed in (("flagship", True), ("cruiser", False)):
-        way = Travel(0, kind, Hex("1,-1"), Hex("1,-1"), Hex(HERE), Hex("1,1"))
+        way = Travel(0, unit_kind(kind), Hex("1,-1"), Hex("1,-1"), Hex(HERE), Hex("1,1"))
         assert game.routes.may_pass(way).allowed == allowed
 
 

@@ -18,7 +18,7 @@ from mecatol.rules.moments import TURN_BEGINS, TURN_ENDS
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, Place, PlanetId, Seat
+from mecatol.rules.state import NEUTRAL, Place, PlanetId, Seat, UnitId
 
 HOME, CENTRE = Hex("0,-2"), Hex("0,0")
 
@@ -64,7 +64,7 @@ def test_decoys_are_not_sent_out_later_or_by_others() -> None:
 
 @pytest.mark.content("sa17:action/defection")
 @pytest.mark.parametrize(("ship", "price"), [("carrier", 3), ("dreadnought", 5), ("cruiser", 2)])
-def test_a_ship_defects_for_its_price_in_resources_and_influence(ship: str, price: int) -> None:
+def test_a_ship_defects_for_its_price_in_resources_and_influence(ship: UnitId, price: int) -> None:
     """Its resource cost, paid in resources, influence or both; a ship of one's own of that type takes its place."""
     game = dealt((0, "defection"))
     put(game, 1, NEAR, f"{ship}")

@@ -25,7 +25,7 @@ from mecatol.rules.moments import (
     Drawn,
 )
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, Agenda, Agreement, Place, PlanetId, Seat
+from mecatol.rules.state import NEUTRAL, Agenda, Agreement, Place, PlanetId, Seat, UnitId
 
 HOME, CENTRE = Hex("0,-2"), Hex("0,0")
 
@@ -44,7 +44,7 @@ def ready(**hands: str) -> Game:
     return deal(game, **hands)
 
 
-def hits(table: Table, seat: Seat, where: str, kind: str) -> int:
+def hits(table: Table, seat: Seat, where: str, kind: UnitId) -> int:
     """How many units of a kind a player has in a place."""
     return forces.count(game_of(table).board.units(seat, Place(where)), kind)
 

@@ -26,6 +26,7 @@ from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Law, Mine, Place, PlanetId
 
@@ -203,8 +204,8 @@ def test_all_ground_units_wear_the_crown() -> None:
     pds = fighting(game, "pds", 0, "space_cannon")
     game = passed(game, "crown_of_thalnos", "player:0")
     for kind, value in plain.items():
-        assert fighting(game, kind, 0, "invasion", attacker=True) == value - 2
-        assert fighting(game, kind, 0, "invasion") == value - 1
+        assert fighting(game, unit_kind(kind), 0, "invasion", attacker=True) == value - 2
+        assert fighting(game, unit_kind(kind), 0, "invasion") == value - 1
     assert (fighting(game, "cruiser"), fighting(game, "pds", 0, "space_cannon")) == (7, pds)
 
 

@@ -27,6 +27,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import ROUND_ENDS, STRATEGY_PHASE_BEGINS
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.objectives import Wish
@@ -366,7 +367,7 @@ def test_six_units_on_colonies_two_a_planet() -> None:
     assert placed == {"planet:wellon": 2, "planet:thibah": 2, "planet:saudor": 2}
     game = game_of(refuse(table))
     kinds = ("space_dock", "mechanized_unit", "pds", "shock_troop", "ground_force")
-    assert [game.board.on_board(0, kind) for kind in kinds] == [1, 1, 1, 1, 2]
+    assert [game.board.on_board(0, unit_kind(kind)) for kind in kinds] == [1, 1, 1, 1, 2]
     table = vote(senate(), "mass_mobilization", "against", p0="abstain", p1="for")
     say(table, 2, "strategy")
     assert table.over

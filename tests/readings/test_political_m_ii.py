@@ -12,7 +12,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
-from mecatol.rules.naming import in_system
+from mecatol.rules.naming import in_system, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NEUTRAL, NOBODY, Claim, Place, PlanetId, Seat
 
@@ -172,7 +172,7 @@ def test_the_annihilated_system_is_an_asteroid_field_when_the_status_phase_ends(
     game = round_over(game)
     assert game.galaxy.anomaly(HERE) == "asteroid_field"
     assert game.board.stacks(in_system(HERE)) == ()
-    assert [game.board.on_board(seat, kind) for seat, kind in ((0, "space_dock"), (2, "cruiser"))] == [0, 0]
+    assert [game.board.on_board(seat, unit_kind(kind)) for seat, kind in ((0, "space_dock"), (2, "cruiser"))] == [0, 0]
     assert (in_force(game), game.player(1).action_cards, game.player(0).action_cards) == ([], [], ["patrol"])
 
 

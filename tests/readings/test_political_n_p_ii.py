@@ -29,7 +29,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Objective, Place, PlanetId, Seat
+from mecatol.rules.state import NOBODY, Objective, Place, PlanetId, Seat, UnitId
 
 HOME = Hex("0,-2")
 
@@ -42,7 +42,7 @@ def goods(game: Game) -> list[int]:
     return [player.trade_goods for player in game.state.players]
 
 
-def count(game: Game, seat: Seat, planet: str, *kinds: str) -> int:
+def count(game: Game, seat: Seat, planet: str, *kinds: UnitId) -> int:
     return forces.count(game.board.units(seat, on_planet(PlanetId(planet))), *kinds)
 
 

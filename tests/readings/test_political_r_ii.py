@@ -10,10 +10,10 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
-from mecatol.rules.naming import on_planet
+from mecatol.rules.naming import on_planet, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.objectives import Wish
-from mecatol.rules.state import NOBODY, Claim, Law, Objective, Planet, PlanetId, Seat
+from mecatol.rules.state import NOBODY, Claim, Law, Objective, Planet, PlanetId, Seat, UnitId
 
 HOME = Hex("0,-2")
 REX = "mecatol_rex"
@@ -27,7 +27,7 @@ def totals(game: Game) -> list[int]:
     return [game.victory.points(seat) for seat in range(3)]
 
 
-def count(game: Game, seat: Seat, planet: str, *kinds: str) -> int:
+def count(game: Game, seat: Seat, planet: str, *kinds: UnitId) -> int:
     return forces.count(game.board.units(seat, on_planet(PlanetId(planet))), *kinds)
 
 
@@ -154,9 +154,9 @@ def test_all_ground_units_cost_twice_their_print_and_nothing_else_does() -> None
     """Ground Forces, Shock Troops and Armor are doubled; PDS, Fighters and docks are not."""
     game = senate()
     kinds = ("ground_force", "shock_troop", "mechanized_unit", "pds", "fighter", "space_dock")
-    before = [game.production.halves(0, HOME, kind) for kind in kinds]
+    before = [game.production.halves(0, HOME, unit_kind(kind)) for kind in kinds]
     game = passed(game, "regulated_conscription")
-    after = [game.production.halves(0, HOME, kind) for kind in kinds]
+    after = [game.production.halves(0, HOME, unit_kind(kind)) for kind in kinds]
     assert after == [2 * before[0], 2 * before[1], 2 * before[2], *before[3:]]
 
 

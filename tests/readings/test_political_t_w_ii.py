@@ -26,8 +26,9 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Agreement, Law, Place, PlanetId, Seat
+from mecatol.rules.state import NOBODY, Agreement, Law, Place, PlanetId, Seat, UnitId
 
 HOME, HERE = Hex("0,-2"), Hex("1,0")
 
@@ -53,7 +54,7 @@ def gains(game: Game, seat: Seat, technology: str) -> Table:
     return trial(game, lambda g: g.technology.gain(seat, technology, "test"))
 
 
-def halves(game: Game, kind: str) -> int:
+def halves(game: Game, kind: UnitId) -> int:
     return game.production.halves(0, HOME, kind)
 
 
@@ -337,7 +338,7 @@ def test_large_ships_hit_less_or_cost_planets() -> None:
     game = passed(senate(), "unconventional_weapons")
     plain = senate()
     kinds = ("dreadnought", "war_sun", "cruiser", "fighter")
-    assert [fighting(game, kind) - fighting(plain, kind) for kind in kinds] == [2, 2, 0, 0]
+    assert [fighting(game, unit_kind(kind)) - fighting(plain, unit_kind(kind)) for kind in kinds] == [2, 2, 0, 0]
     game = senate()
     hold(game, 0, "wellon", "thibah")
     put(game, 0, HERE, "dreadnought")
@@ -453,10 +454,10 @@ def test_a_dreadnought_comes_where_supply_allows_and_nobody_blockades() -> None:
 def test_refused_warships_are_two_dearer_this_round() -> None:
     """Cruisers, Dreadnoughts and War Suns, each by two resources, until the round ends; nothing else."""
     kinds = ("cruiser", "dreadnought", "war_sun", "destroyer", "carrier", "fighter")
-    before = [halves(senate(), kind) for kind in kinds]
+    before = [halves(senate(), unit_kind(kind)) for kind in kinds]
     game = passed(senate(), "warship_commission", "against")
-    assert [halves(game, kind) - was for kind, was in zip(kinds, before, strict=True)] == [4, 4, 4, 0, 0, 0]
-    assert [halves(round_over(game), kind) for kind in kinds] == before
+    assert [halves(game, unit_kind(kind)) - was for kind, was in zip(kinds, before, strict=True)] == [4, 4, 4, 0, 0, 0]
+    assert [halves(round_over(game), unit_kind(kind)) for kind in kinds] == before
 
 
 # -- Wormholes ---------------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import Firing
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Agreement, Mine, Place, PlanetId
 
@@ -368,7 +369,10 @@ def test_enviro_and_war_suns() -> None:
 def test_carriers_cruisers_and_dreadnoughts_are_faster() -> None:
     game, plain = having("xrd_transporters", "type_iv_drive"), new_game(OFFICIAL)
     kinds = ("dreadnought", "cruiser", "carrier", "destroyer", "flagship")
-    more = [game.routes.allowance(0, kind, Hex(HERE)) - plain.routes.allowance(0, kind, Hex(HERE)) for kind in kinds]
+    more = [
+        game.routes.allowance(0, unit_kind(kind), Hex(HERE)) - plain.routes.allowance(0, unit_kind(kind), Hex(HERE))
+        for kind in kinds
+    ]
     assert more == [1, 1, 1, 0, 0]
 
 

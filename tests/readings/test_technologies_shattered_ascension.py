@@ -13,6 +13,7 @@ from trial import give, trial
 from mecatol.core.hexes import Hex, border
 from mecatol.core.rules import Step
 from mecatol.rules.moments import Firing
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import EXHAUSTED, Agreement, BorderToken, Group, Mine, Place, PlanetId
 
@@ -353,7 +354,10 @@ def test_type_iv_drives_do_not_move_flagships_or_carriers() -> None:
     game = having("type_iv_drive", "xrd_transporters")
     kinds = ("dreadnought", "cruiser", "carrier", "destroyer", "flagship")
     plain = new_game(SA)
-    more = [game.routes.allowance(0, kind, Hex(HERE)) - plain.routes.allowance(0, kind, Hex(HERE)) for kind in kinds]
+    more = [
+        game.routes.allowance(0, unit_kind(kind), Hex(HERE)) - plain.routes.allowance(0, unit_kind(kind), Hex(HERE))
+        for kind in kinds
+    ]
     assert more == [1, 1, 1, 0, 0]
 
 

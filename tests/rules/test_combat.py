@@ -14,17 +14,18 @@ from mecatol.core.effects import ANY, Behaviours, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.table import Table
 from mecatol.rules.moments import EXPOSED, HITS_SCORED, REROLLS, UNIT_DAMAGED, UNITS_DESTROYED, Firing, Hits, Loss, Struck
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.casualties import Casualty, casualty
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_big_ship
-from mecatol.rules.state import NEUTRAL, Group, Place
+from mecatol.rules.state import NEUTRAL, Group, Place, UnitId
 
 HERE = "system:1,0"
 PLACE = Hex("1,0")
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
 
 
-def firing(kind: str, purpose: str = "battle", **more: Any) -> Firing:
+def firing(kind: UnitId, purpose: str = "battle", **more: Any) -> Firing:
     return Firing(0, kind, purpose, PLACE, **more)
 
 
@@ -67,7 +68,7 @@ def test_a_result_equal_to_the_combat_value_hits(ruleset: str) -> None:
 def test_printed_combat_values(ruleset: str) -> None:
     combat = new_game(ruleset).combat
     kinds = ("war_sun", "dreadnought", "cruiser", "destroyer", "carrier", "fighter", "ground_force", "pds")
-    assert [combat.value(firing(kind)) for kind in kinds] == [3, 5, 7, 9, 9, 9, 8, 6]
+    assert [combat.value(firing(unit_kind(kind))) for kind in kinds] == [3, 5, 7, 9, 9, 9, 8, 6]
 
 
 @BOTH

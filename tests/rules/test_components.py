@@ -13,9 +13,10 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import decks
 from mecatol.rules.moments import MOVEMENT, PER_PLANET, Unit
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import Group, PlanetId
+from mecatol.rules.state import Group, PlanetId, UnitId
 
 PLASTIC = {
     "dreadnought": 5,
@@ -33,7 +34,7 @@ PLASTIC = {
 @pytest.mark.rule("OFF-CMP-1")
 def test_plastic() -> None:
     game = new_game("official", 2)
-    assert {kind: game.board.left(0, kind) for kind in PLASTIC} == PLASTIC
+    assert {kind: game.board.left(0, unit_kind(kind)) for kind in PLASTIC} == PLASTIC
     put(game, 0, "1,0", "3 cruiser, dreadnought*1")
     assert (game.board.left(0, "cruiser"), game.board.left(0, "dreadnought")) == (5, 4)
     assert game.board.left(1, "cruiser") == 8
@@ -147,6 +148,6 @@ def test_a_flagship_is_no_dreadnought_unless_a_ruleset_says_so() -> None:
     assert not game.board.counts_as("flagship", "cruiser", "war_sun")
 
 
-def movement(game: Game, kind: str) -> int:
+def movement(game: Game, kind: UnitId) -> int:
     """How far a ship of the first player's moves beyond what is printed."""
     return game.fold(MOVEMENT, 0, Unit(0, kind, in_system(Hex("1,0"))))

@@ -12,7 +12,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.table import Table
 from mecatol.core.zones import Deck
-from mecatol.rules.naming import in_system
+from mecatol.rules.naming import in_system, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Agreement, Group, Leader, Place, PlanetId
 
@@ -369,10 +369,10 @@ def test_without_raised_limits_there_is_no_upkeep() -> None:
 def test_limits_and_raised_limits() -> None:
     kinds = ("cruiser", "destroyer", "dreadnought", "carrier", "war_sun", "pds", "space_dock", "mechanized_unit")
     game = new_game("official")
-    assert [game.board.left(0, kind) for kind in kinds] == [8, 8, 5, 4, 2, 6, 3, 4]
+    assert [game.board.left(0, unit_kind(kind)) for kind in kinds] == [8, 8, 5, 4, 2, 6, 3, 4]
     assert game.board.reinforcements(0) == 16 - 8
     game = new_game("sa17 +increased_limits")
-    assert [game.board.left(0, kind) for kind in kinds] == [12, 16, 7, 8, 3, 10, 5, 8]
+    assert [game.board.left(0, unit_kind(kind)) for kind in kinds] == [12, 16, 7, 8, 3, 10, 5, 8]
     assert game.board.reinforcements(0) == 24 - 8
 
 

@@ -11,7 +11,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Action
+from mecatol.rules.state import Action, UnitId
 
 HOME = Hex("0,-2")
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -23,7 +23,7 @@ def settled(game: Game, place: str = "1,0") -> Table:
     return play(game, Step("movement.move", 0, place))
 
 
-def count(table: Table, place: str, *kinds: str) -> int:
+def count(table: Table, place: str, *kinds: UnitId) -> int:
     """How many units of a kind seat 0 has in space."""
     return forces.count(game_of(table).board.units(0, in_system(Hex(place))), *kinds)
 

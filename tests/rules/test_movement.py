@@ -13,7 +13,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import MOVEMENT, Unit
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import Action, Leader, Place, PlanetId, Seat
+from mecatol.rules.state import Action, Leader, Place, PlanetId, Seat, UnitId
 
 HOME = "0,-2"
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -25,7 +25,7 @@ def moving(game: Game, place: str, dice: list[int] | None = None, seat: Seat = 0
     return play(game, Step("movement.move", seat, place), dice=dice or [])
 
 
-def there(table: Table, place: str, *kinds: str, seat: Seat = 0) -> int:
+def there(table: Table, place: str, *kinds: UnitId, seat: Seat = 0) -> int:
     """How many units of a kind are in the space of a system."""
     return forces.count(game_of(table).board.units(seat, in_system(Hex(place))), *kinds)
 

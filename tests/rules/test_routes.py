@@ -12,7 +12,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Action, BorderToken, Seat
+from mecatol.rules.state import Action, BorderToken, Seat, UnitId
 
 HOME = "0,-2"
 
@@ -23,7 +23,7 @@ def moving(game: Game, place: str, dice: list[int] | None = None) -> Table:
     return play(game, Step("movement.move", 0, place), dice=dice or [])
 
 
-def there(table: Table, place: str, *kinds: str, seat: Seat = 0) -> int:
+def there(table: Table, place: str, *kinds: UnitId, seat: Seat = 0) -> int:
     """How many units of a kind are in the space of a system."""
     return forces.count(game_of(table).board.units(seat, in_system(Hex(place))), *kinds)
 

@@ -14,7 +14,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Action, Leader, Mine, Place, PlanetId, Seat, Ship
+from mecatol.rules.state import Action, Leader, Mine, Place, PlanetId, Seat, Ship, UnitId
 
 HOME = "0,-2"
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -26,7 +26,7 @@ def moving(game: Game, place: str, dice: list[int] | None = None, seat: Seat = 0
     return play(game, Step("movement.move", seat, place), Step("space_mines.resolve", seat, place), dice=dice or [])
 
 
-def there(table: Table, place: str, *kinds: str, seat: Seat = 0) -> int:
+def there(table: Table, place: str, *kinds: UnitId, seat: Seat = 0) -> int:
     """How many units of a kind are in the space of a system."""
     return forces.count(game_of(table).board.units(seat, in_system(Hex(place))), *kinds)
 

@@ -55,7 +55,7 @@ from mecatol.rules.pieces import GROUND, is_ground
 from mecatol.rules.shattered_ascension import game as shattered_ascension_game
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Leader, Place, PlanetId, Played, Seat, UnitId
 
-FOOT = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force for everything
+FOOT: tuple[UnitId, ...] = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force for everything
 REROLLS = 2  # OFF-OPT-LDR-6, SA17-LDR-06: in a round of combat
 SHELTER = 4  # OFF-OPT-LDR-6: what a General takes off bombardment rolls
 DOCK_HALVES = 4  # OFF-OPT-LDR-4: a Space Dock beside a Scientist, in half resources

@@ -32,19 +32,11 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
-from mecatol.rules.naming import (
-    at_player,
-    at_unit,
-    in_system,
-    is_planet,
-    unit_key,
-    unit_named,
-    words_of,
-)
+from mecatol.rules.naming import at_player, at_unit, in_system, is_planet, unit_key, unit_kind, unit_named, words_of
 from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_mercenary, is_ship
-from mecatol.rules.state import SPACE_SIDE, Battle, Group, Place, Seat, StrategyCard
+from mecatol.rules.state import SPACE_SIDE, Battle, Group, Place, Seat, StrategyCard, UnitId
 
 ENEMY_SHIPS = ("OFF-MOV-3",)  # what bars the way where only somebody's ships do
 FODDER = ("fighter", "ground_force", "shock_troop")
@@ -162,7 +154,7 @@ async def hepkuk(game: Game, effect: Effect, falling: Falling) -> None:
         falling.saved = True
 
 
-def is_named(effect: Effect, kind: str) -> bool:
+def is_named(effect: Effect, kind: UnitId) -> bool:
     """Whether a unit is the Mercenary whose ability this is."""
     return SPACE_SIDE.get(kind, kind) == effect.key
 
@@ -192,7 +184,7 @@ async def tugar(game: Game, effect: Effect, battle: Battle) -> None:
 @before_battle("saygra")
 async def saygra(game: Game, effect: Effect, battle: Battle) -> None:
     """A Trade Good buys a Fighter, on a planet a Ground Force, who joins the battle."""
-    seat, kind = effect.owner, "ground_force" if battle.planet else "fighter"
+    seat, kind = effect.owner, unit_kind("ground_force" if battle.planet else "fighter")
     if not game.economy.goods_to_spend(seat) or not game.board.left(seat, kind):
         return
     if await ask.agrees(game, seat, "saygra"):
@@ -228,7 +220,7 @@ def jammed(effect: Effect, other: Effect) -> bool:
 async def blake_stryker(game: Game, effect: Effect, battle: Battle) -> None:
     """A Trade Good for a Space Battle won with him."""
     fought = forces.stack_of(battle.started_with, effect.owner)
-    if battle.winner == effect.owner and not battle.planet and forces.count(fought, effect.key):
+    if battle.winner == effect.owner and not battle.planet and forces.count(fought, unit_kind(effect.key)):
         game.economy.gain_goods(effect.owner, 1, effect.key)
 
 
@@ -245,7 +237,7 @@ def sara_crane(game: Game, effect: Effect, influence: int, strategic: Strategic)
 @behaviours.modify("rhelat", EXTRA_PDS)
 def rhelat(game: Game, effect: Effect, number: int, unit: Unit) -> int:
     """On a planet he is a PDS as well."""
-    return number + (is_planet(unit.where) and game.mercenaries.place_of(effect.key) == unit.where)
+    return number + (is_planet(unit.where) and game.mercenaries.place_of(unit_kind(effect.key)) == unit.where)
 
 
 @behaviours.modify("urrsik", MAY_PASS)
@@ -268,8 +260,8 @@ async def daffren(game: Game, effect: Effect, speaker: Seat) -> None:
     game.strategy_phase.hand_on(seat, given.id, other)
     game.strategy_phase.hand_on(other, taken.id, seat)
     where = await game.choose(other, "quarter_mercenary", game.mercenaries.quarter_options, other)
-    game.mercenaries.hand_over(seat, effect.key, other, where)
-    game.use_this_round(game.mercenaries.ability(effect.key))
+    game.mercenaries.hand_over(seat, unit_kind(effect.key), other, where)
+    game.use_this_round(game.mercenaries.ability(unit_kind(effect.key)))
 
 
 def swappers(game: Game, seat: Seat) -> list[Seat]:

@@ -20,7 +20,7 @@ from mecatol.rules.decks import printed
 from mecatol.rules.library import Library
 from mecatol.rules.new_game import MOST as SEATS
 from mecatol.rules.pieces import is_mercenary
-from mecatol.rules.state import UNITS, Planet, PlanetId, Seat, Stack, System
+from mecatol.rules.state import UNITS, Planet, PlanetId, Seat, Stack, System, UnitId
 from mecatol.rules.views import TableView
 
 Numbers = NDArray[np.float32]
@@ -264,9 +264,9 @@ def held(names: Sequence[str], cards: Iterable[str]) -> list[float]:
     return [float(name in found) for name in names]
 
 
-def pieces(stacks: Sequence[Stack], seat: Seat, *, others: bool = False) -> dict[str, int]:
+def pieces(stacks: Sequence[Stack], seat: Seat, *, others: bool = False) -> dict[UnitId, int]:
     """A seat's units in a place by kind, or those of all others."""
-    found: dict[str, int] = {}
+    found: dict[UnitId, int] = {}
     for stack in stacks:
         if (stack.owner != seat) == others:
             for group in stack.groups:
@@ -274,7 +274,7 @@ def pieces(stacks: Sequence[Stack], seat: Seat, *, others: bool = False) -> dict
     return found
 
 
-def mercenaries(found: Mapping[str, int]) -> int:
+def mercenaries(found: Mapping[UnitId, int]) -> int:
     """How many of the units found are Mercenaries."""
     return sum([count for kind, count in found.items() if is_mercenary(kind)])
 

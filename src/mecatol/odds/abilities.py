@@ -39,7 +39,7 @@ from mecatol.rules.moments import (
     Hits,
 )
 from mecatol.rules.naming import aimed, number_named, unit_read
-from mecatol.rules.state import Battle, Die, Group, Seat
+from mecatol.rules.state import Battle, Die, Group, Seat, UnitId
 
 from .arena import Arena
 from .dice import Again
@@ -182,7 +182,7 @@ def _free(arena: Arena, side: int, procedure: Procedure[None]) -> bool:
 
 def _lay_misses(battle: Battle, seat: Seat, purpose: str) -> None:
     """Dice on the table that differ from each other and miss."""
-    kind = "ground_force" if battle.planet else "cruiser"
+    kind: UnitId = "ground_force" if battle.planet else "cruiser"
     battle.side(seat).dice = [Die(seat, kind, 1, 11 + n, purpose) for n in range(MANY)]
 
 

@@ -32,7 +32,7 @@ from mecatol.rules.official.casualties import Salvo
 from mecatol.rules.official.combat import HIGHEST
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import INSTALLATIONS, in_system, is_ship, on_planet
-from mecatol.rules.state import NO_PLANET, Battle, Die, Group, PlanetId, Seat, Side
+from mecatol.rules.state import NO_PLANET, Battle, Die, Group, PlanetId, Seat, Side, UnitId
 
 from .dice import Shots, Volley, chance
 
@@ -223,7 +223,7 @@ class Arena:
         """Whether mines lie in systems (OFF-SE-MIN), or on the borders that ships cross (SA17-MIN-01)."""
         return Border(self.system) in self.game.space_mines.places(self.seats[DEFENDER], self.system)
 
-    def mine_shots(self, groups: Groups) -> list[tuple[str, Shots]]:
+    def mine_shots(self, groups: Groups) -> list[tuple[UnitId, Shots]]:
         """A die for each ship that sets mines off, kind by kind."""
         seat, game = self.seats[ATTACKER], self.game
         found = []
@@ -244,7 +244,7 @@ class Arena:
         """How many more hits one unit may sustain."""
         return self.game.combat.sustains(Salvo(self.seats[side], self.where, self.purpose), replace(group, count=1))
 
-    def cushion(self, side: int, kind: str) -> int:
+    def cushion(self, side: int, kind: UnitId) -> int:
         """How many hits a unit cancels each time it sustains damage."""
         return self.game.combat.cushion(Salvo(self.seats[side], self.where, self.purpose), Group(kind))
 
@@ -257,19 +257,19 @@ class Arena:
         finally:
             self.battle.round = before
 
-    def exposed(self, side: int, kind: str, number: int, purpose: str) -> int:
+    def exposed(self, side: int, kind: UnitId, number: int, purpose: str) -> int:
         """How many of so many units of a kind may be chosen as casualties."""
         struck = Struck(self.seats[side], self.where, purpose, self.seats[1 - side], kind=kind)
         return max(0, self.game.fold(EXPOSED, number, struck))
 
-    def may_come_down(self, kind: str) -> bool:
+    def may_come_down(self, kind: UnitId) -> bool:
         """Whether the attacker's ships of a kind may fight on planets."""
         unit = Unit(self.seats[ATTACKER], kind, in_system(self.system))
         return self.game.fold(JOINS_INVASION, False, unit)
 
     # -- worth --------------------------------------------------------------------------------------------------------------
 
-    def value(self, side: int, kind: str) -> float:
+    def value(self, side: int, kind: UnitId) -> float:
         """What a unit is worth: its printed price in resources; a promoted Ground Force counts as one."""
         seat = self.seats[side]
         unit = self.game.board.unit(seat, kind)

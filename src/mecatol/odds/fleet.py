@@ -9,6 +9,7 @@ import numpy as np
 
 from mecatol.core.records import Record
 from mecatol.rules.forces import Groups
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.state import UNITS, Group, UnitId
 
 from .dice import Ints
@@ -16,8 +17,8 @@ from .dice import Ints
 Counts: TypeAlias = tuple[int, ...]  # how many units are in each slot
 Node: TypeAlias = int
 COMMANDO = "commando"  # the mark of Shock Troops that do not fight (SA17-UNI-17)
-WARD = "ward"  # the kind of a slot that holds no units but hits that will be ignored
-SHIELD = "shield"  # and one that holds those that a planet's shields still absorb
+WARD = unit_kind("ward")  # the kind of a slot that holds no units but hits that will be ignored
+SHIELD = unit_kind("shield")  # and one that holds those that a planet's shields still absorb
 
 
 class Slot(Record, frozen=True):

@@ -20,7 +20,7 @@ from .fleet import COMMANDO, SHIELD, WARD, Blow, Fleet, Slot, Taking, in_order
 from .force import OPTIMAL, OPTIMAL_VALUE, ORDERS, PRESERVE_POWER, SENSIBLE, SUSTAIN_FIRST, Force
 
 SUSTAIN = "sustain"
-FOOT = ("ground_force", "shock_troop")  # OFF-SE-SHK: one turns into the other
+FOOT: tuple[UnitId, ...] = ("ground_force", "shock_troop")  # OFF-SE-SHK: one turns into the other
 Hardiness: TypeAlias = dict[tuple[UnitId, str], int]  # how often a kind may sustain damage, by kind and mark
 
 

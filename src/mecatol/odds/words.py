@@ -16,7 +16,7 @@ from mecatol.rules.state import UNITS, Group, UnitId
 
 FAR = "far"  # the mark of a PDS that fires from the next system
 NOT_COUNTED = message("odds-mercenaries")  # each hit upon one is rolled for again, and they change many rules
-OTHER_NAMES = {"armor": "mechanized_unit", "mech": "mechanized_unit", "sd": "space_dock"}
+OTHER_NAMES: dict[str, UnitId] = {"armor": "mechanized_unit", "mech": "mechanized_unit", "sd": "space_dock"}
 MOST_TOKENS = 30  # Fighters and ground units on a side: there are tokens for as many as one likes
 MOST_UNITS = 60  # on a side
 PART = re.compile(
@@ -68,7 +68,9 @@ def unit(word: str, content: Content) -> UnitId:
     plain = plain_word(word)
     if any(plain == plain_word(entry.name) or plain == kind for kind, entry in content.units.items() if is_mercenary(kind)):
         raise OddsError(message("odds-mercenary", word=word))
-    names = {plain_word(content.units[kind].name): kind for kind in UNITS} | OTHER_NAMES | {kind: kind for kind in UNITS}
+    names: dict[str, UnitId] = (
+        {plain_word(content.units[kind].name): kind for kind in UNITS} | OTHER_NAMES | {kind: kind for kind in UNITS}
+    )
     for spelled in (plain, plain.removesuffix("s")):
         if spelled in names:
             return names[spelled]

@@ -26,7 +26,7 @@ from mecatol.rules.moments import (
     Firing,
     Unit,
 )
-from mecatol.rules.naming import kind_of, player_named
+from mecatol.rules.naming import kind_of, player_named, unit_kind
 from mecatol.rules.official.fleet_supply import load_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system, is_ship
@@ -190,8 +190,9 @@ async def salvage_operations(game: Game, effect: Effect, battle: Battle) -> None
     game.economy.gain_goods(seat, BOOTY, "salvage_operations")
     if battle.winner != seat or len(wrecks(game, seat, battle)) < 2:
         return
-    kind = await game.choose(seat, "salvage", wrecks, game, seat, battle)
-    if kind != "no":
+    key = await game.choose(seat, "salvage", wrecks, game, seat, battle)
+    if key != "no":
+        kind = unit_kind(key)
         await game.economy.pay(seat, "salvage_operations", resources=price(game, seat, battle, kind))
         game.production.place_units(seat, kind, in_system(battle.system), 1, "salvage_operations")
 

@@ -21,7 +21,7 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
-from mecatol.rules.naming import parted
+from mecatol.rules.naming import parted, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Place, Seat, UnitId
@@ -96,7 +96,8 @@ def forged(game: Game, seat: Seat) -> list[Option[str]]:
 async def forge(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """Two Fighters or a Destroyer beside a War Sun or a Space Dock."""
     game.economy.spend_counter(seat, "strategy", "forge")
-    kind, hex_ = parted(await game.choose(seat, "forge", forged, game, seat), "@")
+    named, hex_ = parted(await game.choose(seat, "forge", forged, game, seat), "@")
+    kind = unit_kind(named)
     game.production.place_units(seat, kind, in_system(Hex(hex_)), FORGED[kind], "forge")
 
 

@@ -31,7 +31,7 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
-from mecatol.rules.naming import at_player, card_named, parted, place_named, player_named, system_named
+from mecatol.rules.naming import at_player, card_named, parted, place_named, player_named, system_named, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.pieces import in_system, on_planet
@@ -178,7 +178,7 @@ async def shuttle(game: Game, seat: Seat, hex_: Hex) -> None:
             return
         kind, way = parted(chosen, "@")
         frm, to = map(place_named, parted(way, ">"))
-        game.board.shift(seat, frm, to, forces.pick(game.board.units(seat, frm), kind))
+        game.board.shift(seat, frm, to, forces.pick(game.board.units(seat, frm), unit_kind(kind)))
 
 
 def places_of(game: Game, hex_: Hex) -> Sequence[Place]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
 
 from mecatol.core.decisions import Option, Procedure, Verdict
 from mecatol.core.effects import Moment
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 
-from .state import Place, Played, Seat
+from .state import Place, Played, Seat, UnitId
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
@@ -37,9 +37,9 @@ class Params:
     def flag(self, name: str) -> bool:
         return bool(self.printed.get(name, False))
 
-    def units(self, *but: str) -> list[tuple[str, int]]:
+    def units(self, *but: str) -> list[tuple[UnitId, int]]:
         """How many of which units, leaving out parameters that are no units."""
-        return [(kind, number) for kind, number in self.printed.items() if kind not in (*but, "held")]
+        return [(cast("UnitId", kind), number) for kind, number in self.printed.items() if kind not in (*but, "held")]
 
 
 class Count(NamedTuple):

@@ -10,14 +10,14 @@ import tomllib
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar, cast
 
 import msgspec
 
 from mecatol.core.errors import ContentError
 from mecatol.core.layers import Table, layered
 
-from .state import PlanetId
+from .state import PlanetId, UnitId
 
 CONTENT: Traversable = files("mecatol").joinpath("content")
 
@@ -147,7 +147,7 @@ class Race(Entry, frozen=True):
     home: str
     off_map: bool
     """The home lies outside the galaxy; the race's gate takes its place there."""
-    units: dict[str, Count]
+    units: dict[UnitId, Count]
     technologies: tuple[str, ...]
     strategy: Count
     pool: Count
@@ -192,7 +192,7 @@ class Facility(Entry, frozen=True):
 class Content(msgspec.Struct, frozen=True):
     """All tables of a stack of layers, entries in file order."""
 
-    units: dict[str, Unit]
+    units: dict[UnitId, Unit]
     technologies: dict[str, Technology]
     race_technologies: dict[str, RaceTechnology]
     upgrades: dict[str, Upgrade]
@@ -210,7 +210,7 @@ def load(layers: Sequence[str], root: Traversable = CONTENT) -> Content:
     """The content of a stack of layers, or every problem it has."""
     problems: list[str] = []
     content = Content(
-        units=typed_table(layers, "units", Unit, problems, root),
+        units=cast("dict[UnitId, Unit]", typed_table(layers, "units", Unit, problems, root)),
         technologies=typed_table(layers, "technologies", Technology, problems, root),
         race_technologies=typed_table(layers, "race_technologies", RaceTechnology, problems, root),
         upgrades=typed_table(layers, "upgrades", Upgrade, problems, root),
@@ -269,8 +269,8 @@ def _changed(entries: Table, changes: Table, layer: str, problems: list[str]) ->
 
 def dangling(content: Content) -> Iterator[str]:
     """Every id an entry mentions that is not there, and every id that is there twice."""
-    for key, unit in content.units.items():
-        yield from _unknown(f"units.{key}", "technology", [unit.requires] if unit.requires else [], content.technologies)
+    for kind, unit in content.units.items():
+        yield from _unknown(f"units.{kind}", "technology", [unit.requires] if unit.requires else [], content.technologies)
     for key, technology in content.technologies.items():
         needed = [each for group in technology.needs for each in group]
         yield from _unknown(f"technologies.{key}", "technology", needed, content.technologies)

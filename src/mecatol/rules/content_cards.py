@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from importlib.resources.abc import Traversable
-from typing import Annotated, Literal
+from typing import Annotated, Literal, cast
 
 import msgspec
 
 from mecatol.core.errors import ContentError
 
 from .content import CONTENT, Colour, Count, Entry, Provenance, typed_table
+from .state import UnitId
 
 Copies = Annotated[int, msgspec.Meta(ge=1)]
 CardSet = Literal["base", "shattered_empire", "shards", "shattered_ascension"]
@@ -509,7 +510,7 @@ class Cards(msgspec.Struct, frozen=True):
     objectives: dict[str, Objective]
     domain_counters: dict[str, DomainCounter]
     artifacts: dict[str, Artifact]
-    mercenaries: dict[str, Mercenary]
+    mercenaries: dict[UnitId, Mercenary]
     promissory_notes: dict[str, PromissoryNote]
     representatives: dict[str, Representative]
     treaties: dict[str, Treaty] = {}
@@ -528,7 +529,7 @@ def load_cards(layers: Sequence[str], root: Traversable = CONTENT) -> Cards:
         },
         domain_counters=typed_table(layers, "domain_counters", DomainCounter, problems, root),
         artifacts=typed_table(layers, "artifacts", Artifact, problems, root),
-        mercenaries=typed_table(layers, "mercenaries", Mercenary, problems, root),
+        mercenaries=cast("dict[UnitId, Mercenary]", typed_table(layers, "mercenaries", Mercenary, problems, root)),
         promissory_notes=typed_table(layers, "promissory_notes", PromissoryNote, problems, root),
         representatives=typed_table(layers, "representatives", Representative, problems, root),
         treaties=typed_table(layers, "treaties", Treaty, problems, root),

@@ -9,7 +9,7 @@ from .content_cards import Mercenary
 from .state import GROUND_SIDE, UnitId
 
 
-def sides(mercenaries: Mapping[str, Mercenary]) -> dict[UnitId, Unit]:
+def sides(mercenaries: Mapping[UnitId, Mercenary]) -> dict[UnitId, Unit]:
     """What is printed of every Mercenary in space, then of every one on planets (OFF-SOT-MRC)."""
     in_space = {name: _unit(card, flying=True) for name, card in mercenaries.items()}
     return in_space | {GROUND_SIDE[name]: _unit(card, flying=False) for name, card in mercenaries.items()}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import cast
 
 from mecatol.core.decisions import kind_of
 from mecatol.core.hexes import Border, Hex
@@ -51,6 +52,7 @@ __all__ = [
     "seats_listed",
     "system_named",
     "unit_key",
+    "unit_kind",
     "unit_named",
     "unit_read",
     "unit_with",
@@ -225,10 +227,16 @@ def unit_with_place(group: Group, where: Place) -> str:
     return f"{unit_key(group)}@{where}"
 
 
+@kept
+def unit_kind(text: str) -> UnitId:
+    """The kind of unit that a text names: "cruiser"."""
+    return cast("UnitId", text)
+
+
 def cargo_named(key: str) -> tuple[Place, UnitId]:
     """From where what is loaded: "planet:jord" and "fighter" of "planet:jord:fighter"."""
     place, _, kind = key.rpartition(":")
-    return place_named(place), kind
+    return place_named(place), unit_kind(kind)
 
 
 @kept
@@ -241,7 +249,7 @@ def unit_read(name: str) -> Group:
     """The unit that a name stands for."""
     name, mark = parted(name, "!")
     kind, damage = parted(name, "*")
-    return Group(kind, 1, int(damage or 0), mark)
+    return Group(unit_kind(kind), 1, int(damage or 0), mark)
 
 
 def unit_named(groups: Iterable[Group], name: str) -> Group:
@@ -261,6 +269,6 @@ _WITH_ALL = re.compile(_UNIT + r"\*(\d)!([a-z_+]*)")
 
 def renewed(key: str) -> str:
     """A key of a save of version 1 as it is written today; others stay as they are."""
-    key = _WITH_COLONS.sub(lambda m: unit_with(m[1], int(m[2]), m[3] or ""), key)
-    key = _WITH_STARS.sub(lambda m: unit_with(m[1], len(m[2])), key)
-    return _WITH_ALL.sub(lambda m: unit_with(m[1], int(m[2]), m[3]), key)
+    key = _WITH_COLONS.sub(lambda m: unit_with(unit_kind(m[1]), int(m[2]), m[3] or ""), key)
+    key = _WITH_STARS.sub(lambda m: unit_with(unit_kind(m[1]), len(m[2])), key)
+    return _WITH_ALL.sub(lambda m: unit_with(unit_kind(m[1]), int(m[2]), m[3]), key)

@@ -6,7 +6,7 @@ place. Units are counts by kind, damage and mark. Seats are numbered by person; 
 
 from __future__ import annotations
 
-from typing import NewType, TypeAlias
+from typing import TYPE_CHECKING, Literal, NewType, TypeAlias, get_args
 
 import msgspec
 
@@ -18,7 +18,6 @@ from mecatol.core.zones import Deck
 Seat: TypeAlias = int
 Place = NewType("Place", str)  # where units stand: "system:0,1" in space there, "planet:jord" on that planet
 PlanetId = NewType("PlanetId", str)  # "jord"
-UnitId: TypeAlias = str
 CardId: TypeAlias = str  # a card with several copies is "id#n"
 
 NOBODY = -1
@@ -27,7 +26,7 @@ NO_PLANET = PlanetId("")
 NEUTRAL = -2  # units of Domain Counters
 
 # The content's order of units: every list of units in the state is kept in it.
-UNITS: tuple[UnitId, ...] = (
+Plastic: TypeAlias = Literal[
     "war_sun",
     "dreadnought",
     "cruiser",
@@ -40,10 +39,10 @@ UNITS: tuple[UnitId, ...] = (
     "pds",
     "space_dock",
     "flagship",
-)
+]
 # OFF-CMP-5: the sixteen Mercenaries. Each is a token with two sides, and each side is a kind of unit: what it is in space, and
 # what it is on a planet.
-MERCENARIES: tuple[UnitId, ...] = (
+SpaceSide: TypeAlias = Literal[
     "52n6",
     "barudin",
     "blake_stryker",
@@ -60,8 +59,33 @@ MERCENARIES: tuple[UnitId, ...] = (
     "saygra",
     "tugar",
     "urrsik",
-)
-GROUND_SIDE: dict[UnitId, UnitId] = {name: f"{name}_ground" for name in MERCENARIES}
+]
+GroundSide: TypeAlias = Literal[
+    "52n6_ground",
+    "barudin_ground",
+    "blake_stryker_ground",
+    "daffren_ground",
+    "felrey_ground",
+    "hepkuk_ground",
+    "kavlik_ground",
+    "krevvil_ground",
+    "murrag_ground",
+    "nolad_ground",
+    "runa_ground",
+    "rhelat_ground",
+    "sara_crane_ground",
+    "saygra_ground",
+    "tugar_ground",
+    "urrsik_ground",
+]
+if TYPE_CHECKING:  # a misspelt kind of unit is an error for mypy; in the state it is a string like any other
+    UnitId: TypeAlias = Plastic | SpaceSide | GroundSide | Literal[""]  # "": none
+else:
+    UnitId = str
+
+UNITS: tuple[UnitId, ...] = get_args(Plastic)
+MERCENARIES: tuple[UnitId, ...] = get_args(SpaceSide)
+GROUND_SIDE: dict[UnitId, UnitId] = dict(zip(MERCENARIES, get_args(GroundSide), strict=True))
 SPACE_SIDE: dict[UnitId, UnitId] = {side: name for name, side in GROUND_SIDE.items()}
 EXHAUSTED = "exhausted"  # the mark of a Space Dock that may not produce
 MOVED = "moved"  # the mark of a floating Space Dock that may not produce in this action

@@ -157,7 +157,9 @@ def _told(result: Result, takes_planet: float, kind: Literal["space", "ground", 
 
 def _left(remains: Remains, retreats: float) -> wire.SideLeft:
     survivors = tuple(wire.Survivors(tuple(each.units), each.chance) for each in remains.survivors[:SHOWN])
-    return wire.SideLeft(survivors, {**remains.by_kind}, remains.value, remains.value_before, retreats)
+    return wire.SideLeft(
+        survivors, dict[str, tuple[float, ...]](remains.by_kind.items()), remains.value, remains.value_before, retreats
+    )
 
 
 def _notes(result: Result) -> tuple[Message, ...]:

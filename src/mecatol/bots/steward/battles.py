@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol import odds
 from mecatol.bots.protocol import Question
 from mecatol.odds import OddsError
-from mecatol.rules.naming import kind_of, words_of
+from mecatol.rules.naming import kind_of, unit_kind, words_of
 from mecatol.rules.official.casualties import casualty
 
 from .expeditions import At
@@ -39,7 +39,7 @@ def lose_cargo(mind: Mind, question: Question) -> str:
 
 def excess(mind: Mind, question: Question) -> str:
     """The cheapest ship or unit beyond what can be supplied."""
-    return min(question.keys, key=lambda key: (mind.price(kind_of(key)), key))
+    return min(question.keys, key=lambda key: (mind.price(unit_kind(kind_of(key))), key))
 
 
 def retreat(mind: Mind, question: Question) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mecatol.bots.protocol import Question
-from mecatol.rules.naming import kind_of, name_of, planet_named
+from mecatol.rules.naming import kind_of, name_of, planet_named, unit_kind
+from mecatol.rules.state import UnitId
 
 from .mind import Mind
 
@@ -18,13 +19,13 @@ def seek(mind: Mind, question: Question) -> str:
 
 def recruit(mind: Mind, question: Question) -> str:
     """Whoever hits most easily in space and evades best."""
-    return min(question.keys, key=lambda key: (_weakness(mind, name_of(key)), key))
+    return min(question.keys, key=lambda key: (_weakness(mind, unit_kind(name_of(key))), key))
 
 
 def pay(mind: Mind, question: Question) -> str:
     """All of them, as far as the goods go, the best first."""
     hired = [key for key in question.keys if kind_of(key) == "pay"]
-    return min(hired, key=lambda key: (_weakness(mind, name_of(key)), key)) if hired else question.keys[0]
+    return min(hired, key=lambda key: (_weakness(mind, unit_kind(name_of(key))), key)) if hired else question.keys[0]
 
 
 def quarter(mind: Mind, question: Question) -> str:
@@ -32,7 +33,7 @@ def quarter(mind: Mind, question: Question) -> str:
     return max(question.keys, key=lambda key: (mind.planet_worth(planet_named(key)), key))
 
 
-def _weakness(mind: Mind, name: str) -> int:
+def _weakness(mind: Mind, name: UnitId) -> int:
     """What its dice must show, taken together; who cannot evade needs a ten."""
     card = mind.game.mercenaries.printed(name)
     return card.space_combat + card.ground_combat + (card.evasion or 10) - 2 * card.space_dice

@@ -13,7 +13,7 @@ from mecatol.rules.forces import Groups
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import COMBAT_VALUE, SUSTAIN, Firing, Unit
-from mecatol.rules.naming import at_unit, in_system, system_named, unit_read
+from mecatol.rules.naming import at_unit, in_system, system_named, unit_kind, unit_read
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Die, Group, Played, Seat, UnitId
 
@@ -57,7 +57,7 @@ async def ghost_ship(game: Game, played: Played) -> None:
     """A Destroyer or a Cruiser appears in a system with a wormhole and no enemy ships."""
     for hex_ in systems_aimed(played):
         kind = await game.choose(played.seat, "ghost_kind", ways, "ghost_ship", ghosts(game, played.seat, hex_))
-        game.production.place_units(played.seat, kind, in_system(hex_), 1, "ghost_ship")
+        game.production.place_units(played.seat, unit_kind(kind), in_system(hex_), 1, "ghost_ship")
 
 
 # -- ships of others ---------------------------------------------------------------------------------------------------

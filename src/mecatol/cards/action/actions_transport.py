@@ -29,6 +29,7 @@ from mecatol.rules.naming import (
     planet_of,
     system_named,
     unit_key,
+    unit_kind,
     unit_named,
     unit_read,
     unit_with,
@@ -246,14 +247,14 @@ def rallied(game: Game, seat: Seat, drawn: Sequence[str]) -> Iterator[tuple[Unit
 
 
 def _gathers(game: Game, seat: Seat, kind: UnitId, where: Place, drawn: Sequence[str]) -> bool:
-    kinds = [*(parted(text, " ")[0] for text in drawn), kind]
+    kinds = [*(unit_kind(parted(text, " ")[0]) for text in drawn), kind]
     home, production = game.board.home(seat), game.production
     dear = sum([production.halves(seat, home, each) for each in kinds]) > 2 * RALLY_RESOURCES
     if dear or sum([production.production(seat, home, each) for each in kinds]) > RALLY_CAPACITY:
         return False
     if kinds.count(kind) > game.board.left(seat, kind) or (not is_ground(kind) and not _friendly(game, seat, where)):
         return False
-    there = [Group(unit) for unit, to in (parted(text, " ") for text in drawn) if to == where]
+    there = [Group(unit_kind(unit)) for unit, to in (parted(text, " ") for text in drawn) if to == where]
     return production.fits(seat, where, [*there, Group(kind)], kind).allowed
 
 
@@ -287,7 +288,7 @@ async def rally_the_people(game: Game, played: Played) -> None:
         drawn.append(key)
     for text in drawn:
         kind, where = parted(text, " ")
-        game.production.bring(seat, place_named(where), [Group(kind)], "rally_the_people")
+        game.production.bring(seat, place_named(where), [Group(unit_kind(kind))], "rally_the_people")
     game.begin_effect("rally_the_people", seat, "card", until="action")
     game.invasion.forget()
     for planet in game.invasion.contested(seat, home):

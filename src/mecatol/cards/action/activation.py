@@ -31,10 +31,10 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
-from mecatol.rules.naming import at_player, at_unit, in_system, kind_of, marks_of, name_of, on_planet, planet_of
+from mecatol.rules.naming import at_player, at_unit, in_system, kind_of, marks_of, name_of, on_planet, planet_of, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_big_ship, is_ground, is_ship
-from mecatol.rules.state import NOBODY, Action, Group, PlanetId, Played, Seat
+from mecatol.rules.state import NOBODY, Action, Group, PlanetId, Played, Seat, UnitId
 
 from .aiming import ask, exposed, place_aimed
 from .sides import put_mark, wipe_mark
@@ -268,7 +268,7 @@ async def propaganda_warfare(game: Game, played: Played) -> None:
     spare = min(game.economy.available_influence(seat) - value, 2 * forces.count(garrison(game, seat, planet)))
     number = await ask.number(game, seat, "propaganda", spare, 1)
     await game.economy.pay(seat, "propaganda_warfare", influence=value + number)
-    removed: list[str] = []
+    removed: list[UnitId] = []
     for _ in range(number):
         if not agitations(game, seat, planet, removed):
             return
@@ -277,7 +277,7 @@ async def propaganda_warfare(game: Game, played: Played) -> None:
 
 
 @grants("OFF-GEN-3")
-def agitations(game: Game, seat: Seat, planet: PlanetId, removed: list[str]) -> list[Option[str]]:
+def agitations(game: Game, seat: Seat, planet: PlanetId, removed: list[UnitId]) -> list[Option[str]]:
     """Two units away, or one of those removed comes over."""
     here = (on_planet(planet),)
     found = [Option("remove", things=here, says=message("option-remove-two"))] if garrison(game, seat, planet) else []
@@ -291,10 +291,10 @@ def agitations(game: Game, seat: Seat, planet: PlanetId, removed: list[str]) -> 
     ]
 
 
-async def agitate(game: Game, seat: Seat, planet: PlanetId, key: str, removed: list[str]) -> None:
+async def agitate(game: Game, seat: Seat, planet: PlanetId, key: str, removed: list[UnitId]) -> None:
     owner, here = game.board.planet(planet).owner, on_planet(planet)
     if kind_of(key) == "replace":
-        kind = name_of(key)
+        kind = unit_kind(name_of(key))
         removed.remove(kind)
         game.production.bring(seat, here, [Group(kind)], "propaganda_warfare")
         game.tactical.hostile(seat, owner)

@@ -21,7 +21,7 @@ from mecatol.rules.moments import (
     Firing,
     Hits,
 )
-from mecatol.rules.naming import in_system, name_of, on_planet, planet_of
+from mecatol.rules.naming import in_system, name_of, on_planet, planet_of, unit_kind
 from mecatol.rules.official.bombardment import GROUND_FORCES
 from mecatol.rules.official.casualties import Salvo
 from mecatol.rules.official.game import Game
@@ -203,7 +203,7 @@ async def raze(game: Game, bombing: Bombing, what: str) -> None:
         return
     if what == "space_dock":
         game.board.deed("destroyed_dock", bombing.seat, bombing.target, here)
-    gone = forces.pick(game.board.units(bombing.target, here), what)
+    gone = forces.pick(game.board.units(bombing.target, here), unit_kind(what))
     await game.combat.destroy(bombing.target, here, gone, STRATEGIC, bombing.seat)
 
 

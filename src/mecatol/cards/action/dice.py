@@ -25,7 +25,7 @@ from mecatol.rules.moments import (
     Loss,
     Unit,
 )
-from mecatol.rules.naming import at_player, in_system, number_named, on_planet, planet_of, words_of
+from mecatol.rules.naming import at_player, in_system, number_named, on_planet, planet_of, unit_kind, words_of
 from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
@@ -329,7 +329,7 @@ def unit_limit_of_military_foresight(game: Game, effect: Effect, value: int, uni
 @effects.on(FORESIGHT, STATUS_PHASE_BEGINS, ANY)
 async def military_foresight_in_the_status_phase(game: Game, effect: Effect, seat: Seat) -> None:
     """It is put where a Space Dock stands that is not blockaded; without one it is lost. Then the card is discarded."""
-    owner, kind = effect.owner, game.remembered(effect, "kind")
+    owner, kind = effect.owner, unit_kind(game.remembered(effect, "kind"))
     docks = [hex_ for hex_ in dict.fromkeys(game.board.docks_of(owner)) if not game.production.blockaded(owner, hex_)]
     game.end_effects(lambda each: each.id == effect.id)
     if docks and game.board.left(owner, kind):

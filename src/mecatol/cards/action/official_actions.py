@@ -25,7 +25,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import in_system, on_planet, planet_of
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NOBODY, Group, Place, PlanetId, Played, Seat
+from mecatol.rules.state import EXHAUSTED, NOBODY, Group, Place, PlanetId, Played, Seat, UnitId
 
 from . import actions_planets, actions_sheet, actions_systems, actions_transport, trade
 from .aiming import (
@@ -43,7 +43,7 @@ from .aiming import (
 )
 from .official_phases import refusal
 
-TROOPS = ("ground_force", "shock_troop")
+TROOPS: tuple[UnitId, ...] = ("ground_force", "shock_troop")
 
 
 # -- the same in both decks --------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ async def civil_defense(game: Game, played: Played) -> None:
 
 def packages(game: Game, seat: Seat) -> list[str]:
     """What Advanced Reinforcements may bring, as far as there are pieces."""
-    pieces = {"ground_forces": "ground_force", "shock_troop": "shock_troop"}
+    pieces: dict[str, UnitId] = {"ground_forces": "ground_force", "shock_troop": "shock_troop"}
     return [way for way, kind in pieces.items() if game.board.left(seat, kind) > 0]
 
 
@@ -119,7 +119,8 @@ def may_reinforce(game: Game, seat: Seat, context: Any) -> bool:
 async def advanced_reinforcements(game: Game, played: Played) -> None:
     """Two Ground Forces or a Shock Troop on one planet."""
     way = await game.choose(played.seat, "reinforcements", ways, "advanced_reinforcements", packages(game, played.seat))
-    kind, number = ("ground_force", 2) if way == "ground_forces" else ("shock_troop", 1)
+    kind: UnitId = "ground_force" if way == "ground_forces" else "shock_troop"
+    number = 2 if kind == "ground_force" else 1
     game.production.place_units(played.seat, kind, place_aimed(played), number, "advanced_reinforcements")
 
 

@@ -29,12 +29,12 @@ from mecatol.rules.moments import (
     Hits,
     Struck,
 )
-from mecatol.rules.naming import listed, listing, unit_named
+from mecatol.rules.naming import listed, listing, unit_kind, unit_named
 from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.fleet_supply import load_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_big_ship, is_ground
-from mecatol.rules.state import Battle, Die, Group, Played, Seat
+from mecatol.rules.state import Battle, Die, Group, Played, Seat, UnitId
 
 from .aiming import ask, exposed
 from .sides import (
@@ -388,8 +388,8 @@ async def boarding_action(game: Game, played: Played) -> None:
         await game.combat.destroy(enemy_of(game, seat), space(battle), (ship, *aboard(game, seat, ship)), BOARDED, seat)
 
 
-def _taken(game: Game, effect: Effect) -> list[str]:
-    return listed(game.remembered(effect, "ships"), ",")
+def _taken(game: Game, effect: Effect) -> list[UnitId]:
+    return [*map(unit_kind, listed(game.remembered(effect, "ships"), ","))]
 
 
 @grants("OFF-GEN-3")

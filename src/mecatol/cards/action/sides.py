@@ -73,7 +73,7 @@ def endurance(game: Game, battle: Battle, seat: Seat, purpose: str) -> int:
     return game.combat.endurance(Salvo(seat, where, purpose, only=is_ship))
 
 
-def firing(battle: Battle, seat: Seat, kind: str, purpose: str, count: int = 1) -> Firing:
+def firing(battle: Battle, seat: Seat, kind: UnitId, purpose: str, count: int = 1) -> Firing:
     """Combat rolls of some units in a battle."""
     side = battle.side(seat)
     enemy = battle.enemy(seat).seat
@@ -116,7 +116,7 @@ def without_mark(groups: Iterable[Group], name: str) -> Groups:
     return tuple(group for group in groups if not forces.bears(group.mark, name))
 
 
-def as_of(groups: Groups, kind: str, number: int) -> Groups:
+def as_of(groups: Groups, kind: UnitId, number: int) -> Groups:
     """So many units of a kind, as far as there are any."""
     return forces.pick(groups, kind, min(number, forces.count(groups, kind)))
 

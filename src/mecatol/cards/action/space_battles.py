@@ -41,7 +41,7 @@ from mecatol.rules.naming import in_system, on_planet, system_named
 from mecatol.rules.official.fleet_supply import CARGO
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
-from mecatol.rules.state import NEUTRAL, Battle, Die, Played, Seat
+from mecatol.rules.state import NEUTRAL, Battle, Die, Played, Seat, UnitId
 
 from .aiming import ask
 from .dice import reclaim
@@ -403,7 +403,7 @@ async def call_flagship(game: Game, seat: Seat, to: Hex) -> None:
     await game.fleet_supply.settle(seat, frm, "a_beacon_of_hope")
 
 
-def ships_in(game: Game, seat: Seat, hex_: Hex, kind: str) -> int:
+def ships_in(game: Game, seat: Seat, hex_: Hex, kind: UnitId) -> int:
     return forces.count(game.board.ships(seat, hex_), kind)
 
 

@@ -11,7 +11,7 @@ from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.layers import official, official_cards, shattered_ascension_17, shattered_ascension_17_cards
 from mecatol.rules.moments import MAY_VOTE, VOTES
-from mecatol.rules.naming import name_of, place_named, planet_of
+from mecatol.rules.naming import name_of, place_named, planet_of, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system
 from mecatol.rules.state import NEUTRAL, NOBODY, Group, Place, Seat, UnitId
@@ -286,7 +286,7 @@ async def build(game: Game, seat: Seat, hex_: Hex, *, free: int, capacity: int =
         key = await game.compose(seat, "hidden_factory", draft, ships, game, seat, hex_, draft, free, capacity)
         if key == "done":
             break
-        draft.append(name_of(key))
+        draft.append(unit_kind(name_of(key)))
     due = max(0, price_of(game, seat, hex_, draft) - free)
     if due:
         await game.economy.pay(seat, HOW, resources=due)

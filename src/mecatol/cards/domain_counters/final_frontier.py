@@ -9,7 +9,7 @@ from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.layers import official, official_cards, shattered_ascension_17, shattered_ascension_17_cards
 from mecatol.rules.moments import ACTION_ENDS, GOAL
-from mecatol.rules.naming import kind_of, name_of, place_named, planet_of, system_named
+from mecatol.rules.naming import kind_of, name_of, place_named, planet_of, system_named, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system, is_ground
 from mecatol.rules.state import NOBODY, Action, Place, Seat, UnitId
@@ -58,7 +58,7 @@ async def ship_graveyard(game: Game, seat: Seat, place: Place, variant: str) -> 
     if key == "counter":
         await game.economy.gain_counters(seat, number(game, "command_counters"), HOW, "fleet")
     elif key != "no":
-        kind = name_of(key)
+        kind = unit_kind(name_of(key))
         price = half_price(game, seat, game.board.hex_of(place), kind)
         if price:
             await game.economy.pay(seat, HOW, resources=price)
@@ -235,7 +235,7 @@ async def sudden_collision(game: Game, seat: Seat, place: Place, variant: str) -
     where = in_system(game.board.hex_of(place))
     if cargo(game, seat, where) and await ask(game, seat, "ship", "cargo") == "cargo":
         kind = await game.choose(seat, "collision", cargo_options, game, seat, where)
-        unit = forces.pick(game.board.units(seat, where), kind, damaged_first=True)
+        unit = forces.pick(game.board.units(seat, where), unit_kind(kind), damaged_first=True)
         await game.combat.destroy(seat, where, unit, HOW)
     else:
         await game.combat.suffer(seat, where, number(game, "hits"), purpose=HOW, by=NOBODY)

@@ -11,7 +11,17 @@ from mecatol.rules.choosing import DONE, planet_option, system_option
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.layers import fall_of_the_empire_cards as catalogue
 from mecatol.rules.moments import BEFORE_AGENDA_DRAWN
-from mecatol.rules.naming import at_unit, card_named, in_system, on_planet, parted, place_named, planet_of, unit_with_place
+from mecatol.rules.naming import (
+    at_unit,
+    card_named,
+    in_system,
+    on_planet,
+    parted,
+    place_named,
+    planet_of,
+    unit_kind,
+    unit_with_place,
+)
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import UNITS, Group, Place, Seat, UnitId
@@ -115,7 +125,7 @@ async def receive_units(game: Game, seat: Seat, resources: int) -> None:
         if key == DONE.key:
             break
         kind, where = parted(key, "@")
-        gifts = (*gifts, Gift(kind, place_named(where)))
+        gifts = (*gifts, Gift(unit_kind(kind), place_named(where)))
     for gift in gifts:
         game.production.bring(seat, gift.where, [Group(gift.kind)], "industry")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.catalogue import Count, Counts, Params, counted
-from mecatol.rules.naming import kind_of, planet_of
+from mecatol.rules.naming import kind_of, planet_of, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NEUTRAL, NOBODY, Deed, Seat
 
@@ -116,7 +116,7 @@ def attack_trade_partner(game: Game, seat: Seat, params: Params) -> Counts:
 @condition("destroy_units")
 def destroy_units(game: Game, seat: Seat, params: Params) -> Counts:
     found = deeds(game, seat, "destroyed_unit", enemy=params.flag("enemy"))
-    found = [deed for deed in found if deed.target != seat and kind_test(params.text("kind", deed.what))(deed.what)]
+    found = [deed for deed in found if deed.target != seat and kind_test(params.text("kind", deed.what))(unit_kind(deed.what))]
     if "by" in params.printed:
         found = [deed for deed in found if by(deed, params.words("by"))]
     if params.flag("next_to_owners_home"):

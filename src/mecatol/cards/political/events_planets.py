@@ -12,7 +12,7 @@ from mecatol.rules.naming import in_system, on_planet, planet_named, planet_of
 from mecatol.rules.official.politics import AGAINST, FOR
 from mecatol.rules.pieces import HOPES_END, MECATOL_REX
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NOBODY, Place, Planet, PlanetId, Seat
+from mecatol.rules.state import NOBODY, Place, Planet, PlanetId, Seat, UnitId
 
 from .motions import Motion, elects
 from .outcomes import (
@@ -247,7 +247,7 @@ async def conscripts(game: Game, seat: Seat) -> None:
 
 Motion("conscription_campaign", each(conscripts, voters(FOR)), each(exhausts(1), voters(FOR)))
 
-LEVY = ("space_dock", "mechanized_unit", "pds", "shock_troop", "ground_force", "ground_force")
+LEVY: tuple[UnitId, ...] = ("space_dock", "mechanized_unit", "pds", "shock_troop", "ground_force", "ground_force")
 
 
 async def mobilizes(game: Game, seat: Seat) -> None:
@@ -267,10 +267,13 @@ def hopes_end(game: Game) -> list[Seat]:
     return holder(game, HOPES_END)
 
 
+TRAINED: dict[UnitId, int] = {"ground_force": 1, "shock_troop": 2}
+
+
 async def trains(game: Game, seat: Seat) -> None:
     """A Ground Force and two Shock Troops on Hope's End."""
     if await ask.agrees(game, seat, "train_troops"):
-        for kind, number in (("ground_force", 1), ("shock_troop", 2)):
+        for kind, number in TRAINED.items():
             game.production.place_units(seat, kind, on_planet(HOPES_END), number, "agenda")
 
 
@@ -319,13 +322,16 @@ def has_ground(game: Game, planet: PlanetId) -> bool:
     return game.board.is_solid(planet)
 
 
+DIGGERS: dict[UnitId, int] = {"ground_force": 3, "pds": 1}
+
+
 @elects("massive_dig", "planet", has_ground)
 async def massive_dig(game: Game, name: PlanetId) -> None:
     """A Refinery and ten goods as Natural Wealth; three Ground Forces and a PDS leave."""
     add_facility(game, name, "refinery")
     game.economy.add_wealth(on_planet(name), 10)
     for owner, groups in game.board.stacks(on_planet(name)):
-        for kind, most in (("ground_force", 3), ("pds", 1)):
+        for kind, most in DIGGERS.items():
             number = min(most, forces.count(groups, kind))
             game.board.remove(owner, on_planet(name), forces.pick(groups, kind, number), "agenda")
 

@@ -23,7 +23,7 @@ from mecatol.rules.moments import (
     Research,
     Unit,
 )
-from mecatol.rules.naming import kind_of, planet_named, planet_of
+from mecatol.rules.naming import kind_of, planet_named, planet_of, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import Battle, CardId, Group, PlanetId, Seat
@@ -128,7 +128,7 @@ def infected(game: Game, planet: PlanetId) -> tuple[Group, ...]:
 @official.may(BACTERIA, BEFORE_BOMBARDMENT, culprits)
 async def x_89_bacterial_weapon(game: Game, effect: Effect, at: At, key: str) -> None:
     """Instead of bombarding a ship destroys all enemy Ground Forces on a planet; all Action Cards are discarded for it."""
-    kind, planet = kind_of(key), planet_named(key)
+    kind, planet = unit_kind(kind_of(key)), planet_named(key)
     target, victims = game.invasion.defender(planet), infected(game, planet)
     game.bombardment.use(kind)
     game.tactical.hostile(at.seat, target)

@@ -22,9 +22,9 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import at_unit, unit_key, unit_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import Battle, Group, PlanetId, Seat
+from mecatol.rules.state import Battle, Group, PlanetId, Seat, UnitId
 
-FOOT = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force for everything
+FOOT: tuple[UnitId, ...] = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force for everything
 
 
 @official.modify("hylar_v_assault_laser", COMBAT_VALUE)

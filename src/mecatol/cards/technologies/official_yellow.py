@@ -25,7 +25,7 @@ from mecatol.rules.moments import (
     Taken,
     Unit,
 )
-from mecatol.rules.naming import parted, place_named, unit_named, unit_with_place
+from mecatol.rules.naming import parted, place_named, unit_kind, unit_named, unit_with_place
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Group, Place, PlanetId, Seat, UnitId
@@ -127,10 +127,10 @@ async def transit_diodes(game: Game, effect: Effect, seat: Seat, key: str) -> No
     arrival = await game.choose(seat, "transit_to", arrivals, game, seat, departure)
     draft: list[UnitId] = []
     while len(draft) < TRANSITS and len(travellers(game, seat, departure, draft)) > 1:
-        kind = await game.compose(seat, "transit_units", draft, travellers, game, seat, departure, draft)
-        if kind == "done":
+        key = await game.compose(seat, "transit_units", draft, travellers, game, seat, departure, draft)
+        if key == "done":
             break
-        draft.append(kind)
+        draft.append(unit_kind(key))
     there = game.board.units(seat, on_planet(departure))
     for kind in FOOT:
         if draft.count(kind):

@@ -126,7 +126,7 @@ class Construction(Chapter):
         priced = [kind for kind in UNITS if game.content.units[kind].per]
         self._kinds = [kind for kind in priced if kind != "space_dock" and kind not in left_out]  # those ever produced
         needs = {kind: game.content.units[kind].requires for kind in self._kinds}
-        self._printed = {
+        self._printed: dict[UnitId, Verdict] = {
             kind: refused("OFF-UNI-1", "explain-needs-technology", kind=kind, technology=needed) if needed else ALLOWED
             for kind, needed in needs.items()
         }

@@ -13,7 +13,7 @@ from mecatol.rules import events, forces
 from mecatol.rules.content_cards import DomainCounter
 from mecatol.rules.decks import counter_of
 from mecatol.rules.moments import AGENDA_DECIDED
-from mecatol.rules.naming import is_planet, parted, place_named, planet_named, planet_of, system_named, words_of
+from mecatol.rules.naming import is_planet, parted, place_named, planet_named, planet_of, system_named, unit_kind, words_of
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, SPACE_SIDE, CardId, Group, Place, Planet, PlanetId, Seat, UnitId
 
@@ -268,7 +268,7 @@ class DomainCounters(Chapter):
         if what == "trade_goods":
             self.game.economy.gain_goods(seat, int(number), "domain_counter")
         elif what:
-            self.game.production.place_units(seat, what, place, int(number), "domain_counter")
+            self.game.production.place_units(seat, unit_kind(what), place, int(number), "domain_counter")
 
     # -- places that change --------------------------------------------------------------------------------------------
 
@@ -372,7 +372,7 @@ class DomainCounters(Chapter):
             if key == "no":
                 return
             _, kind, place = words_of(key, 3)
-            await self.raze(seat, place_named(place), kind)
+            await self.raze(seat, place_named(place), unit_kind(kind))
 
     def targets(self, hex_: Hex) -> list[Place]:
         """Planets of a system with a counter that may be razed: one that lies face down."""

@@ -7,7 +7,7 @@ from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules.layers import official as behaviours
-from mecatol.rules.naming import listed, name_of
+from mecatol.rules.naming import listed, name_of, unit_kind
 from mecatol.rules.pieces import in_system, is_ground, is_ship, on_planet
 from mecatol.rules.state import NOBODY, UNITS, Group, Place, PlanetId, Seat, UnitId
 
@@ -141,7 +141,7 @@ class EarlyTurns(Chapter):
     def _arriving(self, seat: Seat) -> list[UnitId]:
         """Starting and bought units, the dock at home excepted: ships, Ground Forces and the like, installations."""
         starting = [kind for kind, count in self.game.set_up.starting_units(seat) if kind != "space_dock" for _ in range(count)]
-        bought = listed(self.state.notes[f"early:{seat}"], ",")
+        bought = map(unit_kind, listed(self.state.notes[f"early:{seat}"], ","))
         return sorted([*starting, *bought], key=_arrival)
 
     @grants("OFF-SE-EAR")

@@ -99,7 +99,9 @@ class FleetSupply(Chapter):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         units = game.content.units.items()
-        self._printed = {kind: Places(unit.capacity, unit.docks) for kind, unit in units if kind != "flagship"}
+        self._printed: dict[UnitId, Places] = {
+            kind: Places(unit.capacity, unit.docks) for kind, unit in units if kind != "flagship"
+        }
         # What has no places as far as nothing but the print says; asked for membership, never iterated.
         self._empty = frozenset([*CARGO, *[kind for kind, places in self._printed.items() if places == Places()]])
         self._settled: Memo[bool] = Memo(*OF_FLEETS)  # whether fleets have nothing too much, by seat and system or all of them

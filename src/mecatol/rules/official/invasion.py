@@ -30,7 +30,7 @@ from mecatol.rules.moments import (
     Taken,
     Unit,
 )
-from mecatol.rules.naming import name_of, planet_named
+from mecatol.rules.naming import name_of, planet_named, unit_kind
 from mecatol.rules.pieces import GROUND, SHIPS, in_system, is_ground, is_mercenary, is_ship, is_troop, on_planet
 from mecatol.rules.state import EXHAUSTED, NEUTRAL, NOBODY, Battle, Group, Leader, Place, PlanetId, Seat, Side, Stack, UnitId
 
@@ -485,7 +485,8 @@ class Invasion(Chapter):
     def capture(self, seat: Seat, before: Seat, planet: PlanetId, captured: Sequence[str]) -> None:
         """Installations become the winner's; a dock cannot build in this round (OFF-SE-SHK)."""
         here, board = on_planet(planet), self.game.board
-        for kind in captured:
+        for what in captured:
+            kind = unit_kind(what)
             if kind in self.game.content.units:
                 board.remove(before, here, forces.pick(board.units(before, here), kind), "captured")
                 dock = kind == "space_dock"

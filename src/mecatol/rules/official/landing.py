@@ -71,10 +71,10 @@ class Landing(Chapter):
             for source in self.sources(seat, hex_, planet.id):
                 for group in self.waiting(seat, hex_, source, draft):
                     if self.may_land(seat, planet.id, group.kind, draft).allowed:
-                        yield _key(planet.id, group.kind, group.damage, source)
+                        yield _key(planet.id, unit_with(group.kind, group.damage), source)
                 for leader in self.passengers(seat, hex_, source, draft):
                     if self.may_alight(seat, planet.id, draft).allowed:
-                        yield _key(planet.id, leader.id, 0, source)
+                        yield _key(planet.id, leader.id, source)
 
     def _option(self, key: str) -> Option[str]:
         piece = _read(key)
@@ -235,8 +235,8 @@ class Landing(Chapter):
             self.game.board.remove(seat, here, self._such(seat, here, piece), "no_way_back")
 
 
-def _key(planet: PlanetId, kind: str, damage: int, source: str) -> str:
-    return f"land:{planet}:{unit_with(kind, damage)}" + (f":{source}" if source != SPACE else "")
+def _key(planet: PlanetId, what: str, source: str) -> str:
+    return f"land:{planet}:{what}" + (f":{source}" if source != SPACE else "")
 
 
 def _read(key: str) -> Landed:

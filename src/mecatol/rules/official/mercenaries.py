@@ -11,7 +11,7 @@ from mecatol.rules import events
 from mecatol.rules.content_cards import Mercenary
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import MERCENARY_FALLS, MERCENARY_UNPAID, Falling, Unpaid
-from mecatol.rules.naming import name_of, planet_of
+from mecatol.rules.naming import name_of, planet_of, unit_kind
 from mecatol.rules.pieces import in_system, is_mercenary, on_planet, turned
 from mecatol.rules.state import GROUND_SIDE, MERCENARIES, NO_PLACE, SPACE_SIDE, Group, Place, PlanetId, Seat, UnitId
 
@@ -34,11 +34,11 @@ class Mercenaries(Chapter):
 
     # -- who is where ----------------------------------------------------------------------------------------------------
 
-    def printed(self, name: str) -> Mercenary:
+    def printed(self, name: UnitId) -> Mercenary:
         """What is printed on a Mercenary's card."""
         return self.game.cards.mercenaries[name]
 
-    def place_of(self, name: str) -> Place:
+    def place_of(self, name: UnitId) -> Place:
         """Where a Mercenary's token is, or ""."""
         return next((where for where, _, groups in self.game.board.all_units() if named(groups, name)), NO_PLACE)
 
@@ -53,7 +53,7 @@ class Mercenaries(Chapter):
         found = [(board.hex_of(where), g) for where in board.occupied(seat) for g in board.units(seat, where)]
         return [(hex_, turned(g, in_system(hex_))) for hex_, g in found if g.kind in SPACE_SIDE]
 
-    def of(self, seat: Seat) -> list[str]:
+    def of(self, seat: Seat) -> list[UnitId]:
         """The Mercenaries a player has on the board, in the order of their cards."""
         on_board = self.game.board.on_board
         return [name for name in MERCENARIES if on_board(seat, name) or on_board(seat, GROUND_SIDE[name])]
@@ -64,7 +64,7 @@ class Mercenaries(Chapter):
         if battle is None or not battle.has(effect.owner):
             return False
         here = on_planet(battle.planet) if battle.planet else in_system(battle.system)
-        return bool(named(self.game.board.units(effect.owner, here), effect.key))
+        return bool(named(self.game.board.units(effect.owner, here), unit_kind(effect.key)))
 
     # -- recruiting ------------------------------------------------------------------------------------------------------
 
@@ -91,7 +91,7 @@ class Mercenaries(Chapter):
         if not len(self.state.mercenary_deck) or not self.quarters(seat):
             return
         self._turn_up(1, range(self.game.seats()))
-        name = self.state.mercenary_deck.top[0]
+        name = unit_kind(self.state.mercenary_deck.top[0])
         self.game.tell(events.MercenaryRecruited(seat, name))
         where = await self.game.choose(seat, "quarter_mercenary", self.quarter_options, seat)
         self.game.changing()
@@ -125,7 +125,7 @@ class Mercenaries(Chapter):
             Option(on_planet(p), things=(on_planet(p),), says=message("option-planet", planet=p)) for p in self.quarters(seat)
         ]
 
-    def hire(self, seat: Seat, name: str, where: Place, why: str) -> None:
+    def hire(self, seat: Seat, name: UnitId, where: Place, why: str) -> None:
         """A Mercenary comes onto the board."""
         self.game.changing()
         self.state.known.pop(name, None)
@@ -140,7 +140,7 @@ class Mercenaries(Chapter):
         name = SPACE_SIDE.get(kind, kind)
         self.game.end_effects(lambda effect: effect.source == SOURCE and effect.key == name)
 
-    def ability(self, name: str) -> Effect:
+    def ability(self, name: UnitId) -> Effect:
         """What a Mercenary on the board can do."""
         return next(effect for effect in self.state.effects if effect.source == SOURCE and effect.key == name)
 
@@ -155,7 +155,7 @@ class Mercenaries(Chapter):
                 if key == "done":
                     break
                 await self.game.economy.spend_goods(seat, UPKEEP, "upkeep")
-                unpaid.remove(name_of(key))
+                unpaid.remove(unit_kind(name_of(key)))
             for name in unpaid:
                 await self.dismiss(seat, name)
 
@@ -165,7 +165,7 @@ class Mercenaries(Chapter):
         found = [Option(f"pay:{name}", says=message("option-pay-mercenary", mercenary=name)) for name in unpaid]
         return [*found, Option("done", says=message("option-pay-no-more"))]
 
-    async def dismiss(self, seat: Seat, name: str) -> None:
+    async def dismiss(self, seat: Seat, name: UnitId) -> None:
         """A Mercenary who is not paid leaves; the card goes under the deck for all to see."""
         where = self.place_of(name)
         if not where:  # lost when somebody else left
@@ -177,12 +177,12 @@ class Mercenaries(Chapter):
             await self.game.fleet_supply.settle(seat, self.game.board.hex_of(where), "unpaid")
         await self.game.moment(MERCENARY_UNPAID, Unpaid(seat, name, where))
 
-    def hand_over(self, seat: Seat, name: str, to: Seat, where: Place) -> None:
+    def hand_over(self, seat: Seat, name: UnitId, to: Seat, where: Place) -> None:
         """A Mercenary goes over to another player, to a planet of his."""
         self._leave(seat, name, self.place_of(name), "handed_over")
         self.hire(to, name, where, "handed_over")
 
-    def _leave(self, seat: Seat, name: str, where: Place, why: str) -> None:
+    def _leave(self, seat: Seat, name: UnitId, where: Place, why: str) -> None:
         self.game.board.remove(seat, where, named(self.game.board.units(seat, where), name), why)
 
     # -- hits ------------------------------------------------------------------------------------------------------------
@@ -237,6 +237,6 @@ class Mercenaries(Chapter):
         return tuple(saved)
 
 
-def named(groups: Groups, name: str) -> Groups:
+def named(groups: Groups, name: UnitId) -> Groups:
     """The token of a Mercenary among units, whichever side is up."""
     return tuple(g for g in groups if is_mercenary(g.kind) and SPACE_SIDE.get(g.kind, g.kind) == name)

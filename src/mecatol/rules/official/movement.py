@@ -29,7 +29,7 @@ from mecatol.rules.moments import (
     Sailing,
     Unit,
 )
-from mecatol.rules.naming import cargo_named, listed, marks_of, name_of, parted, unit_key, unit_named, words_of
+from mecatol.rules.naming import cargo_named, listed, marks_of, name_of, parted, unit_key, unit_kind, unit_named, words_of
 from mecatol.rules.pieces import SHIPS, in_system, is_ship, on_planet, turned
 from mecatol.rules.state import NOBODY, Die, Group, Place, Seat, Ship, UnitId
 
@@ -229,8 +229,8 @@ class Movement(Chapter):
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why a ship may or may not make a move: "move:<kind>:<from>:<to>"."""
-        _, kind, start, destination, *_ = [*words_of(intent), "", "", ""]
-        frm, to = Hex(start), Hex(destination)
+        _, named, start, destination, *_ = [*words_of(intent), "", "", ""]
+        kind, frm, to = unit_kind(named), Hex(start), Hex(destination)
         if not self.game.board.has_system(frm) or not self.game.board.has_system(to):
             return Verdict(False, "OFF-MOV-1", message("explain-unknown"))
         rising = [group for hex_, group in self.game.mercenaries.standing(seat) if hex_ == frm]

@@ -23,7 +23,7 @@ from mecatol.rules.moments import (
     Build,
     Built,
 )
-from mecatol.rules.naming import name_of, parted, place_named, planet_named, words_of
+from mecatol.rules.naming import name_of, parted, place_named, planet_named, unit_kind, words_of
 from mecatol.rules.pieces import in_system, is_ship, on_planet
 from mecatol.rules.state import EXHAUSTED, NEUTRAL, NO_PLACE, Group, Place, PlanetId, Seat, UnitId
 
@@ -136,7 +136,8 @@ class Production(Construction):
         return [*found, DONE]
 
     def _piece(self, job: Job, producer: str, key: str) -> Piece:
-        kind, where = parted(name_of(key), "@")
+        named, where = parted(name_of(key), "@")
+        kind = unit_kind(named)
         return Piece(producer, kind, place_named(where) or self._usual_place(job.system, producer, kind))
 
     def _usual_place(self, hex_: Hex, producer: str, kind: UnitId) -> Place:
@@ -290,8 +291,8 @@ class Production(Construction):
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why a kind of unit can or cannot be produced somewhere: "produce:<kind>:<hex>"."""
-        _, kind, place, *_ = [*words_of(intent, 3), "", ""]
-        hex_ = Hex(place)
+        _, named, place, *_ = [*words_of(intent, 3), "", ""]
+        kind, hex_ = unit_kind(named), Hex(place)
         if kind not in self.game.content.units or not self.game.board.has_system(hex_):
             return Verdict(False, "OFF-PRO-1", message("explain-unknown"))
         if kind == "space_dock":

@@ -22,6 +22,7 @@ from mecatol.rules.parameters import goal_of
 from mecatol.rules.problems import HEX, Problem, problems
 from mecatol.rules.state import NOBODY, GameState, Group, Planet, PlanetId, Player, Stack, System
 
+from ..naming import unit_kind
 from .defaults import NAMES, SEATS, WRITTEN_APART, called, default_effects, default_flow, fill_decks
 
 MOST = 2**63 - 1  # of anything that is counted
@@ -239,7 +240,7 @@ class _Reader:
             if max(len(match[1] or ""), len(match[3] or "")) > 3:
                 self.problem(path, "so-many", units=part.strip())
                 continue
-            groups.append(Group(match[2], int(match[1] or 1), int(match[3] or 0), match[4] or ""))
+            groups.append(Group(unit_kind(match[2]), int(match[1] or 1), int(match[3] or 0), match[4] or ""))
         return forces.together(groups)
 
     # plain data by the types of the state
