@@ -325,9 +325,8 @@ def test_rebellion_attacks_planets_next_to_homes_and_mecatol() -> None:
     assert "tarmann" in fallen
     assert len(fallen) == 2
     for planet in fallen:
-        assert game_of(table).domain_counters.at(on_planet(PlanetId(planet))) == [
-            "hostile_locals:1#" + str(101 + fallen.index(planet))
-        ]
+        locals_ = game_of(table).domain_counters.at(on_planet(PlanetId(planet)))
+        assert [thing.partition("#")[0] for thing in locals_] == ["hostile_locals:1"]
     kept = next(planet for planet in ("wellon", "thibah") if planet not in fallen)
     assert forces.count(board.units(1, on_planet(PlanetId(kept))), "ground_force") == 1
     assert not board.units(-2, on_planet(PlanetId(kept)))

@@ -16,10 +16,10 @@ from mecatol.core.hexes import Hex, border
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
-from mecatol.rules.moments import STATUS_PHASE_BEGINS, STRATEGY_PHASE_BEGINS, TURN_ENDS
+from mecatol.rules.moments import AFTER_MOVEMENT, STATUS_PHASE_BEGINS, STRATEGY_PHASE_BEGINS, TURN_ENDS, At
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Law, Mine, PlanetId
+from mecatol.rules.state import NEUTRAL, Action, Law, Mine, PlanetId, Ship
 
 # -- Military Advisors ---------------------------------------------------------------------------------------------------
 
@@ -255,6 +255,18 @@ def test_who_gave_up_hostile_acts_sails_into_no_enemy() -> None:
     assert asks(table, 0) != "move" or offers(table, 0) == ["done"]
 
 
+@pytest.mark.content("sa17:action/navigation_beacon")
+@pytest.mark.rule("SA17-NOM-07")
+def test_ships_of_nobodys_are_no_matter_of_hostile_acts() -> None:
+    """No agreement is broken by fighting them."""
+    game = beacon()
+    put(game, NEUTRAL, Hex("1,-1"), "cruiser")
+    table = activate(game, Hex("1,-1"))
+    say(table, 0, next(key for key in offers(table, 0) if key.endswith("beacon")))
+    through(table, "move", "action")
+    assert "ship:0,-2:dreadnought+navigation_beacon" in offers(table, 0)
+
+
 # -- Opening the Black Box -----------------------------------------------------------------------------------------------
 
 
@@ -464,6 +476,17 @@ def test_there_is_nothing_to_blow_up_where_no_ground_unit_was_carried() -> None:
     table = through(activate(game, CENTRE), "move")
     say(table, 0, "ship:0,-1:cruiser", "done")
     assert asks(table, 1) == ""
+
+
+@pytest.mark.content("sa17:action/planted_explosives")
+def test_nothing_explodes_in_a_transfer_action() -> None:
+    """Only an opponent's Tactical Action."""
+    for kind, asked in (("tactical", ["planted_explosives"]), ("transfer", [])):
+        game = ready(seat_1="planted_explosives")
+        put(game, 0, CENTRE, "carrier, ground_force")
+        aboard = ((on_planet(PlanetId("jord")), "ground_force", 1),)
+        game.state.action = Action(0, kind, CENTRE, moves=[Ship("carrier", 0, "", (NEAR, CENTRE), aboard)])
+        assert offered(game, AFTER_MOVEMENT, At(0, CENTRE), 1) == asked
 
 
 # -- Policy Paralysis ----------------------------------------------------------------------------------------------------

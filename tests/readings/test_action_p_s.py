@@ -183,6 +183,7 @@ def test_rebels_rise_next_to_the_centre_and_to_homes_when_the_action_phase_ends(
     hold(game, 0, "mecatol_rex", "lazar")
     put(game, 1, "wellon", "ground_force")
     put(game, 1, "arnor", "pds")
+    game.state.domain_counters = {on_planet(PlanetId("tarmann")): ["natural_wealth:2#1"]}
     after = game_of(say(at_the_start(game), 0, "card:rebellion"))
     assert after.board.planet(PlanetId("thibah")).owner == 1  # not before
     table = trial(copy_of(after), lambda g: g.moment(STATUS_PHASE_BEGINS, 0), dice=[1, 1, 8, 10])
@@ -194,6 +195,8 @@ def test_rebels_rise_next_to_the_centre_and_to_homes_when_the_action_phase_ends(
         "mecatol_rex": 0,
     }
     assert game_of(table).domain_counters.at(on_planet(PlanetId("thibah")))[0].startswith("hostile_locals:1")
+    assert game_of(table).domain_counters.at(on_planet(PlanetId("saudor")))[0].startswith("hostile_locals:1")  # nobody's
+    assert game_of(table).domain_counters.at(on_planet(PlanetId("tarmann"))) == ["natural_wealth:2#1"]
     assert rolled(table, 1, "invasion_defence")
     assert all(board.planet(PlanetId(planet)).owner >= 0 for planet in ("jord", "arc_prime", "arretze"))
 
@@ -578,6 +581,21 @@ def test_an_accident_takes_three_capacity_but_leaves_two(planet: str, before: in
     assert fill(table, 0) == after
 
 
+@pytest.mark.content("sa17:action/space_dock_accident")
+@pytest.mark.content("sa17:action/uprising")
+def test_an_accident_leaves_two_of_whatever_capacity_there_was() -> None:
+    """An uprising has taken two of six before: four less three is one, but two are left."""
+    game = ready(seat_1="space_dock_accident")
+    game.begin_effect("uprising", 1, "card", until="round", where=in_system(HOME))
+    put(game, 0, "jord", "space_dock")
+    game.player(0).trade_goods = 30
+    table = through(activate(game, HOME), "produce")
+    assert fill(table, 0) == 4
+    say(table, 0, "done")
+    say(table, 1, "card:space_dock_accident")
+    assert fill(table, 0) == 2
+
+
 # -- Star of Death -------------------------------------------------------------------------------------------------------
 
 
@@ -681,6 +699,21 @@ def test_a_hit_not_used_so_meets_the_shields() -> None:
     """One hit takes the dock; the other is an ordinary one, and absorbed."""
     table = bombarded("raze:space_dock", "done")
     assert list(army(table, 1)) == units("ground_force, 2 pds")
+
+
+@pytest.mark.content("sa17:action/strategic_bombardment")
+def test_a_strategic_bombardment_is_one_of_the_whole_system() -> None:
+    """Each hit of the bombardment, on the second planet too."""
+    game = acting(new_game(RULES, 3), WORLD)
+    hold(game, 1, "arnor", "lor")
+    put(game, 1, "arnor", "ground_force, pds")
+    put(game, 1, "lor", "ground_force, pds")
+    put(game, 0, WORLD, "2 dreadnought")
+    deal(game, seat_0="strategic_bombardment")
+    table = play(game, Step("bombardment.begin", 0, WORLD), dice=[10, 10])
+    say(table, 0, "bombard:arnor:dreadnought", "bombard:lor:dreadnought", "done", "card:strategic_bombardment")
+    say(table, 0, "exhaust", "exhaust")
+    assert [game_of(table).board.planet(PlanetId(name)).exhausted for name in ("arnor", "lor")] == [True, True]
 
 
 # -- Strategic Delay -----------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS, TURN_BEGINS
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agenda, Agreement, PlanetId, Seat
+from mecatol.rules.state import NEUTRAL, Agenda, Agreement, PlanetId, Seat
 
 REX = PlanetId("mecatol_rex")
 
@@ -562,6 +562,14 @@ def test_a_neutral_neighbour_joins_with_three_ground_forces() -> None:
     assert list(army(table, 0, "mehar_xull")) == units("3 ground_force")
 
 
+@pytest.mark.content("sa17:action/voluntary_annexation")
+def test_a_neutral_planet_under_arms_does_not_join() -> None:
+    """Units of nobody's stand there."""
+    game = dealt((0, "voluntary_annexation"))
+    put(game, NEUTRAL, "wellon", "2 ground_force")
+    assert "planet:wellon" not in offers(acts(game, "voluntary_annexation"), 0)
+
+
 # -- Vulcan Drop ---------------------------------------------------------------------------------------------------------
 
 
@@ -673,6 +681,17 @@ def test_a_wolfpack_withdraws_at_the_price_of_a_counter_in_reinforcements() -> N
             through(table)
             assert forces.count(ships(table, 0, Hex("1,1"))) == 3
             assert counters(table, 0) == before
+
+
+@pytest.mark.content("sa17:action/wolfpack")
+def test_no_wolf_is_needed_to_withdraw_for_a_counter_of_the_reinforcements() -> None:
+    """Any attacker may play it; a defender may not."""
+    game = fleets("3 cruiser", "2 destroyer", seat_0="wolfpack", seat_1="wolfpack", ruleset="sa17")
+    game.player(0).strategy = 0
+    table = fight(game, *[1] * 40)
+    assert (asks(table, 0), asks(table, 1)) == ("before_battle", "")
+    say(table, 0, "card:wolfpack")
+    assert asks(table, 0) == "retreat"
 
 
 def test_cards_of_a_phase_are_not_played_out_of_it() -> None:

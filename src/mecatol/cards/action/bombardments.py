@@ -178,13 +178,13 @@ def sites(game: Game, bombing: Bombing) -> list[Option[str]]:
 
 @catalogue.action_card(STRATEGIC, BOMBARDING, fits=has_sites)
 async def strategic_bombardment(game: Game, played: Played) -> None:
-    """Hits of this bombardment may remove installations or exhaust the planet instead, past all shields."""
-    game.begin_effect(STRATEGIC, played.seat, "card", until="action", where=on_planet(game.action_cards.context().planet))
+    """Hits of this bombardment, on whatever planet, may remove installations or exhaust it instead, past all shields."""
+    game.begin_effect(STRATEGIC, played.seat, "card", until="action")
 
 
 @effects.on(STRATEGIC, PLANET_HIT)
 async def strategic_bombardment_when_the_planet_is_hit(game: Game, effect: Effect, bombing: Bombing) -> None:
-    while on_planet(bombing.planet) == effect.where and bombing.count > 0 and len(sites(game, bombing)) > 1:
+    while bombing.count > 0 and len(sites(game, bombing)) > 1:
         key = await game.choose(effect.owner, "strategic_target", sites, game, bombing)
         if key == DONE.key:
             return

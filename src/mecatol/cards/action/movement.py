@@ -257,7 +257,8 @@ def carriers(game: Game, seat: Seat, at: At) -> list[tuple[int, forces.Groups]]:
 
 
 def may_explode(game: Game, seat: Seat, at: At) -> bool:
-    return enemy_arrived(game, seat, at) and bool(carriers(game, seat, at))
+    """In a Tactical Action of an opponent."""
+    return game.board.action.kind == "tactical" and enemy_arrived(game, seat, at) and bool(carriers(game, seat, at))
 
 
 @catalogue.action_card("planted_explosives", AFTER_MOVEMENT, fits=may_explode)

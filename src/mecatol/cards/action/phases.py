@@ -57,12 +57,13 @@ from mecatol.rules.naming import (
 from mecatol.rules.official import game as official_game
 from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Action, Battle, Group, Place, Planet, PlanetId, Played, Seat
+from mecatol.rules.state import NOBODY, Action, Battle, Group, Place, Planet, PlanetId, Played, Seat
 
 from .aiming import (
     aim_player,
     ask,
     in_phase,
+    lay_locals,
     look_at,
     place_aimed,
     player_aimed,
@@ -486,8 +487,18 @@ async def rebellion(game: Game, played: Played) -> None:
 
 @effects.on("rebellion", STATUS_PHASE_BEGINS, ANY)
 async def rebellion_begins(game: Game, effect: Effect, _: Seat) -> None:
-    """Only planets that somebody rules rise against him."""
-    rebels_rise(game, [Hex(name) for name in listed(effect.where)], 1, effect.key)
+    """Where nobody rules there is no fight."""
+    systems = [Hex(name) for name in listed(effect.where)]
+    for planet in undefended(game, systems):
+        lay_locals(game, planet, 1)
+    rebels_rise(game, systems, 1, effect.key)
+
+
+def undefended(game: Game, systems: Sequence[Hex]) -> list[PlanetId]:
+    """Planets of nobody's in some systems on which neither units nor Domain Counters are."""
+    planets = [planet for hex_ in systems for planet in game.board.system(hex_).planets if planet.owner == NOBODY]
+    bare = [p.id for p in planets if not p.stacks and not game.domain_counters.at(on_planet(p.id))]
+    return [planet for planet in bare if game.board.is_solid(planet)]
 
 
 @effects.on("rebellion", AFTER_BATTLE, ANY)

@@ -6,7 +6,15 @@ from mecatol.core.effects import BOUND, OPPONENT, Effect
 from mecatol.rules import forces
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
-from mecatol.rules.moments import AFTER_PRODUCTION, BEFORE_PRODUCTION, DOCK_CAPACITY, EXTRA_CAPACITY, UNITS_ORDERED, At
+from mecatol.rules.moments import (
+    AFTER_PRODUCTION,
+    BEFORE_PRODUCTION,
+    EXTRA_CAPACITY,
+    PRODUCTION_CAPACITY,
+    UNITS_ORDERED,
+    At,
+    Producing,
+)
 from mecatol.rules.naming import in_system, is_planet, on_planet, planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import PlanetId, Played, Seat
@@ -78,10 +86,6 @@ async def space_dock_accident(game: Game, played: Played) -> None:
     game.begin_effect("space_dock_accident", played.seat, "card", at=AFTER_PRODUCTION, of=at.seat, where=where)
 
 
-@effects.modify("space_dock_accident", EXTRA_CAPACITY, OPPONENT, BOUND)
-def extra_capacity_of_space_dock_accident(game: Game, effect: Effect, value: int, at: At) -> int:
-    if at.where != effect.where:
-        return value
-    beyond = game.fold(DOCK_CAPACITY, game.parameters.dock_capacity, at) * game.production.ready_docks(at.seat, at.where)
-    whole = game.economy.resources(planet_of(at.where)) + beyond + value
-    return value - whole + max(min(whole, LEAST_CAPACITY), whole - LOST_CAPACITY)
+@effects.modify("space_dock_accident", PRODUCTION_CAPACITY, OPPONENT, BOUND)
+def production_capacity_of_space_dock_accident(game: Game, effect: Effect, capacity: int, at: Producing) -> int:
+    return max(min(capacity, LEAST_CAPACITY), capacity - LOST_CAPACITY) if at.where == effect.where else capacity

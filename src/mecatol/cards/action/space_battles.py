@@ -343,11 +343,7 @@ def rolls_first_of_surprise_assault(game: Game, effect: Effect, first: Seat, bat
 # -- Wolfpack ----------------------------------------------------------------------------------------------------------
 
 
-def attacks_with_destroyers(game: Game, seat: Seat, battle: Battle) -> bool:
-    return attacks_in_space(battle, seat) and bool(ships_of(game, seat, "destroyer"))
-
-
-@catalogue.action_card("wolfpack", BEFORE_BATTLE, fits=attacks_with_destroyers)
+@catalogue.action_card("wolfpack", BEFORE_BATTLE, fits=attacks)
 async def wolfpack(game: Game, played: Played) -> None:
     """Destroyers take no hits in the first round; a withdrawal is paid from the reinforcements."""
     game.begin_effect("wolfpack", played.seat, "card", until="battle")

@@ -207,9 +207,9 @@ def peaceful(verdict: Verdict) -> Verdict:
 
 @effects.modify("beacon_course", MAY_ENTER, stage=BOUND)
 def entering_under_beacon_course(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
-    """Nobody goes where he would have to fight."""
-    meets = travel.to == travel.destination and game.board.enemy_fleets(travel.seat, travel.to)
-    return peaceful(verdict) if meets else verdict
+    """Nobody goes where he would have to fight another player; ships of nobody are no matter of agreements (SA17-NOM-07)."""
+    fights = travel.to == travel.destination and any(owner >= 0 for owner in game.board.enemy_fleets(travel.seat, travel.to))
+    return peaceful(verdict) if fights else verdict
 
 
 @effects.modify("beacon_course", MAY_LAND, stage=BOUND)
