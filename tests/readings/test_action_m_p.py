@@ -484,8 +484,8 @@ def test_nothing_explodes_in_a_transfer_action() -> None:
     for kind, asked in (("tactical", ["planted_explosives"]), ("transfer", [])):
         game = ready(seat_1="planted_explosives")
         put(game, 0, CENTRE, "carrier, ground_force")
-        aboard = ((on_planet(PlanetId("jord")), "ground_force", 1),)
-        game.state.action = Action(0, kind, CENTRE, moves=[Ship("carrier", 0, "", (NEAR, CENTRE), aboard)])
+        carrier = Ship("carrier", 0, "", (NEAR, CENTRE), ((on_planet(PlanetId("jord")), "ground_force", 1),))
+        game.state.action = Action(0, kind, CENTRE, moves=[carrier])
         assert offered(game, AFTER_MOVEMENT, At(0, CENTRE), 1) == asked
 
 
