@@ -14,6 +14,7 @@ from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Place, Seat
 from .game import Chapter
 
 NOTE = "artifact."  # who controls what lies in space
+SINCE = "artifact_since."  # and since which round
 
 
 class Artifacts(Chapter):
@@ -49,9 +50,9 @@ class Artifacts(Chapter):
         kind, name = parted(place, ":")
         if kind == "system":
             fleets = [seat for seat in self.game.board.fleets(Hex(name)) if seat != NEUTRAL]
-            if len(fleets) == 1:
+            if len(fleets) == 1 and fleets[0] != self.controller(place):
                 self.game.changing()
-                self.state.notes[NOTE + place] = str(fleets[0])
+                self.state.notes |= {NOTE + place: str(fleets[0]), SINCE + place: str(self.state.round)}
         return self.controller(place)
 
     def controlled(self, seat: Seat, *, held: bool = False) -> list[str]:
@@ -72,7 +73,9 @@ class Artifacts(Chapter):
         return board.in_map_order(mine) if len(mine) > on_planets else mine
 
     def _held(self, place: Place) -> bool:
-        return is_planet(place) and self.game.board.planet(planet_of(place)).held_since < self.state.round
+        planet, this_round = planet_of(place), self.state.round
+        since = self.game.board.planet(planet).held_since if planet else int(self.state.notes.get(SINCE + place, str(this_round)))
+        return since < this_round
 
     def places(self, seat: Seat, colour: str) -> list[Place]:
         """Where a player controls an Artifact of a colour."""
