@@ -268,10 +268,14 @@ class Judge:
 
     # -- longer words ---------------------------------------------------------------------------------------------------------
 
-    def around_rex(self) -> list[Hex]:
-        """Systems next to Mecatol Rex that can be controlled at all."""
-        closed = ("asteroid_field", "supernova")
-        return [hex_ for hex_ in self.near(REX) if self.tile(hex_).anomaly not in closed]
+    def around_the_throne(self, every: bool = False, strictly: bool = False) -> int:
+        """How many systems next to Mecatol Rex a player controls who controls that system; less than none where he does not,
+        or where all are asked for, those left out that nobody can control, and one is missing."""
+        if not self.controls(REX, strictly):
+            return -1
+        near = {hex_: self.controls(hex_, strictly) for hex_ in self.near(REX)}
+        lacking = [hex_ for hex_ in near if not near[hex_] and self.tile(hex_).anomaly not in ("asteroid_field", "supernova")]
+        return -1 if every and lacking else sum(near.values())
 
     def rex_with_dock(self) -> bool:
         """Mecatol Rex with an own Space Dock."""
@@ -360,10 +364,6 @@ BOTH: dict[str, Verdict] = {
     "influence_above_both_neighbours": lambda j: (
         j.influence(j.seat) > sum(j.influence(each) for each in dict.fromkeys(j.neighbours))
     ),
-    "mecatol_rex_and_three_adjacent": lambda j: (
-        j.controls(REX, True) and len([hex_ for hex_ in j.near(REX) if j.controls(hex_, True)]) >= 3
-    ),
-    "mecatol_rex_and_all_adjacent": lambda j: j.controls(REX, True) and all(j.controls(hex_, True) for hex_ in j.around_rex()),
     "technocrat": lambda j: j.specialised() >= 6,
     "researcher": lambda j: j.specialised() >= 4,
     "ancient_shipwreck": lambda j: j.artifact("ancient_shipwreck"),
@@ -375,6 +375,8 @@ BOTH: dict[str, Verdict] = {
 
 OFFICIAL: dict[str, Verdict] = {
     **BOTH,
+    "mecatol_rex_and_three_adjacent": lambda j: j.around_the_throne() >= 3,
+    "mecatol_rex_and_all_adjacent": lambda j: j.around_the_throne(every=True) >= 0,
     "three_space_docks": lambda j: len(j.docks()) >= 3,
     "three_different_specialties": lambda j: all(colour in j.shades() for colour in ("red", "green", "blue")),
     "three_technologies_of_one_colour": lambda j: j.colours(3) >= 1,
@@ -399,8 +401,12 @@ OFFICIAL: dict[str, Verdict] = {
     "scientist": lambda j: j.technologies("yellow") >= 3,
 }
 
+NOT_REPRINTED = ("antagonist", "commander", "defender", "explorer", "researcher", "scientist")  # Preliminary ones: SA's own
+
 SHATTERED: dict[str, Verdict] = {
     **BOTH,
+    "mecatol_rex_and_three_adjacent": lambda j: j.around_the_throne(strictly=True) >= 3,
+    "mecatol_rex_and_all_adjacent": lambda j: j.around_the_throne(every=True, strictly=True) >= 0,
     "two_planets_four_apart": lambda j: any(
         j.apart([hex_], True)[other] >= 4 for hex_, other in combinations(dict.fromkeys(j.outside(j.colonised())), 2)
     ),
@@ -452,4 +458,9 @@ SHATTERED: dict[str, Verdict] = {
     "isolated": lambda j: all(j.colonies() < j.colonies(other) for other in j.rivals),
     "pioneer": lambda j: bool(j.from_home(4, j.colonised(), stable=False)),
     "scientist": lambda j: len(set(j.shades(True))) == 4 and bool(j.outside(j.docks())),
+}
+
+OFFICIAL_DECKS: dict[str, Verdict] = {
+    **SHATTERED,
+    **{card: asks for card, asks in OFFICIAL.items() if card not in NOT_REPRINTED},
 }

@@ -143,3 +143,5 @@ SHATTERED: dict[str, dict[str, int]] = {
     "legislator": {"influence": 8},
     "venture_capitalist": {"resources": 6},
 }
+
+OFFICIAL_DECKS: dict[str, dict[str, int]] = {**SHATTERED, **OFFICIAL}

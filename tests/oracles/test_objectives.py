@@ -15,16 +15,21 @@ from oracles.boards import met, settled
 from oracles.judge import Judge, Verdict
 from oracles.means import Means
 
-SHARE, SOAK, BATCH = 20, 3000, 100  # settled boards of each ruleset
-RULESETS = ("official", "official strategy=base", "sa17")
+SHARE, SOAK, BATCH = 15, 3000, 100  # settled boards of each ruleset
+DECKS = "sa17 +official_decks"
+RULESETS = ("official", "official strategy=base", "sa17", DECKS)
 Answers = dict[str, set[bool]]
 
 
 def cards(ruleset: str) -> dict[str, Verdict]:
+    if ruleset.startswith(DECKS):
+        return judge.OFFICIAL_DECKS
     return judge.SHATTERED if ruleset.startswith("sa17") else judge.OFFICIAL
 
 
 def prices(ruleset: str) -> dict[str, dict[str, int]]:
+    if ruleset.startswith(DECKS):
+        return means.OFFICIAL_DECKS
     return means.SHATTERED if ruleset.startswith("sa17") else means.OFFICIAL
 
 
@@ -93,7 +98,7 @@ def test_players_may_claim_and_cast_what_the_judges_find(ruleset: str) -> None:
 
 
 def test_every_state_objective_has_a_judge_and_every_price_a_count() -> None:
-    for ruleset in ("official", "sa17"):
+    for ruleset in RULESETS:
         printed = next(boards(ruleset, 0, 1)).cards.objectives
         asked = {card for card, entry in printed.items() if entry.check in ("state", "spend") and entry.stage != "race"}
         assert asked == {*cards(ruleset), *prices(ruleset)} - EVENTS
