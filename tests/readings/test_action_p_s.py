@@ -596,6 +596,21 @@ def test_an_accident_leaves_two_of_whatever_capacity_there_was() -> None:
     assert fill(table, 0) == 2
 
 
+@pytest.mark.content("sa17:action/space_dock_accident")
+def test_a_floating_dock_has_accidents_too() -> None:
+    """There is no planet to exhaust; its capacity is three less, and at least two."""
+    game = ready(seat_1="space_dock_accident")
+    become(game, 0, "saar")
+    game.player(0).fleet = 12
+    put(game, 0, HERE, "space_dock")
+    game.player(0).trade_goods = 30
+    table = through(activate(game, HERE), "produce")
+    before = fill(table, 0, "destroyer")
+    say(table, 0, "done")
+    say(table, 1, "card:space_dock_accident")
+    assert fill(table, 0, "destroyer") == max(2, before - 3)
+
+
 # -- Star of Death -------------------------------------------------------------------------------------------------------
 
 

@@ -17,7 +17,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import in_system, is_planet, on_planet, planet_of
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import PlanetId, Played, Seat
+from mecatol.rules.state import Place, PlanetId, Played, Seat
 
 from .aiming import ask, exposed, place_aimed
 
@@ -27,12 +27,6 @@ from .aiming import ask, exposed, place_aimed
 def planets_with_docks(game: Game, seat: Seat, at: At) -> list[PlanetId]:
     """The planets of a system whose docks can produce for a player."""
     return [planet_of(where) for where in game.production.docks(seat, at.system) if is_planet(where)]
-
-
-def their_docks(game: Game, seat: Seat, at: At) -> list[PlanetId]:
-    """Those of another's at which a card may be aimed."""
-    docks = planets_with_docks(game, at.seat, at)
-    return [planet for planet in docks if forces.count(exposed(game, seat, at.seat, on_planet(planet)), "space_dock")]
 
 
 def may_hire(game: Game, seat: Seat, at: At) -> bool:
@@ -69,20 +63,30 @@ def extra_capacity_of_ancillary_workforce(game: Game, effect: Effect, value: int
 LOST_CAPACITY, LEAST_CAPACITY = 3, 2
 
 
+def their_docks(game: Game, seat: Seat, at: At) -> list[Place]:
+    """Where another one's docks produce at which a card may be aimed."""
+    docks = game.production.docks(at.seat, at.system)
+    return [where for where in docks if forces.count(exposed(game, seat, at.seat, where), "space_dock")]
+
+
 def may_have_accident(game: Game, seat: Seat, at: At) -> bool:
     return at.seat != seat and not at.where and bool(their_docks(game, seat, at))
 
 
 async def name_their_dock(game: Game, played: Played) -> None:
-    planets = their_docks(game, played.seat, game.action_cards.context())
-    played.targets = [on_planet(await ask.planet(game, played.seat, "accident", planets))]
+    """One on a planet, or one in space where there is no other."""
+    at = game.action_cards.context()
+    planets = [planet_of(where) for where in their_docks(game, played.seat, at) if is_planet(where)]
+    chosen = on_planet(await ask.planet(game, played.seat, "accident", planets)) if planets else in_system(at.system)
+    played.targets = [chosen]
 
 
 @catalogue.action_card("space_dock_accident", UNITS_ORDERED, declare=name_their_dock, fits=may_have_accident)
 async def space_dock_accident(game: Game, played: Played) -> None:
     """A dock's planet is exhausted and its capacity three less, though not below two; what was ordered is ordered anew."""
     at, where = game.action_cards.context(), place_aimed(played)
-    game.board.exhaust(planet_of(where), "space_dock_accident")
+    if is_planet(where):
+        game.board.exhaust(planet_of(where), "space_dock_accident")
     game.begin_effect("space_dock_accident", played.seat, "card", at=AFTER_PRODUCTION, of=at.seat, where=where)
 
 
