@@ -109,7 +109,7 @@ def test_a_browser_is_answered_in_the_first_language_that_is_there() -> None:
 
 # -- clauses ---------------------------------------------------------------------------------------------------------------
 
-DOCUMENTS = ("sa17", "official")
+DOCUMENTS = register.RULESETS
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
