@@ -16,6 +16,8 @@ from mecatol.compendium.command import told
 from mecatol.core.decisions import Ask, Option
 from mecatol.core.errors import Refused
 from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
+from mecatol.grounds import ground
 from mecatol.narrator import Narrator
 from mecatol.play import Table
 from mecatol.terminal import CLEAR, Screen, galaxy
@@ -81,12 +83,14 @@ class HotSeat:
         self.say(f"\n{narrator.player(ask.seat)}: {narrator.question(ask)}")
         for line in (*narrator.explained(ask), *narrator.draft(ask.draft)):
             self.say(f"     {line}")
-        offer = offered(self.table.options(ask))
+        game = self.table.game
+        offer = offered([replace(option, clause=ground(game, ask, option)) for option in self.table.options(ask)])
         if len(offer.listed) < len(offer.choices):
             self.say(f"     {self.texts.say('terminal-amount', {'least': offer.least, 'most': offer.most})}")
         for typed in offer.listed:
             option = offer.choices[typed]
-            clause = f"  [{option.clause}]" if option.clause else ""
+            behind = narrator.key(option.clause) if ":" in option.clause else option.clause
+            clause = f"  [{behind}]" if behind else ""
             self.say(f"  {typed:>3}  {narrator.option(ask, option)}{clause}")
         return self.answer(ask, offer)
 
@@ -184,11 +188,12 @@ class HotSeat:
             yield self.texts.say("look-near" if near else "look-nothing", {"query": wanted, "names": self.texts.listed(near)})
 
     def about(self, option: Option[Any], book: Compendium) -> Iterator[str]:
-        """The clause that grants an option, and the things it touches."""
-        if option.clause:
+        """The clause or the card that grants an option, and the things it touches."""
+        printed = [option.clause] if ":" in option.clause else []
+        if option.clause and not printed:
             yield f"{clause_text(register.load()[option.clause], self.texts)}  [{option.clause}]"
         layout = dict(self.table.game.state.layout)
-        for thing in option.things or (str(option.key),):
+        for thing in dict.fromkeys((*printed, *(option.things or (str(option.key),)))):
             kind, _, ident = thing.partition(":")
             ident = layout.get(Hex(ident), ident) if kind == "system" else re.split(r"[#*@]", ident)[0]
             for look in book.called(ident, self.texts.language):

@@ -68,7 +68,8 @@ export const api = {
   sit: (token: string) => call<Seated>("POST", `/api/seats/${encodeURIComponent(token)}`),
   table: (id: string) => call<TableSummary>("GET", table(id)),
   content: (id: string) => call<Content>("GET", `${table(id)}/content`),
-  clause: (id: string) => call<ClauseText>("GET", `/api/clauses/${encodeURIComponent(id)}`),
+  clause: (id: string, ruleset: string) =>
+    call<ClauseText>("GET", `/api/clauses/${encodeURIComponent(id)}?${new URLSearchParams({ ruleset })}`),
   answer: (id: string, seat: number, answer: Answer) => call<Accepted>("POST", `${table(id)}/seats/${seat}/answer`, answer),
   plan: (id: string, seat: number, plan: Plan) => call<Accepted>("POST", `${table(id)}/seats/${seat}/plan`, plan),
   preview: (id: string, seat: number, keys: readonly string[]) =>

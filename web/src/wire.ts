@@ -227,12 +227,13 @@ export interface Content {
   terms: Record<string, TermInfo>;
 }
 
-/** A clause of a rule document, in our words. */
+/** A clause of a rule document in our words, or what is printed on a thing that grants an option by itself. */
 export interface ClauseText {
   id: string;
   text: string;
   source: string;
   ruling: string;
+  name: string;
 }
 
 /** Something of a ruleset: what it is, what it does, its numbers, and what belongs to it. */

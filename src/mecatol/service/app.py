@@ -207,9 +207,11 @@ async def table_content(desk: Desk, table: str, language: str, guest: Guest = No
 
 
 @get("/api/clauses/{clause:str}", sync_to_thread=False)
-def clause_text(desk: Desk, clause: str, language: str) -> wire.ClauseText:
-    """A clause of the rule documents, in our words."""
-    return desk.clause(clause, language)
+def clause_text(
+    desk: Desk, clause: str, language: str, ruleset: Annotated[str, Parameter(max_length=500)] = "sa17"
+) -> wire.ClauseText:
+    """A clause of the rule documents in our words, or what is printed on a thing of a ruleset: "card:plague"."""
+    return desk.clause(clause, ruleset, language)
 
 
 @get("/api/compendium")

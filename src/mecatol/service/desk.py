@@ -30,7 +30,7 @@ from .fairness import Proof, commitment, new_seed
 from .foresight import preview
 from .ledger import Chatted, Facts, GuestRow, NewSeat, SeatRow, TableRow
 from .limits import Allowance, AtOnce, Effort, TooMuch
-from .lookup import clause_told, found
+from .lookup import found, ground_told
 from .metrics import Metrics
 from .refusals import Declined, declined, refusal, refused
 from .retelling import chapter, continued
@@ -437,10 +437,12 @@ class Desk:
             row = room.row
             return Proof(row.commitment, seed_of(room.table), row.salt, row.practice, room.table.save())
 
-    def clause(self, ident: str, language: str) -> wire.ClauseText:
-        """A clause of the rule documents."""
+    def clause(self, ident: str, ruleset: str, language: str) -> wire.ClauseText:
+        """A clause of the rule documents, or what is printed on a thing of a ruleset."""
         try:
-            return clause_told(ident, Texts(language))
+            return ground_told(ident, ruleset, Texts(language))
+        except Refused as why:
+            raise refused(why) from why
         except register.UnknownClause as why:
             raise declined("not_found", "no-clause", clause=ident) from why
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from mecatol import register
 from mecatol.compendium import Look, compendium
+from mecatol.grounds import KINDS
+from mecatol.rulesets import resolve
 from mecatol.texts import Texts
-from mecatol.things import clause_text
+from mecatol.things import Things, clause_text
 
 from . import messages as wire
 
@@ -34,6 +36,18 @@ def told(look: Look, texts: Texts) -> wire.CompendiumEntry:
         rulings=look.rulings,
         tests=look.tests,
     )
+
+
+def ground_told(ident: str, ruleset: str, texts: Texts) -> wire.ClauseText:
+    """A clause; or what is printed on the thing that grants an option."""
+    kind, colon, name = ident.partition(":")
+    if not colon:
+        return clause_told(ident, texts)
+    things = Things(resolve(ruleset), texts)
+    for table in (table for table, called in KINDS.items() if called == kind and things.has(table, name)):
+        parts = (things.text(table, name), things.text(table, name, "secondary"))
+        return wire.ClauseText(ident, " ".join(part for part in parts if part), "", "", things.name(table, name))
+    raise register.UnknownClause(ident)
 
 
 def clause_told(ident: str, texts: Texts) -> wire.ClauseText:

@@ -280,12 +280,13 @@ class Content(Wire, frozen=True):
 
 
 class ClauseText(Wire, frozen=True):
-    """A clause of a rule document, in our words."""
+    """A clause of a rule document in our words, or what is printed on a thing that grants an option by itself."""
 
     id: str
     text: str
     source: str
     ruling: str
+    name: str = ""  # what a thing is called
 
 
 class CompendiumEntry(Wire, frozen=True):
@@ -321,7 +322,7 @@ class Choice(Wire, frozen=True):
     key: str
     kind: str  # what sort of thing it is: the first word of the key
     label: str
-    clause: str
+    clause: str  # that grants it; or the thing on which it is printed: "card:plague"
     things: tuple[str, ...]
     numbers: dict[str, int]  # what its words count: "worth" of a planet, "cost" of a technology, …
 

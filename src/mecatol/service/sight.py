@@ -9,6 +9,7 @@ import msgspec
 
 from mecatol.core.decisions import Ask, Option
 from mecatol.core.table import Waiting
+from mecatol.grounds import ground
 from mecatol.narrator import Narrator
 from mecatol.play import Table
 from mecatol.rules import views
@@ -32,7 +33,7 @@ class Sight:
         self.table = table
         self.narrator = Narrator(table, Texts(language))
         self._told: dict[bytes, str] = {}
-        self._choices: dict[Option[Any], wire.Choice] = {}
+        self._choices: dict[tuple[Option[Any], str], wire.Choice] = {}
         self._waits: dict[tuple[Waiting, tuple[str, ...]], wire.WaitingFor] = {}
         self._map: object = None  # the layout that the names in them come from
         self._progress: dict[int, tuple[int, tuple[wire.Progress, ...]]] = {}
@@ -135,12 +136,13 @@ class Sight:
     def _choice(self, ask: Ask | None, option: Option[Any]) -> wire.Choice:
         """What is offered again and again is put into words once, as long as places are called the same."""
         self._keep_names()
-        found = self._choices.get(option)
+        known = (option, ground(self.table.game, ask, option))
+        found = self._choices.get(known)
         if found is None:
             label = self.narrator.option(ask, option)
             numbers = {name: value for name, value in option.says.args if isinstance(value, int)} if option.says else {}
-            found = wire.Choice(str(option.key), option.kind, label, option.clause, option.things, numbers)
-            self._choices[option] = found
+            found = wire.Choice(str(option.key), option.kind, label, known[1], option.things, numbers)
+            self._choices[known] = found
         return found
 
     def _waiting(self, waiting: Waiting) -> wire.WaitingFor:
