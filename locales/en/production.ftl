@@ -41,3 +41,16 @@ ask-production_begins = The production step of { $player } at { $place } begins:
 ask-before_production = { $player } is about to produce units at { $place }: do you react?
 ask-units_ordered = Units are ordered and not paid for yet: do you react?
 ask-after_production = Units were produced: do you react?
+unit-line =
+    { $kind }: cost { $cost }, combat { $combat }{ $dice ->
+        [0] { "" }
+        [1] { "" }
+       *[other] { " " }with { $dice } dice
+    }, move { $movement }, capacity { $capacity }, sustains { $sustain }
+unit-cause = { $source }: { $number } { $before } → { $after }
+number-cost = cost
+number-combat = combat
+number-dice = dice
+number-movement = move
+number-capacity = capacity
+number-sustain = sustained hits

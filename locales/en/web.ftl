@@ -435,6 +435,9 @@ web-odds-left-defender = What the defender has left
 web-odds-value = Worth { $left } of { $before }
 web-odds-nobody = nobody
 web-odds-others = anything else
+web-unit-now = Yours now
+web-unit-now-of = { $name }'s now
+web-unit-printed = As printed
 
 # The game again
 web-replay = Replay

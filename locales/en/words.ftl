@@ -225,3 +225,7 @@ draft-agenda-discarded = { $card } is discarded
 word-why-production = production
 waiting-asked = is asked: “{ $question }”
 draft-ship-stays = { $units } at { $start }, to be loaded there
+word-letnev_funded = Trade Goods of the Letnev
+word-ministers_support = the Minister of War
+word-silent_cannons = silent space cannons
+word-neutral_units = the neutral units

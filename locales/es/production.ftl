@@ -38,3 +38,16 @@ ask-production_begins = Empieza el paso de producción de { $player } en { $plac
 ask-before_production = { $player } va a producir unidades en { $place }: ¿reaccionas?
 ask-units_ordered = Se han encargado unidades, aún sin pagar: ¿reaccionas?
 ask-after_production = Se han producido unidades: ¿reaccionas?
+unit-line =
+    { $kind }: coste { $cost }, combate { $combat }{ $dice ->
+        [0] { "" }
+        [1] { "" }
+       *[other] { " " }con { $dice } dados
+    }, movimiento { $movement }, capacidad { $capacity }, resiste { $sustain }
+unit-cause = { $source }: { $number } { $before } → { $after }
+number-cost = coste
+number-combat = combate
+number-dice = dados
+number-movement = movimiento
+number-capacity = capacidad
+number-sustain = golpes resistidos

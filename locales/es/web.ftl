@@ -441,6 +441,9 @@ web-odds-left-defender = Lo que le queda al defensor
 web-odds-value = Valor { $left } de { $before }
 web-odds-nobody = nadie
 web-odds-others = cualquier otra cosa
+web-unit-now = Las tuyas ahora
+web-unit-now-of = Las de { $name } ahora
+web-unit-printed = Según lo impreso
 
 # La partida otra vez
 web-replay = Repetición

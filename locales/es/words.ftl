@@ -226,3 +226,7 @@ draft-agenda-discarded = se descarta { $card }
 word-why-production = producción
 waiting-asked = decide: «{ $question }»
 draft-ship-stays = { $units } en { $start }, para cargar allí
+word-letnev_funded = Bienes de Comercio de los Letnev
+word-ministers_support = el Ministro de Guerra
+word-silent_cannons = cañones espaciales en silencio
+word-neutral_units = las unidades neutrales

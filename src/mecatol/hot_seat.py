@@ -18,6 +18,7 @@ from mecatol.core.errors import Refused
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.grounds import ground
+from mecatol.muster import muster
 from mecatol.narrator import Narrator
 from mecatol.play import Table
 from mecatol.terminal import CLEAR, Screen, galaxy
@@ -124,11 +125,13 @@ class HotSeat:
             self.show(ask.seat, said, offer)
 
     def show(self, seat: int, said: str, offer: Offer) -> None:
-        """The galaxy, the hand, the text of something; or what may be typed."""
+        """The galaxy, the objectives, the units, the hand, the text of something; or what may be typed."""
         if said == "m":
             self.draw(seat)
         elif said == "o":
             self.objectives(seat)
+        elif said == "n":
+            self.units(seat)
         elif said == "h":
             self.say(self.texts.say("terminal-hand", {"cards": self.hand(seat)}))
         elif said.startswith("?"):
@@ -149,6 +152,11 @@ class HotSeat:
         lying = [each.id for each in chapter.lying(seat) if seat not in each.claimed]
         for objective in (*lying, *chapter.open_cards(seat), *self.table.game.state.special):
             self.say(f"     {self.narrators[seat].objective(seat, objective)}")
+
+    def units(self, seat: int) -> None:
+        """A person's units with the numbers that they have now, and what makes them so."""
+        for unit in self.table.look(muster, self.table.game, seat):
+            self.say(f"     {self.narrators[seat].unit(unit)}")
 
     def undo(self, seat: int) -> None:
         """Back to the person's own last decision, where nothing was rolled or learned since."""

@@ -10,8 +10,10 @@ import msgspec
 
 from mecatol.cards.fall_of_the_empire.strategy import Gift
 from mecatol.core.decisions import Ask, Message, Option, kind_of
+from mecatol.core.effects import Effect
 from mecatol.core.hexes import MIDDLE, Hex, distance, ring
 from mecatol.core.table import Waiting
+from mecatol.muster import Cause, Mustered
 from mecatol.places import Places
 from mecatol.play import Table
 from mecatol.rules.catalogue import Count
@@ -262,6 +264,27 @@ class Narrator:
         fields = {name: value for name in piece.__struct_fields__ if isinstance(value := getattr(piece, name), str | int)}
         return self._say(f"draft-{type(piece).__name__.lower()}", fields)
 
+    def source(self, effect: Effect) -> str:
+        """What an effect comes from: a technology, an ability, a law, a card, a Leader, a token."""
+        key = effect.key.removeprefix("official_")
+        leader = self.things.name("leader_kinds", key.removeprefix("leader_"))
+        named = next((name for table in EVERYWHERE if (name := self.things.name(table, key))), "")
+        return named or leader or self.things.name("tokens", key) or self.value("", effect.card or key)
+
+    def unit(self, unit: Mustered) -> str:
+        """A player's unit with its numbers, and what changes them."""
+        printed = {"kind": unit.kind, "combat": unit.combat, "dice": unit.dice, "movement": unit.movement}
+        args = {**printed, "capacity": unit.capacity, "sustain": unit.sustain}
+        said = self._say("unit-line", args, cost=resources(unit.cost_halves))
+        return "; ".join([said, *map(self.cause, unit.causes)])
+
+    def cause(self, cause: Cause) -> str:
+        """What changes a number of a unit: "Cybernetics: combat 9 → 8"."""
+        amounts = [resources(each) if cause.number == "cost" else str(each) for each in (cause.before, cause.after)]
+        number = self.texts.say(f"number-{cause.number}")
+        args = {"source": self.source(cause.effect), "number": number, "before": amounts[0], "after": amounts[1]}
+        return self.texts.say("unit-cause", args)
+
     def progress(self, count: Count) -> str:
         """How far somebody is with something that an objective asks for: "planets: 3 of 5, 2 missing"."""
         what, have, need = count
@@ -381,6 +404,12 @@ def _group(piece: Any) -> Any:
 
 def _number(piece: Any) -> int:
     return int(getattr(_group(piece), "count", 1))
+
+
+def resources(halves: int) -> str:
+    """A number of half resources as resources: "1", "½", "1½"."""
+    whole, half = divmod(halves, 2)
+    return f"{whole or ''}½" if half else str(whole)
 
 
 def words(ident: str) -> str:

@@ -36,3 +36,13 @@ def test_a_guest_is_guessed_by_his_browser_and_may_choose(service: Service) -> N
         eva.done(eva.http.post("/api/guest", json={"name": "Eva", "language": "en"}))
         assert eva.get("/api/guest")["language"] == "en"
         assert eva.get("/api/choices")["terms"]["switch:leaders"]["name"] == "Leaders"
+
+
+def test_anybodys_units_are_told_with_their_numbers(service: Service) -> None:
+    with introduced(service, "Ann", "es") as ann:
+        created = ann.create([{"name": "Ann", "plays": "me"}, {"name": "Ben"}, {"name": "Cy"}], seed=3)
+        table = created["table"]["id"]
+        for seat in range(3):
+            units = {unit["kind"]: unit for unit in ann.get(f"/api/tables/{table}/units", of=seat)}
+            assert units == {} or units["war_sun"]["cost"] == 12.0
+        assert ann.http.get(f"/api/tables/{table}/units", params={"of": 7}).status_code == 404

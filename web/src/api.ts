@@ -22,6 +22,7 @@ import type {
   TableCreated,
   TableSummary,
   UndoOffer,
+  UnitNow,
   UndoWanted,
   Undone,
 } from "./wire";
@@ -76,6 +77,11 @@ export const api = {
     call<Preview>("POST", `${table(id)}/seats/${seat}/preview`, { keys }),
   explain: (id: string, seat: number, intent: string) =>
     call<Explained>("GET", `${table(id)}/seats/${seat}/explain?${new URLSearchParams({ intent })}`),
+  units: (id: string, seat: number | null, of: number) =>
+    call<UnitNow[]>(
+      "GET",
+      `${table(id)}/units?${new URLSearchParams({ of: `${of}`, ...(seat === null ? {} : { seat: `${seat}` }) })}`,
+    ),
   undoOffer: (id: string, seat: number, to: string) =>
     call<UndoOffer>("GET", `${table(id)}/seats/${seat}/undo?${new URLSearchParams({ to })}`),
   undo: (id: string, seat: number, wanted: UndoWanted) => call<Undone>("POST", `${table(id)}/seats/${seat}/undo`, wanted),

@@ -1,13 +1,16 @@
 /** One card for every thing: what it is, its text and numbers, whose it is. */
 
+import { useEffect, useState } from "react";
+
+import { api } from "./api";
 import { Units } from "./board/units";
 import { Player, SeatMark, cardName, nameOf, playerOf, raceName, technologyName, useDesk, useSeen, useView } from "./desk";
 import { Named } from "./look";
 import { SPECIALTY, seatColour } from "./palette";
 import { ObjectiveProgress } from "./progress";
 import { alike } from "./store";
-import { leaderName, printedPlanet, thingName, thingOf } from "./things";
-import type { CardInfo, Planet, RaceInfo, Stack, TechnologyInfo, UnitInfo } from "./wire";
+import { leaderName, printedPlanet, thingName, thingOf, unitOf } from "./things";
+import type { CardInfo, Planet, RaceInfo, Stack, TechnologyInfo, UnitInfo, UnitNow } from "./wire";
 import { plain, say, sayIf } from "./words";
 
 /** The card of a thing; `brief` leaves out what only a closer look needs. */
@@ -30,8 +33,9 @@ export function ThingCard({ thing, brief = false }: { thing: string; brief?: boo
       return technology ? <TechnologyCard technology={technology} /> : <PlainCard thing={thing} />;
     }
     case "unit": {
-      const unit = content.units[id];
-      return unit ? <UnitCard unit={unit} /> : <PlainCard thing={thing} />;
+      const { kind: named, owner } = unitOf(id);
+      const unit = content.units[named];
+      return unit ? <UnitCard unit={unit} owner={owner} /> : <PlainCard thing={thing} />;
     }
     default: {
       const card = content.cards[id];
@@ -133,18 +137,55 @@ function TechnologyCard({ technology }: { technology: TechnologyInfo }) {
 
 const NUMBERS = ["cost", "combat", "movement", "capacity", "sustain"] as const;
 
-function UnitCard({ unit }: { unit: UnitInfo }) {
+function UnitCard({ unit, owner }: { unit: UnitInfo; owner: number | null }) {
   return (
     <>
       <Title name={unit.name} kind={sayIf(`kind-${unit.category}`)} />
+      <UnitToday unit={unit} owner={owner} />
+      <p className="thing-note">{say("unit-printed")}</p>
       <UnitNumbers unit={unit} />
       {unit.text && <p className="thing-text">{unit.text}</p>}
     </>
   );
 }
 
+/** The numbers that somebody's unit has now, and what makes them so; one's own where nobody is meant. */
+function UnitToday({ unit, owner }: { unit: UnitInfo; owner: number | null }) {
+  const { table } = useDesk();
+  const seat = useSeen((seen) => seen.view.seat);
+  const sequence = useSeen((seen) => seen.view.sequence);
+  const of = owner ?? seat;
+  const name = useSeen((seen) => nameOf(seen.view, of ?? -1));
+  const [now, setNow] = useState<UnitNow | null>(null);
+  useEffect(() => {
+    if (of === null || of < 0) return;
+    let gone = false;
+    api.units(table, seat, of).then(
+      (found) => {
+        if (!gone) setNow(found.find((each) => each.kind === unit.id) ?? null);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [table, seat, of, unit.id, sequence]);
+  if (!now) return null;
+  return (
+    <>
+      <p className="thing-note">{of === seat ? say("unit-now") : say("unit-now-of", { name })}</p>
+      <UnitNumbers unit={{ ...unit, ...now, per: 1 }} />
+      {now.causes.map((cause) => (
+        <p key={`${cause.number} ${cause.source}`} className="thing-note cause">
+          {cause.text}
+        </p>
+      ))}
+    </>
+  );
+}
+
 /** What is printed on a unit, in a line. */
-export function UnitNumbers({ unit }: { unit: UnitInfo }) {
+export function UnitNumbers({ unit }: { unit: Pick<UnitInfo, (typeof NUMBERS)[number] | "dice" | "per"> }) {
   const shown = NUMBERS.filter((name) => unit[name] > 0);
   return (
     <dl className="numbers">

@@ -51,12 +51,18 @@ export function thingName(content: Content, view: SeatView, name: string): strin
     case "race":
       return content.races[id]?.name ?? plain(id);
     case "unit":
-      return content.units[id]?.name ?? plain(id);
+      return content.units[unitOf(id).kind]?.name ?? plain(id);
     case "leader":
       return leaderName(content, id);
     default:
       return plain(id);
   }
+}
+
+/** The kind of unit that a name means, and whose it is, if somebody's: "cruiser", "cruiser*1", "cruiser:2". */
+export function unitOf(id: string): { readonly kind: string; readonly owner: number | null } {
+  const [kind, owner] = id.split(":");
+  return { kind: (kind ?? id).replace(/[*!].*$/, ""), owner: owner === undefined ? null : Number(owner) };
 }
 
 export function leaderName(content: Content, id: string): string {

@@ -996,6 +996,27 @@ export interface Preview {
   odds: Odds | null;
 }
 
+/** What changes a number of a unit: a technology, an ability, a law …, and from what to what. */
+export interface UnitCause {
+  number: string;
+  source: string;
+  before: number;
+  after: number;
+  text: string;
+}
+
+/** A kind of unit of one player with the numbers that it has now, at home and attacking. */
+export interface UnitNow {
+  kind: string;
+  cost: number;
+  combat: number;
+  dice: number;
+  movement: number;
+  capacity: number;
+  sustain: number;
+  causes: UnitCause[];
+}
+
 /** Whether a seat may do something now, and the clause that decides. */
 export interface Explained {
   allowed: boolean;

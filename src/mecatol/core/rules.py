@@ -359,6 +359,16 @@ class Rules:
             self.looking -= 1
         return start
 
+    def unfold(self, value: Value[C, T], start: T, context: C) -> list[tuple[Effect, T, T]]:
+        """The fold step by step: what each effect that makes a difference finds, and what it makes of it."""
+        found: list[tuple[Effect, T, T]] = []
+        for effect, change in self.index.changes(value.name, value.whose(context)):
+            after = change(self, effect, start, context)
+            if after != start:
+                found.append((effect, start, after))
+            start = after
+        return found
+
     def touched(self, value: Value[Any, Any], whose: int | None = None) -> bool:
         """Whether any effect in force has a say in a value (of somebody): where none has, a long list need not be folded."""
         index = self.index

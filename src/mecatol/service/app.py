@@ -232,6 +232,14 @@ async def view(desk: Desk, table: str, language: str, seat: SeatQuery = None, gu
     return encoded(await desk.view(table, seat, language, guest))
 
 
+@get("/api/tables/{table:str}/units")
+async def units(
+    desk: Desk, table: str, language: str, of: Annotated[int, Parameter(ge=0)], seat: SeatQuery = None, guest: Guest = None
+) -> tuple[wire.UnitNow, ...]:
+    """The units of a player with the numbers that they have now."""
+    return await desk.units(table, seat, of, language, guest)
+
+
 @get("/api/tables/{table:str}/events")
 async def events(
     desk: Desk,
@@ -502,7 +510,7 @@ def application(archive: Archive, client: Path, settings: Settings) -> Gate:
     handlers = [
         healthy, ready, metrics, who, welcome, possible, printed, imagined, tables, create, seat_of_link, take_seat, seat_link,
         seat_taken, start, sit, link, table_summary, table_content, clause_text, compendium, view, events, history, go_on, answer,
-        plan, preview, act, retract, undo_offer, undo, consent, redo, odds, explain, proof, talk, say, table_socket,
+        plan, preview, act, retract, undo_offer, undo, consent, redo, odds, explain, units, proof, talk, say, table_socket,
     ]  # fmt: skip
     inside = Litestar(
         [*handlers, *client_routes(client)],  # type: ignore[list-item]

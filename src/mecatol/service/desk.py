@@ -399,6 +399,14 @@ class Desk:
             text = room.sight(language).narrator.message(verdict.because) if verdict.because else ""
             return wire.Explained(verdict.allowed, verdict.clause, text)
 
+    async def units(self, table: str, seat: int | None, of: int, language: str, cookie: str | None) -> tuple[wire.UnitNow, ...]:
+        """The units of a player with the numbers that they have now."""
+        room, _ = await self.room(table, seat, cookie)
+        async with room.lock:
+            if of >= len(room.table.game.state.players):
+                raise declined("not_found", "no-seat")
+            return room.sight(language).units(of)
+
     async def odds(
         self, table: str, seat: int, system: str, planet: str, bring: str | None, language: str, cookie: str | None
     ) -> wire.Odds:

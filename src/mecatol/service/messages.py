@@ -493,6 +493,29 @@ class Preview(Wire, frozen=True):
     odds: Odds | None  # of the battle the draft leads to, where they are quickly worked out
 
 
+class UnitCause(Wire, frozen=True):
+    """What changes a number of a unit: a technology, an ability, a law …, and from what to what."""
+
+    number: str  # cost, combat, dice, movement, capacity, sustain
+    source: str
+    before: float
+    after: float
+    text: str
+
+
+class UnitNow(Wire, frozen=True):
+    """A kind of unit of one player with the numbers that it has now, at home and attacking."""
+
+    kind: str
+    cost: float  # of one, in resources
+    combat: int
+    dice: int
+    movement: int
+    capacity: int
+    sustain: int
+    causes: tuple[UnitCause, ...]
+
+
 class Explained(Wire, frozen=True):
     """Whether a seat may do something now, and the clause that decides."""
 

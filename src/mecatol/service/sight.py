@@ -10,6 +10,7 @@ import msgspec
 from mecatol.core.decisions import Ask, Option
 from mecatol.core.table import Waiting
 from mecatol.grounds import ground
+from mecatol.muster import Cause, Mustered, muster
 from mecatol.narrator import Narrator
 from mecatol.play import Table
 from mecatol.rules import views
@@ -107,6 +108,27 @@ class Sight:
             what, have, need = count
             found = self._counts[count] = wire.Counted(what, int(have), need, self.narrator.progress(count))
         return found
+
+    def units(self, of: int) -> tuple[wire.UnitNow, ...]:
+        """The units of a player with the numbers that they have now: everything they go by lies open."""
+        return tuple(self._unit(unit) for unit in self.table.look(muster, self.table.game, of))
+
+    def _unit(self, unit: Mustered) -> wire.UnitNow:
+        return wire.UnitNow(
+            kind=unit.kind,
+            cost=unit.cost_halves / 2,
+            combat=unit.combat,
+            dice=unit.dice,
+            movement=unit.movement,
+            capacity=unit.capacity,
+            sustain=unit.sustain,
+            causes=tuple(map(self._cause, unit.causes)),
+        )
+
+    def _cause(self, cause: Cause) -> wire.UnitCause:
+        scale = 2 if cause.number == "cost" else 1
+        source, text = self.narrator.source(cause.effect), self.narrator.cause(cause)
+        return wire.UnitCause(cause.number, source, cause.before / scale, cause.after / scale, text)
 
     def events(self, seat: int | None, after: int) -> tuple[wire.Happening, ...]:
         """What a seat has heard after the first so many things."""

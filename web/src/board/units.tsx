@@ -1,6 +1,7 @@
 /** Units in running text: a drawing each, how many, how damaged. */
 
 import { unitName, useDesk } from "../desk";
+import { Lookable } from "../look";
 import { seatColour } from "../palette";
 import type { Group } from "../wire";
 import { say } from "../words";
@@ -27,7 +28,19 @@ export function Units({
           <li key={n} title={name} className={group.damage ? "damaged" : ""}>
             <UnitIcon kind={group.kind} colour={lost ? "#7b849b" : seatColour(seat)} size={24} />
             <span className={named ? "" : "unseen"}>
-              {count > 1 ? say("counted", { count, name }) : name}
+              {named ? (
+                <Lookable
+                  thing={`unit:${group.kind}:${seat}`}
+                  label={count > 1 ? say("counted", { count, name }) : name}
+                  className="plainly"
+                >
+                  {count > 1 ? say("counted", { count, name }) : name}
+                </Lookable>
+              ) : count > 1 ? (
+                say("counted", { count, name })
+              ) : (
+                name
+              )}
               {group.damage ? ` (${say("damaged")})` : ""}
             </span>
             {!named && count > 1 && <b aria-hidden="true">{count}</b>}
