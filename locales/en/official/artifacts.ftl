@@ -1,12 +1,12 @@
 # What the artifacts of this layer are called and do.
 
 artifacts-ancient_shipwreck =
-    .text = Whoever controls it fulfils the objective of its name; it counts as a technology specialty.
+    .text = Whoever controls its planet has the Special Objective of its name and a Victory Point, which go with the planet.
 artifacts-imperial_datacache =
-    .text = Whoever controls it fulfils the objective of its name; it counts as a technology specialty.
+    .text = Whoever controls its planet has the Special Objective of its name and a Victory Point, which go with the planet.
 artifacts-lazax_armory =
-    .text = Whoever controls it fulfils the objective of its name; it counts as a technology specialty.
+    .text = Whoever controls its planet has the Special Objective of its name and a Victory Point, which go with the planet.
 artifacts-precursor_fossil =
-    .text = Whoever controls it fulfils the objective of its name; it counts as a technology specialty.
+    .text = Whoever controls its planet has the Special Objective of its name and a Victory Point, which go with the planet.
 artifacts-blank =
-    .text = Nothing: the Artifact is empty.
+    .text = Nothing: the Artifact is empty and discarded.
