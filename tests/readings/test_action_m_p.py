@@ -116,6 +116,19 @@ def test_minelayers_that_hit_are_discarded_and_spare_fighters() -> None:
     assert (game_of(table).player(1).action_cards, discarded(table)) == ([], ["minelayers"])
 
 
+@pytest.mark.content("sa17:action/minelayers")
+def test_sabotaged_minelayers_do_not_come_back() -> None:
+    """Both cards are discarded, though nothing was hit."""
+    game = ready(seat_0="sabotage", seat_1="minelayers")
+    put(game, 0, NEAR, "cruiser")
+    put(game, 1, CENTRE, "cruiser")
+    table = through(activate(game, CENTRE), "move")
+    say(table, 0, "ship:0,-1:cruiser", "done")
+    say(table, 1, "card:minelayers")
+    say(table, 0, "card:sabotage")
+    assert (sorted(discarded(table)), game_of(table).player(1).action_cards) == (["minelayers", "sabotage"], [])
+
+
 # -- Moment of Triumph ---------------------------------------------------------------------------------------------------
 
 
@@ -214,17 +227,10 @@ def test_a_beacon_takes_two_ships_further_and_nobody_lands_on_a_foes_planet() ->
     table = activate(game, Hex("1,-1"))
     say(table, 0, next(key for key in offers(table, 0) if key.endswith("beacon")))
     through(table, "move")
-    say(
-        table,
-        0,
-        "ship:0,-2:carrier",
-        "load:planet:jord:ground_force" if "load:planet:jord:ground_force" in offers(table, 0) else "load:",
-    )
-    say(table, 0, "ship:0,-2:dreadnought")
+    say(table, 0, "ship:0,-2:carrier", "load:system:0,-2:ground_force", "ship:0,-2:dreadnought")
     assert not [key for key in offers(table, 0) if key.startswith("ship:")]
     say(table, 0, "done")
-    through(table, "action", "land")
-    assert asks(table, 0) != "land"
+    assert asks(through(table, "action", "landing"), 0) == ""
     assert sorted(group.kind for group in ships(table, 0, Hex("1,-1"))) == ["carrier", "dreadnought", "ground_force"]
 
 
@@ -355,20 +361,15 @@ def test_a_path_leads_three_ships_with_cargo_through_special_systems() -> None:
 @pytest.mark.content("sa17:action/a_path_in_the_dust")
 def test_a_path_through_a_rift_needs_no_die_and_not_in_others_turns() -> None:
     """A Rift stops nobody on it; without the card its die is rolled."""
-    for card, dice in (("a_path_in_the_dust", 0), ("pass", 1)):
+    for answer, ship, dice in (("card:a_path_in_the_dust", "+a_path_in_the_dust", 0), ("pass", "", 1)):
         game = ready({"0,-1": "gravity_rift", "1,-1": "supernova_base", "-1,0": "supernova_base"}, seat_0="a_path_in_the_dust")
         deal(game, seat_1="a_path_in_the_dust")
         put(game, 0, HOME, "cruiser")
         table = play(game, Step("action_phase.turn", 0), dice=[1])
         assert asks(table, 1) == ""
-        say(table, 0, f"card:{card}" if dice == 0 else card, "activate:0,0")
+        say(table, 0, answer, "activate:0,0")
         through(table, "move")
-        say(
-            table,
-            0,
-            next(key for key in offers(table, 0) if key.startswith("ship:") and key.endswith("dust") == (dice == 0)),
-            "done",
-        )
+        say(table, 0, f"ship:0,-2:cruiser{ship}", "done")
         assert len(rolled(table, 0, "gravity_rift")) == dice
         assert forces.count(ships(table, 0, CENTRE)) == 1 - dice
 

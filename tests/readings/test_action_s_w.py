@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from balloting import abstains, assembly, ballots, council, write
 from dealing import FAR, NEAR, actions, acts, anytime, dealt, discarded, offered, through
+from leading import lead
 from readings.planning import CENTRE, HOME, activate, at_the_start, capacity, ready
 from skirmish import HERE, WORLD, armies, army, deal, fight, fleets, invade, rolled, ships
 from strategic import counters, holding, plays
@@ -34,6 +35,11 @@ def goods(table: Table) -> list[int]:
     return [player.trade_goods for player in game_of(table).state.players]
 
 
+def an_agent(game: Game) -> str:
+    """The name of an Agent of some race."""
+    return next(leader.id for race in game.content.races.values() for leader in race.leaders if leader.kind == "agent")
+
+
 # -- Successful Spy ------------------------------------------------------------------------------------------------------
 
 
@@ -46,6 +52,18 @@ def test_a_spy_takes_one_card_each_from_one_or_two_opponents() -> None:
         assert sorted(offers(table, 0)) == ["player:1", "player:2"]
         say(table, 0, *keys)
         assert [len(player.action_cards) for player in game_of(table).state.players] == sizes
+
+
+@pytest.mark.content("sa17:action/successful_spy")
+@pytest.mark.rule("SA17-ACT-03")
+def test_an_agent_stops_the_spy_only_at_his_own_home() -> None:
+    """A scattered effect: the other opponent loses his card all the same."""
+    game = dealt((0, "successful_spy"), (1, "plague"), (2, "transport"))
+    lead(game, 1, an_agent(game), "planet:arc_prime")
+    table = acts(game, "successful_spy", "player:1", "player:2")
+    say(table, 1, next(key for key in offers(table, 1) if key.endswith("sabotage")))
+    through(table, "action")
+    assert [player.action_cards for player in game_of(table).state.players] == [["transport"], ["plague"], []]
 
 
 # -- Super-Triangulation -------------------------------------------------------------------------------------------------
@@ -308,6 +326,20 @@ def test_genius_sabotages() -> None:
     through(table, "action")
     assert asks(table, 0) == "action"
     assert goods(table)[0] == 0
+
+
+@pytest.mark.content("sa17:action/touch_of_genius")
+def test_a_sabotaged_genius_has_paid_for_nothing() -> None:
+    """The influence stays spent, the copied card does nothing, and the action is still to be taken."""
+    game = dealt((0, "touch_of_genius"), (1, "sabotage"))
+    game.state.action_deck.discard = ["privateers"]
+    game.player(0).trade_goods, game.player(1).trade_goods = 1, 4
+    table = acts(game, "touch_of_genius=privateers")
+    while asks(table, 1) != "card_played":
+        say(table, 0, offers(table, 0)[0])
+    say(table, 1, "card:sabotage")
+    assert (goods(table)[:2], asks(table, 0)) == ([0, 4], "action")
+    assert game_of(table).board.planet(PlanetId("jord")).exhausted
 
 
 # -- Trade Stop ----------------------------------------------------------------------------------------------------------
@@ -612,9 +644,9 @@ def test_a_system_on_war_footing_holds_two_ships_more_until_the_status_phase_end
         ask = table.pending[0]
         keys = offers(table, ask.seat)
         seen.append((ask.name, forces.count(ships(table, 0, NEAR))))
-        say(table, ask.seat, next((key for key in ("pass", "done", "no", "keep") if key in keys), keys[-1]))
+        say(table, ask.seat, next((key for key in ("pass", "done", "no", "keep") if key in keys), keys[0]))
     assert ("make_goods", 5) in seen
-    assert forces.count(ships(table, 0, NEAR)) == game_of(table).player(0).fleet
+    assert (game_of(table).player(0).fleet, forces.count(ships(table, 0, NEAR))) == (3, 3)
 
 
 # -- Wing Commander ------------------------------------------------------------------------------------------------------
