@@ -251,7 +251,10 @@ def sizes(game: Game) -> list[int]:
 def test_unconventional_measures() -> None:
     game = hands(0, 0, 0)
     hold(game, 1, "mecatol_rex")
-    assert sizes(passed(game, "unconventional_measures")) == [1, 2, 1]
+    table = vote(game, "unconventional_measures")
+    for seat, answer in ((0, "yes"), (1, "yes"), (2, "no"), (1, "yes")):
+        say(table, seat, answer)
+    assert sizes(game_of(table)) == [1, 2, 0]
     assert sizes(passed(hands(3, 1, 0), "unconventional_measures", "against")) == [1, 0, 0]
 
 

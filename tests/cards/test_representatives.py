@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 from intrigue import AGENDA, added, ballots, council, killed, past, prepared, sits, vote
+from races.racing import become
 from tables import asks, game_of, hold, offers, play, put, say
 from trial import trial
 
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.rules.state import PlanetId, Seat, UnitId
+from mecatol.rules.state import NOBODY, PlanetId, Seat, UnitId
 
 pytestmark = pytest.mark.rule("OFF-SOT-INT")
 
@@ -137,6 +138,22 @@ def test_asmodai_copies_a_technology(voted: str) -> None:
     assert asks(table, 0) == ("copy_technology" if voted == "for" else "")
     if voted == "for":
         assert game_of(say(table, 0, "hylar_v_assault_laser")).player(0).technologies == ["hylar_v_assault_laser"]
+
+
+@pytest.mark.rule("OFF-RAC-17")
+def test_asmodai_brings_the_nekro_technologies_and_none_that_may_not_be_had() -> None:
+    """He is none of the cards whose technologies become counters; what nobody may gain now he does not bring."""
+    names = ("asmodai", "legate_erran", "ta_zern")
+    game = prepared(*names)
+    become(game, 0, "nekro")
+    game.player(1).technologies = ["hylar_v_assault_laser", "gen_synthesis"]
+    game.begin_effect("official_no_green", NOBODY, "law", until="round")
+    table = say(sits(game, *names), 0, "player:1", "for")
+    vote(table, "abstain", "for", "for")
+    assert offers(table, 0) == ["hylar_v_assault_laser", "no"]
+    pool = game_of(table).player(0).pool
+    player = game_of(say(table, 0, "hylar_v_assault_laser")).player(0)
+    assert ("hylar_v_assault_laser" in player.technologies, player.pool) == (True, pool)
 
 
 def test_deluin_fillac_looks_and_has_another_one_chosen() -> None:

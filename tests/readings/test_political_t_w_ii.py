@@ -324,8 +324,10 @@ def test_everybody_may_draw_and_the_strongest_supporter_once_more() -> None:
     cards = [card for card in game.action_cards.all_cards() if game.action_cards.of_use(card)]
     game.state.action_deck.bag = sorted(cards[:9])
     hold(game, 2, "mecatol_rex")
-    game = passed(game, "unconventional_measures", p1="abstain")
-    assert [len(player.action_cards) for player in game.state.players] == [1, 1, 2]
+    table = vote(game, "unconventional_measures", p1="abstain")
+    for seat, answer in ((0, "no"), (1, "yes"), (2, "no"), (2, "yes")):
+        say(table, seat, answer)
+    assert [len(player.action_cards) for player in game_of(table).state.players] == [0, 1, 1]
     game = senate()
     game.player(0).action_cards, game.player(1).action_cards = sorted(cards[:3]), cards[3:4]
     game = passed(game, "unconventional_measures", "against")

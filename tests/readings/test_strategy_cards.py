@@ -7,6 +7,7 @@ from readings.reading import ever
 from strategic import counters, exhaust, holding, plays, refuse, uses
 from tables import asks, game_of, hold, new_game, offers, play, put, say
 from trial import give
+from voting import copy_of
 
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
@@ -224,8 +225,13 @@ def test_worldgates_make_no_planets_adjacent_for_an_annexation() -> None:
         record = game.board.planet(PlanetId(planet))
         game.board.set_planet(replace(record, tokens=(*record.tokens, "worldgate")))
     game.player(LETNEV).trade_goods = 2
-    table = say(uses(game, "diplomacy", LETNEV), LETNEV, "use")
+    table = say(uses(copy_of(game), "diplomacy", LETNEV), LETNEV, "use")
     assert f"planet:{far}" not in offers(table, LETNEV)
+    near = next(p for hex_ in game.galaxy.adjacent(game.board.system_of(PlanetId(far))) for p in game.board.system(hex_).planets)
+    hold(game, LETNEV, near.id)
+    put(game, LETNEV, near.id, "ground_force")
+    table = say(uses(game, "diplomacy", LETNEV), LETNEV, "use")
+    assert f"planet:{far}" in offers(table, LETNEV), "from the next system it could be had"
 
 
 # -- 3 Assembly --------------------------------------------------------------------------------------------------------

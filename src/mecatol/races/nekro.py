@@ -26,7 +26,7 @@ from mecatol.rules.state import Battle, Seat
 
 COUNTERS = 3
 ASSIMILATE = "assimilate"
-OWN_WAYS = (ASSIMILATE, "domain_counter", "early_turns")  # of getting technologies: through no card
+OWN_WAYS = (ASSIMILATE, "asmodai", "domain_counter", "early_turns")  # of getting technologies: Representatives are no such cards
 CANNONS = ("space_cannon", "invasion_defence")  # their fire is no part of a battle
 ASSIMILATORS = ("valefar_assimilator", "valefar_assimilator_second")
 # They change what another race's sheet says, so that they are no use to anybody else.

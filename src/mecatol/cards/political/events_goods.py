@@ -22,7 +22,6 @@ from .outcomes import (
     REFUSED,
     ask,
     claims_of_secrets,
-    draws,
     drop_at_random,
     gains_counters,
     loses_goods,
@@ -237,10 +236,16 @@ Motion("flawed_planning", plan_anew, reward_secrets)
 # -- Action Cards ------------------------------------------------------------------------------------------------------
 
 
+async def may_draw(game: Game, seat: Seat) -> None:
+    """A player may draw a card."""
+    if await ask.agrees(game, seat, "unconventional_measures"):
+        await game.action_cards.take(seat, 1, "agenda")
+
+
 async def draws_measures(game: Game) -> None:
-    """A card for all, one more for whoever was most in favour."""
-    await each(draws(1))(game)
-    await each(draws(1), champion(FOR))(game)
+    """A card for all who want one, then one more for whoever was most in favour."""
+    await each(may_draw)(game)
+    await each(may_draw, champion(FOR))(game)
 
 
 async def drops_two(game: Game, seat: Seat) -> None:

@@ -17,7 +17,7 @@ from mecatol.rules.state import PlanetId, Seat, UnitId
 
 from . import council, events_fleets, events_goods, events_planets
 from .motions import Motion, elects
-from .outcomes import REFUSED, ask, exhaust_all, gains_goods, give_up_unit, may_repeal, scores, this_round
+from .outcomes import REFUSED, exhaust_all, gains_goods, give_up_unit, may_repeal, scores, this_round
 from .voters import each, extreme, points, voters
 
 # -- points and goods --------------------------------------------------------------------------------------------------
@@ -56,18 +56,12 @@ def goods_under_open_the_trade_routes(game: Game, effect: Effect, to: Seat, seat
 # -- Action Cards ------------------------------------------------------------------------------------------------------
 
 
-async def may_draw(game: Game, seat: Seat) -> None:
-    """A player may draw a card."""
-    if await ask.agrees(game, seat, "unconventional_measures"):
-        await game.action_cards.take(seat, 1, "agenda")
-
-
 async def drops_all(game: Game, seat: Seat) -> None:
     for card in list(game.player(seat).action_cards):
         game.action_cards.discard(seat, card)
 
 
-Motion("unconventional_measures", each(may_draw), each(drops_all), deck=deck)
+Motion("unconventional_measures", each(events_goods.may_draw), each(drops_all), deck=deck)
 
 
 @elects("public_execution", "player", deck=deck)

@@ -167,9 +167,10 @@ async def asmodai_copies(game: Game, effect: Effect, voter: Seat) -> None:
 
 @grants(CLAUSE)
 def copied(game: Game, seat: Seat, other: Seat) -> list[Option[str]]:
-    """Technologies that another player has and this one has not, or none."""
-    known = game.player(seat).technologies
-    found = [name for name in game.player(other).technologies if name in game.content.technologies and name not in known]
+    """Technologies that another player has and this one may have, or none."""
+    known, tree = game.player(seat).technologies, game.content.technologies
+    new = [name for name in game.player(other).technologies if name in tree and name not in known]
+    found = [name for name in new if game.technology.may_learn(seat, name, "asmodai")]
     return [*(Option(name, says=message("option-copy-technology", technology=name)) for name in found), NO]
 
 

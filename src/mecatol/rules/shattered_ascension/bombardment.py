@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
-from mecatol.core.records import replace
-from mecatol.rules import events
 from mecatol.rules.moments import Firing
 from mecatol.rules.official import bombardment as official
 from mecatol.rules.pieces import is_ground, on_planet
@@ -60,8 +58,5 @@ class Bombardment(official.Bombardment, Chapter):
         here = on_planet(planet)
         await self.game.combat.destroy(target, here, self.game.board.units(target, here), "bombardment", seat)
         self.game.invasion.lose_leaders(here, seat, "bombardment")
-        was = self.game.board.planet(planet)
-        self.game.board.set_planet(replace(was, owner=NOBODY, exhausted=False, facility=""))
-        self.game.tell(events.PlanetLost(planet, target, "bombardment"))
-        self.game.board.deed("lost_planet", target, place=here, how="bombardment")
+        self.game.board.free_planet(planet, "bombardment")
         self.game.objectives.settle_specials()
