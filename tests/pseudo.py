@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Transformer
 
-from mecatol import texts
+from mecatol import register, texts
 from mecatol.rulesets import resolve
 from mecatol.things import Things
 
@@ -39,6 +39,9 @@ def write(folder: Path) -> None:
         body = FluentParser().parse(text)
         _write(folder / texts.DEFAULT / path.relative_to(english), text)
         _write(folder / PSEUDO / path.relative_to(english), FluentSerializer().serialize(Marking().visit(body)))
+    for document in register.RULESETS:
+        told = [f"{clause.id} = {clause.text.translate(MARKED)}\n" for clause in register.load(document)]
+        _write(folder / PSEUDO / texts.CLAUSES / f"{document}.ftl", "".join(told))
     for ruleset in RULESETS:
         _write_names(folder / PSEUDO, Things(resolve(ruleset), texts.Texts()))
 

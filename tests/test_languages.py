@@ -15,6 +15,7 @@ from rich.text import Text
 
 from mecatol import register, texts
 from mecatol.bots import answer_by_bot, make_bots
+from mecatol.compendium import Compendium
 from mecatol.core.decisions import Message
 from mecatol.core.errors import Refused
 from mecatol.hot_seat import HotSeat
@@ -29,7 +30,7 @@ from mecatol.service.content import choices, content, encoded_content
 from mecatol.service.refusals import refusal
 from mecatol.service.sight import Sight
 from mecatol.terminal import CLEAR
-from mecatol.things import Things, clause_text
+from mecatol.things import Things, clause_ruling, clause_text
 
 OTHERS = tuple(language for language in texts.languages() if language != texts.DEFAULT)
 # What is the same in any language: nothing but arguments, signs, and words players leave as they are.
@@ -118,10 +119,19 @@ def test_every_clause_is_told_in_every_language(language: str, document: str) ->
     told = dict(patterns(texts.folder() / language / texts.CLAUSES / f"{document}.ftl"))
     clauses = {clause.id: clause for clause in register.load(document)}
     assert sorted(clauses.keys() - told.keys()) == []
-    assert sorted(told.keys() - clauses.keys()) == []
+    assert sorted({ident.partition(".")[0] for ident in told} - clauses.keys()) == []
     said = {ident: clause_text(clause, texts.Texts(language)) for ident, clause in clauses.items()}
     assert [ident for ident, clause in clauses.items() if said[ident] == clause.text or not said[ident].strip()] == []
     assert [ident for ident, words in told.items() if words.given] == []
+
+
+@pytest.mark.parametrize("document", ["sa17", "official"])
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_is_ruled_on_a_clause_that_is_played_is_told_in_every_language(language: str, document: str) -> None:
+    ruled = {clause.id: clause for clause in register.load(document) if clause.ruling}
+    told = {ident: clause_ruling(clause, texts.Texts(language)) for ident, clause in ruled.items()}
+    assert [ident for ident, clause in ruled.items() if told[ident] == clause.ruling] == []
+    assert [ident for ident, clause in ruled.items() if CLAUSE_ID.findall(told[ident]) != CLAUSE_ID.findall(clause.ruling)] == []
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
@@ -291,6 +301,16 @@ def test_nothing_unmarked_is_told_of_things(made: Path, ruleset: str) -> None:
     told = content(ruleset, pseudo.PSEUDO)
     tables = (told.tiles, told.units, told.technologies, told.races, told.cards, told.terms)
     assert unmarked(strings([list(table.values()) for table in tables])) == []
+
+
+@pytest.mark.parametrize("ruleset", pseudo.RULESETS)
+def test_nothing_unmarked_stands_in_the_compendium(made: Path, ruleset: str) -> None:
+    looks = Compendium(resolve(ruleset)).everything(pseudo.PSEUDO)
+    entries = [look.entry for look in looks]
+    things = [entry for entry in entries if entry.kind != "clauses"]  # whose names are ids, and who stand in English booklets
+    said = [word for entry in entries for word in (entry.text, *(text for part in entry.parts for text in part))]
+    said += [word for entry in things for word in (entry.name, *(text for fact in entry.facts for text in fact))]
+    assert unmarked(iter(said)) == []
 
 
 def test_nothing_unmarked_reaches_the_terminal(made: Path) -> None:

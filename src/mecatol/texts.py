@@ -109,9 +109,9 @@ class Texts:
                     return found
         return ""
 
-    def of_clause(self, ruleset: str, clause: str) -> str:
+    def of_clause(self, ruleset: str, clause: str, part: str = "") -> str:
         """What a clause of a rule document says in this language; or nothing: the default one's words stand in the register."""
-        return _part(_things(self.language, CLAUSES, ruleset), clause, "", {})
+        return _part(_things(self.language, CLAUSES, ruleset), clause, part, {})
 
     def listed(self, names: Sequence[str]) -> str:
         """Several names as one: "a, b and c"."""

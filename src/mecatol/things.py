@@ -66,6 +66,11 @@ def clause_text(clause: Clause, texts: Texts) -> str:
     return texts.of_clause(clause.ruleset, clause.id) or clause.text
 
 
+def clause_ruling(clause: Clause, texts: Texts) -> str:
+    """How a clause is read where its document is silent: in this language, or in the register's own words; or nothing."""
+    return texts.of_clause(clause.ruleset, clause.id, "ruling") or clause.ruling
+
+
 def numbers(record: Any) -> dict[str, str | int]:
     """The numbers of a record and those in its parameters, by their names; a second one of a name is called "name_2"."""
     if not isinstance(record, msgspec.Struct):

@@ -1,4 +1,4 @@
-# El juego oficial: las cláusulas de rules/register/official.toml, en nuestras palabras.
+# El juego oficial: las cláusulas de rules/register/official.toml y cómo se leen (.ruling), en nuestras palabras.
 
 OFF-GEN-1 = La partida es una serie de rondas: Fase de Estrategia, Fase de Acción, Fase de Estado.
 OFF-GEN-2 = Los dados son de diez caras y el 0 vale 10. Es golpe un resultado igual o superior al valor de combate.
@@ -23,6 +23,7 @@ OFF-CMP-8 = Una unidad destruida vuelve a los refuerzos y se puede volver a cons
 
 OFF-UNI-1 = Valores impresos en las hojas de raza (coste, valor de combate, dados, movimiento, capacidad): Sol de Guerra 12, 3, 3, 2, 6; Acorazado 5, 5, 1, 1, 0; Crucero 2, 7, 1, 2, 0; Destructor 1, 9, 1, 2, 0; Transporte 3, 9, 1, 1, 6; Caza dos por 1, 9, 1; Fuerza Terrestre dos por 1, 8, 1; Fuerza de Asalto (opción) por ascenso, 5, 1; Unidad Mecanizada (opción) 2, 6, 2; PDS 2, 6, 1; Dársena Espacial 4, con sitio para 3 Cazas. Los Soles de Guerra necesitan su tecnología; con Cápsulas de Estasis un Acorazado o un Crucero lleva 1 Fuerza Terrestre. Las habilidades de raza cambian algunos valores; un Buque Insignia tiene los de su carta.
 OFF-UNI-2 = Soportar Daño (Sol de Guerra, Acorazado, Unidad Mecanizada): el primer golpe asignado a la unidad solo la daña; otro más la destruye. Una unidad dañada combate con toda su fuerza. Se repara en la Fase de Estado.
+    .ruling = Que combata con toda su fuerza aunque esté dañada se deduce de que las fuentes vistas no dan ninguna penalización.
 OFF-UNI-3 = Los Cazas siempre necesitan capacidad que los mantenga en el sistema: Dársena Espacial 3, Transporte 6, Sol de Guerra 6, Buque Insignia según su carta (compartida con otra carga). En una Batalla Espacial siguen combatiendo aunque se pierda capacidad; después los Cazas sin apoyo se destruyen.
 OFF-UNI-4 = Las Fuerzas Terrestres, Unidades Mecanizadas y PDS a bordo de una nave no participan en las batallas y se pierden con ella; la carga que excede la capacidad se destruye de inmediato.
 OFF-UNI-5 = Un Transporte o un Sol de Guerra lleva cualquier mezcla de Cazas, Fuerzas Terrestres, Unidades Mecanizadas y PDS hasta su capacidad, un lugar cada uno.
@@ -36,6 +37,7 @@ OFF-SET-5 = Marcador de victoria de 0 a 10 (La Guerra Larga, de 0 a 14), con una
 OFF-SET-6 = Unidades y tecnologías iniciales según la hoja de raza, con las unidades en el Sistema Natal (las de planeta, repartidas libremente entre sus planetas).
 OFF-SET-7 = 8 Marcadores de Comando en la hoja: 2 en la Cuota Estratégica, 3 en la Cuota de Comando y 3 en Suministros de Flota (Mentak +1 en Suministros de Flota, L1z1x +1 en la Cuota Estratégica).
 OFF-SET-8 = Se empieza sin Bienes de Comercio y sin Cartas de Acción (salvo la compensación por asiento, OFF-SET-13).
+    .ruling = Que no haya ninguno es conocimiento nuestro, sin una segunda fuente.
 OFF-SET-9 = Galaxia: Mecatol Rex en el centro. El primer jugador, al azar, es el primer Narrador. Las losetas se reparten boca abajo; los jugadores colocan una cada uno en el sentido del reloj, y en cada vuelta se invierte el sentido (el último coloca dos seguidas). El anillo 1 debe completarse antes que el 2, y el 2 antes que el 3. Los Sistemas Natales entran solos cuando se llega a su lugar del anillo 3 (exactamente a 3 losetas de Mecatol Rex). Un Sistema Especial (borde rojo) no se puede poner junto a otro si hay alternativa. Tras una loseta sin planetas, la siguiente debe tener alguno si es posible.
 OFF-SET-10 = Losetas, solo juego base (32 sin contar Sistemas Natales y Mecatol Rex): 3 jugadores: se quitan 3 sistemas vacíos y 1 Campo de Asteroides, luego 4 al azar, y se reparten 8 a cada uno; 4 jugadores: 8 a cada uno; 5 jugadores: se quita 1 al azar, 1 al azar va boca abajo junto a Mecatol Rex, y se reparten 6 a cada uno; 6 jugadores: se quitan 2 al azar y se reparten 5 a cada uno.
 OFF-SET-11 = Losetas con SE (55, sin el Nexo), quitadas al azar: 3 jug. 7 vacías, 6 especiales, 18 normales; 4 jug. 4/5/14; 5 jug. 4/5/14 + 1 más; 6 jug. 4/5/14 + 2 más; 7 jug. 2; 8 jug. 3. Se reparten 8/8/6/5/7/6. Opción de galaxia mayor (4 anillos): 5 jug. todas las losetas, 11 a cada uno; 6 jug. se quita 1, 9 a cada uno.
@@ -97,6 +99,7 @@ OFF-SPB-2 = Cada ronda: 1 anunciar; 2 tirar; 3 retirar bajas; 4 ejecutar la reti
 OFF-SPB-3 = Anunciar: el atacante puede anunciar que se retira; si no lo hace, puede anunciarlo el defensor. Una retirada anunciada debe cumplirse.
 OFF-SPB-4 = Se tira un dado por nave (Sol de Guerra 3, Buque Insignia según su carta).
 OFF-SPB-5 = Bajas: primero el atacante, luego el defensor; eligen los dueños. Ambos bandos tiran antes de retirar bajas, así que las naves destruidas en una ronda han disparado en ella.
+    .ruling = Que las naves destruidas en una ronda han disparado en ella es nuestra forma de decir que ambos bandos tiran primero.
 OFF-SPB-6 = Retirada: toda la flota va a un sistema adyacente que el jugador activó antes en esta ronda y que no tiene naves enemigas (los planetas enemigos no estorban). Se anula si al enemigo no le queda nada. Después se comprueban los Suministros de Flota y la capacidad de Cazas. No se carga durante una retirada.
 OFF-SPB-7 = Se libra al menos una ronda. La batalla acaba cuando solo un bando, o ninguno, tiene naves.
 OFF-SPB-8 = Una batalla entre socios comerciales pone fin a su acuerdo.
@@ -106,6 +109,7 @@ OFF-SPB-11 = Golpe Directo y cartas parecidas se pueden jugar entre golpe y golp
 
 OFF-LND-1 = Se desembarcan Fuerzas Terrestres, Unidades Mecanizadas, PDS (y Líderes) de las naves del sistema en cualquiera de sus planetas; todos los desembarcos se declaran antes de empezar el Combate de Invasión.
 OFF-LND-2 = Planeta amistoso: las unidades simplemente van allí. Planeta neutral: cuenta como invasión para las cartas; con Soles Distantes se resuelve el marcador; la carta se toma agotada. Planeta enemigo sin Fuerzas Terrestres (ni Unidades Mecanizadas): cae sin resistencia, la carta se toma agotada y sus PDS y su dársena se destruyen.
+    .ruling = Si los PDS solos hacen su disparo de defensa no lo dicen las fuentes vistas; como las FAQ tratan incluso un planeta con solo un marcador como Combate de Invasión, dejar que disparen es la lectura coherente.
 
 OFF-BOM-1 = Antes de la primera ronda cada Acorazado del sistema puede tirar 1 dado y cada Sol de Guerra 3 contra un planeta: los golpes retiran Fuerzas Terrestres defensoras sin respuesta. Los Acorazados, solo donde desembarcan Fuerzas Terrestres propias y no hay PDS; los Soles de Guerra, también sin desembarco y a través de los escudos. Cada nave, una vez por activación; hay que tirar todos los dados; nunca contra planetas propios.
 OFF-BOM-2 = Un planeta que pierde por bombardeo su última Fuerza Terrestre sigue bajo control; sus PDS sobreviven.
@@ -122,6 +126,7 @@ OFF-PRO-1 = Cada Dársena Espacial propia del sistema activado puede producir ha
 OFF-PRO-2 = Los costes se suman y se pagan de una vez agotando planetas y/o con Bienes de Comercio; lo que sobra se pierde. Dos Cazas o dos Fuerzas Terrestres por recurso; uno suelto cuesta 1; no hay pareja mixta.
 OFF-PRO-3 = Las naves aparecen en el espacio del sistema; las unidades terrestres y los PDS, en el planeta de la dársena. Hay que respetar los Suministros de Flota y la capacidad de Cazas.
 OFF-PRO-4 = Bloqueo: con naves enemigas en el sistema la dársena no construye naves; sí Fuerzas Terrestres, PDS (y Unidades Mecanizadas).
+    .ruling = Si los Cazas solos bloquean no lo dicen aparte las fuentes vistas; la regla habla de naves enemigas y los Cazas son naves, así que bloquean (es la lectura de la comunidad).
 OFF-PRO-5 = Nueva Dársena Espacial: cuesta 4, en el Paso de Producción de una Acción Táctica o de Transferencia, en un planeta controlado desde el principio de la ronda, sin otra en él y sin naves enemigas en el sistema. No puede construir en la ronda en que se coloca (sea como sea).
 OFF-PRO-6 = Varias dársenas en un sistema: cada una usa su propio límite; el recurso Sarween de una dársena solo se gasta allí.
 OFF-PRO-7 = Desguace: en la Fase de Estado, tras el paso 1, un jugador puede destruir unidades propias.

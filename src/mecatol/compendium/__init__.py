@@ -12,7 +12,7 @@ from mecatol.core.errors import Refused
 from mecatol.core.rules import Ruleset
 from mecatol.rulesets import recall, resolve
 from mecatol.texts import DEFAULT, Texts, languages
-from mecatol.things import Things
+from mecatol.things import Things, clause_ruling
 
 from .entries import Entry, gather
 from .notes import Names, clauses_of, rulings_of, tests_of
@@ -76,7 +76,7 @@ class Compendium:
     def _look(self, number: int, language: str) -> Look:
         entry = self._told[language][number]
         clauses = self._clauses.get(entry.key, [])[:SHOWN]
-        rulings = [register.load()[entry.id].ruling] if entry.kind == "clauses" else []
+        rulings = [clause_ruling(register.load()[entry.id], Texts(language))] if entry.kind == "clauses" else []
         rulings = [ruling for ruling in [*rulings, *self._rulings.get(entry.key, ())] if ruling]
         return Look(entry, tuple(clauses), tuple(rulings), tests_of(self.ruleset, entry)[:SHOWN])
 

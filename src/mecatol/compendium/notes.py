@@ -12,7 +12,7 @@ from pathlib import Path
 from mecatol import register
 from mecatol.coverage import TESTS, find_proofs, test_functions
 from mecatol.register import CLAUSE_ID, Clause
-from mecatol.rulesets import resolve
+from mecatol.rulesets import EDITIONS, SCENARIOS, resolve
 
 from .entries import CARDS, Entry
 
@@ -22,7 +22,7 @@ MARKED = {  # what a mark calls the things of a table
     "upgrades": "upgrade", "race_technologies": "upgrade",
 }  # fmt: skip
 NAMED = (*(table for table in CARDS if table not in MARKED), "technologies", "facilities", "leaders")  # by their ids in tests
-RULESETS = ("sa17", "official", "official +fall_of_the_empire")
+RULESETS = (*EDITIONS, *(f"{edition} +{option}" for edition, option in SCENARIOS))
 CARDS_BY_NAME = ("STR", "STC")  # chapters in which "Trade" is the Strategy Card
 CARD_AFTER = re.compile(r"(?:'s)? (?:Strategy Card|card|primary|secondary|has been played)\b")
 CARD_BEFORE = re.compile(r"(?:plays?|played|Strategy Cards?|(?:primary|secondary|ability) of|Option [ab]\) of|Ascendancy,) $")

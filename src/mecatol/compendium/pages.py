@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from mecatol.rulesets import EDITIONS, SCENARIOS
 from mecatol.texts import DEFAULT, Texts, languages
 
 from . import Look, compendium
 from .entries import Entry
 
 FOLDER = Path("docs/content")
-PAGES = {"sa17": "sa17", "official": "official", "fall_of_the_empire": "official +fall_of_the_empire"}
+PAGES = {name: name for name in EDITIONS} | {option: f"{edition} +{option}" for edition, option in SCENARIOS}
 SECTIONS = (
     "strategy_cards", "action_cards", "political_cards", "objectives", "technologies", "races", "units", "leader_kinds",
     "mercenaries", "representatives", "treaties", "promissory_notes", "domain_counters", "artifacts", "facilities", "tokens",

@@ -7,7 +7,7 @@ from mecatol.compendium import Look, compendium
 from mecatol.grounds import KINDS
 from mecatol.rulesets import resolve
 from mecatol.texts import Texts
-from mecatol.things import Things, clause_text
+from mecatol.things import Things, clause_ruling, clause_text
 
 from . import messages as wire
 
@@ -53,4 +53,4 @@ def ground_told(ident: str, ruleset: str, texts: Texts) -> wire.ClauseText:
 def clause_told(ident: str, texts: Texts) -> wire.ClauseText:
     """A clause of the rule documents in the reader's language."""
     clause = register.load()[ident]
-    return wire.ClauseText(clause.id, clause_text(clause, texts), clause.source, clause.ruling)
+    return wire.ClauseText(clause.id, clause_text(clause, texts), clause.source, clause_ruling(clause, texts))
