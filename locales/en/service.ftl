@@ -17,6 +17,7 @@ service-waits = The table waits for its people.
 service-no-seat = There is no such seat.
 service-no-clause = There is no clause { $clause }.
 service-over = The game is over.
+service-not-over = The game is not over yet.
 service-seed = The seed is shown when the game is over.
 service-rules-broke = The rules broke down over this; nothing changed.
 service-not-written = The game could not be written to disk; nothing changed.

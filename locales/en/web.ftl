@@ -471,3 +471,36 @@ web-status-again = the game again
 
 # The end of the game
 web-end-page = In figures
+web-end-open = Standings, charts, battles
+web-end-standings = Standings
+web-end-rounds = { $count ->
+    [one] after one round
+   *[other] after { $count } rounds
+}
+web-end-fleet = Fleet
+web-end-built = Built
+web-end-lost = Lost
+web-end-battles = Battles won
+web-end-luck = Hits
+web-end-won-of = { $won } of { $fought } ({ $expected } expected)
+web-end-hits = { $hits } ({ $more })
+web-end-course = Over the rounds
+web-end-measure = What is shown
+web-end-measure-points = Victory Points
+web-end-measure-planets = planets
+web-end-measure-fleet = fleet
+web-end-measure-troops = troops
+web-end-measure-built = built
+web-end-measure-lost = lost
+web-end-measure-resources = resources
+web-end-measure-influence = influence
+web-end-measure-technologies = technologies
+web-end-film = The galaxy, round by round
+web-end-see = See it again from here
+web-end-all-battles = Battles
+web-end-no-battles = Nobody fought.
+web-end-chance = { $chance } for the attacker
+web-end-attacker-won = the attacker won
+web-end-defender-won = the defender held
+web-end-nobody-won = nobody won
+web-end-surprise = against the odds

@@ -17,6 +17,7 @@ service-waits = La mesa espera a su gente.
 service-no-seat = No existe ese asiento.
 service-no-clause = No existe la cláusula { $clause }.
 service-over = La partida ha terminado.
+service-not-over = La partida aún no ha terminado.
 service-seed = La semilla se muestra cuando la partida ha terminado.
 service-rules-broke = Las reglas han fallado con esto; no ha cambiado nada.
 service-not-written = La partida no se ha podido escribir en el disco; no ha cambiado nada.

@@ -477,3 +477,36 @@ web-status-again = la partida otra vez
 
 # El final de la partida
 web-end-page = En cifras
+web-end-open = Clasificación, gráficos, batallas
+web-end-standings = Clasificación
+web-end-rounds = { $count ->
+    [one] tras una ronda
+   *[other] tras { $count } rondas
+}
+web-end-fleet = Flota
+web-end-built = Construido
+web-end-lost = Perdido
+web-end-battles = Batallas ganadas
+web-end-luck = Impactos
+web-end-won-of = { $won } de { $fought } (se esperaban { $expected })
+web-end-hits = { $hits } ({ $more })
+web-end-course = A lo largo de las rondas
+web-end-measure = Qué se muestra
+web-end-measure-points = puntos de victoria
+web-end-measure-planets = planetas
+web-end-measure-fleet = flota
+web-end-measure-troops = tropas
+web-end-measure-built = construido
+web-end-measure-lost = perdido
+web-end-measure-resources = recursos
+web-end-measure-influence = influencia
+web-end-measure-technologies = tecnologías
+web-end-film = La galaxia, ronda a ronda
+web-end-see = Verlo otra vez desde aquí
+web-end-all-battles = Batallas
+web-end-no-battles = Nadie luchó.
+web-end-chance = { $chance } para el atacante
+web-end-attacker-won = ganó el atacante
+web-end-defender-won = resistió el defensor
+web-end-nobody-won = no ganó nadie
+web-end-surprise = contra todo pronóstico

@@ -19,6 +19,7 @@ import type {
   Problem,
   Said,
   Seated,
+  Story,
   TableCreated,
   TableSummary,
   UndoOffer,
@@ -102,6 +103,7 @@ export const api = {
       "GET",
       `${table(id)}/history?${new URLSearchParams({ ...(seat === null ? {} : { seat: `${seat}` }), from: `${from}` })}`,
     ),
+  story: (id: string) => call<Story>("GET", `${table(id)}/story`),
   goOn: (id: string, seat: number, page: number) => call<TableCreated>("POST", `${table(id)}/seats/${seat}/continue`, { page }),
   say: (id: string, text: string) => call<Said>("POST", `${table(id)}/say`, { text }),
 };

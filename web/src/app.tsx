@@ -8,9 +8,10 @@ import { say } from "./words";
 
 const OddsPage = lazy(() => import("./odds/page"));
 
+const EndPage = lazy(() => import("./end/page"));
 const ReplayPage = lazy(() => import("./replay/page"));
 
-const TABLE = /^\/tables\/([^/]+)(?:\/(replay))?\/?$/;
+const TABLE = /^\/tables\/([^/]+)(?:\/(replay|end))?\/?$/;
 const ODDS = /^\/odds\/?$/;
 
 export function App() {
@@ -21,6 +22,7 @@ export function App() {
   const said = new URLSearchParams(location.search).get("seat");
   const seat = said === null || !/^\d+$/.test(said) ? null : Number(said);
   if (part === "replay") return <Later page={<ReplayPage table={table} seat={seat} />} />;
+  if (part === "end") return <Later page={<EndPage table={table} seat={seat} />} />;
   return <TablePage table={table} seat={seat} />;
 }
 

@@ -1024,6 +1024,68 @@ export interface Explained {
   text: string;
 }
 
+/** What somebody had when a round was over, in printed prices; `built` and `lost` in that round. */
+export interface Figures {
+  points: number;
+  planets: number;
+  resources: number;
+  influence: number;
+  fleet: number;
+  troops: number;
+  technologies: number;
+  goods: number;
+  built: number;
+  lost: number;
+}
+
+/** How everybody stood when a round was over, on which page of the record that was, and whose the systems were. */
+export interface RoundTold {
+  round: number;
+  page: number;
+  seats: Figures[];
+  owners: [string, number][];
+}
+
+/** A battle: who against whom, who won (-1: nobody), and the attacker's chance before the first die, where it can be told. */
+export interface BattleFought {
+  round: number;
+  page: number;
+  system: string;
+  planet: string;
+  attacker: number;
+  defender: number;
+  winner: number;
+  chance: number | null;
+}
+
+/** Somebody's dice in all battles: how many, how many hit, and how many should have. */
+export interface Luck {
+  seat: number;
+  dice: number;
+  hits: number;
+  expected: number;
+}
+
+/** A player at the end. */
+export interface PlayerTold {
+  name: string;
+  race: string;
+  points: number;
+  out: string;
+}
+
+/** A finished game in figures. */
+export interface Story {
+  goal: number;
+  winners: number[];
+  layout: [string, string][];
+  players: PlayerTold[];
+  rounds: RoundTold[];
+  battles: BattleFought[];
+  luck: Luck[];
+  claims: Claim[];
+}
+
 /** One side of a battle that somebody imagines: its units as in positions, what strengthens them, how its owner decides. */
 export interface ForceWanted {
   units: string;

@@ -266,6 +266,12 @@ async def history(
     return await desk.history(table, seat, page, language, guest)
 
 
+@get("/api/tables/{table:str}/story")
+async def story(desk: Desk, table: str, guest: Guest = None) -> Response[wire.Story]:
+    """A finished game in figures."""
+    return encoded(await desk.story(table, guest))
+
+
 @post("/api/tables/{table:str}/seats/{seat:int}/continue")
 async def go_on(desk: Desk, table: str, seat: int, data: wire.GoOn, guest: Guest = None) -> wire.TableCreated:
     """A new table against bots that goes on from a moment of this one."""
@@ -509,8 +515,9 @@ def application(archive: Archive, client: Path, settings: Settings) -> Gate:
 
     handlers = [
         healthy, ready, metrics, who, welcome, possible, printed, imagined, tables, create, seat_of_link, take_seat, seat_link,
-        seat_taken, start, sit, link, table_summary, table_content, clause_text, compendium, view, events, history, go_on, answer,
-        plan, preview, act, retract, undo_offer, undo, consent, redo, odds, explain, units, proof, talk, say, table_socket,
+        seat_taken, start, sit, link, table_summary, table_content, clause_text, compendium, view, events, history, story,
+        go_on, answer, plan, preview, act, retract, undo_offer, undo, consent, redo, odds, explain, units, proof, talk, say,
+        table_socket,
     ]  # fmt: skip
     inside = Litestar(
         [*handlers, *client_routes(client)],  # type: ignore[list-item]

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import logging
 import secrets
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
@@ -36,12 +37,14 @@ from .refusals import Declined, declined, refusal, refused
 from .retelling import chapter, continued
 from .rooms import GivenUp, Room, Rooms, beginning, facts_of
 from .settings import Settings
+from .story import story
 from .waiting import Waiting
 
 LISTED = 200  # tables in the lobby
 LOG_PAGE = 500  # events in one answer
 TALK = 200  # lines of chat a newcomer is told
 REMEMBERED = 10_000  # guests
+STORIES = 100  # finished games in figures
 READY = 5.0  # seconds the file may take to answer
 MINUTE, HOUR = 60.0, 3600.0  # seconds
 ATTEMPTS = 3  # when somebody else writes to the same table
@@ -74,6 +77,7 @@ class Desk:
         self._newcomers = Allowance(settings.guests_an_hour, HOUR)
         self._new_tables = Allowance(settings.tables_an_hour, HOUR)
         self._lines = Allowance(settings.lines_a_minute, MINUTE)
+        self._stories: OrderedDict[tuple[str, int], bytes] = OrderedDict()  # of finished games, by table and version
         self._guests: dict[str, GuestRow] = {}  # by the hash of their cookie
 
     async def close(self) -> None:
@@ -365,6 +369,19 @@ class Desk:
                 return await self.effort.work_out(viewer(guest, table), chapter, room.table, table, seat, page, rounds, language)
             except Refused as why:
                 raise refused(why) from why
+
+    async def story(self, table: str, cookie: str | None) -> bytes:
+        """A finished game in figures, encoded; it is worked out once."""
+        room, guest = await self._retold(table, None, cookie), await self.known_guest(cookie)
+        async with room.lock:
+            if not room.table.over:
+                raise declined("refused", "not-over")
+            known = self._stories.pop((table, room.version), b"")
+            told = known or msgspec.json.encode(await self.effort.work_out(viewer(guest, table), story, room.table))
+            self._stories[table, room.version] = told
+            if len(self._stories) > STORIES:
+                self._stories.popitem(last=False)
+        return told
 
     async def go_on(self, table: str, seat: int, wanted: wire.GoOn, cookie: str | None) -> wire.TableCreated:
         """A new table against bots, from a moment of this one."""

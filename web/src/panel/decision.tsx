@@ -125,6 +125,14 @@ function Waiting() {
           </li>
         ))}
       </ul>
+      {view.over && (
+        <a
+          className="primary"
+          href={`/tables/${encodeURIComponent(view.table)}/end${view.seat === null ? "" : `?seat=${view.seat}`}`}
+        >
+          {say("end-open")}
+        </a>
+      )}
     </>
   );
 }
