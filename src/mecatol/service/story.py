@@ -13,7 +13,7 @@ from mecatol.play import Table
 from mecatol.rules import forces
 from mecatol.rules.content import Content
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Battle, Stack
+from mecatol.rules.state import Battle, Stack, UnitId
 from mecatol.rules.views import TableView
 
 from . import messages as wire
@@ -100,7 +100,7 @@ class Teller:
         self.hits[seat] += sum(face >= needed for face in faces)
         self.expected[seat] += len(faces) * min(max(SIDES + 1 - needed, 0), SIDES) / SIDES
 
-    def _worth(self, kind: str, count: int) -> float:
+    def _worth(self, kind: UnitId, count: int) -> float:
         unit = self.content.units.get(kind)
         return count * unit.cost / max(unit.per, 1) if unit is not None else 0.0
 
