@@ -4,7 +4,7 @@ ask-seek_mercenary = Do you look for a Mercenary?
 ask-mercenary_unpaid = { $player } has not paid a Mercenary at { $place }: do you react?
 ask-recruit = Whom do you recruit?
 option-mercenary = { $mercenary }
-ask-quarter_mercenary = On which planet does the Mercenary stand?
+ask-quarter_mercenary = Where does the Mercenary go?
 ask-mercenary_upkeep = Whom do you pay? Those you do not pay leave.
 option-pay-mercenary = pay { $mercenary }
 option-pay-no-more = nobody else
@@ -36,3 +36,18 @@ ask-daffren = Do you hand Daffren over and exchange Strategy Cards?
 ask-daffren_gives = Which Strategy Card do you give?
 ask-daffren_takes = Which Strategy Card do you take?
 ask-the_hand_that_takes = Which unit is destroyed?
+
+# Shattered Ascension: they are bid for, and may be lured away.
+ask-mercenary_bid = What do you bid for the Mercenary? Every bid is paid, won or lost.
+    .waiting = bids for a Mercenary
+ask-loyalty_bid = Do you call a Loyalty Bid on somebody's Mercenary?
+    .waiting = may call a Loyalty Bid
+option-lure = { $count } Trade Goods for { $mercenary }
+option-no-loyalty-bid = no Loyalty Bid
+ask-join_loyalty_bid = Do you bid more for the Mercenary?
+option-no-bid = no more
+ask-counter_bid = What do you bid to keep your Mercenary? You pay it if you keep him.
+    .waiting = bids to keep a Mercenary
+event-mercenaryforhire = { $mercenary } is for hire.
+event-mercenarybid = { $seat } bids { $amount } for { $mercenary }.
+event-loyaltybid = { $seat } bids { $amount } for the loyalty of { $mercenary }.

@@ -4,7 +4,7 @@ ask-seek_mercenary = ¿Buscas un Mercenario?
 ask-mercenary_unpaid = { $player } no ha pagado a un Mercenario en { $place }: ¿reaccionas?
 ask-recruit = ¿A quién reclutas?
 option-mercenary = { $mercenary }
-ask-quarter_mercenary = ¿En qué planeta se coloca el Mercenario?
+ask-quarter_mercenary = ¿Dónde se coloca el Mercenario?
 ask-mercenary_upkeep = ¿A quién pagas? Los que no cobren se marchan.
 option-pay-mercenary = pagar a { $mercenary }
 option-pay-no-more = a nadie más
@@ -37,3 +37,18 @@ ask-daffren = ¿Entregas a Daffren y cambias Cartas Estratégicas?
 ask-daffren_gives = ¿Qué Carta Estratégica das?
 ask-daffren_takes = ¿Qué Carta Estratégica tomas?
 ask-the_hand_that_takes = ¿Qué unidad se destruye?
+
+# Shattered Ascension: se puja por ellos y se les puede tentar.
+ask-mercenary_bid = ¿Cuánto pujas por el Mercenario? Toda puja se paga, ganada o perdida.
+    .waiting = puja por un Mercenario
+ask-loyalty_bid = ¿Haces una Puja de Lealtad por el Mercenario de alguien?
+    .waiting = puede hacer una Puja de Lealtad
+option-lure = { $count } Bienes de Comercio por { $mercenary }
+option-no-loyalty-bid = ninguna Puja de Lealtad
+ask-join_loyalty_bid = ¿Pujas más por el Mercenario?
+option-no-bid = no pujar más
+ask-counter_bid = ¿Cuánto pujas por conservar a tu Mercenario? Lo pagas si lo conservas.
+    .waiting = puja por conservar a un Mercenario
+event-mercenaryforhire = { $mercenary } busca patrón.
+event-mercenarybid = { $seat } puja { $amount } por { $mercenary }.
+event-loyaltybid = { $seat } puja { $amount } por la lealtad de { $mercenary }.

@@ -73,7 +73,7 @@ EDITIONS: dict[str, Edition] = {
         official_cards=layers.shattered_ascension_official_decks.over(layers.official_cards),
         parameters=SA17,
         # SA: Action Card over Political Card over upgrade over ability over technology over the rules.
-        precedence=("rule", "technology", "leader", "race", "flagship", "upgrade", "law", "card"),
+        precedence=("rule", "technology", "leader", "mercenary", "race", "flagship", "upgrade", "law", "card"),
     ),
 }
 # A scenario of an edition is an option that brings its own chapters, cards and numbers, and goes with no other option.

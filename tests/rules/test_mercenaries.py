@@ -11,7 +11,6 @@ from tables import asks, game_of, hold, new_game, offers, play, put, say, told, 
 from trial import give, trial
 
 from mecatol import odds
-from mecatol.core.errors import RulesetError
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
@@ -39,11 +38,6 @@ def test_trade_iii_takes_the_place_of_trade(text: str, old: str) -> None:
     assert "trade_iii" in names
     assert old not in names
     assert len(names) == 8
-
-
-def test_build_17_has_rules_of_its_own_for_them() -> None:
-    with pytest.raises(RulesetError, match="mercenaries is no option of"):
-        resolve("sa17 +mercenaries")
 
 
 def test_sixteen_cards_lie_face_down_at_the_beginning() -> None:

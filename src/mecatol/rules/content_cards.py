@@ -474,6 +474,7 @@ class Mercenary(Entry, frozen=True):
     sustain: Count = 0
     space_dice: Copies = 1
     capacity: Count = 0
+    race: str = ""  # SA17-SOT-27: whom he would rather stay with
 
 
 class PromissoryNote(Entry, frozen=True):

@@ -93,6 +93,10 @@ ANSWERS: dict[str, Answer] = {
     "more_goods": trade.more_goods,
     # Mercenaries
     "seek_mercenary": mercenaries.seek,
+    "mercenary_bid": mercenaries.bid,
+    "loyalty_bid": mercenaries.leave,
+    "join_loyalty_bid": mercenaries.leave,
+    "counter_bid": mercenaries.keep,
     "recruit": mercenaries.recruit,
     "mercenary_upkeep": mercenaries.pay,
     "quarter_mercenary": mercenaries.quarter,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mecatol.bots.protocol import Question
-from mecatol.rules.naming import kind_of, name_of, planet_named, unit_kind
+from mecatol.rules.naming import kind_of, name_of, number_named, planet_named, unit_kind
 from mecatol.rules.state import UnitId
 
 from .mind import Mind
@@ -28,9 +28,28 @@ def pay(mind: Mind, question: Question) -> str:
     return min(hired, key=lambda key: (_weakness(mind, unit_kind(name_of(key))), key)) if hired else question.keys[0]
 
 
+def bid(mind: Mind, question: Question) -> str:
+    """Half of the goods that are left when those already hired are paid: losing bids are paid as well."""
+    spare = max(0, mind.me.trade_goods - len(mind.game.mercenaries.of(mind.seat)) - UPKEEP_AHEAD)
+    wanted = f"bid:{spare // 2}"
+    return wanted if wanted in question.keys else question.keys[0]
+
+
+def keep(mind: Mind, question: Question) -> str:
+    """What is needed to keep him, out of our goods alone."""
+    payable = [key for key in question.keys if number_named(key) <= mind.me.trade_goods]
+    return payable[-1]
+
+
+def leave(mind: Mind, question: Question) -> str:
+    """Others' Mercenaries stay with them."""
+    return question.keys[-1]
+
+
 def quarter(mind: Mind, question: Question) -> str:
     """Where there is most to defend."""
-    return max(question.keys, key=lambda key: (mind.planet_worth(planet_named(key)), key))
+    planets = [key for key in question.keys if kind_of(key) == "planet"]
+    return max(planets, key=lambda key: (mind.planet_worth(planet_named(key)), key), default=question.keys[0])
 
 
 def _weakness(mind: Mind, name: UnitId) -> int:

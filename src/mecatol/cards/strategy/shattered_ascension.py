@@ -239,8 +239,9 @@ def may_collect(game: Game, seat: Seat) -> Verdict:
 
 
 async def place_goods(game: Game, seat: Seat) -> None:
-    """Goods are put on every active agreement (SA17-TRD-01)."""
+    """Goods are put on every active agreement (SA17-TRD-01); then a Mercenary is bid for, where they are played (SA17-SOT-16)."""
     await game.trade.place_goods()
+    await game.mercenaries.after_trade(seat)
 
 
 catalogue.strategy_card("trade", trade, realize_profits, may_collect, place_goods)

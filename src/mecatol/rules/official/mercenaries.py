@@ -133,11 +133,11 @@ class Mercenaries(Chapter):
 
     def enlisted(self, seat: Seat, kind: UnitId) -> None:
         """A token came onto the board: what the Mercenary can do is in force."""
-        self.game.begin_effect(SPACE_SIDE.get(kind, kind), seat, SOURCE)
+        self.game.begin_effect(token(kind), seat, SOURCE)
 
     def discharged(self, kind: UnitId) -> None:
         """A token left the board, and what the Mercenary can do has ended."""
-        name = SPACE_SIDE.get(kind, kind)
+        name = token(kind)
         self.game.end_effects(lambda effect: effect.source == SOURCE and effect.key == name)
 
     def ability(self, name: UnitId) -> Effect:
@@ -166,16 +166,21 @@ class Mercenaries(Chapter):
         return [*found, Option("done", says=message("option-pay-no-more"))]
 
     async def dismiss(self, seat: Seat, name: UnitId) -> None:
-        """A Mercenary who is not paid leaves; the card goes under the deck for all to see."""
+        """A Mercenary who is not paid leaves."""
         where = self.place_of(name)
         if not where:  # lost when somebody else left
             return
         self._leave(seat, name, where, "unpaid")
-        self.state.mercenary_deck.bottom.append(name)
-        self.state.known[name] = list(range(self.game.seats()))
+        self.put_away(name)
         if where.startswith("system:"):
             await self.game.fleet_supply.settle(seat, self.game.board.hex_of(where), "unpaid")
         await self.game.moment(MERCENARY_UNPAID, Unpaid(seat, name, where))
+
+    def put_away(self, name: UnitId) -> None:
+        """A card goes under the deck for all to see."""
+        self.game.changing()
+        self.state.mercenary_deck.bottom.append(name)
+        self.state.known[name] = list(range(self.game.seats()))
 
     def hand_over(self, seat: Seat, name: UnitId, to: Seat, where: Place) -> None:
         """A Mercenary goes over to another player, to a planet of his."""
@@ -239,4 +244,9 @@ class Mercenaries(Chapter):
 
 def named(groups: Groups, name: UnitId) -> Groups:
     """The token of a Mercenary among units, whichever side is up."""
-    return tuple(g for g in groups if is_mercenary(g.kind) and SPACE_SIDE.get(g.kind, g.kind) == name)
+    return tuple(g for g in groups if is_mercenary(g.kind) and token(g.kind) == name)
+
+
+def token(kind: UnitId) -> UnitId:
+    """Whose token a unit is, whichever side is up."""
+    return SPACE_SIDE.get(kind, kind)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .galaxy_building import GalaxyBuilding
     from .invasion import Invasion
     from .leaders import Leaders
+    from .mercenaries import Mercenaries
     from .movement import Movement
     from .objectives import Objectives
     from .political_cards import PoliticalCards
@@ -63,6 +64,7 @@ class Game(official.Game):
     politics: Politics
     technology: Technology
     leaders: Leaders
+    mercenaries: Mercenaries
     objectives: Objectives
     victory: Victory
     status_phase: StatusPhase

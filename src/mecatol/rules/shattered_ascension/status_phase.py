@@ -32,6 +32,7 @@ class StatusPhase(official.StatusPhase, Chapter):
         Part("redistribute", each=True),
         Part("return_strategy_cards"),
         Part("clear_agendas"),  # SA17-TWC-05
+        Part("pay_mercenaries"),  # SA17-SOT-28: at the end
         Part("renew_objectives"),  # SA17-ASC-07
     )
 
@@ -52,6 +53,11 @@ class StatusPhase(official.StatusPhase, Chapter):
     async def clear_agendas(self, step: Step) -> None:
         """Random agendas still lying there are removed (SA17-TWC-05)."""
         self.game.politics.clear_random()
+
+    async def pay_mercenaries(self, step: Step) -> None:
+        """Mercenaries are paid, or leave (SA17-SOT-28)."""
+        if self.game.parameters.mercenaries:
+            await self.game.mercenaries.upkeep(self.game.rotation()[0])
 
     async def renew_objectives(self, step: Step) -> None:
         """In Ascendancy objectives about technologies are replaced (SA17-ASC-07)."""
