@@ -59,7 +59,7 @@ class HotSeat:
         self.texts = texts or Texts()
         self.narrators = {seat: Narrator(table, self.texts) for seat in people}
         self.at_the_keyboard = -1
-        self.drawn: dict[int, int] = {}  # by person, the round in which he last saw the galaxy
+        self.drawn: dict[int, tuple[int, int]] = {}  # by person, the round and the tiles when he last saw the galaxy
 
     def run(self) -> None:
         """Until the game is over or everybody leaves."""
@@ -79,7 +79,7 @@ class HotSeat:
             self.hand_over(ask.seat, narrator.player(ask.seat))
         for line in narrator.news(ask.seat):
             self.say(line)
-        if self.drawn.get(ask.seat) != self.table.game.state.round:
+        if self.drawn.get(ask.seat) != self.stage():
             self.draw(ask.seat)
         self.say(f"\n{narrator.player(ask.seat)}: {narrator.question(ask)}")
         for line in (*narrator.explained(ask), *narrator.draft(ask.draft)):
@@ -142,7 +142,7 @@ class HotSeat:
 
     def draw(self, seat: int) -> None:
         """The galaxy as a person sees it."""
-        self.drawn[seat] = self.table.game.state.round
+        self.drawn[seat] = self.stage()
         for line in galaxy(self.narrators[seat], seat):
             self.say(line)
 
@@ -157,6 +157,10 @@ class HotSeat:
         """A person's units with the numbers that they have now, and what makes them so."""
         for unit in self.table.look(muster, self.table.game, seat):
             self.say(f"     {self.narrators[seat].unit(unit)}")
+
+    def stage(self) -> tuple[int, int]:
+        """What the galaxy is drawn anew for: another round, another tile."""
+        return self.table.game.state.round, len(self.table.game.state.layout)
 
     def undo(self, seat: int) -> None:
         """Back to the person's own last decision, where nothing was rolled or learned since."""

@@ -221,9 +221,10 @@ async def compendium(
     request: Asking,
     q: Annotated[str, Parameter(min_length=1, max_length=LONGEST)],
     ruleset: Annotated[str, Parameter(max_length=500)] = "sa17",
+    guest: Guest = None,
 ) -> wire.Found:
     """Things of a ruleset by name or words of their texts, in any language."""
-    return await desk.compendium(q, ruleset, language, address_of(request))
+    return await desk.compendium(q, ruleset, language, guest, address_of(request))
 
 
 @get("/api/tables/{table:str}/view")

@@ -471,10 +471,11 @@ class Desk:
         except register.UnknownClause as why:
             raise declined("not_found", "no-clause", clause=ident) from why
 
-    async def compendium(self, query: str, ruleset: str, language: str, address: str) -> wire.Found:
+    async def compendium(self, query: str, ruleset: str, language: str, cookie: str | None, address: str) -> wire.Found:
         """Things of a ruleset that a query leads to; a ruleset that nobody has looked into yet is read first."""
+        guest = await self.known_guest(cookie)
         try:
-            return await self.effort.work_out(f"looking from {address}", found, query, ruleset, language)
+            return await self.effort.work_out(guest.id if guest else f"looking from {address}", found, query, ruleset, language)
         except Refused as why:
             raise refused(why) from why
 
