@@ -28,6 +28,16 @@ def test_insubordination_until_the_status_phase() -> None:
     assert game_of(later).state.effects == ()
 
 
+@pytest.mark.content("sa17:action/insubordination")
+def test_one_area_with_a_counter_is_enough_for_insubordination() -> None:
+    game = dealt((0, "insubordination"))
+    game.player(1).pool = 0
+    for other in range(2, game.seats()):
+        game.player(other).pool = game.player(other).strategy = 0
+    table = acts(game, "insubordination")
+    assert counters(table, 1)[:2] == (1, 0), "there is only one whom it could meet, and one area"
+
+
 @pytest.mark.content("sa17:action/joint_fleet_exercise")
 def test_joint_fleet_exercise_needs_a_partner_with_a_fleet_next_door() -> None:
     game = dealt((0, "joint_fleet_exercise"))

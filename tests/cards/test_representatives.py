@@ -480,6 +480,15 @@ def test_angrag_is_mourned() -> None:
     assert [system.counters for system in game_of(table).state.systems if system.hex == "0,0"] == [(0,)]
 
 
+def test_the_last_counter_of_reinforcements_mourns_angrag() -> None:
+    names = ("alrung", "angrag", "ta_zern")
+    for left, question in ((1, "mourning_system"), (0, "")):
+        game = prepared(*names)
+        game.player(0).fleet += game.board.reinforcements(0) - left
+        table = say(sits(game, *names), 0, "player:1")
+        assert asks(table, 1).replace("vote", "") == question
+
+
 def test_talla_darator_is_a_scandal() -> None:
     table = vote(say(council("alrung", "talla_darator", "ta_zern"), 0, "player:1"), "for", "for", "for")
     assert sorted(ballots(table)) == [2]

@@ -69,6 +69,20 @@ def arrive(game: Game, dice: Sequence[int] = (), *after: str) -> Table:
     return trial(game, movement, dice)
 
 
+@pytest.mark.rule("OFF-OPT-DS-3")
+def test_fighters_probe_planets_and_nothing_that_drifts_in_space() -> None:
+    game = void("official +final_frontier", "natural_wealth:1", ships="carrier, fighter")
+    assert game.domain_counters.unprobed(0, Hex(VOID)) == []
+    seen = world("official", "natural_wealth:1", ships="carrier, fighter")
+    assert unprobed(seen) == [PLANET]
+    seen.domain_counters.learn(0, Place(PLANET), ["natural_wealth:1"])
+    assert unprobed(seen) == [], "what he has seen he does not probe again"
+
+
+def unprobed(game: Game) -> list[Place]:
+    return game.domain_counters.unprobed(0, Hex(HERE))
+
+
 def stay(table: Table) -> Table:
     """Seat 0 does not retreat from any battle."""
     while any(key.startswith("retreat:") for key in offers(table, 0)):

@@ -9,6 +9,7 @@ from tables import asks, game_of, hold, new_game, offers, say, told
 from trial import also, give, trial
 
 from mecatol.core.effects import Behaviours, Effect
+from mecatol.core.errors import EngineFault
 from mecatol.rules.moments import MAY_RESEARCH, TECHNOLOGY_DISCOUNT, Research, Specialty
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Claim, Place, PlanetId
@@ -366,3 +367,10 @@ def test_upgrades_are_bought_in_a_row_and_are_no_technologies() -> None:
     assert player.technologies == []
     assert player.trade_goods == 60 - costs[first] - (costs[second] + costs[first])
     assert [(e.key, e.source) for e in game_of(table).state.effects] == [(first, "upgrade"), (second, "upgrade")]
+
+
+def test_who_only_looks_makes_no_copy() -> None:
+    game = new_game("sa17")
+    with pytest.raises(EngineFault, match="only looks"):
+        game.look(game.technology.copy, 0, "valefar_assimilator", "sarween_tools")
+    assert game.player(0).copies == {}

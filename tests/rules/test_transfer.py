@@ -49,6 +49,8 @@ def test_enemy_units_or_an_own_counter_rule_a_system_out() -> None:
     game = ready()
     game.player(0).fleet += game.board.reinforcements(0)
     assert game.transfer.actions(0) == [], "no counter is left for the second system"
+    game.player(0).fleet -= 1
+    assert [option.key for option in game.transfer.actions(0)] == ["transfer"], "the last one will do"
 
 
 @pytest.mark.rule("OFF-TRF-1", "OFF-MOV-8")

@@ -132,7 +132,6 @@ async def last_strike(game: Game, effect: Effect, loss: Loss) -> None:
     battle = game.state.battle
     if battle is None or loss.kind != effect.where:
         return
-    game.end_effects(lambda other: other.id == effect.id)
     sides = (battle.enemy(effect.owner).seat, effect.owner)
     await strike(game, effect, "murrag", [(seat, g) for seat in sides for g in fighting(game, battle, seat)])
 
