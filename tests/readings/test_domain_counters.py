@@ -246,6 +246,44 @@ def test_a_warp_gyre_without_a_counter_in_reinforcements_does_nothing() -> None:
     assert game.board.reinforcements(0) == before - 1
 
 
+def retreated(ruleset: str, counter: str, dice: Sequence[int]) -> Table:
+    """Seat 1 retreats from seat 0 into an empty system, in which a counter lies."""
+    game = new_game(ruleset, tiles={VOID: "empty_base"})
+    game.state.domain_counters = {SPACE: [counter]}
+    put(game, 0, "0,0", "2 cruiser")
+    put(game, 1, "0,0", "2 cruiser")
+    game.board.lay_counter(1, Hex(VOID), "reinforcements")
+    game.state.action, game.state.active = Action(0, "tactical", Hex("0,0")), 0
+    game.begin_scope("action")
+    table = play(game, Step("space_battle.begin", 0, "0,0"), Step("tactical.end", 0, "0,0"), dice=dice)
+    while table.pending:
+        seat = table.pending[0].seat
+        keys = offers(table, seat)
+        wanted = [
+            key for key in (f"retreat:{VOID}", "fight", "no", "pass") if key in keys and (seat == 1 or key != f"retreat:{VOID}")
+        ]
+        say(table, seat, next(iter(wanted), keys[0]))
+    return table
+
+
+@pytest.mark.rule("OFF-SOT-FRN", "SA17-DOM-01")
+@pytest.mark.parametrize(("ruleset", "counter"), [("official", "abandoned_transport"), ("sa17", "abandoned_freighters")])
+def test_who_retreats_into_a_counter_meets_it_before_the_action_is_over(ruleset: str, counter: str) -> None:
+    """Units have ended their movement there, whoever's action it is."""
+    table = retreated(ruleset, counter, [1] * 8)
+    assert there(table, 1, SPACE) == units("2 cruiser")
+    assert (game_of(table).player(1).trade_goods, lying(table, SPACE)) == (2, [])
+
+
+@pytest.mark.rule("SA17-DOM-01")
+def test_who_retreats_among_pirates_fights_them() -> None:
+    """A Dreadnought appears, and is beaten for two goods."""
+    table = retreated("sa17", "space_pirates#1", [1, 1, 1, 1, 10, 10, 1, 1])
+    assert lying(table, SPACE) == []
+    assert (game_of(table).player(1).trade_goods, game_of(table).board.units(-2, SPACE)) == (2, ())
+    assert game_of(table).state.action is None
+
+
 @BOTH
 @pytest.mark.rule("SA17-NOM-11", "OFF-SOT-FRN")
 def test_a_discovered_wormhole_need_not_be_held(ruleset: str) -> None:

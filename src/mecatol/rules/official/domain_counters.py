@@ -130,6 +130,16 @@ class DomainCounters(Chapter):
                 Step("domain_counters.gather", seat, hex_, place),
             )
 
+    def strays(self) -> list[tuple[Seat, Hex]]:
+        """Fleets that have come upon counters in space without moving there in the course of an action: by a retreat, by a card
+        (OFF-SOT-FRN)."""
+        lying, found = self.state.domain_counters, list[tuple[Seat, Hex]]()
+        for place in self.game.board.in_map_order(place for place in lying if lying[place] and not is_planet(place)):
+            hex_ = system_named(place)
+            there = [seat for seat in self.game.around(self.game.board.action.seat) if self.game.board.ships(seat, hex_)]
+            found += [(seat, hex_) for seat in there[:1]]
+        return found
+
     async def landed(self, seat: Seat, hex_: Hex, planets: Sequence[PlanetId]) -> None:
         """All landings on neutral planets are done: their counters are revealed (OFF-OPT-DS-2), in the player's order."""
         left = [planet for planet in planets if self.at(on_planet(planet)) and self.game.board.army(seat, planet)]

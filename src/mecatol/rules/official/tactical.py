@@ -146,8 +146,14 @@ class Tactical(Chapter):
         self.game.begin_scope("action")
 
     async def end(self, step: Step) -> None:
-        """The action is over: fates are rolled, agreements break, wormholes turn, and what lasts as long ends."""
+        """The action is over once every fleet has met what lies where it came to: fates are rolled, agreements break, wormholes
+        turn, and what lasts as long ends."""
         action = self.game.board.action
+        if strays := self.game.domain_counters.strays():
+            self.game.then(step)
+            for seat, hex_ in strays:
+                self.game.domain_counters.expect(seat, hex_)
+            return
         await self.game.invasion.trade_stations()
         await self.game.leaders.fates()
         if action.victims:
