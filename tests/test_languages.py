@@ -255,8 +255,10 @@ def strings(thing: object) -> Iterator[str]:
             yield from strings(thing.options)
         case wire.Choice():
             yield thing.label
-        case wire.WaitingFor() | wire.Happening():
+        case wire.WaitingFor():
             yield thing.text
+        case wire.Happening():
+            yield from (thing.text, thing.short)
         case wire.TermInfo() | wire.AbilityInfo() | wire.TechnologyInfo() | wire.UnitInfo() | wire.TileInfo() | wire.PlanetInfo():
             yield from (thing.name, thing.text)
             yield from strings(getattr(thing, "planets", ()))

@@ -98,7 +98,7 @@ def test_events_have_words_that_take_their_fields(english: texts.Texts) -> None:
     problems = []
     assert kinds_of_events()
     for kind in kinds_of_events():
-        fields: dict[str, str | int] = dict.fromkeys(kind.__struct_fields__, 1) | {"change": "gains"}
+        fields: dict[str, str | int] = {**dict.fromkeys(kind.__struct_fields__, 1), "change": "gains", "units": "", "count": 1}
         problems += english.problems(f"event-{kind.__struct_config__.tag}", fields)
     assert problems == []
 

@@ -31,10 +31,20 @@ ask-bribery = How much do you spend?
 option-bribe = spend { $count }
 
 event-carddrawn = { $seat } draws { $deck ->
-    [action] an Action Card
-    [political] a Political Card
-   *[other] a card
+    [action] { $count ->
+        [one] an Action Card
+       *[other] { $count } Action Cards
+    }
+    [political] { $count ->
+        [one] a Political Card
+       *[other] { $count } Political Cards
+    }
+   *[other] { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }
 }
+event-cardsdrawn = { $seat } draws { $cards }
 event-carddiscarded = { $card } is discarded
 event-cardplayed = { $seat } plays { $card }
 event-cardcancelled = { $card } is cancelled by { $by }

@@ -1,14 +1,20 @@
 # What happens on the board, and the windows in which players may react.
-event-placed = { $seat } places { $count } { $kind } at { $where } ({ $why }).
-event-removed = { $seat } loses { $count } { $kind } at { $where } ({ $why }).
-event-shifted = { $seat }: { $count } { $kind } from { $source } to { $where }.
-event-damaged = { $seat }: { $count } { $kind } damaged at { $where }.
-event-repaired = { $seat }: { $count } { $kind } repaired at { $where }.
+event-placed = { $seat } places { $units } at { $where } ({ $why }).
+event-removed = { $seat } loses { $units } at { $where } ({ $why }).
+event-shifted = { $seat } moves { $units } from { $source } to { $where }.
+event-journey = { $seat } moves { $units } from { $source } to { $where }.
+event-landed = { $seat } lands { $units } on { $where }.
+event-boarded = { $seat } takes { $units } on board at { $source }.
+event-carried = { $seat } carries { $units } from { $source } to { $where }.
+event-stayed = The units of { $seat } end where they set out.
+event-damaged = { $seat }: { $units } damaged at { $where }.
+event-repaired = { $seat }: { $units } repaired at { $where }.
 event-planettaken = { $seat } takes { $planet } ({ $how }).
 event-planetlost = { $planet } is nobody's now ({ $why }).
 event-activated = { $source ->
     [pool] { $seat } activates { $system }.
-   *[other] A Command Counter of { $seat } is laid in { $system }.
+    [strategy] { $seat } activates { $system } with a Command Counter of Strategy Allocation.
+   *[reinforcements] A Command Counter of { $seat } from the reinforcements lies in { $system } now: { $seat } cannot activate it.
 }
 event-learned = { $seat } looks at { $place }: { $things }.
 event-leadermoved = { $leader } of { $seat } goes to { $where }.

@@ -43,7 +43,7 @@ option-counter-go = go along
 option-counter-ship = a ship takes the hit
 option-counter-cargo = a unit aboard is lost
 
-event-counterrevealed = At { $where } lies: { $counter } { $variant }.
+event-counterrevealed = At { $where } lies: { $counter } ({ $variant }).
 event-countersremoved = { $count ->
     [one] A Domain Counter leaves
    *[other] { $count } Domain Counters leave

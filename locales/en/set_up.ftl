@@ -76,6 +76,7 @@ event-speakerbid = { $bid ->
 }
 event-artifacthidden = { $seat } hides an Artifact at { $where }.
 event-counterslaid = { $count ->
+    [0] No Domain Counter is laid.
     [one] One Domain Counter is laid face down.
    *[other] { $count } Domain Counters are laid face down.
 }

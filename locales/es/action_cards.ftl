@@ -29,10 +29,20 @@ ask-bribery = ¿Cuánto gastas?
 option-bribe = gastar { $count }
 event-carddrawn =
     { $seat } saca { $deck ->
-        [action] una Carta de Acción
-        [political] una Carta Política
-       *[other] una carta
+        [action] { $count ->
+            [one] una Carta de Acción
+           *[other] { $count } Cartas de Acción
+        }
+        [political] { $count ->
+            [one] una Carta Política
+           *[other] { $count } Cartas Políticas
+        }
+       *[other] { $count ->
+            [one] una carta
+           *[other] { $count } cartas
+        }
     }
+event-cardsdrawn = { $seat } saca { $cards }
 event-carddiscarded = Se descarta { $card }
 event-cardplayed = { $seat } juega { $card }
 event-cardcancelled = { $by } cancela { $card }

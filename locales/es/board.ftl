@@ -1,16 +1,22 @@
 # Lo que pasa en el tablero, y las ventanas en las que los jugadores pueden reaccionar.
 
-event-placed = { $seat } coloca { $count } { $kind } en { $where } ({ $why }).
-event-removed = { $seat } pierde { $count } { $kind } en { $where } ({ $why }).
-event-shifted = { $seat }: { $count } { $kind } de { $source } a { $where }.
-event-damaged = { $seat }: { $count } { $kind } con daño en { $where }.
-event-repaired = { $seat }: { $count } { $kind } sin daño en { $where }.
+event-placed = { $seat } coloca { $units } en { $where } ({ $why }).
+event-removed = { $seat } pierde { $units } en { $where } ({ $why }).
+event-shifted = { $seat } mueve { $units } de { $source } a { $where }.
+event-journey = { $seat } mueve { $units } de { $source } a { $where }.
+event-landed = { $seat } desembarca { $units } en { $where }.
+event-boarded = { $seat } embarca { $units } en { $source }.
+event-carried = { $seat } lleva { $units } de { $source } a { $where }.
+event-stayed = Las unidades de { $seat } acaban donde empezaron.
+event-damaged = { $seat }: { $units } con daño en { $where }.
+event-repaired = { $seat }: { $units } sin daño en { $where }.
 event-planettaken = { $seat } toma { $planet } ({ $how }).
 event-planetlost = { $planet } ya no es de nadie ({ $why }).
 event-activated =
     { $source ->
         [pool] { $seat } activa { $system }.
-       *[other] Se coloca un Marcador de Comando de { $seat } en { $system }.
+        [strategy] { $seat } activa { $system } con un Marcador de Comando de su Cuota Estratégica.
+       *[reinforcements] Ahora hay un Marcador de Comando de { $seat } de los refuerzos en { $system }: { $seat } no puede activarlo.
     }
 event-learned = { $seat } mira { $place }: { $things }.
 event-leadermoved = { $leader }, de { $seat }, va a { $where }.

@@ -41,7 +41,7 @@ option-counter-resist = resistir
 option-counter-go = dejarse llevar
 option-counter-ship = una nave recibe el golpe
 option-counter-cargo = se pierde una unidad a bordo
-event-counterrevealed = En { $where } hay: { $counter } { $variant }.
+event-counterrevealed = En { $where } hay: { $counter } ({ $variant }).
 event-countersremoved =
     { $count ->
         [one] Un Marcador de Dominio sale

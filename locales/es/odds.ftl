@@ -57,13 +57,13 @@ odds-sustains = { $hits ->
 odds-flagships = '{ $count } flagship': un jugador tiene { $limit }
 odds-pieces = { $count } { $kind }: un jugador tiene { $limit } piezas
 odds-no-ship-aboard = '{ $word }': no hay ningún { $aboard } a bordo del que pueda ir un Líder
-odds-commandos = { $said } comandos: hay { $there } Tropas de Choque que apartar
+odds-commandos = { $said } comandos: hay { $there } Fuerzas de Asalto que apartar
 odds-below-zero = { $what ->
     [ignore] ignore: { $number } no es un número de impactos
-    [goods] goods: { $number } no es un número de Mercancías
+    [goods] goods: { $number } no es un número de Bienes de Comercio
     [bonus_round] bonus round: { $number } no es ninguna ronda
     [retreat_after] retreat after: { $number } no es ninguna ronda
-   *[commandos] commandos: { $number } no es un número de Tropas de Choque
+   *[commandos] commandos: { $number } no es un número de Fuerzas de Asalto
 }
 odds-no-chance = retreat below: { $number } no es ninguna probabilidad; van de 0 a 1
 odds-no-anomaly-tile = '{ $word }' no está en ninguna loseta

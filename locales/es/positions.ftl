@@ -8,7 +8,7 @@ position-below-zero = { $field } no puede ser menor que 0
 position-no-technology = no existe la tecnología '{ $technology }' en este reglamento
 position-no-copy = { $name } no tiene ningún '{ $own }' que pudiera ser una copia
 position-nothing-to-copy = en este reglamento no hay nada llamado '{ $copied }' que copiar
-position-many-counters = { $name } tiene más de { $limit } Contadores de Mando entre hoja y tablero
+position-many-counters = { $name } tiene más de { $limit } Marcadores de Comando entre hoja y tablero
 position-many-tiles = { $copies ->
     [one] solo hay { $copies } loseta '{ $tile }'
    *[other] solo hay { $copies } losetas '{ $tile }'
@@ -26,7 +26,7 @@ position-damage = { $hits ->
 position-many-units = { $name } tiene { $count } { $kind } en el tablero; hay { $limit }
 position-no-card = no existe esa carta: '{ $card }'
 position-same-card = '{ $card }' también está en la mano de { $name }
-position-speaker = el Portavoz tiene que ser un jugador
+position-speaker = el Narrador tiene que ser un jugador
 position-active = el jugador activo tiene que ser un jugador, o nadie
 position-no-leader = ninguna raza tiene el { $kind } '{ $leader }'
 position-no-place = no existe el lugar '{ $place }' en el tablero

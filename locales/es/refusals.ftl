@@ -70,7 +70,7 @@ refused-map-players = { $maps ->
     [none] el mapa '{ $map }' está dibujado para { $drawn } jugadores, no para { $players }; no hay ninguno para { $players }
    *[other] el mapa '{ $map }' está dibujado para { $drawn } jugadores, no para { $players }; mapas para { $players }: { $maps }
 }
-refused-strategy-set = no hay Cartas de Estrategia llamadas '{ $set }'
+refused-strategy-set = no hay Cartas Estratégicas llamadas '{ $set }'
 refused-few-tiles = { $players } jugadores colocan { $wanted } losetas, y tiles={ $boxes } solo tiene { $tiles } para ellos; usa más, o map=auto
 refused-no-bot = no hay ningún bot llamado '{ $name }'
 refused-no-bots = no se nombra ningún bot; por ejemplo: steward,random

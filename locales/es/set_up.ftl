@@ -79,6 +79,7 @@ event-speakerbid =
 event-artifacthidden = { $seat } esconde un Artefacto en { $where }.
 event-counterslaid =
     { $count ->
+        [0] No se coloca ningún Marcador de Dominio.
         [one] Se coloca un Marcador de Dominio boca abajo.
        *[other] Se colocan { $count } Marcadores de Dominio boca abajo.
     }

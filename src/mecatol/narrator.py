@@ -17,12 +17,15 @@ from mecatol.muster import Cause, Mustered
 from mecatol.places import Places
 from mecatol.play import Table
 from mecatol.rules.catalogue import Count
+from mecatol.rules.naming import planet_of
 from mecatol.rules.official.bombardment import Aim
 from mecatol.rules.official.construction import Job, Piece
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.payment import Bill
 from mecatol.rules.official.status_phase import Scuttled
-from mecatol.rules.state import NEUTRAL, Group, Landing, Ship
+from mecatol.rules.pieces import in_system
+from mecatol.rules.state import NEUTRAL, Group, Landing, Place, Ship
+from mecatol.story import DEEDS, DRAWN, OPENINGS, Passage, passages
 from mecatol.subjects import going_on, subjects
 from mecatol.texts import Texts
 from mecatol.things import Things
@@ -33,6 +36,7 @@ SEATS = (
 )  # fmt: skip
 COPY = re.compile(r"#.*$")  # which of several copies of a card
 COORDINATES = re.compile(r"-?\d+,-?\d+")
+SHORT = ("why", "how")  # what the short form of an event leaves out
 CHANGES = ("amount", "points")  # what an event adds, or takes away where it is less than nothing
 ON_BOARD = ("system", "planet", "kind")  # what a refusal may speak of
 COUNTED = ("kind", "unit")  # what there are several of where a message says how many
@@ -84,6 +88,7 @@ class Narrator:
         self.texts = texts or Texts()
         self.things = Things(table.ruleset, self.texts)
         self.heard = 0
+        self._part = ""  # of the game, by what it began with: a round, a phase, a turn
         self._places: tuple[object, Places] | None = None
         self._known: dict[tuple[str, str], str] = {}
 
@@ -102,19 +107,50 @@ class Narrator:
     # -- sentences -------------------------------------------------------------------------------------------------------
 
     def news(self, seat: int | None = None) -> list[str]:
-        """Sentences about everything a seat has heard since the last time."""
+        """The story of everything a seat has heard since the last time: what is done in a turn stands under it."""
         events = self.table.events_since(seat, self.heard)
         self.heard += len(events)
-        return [self.event(event) for event in events]
+        return [self._indented(passage) for passage in self.story(events)]
+
+    def story(self, events: Sequence[Mapping[str, Any]]) -> list[Passage]:
+        """Events by what is told at once."""
+        return passages(events, self._system_of)
+
+    def _system_of(self, where: str) -> str:
+        planet = planet_of(Place(where))
+        return in_system(self.game.board.system_of(planet)) if planet and self.game.board.has_planet(planet) else where
+
+    def _indented(self, passage: Passage) -> str:
+        kind = passage.event["event"]
+        if kind in OPENINGS:
+            self._part = str(kind)
+        level = 0 if kind in OPENINGS or not self._part else 2 if self._part == "turnbegan" and kind not in DEEDS else 1
+        return f"{'  ' * level}{self.event(passage.event)}"
 
     def event(self, event: Mapping[str, Any]) -> str:
-        """One event as a sentence."""
+        """One event or passage as a sentence."""
+        said = self._told(event).replace(" ()", "")  # no reason was given
+        said = said[:1].upper() + said[1:]
+        return said if said.endswith((".", "!", "?", ":")) else said + "."
+
+    def short(self, event: Mapping[str, Any]) -> str:
+        """The same in a line, without its reason."""
+        told = self.texts.selects(f"event-{event['event']}")
+        said = self._told({**event, **{each: "" for each in SHORT if each in event and each not in told}}).replace(" ()", "")
+        return (said[:1].upper() + said[1:]).rstrip(".")
+
+    def _told(self, event: Mapping[str, Any]) -> str:
         fields = {key: value for key, value in event.items() if key != "event"}
         for key in CHANGES:
             if isinstance(fields.get(key), int):
                 fields |= {"change": "loses" if fields[key] < 0 else "gains", key: abs(fields[key])}
-        said = self._say(f"event-{event['event']}", fields).replace(" ()", "")  # no reason was given
-        return said if said.endswith((".", "!", "?", ":")) else said + "."
+        if "kind" in fields and "count" in fields:
+            fields.setdefault("units", ((fields["kind"], fields["count"]),))
+        if event["event"] == DRAWN:
+            fields.setdefault("count", 1)
+        units = self.texts.listed([self.amount(kind, count) for kind, count in fields.pop("units", ())])
+        ident = f"event-{event['event']}"
+        return self.texts.say(ident, {**self.named(fields, self.texts.selects(ident)), "units": units})
 
     def question(self, ask: Ask) -> str:
         """What somebody is asked, and what about."""

@@ -918,6 +918,8 @@ export interface Happening {
   kind: string;
   text: string;
   data: Record<string, unknown>;
+  short: string;
+  things: string[];
 }
 
 /** What one answer led to: the events, and what has changed of the position since the beat before. */

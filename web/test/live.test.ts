@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { nothing, pause, reduce, resume, type Live } from "../src/live";
 import type { Happening, Said, SeatView } from "../src/wire";
 
-const event = (number: number): Happening => ({ number, kind: "passed", text: `event ${number}`, data: {} });
+const event = (number: number): Happening => ({
+  number,
+  kind: "passed",
+  text: `event ${number}`,
+  data: {},
+  short: "",
+  things: [],
+});
 const line = (number: number): Said => ({ number, seat: 0, name: "Ann", text: `line ${number}`, at: "", kind: "said" });
 const view = (sequence: number, rewinds = 0) => ({ sequence, rewinds }) as SeatView;
 const update = (live: Live, numbers: number[], anew = false, rewinds = 0): Live =>

@@ -84,7 +84,14 @@ describe("what moves", () => {
     { hex: "0,0", tile: "a", planets: [{ id: "jord" }] },
     { hex: "1,0", tile: "b" },
   ] as System[];
-  const event = (kind: string, data: Record<string, unknown>): Happening => ({ number: 1, kind, text: "", data });
+  const event = (kind: string, data: Record<string, unknown>): Happening => ({
+    number: 1,
+    kind,
+    text: "",
+    data,
+    short: "",
+    things: [],
+  });
 
   it("are ships between systems, together where they go together, and not what is loaded", () => {
     const ship = { seat: 1, kind: "cruiser", source: "system:0,0", where: "system:1,0", count: 1 };

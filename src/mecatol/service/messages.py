@@ -402,8 +402,10 @@ class Happening(Wire, frozen=True):
 
     number: int
     kind: str
-    text: str
+    text: str  # a sentence; empty where another event nearby tells it too
     data: dict[str, Any]  # its fields; what the seat may not see is absent
+    short: str = ""  # the same in a line, without its reason
+    things: tuple[str, ...] = ()  # what it is about: "player:2", "planet:jord", "card:plague", "unit:cruiser"
 
 
 Change = tuple[tuple[str | int, ...], Any]  # where in the view (names and places in lists), and what stands there now

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -16,6 +16,7 @@ from mecatol.play import Table
 from mecatol.rules import views
 from mecatol.rules.catalogue import Count, met
 from mecatol.rules.views import TableView
+from mecatol.story import Passage, things_of
 from mecatol.subjects import going_on, subjects
 from mecatol.texts import DEFAULT, Texts
 
@@ -33,7 +34,7 @@ class Sight:
         self.id = table_id
         self.table = table
         self.narrator = Narrator(table, Texts(language))
-        self._told: dict[bytes, str] = {}
+        self._told: dict[bytes, tuple[str, str]] = {}
         self._choices: dict[tuple[Option[Any], str], wire.Choice] = {}
         self._waits: dict[tuple[Waiting, tuple[str, ...]], wire.WaitingFor] = {}
         self._map: object = None  # the layout that the names in them come from
@@ -133,7 +134,10 @@ class Sight:
     def events(self, seat: int | None, after: int) -> tuple[wire.Happening, ...]:
         """What a seat has heard after the first so many things."""
         heard = self.table.events_since(seat, after)
-        return tuple(self._happening(number, event) for number, event in enumerate(heard, after + 1))
+        told: dict[int, list[Passage]] = {}
+        for passage in self.narrator.story(heard):
+            told.setdefault(passage.numbers[0], []).append(passage)
+        return tuple(self._happening(after + n + 1, event, told.get(n, ())) for n, event in enumerate(heard))
 
     def first_of_newest(self, seat: int | None) -> int:
         """How many events come before the newest ones."""
@@ -141,18 +145,20 @@ class Sight:
 
     # -- words -----------------------------------------------------------------------------------------------------------
 
-    def _happening(self, number: int, event: Mapping[str, Any]) -> wire.Happening:
+    def _happening(self, number: int, event: Mapping[str, Any], told: Sequence[Passage]) -> wire.Happening:
         data = {key: value for key, value in event.items() if key != "event"}
-        return wire.Happening(number, str(event["event"]), self._sentence(event), data)
+        sentences = [self._sentence(passage.event) for passage in told]
+        text, short = (" ".join(words) for words in zip(*sentences, strict=True)) if sentences else ("", "")
+        return wire.Happening(number, str(event["event"]), text, data, short, things_of(data))
 
-    def _sentence(self, event: Mapping[str, Any]) -> str:
-        """Several seats hear the same: it is put into words once."""
+    def _sentence(self, event: Mapping[str, Any]) -> tuple[str, str]:
+        """Several seats hear the same: it is put into words once, whole and in short."""
         key = msgspec.json.encode(event)
         said = self._told.get(key)
         if said is None:
             if len(self._told) >= REMEMBERED:
                 self._told.clear()
-            said = self._told[key] = self.narrator.event(event)
+            said = self._told[key] = (self.narrator.event(event), self.narrator.short(event))
         return said
 
     def _choice(self, ask: Ask | None, option: Option[Any]) -> wire.Choice:

@@ -17,6 +17,7 @@ const DEEDS = ["strategyplayed", "activated", "cardplayed", "passed"];
 export function turns(events: readonly Happening[]): readonly Turn[] {
   const found: { number: number; kind: Turn["kind"]; seat: number; events: Happening[] }[] = [];
   for (const event of events) {
+    if (!event.text) continue; // another one tells it too
     const opens = OPENINGS[event.kind];
     const last = found.at(-1);
     const seat = seatOf(event);
@@ -42,15 +43,9 @@ export function headline(turn: Turn): Happening | undefined {
   return turn.events[0];
 }
 
-/** The places and cards an event speaks of, as things that can be shown. */
+/** What an event is about, as far as it can be shown. */
 export function thingsOf(event: Happening): readonly string[] {
-  const found: string[] = [];
-  for (const [name, value] of Object.entries(event.data)) {
-    if (typeof value !== "string" || !value) continue;
-    if (/^(system|planet|player|card):/.test(value)) found.push(value);
-    else if (name === "planet" || name === "card" || name === "technology") found.push(`${name}:${value}`);
-  }
-  return found;
+  return event.things.filter((thing) => /^(system|planet|player|card|technology):/.test(thing));
 }
 
 const BATTLES = /^(battle|invasion|rolled|removed|retreat|sustained|bombard)/;

@@ -286,9 +286,7 @@ function Player({ summary, seat, shown, reel }: { summary: TableSummary; seat: n
         ))}
       </nav>
       <ul className="told" aria-live="polite">
-        {events.map((event) => (
-          <li key={event.number}>{event.text}</li>
-        ))}
+        {events.map((event) => event.text && <li key={event.number}>{event.text}</li>)}
         {events.length === 0 && <li className="empty">{say("replay-quiet")}</li>}
       </ul>
       <footer>
