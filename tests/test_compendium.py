@@ -62,6 +62,12 @@ def test_the_reader_is_told_in_his_language_whichever_was_typed(book: Compendium
     assert first(book, "plague", "es") == ("action_cards/plague", "Plaga")
 
 
+def test_a_clause_of_another_document_is_found_by_its_id(book: Compendium) -> None:
+    look = book.look("saes-uni-13", "es")[0]
+    assert look.entry.text == "Las Fuerzas de Asalto se pueden producir en una Dársena Espacial por 3 recursos cada una."
+    assert book.look("CP-HR-01", "en")[0].entry.id == "CP-HR-01"
+
+
 def test_words_of_a_text_lead_to_it(book: Compendium) -> None:
     keys = [look.entry.key for look in book.look("at most ten ground units", "en")]
     assert "action_cards/plague" in keys

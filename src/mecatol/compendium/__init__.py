@@ -14,7 +14,7 @@ from mecatol.rulesets import recall, resolve
 from mecatol.texts import DEFAULT, Texts, languages
 from mecatol.things import Things, clause_ruling
 
-from .entries import Entry, gather
+from .entries import Entry, gather, told_clause
 from .notes import Names, clauses_of, rulings_of, tests_of
 from .search import Finder, plain
 
@@ -55,7 +55,14 @@ class Compendium:
     def look(self, query: str, language: str, most: int = FOUND) -> list[Look]:
         """What a query leads to, the best first."""
         found = self._finder.find(readable(query))
-        return [self._look(number, language) for number in found[:most]]
+        return [*self._of_another_document(query, language), *(self._look(number, language) for number in found[:most])][:most]
+
+    def _of_another_document(self, query: str, language: str) -> list[Look]:
+        """A clause that stands in another document than this ruleset's, by its id."""
+        ident = query.strip().upper()
+        if ident not in register.load() or f"clauses/{ident}" in self._numbers:
+            return []
+        return [self._with_notes(told_clause(register.load()[ident], Texts(language)), language)]
 
     def near(self, query: str, language: str, most: int = 3) -> list[str]:
         """The names that come nearest to a query that led to nothing."""
@@ -74,7 +81,9 @@ class Compendium:
         return [self._look(number, language) for number in range(len(self._numbers))]
 
     def _look(self, number: int, language: str) -> Look:
-        entry = self._told[language][number]
+        return self._with_notes(self._told[language][number], language)
+
+    def _with_notes(self, entry: Entry, language: str) -> Look:
         clauses = self._clauses.get(entry.key, [])[:SHOWN]
         rulings = [clause_ruling(register.load()[entry.id], Texts(language))] if entry.kind == "clauses" else []
         rulings = [ruling for ruling in [*rulings, *self._rulings.get(entry.key, ())] if ruling]

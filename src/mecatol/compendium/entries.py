@@ -9,6 +9,7 @@ import msgspec
 
 from mecatol import register
 from mecatol.core.rules import Ruleset
+from mecatol.register import Clause
 from mecatol.rules.content import Flagship, Planet, Race, System
 from mecatol.rules.content_cards import ActionCard, Objective, PoliticalCard
 from mecatol.rules.options import OPTIONS, SETTINGS, options_of
@@ -190,6 +191,10 @@ class Telling:
     def clauses(self, ruleset: str) -> Iterator[Entry]:
         """The rule document of the ruleset and the official game beneath it."""
         for document in dict.fromkeys((ruleset, "official")):
-            for clause in register.load(document):
-                facts = [(self._label("source"), clause.source)]
-                yield Entry("clauses", clause.id, clause.id, clause_text(clause, self.texts), tuple(facts))
+            yield from (told_clause(clause, self.texts) for clause in register.load(document))
+
+
+def told_clause(clause: Clause, texts: Texts) -> Entry:
+    """A clause of a rule document."""
+    source = (texts.say("look-fact-source"), clause.source)
+    return Entry("clauses", clause.id, clause.id, clause_text(clause, texts), (source,))
