@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from leading import lead
 from races.racing import race_game
+from readings.reading import refuse
 from tables import asks, game_of, hold, new_game, offers, play, put, say, units
 from trial import give, trial
 
@@ -157,6 +159,23 @@ def test_hostile_locals_are_at_full_strength_again_after_a_failed_landing() -> N
     table = land(world("sa17", "hostile_locals:2#1"), 1, [8, 8, 8])
     assert (owner(table), lying(table)) == (-1, ["hostile_locals:2#1"])
     assert not game_of(table).board.stacks(PLANET)
+
+
+@pytest.mark.rule("SA17-LDR-25", "OFF-OPT-LDR-2")
+@pytest.mark.parametrize(("ruleset", "lives"), [("official", False), ("sa17", True)])
+def test_what_landed_beside_a_beaten_army_is_lost_with_it(ruleset: str, lives: bool) -> None:
+    """PDS are destroyed. A Leader is killed officially; in Shattered Ascension nobody is there to capture him, and he escapes."""
+    game = world(ruleset, "hostile_locals:2#1", ships="carrier, ground_force, pds")
+    lead(game, 0, "sol_connor", f"system:{HERE}", "carrier")
+    game.state.action, game.state.active = Action(0, "tactical", Hex(HERE)), 0
+    game.begin_scope("action")
+    table = play(game, *(Step(name, 0, HERE) for name in STEPS), dice=[1, 8, 8, 5])
+    while asks(table, 0) != "landing":
+        say(table, 0, offers(table, 0)[-1])
+    say(table, 0, "land:arnor:ground_force", "land:arnor:pds", "land:arnor:sol_connor", "done")
+    refuse(table)
+    assert (owner(table), there(table)) == (-1, [])
+    assert bool(game_of(table).leaders.find("sol_connor").where) is lives
 
 
 @pytest.mark.rule("SA17-DOM-01")
