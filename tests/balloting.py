@@ -7,7 +7,7 @@ from trial import trial
 
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Agenda, Seat
+from mecatol.rules.state import Action, Agenda, CardId, Seat
 
 AGENDAS = (("arms_reduction", 1), ("fleet_regulations", 2), ("core_stability", -1))
 
@@ -16,11 +16,11 @@ def council(*hands: tuple[Seat, str], seats: int = 3, ruleset: str = "sa17 +offi
     """A game in its second round; three agendas lie open, and seats hold these cards."""
     game = new_game(ruleset, seats)
     game.state.round = 2
-    game.state.political_deck.bag = sorted(["code_of_honor", "conventions_of_war", "free_trade"])
-    game.state.agendas = [Agenda(card, owner) for card, owner in AGENDAS]
+    game.state.political_deck.bag = sorted([CardId("code_of_honor"), CardId("conventions_of_war"), CardId("free_trade")])
+    game.state.agendas = [Agenda(CardId(card), owner) for card, owner in AGENDAS]
     game.state.action = Action(0, "strategic")
     for seat, card in hands:
-        game.player(seat).action_cards.append(card)
+        game.player(seat).action_cards.append(CardId(card))
     for seat, player in enumerate(game.state.players):
         player.strategy = 0  # nobody demands an election
         give_votes(game, seat, 9)

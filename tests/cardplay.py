@@ -11,7 +11,7 @@ from mecatol.core.effects import Moment
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Seat
+from mecatol.rules.state import CardId, Seat
 
 OFFICIAL = "official"
 
@@ -19,7 +19,7 @@ OFFICIAL = "official"
 def table_with(card: str, seat: Seat = 0, ruleset: str = OFFICIAL) -> Game:
     """Three players, one of whom holds a card; nobody has technologies."""
     game = new_game(ruleset, 3)
-    game.player(seat).action_cards = [card]
+    game.player(seat).action_cards = [CardId(card)]
     return game
 
 

@@ -15,7 +15,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Agreement, Claim, Law, Objective, PlanetId, Seat
+from mecatol.rules.state import Action, Agreement, CardId, Claim, Law, Objective, PlanetId, Seat
 
 # The galaxy of `tables.new_game` with three players: Sol at 0,-2, Letnev at 2,0 and Hacan at -2,2.
 SINGLE = ("wellon", "vefut_ii", "thibah", "tarmann", "saudor", "mehar_xull")
@@ -153,7 +153,7 @@ def finds(artifact: str, planet: str) -> Change:
     """An Artifact lies open on a planet."""
 
     def change(at: Position) -> None:
-        at.game.state.artifacts[on_planet(PlanetId(planet))] = [artifact]
+        at.game.state.artifacts[on_planet(PlanetId(planet))] = [CardId(artifact)]
         at.game.state.known[artifact] = [0, 1, 2]
 
     return change
@@ -161,7 +161,7 @@ def finds(artifact: str, planet: str) -> Change:
 
 def law(card: str, elected: str) -> Change:
     """A law in force."""
-    return lambda at: at.game.state.laws.append(Law(card, elected))
+    return lambda at: at.game.state.laws.append(Law(CardId(card), elected))
 
 
 def title(name: str, seat: Seat) -> Change:
@@ -185,7 +185,7 @@ def trades(seat: Seat, other: Seat) -> Change:
 
 def votes(at: Position) -> None:
     """All vote, and all for the same Voice of the Council."""
-    at.run(lambda game: game.politics.resolve(0, "voice_of_the_council"))
+    at.run(lambda game: game.politics.resolve(0, CardId("voice_of_the_council")))
 
 
 # -- claiming ------------------------------------------------------------------------------------------------------------
@@ -196,16 +196,18 @@ def lay(game: Game, card: str) -> None:
     stage, player = game.cards.objectives[card].stage, game.player(0)
     game.state.phase = "status"
     if stage in ("stage_1", "stage_2"):
-        never = [Objective(f"becomes_secret#{n}") for n in range(game.parameters.goal)] if "sa17" in game.ruleset.text else []
-        game.state.objectives = [*never, Objective(card)]
+        never = (
+            [Objective(CardId(f"becomes_secret#{n}")) for n in range(game.parameters.goal)] if "sa17" in game.ruleset.text else []
+        )
+        game.state.objectives = [*never, Objective(CardId(card))]
     elif stage == "secret":
-        player.secret_objectives = [card]
+        player.secret_objectives = [CardId(card)]
     elif stage == "special":
-        game.state.special = [card]
+        game.state.special = [CardId(card)]
     elif game.parameters.preliminary_objectives:
-        game.state.preliminary = [card]
+        game.state.preliminary = [CardId(card)]
     else:
-        player.preliminary_objectives = [card]
+        player.preliminary_objectives = [CardId(card)]
 
 
 def claiming(game: Game) -> Table:

@@ -12,7 +12,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Seat
+from mecatol.rules.state import CardId, Seat
 
 NEAR = Hex("0,-1")  # Wellon, between Jord and Mecatol Rex
 FAR = Hex("0,1")  # Tarmann, on the other side
@@ -23,7 +23,7 @@ def dealt(*hands: tuple[Seat, str], seats: int = 3, tiles: dict[str, str] | None
     game = new_game("sa17", seats, tiles)
     game.state.round = 2
     for seat, card in hands:
-        game.player(seat).action_cards = sorted([*game.player(seat).action_cards, card])
+        game.player(seat).action_cards = sorted([*game.player(seat).action_cards, CardId(card)])
     return game
 
 
@@ -55,7 +55,7 @@ def offered(game: Game, moment: Moment[Any], context: Any, seat: Seat = 0) -> li
     return [option.key.partition(":")[2] for option in game.action_cards.playable(seat, moment, context)]
 
 
-def discarded(table: Table) -> list[str]:
+def discarded(table: Table) -> list[CardId]:
     """The discard pile of Action Cards."""
     return game_of(table).state.action_deck.discard
 

@@ -11,7 +11,7 @@ from mecatol.core.decisions import Ask
 from mecatol.core.hexes import Hex
 from mecatol.core.table import Table
 from mecatol.rules.fall_of_the_empire.game import Game
-from mecatol.rules.state import Action, Seat
+from mecatol.rules.state import Action, CardId, Seat
 
 OPTION = "official +fall_of_the_empire"
 RACES = ("lazax", "sol", "letnev", "hacan", "jol_nar", "xxcha", "norr")  # by seat
@@ -51,14 +51,14 @@ def empire(seats: int = 4) -> Game:
 
 def aims(game: Game, seat: Seat, objective: str) -> Game:
     """A player has an objective."""
-    game.player(seat).secret_objectives = [objective]
+    game.player(seat).secret_objectives = [CardId(objective)]
     return game
 
 
 def hands(game: Game, **treaties: str) -> Game:
     """Players hold these Treaty Cards and no others, by race: `sol="peace_treaty#letnev"`."""
     for seat, player in enumerate(game.state.players):
-        player.treaties = sorted(treaties.get(RACES[seat], "").split())
+        player.treaties = sorted(map(CardId, treaties.get(RACES[seat], "").split()))
     return game
 
 

@@ -7,7 +7,7 @@ from trial import trial
 
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Seat
+from mecatol.rules.state import Action, CardId, Seat
 
 OPTION = "official +political_intrigue"
 BASE = f"{OPTION} strategy=base"
@@ -18,7 +18,7 @@ def prepared(*names: str, ruleset: str = BASE) -> Game:
     """A game in its second round in which every seat plays the race of one Representative; the first one is Speaker."""
     game = new_game(ruleset, len(names))
     game.state.round = 2
-    game.state.political_deck.bag = sorted(["code_of_honor", "conventions_of_war", "free_trade"])
+    game.state.political_deck.bag = sorted([CardId("code_of_honor"), CardId("conventions_of_war"), CardId("free_trade")])
     game.state.action = Action(0, "strategic")
     for seat, name in enumerate(names):
         game.player(seat).race = game.cards.representatives[name].race

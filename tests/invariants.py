@@ -7,7 +7,7 @@ changed must be told by an event.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from mecatol.core.decisions import Ask, Option
@@ -26,7 +26,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.official.leaders import Roster, keeper
 from mecatol.rules.official.politics import VOICE
 from mecatol.rules.pieces import in_system, is_mercenary, is_ship, on_planet
-from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, PlanetId, Stack, UnitId
+from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, CardId, PlanetId, Stack, UnitId
 
 EXPLAINED = 11  # `explain` is asked at every so many decisions
 
@@ -258,7 +258,7 @@ def _cards(game: Game) -> Iterator[str]:
         yield from (f"{kind} {card} is in two places" for card in _twice(lying))
 
 
-def card_places(game: Game) -> dict[str, list[str]]:
+def card_places(game: Game) -> Mapping[str, Sequence[str]]:
     """Action and Political Cards wherever they lie. None of them ever leaves the game."""
     state = game.state
     action = [card for player in state.players for card in player.action_cards]
@@ -268,11 +268,11 @@ def card_places(game: Game) -> dict[str, list[str]]:
     political += [agenda.card for agenda in (*state.agendas, *state.council) if agenda.card != VOICE]
     for effect in state.effects:
         if effect.card:
-            (action if decks.printed(effect.card) in game.cards.action_cards else political).append(effect.card)
+            (action if decks.printed(effect.card) in game.cards.action_cards else political).append(CardId(effect.card))
     return {"action card": action + _of(state.action_deck), "political card": political + _of(state.political_deck)}
 
 
-def token_places(game: Game) -> dict[str, list[str]]:
+def token_places(game: Game) -> Mapping[str, Sequence[str]]:
     """Objectives, tiles, races, counters and artifacts wherever they lie."""
     state = game.state
     of_players = [card for player in state.players for card in (*player.secret_objectives, *player.preliminary_objectives)]
@@ -280,7 +280,7 @@ def token_places(game: Game) -> dict[str, list[str]]:
     for deck in (state.stage_1_deck, state.stage_2_deck, state.secret_deck, state.preliminary_deck):
         objectives += _of(deck)
     objectives += [*state.box.get("stage_1", []), *state.box.get("stage_2", [])]
-    races = [player.race for player in state.players if player.race] + _of(state.race_deck)
+    races = [*(player.race for player in state.players if player.race), *_of(state.race_deck)]
     return {
         "objective": objectives,
         "special objective": list(state.special),
@@ -291,11 +291,14 @@ def token_places(game: Game) -> dict[str, list[str]]:
         + _of(state.domain_deck)
         + _of(state.frontier_deck),
         "artifact": [token for lying in state.artifacts.values() for token in lying] + _of(state.artifact_deck),
-        "mercenary": [SPACE_SIDE.get(kind, kind) for _, kind in pieces(game) if is_mercenary(kind)] + _of(state.mercenary_deck),
+        "mercenary": [
+            *(SPACE_SIDE.get(kind, kind) for _, kind in pieces(game) if is_mercenary(kind)),
+            *_of(state.mercenary_deck),
+        ],
     }
 
 
-def _of(deck: Deck) -> list[str]:
+def _of(deck: Deck) -> list[CardId]:
     return [*deck.bag, *deck.top, *deck.bottom, *deck.discard]
 
 

@@ -12,7 +12,7 @@ from mecatol.core.table import Table
 from mecatol.rules.forces import Groups
 from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, PlanetId, Seat
+from mecatol.rules.state import Action, CardId, PlanetId, Seat
 
 HERE = Hex("1,0")  # Thibah
 EAST, SOUTH = Hex("2,-1"), Hex("1,1")  # next to it
@@ -23,7 +23,7 @@ RULES = "sa17 -tactical_retreats"
 def deal(game: Game, **hands: str) -> Game:
     """Cards into hands: seat_1="recheck, morale_boost"."""
     for name, cards in hands.items():
-        game.player(int(name.removeprefix("seat_"))).action_cards += [card.strip() for card in cards.split(",")]
+        game.player(int(name.removeprefix("seat_"))).action_cards += [CardId(card.strip()) for card in cards.split(",")]
     return game
 
 

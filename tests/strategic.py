@@ -10,7 +10,7 @@ from mecatol.core.table import Table
 from mecatol.rules.content_cards import ActionCard
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import Hands
-from mecatol.rules.state import Action, Seat
+from mecatol.rules.state import Action, CardId, Seat
 
 
 def holding(ruleset: str, holders: dict[str, Seat], seats: int = 3, tiles: dict[str, str] | None = None) -> Game:
@@ -28,7 +28,7 @@ def holding(ruleset: str, holders: dict[str, Seat], seats: int = 3, tiles: dict[
     return game
 
 
-def harmless(hands: Hands) -> list[str]:
+def harmless(hands: Hands) -> list[CardId]:
     """Cards of use at the table that nobody can play in a window."""
     found = []
     for card in hands.all_cards():
@@ -38,11 +38,11 @@ def harmless(hands: Hands) -> list[str]:
     return sorted(found)[:20]
 
 
-def objectives(game: Game, stage: str) -> list[str]:
+def objectives(game: Game, stage: str) -> list[CardId]:
     """Objectives of a stage that nothing is done with when they are turned up."""
     special = ("replaced", "game_ends", "control_trade_stations")
     cards = game.cards.objectives.items()
-    return sorted(name for name, card in cards if card.stage == stage and card.condition not in special)[:9]
+    return sorted(CardId(name) for name, card in cards if card.stage == stage and card.condition not in special)[:9]
 
 
 def plays(game: Game, card: str, seat: Seat = 0) -> Table:

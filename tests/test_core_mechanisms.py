@@ -27,6 +27,7 @@ from mecatol.core.effects import ANY, Behaviours, Effect, Value
 from mecatol.core.errors import EngineFault
 from mecatol.core.rules import Ruleset, Step
 from mecatol.core.table import Table
+from mecatol.core.zones import CardId
 
 
 def running(table: Table, key: str) -> list[Effect]:
@@ -130,7 +131,7 @@ def test_a_window_asks_whom_an_act_has_made_able() -> None:
 
 def test_a_card_takes_on_the_effect_of_another_one() -> None:
     state = dealt({0: ["genius"], 1: ["sabotage"]})
-    state.deck.discard.append("crisis#99")
+    state.deck.discard.append(CardId("crisis#99"))
     played = Table.start(ruleset("official"), state)
     say(played, 0, "play:genius#39=crisis", "2")
     say(played, 1, "pass")

@@ -24,7 +24,7 @@ from mecatol.core.history import Mark
 from mecatol.core.journal import Act, Answer, Epoch
 from mecatol.core.table import Table
 from mecatol.core.views import View, view
-from mecatol.core.zones import Zone
+from mecatol.core.zones import CardId, Zone
 
 CHECKS = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile("quick", max_examples=120, deadline=None, derandomize=True, suppress_health_check=CHECKS)
@@ -363,7 +363,7 @@ def test_an_answer_taken_back_leaves_no_trace_for_others(text: str, seed: int, m
     assert (look(loaded), ids(loaded)) == (look(played), ids(played))
 
 
-def hidden_from(played: Table, seat: int) -> list[tuple[Zone, str]]:
+def hidden_from(played: Table, seat: int) -> list[tuple[Zone, CardId]]:
     game = mini(played)
     return [(zone, thing) for zone in game.zones() for thing in zone.things if not game.sees(seat, zone, thing)]
 

@@ -26,6 +26,7 @@ from mecatol.core.layers import layered
 from mecatol.core.records import replace
 from mecatol.core.rules import Chapter, Ruleset, Step
 from mecatol.core.table import Table
+from mecatol.core.zones import CardId
 
 
 def running(table: Table, key: str) -> list[Effect]:
@@ -182,14 +183,14 @@ def test_drawing_a_card_does_not_move_the_next_die() -> None:
 def test_an_empty_deck_takes_its_discards_back() -> None:
     g = mini(table())
     deck = g.state.deck
-    deck.discard, deck.bag, deck.top = ["a", "b"], [], []
+    deck.discard, deck.bag, deck.top = [CardId("a"), CardId("b")], [], []
     assert sorted([g.draw(deck, "deck", "x"), g.draw(deck, "deck", "x"), g.draw(deck, "deck", "x")]) == ["", "a", "b"]
 
 
 def test_what_was_put_under_the_deck_is_drawn_last() -> None:
     g = mini(table())
     deck = g.state.deck
-    deck.bag, deck.bottom, deck.discard = ["a"], ["c", "b"], ["d"]
+    deck.bag, deck.bottom, deck.discard = [CardId("a")], [CardId("c"), CardId("b")], [CardId("d")]
     assert [g.draw(deck, "deck", "x") for _ in range(5)] == ["a", "c", "b", "d", ""]
 
 

@@ -12,7 +12,7 @@ from mecatol.core.errors import Refused
 from mecatol.core.records import encode
 from mecatol.play import Table
 from mecatol.rules.positions import ImpossiblePosition, Lines, read
-from mecatol.rules.state import NEUTRAL, Group, Place, PlanetId
+from mecatol.rules.state import NEUTRAL, CardId, Group, Place, PlanetId
 from mecatol.rulesets import resolve
 from mecatol.texts import Texts
 
@@ -102,7 +102,7 @@ def test_hands_are_kept_in_order_however_they_are_written() -> None:
     game = Table.from_position(SMALL.replace('technologies = ["antimass_deflectors"]', hand)).game
     assert (game.player(0).action_cards, game.player(0).political_cards) == (["plague", "veto"], ["mutiny", "rescind"])
     game.action_cards.held_for("as an action")
-    game.action_cards.put_in(0, "patrol")
+    game.action_cards.put_in(0, CardId("patrol"))
     held = [card for card in game.player(0).action_cards if card in game.answering["as an action"]]
     assert game.action_cards.held_for("as an action").get(0, []) == held
 

@@ -19,7 +19,7 @@ from mecatol.play import Table
 from mecatol.rules.catalogue import met
 from mecatol.rules.official import objectives as chapter
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Objective
+from mecatol.rules.state import CardId, Objective
 from mecatol.rulesets import recall
 from mecatol.service.sight import Sight
 from mecatol.things import Things
@@ -88,8 +88,12 @@ def test_what_is_held_all_round_waits_for_the_status_phase() -> None:
 
 def test_a_view_tells_a_seat_of_its_own_objectives_and_of_nobody_elses() -> None:
     game = new_game("official", 3)
-    game.state.objectives = [Objective("five_planets"), Objective("five_technologies", (0,)), Objective("ten_planets", (), 1)]
-    game.player(0).secret_objectives, game.player(1).secret_objectives = ["forceful"], ["usurper"]
+    game.state.objectives = [
+        Objective(CardId("five_planets")),
+        Objective(CardId("five_technologies"), (0,)),
+        Objective(CardId("ten_planets"), (), 1),
+    ]
+    game.player(0).secret_objectives, game.player(1).secret_objectives = [CardId("forceful")], [CardId("usurper")]
     view = sight(game).view(0)
     assert [each.objective for each in view.progress] == ["five_planets", "forceful"]
     assert [(each.what, each.have, each.need) for each in view.progress[0].counts] == [("planets", 0, 5)]

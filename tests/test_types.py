@@ -12,8 +12,9 @@ from pathlib import Path
 from tables import new_game, put
 
 from mecatol.rules import forces
+from mecatol.rules.decks import printed
 from mecatol.rules.naming import on_planet, planet_of
-from mecatol.rules.state import MERCENARIES, SPACE_SIDE, UNITS, PlanetId
+from mecatol.rules.state import MERCENARIES, SPACE_SIDE, UNITS, CardId, PlanetId
 
 JORD = PlanetId("jord")
 PROJECT = Path(__file__).parents[1] / "pyproject.toml"
@@ -51,3 +52,9 @@ def test_a_misspelt_kind_of_unit_is_none() -> None:
 def test_what_can_be_misspelt_is_what_there_is() -> None:
     assert {*new_game("official +mercenaries").content.units} == {*UNITS, *MERCENARIES, *SPACE_SIDE}
     assert [f"{name}_ground" for name in MERCENARIES] == [*SPACE_SIDE]
+
+
+def test_what_is_printed_on_a_card_is_no_card() -> None:
+    hand = [CardId("sabotage#1")]
+    assert hand.count(CardId("sabotage#1")) == 1
+    assert hand.count(printed(hand[0])) == 0  # type: ignore[arg-type]

@@ -18,7 +18,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Objective, Place, PlanetId, StrategyCard
+from mecatol.rules.state import Action, CardId, Objective, Place, PlanetId, StrategyCard
 from mecatol.rules.views import imagined
 
 # The galaxy of `tables.new_game` for two: Sol at 0,-2 and Letnev at 0,2; Wellon lies at 0,-1 between Sol and Mecatol Rex.
@@ -161,7 +161,7 @@ def test_without_counters_leadership_is_picked() -> None:
 def test_with_objectives_met_bureaucracy_is_picked() -> None:
     game = settled()
     hold(game, 0, "wellon", "vefut_ii", "thibah", "tarmann", "saudor")
-    game.state.objectives = [Objective("five_planets"), Objective("most_planets")]
+    game.state.objectives = [Objective(CardId("five_planets")), Objective(CardId("most_planets"))]
     assert said(picking(game)) == "card:bureaucracy"
 
 
@@ -169,7 +169,7 @@ def test_whatever_is_met_is_claimed_and_the_dearest_first() -> None:
     game = settled()
     hold(game, 0, "wellon", "vefut_ii", "thibah", "tarmann", "saudor")
     game.state.phase = "status"
-    game.state.objectives = [Objective("five_planets")]
+    game.state.objectives = [Objective(CardId("five_planets"))]
     table = play(game, Step("status_phase.claim_objectives"))
     answered(table, lambda _: False)
     assert game_of(table).state.objectives[0].claimed == (0,)
@@ -178,7 +178,7 @@ def test_whatever_is_met_is_claimed_and_the_dearest_first() -> None:
 def test_what_an_objective_asks_for_is_not_spent_on_ships() -> None:
     """Six resources are at hand and an objective wants all of them: nothing is built. Without it they are spent."""
     built = []
-    for objectives in ([Objective("spend_6_resources")], []):
+    for objectives in ([Objective(CardId("spend_6_resources"))], []):
         game = settled(seats=3)
         game.player(0).trade_goods = 2
         game.state.objectives = objectives
@@ -200,7 +200,7 @@ def test_planets_are_exhausted_before_goods_are_spent() -> None:
 def test_the_technology_that_completes_an_objective_is_researched() -> None:
     game = new_game()
     game.player(0).technologies += ["hylar_v_assault_laser", "antimass_deflectors", "enviro_compensator"]
-    game.state.objectives = [Objective("technologies_of_four_colours")]
+    game.state.objectives = [Objective(CardId("technologies_of_four_colours"))]
     table = trial(game, lambda g: g.technology.receive(0, "test"))
     assert game_of(table).technology.colour(said(table)) == "green"
 
@@ -230,7 +230,7 @@ def test_ground_forces_that_produce_are_made_use_of(ruleset: str) -> None:
 
 async def resolve(game: Game, card: str) -> None:
     """The third player has an agenda voted on."""
-    await game.politics.resolve(2, card)
+    await game.politics.resolve(2, CardId(card))
 
 
 def test_it_votes_for_itself_for_an_honour_and_for_a_rival_for_a_curse() -> None:
@@ -306,9 +306,9 @@ def test_an_action_that_can_be_repeated_is_tried_twice_in_a_round() -> None:
 
 def test_hands_of_others_are_nowhere_in_what_it_thinks_on() -> None:
     game = settled()
-    game.player(1).action_cards = ["patrol"]
-    game.player(1).secret_objectives = ["usurper"]
-    game.player(0).action_cards = ["minelayers"]
+    game.player(1).action_cards = [CardId("patrol")]
+    game.player(1).secret_objectives = [CardId("usurper")]
+    game.player(0).action_cards = [CardId("minelayers")]
     state = imagined(game.view(0))
     assert state.players[1].action_cards == state.players[1].secret_objectives == []
     assert state.players[0].action_cards == ["minelayers"]
@@ -318,7 +318,11 @@ def test_hands_of_others_are_nowhere_in_what_it_thinks_on() -> None:
 def test_rules_say_the_same_of_the_view_as_of_the_table() -> None:
     game = settled()
     hold(game, 0, "wellon", "vefut_ii", "thibah", "tarmann", "saudor")
-    game.state.objectives = [Objective("five_planets"), Objective("most_planets"), Objective("spend_6_influence")]
+    game.state.objectives = [
+        Objective(CardId("five_planets")),
+        Objective(CardId("most_planets")),
+        Objective(CardId("spend_6_influence")),
+    ]
     game.board.deed("gained_planet", 0, -1, Place("planet:wellon"), "refreshed")
     other = new_game()
     other.play_from(imagined(game.view(0)))
@@ -329,7 +333,7 @@ def test_rules_say_the_same_of_the_view_as_of_the_table() -> None:
 def test_what_others_hold_in_secret_changes_no_answer() -> None:
     def answer(hand: list[str]) -> str:
         game = settled()
-        game.player(1).action_cards = hand
+        game.player(1).action_cards = [*map(CardId, hand)]
         return said(turn(game))
 
     assert answer(["patrol"]) == answer(["minelayers"])
@@ -379,7 +383,7 @@ def test_bots_are_made_by_name() -> None:
 
 def test_it_hires_mercenaries_whom_it_can_pay() -> None:
     game = new_game("official +mercenaries")
-    game.state.mercenary_deck.top = ["barudin", "felrey"]
+    game.state.mercenary_deck.top = [CardId("barudin"), CardId("felrey")]
     hold(game, 0, "wellon")
     assert said(trial(game, lambda g: g.mercenaries.seek(0))) == "no"
     game.player(0).trade_goods = 4

@@ -14,7 +14,7 @@ from mecatol.rules.moments import SUSTAIN, Unit
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import Place, PlanetId, Seat, UnitId
+from mecatol.rules.state import CardId, Place, PlanetId, Seat, UnitId
 
 
 def count(table: Table, seat: Seat, where: str, kind: UnitId) -> int:
@@ -85,7 +85,7 @@ def test_rise_of_a_messiah_reaches_every_planet() -> None:
 @pytest.mark.content("sa17:action/voluntary_annexation")
 def test_voluntary_annexation_takes_a_neutral_neighbour() -> None:
     game = dealt((0, "voluntary_annexation"))
-    game.domain_counters.lay(Place("planet:wellon"), "hostile_locals:2#1")
+    game.domain_counters.lay(Place("planet:wellon"), CardId("hostile_locals:2#1"))
     table = acts(game, "voluntary_annexation", "planet:wellon")
     here = game_of(table).board.planet(PlanetId("wellon"))
     assert (here.owner, here.exhausted, count(table, 0, "planet:wellon", "ground_force")) == (0, True, 3)

@@ -10,7 +10,7 @@ from mecatol.core.hexes import Hex, border
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Mine, Place
+from mecatol.rules.state import CardId, Mine, Place
 
 HOME = Hex("0,-2")  # of seat 0
 NORTH = Hex("0,-1")  # between it and Mecatol Rex
@@ -31,7 +31,7 @@ def activate(game: Game, hex_: Hex, *dice: int) -> Table:
     return play(game, Step("tactical.begin", 0, hex_), Step("action_phase.end_turn", 0), dice=dice)
 
 
-def in_hand(table: Table, seat: int) -> list[str]:
+def in_hand(table: Table, seat: int) -> list[CardId]:
     return game_of(table).player(seat).action_cards
 
 

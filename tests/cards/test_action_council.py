@@ -9,7 +9,7 @@ from mecatol.core.effects import Moment
 from mecatol.core.rules import Step
 from mecatol.rules.moments import AGENDAS_CHOSEN, BEFORE_VOTE, TURN_BEGINS, VOTES_PLACED, VOTES_REVEALED
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agenda, Seat
+from mecatol.rules.state import Agenda, CardId, Seat
 from mecatol.rulesets import resolve
 
 OLD = "sa17 +official_decks"
@@ -91,16 +91,16 @@ def test_old_cards_that_mean_nothing_between_two_players_are_ignored() -> None:
 def test_cards_for_a_strategy_card_that_is_not_there_are_replaced() -> None:
     game = new_game(OLD, 3)
     game.state.strategy_cards = []
-    assert not game.action_cards.of_use("council_dissolved")  # there is no Political
-    assert game.action_cards.of_use("council_disbanded")
+    assert not game.action_cards.of_use(CardId("council_dissolved"))  # there is no Political
+    assert game.action_cards.of_use(CardId("council_disbanded"))
 
 
 @pytest.mark.rule("SA17-SOT-14")
 def test_cards_about_representatives_are_worth_a_trade_good_or_replaced() -> None:
     game = new_game(OLD, 3)
-    game.player(0).action_cards = ["moving_speech", "plague"]
+    game.player(0).action_cards = [CardId("moving_speech"), CardId("plague")]
     assert game.economy.cards_as_goods(0) == ["moving_speech"]
-    game.state.political_deck.bag = ["code_of_honor", "on_observation"]
+    game.state.political_deck.bag = [CardId("code_of_honor"), CardId("on_observation")]
 
     async def draw(here: Game) -> None:
         here.political_cards.draw(0, 2, "test")
@@ -143,7 +143,7 @@ def test_thugs_before_the_vote_and_for_the_whole_round() -> None:
 @pytest.mark.rule("SA17-TWC-18")
 def test_thugs_have_their_moments() -> None:
     game = council((2, "thugs"))
-    game.state.council = [Agenda("arms_reduction")]
+    game.state.council = [Agenda(CardId("arms_reduction"))]
     assert fitting(game, 2, 0) == [AGENDAS_CHOSEN, VOTES_PLACED]
     game.state.council = []
     assert fitting(game, 2, 0) == []
@@ -171,9 +171,9 @@ def test_discredit_takes_ten_votes_off_one_agenda(influence: int, left: int) -> 
 @pytest.mark.rule("SA17-TWC-19")
 def test_discredit_has_its_moment() -> None:
     game = council((1, "discredit"))
-    game.state.council = [Agenda("arms_reduction")]
+    game.state.council = [Agenda(CardId("arms_reduction"))]
     assert fitting(game, 1, 0) == []  # nobody has votes to lose
-    game.politics.show(0, "arms_reduction", "for", 3)
+    game.politics.show(0, CardId("arms_reduction"), "for", 3)
     assert fitting(game, 1, 0) == [VOTES_REVEALED]
 
 
@@ -183,8 +183,8 @@ def test_discredit_has_its_moment() -> None:
 @pytest.mark.rule("SA17-TWC-20")
 def test_a_card_of_the_deck_replaces_an_agenda_that_the_user_of_assembly_names() -> None:
     game = council((2, "determine_policy"))
-    game.state.political_deck.top = ["free_trade"]
-    game.state.political_deck.bag.remove("free_trade")
+    game.state.political_deck.top = [CardId("free_trade")]
+    game.state.political_deck.bag.remove(CardId("free_trade"))
     game.state.known["free_trade"] = [1]
     table = assembly(game)
     say(table, 2, "card:determine_policy")
@@ -207,7 +207,7 @@ def test_a_card_of_the_deck_replaces_an_agenda_that_the_user_of_assembly_names()
 def test_determine_policy_has_its_moment() -> None:
     game = council((1, "determine_policy"))
     assert fitting(game, 1, 0) == []
-    game.state.council = [Agenda("arms_reduction")]
+    game.state.council = [Agenda(CardId("arms_reduction"))]
     assert fitting(game, 1, 0) == [AGENDAS_CHOSEN]
     game.state.political_deck.bag = []
     assert fitting(game, 1, 0) == []
@@ -238,7 +238,7 @@ def test_council_disbanded_cancels_all_voting(late: bool) -> None:
 def test_council_disbanded_has_its_moments() -> None:
     game = council((1, "council_disbanded"))
     assert fitting(game, 1, 0) == []
-    game.state.council = [Agenda("arms_reduction")]
+    game.state.council = [Agenda(CardId("arms_reduction"))]
     assert fitting(game, 1, 0) == [AGENDAS_CHOSEN, VOTES_PLACED]
 
 
@@ -261,9 +261,9 @@ def test_veto_discards_one_agenda_and_nothing_takes_its_place() -> None:
 @pytest.mark.rule("SA17-TWC-22")
 def test_veto_has_its_moment() -> None:
     game = council((1, "veto"))
-    game.state.council = [Agenda("voice_of_the_council", 0)]
+    game.state.council = [Agenda(CardId("voice_of_the_council"), 0)]
     assert fitting(game, 1, 0) == []  # an election is no card
-    game.state.council = [Agenda("arms_reduction"), Agenda("voice_of_the_council", 0)]
+    game.state.council = [Agenda(CardId("arms_reduction")), Agenda(CardId("voice_of_the_council"), 0)]
     assert fitting(game, 1, 0) == [AGENDAS_CHOSEN]
 
 
@@ -312,7 +312,7 @@ def test_rhetoric_on_a_single_open_agenda_comes_before_the_own_vote() -> None:
 @pytest.mark.rule("SA17-TWC-23")
 def test_rhetoric_has_its_moment() -> None:
     game = council((1, "fantastic_rhetoric"))
-    game.state.council = [Agenda("arms_reduction")]
+    game.state.council = [Agenda(CardId("arms_reduction"))]
     assert fitting(game, 1, 0) == []
     game.state.notes["votes:0"] = "3"
     assert fitting(game, 1, 0) == []  # he has written nothing down
@@ -345,10 +345,10 @@ def test_what_is_spent_counts_on_every_agenda_he_votes_on() -> None:
 @pytest.mark.rule("SA17-TWC-24")
 def test_bribery_has_its_moment_and_a_price() -> None:
     game = council((1, "bribery"))
-    game.state.council = [Agenda("arms_reduction")]
+    game.state.council = [Agenda(CardId("arms_reduction"))]
     game.player(1).trade_goods = 1
     assert fitting(game, 1, 0) == []  # he has not voted
-    game.politics.show(1, "arms_reduction", "for", 3)
+    game.politics.show(1, CardId("arms_reduction"), "for", 3)
     assert fitting(game, 1, 0) == [VOTES_REVEALED]
     game.player(1).trade_goods = 0
     for planet in game.board.planets_of(1):

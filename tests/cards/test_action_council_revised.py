@@ -10,7 +10,7 @@ from tables import asks, game_of, hold, offers, say
 from mecatol.core.table import Table
 from mecatol.rules.moments import AGENDAS_CHOSEN, BEFORE_VOTE, TURN_BEGINS, VOTES_PLACED, VOTES_REVEALED
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agenda, PlanetId, Seat
+from mecatol.rules.state import Agenda, CardId, PlanetId, Seat
 
 
 def revised(*hands: tuple[Seat, str]) -> Game:
@@ -42,7 +42,7 @@ def test_council_disbanded_ends_all_voting_this_round() -> None:
     assert after.state.council == []
     assert not table.pending
     assert [after.politics.votes(seat) for seat in range(3)] == [0, 0, 0]
-    after.player(0).action_cards = ["political_coup"]
+    after.player(0).action_cards = [CardId("political_coup")]
     assert actions(after) == []
     after.end_scope("round")
     assert all(after.politics.votes(seat) for seat in range(3))
@@ -51,7 +51,7 @@ def test_council_disbanded_ends_all_voting_this_round() -> None:
 @pytest.mark.content("sa17:action/veto")
 def test_veto_makes_the_user_of_assembly_choose_another_agenda() -> None:
     game = revised((1, "veto"))
-    game.state.agendas.append(Agenda("code_of_honor", 0))
+    game.state.agendas.append(Agenda(CardId("code_of_honor"), 0))
     table = assembly(game)
     say(table, 1, "card:veto", "card:arms_reduction")
     assert voted(table) == ["code_of_honor", "fleet_regulations", "core_stability"]  # the only one left takes its place
@@ -63,7 +63,7 @@ def test_veto_makes_the_user_of_assembly_choose_another_agenda() -> None:
 def test_determine_policy_adds_a_card_from_the_hand() -> None:
     game = revised((1, "determine_policy"))
     assert offered(game, AGENDAS_CHOSEN, 0, 1) == []
-    game.player(1).political_cards = ["code_of_honor"]
+    game.player(1).political_cards = [CardId("code_of_honor")]
     table = assembly(game)
     say(table, 1, "card:determine_policy")
     assert voted(table) == ["arms_reduction", "fleet_regulations", "core_stability", "code_of_honor"]
@@ -73,7 +73,7 @@ def test_determine_policy_adds_a_card_from_the_hand() -> None:
 @pytest.mark.content("sa17:action/hired_thugs")
 def test_hired_thugs_halve_votes_on_every_agenda() -> None:
     game = revised((1, "hired_thugs"))
-    game.player(2).action_cards = ["discredit"]  # so that there is a moment to look
+    game.player(2).action_cards = [CardId("discredit")]  # so that there is a moment to look
     table = assembly(game)
     say(table, 1, "card:hired_thugs", "player:0")
     write(table, 0, "for", "for", "none", "votes:5")
@@ -182,6 +182,6 @@ def test_bribery_gives_votes_to_whoever_has_none_there() -> None:
 )
 def test_nothing_is_offered_without_a_vote(card: str) -> None:
     game = revised((0, card))
-    game.player(0).political_cards = ["code_of_honor"]
+    game.player(0).political_cards = [CardId("code_of_honor")]
     every = (TURN_BEGINS, AGENDAS_CHOSEN, BEFORE_VOTE, VOTES_PLACED, VOTES_REVEALED)
     assert [moment.name for moment in every if offered(game, moment, 1)] == []

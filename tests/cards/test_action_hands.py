@@ -12,7 +12,7 @@ from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.moments import CARD_DRAWN, CARD_PLAYED, TURN_BEGINS, Drawn
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Leader, Place, Played
+from mecatol.rules.state import CardId, Leader, Place, Played
 
 # -- Sabotage ----------------------------------------------------------------------------------------------------------
 
@@ -31,9 +31,9 @@ def test_sabotage_cancels_and_the_action_is_not_used_up() -> None:
 
 def test_no_sabotage_cancels_another_nor_an_own_card() -> None:
     game = dealt((0, "sabotage"), (1, "sabotage#2"))
-    assert offered(game, CARD_PLAYED, Played("plague", "plague", 0)) == []
-    assert offered(game, CARD_PLAYED, Played("sabotage", "sabotage", 1)) == []
-    assert offered(game, CARD_PLAYED, Played("plague", "plague", 1)) == ["sabotage"]
+    assert offered(game, CARD_PLAYED, Played(CardId("plague"), "plague", 0)) == []
+    assert offered(game, CARD_PLAYED, Played(CardId("sabotage"), "sabotage", 1)) == []
+    assert offered(game, CARD_PLAYED, Played(CardId("plague"), "plague", 1)) == ["sabotage"]
 
 
 # -- Touch of Genius -----------------------------------------------------------------------------------------------------
@@ -43,7 +43,7 @@ def test_no_sabotage_cancels_another_nor_an_own_card() -> None:
 def test_touch_of_genius_is_a_card_of_the_discard_pile_for_three_influence() -> None:
     game = dealt((0, "touch_of_genius"))
     assert actions(game) == []
-    game.state.action_deck.discard = ["command_summit", "supply_reserve"]
+    game.state.action_deck.discard = [CardId("command_summit"), CardId("supply_reserve")]
     game.player(0).trade_goods = 3
     assert actions(game) == ["touch_of_genius=command_summit"]
     table = play(game, Step("action_phase.turn", 0))
@@ -64,7 +64,7 @@ def test_touch_of_genius_takes_effect_in_its_players_home_system() -> None:
     game.player(0).trade_goods = 3
     for planet in game.board.home_planets(0):
         game.board.exhaust(planet.id, "test")
-    game.state.action_deck.discard = ["privateers"]
+    game.state.action_deck.discard = [CardId("privateers")]
     game.player(1).trade_goods = 4
     game.state.leaders = (Leader("spy", "agent", 2, Place("planet:jord")),)
     game.leaders.muster("spy")
@@ -76,7 +76,7 @@ def test_touch_of_genius_takes_effect_in_its_players_home_system() -> None:
 
 def test_touch_of_genius_can_be_sabotage() -> None:
     game = dealt((0, "command_summit"), (1, "touch_of_genius"))
-    game.state.action_deck.discard = ["sabotage"]
+    game.state.action_deck.discard = [CardId("sabotage")]
     game.player(1).trade_goods = 3
     table = acts(game, "command_summit")
     say(table, 1, "card:touch_of_genius=sabotage")
@@ -87,7 +87,7 @@ def test_touch_of_genius_can_be_sabotage() -> None:
 
 def test_touch_of_genius_needs_the_influence() -> None:
     game = dealt((0, "touch_of_genius"))
-    game.state.action_deck.discard = ["command_summit", "touch_of_genius#2"]
+    game.state.action_deck.discard = [CardId("command_summit"), CardId("touch_of_genius#2")]
     game.player(0).trade_goods = 2
     for planet in game.board.planets_of(0):
         game.board.exhaust(planet.id, "test")
@@ -101,7 +101,7 @@ def test_touch_of_genius_needs_the_influence() -> None:
 @pytest.mark.content("sa17:action/inscrutability")
 def test_inscrutability_takes_the_card_just_drawn() -> None:
     game = dealt((1, "inscrutability"))
-    game.state.action_deck.top = ["plague", "patrol"]
+    game.state.action_deck.top = [CardId("plague"), CardId("patrol")]
 
     async def draw(g: Game) -> None:
         await g.action_cards.take(0, 1, "test")
@@ -109,13 +109,13 @@ def test_inscrutability_takes_the_card_just_drawn() -> None:
     table = trial(game, draw)
     say(table, 1, "card:inscrutability")
     assert [player.action_cards for player in game_of(table).state.players] == [["patrol"], ["plague"], []]
-    assert offered(game, CARD_DRAWN, Drawn(1, "action", "plague"), 1) == []
+    assert offered(game, CARD_DRAWN, Drawn(1, "action", CardId("plague")), 1) == []
 
 
 @pytest.mark.content("sa17:action/inscrutability")
 def test_a_card_that_was_played_in_reply_is_not_handed_over() -> None:
     game = dealt((1, "inscrutability"))
-    game.state.action_deck.top = ["sabotage", "patrol"]
+    game.state.action_deck.top = [CardId("sabotage"), CardId("patrol")]
     game.player(1).strategy = 1
     foresees = game.begin_effect("instinct_training", 1, "race")
     table = trial(game, lambda g: g.action_cards.take(0, 1, "test"))
@@ -188,7 +188,7 @@ def test_cards_of_windows_are_no_acts() -> None:
 
 def test_touch_of_genius_stays_where_the_copied_card_would() -> None:
     game = dealt((0, "touch_of_genius"))
-    game.state.action_deck.discard = ["navigation_beacon"]
+    game.state.action_deck.discard = [CardId("navigation_beacon")]
     game.player(0).trade_goods = 3
     table = acts(game, "touch_of_genius=navigation_beacon", "system:0,-1")
     through(table, "action")

@@ -30,7 +30,7 @@ from mecatol.rules.moments import (
     Taken,
 )
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Agreement, Law, Place, PlanetId, Seat
+from mecatol.rules.state import Action, Agreement, CardId, Law, Place, PlanetId, Seat
 
 NO_RETREATS = "official -tactical_retreats"
 
@@ -43,7 +43,7 @@ def test_a_card_without_an_effect_is_replaced_when_drawn(ruleset: str) -> None:
     game = new_game(ruleset, 3)
     for card in game.action_cards.all_cards():
         if not game.action_cards.of_use(card):
-            game.state.action_deck.bag = sorted(["uprising", card])
+            game.state.action_deck.bag = sorted([CardId("uprising"), card])
             assert game.action_cards.draw(0, 2, "test") == ["uprising"]
             assert game.state.action_deck.discard == [card]
             game.state.action_deck.discard = []
@@ -128,7 +128,7 @@ def test_half_of_the_goods_are_taken_and_the_rest_lost() -> None:
 @pytest.mark.content("official:action/disclosure")
 def test_a_hand_is_looked_at_and_one_card_discarded() -> None:
     game = table_with("disclosure")
-    game.player(1).action_cards = ["good_year", "sabotage#1"]
+    game.player(1).action_cards = [CardId("good_year"), CardId("sabotage#1")]
     assert "card:disclosure" in [option.key for option in game.action_cards.acts(0)]
     table = trial(game, lambda g: g.action_cards.play(0, "card:disclosure", None))
     say(table, 1, "pass")
@@ -139,7 +139,7 @@ def test_a_hand_is_looked_at_and_one_card_discarded() -> None:
 @pytest.mark.content("official:action/sabotage")
 def test_a_card_is_cancelled_and_the_action_not_used_up() -> None:
     game = table_with("rise_of_a_messiah")
-    game.player(1).action_cards = ["sabotage#1"]
+    game.player(1).action_cards = [CardId("sabotage#1")]
     table = acts(game)
     say(table, 1, "card:sabotage#1")
     assert game_of(table).board.on_board(0, "ground_force") == 0
@@ -224,7 +224,7 @@ def test_a_strategy_card_is_given_back() -> None:
 @pytest.mark.content("official:action/master_of_fate")
 def test_the_cards_of_the_status_phase_are_dealt_at_will() -> None:
     game = table_with("master_of_fate")
-    game.state.action_deck.bag = ["good_year", "privateers", "uprising"]
+    game.state.action_deck.bag = [CardId("good_year"), CardId("privateers"), CardId("uprising")]
     table = at(game, BEFORE_CARDS_DRAWN, 0)
     say(table, 0, "card:uprising", "card:good_year")
     game = game_of(table)
@@ -237,7 +237,7 @@ def test_a_player_may_not_use_the_secondary() -> None:
     game = holding(OFFICIAL, {"leadership": 0})
     hold(game, 1, "mecatol_rex")
     hold(game, 2, "wellon")
-    game.player(2).action_cards = ["policy_paralysis"]
+    game.player(2).action_cards = [CardId("policy_paralysis")]
     table = until(plays(game, "leadership"), 2, "after_primary")
     say(table, 2, "card:policy_paralysis")
     assert not game_of(table).strategy_cards.may_use(1, "leadership").allowed
@@ -246,7 +246,7 @@ def test_a_player_may_not_use_the_secondary() -> None:
 @pytest.mark.content("official:action/corporate_sponsorship")
 def test_green_technologies_cost_four_less() -> None:
     game = holding(OFFICIAL, {"technology_ii": 1})
-    game.player(0).action_cards = ["corporate_sponsorship"]
+    game.player(0).action_cards = [CardId("corporate_sponsorship")]
     game.player(0).trade_goods = 8
     table = until(plays(game, "technology_ii", 1), 0, "secondary_offered")
     before = [game.technology.cost(0, technology, 8) for technology in ("stasis_capsules", "hylar_v_assault_laser")]
@@ -343,7 +343,7 @@ def council(card: str, seat: Seat = 0) -> Game:
     game = deal(new_game(OFFICIAL, 3), **{f"seat_{seat}": card})
     game.state.action = Action(0, "strategic")
     game.begin_scope("action")
-    game.state.political_deck.bag = ["mutiny"]
+    game.state.political_deck.bag = [CardId("mutiny")]
     return game
 
 
@@ -361,7 +361,7 @@ def test_no_agenda_is_read() -> None:
 @pytest.mark.content("official:action/council_disbanded")
 def test_neither_primary_nor_secondary() -> None:
     game = holding(OFFICIAL, {"assembly": 0})
-    game.player(2).action_cards = ["council_disbanded"]
+    game.player(2).action_cards = [CardId("council_disbanded")]
     table = until(plays(game, "assembly"), 2, "strategy_card_played")
     say(table, 2, "card:council_disbanded")
     game = game_of(refuse(table))
@@ -375,11 +375,11 @@ def test_another_agenda_is_voted_on(place: str) -> None:
     game = council("determine_policy", 1)
     deck = game.state.political_deck
     if place == "deck":
-        deck.bag = ["cost_overruns", "mutiny"]
+        deck.bag = [CardId("cost_overruns"), CardId("mutiny")]
     elif place == "discard":
-        deck.discard = ["cost_overruns"]
+        deck.discard = [CardId("cost_overruns")]
     else:
-        game.state.laws = [Law("cost_overruns", "")]
+        game.state.laws = [Law(CardId("cost_overruns"), "")]
     table = say(reads(game), 1, "card:determine_policy", "card:cost_overruns")
     game = game_of(table)
     assert [agenda.card for agenda in game.state.council] == ["cost_overruns"]
@@ -390,7 +390,7 @@ def test_another_agenda_is_voted_on(place: str) -> None:
 @pytest.mark.content("official:action/veto")
 def test_the_next_agenda_takes_the_place() -> None:
     game = council("veto", 1)
-    game.state.political_deck.top = ["cost_overruns"]
+    game.state.political_deck.top = [CardId("cost_overruns")]
     table = say(reads(game), 1, "card:veto")
     game = game_of(table)
     assert [agenda.card for agenda in game.state.council] == ["mutiny"]
@@ -446,7 +446,7 @@ def test_cards_are_not_offered_outside_their_moment() -> None:
     game = new_game(OFFICIAL, 3)
     hold(game, 1, "arnor", "lor")
     for card, rule in game.catalogue.actions.items():
-        game.player(0).action_cards = [card]
+        game.player(0).action_cards = [CardId(card)]
         if rule.moments:
             assert game.action_cards.playable(0, TURN_BEGINS, 0) == [], card
             assert game.action_cards.as_actions(0) == [], card

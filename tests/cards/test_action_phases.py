@@ -26,7 +26,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import on_planet
-from mecatol.rules.state import Agenda, Leader, Place, PlanetId, Seat
+from mecatol.rules.state import Agenda, CardId, Leader, Place, PlanetId, Seat
 
 
 def strategy(*hands: tuple[Seat, str], seats: int = 3, tiles: dict[str, str] | None = None) -> Game:
@@ -227,7 +227,7 @@ def test_the_lost_fleet_appears_far_away() -> None:
 def test_synchronicity_keeps_one_of_six() -> None:
     game = strategy((0, "synchronicity"))
     drawn = ["armistice", "civil_defense", "command_summit", "ghost_ship", "patrol", "plague", "transport"]
-    game.state.action_deck.bag = list(drawn)
+    game.state.action_deck.bag = list(map(CardId, drawn))
     table = played(game, "synchronicity")
     assert len(offers(table, 0)) == 6
     kept = offers(table, 0)[2]
@@ -241,7 +241,7 @@ def test_synchronicity_keeps_one_of_six() -> None:
 @pytest.mark.content("sa17:action/master_of_fate")
 def test_master_of_fate_deals_one_to_each_instead_of_a_draw() -> None:
     game = dealt((1, "master_of_fate"))
-    game.state.action_deck.top = ["plague", "patrol", "transport"]
+    game.state.action_deck.top = [CardId("plague"), CardId("patrol"), CardId("transport")]
     table = at(game, BEFORE_CARDS_DRAWN, 0)
     say(table, 1, "card:master_of_fate", "card:patrol", "card:plague")
     after = game_of(table)
@@ -338,9 +338,9 @@ def test_rebellion_attacks_planets_next_to_homes_and_mecatol() -> None:
 @pytest.mark.content("sa17:action/inception")
 def test_inception_replaces_an_agenda() -> None:
     game = strategy((0, "inception"))
-    game.state.agendas = [Agenda("arms_reduction", 1), Agenda("core_stability", 2)]
+    game.state.agendas = [Agenda(CardId("arms_reduction"), 1), Agenda(CardId("core_stability"), 2)]
     assert offered(game, STRATEGY_PHASE_ENDS, 0) == []
-    game.player(0).political_cards = ["code_of_honor"]
+    game.player(0).political_cards = [CardId("code_of_honor")]
     assert offered(game, STRATEGY_PHASE_BEGINS, 0) == []
     table = at(game, STRATEGY_PHASE_ENDS, 0)
     say(table, 0, "card:inception", "card:arms_reduction")

@@ -10,7 +10,7 @@ from trial import give
 
 from mecatol.rules.moments import STATUS_PHASE_BEGINS
 from mecatol.rules.official.politics import VOICE
-from mecatol.rules.state import Agreement, Leader, Place
+from mecatol.rules.state import Agreement, CardId, Leader, Place
 
 
 @pytest.mark.content("sa17:action/command_summit")
@@ -53,7 +53,7 @@ def test_joint_fleet_exercise_needs_a_partner_with_a_fleet_next_door() -> None:
 @pytest.mark.content("sa17:action/intel_operations")
 def test_intel_operations() -> None:
     game = dealt((0, "intel_operations"))
-    game.state.action_deck.bag = ["plague"]
+    game.state.action_deck.bag = [CardId("plague")]
     table = acts(game, "intel_operations")
     assert game_of(table).player(0).action_cards == ["plague"]
 
@@ -80,7 +80,7 @@ def test_interrogation_shows_a_hand_and_takes_a_card() -> None:
 
 def test_interrogation_about_the_objective_takes_a_card_unseen() -> None:
     game = dealt((0, "advanced_interrogation_techniques"), (1, "plague"))
-    game.player(1).secret_objectives = ["explorer"]
+    game.player(1).secret_objectives = [CardId("explorer")]
     game.state.leaders = (Leader("general", "general", 1, Place("planet:jord"), captor=0),)
     table = acts(game, "advanced_interrogation_techniques", "objective")
     assert game_of(table).state.known == {"explorer": [0]}
@@ -158,7 +158,7 @@ def test_flawless_strategy_needs_an_unchosen_card() -> None:
 @pytest.mark.content("sa17:action/political_coup")
 def test_political_coup_overturns_a_law() -> None:
     game = dealt((0, "political_coup"))
-    game.politics.pass_law("core_stability", "for")
+    game.politics.pass_law(CardId("core_stability"), "for")
     table = acts(game, "political_coup", "card:core_stability")
     for seat in (0, 1, 2):
         say(table, seat, "against")

@@ -13,7 +13,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import COMBAT_VALUE, Firing
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement, Place, PlanetId
+from mecatol.rules.state import Agreement, CardId, Place, PlanetId
 
 FULL = "sa17"
 
@@ -260,7 +260,7 @@ def test_a_ship_that_was_not_lost_is_not_set_aside() -> None:
 @pytest.mark.parametrize("lit", [True, False])
 def test_nobody_makes_use_of_a_victory_that_is_still_in_doubt(lit: bool) -> None:
     game = beaten_at_home("a_beacon_of_hope")
-    game.player(0).action_cards += ["breakthrough", "concentrated_fire"]
+    game.player(0).action_cards += [CardId("breakthrough"), CardId("concentrated_fire")]
     steps = [Step(name, 0, HERE) for name in ("space_battle.begin", "tactical.end")]
     table = play(game, *steps, dice=[5, 1, 1])
     say(table, 0, "card:concentrated_fire")
@@ -273,7 +273,7 @@ def test_nobody_makes_use_of_a_victory_that_is_still_in_doubt(lit: bool) -> None
 @pytest.mark.content("sa17:action/a_beacon_of_hope", "sa17:action/concentrated_fire")
 def test_ships_of_an_undone_round_bear_no_marks_of_it() -> None:
     game = beaten_at_home("a_beacon_of_hope")
-    game.player(0).action_cards += ["concentrated_fire"]
+    game.player(0).action_cards += [CardId("concentrated_fire")]
     table = fight(game, 5, 1, 1)
     say(table, 0, "card:concentrated_fire")
     say(table, 2, "pass")

@@ -19,7 +19,7 @@ from mecatol.rules.moments import (
     Pick,
     Strategic,
 )
-from mecatol.rules.state import PlanetId
+from mecatol.rules.state import CardId, PlanetId
 
 ALL = {"leadership": -1, "diplomacy": -1, "warfare": -1, "technology": -1}
 
@@ -88,7 +88,7 @@ def test_labor_strike_forces_another_action_and_a_planet_is_exhausted() -> None:
 @pytest.mark.content("sa17:action/policy_paralysis")
 def test_policy_paralysis_forbids_counters_for_a_secondary() -> None:
     game = holding("sa17", {"warfare": 0, "leadership": 1, "bureaucracy": 2})
-    game.player(1).action_cards = ["policy_paralysis"]
+    game.player(1).action_cards = [CardId("policy_paralysis")]
     table = plays(game, "bureaucracy", 2)
     say(table, 1, "card:policy_paralysis")
     through(table, "secondary")
@@ -99,7 +99,7 @@ def test_policy_paralysis_forbids_counters_for_a_secondary() -> None:
 
 def test_policy_paralysis_leaves_a_secondary_without_price_alone() -> None:
     game = holding("sa17", {"warfare": 0, "leadership": 1, "bureaucracy": 2})
-    game.player(2).action_cards = ["policy_paralysis"]
+    game.player(2).action_cards = [CardId("policy_paralysis")]
     table = plays(game, "leadership", 1)
     say(table, 2, "card:policy_paralysis")
     through(table, "secondary")

@@ -10,13 +10,13 @@ from trial import give, trial
 
 from mecatol.rules.moments import AFTER_PRIMARY, SECONDARY_OFFERED, STRATEGY_CARD_PLAYED, TECHNOLOGY_GAINED, Research, Strategic
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Seat
+from mecatol.rules.state import Action, CardId, Seat
 
 
 def researching(seat: Seat, card: str) -> Game:
     """Seat 0 has Technology, and a player holds a card."""
     game = holding("sa17", {"technology": 0, "leadership": 1, "bureaucracy": 2})
-    game.player(seat).action_cards = [card]
+    game.player(seat).action_cards = [CardId(card)]
     return game
 
 

@@ -28,7 +28,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.moments import ROUND_ENDS, STATUS_PHASE_BEGINS, Travel
-from mecatol.rules.state import Action, Law, Place, PlanetId, StrategyCard
+from mecatol.rules.state import Action, CardId, Law, Place, PlanetId, StrategyCard
 
 pytestmark = pytest.mark.rule("OFF-SOT-FOE")
 
@@ -63,7 +63,7 @@ def fight(game: Game, hex_: Hex, seat: int, dice: tuple[int, ...] = ()) -> Table
 
 def test_aggressive_strategy() -> None:
     game = empire()
-    game.state.action_deck.bag = sorted(["plague", "rise_of_a_messiah", "good_year"])
+    game.state.action_deck.bag = sorted([CardId("plague"), CardId("rise_of_a_messiah"), CardId("good_year")])
     game.state.strategy_cards = [StrategyCard("civilization", 3, SOL), StrategyCard("initiative", 1, LAZAX)]
     table = vote(game, "aggressive_strategy")
     assert keys(table, SOL, "own_secondary") == ["civilization", "done"]
@@ -109,7 +109,7 @@ def test_official_sanction() -> None:
 
 def test_public_execution() -> None:
     game = empire()
-    game.player(SOL).action_cards = ["plague", "good_year"]
+    game.player(SOL).action_cards = [CardId("plague"), CardId("good_year")]
     game = passed(game, "public_execution", f"player:{SOL}")
     assert game.player(SOL).action_cards == []
     assert all(planet.exhausted for planet in game.board.planets_of(SOL))
@@ -201,8 +201,8 @@ def test_broad_cloaking_technology() -> None:
     assert _may_pass(game)
     assert not _may_pass(passed(game, "repeal", "law:broad_cloaking_technology"))
     game = empire()
-    game.player(SOL).action_cards = ["good_year", "plague", "rise_of_a_messiah"]
-    game.player(HACAN).action_cards = ["uprising"]
+    game.player(SOL).action_cards = [CardId("good_year"), CardId("plague"), CardId("rise_of_a_messiah")]
+    game.player(HACAN).action_cards = [CardId("uprising")]
     game = passed(game, "broad_cloaking_technology", "against")
     assert len(game.player(SOL).action_cards) == 1
     assert game.player(HACAN).action_cards == []
@@ -567,7 +567,7 @@ def test_dissolve_the_council_beside_another_event() -> None:
     game = fallen(happened(game, "dissolve_the_council"))
     assert laws(game) == []
     assert [kept.card for kept in game.state.chronicle] == ["leave_no_survivors", "dissolve_the_council"]
-    game.state.action_deck.bag = sorted(["plague", "rise_of_a_messiah", "good_year"])
+    game.state.action_deck.bag = sorted([CardId("plague"), CardId("rise_of_a_messiah"), CardId("good_year")])
     game.state.strategy_cards = [StrategyCard("civilization", 3, SOL)]
     game.state.action = None
     game.player(SOL).strategy = 0
@@ -639,7 +639,7 @@ def test_fund_research_complex() -> None:
     game = empire()
     hold(game, SOL, "quann")
     game = passed(game, "fund_research_complex", "planet:quann")
-    assert game.state.chronicle == [Law("fund_research_complex", "planet:quann")]
+    assert game.state.chronicle == [Law(CardId("fund_research_complex"), "planet:quann")]
     assert game.technology.cost(SOL, "enviro_compensator", 8) == 6
     assert game.technology.cost(LETNEV, "enviro_compensator", 8) == 8
     hold(game, LETNEV, "quann")
@@ -651,9 +651,9 @@ def test_fund_research_complex() -> None:
 def test_an_event_in_the_place_of_an_agenda_happens() -> None:
     """Veto puts the next card before the council."""
     game = empire()
-    game.player(HACAN).action_cards = ["veto"]
-    game.state.political_deck.bag.remove("the_quann_conflict")
-    game.state.political_deck.top = ["the_quann_conflict"]
+    game.player(HACAN).action_cards = [CardId("veto")]
+    game.state.political_deck.bag.remove(CardId("the_quann_conflict"))
+    game.state.political_deck.top = [CardId("the_quann_conflict")]
     table = trial(game, lambda g: g.politics.put_forward(SOL, "open_the_trade_routes"))
     say(table, HACAN, next(key for key in offers(table, HACAN) if "veto" in key))
     game = fallen(refuse(table))

@@ -14,7 +14,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import CARD_PLAYED
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Action, Agreement, Group, Leader, Place, PlanetId, Played
+from mecatol.rules.state import NOBODY, Action, Agreement, CardId, Group, Leader, Place, PlanetId, Played
 
 HOME = "0,-2"
 HERE = "1,0"  # Thibah
@@ -368,7 +368,7 @@ def playing(game: Game, card: str, targets: list[str]) -> Table:
     """Seat 1 plays a card that says only where it takes effect."""
 
     async def act(game: Game) -> None:
-        played = Played(f"{card}#1", card, 1, targets)
+        played = Played(CardId(f"{card}#1"), card, 1, targets)
         game.state.stack.append(played)
         if targets:
             played.locations = game.action_cards.locations(played)

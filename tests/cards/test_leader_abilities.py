@@ -12,7 +12,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Leader, Place, PlanetId
+from mecatol.rules.state import CardId, Leader, Place, PlanetId
 
 HOME = "0,-2"
 HERE = "1,0"  # Thibah
@@ -318,7 +318,7 @@ def test_a_planet_with_two_specialties_of_a_colour_gives_three() -> None:
 def test_a_scientist_beside_an_artifact_doubles_it() -> None:
     game = new_game("sa17")
     token = next(f"{key}#1" for key, card in game.cards.artifacts.items() if card.colour == "red")
-    game.state.artifacts = {Place("planet:arnor"): [token]}
+    game.state.artifacts = {Place("planet:arnor"): [CardId(token)]}
     game.state.known[token] = [0, 1]
     hold(game, 0, "arnor")
     game.board.exhaust(PlanetId("arnor"), "test")
@@ -326,7 +326,7 @@ def test_a_scientist_beside_an_artifact_doubles_it() -> None:
     lead(game, 0, "jol_nar_sucaban", "planet:arnor")
     assert game.technology.discount(0, "red") == 2
     game = new_game("sa17")
-    game.state.artifacts = {in_system(Hex(HERE)): [token]}
+    game.state.artifacts = {in_system(Hex(HERE)): [CardId(token)]}
     game.state.known[token] = [0, 1]
     put(game, 0, HERE, "cruiser")
     game.artifacts.occupy(in_system(Hex(HERE)))

@@ -13,7 +13,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
-from mecatol.rules.state import Action, PlanetId, Seat
+from mecatol.rules.state import Action, CardId, PlanetId, Seat
 
 pytestmark = pytest.mark.rule("OFF-SOT-MRC")
 
@@ -248,12 +248,12 @@ def test_collect_bounty_is_for_an_enemy_mercenary_that_fell_to_you() -> None:
 @pytest.mark.content("official:action/hired_gun")
 def test_hired_gun_recruits_the_next_of_the_deck() -> None:
     game = new_game(OPTION, 3)
-    game.player(0).action_cards = ["hired_gun#1"]
+    game.player(0).action_cards = [CardId("hired_gun#1")]
     table = play(game, Step("action_phase.turn", 0))
     assert "component:card:hired_gun#1" not in offers(table, 0), "the deck is empty"
     game = new_game(OPTION, 3)
-    game.player(0).action_cards = ["hired_gun#1"]
-    game.state.mercenary_deck.top = ["runa", "felrey"]
+    game.player(0).action_cards = [CardId("hired_gun#1")]
+    game.state.mercenary_deck.top = [CardId("runa"), CardId("felrey")]
     table = play(game, Step("action_phase.turn", 0))
     (key,) = [key for key in offers(table, 0) if "hired_gun" in key]
     say(table, 0, key)
@@ -266,7 +266,7 @@ def test_the_hand_that_takes_destroys_a_unit_where_somebody_was_not_paid() -> No
     game = holding(OPTION, {"trade_iii": 0})
     put(game, 1, "arc_prime", "felrey_ground, ground_force, pds")
     put(game, 1, game.player(1).home, "cruiser")
-    game.player(2).action_cards = ["the_hand_that_takes#1"]
+    game.player(2).action_cards = [CardId("the_hand_that_takes#1")]
     table = plays(game, "trade_iii")
     while table.pending[0].name == "propose_trade":
         say(table, table.pending[0].seat, "done")
@@ -284,10 +284,10 @@ def test_the_hand_that_takes_destroys_a_unit_where_somebody_was_not_paid() -> No
 
 def test_without_the_option_they_are_worth_a_trade_good() -> None:
     game = new_game("official")
-    game.player(0).action_cards = ["hired_gun#1", "the_hand_that_takes#1"]
+    game.player(0).action_cards = [CardId("hired_gun#1"), CardId("the_hand_that_takes#1")]
     assert game.economy.spendable_goods(0) == 2
     game = new_game(OPTION)
-    game.player(0).action_cards = ["hired_gun#1", "the_hand_that_takes#1"]
+    game.player(0).action_cards = [CardId("hired_gun#1"), CardId("the_hand_that_takes#1")]
     assert game.economy.spendable_goods(0) == 0
 
 

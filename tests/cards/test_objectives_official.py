@@ -35,7 +35,7 @@ from trial import trial
 
 from mecatol.core.records import replace
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import PlanetId
+from mecatol.rules.state import CardId, PlanetId
 
 RED = ("hylar_v_assault_laser", "deep_space_cannon", "war_sun", "magen_defense_grid", "assault_cannon")
 GREEN = ("stasis_capsules", "cybernetics")
@@ -239,7 +239,7 @@ def test_imperium_rex(card: str) -> None:
     at.game.objectives.score(1, "test", 3)
 
     async def reveal(game: Game) -> None:
-        await game.objectives.open(card)
+        await game.objectives.open(CardId(card))
 
     table = trial(at.game, reveal)
     assert table.result == (1,)

@@ -39,7 +39,7 @@ from trial import trial
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NEUTRAL, Action, Group, Objective, Place, PlanetId
+from mecatol.rules.state import NEUTRAL, Action, CardId, Group, Objective, Place, PlanetId
 
 RED = ("hylar_v_assault_laser", "deep_space_cannon", "war_sun", "magen_defense_grid", "assault_cannon")
 GREEN = ("stasis_capsules", "cybernetics")
@@ -543,7 +543,10 @@ def test_what_was_held_so_far_may_be_claimed_before_the_round_is_over() -> None:
     holds("mecatol_rex")(at)
     assert at.game.objectives.qualifies(0, "hold_mecatol_rex_or_hopes_end")
     assert not at.game.objectives.qualifies(0, "custodian_of_the_old_empire")
-    at.game.state.objectives = [Objective("hold_mecatol_rex_or_hopes_end"), Objective("custodian_of_the_old_empire")]
+    at.game.state.objectives = [
+        Objective(CardId("hold_mecatol_rex_or_hopes_end")),
+        Objective(CardId("custodian_of_the_old_empire")),
+    ]
     table = trial(at.game, lambda game: game.objectives.claim_one_public(0))
     game = claim(table, "hold_mecatol_rex_or_hopes_end")
     assert game.victory.points(0) == 1

@@ -13,7 +13,7 @@ from mecatol.play import Table as Play
 from mecatol.rules.moments import CARD_PLAYED
 from mecatol.rules.official.game import Game
 from mecatol.rules.positions import read, write
-from mecatol.rules.state import Agenda, Law, Objective, Place, PlanetId, Played, Seat
+from mecatol.rules.state import Agenda, CardId, Law, Objective, Place, PlanetId, Played, Seat
 from mecatol.rulesets import resolve
 
 
@@ -52,20 +52,24 @@ def test_a_law_is_seen_by_all_and_survives_being_written_down() -> None:
     game.state.action, game.state.phase = None, "action"
     game.end_scope("action")
     view = game.view(2)
-    assert view.laws == (Law("emperor", "player:1"),)
+    assert view.laws == (Law(CardId("emperor"), "player:1"),)
     assert [(e.key, e.owner, e.where) for e in view.effects if e.source == "law"] == [("emperor", 1, "player:1")]
     ruleset, state = read(write(resolve("sa17"), game.state), resolve)
     again = ruleset.rules(ruleset)
     assert isinstance(again, Game)
     again.play_from(state)
     assert again.victory.points(1) == 2
-    again.politics.repeal("emperor")
+    again.politics.repeal(CardId("emperor"))
     assert again.victory.points(1) == 0
 
 
 def test_laws_in_a_text_that_names_no_effects_are_in_force() -> None:
     game = new_game("sa17", 3)
-    game.state.laws = [Law("emperor", "player:1"), Law("common_practice"), Law("build_monument", "planet:wellon")]
+    game.state.laws = [
+        Law(CardId("emperor"), "player:1"),
+        Law(CardId("common_practice")),
+        Law(CardId("build_monument"), "planet:wellon"),
+    ]
     hold(game, 2, "wellon")
     text = "\n".join(line for line in write(game.ruleset, game.state).splitlines() if not line.startswith(("effects", "serial")))
     table = Play.from_position(text)
@@ -83,8 +87,8 @@ def test_a_card_that_nothing_is_known_of_is_replaced_when_drawn() -> None:
         "diversified_income",
         next(card for card in game.cards.political_cards if card not in game.catalogue.politics),
     )
-    game.state.political_deck.bag = sorted([known, unknown])
-    assert not game.political_cards.of_use(unknown)
+    game.state.political_deck.bag = sorted([CardId(known), CardId(unknown)])
+    assert not game.political_cards.of_use(CardId(unknown))
     assert game.political_cards.draw(0, 2, "test") == [known]
     assert game.state.political_deck.discard == [unknown]
 
@@ -94,7 +98,7 @@ def test_a_card_that_nothing_is_known_of_is_replaced_when_drawn() -> None:
 
 @pytest.mark.content("sa17:political/repeal")
 def test_repeal_ends_a_law() -> None:
-    game = lawful(Law("emperor", "player:1"), Law("class_struggle"))
+    game = lawful(Law(CardId("emperor"), "player:1"), Law(CardId("class_struggle")))
     table = vote(game, "repeal", "law:emperor")
     game = game_of(table)
     assert in_force(game) == ["class_struggle"]
@@ -106,13 +110,13 @@ def test_repeal_ends_a_law() -> None:
 
 @pytest.mark.content("sa17:political/new_constitution")
 def test_new_constitution() -> None:
-    game = lawful(Law("emperor", "player:1"), Law("class_struggle"))
+    game = lawful(Law(CardId("emperor"), "player:1"), Law(CardId("class_struggle")))
     table = vote(game, "new_constitution")
     assert in_force(game_of(table)) == []
     say(table, 1, "planet:arc_prime")
     say(table, 2, "planet:hercant", "planet:kamdorn")
     assert sum(planet.exhausted for planet in game_of(table).board.planets()) == 5  # two each, and Sol has one
-    table = vote(lawful(Law("emperor", "player:1")), "new_constitution", "against", p0="for")
+    table = vote(lawful(Law(CardId("emperor"), "player:1")), "new_constitution", "against", p0="for")
     assert offers(table, 2) == ["law:emperor", "no"]  # two votes against, more than seat 1 has
     say(table, 2, "law:emperor")
     assert in_force(game_of(table)) == []
@@ -120,14 +124,14 @@ def test_new_constitution() -> None:
 
 @pytest.mark.content("sa17:political/common_practice")
 def test_common_practice_costs_ten_influence_and_may_be_objected_to() -> None:
-    game = passed(lawful(Law("emperor", "player:1")), "common_practice")
+    game = passed(lawful(Law(CardId("emperor"), "player:1")), "common_practice")
     hold(game, 0, "mecatol_rex", "centauri")
     table = turn(game, 0)
     assert not [key for key in offers(turn(passed(lawful(), "common_practice"), 0), 0) if key.startswith("use:")]
     say(table, 0, use(table, 0, "law:emperor"))
     pay(table, 0)
     assert in_force(game_of(table)) == ["common_practice"]  # nobody has six influence to object
-    game = passed(lawful(Law("emperor", "player:1")), "common_practice")
+    game = passed(lawful(Law(CardId("emperor"), "player:1")), "common_practice")
     hold(game, 0, "mecatol_rex", "centauri")
     game.player(2).trade_goods = 6
     table = turn(game, 0)
@@ -137,13 +141,13 @@ def test_common_practice_costs_ten_influence_and_may_be_objected_to() -> None:
     pay(table, 2)
     assert in_force(game_of(table)) == ["emperor", "common_practice"]
     game = game_of(table)
-    game.politics.repeal("common_practice")
+    game.politics.repeal(CardId("common_practice"))
     assert [effect for effect in game.state.effects if effect.key == "common_practice"] == []
 
 
 @pytest.mark.content("sa17:political/common_practice")
 def test_a_turn_begins_once_for_common_practice() -> None:
-    game = passed(lawful(Law("emperor", "player:1"), Law("class_struggle")), "common_practice")
+    game = passed(lawful(Law(CardId("emperor"), "player:1"), Law(CardId("class_struggle"))), "common_practice")
     game.player(0).trade_goods = 25
     table = turn(game, 0)
     say(table, 0, use(table, 0, "law:emperor"))
@@ -156,7 +160,7 @@ def test_a_turn_begins_once_for_common_practice() -> None:
 
 @pytest.mark.content("sa17:political/common_practice")
 def test_refused_the_greatest_realm_may_discard_a_law() -> None:
-    game = lawful(Law("emperor", "player:1"))
+    game = lawful(Law(CardId("emperor"), "player:1"))
     hold(game, 2, "wellon")
     table = vote(game, "common_practice", "against")
     say(table, 2, "law:emperor")
@@ -175,13 +179,13 @@ def ballots(table: Table, key: str) -> None:
 
 @pytest.mark.content("sa17:political/revote")
 def test_revote_puts_an_old_law_before_the_council_again() -> None:
-    game = lawful(Law("class_struggle"))
+    game = lawful(Law(CardId("class_struggle")))
     table = vote(game, "revote", "law:class_struggle")
-    assert game_of(table).state.council == [Agenda("class_struggle")]
+    assert game_of(table).state.council == [Agenda(CardId("class_struggle"))]
     assert in_force(game_of(table)) == []
     ballots(table, "for")
     assert in_force(game_of(table)) == ["class_struggle"]
-    table = vote(lawful(Law("class_struggle")), "revote", "law:class_struggle")
+    table = vote(lawful(Law(CardId("class_struggle"))), "revote", "law:class_struggle")
     ballots(table, "against")
     assert in_force(game_of(table)) == []
     game = passed(senate(), "class_struggle")
@@ -191,7 +195,7 @@ def test_revote_puts_an_old_law_before_the_council_again() -> None:
 
 @pytest.mark.content("sa17:political/rescind")
 def test_rescind_gives_votes_and_a_law_to_vote_on() -> None:
-    game = lawful(Law("class_struggle"))
+    game = lawful(Law(CardId("class_struggle")))
     votes = game.politics.votes(2)
     table = vote(game, "rescind", p0="against", p1="for")
     say(table, 2, "law:class_struggle")
@@ -200,8 +204,8 @@ def test_rescind_gives_votes_and_a_law_to_vote_on() -> None:
     assert in_force(game_of(table)) == []
     assert round_over(game_of(table)).politics.votes(2) == votes
     game = senate()
-    game.state.stage_1_deck.bag = ["five_planets"]
-    assert passed(game, "rescind", "against").state.objectives == [Objective("five_planets")]
+    game.state.stage_1_deck.bag = [CardId("five_planets")]
+    assert passed(game, "rescind", "against").state.objectives == [Objective(CardId("five_planets"))]
 
 
 @pytest.mark.content("sa17:political/political_focus")
@@ -212,9 +216,9 @@ def test_political_focus() -> None:
     say(table, 1, "card:assembly", "goods")
     assert game_of(table).player(1).trade_goods == 2
     game = senate()
-    game.state.political_deck.bag = ["relics_of_the_past"]
+    game.state.political_deck.bag = [CardId("relics_of_the_past")]
     table = vote(game, "political_focus", "against")
-    assert game_of(table).state.council == [Agenda("relics_of_the_past")]
+    assert game_of(table).state.council == [Agenda(CardId("relics_of_the_past"))]
     ballots(table, "player:1")
     assert game_of(table).player(1).trade_goods == 5
 
@@ -225,7 +229,7 @@ def test_political_focus() -> None:
 @pytest.mark.content("sa17:political/legislative_conference")
 def test_a_legislative_conference_lets_its_supporters_decide() -> None:
     game = senate()
-    game.state.political_deck.bag = ["emperor", "mutiny", "relics_of_the_past"]
+    game.state.political_deck.bag = [CardId("emperor"), CardId("mutiny"), CardId("relics_of_the_past")]
     table = vote(game, "legislative_conference", p1="abstain")
     assert sorted(offers(table, 0)) == ["card:emperor", "card:mutiny", "card:relics_of_the_past", "no"]
     say(table, 0, "card:mutiny", "for")
@@ -239,13 +243,13 @@ def test_a_legislative_conference_lets_its_supporters_decide() -> None:
 
 @pytest.mark.content("sa17:political/holder_of_mecatol_rex")
 def test_the_holder_of_mecatol_rex() -> None:
-    game = lawful(Law("emperor", "player:1"))
+    game = lawful(Law(CardId("emperor"), "player:1"))
     hold(game, 1, "mecatol_rex")
-    game.player(1).political_cards = ["relics_of_the_past"]
+    game.player(1).political_cards = [CardId("relics_of_the_past")]
     table = vote(game, "holder_of_mecatol_rex")
     say(table, 1, "no", "card:relics_of_the_past", "player:1")
     assert (in_force(game_of(table)), game_of(table).player(1).trade_goods) == (["emperor"], 5)
-    game = lawful(Law("emperor", "player:1"))
+    game = lawful(Law(CardId("emperor"), "player:1"))
     hold(game, 1, "mecatol_rex")
     table = vote(game, "holder_of_mecatol_rex")
     say(table, 1, "law:emperor")
@@ -261,9 +265,9 @@ def test_the_holder_of_mecatol_rex() -> None:
 def test_council_precept_is_an_action_of_its_strongest_supporter() -> None:
     game = senate()
     hold(game, 1, "mecatol_rex")
-    game.player(1).political_cards = ["relics_of_the_past"]
+    game.player(1).political_cards = [CardId("relics_of_the_past")]
     game = passed(game, "council_precept")
-    assert game.state.laws == [Law("council_precept", "player:1")]
+    assert game.state.laws == [Law(CardId("council_precept"), "player:1")]
     assert [key for key in offers(turn(game, 0), 0) if key.startswith("component:use")] == []
     table = turn(game, 1)
     say(table, 1, use(table, 1, "card:relics"), "player:2")
@@ -284,7 +288,7 @@ def test_refused_it_makes_a_speaker_and_closes_assembly() -> None:
 
 @pytest.mark.content("sa17:political/council_elder")
 def test_only_the_elders_votes_count_in_an_election() -> None:
-    game = lawful(Law("council_elder", "player:1"))
+    game = lawful(Law(CardId("council_elder"), "player:1"))
     table = play_vote(game, "relics_of_the_past")
     say(table, 1, use(table, 1, "card:relics"))
     for seat, key in ((1, "player:1"), (2, "player:2"), (0, "player:2")):
@@ -292,7 +296,7 @@ def test_only_the_elders_votes_count_in_an_election() -> None:
     game = game_of(table)
     assert (game.player(1).trade_goods, game.player(2).trade_goods) == (5, 0)
     assert in_force(game) == []
-    table = play_vote(lawful(Law("council_elder", "player:1")), "mutiny")
+    table = play_vote(lawful(Law(CardId("council_elder"), "player:1")), "mutiny")
     assert asks(table, 1) == "vote"  # for and against is no election
 
 
@@ -302,7 +306,7 @@ def play_vote(game: Game, card: str) -> Table:
 
 @pytest.mark.content("sa17:political/veto_power")
 def test_veto_power_discards_an_agenda_and_itself() -> None:
-    table = play_vote(lawful(Law("veto_power", "player:2")), "mutiny")
+    table = play_vote(lawful(Law(CardId("veto_power"), "player:2")), "mutiny")
     say(table, 2, use(table, 2))
     assert table.over
     game = game_of(table)
@@ -312,7 +316,7 @@ def test_veto_power_discards_an_agenda_and_itself() -> None:
 
 @pytest.mark.content("sa17:political/industrial_lobby")
 def test_resources_buy_votes_once_they_are_known() -> None:
-    game = lawful(Law("industrial_lobby"))
+    game = lawful(Law(CardId("industrial_lobby")))
     game.player(1).trade_goods = 2
     table = vote(game, "mutiny", p0="against", p1="for", p2="abstain")
     assert asks(table, 0) == "votes_revealed"
@@ -332,7 +336,8 @@ def test_resources_buy_votes_once_they_are_known() -> None:
 
 @pytest.mark.content("sa17:political/minister_of_intelligence", "sa17:political/smart_surveillance_prediction_network")
 @pytest.mark.parametrize(
-    ("law", "price"), [(Law("minister_of_intelligence", "player:1"), 4), (Law("smart_surveillance_prediction_network"), 5)]
+    ("law", "price"),
+    [(Law(CardId("minister_of_intelligence"), "player:1"), 4), (Law(CardId("smart_surveillance_prediction_network")), 5)],
 )
 def test_influence_cancels_action_cards(law: Law, price: int) -> None:
     game = lawful(law)
@@ -354,11 +359,11 @@ def test_influence_cancels_action_cards(law: Law, price: int) -> None:
 
 @pytest.mark.content("sa17:political/minister_of_intelligence")
 def test_the_minister_cancels_what_a_sabotage_could_cancel() -> None:
-    game = lawful(Law("minister_of_intelligence", "player:1"))
+    game = lawful(Law(CardId("minister_of_intelligence"), "player:1"))
     game.player(1).trade_goods = 9
     assert use(card_played(game), 1)
     assert asks(card_played(game, "sabotage"), 1) == ""
-    game = lawful(Law("minister_of_intelligence", "player:0"))
+    game = lawful(Law(CardId("minister_of_intelligence"), "player:0"))
     game.player(0).trade_goods = 9
     assert asks(card_played(game), 0) == ""  # his own card
 
@@ -368,7 +373,7 @@ def card_played(game: Game, card: str = "") -> Table:
     card = card or game.action_cards.all_cards()[0]
 
     async def plays(g: Game) -> None:
-        g.state.stack.append(played := Played(card, card, 0))
+        g.state.stack.append(played := Played(CardId(card), card, 0))
         await g.moment(CARD_PLAYED, played)
         g.state.stack.pop()
 
@@ -384,15 +389,15 @@ def test_a_refused_law_is_discarded() -> None:
 
 @pytest.mark.content("sa17:political/policy_review")
 def test_a_discarded_agenda_is_reviewed_in_every_assembly() -> None:
-    game = lawful(Law("policy_review"))
-    game.state.political_deck.discard = ["imperial_mandate", "relics_of_the_past"]
+    game = lawful(Law(CardId("policy_review")))
+    game.state.political_deck.discard = [CardId("imperial_mandate"), CardId("relics_of_the_past")]
     table = play_vote(game, "mutiny")
     assert offers(table, 0) == ["card:imperial_mandate", "card:relics_of_the_past"]
     say(table, 0, "card:imperial_mandate")
-    assert game_of(table).state.council == [Agenda("mutiny", 0), Agenda("imperial_mandate")]
-    game = lawful(Law("policy_review"))
-    game.state.political_deck.discard = ["imperial_mandate"]
-    lay = [Agenda("mutiny", 0)]
+    assert game_of(table).state.council == [Agenda(CardId("mutiny"), 0), Agenda(CardId("imperial_mandate"))]
+    game = lawful(Law(CardId("policy_review")))
+    game.state.political_deck.discard = [CardId("imperial_mandate")]
+    lay = [Agenda(CardId("mutiny"), 0)]
     game.state.agendas = list(lay)
     table = trial(game, lambda g: g.politics.vote(0, lay))
     for seat in range(3):
@@ -403,9 +408,9 @@ def test_a_discarded_agenda_is_reviewed_in_every_assembly() -> None:
     game = game_of(table)
     assert [game.victory.points(seat) for seat in range(3)] == [2, 2, 2]  # both agendas were carried
     assert (game.state.political_deck.bottom, game.state.political_deck.discard) == (["imperial_mandate"], ["mutiny"])
-    game.politics.repeal("policy_review")
+    game.politics.repeal(CardId("policy_review"))
     assert asks(play_vote(game, "relics_of_the_past"), 0) != "policy_review"
     game = senate()
-    game.state.political_deck.discard = ["imperial_mandate"]
+    game.state.political_deck.discard = [CardId("imperial_mandate")]
     deck = passed(game, "policy_review", "against").state.political_deck
     assert "imperial_mandate" in deck.bag

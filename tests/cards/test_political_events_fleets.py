@@ -11,7 +11,7 @@ from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NEUTRAL, NOBODY, Place, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, NEUTRAL, NOBODY, CardId, Place, PlanetId, Seat, UnitId
 
 
 def ships(game: Game, seat: Seat, hex_: str) -> dict[str, int]:
@@ -259,4 +259,4 @@ def test_ancient_artifact_gives_two_technologies() -> None:
         assert asks(table, seat) == "receive_technology"
         say(table, seat, offers(table, seat)[0])
     assert [len(player.technologies) for player in game_of(table).state.players] == [2, 2, 2]
-    assert not new_game("sa17", 2).political_cards.of_use("ancient_artifact")
+    assert not new_game("sa17", 2).political_cards.of_use(CardId("ancient_artifact"))

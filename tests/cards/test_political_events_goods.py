@@ -8,7 +8,7 @@ from trial import give
 from voting import passed, refuse, round_over, senate, trade, vote
 
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement, Claim, Leader, Objective, Place
+from mecatol.rules.state import Agreement, CardId, Claim, Leader, Objective, Place
 
 
 def goods(game: Game) -> list[int]:
@@ -160,7 +160,7 @@ def test_a_vote_can_end_the_game() -> None:
 
 def claimed(*seats: int) -> Game:
     game = senate()
-    game.state.objectives = [Objective("five_planets", tuple(seats)), Objective("mecatol_rex")]
+    game.state.objectives = [Objective(CardId("five_planets"), tuple(seats)), Objective(CardId("mecatol_rex"))]
     game.state.claims = [Claim(seat, "five_planets", 1, 1) for seat in seats]
     return game
 
@@ -178,7 +178,7 @@ def test_recognized_accomplishments_may_be_repeated() -> None:
 @pytest.mark.content("sa17:political/shifting_values")
 def test_shifting_values_takes_the_points_and_turns_up_another_objective() -> None:
     game = claimed(0, 2)
-    game.state.stage_1_deck.bag = ["five_systems"]
+    game.state.stage_1_deck.bag = [CardId("five_systems")]
     game = passed(game, "shifting_values", "objective:five_planets")
     assert [objective.id for objective in game.state.objectives] == ["mecatol_rex", "five_systems"]
     assert totals(game) == [0, 0, 0]
@@ -207,7 +207,7 @@ def test_votes_buy_goods_counters_and_points() -> None:
 def test_equal_threats_exchange_secrets() -> None:
     game = senate()
     first, second = sorted(name for name, card in game.cards.objectives.items() if card.stage == "secret")[:2]
-    game.player(0).secret_objectives, game.player(2).secret_objectives = [first], [second]
+    game.player(0).secret_objectives, game.player(2).secret_objectives = [CardId(first)], [CardId(second)]
     table = vote(game, "equal_threats", "player:0+player:2")
     game = game_of(table)
     assert (game.player(0).secret_objectives, game.player(2).secret_objectives) == ([second], [first])
@@ -219,8 +219,8 @@ def test_equal_threats_exchange_secrets() -> None:
 def test_flawed_planning() -> None:
     game = senate()
     secrets = sorted(name for name, card in game.cards.objectives.items() if card.stage == "secret")
-    game.player(0).secret_objectives = [secrets[0]]
-    game.state.secret_deck.bag = secrets[1:4]
+    game.player(0).secret_objectives = [CardId(secrets[0])]
+    game.state.secret_deck.bag = [*map(CardId, secrets[1:4])]
     game.state.claims = [Claim(1, secrets[5], 2, 1)]
     game = passed(game, "flawed_planning")
     dealt = [card for player in game.state.players for card in player.secret_objectives]
@@ -315,8 +315,8 @@ def test_anti_piracy_task_force() -> None:
 def test_an_archived_secret_is_a_second_one() -> None:
     game = senate()
     secrets = sorted(name for name, card in game.cards.objectives.items() if card.stage == "secret")
-    game.player(1).secret_objectives = [secrets[0]]
-    game.state.secret_deck.bag = [secrets[1]]
+    game.player(1).secret_objectives = [CardId(secrets[0])]
+    game.state.secret_deck.bag = [CardId(secrets[1])]
     table = vote(game, "archived_secret", "player:1")
     say(table, 1, "yes")
     assert game_of(table).player(1).secret_objectives == secrets[:2]
@@ -328,8 +328,8 @@ def test_a_grand_accusation() -> None:
     game = hands(2, 0, 0)
     secrets = sorted(name for name, card in game.cards.objectives.items() if card.stage == "secret")
     for seat in range(3):
-        game.player(seat).secret_objectives = [secrets[seat]]
-    game.player(0).political_cards = ["mutiny"]
+        game.player(seat).secret_objectives = [CardId(secrets[seat])]
+    game.player(0).political_cards = [CardId("mutiny")]
     game.state.leaders = (Leader("sol_admiral", "admiral", 0, Place("planet:jord")),)
     hold(game, 1, "mecatol_rex")
     table = vote(game, "grand_accusation", p0="player:1", p1="player:0", p2="abstain")

@@ -12,7 +12,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NOBODY, Action, Place, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, NOBODY, Action, CardId, Place, PlanetId, Seat, UnitId
 
 
 def count(game: Game, seat: Seat, planet: str, *kinds: UnitId) -> int:
@@ -163,7 +163,7 @@ def test_planetary_security() -> None:
 @pytest.mark.content("sa17:political/supported_expansion")
 def test_supported_expansion() -> None:
     game = senate()
-    game.state.domain_counters[Place("planet:wellon")] = ["industrial_society"]
+    game.state.domain_counters[Place("planet:wellon")] = [CardId("industrial_society")]
     table = vote(game, "supported_expansion")
     assert "planet:mecatol_rex" not in offers(table, 0)
     say(table, 0, "planet:wellon")
@@ -217,8 +217,8 @@ def test_mass_mobilization() -> None:
 def test_hopes_end_training_ground() -> None:
     tile = next(name for name, tile in senate().content.systems.items() if "hopes_end" in [p.id for p in tile.planets])
     game = senate(tiles={"1,0": tile})
-    assert game.political_cards.of_use("hopes_end_training_ground")
-    assert not senate().political_cards.of_use("hopes_end_training_ground")
+    assert game.political_cards.of_use(CardId("hopes_end_training_ground"))
+    assert not senate().political_cards.of_use(CardId("hopes_end_training_ground"))
     hold(game, 1, "hopes_end")
     table = vote(game, "hopes_end_training_ground")
     say(table, 1, "yes")
@@ -261,7 +261,7 @@ def test_massive_dig() -> None:
     assert (here.facility, here.wealth) == ("refinery", 10)
     assert (count(game, 0, "mehar_xull", "ground_force"), count(game, 0, "mehar_xull", "pds")) == (1, 1)
     assert game.economy.influence(PlanetId("mehar_xull")) == 0
-    game.politics.repeal("massive_dig")
+    game.politics.repeal(CardId("massive_dig"))
     assert game.economy.influence(PlanetId("mehar_xull")) == 3
 
 

@@ -14,7 +14,7 @@ from mecatol.rules.moments import STATUS_PHASE_BEGINS
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.casualties import Salvo
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Group, Place
+from mecatol.rules.state import CardId, Group, Place
 
 HOME = Hex("0,-2")
 CARD = "herald_of_the_empire"
@@ -40,7 +40,7 @@ def test_one_ship_is_the_herald() -> None:
     assert (allowance(0, "dreadnought", HOME, admiral), allowance(0, "dreadnought", HOME, admiral, "herald")) == (2, 2)
     plain, named = (game.fleet_supply.places_of(0, "dreadnought", in_system(HOME), mark) for mark in ("", "herald"))
     assert named.general == plain.general + 2
-    game.politics.repeal(CARD)
+    game.politics.repeal(CardId(CARD))
     assert game.routes.allowance(0, "dreadnought", HOME, mark="herald") == 1
 
 
@@ -72,7 +72,7 @@ def test_a_guard_of_honour() -> None:
     say(table, 0, f"system:{HOME}")
     assert forces.count(game_of(table).board.units(0, in_system(HOME)), "shock_troop") == 1
     game = game_of(table)
-    game.politics.repeal(CARD)
+    game.politics.repeal(CardId(CARD))
     assert asks(trial(game, lambda g: g.moment(STATUS_PHASE_BEGINS, 0)), 0) == ""
 
 
@@ -80,7 +80,7 @@ def test_a_guard_of_honour() -> None:
 def test_there_is_one_herald() -> None:
     game = elected()
     put(game, 1, "1,0", "dreadnought")
-    game.politics.repeal(CARD)
+    game.politics.repeal(CardId(CARD))
     game = passed(game, CARD, "dreadnought:1:1,0")
     assert game.board.units(1, Place("system:1,0")) == (Group("dreadnought", 1, 0, "herald"),)
     assert [group.mark for group in game.board.units(0, in_system(HOME))] == ["", ""]

@@ -12,13 +12,13 @@ from mecatol.core.table import Table
 from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Action, Objective, Place, Planet, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, Action, CardId, Objective, Place, Planet, PlanetId, Seat, UnitId
 
 HOME = Hex("0,-2")
 
 
 def abolished(game: Game, law: str) -> Game:
-    game.politics.repeal(law)
+    game.politics.repeal(CardId(law))
     return game
 
 
@@ -118,8 +118,8 @@ def test_counters_stay_where_they_are() -> None:
     assert part(game, "redistribute").over
     assert asks(part(abolished(game, "resource_management"), "redistribute"), 0) == "redistribute"
     game = senate()
-    game.state.stage_1_deck.bag = ["five_planets"]
-    assert passed(game, "resource_management", "against").state.objectives == [Objective("five_planets")]
+    game.state.stage_1_deck.bag = [CardId("five_planets")]
+    assert passed(game, "resource_management", "against").state.objectives == [Objective(CardId("five_planets"))]
 
 
 @pytest.mark.content("sa17:political/vorhal_peace_prize")

@@ -11,7 +11,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Action, Die
+from mecatol.rules.state import Action, CardId, Die
 
 HERE, HOME = Hex("0,-1"), Hex("0,-2")
 
@@ -24,7 +24,7 @@ def test_three_of_a_type_at_once_and_from_now_on() -> None:
     game = passed(game, "fleet_restrictions")
     assert list(game.board.ships(0, HERE)) == units("3 cruiser, 2 carrier, 3 fighter")
     assert [game.fleet_supply.room(0, HERE, kind) for kind in ("cruiser", "carrier", "fighter")] == [0, 1, 0]
-    game.politics.repeal("fleet_restrictions")
+    game.politics.repeal(CardId("fleet_restrictions"))
     assert game.fleet_supply.room(0, HERE, "cruiser") > 0
 
 

@@ -14,7 +14,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import SECONDARIES_DONE, Strategic
 from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Group, Law, Place
+from mecatol.rules.state import EXHAUSTED, CardId, Group, Law, Place
 
 HOME = Hex("0,-2")
 
@@ -81,7 +81,7 @@ def test_docks_fire_and_shield() -> None:
     say(table, 1, "fire:0")
     game = game_of(refuse(table))
     assert fleet(game, 0, home) == {}
-    game.politics.repeal("industrial_hub_fortifications")
+    game.politics.repeal(CardId("industrial_hub_fortifications"))
     assert game.space_cannon.batteries(1, home) == []
 
 
@@ -127,7 +127,7 @@ def test_wormholes_are_studied_at_a_price() -> None:
     assert [game.victory.points(seat) for seat in range(3)] == [0, 1, 0]
     assert sum(fleet(game, 1, "1,0").values()) == 3
     assert fleet(game, 2, "0,1") == {"cruiser": 1}
-    game.politics.repeal("wormhole_research")
+    game.politics.repeal(CardId("wormhole_research"))
     assert game.technology.discount(1, "blue") == before[0]
     assert fleet(round_over(game), 1, "1,0") == fleet(game, 1, "1,0")
 
@@ -208,9 +208,9 @@ def test_an_activated_home_exhausts_its_docks() -> None:
 def test_units_come_home_when_any_other_action_is_over() -> None:
     game = senate()
     put(game, 2, "0,1", "cruiser")
-    game.state.laws = [Law("council_precept", "player:1")]
+    game.state.laws = [Law(CardId("council_precept"), "player:1")]
     game.politics.begin_law(game.state.laws[0])
-    game.player(1).political_cards = ["defensive_mobilizations"]
+    game.player(1).political_cards = [CardId("defensive_mobilizations")]
     strategy_cards(game, {"assembly": 0, "trade": 1})
     game.state.action, game.state.phase = None, "action"
     table = play(game, Step("action_phase.turn", 1))

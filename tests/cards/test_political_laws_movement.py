@@ -12,11 +12,11 @@ from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
 from mecatol.rules.moments import AFTER_MOVEMENT, MAY_TAKE_WORMHOLE, ROUND_ENDS, At, Mined, Travel
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Action, Group, Law, Mine, Place, Ship
+from mecatol.rules.state import NOBODY, Action, CardId, Group, Law, Mine, Place, Ship
 
 
 def abolished(game: Game, law: str) -> Game:
-    game.politics.repeal(law)
+    game.politics.repeal(CardId(law))
     return game
 
 
@@ -60,7 +60,7 @@ def test_the_anomaly_closes_a_border_and_moves_every_round() -> None:
     assert edge not in offers(table, mover)
     say(table, mover, other)
     game = game_of(table)
-    assert game.state.laws == [Law("space_time_anomalies", other)]
+    assert game.state.laws == [Law(CardId("space_time_anomalies"), other)]
     assert (may_go(game, "0,0", "1,0"), may_go(game, "0,0", "0,1")) == (True, False)
     table = trial(game, lambda g: g.moment(ROUND_ENDS, 0))
     assert table.pending[0].seat != mover  # nobody twice running

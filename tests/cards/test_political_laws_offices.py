@@ -12,13 +12,13 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Claim, Law, Place, PlanetId, Seat
+from mecatol.rules.state import CardId, Claim, Law, Place, PlanetId, Seat
 
 HOME = Hex("0,-2")
 
 
 def abolished(game: Game, law: str) -> Game:
-    game.politics.repeal(law)
+    game.politics.repeal(CardId(law))
     return game
 
 
@@ -165,9 +165,9 @@ def test_the_enforcer_acts_twice_when_assembly_is_over() -> None:
 @pytest.mark.content("sa17:political/enforcer")
 def test_an_enforcer_elected_after_assembly_waits_for_the_next_one() -> None:
     game = senate()
-    game.state.laws = [Law("council_precept", "player:1")]
+    game.state.laws = [Law(CardId("council_precept"), "player:1")]
     game.politics.begin_law(game.state.laws[0])
-    game.player(1).political_cards = ["enforcer"]
+    game.player(1).political_cards = [CardId("enforcer")]
     strategy_cards(game, {"assembly": 0, "trade": 1})
     game.strategy_cards.turn_over("assembly")
     game.state.action, game.state.phase = None, "action"

@@ -14,7 +14,7 @@ from mecatol.core.table import Table
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Law, PlanetId
+from mecatol.rules.state import NOBODY, CardId, Law, PlanetId
 
 HOME = Hex("0,-2")
 
@@ -46,7 +46,7 @@ def test_the_weightiest_pick_first_and_may_give_away() -> None:
             say(table, picker, offers(table, picker)[-1])  # nobody, where that is possible
     assert [len(game_of(table).strategy_cards.held(seat)) for seat in range(3)] == [each] * 3
     game = game_of(table)
-    game.politics.repeal("checks_and_balances")
+    game.politics.repeal(CardId("checks_and_balances"))
     assert [step.seat for step in game.strategy_phase.picks()] == []
 
 
@@ -80,11 +80,11 @@ def seen(game: Game, seat: int, owner: int) -> list[str]:
 @pytest.mark.content("sa17:political/freedom_of_information_act")
 def test_hands_are_open() -> None:
     game = senate()
-    game.player(1).action_cards, game.player(1).political_cards = ["armistice", "plague"], ["emperor"]
+    game.player(1).action_cards, game.player(1).political_cards = [CardId("armistice"), CardId("plague")], [CardId("emperor")]
     assert seen(game, 0, 1) == []
     game = passed(game, "freedom_of_information_act")
     assert seen(game, 0, 1) == ["armistice", "plague", "emperor"]
-    game.politics.repeal("freedom_of_information_act")
+    game.politics.repeal(CardId("freedom_of_information_act"))
     assert seen(game, 0, 1) == []
 
 
@@ -92,14 +92,17 @@ def test_hands_are_open() -> None:
 def test_the_yssaril_hide_one() -> None:
     game = senate()
     game.player(1).race = "yssaril"
-    game.player(1).action_cards, game.player(1).political_cards = ["armistice", "patrol", "plague"], ["emperor"]
+    game.player(1).action_cards, game.player(1).political_cards = (
+        [CardId("armistice"), CardId("patrol"), CardId("plague")],
+        [CardId("emperor")],
+    )
     table = vote(game, "freedom_of_information_act")
     say(table, 1, "card:armistice")
     assert offers(table, 1) == ["card:patrol", "card:plague"]
     say(table, 1, "card:plague")
     game = game_of(table)
     assert seen(game, 0, 1) == ["armistice", "plague", "emperor"]
-    game.state.action_deck.bag = ["transport"]
+    game.state.action_deck.bag = [CardId("transport")]
     table = trial(game, lambda g: g.action_cards.take(1, 1, "test"))
     assert offers(table, 1) == ["card:patrol", "card:transport"]
     say(table, 1, "card:patrol")
@@ -109,8 +112,11 @@ def test_the_yssaril_hide_one() -> None:
 @pytest.mark.content("sa17:political/freedom_of_information_act")
 def test_cards_for_the_uninformed() -> None:
     game = senate()
-    game.player(1).action_cards = ["armistice"]
-    game.state.action_deck.bag, game.state.political_deck.bag = ["patrol", "plague"], ["emperor", "mutiny"]
+    game.player(1).action_cards = [CardId("armistice")]
+    game.state.action_deck.bag, game.state.political_deck.bag = (
+        [CardId("patrol"), CardId("plague")],
+        [CardId("emperor"), CardId("mutiny")],
+    )
     game = passed(game, "freedom_of_information_act", "against")
     assert [len(player.action_cards) for player in game.state.players] == [1, 1, 1]
     assert [len(player.political_cards) for player in game.state.players] == [1, 0, 1]
@@ -196,7 +202,7 @@ def test_a_system_is_annihilated_at_the_end_of_the_round() -> None:
     hex_ = game.board.system_of(PlanetId("lazar"))
     put(game, 0, hex_, "cruiser")
     game = passed(passed(game, "minister_of_annihilation", "player:1"), "holy_planet_of_ixth", "planet:lazar")
-    game.player(1).action_cards = ["armistice", "plague"]
+    game.player(1).action_cards = [CardId("armistice"), CardId("plague")]
     game.state.action = None
     table = begins(game)
     wanted = offers(table, 1)
@@ -221,7 +227,7 @@ def test_the_minister_may_wait() -> None:
     table = begins(game)
     say(table, 1, "no")
     game = round_over(game_of(table))
-    assert game.state.laws == [Law("minister_of_annihilation", "player:1")]
+    assert game.state.laws == [Law(CardId("minister_of_annihilation"), "player:1")]
     assert asks(begins(game), 1) == "annihilate"
 
 

@@ -10,7 +10,7 @@ from mecatol.core.rules import Step
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.objectives import Wish
-from mecatol.rules.state import Claim, Law, Objective, Place, PlanetId
+from mecatol.rules.state import CardId, Claim, Law, Objective, Place, PlanetId
 
 BATTLE = ("space_battle.begin",)
 INVASION = ("invasion.begin",)
@@ -37,7 +37,7 @@ def defended(seat: int, units: str = "ground_force") -> Game:
 def test_the_emperor_has_two_points_while_the_law_lasts() -> None:
     game = passed(senate(), "emperor", "player:1")
     assert totals(game) == [0, 2, 0]
-    game.politics.repeal("emperor")
+    game.politics.repeal(CardId("emperor"))
     assert totals(game) == [0, 0, 0]
 
 
@@ -56,8 +56,8 @@ def test_the_crown_goes_to_whoever_wins_an_invasion() -> None:
     game = invade(game, "thibah", 2, (10, 10, 1))
     assert game.board.planet(PlanetId("thibah")).owner == 2
     assert totals(game) == [0, 0, 1]
-    assert game.state.laws == [Law("the_crown_of_emphidia", "player:2")]
-    game.politics.repeal("the_crown_of_emphidia")
+    assert game.state.laws == [Law(CardId("the_crown_of_emphidia"), "player:2")]
+    game.politics.repeal(CardId("the_crown_of_emphidia"))
     assert totals(game) == [0, 0, 0]
 
 
@@ -65,7 +65,7 @@ def test_the_crown_goes_to_whoever_wins_an_invasion() -> None:
 def test_the_crown_stays_where_the_invasion_fails() -> None:
     game = passed(defended(1, "2 mechanized_unit"), "the_crown_of_emphidia", "player:1")
     game = invade(game, "thibah", 2, (1, 1, 10, 10, 10, 10))
-    assert game.state.laws == [Law("the_crown_of_emphidia", "player:1")]
+    assert game.state.laws == [Law(CardId("the_crown_of_emphidia"), "player:1")]
 
 
 @pytest.mark.content("sa17:political/build_monument")
@@ -91,7 +91,7 @@ def test_shard_of_the_throne() -> None:
     assert totals(game) == [0, 1, 0]
     game = game_of(refuse(sets_out(game, 0, "1,0", *BATTLE, dice=(10, 10, 1))))
     assert game.player(0).trade_goods == 1
-    game.politics.repeal("shard_of_the_throne")
+    game.politics.repeal(CardId("shard_of_the_throne"))
     assert totals(game) == [0, 1, 0]  # the point stays
 
 
@@ -149,8 +149,8 @@ def test_secrets_are_worth_a_point_more() -> None:
     game = senate()
     secret = sorted(name for name, card in game.cards.objectives.items() if card.stage == "secret")[0]
     game = passed(game, "glory_of_the_empire")
-    game.player(0).secret_objectives = [secret]
-    game.objectives.claim(0, Wish(secret, "own"))
+    game.player(0).secret_objectives = [CardId(secret)]
+    game.objectives.claim(0, Wish(CardId(secret), "own"))
     assert totals(game)[0] == game.objectives.printed(secret).vp + 1
     game = senate()
     game.state.claims = [Claim(2, secret, 2, 1)]
@@ -160,15 +160,15 @@ def test_secrets_are_worth_a_point_more() -> None:
 @pytest.mark.content("sa17:political/incentive_program")
 def test_incentives_for_an_objective() -> None:
     game = senate()
-    game.state.objectives = [Objective("five_planets", (2,)), Objective("mecatol_rex")]
+    game.state.objectives = [Objective(CardId("five_planets"), (2,)), Objective(CardId("mecatol_rex"))]
     game.state.claims = [Claim(2, "five_planets", 1, 1)]
     game = passed(game, "incentive_program", "objective:five_planets")
     assert totals(game) == [0, 0, 2]
-    game.objectives.claim(0, Wish("five_planets", "public"))
-    game.objectives.claim(1, Wish("mecatol_rex", "public"))
+    game.objectives.claim(0, Wish(CardId("five_planets"), "public"))
+    game.objectives.claim(1, Wish(CardId("mecatol_rex"), "public"))
     assert totals(game) == [2, 1, 2]
-    game.politics.repeal("incentive_program")
-    game.objectives.claim(1, Wish("five_planets", "public"))
+    game.politics.repeal(CardId("incentive_program"))
+    game.objectives.claim(1, Wish(CardId("five_planets"), "public"))
     assert totals(game) == [2, 2, 2]
 
 
@@ -181,7 +181,7 @@ def test_glorious_war_pays_both_sides() -> None:
     game = game_of(refuse(sets_out(game, 0, "1,0", *BATTLE, dice=(10, 10, 1))))
     assert [player.trade_goods for player in game.state.players] == [1, 1, 0]
     game = senate()
-    game.state.objectives = [Objective("five_planets", (2,)), Objective("technologies_of_four_colours", (1,))]
+    game.state.objectives = [Objective(CardId("five_planets"), (2,)), Objective(CardId("technologies_of_four_colours"), (1,))]
     game.state.claims = [Claim(2, "five_planets", 1, 1), Claim(1, "technologies_of_four_colours", 1, 1)]
     game = passed(game, "bellum_gloriosum", "against")
     assert [objective.claimed for objective in game.state.objectives] == [(), (1,)]

@@ -10,13 +10,13 @@ from voting import in_force, passed, refuse, round_over, senate, until, vote
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import PlanetId, Seat
+from mecatol.rules.state import CardId, PlanetId, Seat
 
 PRICE = 5
 
 
 def abolished(game: Game, law: str) -> Game:
-    game.politics.repeal(law)
+    game.politics.repeal(CardId(law))
     return game
 
 

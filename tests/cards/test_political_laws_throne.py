@@ -13,7 +13,7 @@ from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Objective, Place, Planet, PlanetId
+from mecatol.rules.state import CardId, Objective, Place, Planet, PlanetId
 
 MECATOL = Hex("0,0")
 REX = "mecatol_rex"
@@ -123,7 +123,7 @@ def test_bureaucracy_claims_what_was_claimed() -> None:
     for player in game.state.players:
         player.trade_goods = 60
         player.technologies = list(game.content.technologies)
-    game.state.objectives = [Objective(again, (0,)), Objective(research, (0,))]
+    game.state.objectives = [Objective(CardId(again), (0,)), Objective(CardId(research), (0,))]
     assert game.objectives.claimable_public(0, again=True) == []
     game = passed(game, "necessary_bureaucracy")
     assert game.objectives.claimable_public(0, again=True) == [again]
@@ -138,7 +138,7 @@ def test_bureaucracy_claims_what_was_claimed() -> None:
     game = game_of(table)
     assert game.victory.points(0) == game.objectives.printed(again).vp
     assert game.state.objectives[0].claimed == (0,)
-    game.politics.repeal("necessary_bureaucracy")
+    game.politics.repeal(CardId("necessary_bureaucracy"))
     assert game.objectives.claimable_public(0, again=True) == []
 
 
@@ -164,7 +164,7 @@ def test_a_point_for_every_home_system_controlled() -> None:
     hold(game, 1, game.board.home_planets(1)[0].id)
     assert points(game)[0] == 0
     hold(game, 0, game.board.home_planets(1)[0].id)
-    game.politics.repeal("reign_of_absolute_power")
+    game.politics.repeal(CardId("reign_of_absolute_power"))
     assert points(game)[0] == 0
 
 
@@ -243,11 +243,11 @@ def test_the_prophet_refused() -> None:
 @pytest.mark.content("sa17:political/rise_of_the_prophet")
 def test_the_prophet_does_not_rise_in_the_first_round() -> None:
     game = senate()
-    game.state.political_deck.bag = ["minister_of_policy"]
-    game.player(1).political_cards = ["rise_of_the_prophet"]
+    game.state.political_deck.bag = [CardId("minister_of_policy")]
+    game.player(1).political_cards = [CardId("rise_of_the_prophet")]
     assert game.politics.take_agenda(1, "card:rise_of_the_prophet") == "minister_of_policy"
     assert game.state.political_deck.discard == ["rise_of_the_prophet"]
-    game.state.round, game.player(1).political_cards = 2, ["rise_of_the_prophet"]
+    game.state.round, game.player(1).political_cards = 2, [CardId("rise_of_the_prophet")]
     assert game.politics.take_agenda(1, "card:rise_of_the_prophet") == "rise_of_the_prophet"
 
 

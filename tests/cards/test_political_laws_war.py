@@ -12,11 +12,11 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Action, Place, PlanetId, UnitId
+from mecatol.rules.state import EXHAUSTED, Action, CardId, Place, PlanetId, UnitId
 
 
 def abolished(game: Game, law: str) -> Game:
-    game.politics.repeal(law)
+    game.politics.repeal(CardId(law))
     return game
 
 
@@ -193,7 +193,7 @@ def test_the_minister_of_war_supports_a_side_once_a_round() -> None:
     put(game, 0, "0,1", "cruiser")
     put(game, 1, "0,1", "cruiser")
     assert asks(sets_out(game, 0, "0,1", "space_battle.begin"), 2) == ""
-    game.politics.repeal("minister_of_war")
+    game.politics.repeal(CardId("minister_of_war"))
 
 
 @pytest.mark.content("sa17:political/minister_of_internal_security")

@@ -10,7 +10,7 @@ from voting import in_force, passed, refuse, round_over, senate, vote
 from mecatol.core.rules import Step
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import PlanetId, Seat
+from mecatol.rules.state import CardId, PlanetId, Seat
 
 REX = "mecatol_rex"
 
@@ -39,7 +39,7 @@ def test_technologies_cost_influence() -> None:
     game = game_of(refuse(table))
     assert technology in game.player(1).technologies
     assert game.economy.available_influence(1) == 0
-    game.politics.repeal("technology_tariffs")
+    game.politics.repeal(CardId("technology_tariffs"))
     assert game.technology.currency(1) == "resources"
 
 
@@ -93,7 +93,7 @@ def test_one_planet_of_a_system_stays_refreshed() -> None:
     say(table, 1, "planet:lazar")
     game = game_of(table)
     assert game.board.planet(PlanetId("sakulag")).exhausted
-    game.politics.repeal("diversified_income")
+    game.politics.repeal(CardId("diversified_income"))
     assert not game_of(play(game, Step("status_phase.refresh"))).board.planet(PlanetId("sakulag")).exhausted
 
 
@@ -148,7 +148,7 @@ def test_only_planets_exhausted_for_it_vote() -> None:
     assert in_force(game) == ["media_war", "minister_of_policy"]
     assert game.state.laws[1].elected == "player:1"
     assert game.politics.votes(1) == 1  # the council is over
-    game.politics.repeal("media_war")
+    game.politics.repeal(CardId("media_war"))
     assert game.politics.votes(1) == max(1, sum(map(game.economy.influence, game.economy.ready_planets(1))))
 
 

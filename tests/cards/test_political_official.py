@@ -14,7 +14,7 @@ from mecatol.core.rules import Step
 from mecatol.rules import moments
 from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Claim, Place, PlanetId, UnitId
+from mecatol.rules.state import Action, CardId, Claim, Place, PlanetId, UnitId
 
 OFFICIAL = "official"
 HOME = Hex("0,-2")
@@ -95,21 +95,21 @@ def test_goods_for_all_or_for_the_neighbour() -> None:
 @pytest.mark.content("official:political/unconventional_measures")
 def test_cards_are_drawn_or_lost() -> None:
     game = senate()
-    game.state.action_deck.bag = ["good_year", "privateers", "uprising"]
+    game.state.action_deck.bag = [CardId("good_year"), CardId("privateers"), CardId("uprising")]
     table = vote(game, "unconventional_measures")
     say(table, 0, "yes")
     say(table, 1, "no")
     say(table, 2, "yes")
     assert [len(player.action_cards) for player in game_of(table).state.players] == [1, 0, 1]
     game = senate()
-    game.player(1).action_cards = ["good_year", "uprising"]
+    game.player(1).action_cards = [CardId("good_year"), CardId("uprising")]
     assert passed(game, "unconventional_measures", "against").player(1).action_cards == []
 
 
 @pytest.mark.content("official:political/public_execution")
 def test_cards_planets_and_courage_are_lost() -> None:
     game = senate()
-    game.player(1).action_cards = ["good_year"]
+    game.player(1).action_cards = [CardId("good_year")]
     game = passed(game, "public_execution", "player:1")
     assert game.player(1).action_cards == []
     assert game.economy.ready_planets(1) == []
@@ -164,7 +164,7 @@ def test_no_invasions_this_round() -> None:
 def test_the_emperor_has_a_point_while_he_reigns() -> None:
     game = passed(senate(), "emperor", "player:1")
     assert points(game) == [0, 1, 0]
-    game.politics.repeal("emperor")
+    game.politics.repeal(CardId("emperor"))
     assert points(game) == [0, 0, 0]
 
 
@@ -227,7 +227,7 @@ def test_nobody_retreats() -> None:
     game = fleets("2 cruiser", "cruiser", OFFICIAL)
     assert asks(fight(game, *[1] * 6), 1) == "retreat"
     game = fleets("2 cruiser", "cruiser", OFFICIAL)
-    game.politics.pass_law("code_of_honor", "for")
+    game.politics.pass_law(CardId("code_of_honor"), "for")
     assert asks(fight(game, *[1] * 6), 1) != "retreat"
 
 
@@ -287,7 +287,7 @@ def test_collecting_brings_one_more() -> None:
     assert game.trade.income(0) == 0
     trade(game, 0, 1)
     income = game.trade.income(0)
-    game.politics.repeal("free_trade")
+    game.politics.repeal(CardId("free_trade"))
     assert income == game.trade.income(0) + 1
 
 
@@ -295,7 +295,7 @@ def test_collecting_brings_one_more() -> None:
 def test_counters_cost_two() -> None:
     game = holding("official strategy=base", {"logistics": 1})
     hold(game, 0, "mecatol_rex")
-    game.politics.pass_law("imperial_academy", "for")
+    game.politics.pass_law(CardId("imperial_academy"), "for")
     table = say(until(plays(game, "logistics", 1), 0, "secondary"), 0, "use")
     assert offers(table, 0)[-1] == str(game.economy.available_influence(0) // 2)
 
@@ -303,7 +303,7 @@ def test_counters_cost_two() -> None:
 @pytest.mark.content("official:political/limits_to_individual_power")
 def test_three_cards_at_most() -> None:
     game = senate()
-    game.player(1).action_cards = ["good_year", "insubordination", "privateers", "uprising"]
+    game.player(1).action_cards = [CardId("good_year"), CardId("insubordination"), CardId("privateers"), CardId("uprising")]
     game = passed(game, "limits_to_individual_power")
     assert (len(game.player(1).action_cards), game.action_cards.limit(1)) == (3, 3)
 
@@ -359,19 +359,19 @@ def test_cards_go_to_the_left() -> None:
 def test_each_deck_has_its_own_law_of_a_name() -> None:
     old, new = new_game("sa17 +official_decks", 3), new_game("sa17", 3)
     for game in (old, new):
-        game.politics.pass_law("fleet_regulations", "for")
+        game.politics.pass_law(CardId("fleet_regulations"), "for")
     assert old.fold(moments.MOST_FLEET, 99, 0) == 5
     assert new.fold(moments.MOST_FLEET, 99, 0) == 99
     assert new.catalogue.politics.get("veto_power") is not old.catalogue.politics.get("veto_power")
-    old.politics.repeal("fleet_regulations")
+    old.politics.repeal(CardId("fleet_regulations"))
     assert old.fold(moments.MOST_FLEET, 99, 0) == 99
 
 
 def test_agendas_that_nobody_knows_are_replaced_and_a_dry_deck_stops_nothing() -> None:
     game = senate()
-    game.state.political_deck.bag = ["class_struggle", "mutiny"]
+    game.state.political_deck.bag = [CardId("class_struggle"), CardId("mutiny")]
     table = trial(game, lambda g: g.politics.agenda_from_deck(0))
     assert [agenda.card for agenda in game_of(table).state.council] == ["mutiny"]
     game = senate()
-    game.state.political_deck.bag = ["class_struggle"]
+    game.state.political_deck.bag = [CardId("class_struggle")]
     assert trial(game, lambda g: g.politics.agenda_from_deck(0)).over

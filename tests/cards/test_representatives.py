@@ -11,7 +11,7 @@ from trial import trial
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.rules.state import NOBODY, PlanetId, Seat, UnitId
+from mecatol.rules.state import NOBODY, CardId, PlanetId, Seat, UnitId
 
 pytestmark = pytest.mark.rule("OFF-SOT-INT")
 
@@ -20,7 +20,7 @@ def goods(table: Table, seat: Seat) -> int:
     return game_of(table).player(seat).trade_goods
 
 
-def cards(table: Table, seat: Seat) -> list[str]:
+def cards(table: Table, seat: Seat) -> list[CardId]:
     return game_of(table).player(seat).action_cards
 
 
@@ -83,7 +83,7 @@ def test_hosh_gahloki_draws_a_card() -> None:
     names = ("hosh_gahloki", "r7_82", "quirek")
     for target, drawn in (("player:1", 1), ("player:2", 0)):
         game = prepared(*names)
-        game.state.action_deck.bag = ["direct_hit#1"]
+        game.state.action_deck.bag = [CardId("direct_hit#1")]
         assert len(cards(say(sits(game, *names), 0, target), 0)) == drawn
 
 
@@ -220,7 +220,7 @@ def targeted(guard: str, spy: str = "alrung", *, goods: int = 0, hand: tuple[str
     names = (spy, guard, "ta_zern")
     game = prepared(*names)
     game.player(0).trade_goods = goods
-    game.player(0).action_cards = list(hand)
+    game.player(0).action_cards = list(map(CardId, hand))
     return say(sits(game, *names), 0, "player:1")
 
 
@@ -269,7 +269,7 @@ def test_wendigo_takes_a_toll_for_votes_for(way: str) -> None:
     names = ("wendigo", "legate_erran", "ta_zern")
     game = prepared(*names)
     for seat in (1, 2):
-        game.player(seat).trade_goods, game.player(seat).action_cards = 1, [f"plague#{seat}"]
+        game.player(seat).trade_goods, game.player(seat).action_cards = 1, [CardId(f"plague#{seat}")]
     table = vote(sits(game, *names), "for", "for", "against")
     assert asks(table, 1) == "pay_wendigo"
     assert offers(table, 1) == ["card", "good"]
@@ -351,7 +351,7 @@ def test_dirzuga_mantasa_drowns_out_other_councilors() -> None:
 def test_zo_cou_sells_secrets() -> None:
     names = ("zo_cou", "r7_82", "quirek")
     game = prepared(*names)
-    game.player(0).action_cards = ["moving_speech", "plague"]
+    game.player(0).action_cards = [CardId("moving_speech"), CardId("plague")]
     table = past(sits(game, *names), "vote")
     say(table, 1, "for")
     say(table, 2, "for")
@@ -515,7 +515,7 @@ def test_beelzebul_ends_it_all() -> None:
 
 def holding_card(card: str, seat: Seat, *names: str) -> Table:
     game = prepared(*names)
-    game.player(seat).action_cards = [card]
+    game.player(seat).action_cards = [CardId(card)]
     return sits(game, *names)
 
 
@@ -558,7 +558,7 @@ def test_moving_speech_leaves_the_vote_to_councilors() -> None:
 @pytest.mark.content("official:action/miraculous_recovery")
 def test_miraculous_recovery_brings_one_back() -> None:
     game = prepared("garrus", "r7_82", "quirek")
-    game.player(0).action_cards = ["miraculous_recovery#1"]
+    game.player(0).action_cards = [CardId("miraculous_recovery#1")]
     assert [option.key for option in game.action_cards.as_actions(0)] == []
     game.state.fallen = ["huldran", "r7_82"]
     assert len(game.action_cards.as_actions(0)) == 1

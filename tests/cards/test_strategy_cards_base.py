@@ -11,7 +11,7 @@ from mecatol.core.rules import Step
 from mecatol.core.zones import Zone
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Agreement, Leader, StrategyCard
+from mecatol.rules.state import Agreement, CardId, Leader, StrategyCard
 
 BASE = "official strategy=base"
 SOL, LETNEV, HACAN = range(3)
@@ -140,7 +140,7 @@ def test_of_the_next_three_political_cards_one_stays_on_top_and_two_go_under_the
 @pytest.mark.rule("OFF-SE-VOC")
 def test_the_holder_of_political_may_first_call_a_voice_of_the_council() -> None:
     game = table_of("political")
-    game.state.special = ["voice_of_the_council"]
+    game.state.special = [CardId("voice_of_the_council")]
     table = plays(game, "political")
     assert asks(table, 0) == "call_voice"
     say(table, 0, "call")
@@ -298,7 +298,7 @@ def test_imperial_turns_up_an_objective_and_gives_two_points() -> None:
 def test_imperium_rex_ends_the_game_before_the_points_and_the_points_win_at_once() -> None:
     game = table_of("imperial")
     game.state.stage_1_deck.bag = []
-    game.state.stage_2_deck.bag = ["imperium_rex"]
+    game.state.stage_2_deck.bag = [CardId("imperium_rex")]
     game.objectives.score(1, "anything", 1)
     table = plays(game, "imperial")
     assert table.over

@@ -15,7 +15,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import NOBODY, Action, Agenda, Agreement, Leader, Place, PlanetId, StrategyCard, UnitId
+from mecatol.rules.state import NOBODY, Action, Agenda, Agreement, CardId, Leader, Place, PlanetId, StrategyCard, UnitId
 
 SOL, LETNEV, HACAN, NORR = range(4)
 
@@ -114,7 +114,7 @@ def test_an_annexation_treaty_takes_an_empty_planet_near_what_is_ones_own() -> N
     hold(game, HACAN, "saudor")  # another player's
     put(game, HACAN, "gral", "ground_force")
     game.state.leaders = (Leader("agent", "agent", HACAN, Place("planet:lor")),)
-    game.state.domain_counters = {Place("planet:mecatol_rex"): ["custodian_fighters:3"]}
+    game.state.domain_counters = {Place("planet:mecatol_rex"): [CardId("custodian_fighters:3")]}
     game.player(LETNEV).trade_goods = 1
     table = say(uses(game, "diplomacy", LETNEV), LETNEV, "use")
     assert offers(table, LETNEV) == [
@@ -257,7 +257,7 @@ def test_a_voice_of_the_council_is_demanded_when_the_agendas_are_chosen_not_in_t
 def test_the_voice_of_the_council_has_five_votes_more_and_its_special_objective() -> None:
     game = table_of("assembly")
     before = game.politics.votes(1)
-    game.state.special = ["voice_of_the_council"]
+    game.state.special = [CardId("voice_of_the_council")]
     game.politics.take_title("voice_of_the_council", 1)
     assert game.politics.votes(1) == before + 5
     assert game.objectives.qualifies(1, "voice_of_the_council")
@@ -546,7 +546,7 @@ def test_of_two_cards_put_on_top_the_last_one_is_drawn_first() -> None:
 @pytest.mark.rule("SA17-STR-01", "SA17-OBJ-07")
 def test_bureaucracys_holder_may_claim_one_objective_at_once() -> None:
     game = table_of("bureaucracy")
-    game.state.stage_1_deck.bag = ["spend_3_command_counters"]
+    game.state.stage_1_deck.bag = [CardId("spend_3_command_counters")]
     table = say(plays(game, "bureaucracy"), 0, "fleet")
     assert asks(table, 0) == "claim_public"
     say(table, 0, "claim:spend_3_command_counters")
@@ -606,7 +606,7 @@ def test_every_bonus_counter_put_on_bureaucracy_reveals_an_objective() -> None:
 @pytest.mark.rule("SA17-STR-01", "SA17-SET-21")
 def test_prospect_finds_an_objective_that_only_its_holder_may_claim() -> None:
     game = table_of("prospect", seats=4)
-    game.state.stage_1_deck.bag = ["spend_3_command_counters", "two_technologies_in_three_colours"]
+    game.state.stage_1_deck.bag = [CardId("spend_3_command_counters"), CardId("two_technologies_in_three_colours")]
     table = say(plays(game, "prospect"), 0, "a")
     assert sorted(offers(table, 0)) == ["objective:spend_3_command_counters", "objective:two_technologies_in_three_colours"]
     say(table, 0, "objective:spend_3", "bottom:")

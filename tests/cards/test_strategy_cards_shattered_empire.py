@@ -14,7 +14,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Agreement, Leader, Place, PlanetId, StrategyCard
+from mecatol.rules.state import Agreement, CardId, Leader, Place, PlanetId, StrategyCard
 
 SOL, LETNEV, HACAN = range(3)
 
@@ -165,7 +165,7 @@ def test_no_planet_is_annexed_twice_in_one_action_and_the_holder_annexes_for_not
 def test_counters_on_an_annexed_planet_are_removed_unseen() -> None:
     game = neighbours(holding("official +distant_suns", {"diplomacy_ii": 0}))
     game.player(LETNEV).trade_goods = 3
-    game.state.domain_counters = {Place("planet:thibah"): ["hostile_locals:2#1"]}
+    game.state.domain_counters = {Place("planet:thibah"): [CardId("hostile_locals:2#1")]}
     table = say(uses(game, "diplomacy_ii", LETNEV), LETNEV, "use", "planet:thibah")
     refuse(table)
     assert game_of(table).board.planet(PlanetId("thibah")).owner == LETNEV
@@ -179,7 +179,7 @@ def test_counters_on_an_annexed_planet_are_removed_unseen() -> None:
 @pytest.mark.rule("OFF-ACT-2", "OFF-STR-4", "OFF-POL-5")
 def test_assembly_takes_the_speaker_token_and_names_who_brings_an_agenda() -> None:
     game = table_of("assembly", holder=LETNEV)
-    game.player(HACAN).political_cards = ["aggressive_strategy"]
+    game.player(HACAN).political_cards = [CardId("aggressive_strategy")]
     table = plays(game, "assembly", LETNEV)
     player = game_of(table).player(LETNEV)
     assert (len(player.action_cards), len(player.political_cards)) == (2, 1)
@@ -207,7 +207,7 @@ def test_the_speaker_gives_the_token_away_and_brings_his_own_agenda() -> None:
 @pytest.mark.rule("OFF-SE-VOC")
 def test_the_holder_of_assembly_may_first_call_a_voice_of_the_council() -> None:
     game = table_of("assembly")
-    game.state.special = ["voice_of_the_council"]
+    game.state.special = [CardId("voice_of_the_council")]
     assert asks(plays(game, "assembly"), 0) == "call_voice"
 
 
@@ -453,7 +453,7 @@ def test_its_holder_may_claim_one_public_objective_at_once() -> None:
     game = table_of("bureaucracy")
     game.state.stage_1_deck.bag = game.state.stage_2_deck.bag = []
     spending = next(name for name, card in game.cards.objectives.items() if card.condition == "spend" and card.stage == "stage_1")
-    game.state.stage_1_deck.bag = [spending]
+    game.state.stage_1_deck.bag = [CardId(spending)]
     hold(game, 0, "mecatol_rex", "saudor", "mehar_xull", "torkan", "centauri")
     game.player(0).trade_goods = 12
     table = say(plays(game, "bureaucracy"), 0, "fleet")

@@ -19,7 +19,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Agreement, Group, Mine, Place, PlanetId, Ship, UnitId
+from mecatol.rules.state import Action, Agreement, CardId, Group, Mine, Place, PlanetId, Ship, UnitId
 
 HERE = Hex("1,0")  # Thibah
 NEAR = Hex("1,-1")  # Vefut II, next to it
@@ -165,7 +165,7 @@ def test_gen_synthesis() -> None:
 
 def test_neural_motivator() -> None:
     game = table_with("neural_motivator")
-    game.state.action_deck.bag = ["direct_hit#1", "direct_hit#2", "direct_hit#3"]
+    game.state.action_deck.bag = [CardId("direct_hit#1"), CardId("direct_hit#2"), CardId("direct_hit#3")]
     table = pass_all(play(game, Step("status_phase.cards_and_counters", 0)))
     assert len(game_of(table).player(0).action_cards) == 2
 
@@ -185,7 +185,7 @@ def test_dacxive_animators() -> None:
 def test_x_89_bacterial_weapon() -> None:
     """A Dreadnought kills all Ground Forces through shields instead of bombarding; all Action Cards go for it."""
     game = table_with("x_89_bacterial_weapon")
-    game.player(0).action_cards = ["direct_hit#1", "sabotage#1"]
+    game.player(0).action_cards = [CardId("direct_hit#1"), CardId("sabotage#1")]
     put(game, 0, HERE, "dreadnought")
     put(game, 0, "thibah", "ground_force")
     put(game, 1, "thibah", "3 ground_force, pds, mechanized_unit")
@@ -203,8 +203,8 @@ def test_hyper_metabolism() -> None:
     """One more counter; before cards are drawn one may be exchanged."""
     game = table_with("hyper_metabolism")
     assert game.status_phase.counters(0) == game.status_phase.counters(1) + 1
-    game.player(0).action_cards = ["direct_hit#1"]
-    game.state.action_deck.bag = ["sabotage#1"]
+    game.player(0).action_cards = [CardId("direct_hit#1")]
+    game.state.action_deck.bag = [CardId("sabotage#1")]
     table = play(game, Step("status_phase.before_cards"))
     say(table, 0, next(key for key in offers(table, 0) if key.endswith("direct_hit#1")))
     assert game_of(table).player(0).action_cards == ["sabotage#1"]

@@ -16,7 +16,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import SEIZES, VOTES, Firing, Travel
 from mecatol.rules.naming import in_system, unit_kind
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Action, Agreement, BorderToken, Group, Leader, Place, PlanetId, UnitId
+from mecatol.rules.state import EXHAUSTED, Action, Agreement, BorderToken, CardId, Group, Leader, Place, PlanetId, UnitId
 
 HERE = Hex("1,0")  # Thibah
 NEAR = Hex("1,-1")  # Vefut II, next to it
@@ -283,7 +283,7 @@ def test_cybernetics() -> None:
 
 def test_neural_motivator() -> None:
     game = table_with("neural_motivator")
-    game.state.action_deck.bag = list(game.cards.action_cards)[:5]
+    game.state.action_deck.bag = list(map(CardId, game.cards.action_cards))[:5]
     game.state.political_deck.bag = []
     table = pass_all(play(game, Step("status_phase.cards_and_counters", 0)))
     assert len(game_of(table).player(0).action_cards) == 2
@@ -305,8 +305,8 @@ def test_hyper_metabolism() -> None:
     game = table_with("hyper_metabolism")
     assert game.status_phase.counters(0) == game.status_phase.counters(1) + 1
     first, second = list(game.cards.action_cards)[:2]
-    game.player(0).action_cards = [first]
-    game.state.action_deck.bag = [second]
+    game.player(0).action_cards = [CardId(first)]
+    game.state.action_deck.bag = [CardId(second)]
     table = play(game, Step("status_phase.end"))
     assert asks(table, 0) == "recycle"
     say(table, 0, first)
@@ -354,7 +354,7 @@ def test_xenopsychology_seizes_planets() -> None:
 def test_x_89_bacterial_weapon() -> None:
     """Hits on the army before the bombardment, at the price of half the Action Cards and a planet."""
     game = table_with("x_89_bacterial_weapon")
-    game.player(0).action_cards = list(game.cards.action_cards)[:3]
+    game.player(0).action_cards = list(map(CardId, game.cards.action_cards))[:3]
     put(game, 0, HERE, "dreadnought")
     put(game, 1, "thibah", "3 ground_force, pds")
     hold(game, 1, "thibah")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from mecatol.core.decisions import ALLOWED, Procedure
 from mecatol.core.rules import Chapter
+from mecatol.core.zones import CardId
 
 from . import state as s
 from .state import CARD_PLAYED, MAY_PLAY, ROUND_FOUGHT, TURN_BEGINS, MiniState, Played
@@ -73,7 +74,7 @@ class Cards(Chapter):
         held, _, form = key.partition("=")
         played = Played(held, form or kind_of(held), seat)
         rule = CARDS[played.acts_as]
-        self.state.players[seat].hand.remove(held)
+        self.state.players[seat].hand.remove(CardId(held))
         stack.append(played)
         if rule.declare is not None:
             await rule.declare(g, played)
@@ -169,12 +170,12 @@ async def synchronicity(g: Mini, played: Played) -> None:
     for _ in range(3):
         if drawn := g.draw_card(played.seat):
             hand = g.state.players[played.seat].hand
-            hand.remove(drawn)
-            played.held = sorted([*played.held, drawn])
+            hand.remove(CardId(drawn))
+            played.held = sorted([*played.held, CardId(drawn)])
     if played.held:
         kept = await g.choose(played.seat, "keep", held_cards, played)
-        played.held.remove(kept)
-        hand.append(kept)
+        played.held.remove(CardId(kept))
+        hand.append(CardId(kept))
         hand.sort()
         for other in played.held:
             g.discard(other)
@@ -187,7 +188,7 @@ async def foresight(g: Mini, played: Played) -> None:
     deck, seat = g.state.deck, played.seat
     played.held = sorted(c for c in (g.draw(deck, "deck", "foresight"), g.draw(deck, "deck", "foresight")) if c)
     if played.held:
-        first = await g.choose(seat, "first", held_cards, played)
+        first = CardId(await g.choose(seat, "first", held_cards, played))
         deck.top[:0] = [first, *(c for c in played.held if c != first)]
         for seen in played.held:
             g.state.known[seen] = sorted({*g.state.known.get(seen, []), seat})
@@ -215,7 +216,7 @@ async def disclosure(g: Mini, played: Played) -> None:
     g.tell(s.Disclosed(played.seat, target, list(hand)), to=[played.seat])
     if hand:
         gone = await g.choose(played.seat, "discard_one", hand_of, g, target)
-        g.state.players[target].hand.remove(gone)
+        g.state.players[target].hand.remove(CardId(gone))
         g.discard(gone)
 
 

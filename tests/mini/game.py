@@ -15,7 +15,7 @@ from mecatol.core.errors import GameOver
 from mecatol.core.records import replace
 from mecatol.core.rng import Rng
 from mecatol.core.rules import Chapter, Rules, Step
-from mecatol.core.zones import Zone
+from mecatol.core.zones import CardId, Zone
 
 from . import state as s
 from .cards import Cards, kind_of
@@ -91,7 +91,7 @@ class Mini(Rules):
     def discard(self, card: str) -> None:
         self.changing()
         self.state.known.pop(card, None)
-        self.state.deck.discard.append(card)
+        self.state.deck.discard.append(CardId(card))
 
     def pay(self, seat: int, goods: int) -> None:
         self.changing()

@@ -10,6 +10,7 @@ from typing import Any
 from mecatol.core.records import encode
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
+from mecatol.core.zones import CardId
 
 from .game import Mini
 from .setup import new_state, new_table, ruleset
@@ -30,7 +31,7 @@ def dealt(hands: Mapping[int, Sequence[str]], text: str = "official", seed: int 
             card = next(c for c in every if c.startswith(name + "#"))
             every.remove(card)
             state.players[seat].hand = sorted([*state.players[seat].hand, card])
-    state.deck.bag = every
+    state.deck.bag = [*map(CardId, every)]
     return state
 
 

@@ -12,7 +12,7 @@ from mecatol.core.layers import layered
 from mecatol.core.rng import Rng
 from mecatol.core.rules import Chapter, Ruleset, Step
 from mecatol.core.table import Table
-from mecatol.core.zones import Deck
+from mecatol.core.zones import CardId, Deck
 
 from . import effects  # noqa: F401  registers what effects do
 from .cards import CARDS, Cards
@@ -78,7 +78,7 @@ def new_state(rules: Ruleset, seed: int) -> MiniState:
     for seat in range(seats):
         fleets = tuple(Fleet((1, 2, 2, 3)) if p == seat else Fleet() for p in range(seats))
         places[2 * seat] = Place(seat, fleets)
-    bag = sorted(f"{card}#{i}" for i, card in enumerate(copies))
+    bag = sorted(CardId(f"{card}#{i}") for i, card in enumerate(copies))
     state = MiniState(rng=Rng(seed), players=[Player() for _ in range(seats)], places=places, deck=Deck(bag))
     game = Mini(rules)
     game.play_from(state)

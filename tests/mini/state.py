@@ -11,7 +11,7 @@ from mecatol.core.effects import Moment, Value
 from mecatol.core.events import Event, Hidden, Private
 from mecatol.core.records import Mutable, Record
 from mecatol.core.rules import CoreState
-from mecatol.core.zones import Deck
+from mecatol.core.zones import CardId, Deck
 
 PlaceKey = NewType("PlaceKey", str)
 PieceKey = NewType("PieceKey", str)
@@ -40,7 +40,7 @@ class Player(Mutable):
     pool: int = 3
     points: int = 0
     passed: bool = False
-    hand: list[str] = []
+    hand: list[CardId] = []
     sealed: int = -1  # votes promised, out of reach of gifts, secret until opened
 
 
@@ -53,7 +53,7 @@ class Played(Mutable):
     targets: list[int] = []
     cancelled: bool = False
     stays: bool = False
-    held: list[str] = []
+    held: list[CardId] = []
 
 
 class Battle(Mutable):

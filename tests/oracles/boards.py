@@ -15,7 +15,7 @@ from mecatol.core.records import replace
 from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import NOBODY, BorderToken, Group, Law, Leader, Mine, PlanetId, UnitId
+from mecatol.rules.state import NOBODY, BorderToken, CardId, Group, Law, Leader, Mine, PlanetId, UnitId
 
 RULESETS = ("official", "sa17")
 SPECIAL = ("nebula_base", "ion_storm", "supernova_base", "asteroid_field_base", "gravity_rift", "wormhole_a", "wormhole_b")
@@ -102,8 +102,8 @@ def _pay(game: Game, chance: Random, seat: int) -> None:
     """Goods, cards and counters of a player."""
     player = game.player(seat)
     player.trade_goods, player.pool, player.strategy = (chance.randrange(top) for top in (11, 5, 4))
-    player.political_cards = chance.sample(list(game.cards.political_cards), chance.randrange(5))
-    player.action_cards = chance.sample(list(game.cards.action_cards), chance.randrange(8))
+    player.political_cards = chance.sample(list(map(CardId, game.cards.political_cards)), chance.randrange(5))
+    player.action_cards = chance.sample(list(map(CardId, game.cards.action_cards)), chance.randrange(8))
 
 
 def _settle(game: Game, chance: Random, greed: list[float]) -> None:
@@ -121,7 +121,7 @@ def _settle(game: Game, chance: Random, greed: list[float]) -> None:
             game.board.set_planet(held)
     for name in ARTIFACTS if chance.random() < 0.6 else ():
         planet = chance.choice([planet for planet in game.board.planets() if planet.id not in STATIONS])
-        game.state.artifacts.setdefault(on_planet(planet.id), []).append(name)
+        game.state.artifacts.setdefault(on_planet(planet.id), []).append(CardId(name))
         if chance.random() < 0.8:
             game.state.known[name] = list(range(len(greed)))
 
@@ -172,7 +172,7 @@ def _enthrone(game: Game, chance: Random, seat: int) -> None:
     game.board.place(seat, rex, [Group("ground_force", chance.randrange(4, 8)), Group("space_dock")], "test")
     game.board.place(seat, in_system(Hex("0,0")), [Group("dreadnought", chance.randrange(2, 6))], "test")
     if chance.random() < 0.6:
-        game.state.laws.append(Law("minister_of_war", f"player:{seat}"))
+        game.state.laws.append(Law(CardId("minister_of_war"), f"player:{seat}"))
         game.state.titles["voice_of_the_council"] = seat
     game.state.leaders = (*game.state.leaders, Leader("captive", "agent", (seat + 1) % game.seats(), rex, captor=seat))
 

@@ -107,7 +107,7 @@ class Means:
 
     def casts(self, planet: Planet) -> bool:
         """Refreshed planets vote; the home of the Winnu and planets of some laws always do; none under Media War."""
-        laws = {law.card: law.elected for law in self.game.state.laws}
+        laws: dict[str, str] = {law.card: law.elected for law in self.game.state.laws}
         if self.sa and MUST_EXHAUST in laws:
             return False
         hallowed = self.sa and any(laws.get(law) == f"planet:{planet.id}" for law in ALWAYS_VOTES)

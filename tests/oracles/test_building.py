@@ -16,7 +16,7 @@ from mecatol.rules.naming import unit_key
 from mecatol.rules.official.construction import Job, Pieces
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.status_phase import Scuttled
-from mecatol.rules.state import Group, Law, Seat
+from mecatol.rules.state import CardId, Group, Law, Seat
 from oracles.boards import RULESETS, met, scattered
 from oracles.building import PlainBuilding
 
@@ -50,7 +50,7 @@ def industrious(game: Game, chance: Random) -> Game:
         outcomes = [each if isinstance(each, str) else each.key for each in game.politics.outcomes(card)]
         if chosen := [outcome for outcome in outcomes if outcome != "against"]:
             outcome = chance.choice(chosen)
-            game.state.laws.append(Law(card, "" if outcome == "for" else outcome))
+            game.state.laws.append(Law(CardId(card), "" if outcome == "for" else outcome))
             game.politics.begin_law(game.state.laws[-1])
     return game
 

@@ -20,7 +20,7 @@ from mecatol.rules import moments
 from mecatol.rules.moments import FLEET_SUPPLY, HAND_LIMIT, PHASE, At, Drawn, Unit, Wake, Wormhole
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Action, Ship
+from mecatol.rules.state import Action, CardId, Ship
 from mecatol.rulesets import resolve
 from oracles.reading import Log, covered, watched
 
@@ -72,7 +72,7 @@ def test_a_law_may_make_hand_limits_go_by_trade_goods() -> None:
     also(game, laws)
     game.begin_effect("bought_hands", 0, "law")
     game.player(0).trade_goods = 2
-    game.player(0).action_cards = ["veto", "war_footing"]
+    game.player(0).action_cards = [CardId("veto"), CardId("war_footing")]
     table = trial(game, twice)
     assert asks(table, 0) == "discard_action_card"
     say(table, 0, "card:veto")

@@ -9,7 +9,7 @@ import pytest
 from claiming import claiming
 
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Objective, Seat
+from mecatol.rules.state import CardId, Objective, Seat
 from oracles import judge, means
 from oracles.boards import met, settled
 from oracles.judge import Judge, Verdict
@@ -55,9 +55,9 @@ def compare_claims(game: Game) -> None:
     printed, state = game.cards.objectives, game.state
     judged = [verdicts(game, seat) for seat in range(game.seats())]
     allowed = [Judge(game, seat).may_claim() for seat in range(game.seats())]
-    by_stage: dict[str, list[str]] = defaultdict(list)
+    by_stage: dict[str, list[CardId]] = defaultdict(list)
     for card in judged[0]:
-        by_stage[printed[card].stage].append(card)
+        by_stage[printed[card].stage].append(CardId(card))
     state.phase, state.special = "status", []
     state.objectives = [Objective(card) for card in (*by_stage["stage_1"], *by_stage["stage_2"])]
     shared = game.parameters.preliminary_objectives

@@ -8,7 +8,7 @@ from tables import game_of, hold, put, say
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.naming import in_system
-from mecatol.rules.state import Group, PlanetId
+from mecatol.rules.state import CardId, Group, PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 
@@ -44,7 +44,7 @@ def test_two_goods_help_ground_forces_twice_as_much_and_mechanized_units_not(rul
 @pytest.mark.content("official:ability/letnev_war_funding")
 def test_political_cards_fund_a_war() -> None:
     game = race_game("official -tactical_retreats", "letnev")
-    game.player(0).trade_goods, game.player(0).political_cards = 1, sorted(game.cards.political_cards)[:1]
+    game.player(0).trade_goods, game.player(0).political_cards = 1, sorted(map(CardId, game.cards.political_cards))[:1]
     table = battle(game, "2 cruiser", "dreadnought", dice=[1] * 12)
     use(table, 0, "fund")
     assert (game_of(table).player(0).trade_goods, game_of(table).player(0).political_cards) == (0, [])

@@ -14,7 +14,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, Place
+from mecatol.rules.state import NEUTRAL, CardId, Place
 
 RULESETS = ["official -tactical_retreats", "sa17 -tactical_retreats"]
 BOTH = pytest.mark.parametrize("ruleset", RULESETS)
@@ -64,7 +64,7 @@ def test_they_have_no_votes(ruleset: str) -> None:
 @pytest.mark.content("official:ability/nekro_no_vote")
 def test_they_do_not_vote_for_a_voice_of_the_council() -> None:
     game = race_game("official", "sol", "nekro", seats=3)
-    game.state.special.append("voice_of_the_council")
+    game.state.special.append(CardId("voice_of_the_council"))
 
     async def call(game: Game) -> None:
         await game.politics.call_voice(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Law, Place, PlanetId, Seat
+from mecatol.rules.state import CardId, Law, Place, PlanetId, Seat
 
 
 def goods(game: Game) -> list[int]:
@@ -63,5 +63,5 @@ def lawful(game: Game, *laws: Law) -> Game:
 
 def abolished(game: Game, law: str) -> Game:
     """A law is gone."""
-    game.politics.repeal(law)
+    game.politics.repeal(CardId(law))
     return game

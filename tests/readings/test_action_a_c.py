@@ -33,7 +33,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import PLAYER_PASSES, STRATEGY_PHASE_BEGINS
-from mecatol.rules.state import Action, Leader, Place, PlanetId, Seat
+from mecatol.rules.state import Action, CardId, Leader, Place, PlanetId, Seat
 
 HOME = Hex("0,-2")  # of the first player
 
@@ -45,8 +45,8 @@ HOME = Hex("0,-2")  # of the first player
 def test_interrogation_shows_both_hands_and_takes_a_political_card() -> None:
     """As an action, with a captive: all Action and Political Cards of its owner are seen; one of either kind may be taken."""
     game = dealt((0, "advanced_interrogation_techniques"), (1, "plague"))
-    game.player(1).political_cards = ["code_of_honor"]
-    game.player(1).secret_objectives = ["explorer"]
+    game.player(1).political_cards = [CardId("code_of_honor")]
+    game.player(1).secret_objectives = [CardId("explorer")]
     game.state.leaders = (Leader("general", "general", 1, Place("planet:jord"), captor=0),)
     table = acts(game, "advanced_interrogation_techniques")
     assert sorted(offers(table, 0)) == ["hand", "objective"]
@@ -62,7 +62,7 @@ def test_interrogation_shows_both_hands_and_takes_a_political_card() -> None:
 def test_who_holds_two_secret_objectives_picks_the_one_that_is_seen() -> None:
     """One Secret Objective is inspected, and the ability affects the one its holder names."""
     game = dealt((0, "advanced_interrogation_techniques"))
-    game.player(1).secret_objectives = ["explorer", "ruthless"]
+    game.player(1).secret_objectives = [CardId("explorer"), CardId("ruthless")]
     game.state.leaders = (Leader("general", "general", 1, Place("planet:jord"), captor=0),)
     table = acts(game, "advanced_interrogation_techniques", "objective")
     say(table, 1, "card:ruthless")
@@ -132,7 +132,7 @@ def test_a_workforce_is_hired_when_the_production_card_builds_too() -> None:
     """Whenever one produces at a dock, so also with a Strategy Card; any amount of influence."""
     game = holding("sa17", {"production": 0, "leadership": 1, "bureaucracy": 2})
     put(game, 0, "jord", "space_dock")
-    game.player(0).action_cards = ["ancillary_workforce"]
+    game.player(0).action_cards = [CardId("ancillary_workforce")]
     game.player(0).trade_goods = 9
     table = plays(game, "production")
     for _ in range(9):
@@ -564,7 +564,7 @@ def test_a_miss_of_concentrated_fire_is_a_miss_and_the_next_round_is_as_ever() -
 def test_sponsors_pay_five_and_no_more() -> None:
     """Five resources for this purchase; the rest of the price is one's own."""
     game = holding("sa17", {"technology": 0, "leadership": 1, "bureaucracy": 2})
-    game.player(1).action_cards = ["corporate_sponsorship"]
+    game.player(1).action_cards = [CardId("corporate_sponsorship")]
     exhaust(game, 0, goods=9)
     table = plays(game, "technology")
     assert asks(table, 1) == ""  # not when others research

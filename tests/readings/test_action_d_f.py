@@ -18,7 +18,7 @@ from mecatol.rules.moments import TURN_BEGINS, TURN_ENDS
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, Place, PlanetId, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, CardId, Place, PlanetId, Seat, UnitId
 
 HOME, CENTRE = Hex("0,-2"), Hex("0,0")
 
@@ -142,8 +142,8 @@ def test_only_whose_installations_were_captured_springs_the_trap() -> None:
 def test_policy_is_determined_with_one_card_of_several() -> None:
     """After the agendas are selected, by anybody: one Political Card of his hand joins them."""
     game = council((2, "determine_policy"), ruleset="sa17")
-    game.player(2).political_cards = ["code_of_honor", "free_trade"]
-    game.state.political_deck.bag = ["conventions_of_war"]
+    game.player(2).political_cards = [CardId("code_of_honor"), CardId("free_trade")]
+    game.state.political_deck.bag = [CardId("conventions_of_war")]
     table = assembly(game)
     say(table, 2, "card:determine_policy", "card:free_trade")
     assert [agenda.card for agenda in game_of(table).state.council][-1] == "free_trade"
@@ -193,7 +193,7 @@ def test_disclosure_needs_an_opponent_with_cards() -> None:
     """One opponent's Action Cards; nobody has any: not offered."""
     game = dealt((0, "disclosure"))
     assert anytime(game) == []
-    game.player(1).political_cards = ["code_of_honor"]
+    game.player(1).political_cards = [CardId("code_of_honor")]
     assert anytime(game) == []
 
 
@@ -502,7 +502,7 @@ def test_sponsors_pay_for_a_technology_card_that_nobody_chose() -> None:
 def test_research_is_focused_before_the_secondary_too() -> None:
     """Before either ability of Technology, by whoever uses it, with refreshed planets that have a specialty."""
     game = holding("sa17", {"technology": 0, "leadership": 1, "bureaucracy": 2})
-    game.player(1).action_cards = ["focused_research"]
+    game.player(1).action_cards = [CardId("focused_research")]
     assert asks(uses(game, "technology", 1), 1) != "secondary_offered"
     hold(game, 1, "mehar_xull")
     table = uses(game, "technology", 1)

@@ -25,7 +25,7 @@ from mecatol.rules.moments import (
     Drawn,
 )
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, Agenda, Agreement, Place, PlanetId, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, Agenda, Agreement, CardId, Place, PlanetId, Seat, UnitId
 
 HOME, CENTRE = Hex("0,-2"), Hex("0,0")
 
@@ -240,8 +240,8 @@ def test_inception_asks_for_both_cards() -> None:
     """At the end of the Strategy Phase: any revealed agenda is discarded, a card of one's own hand lies in its place."""
     game = dealt((1, "inception"))
     game.state.phase = "strategy"
-    game.state.agendas = [Agenda("arms_reduction", 1), Agenda("core_stability", 2)]
-    game.player(1).political_cards = ["code_of_honor", "free_trade"]
+    game.state.agendas = [Agenda(CardId("arms_reduction"), 1), Agenda(CardId("core_stability"), 2)]
+    game.player(1).political_cards = [CardId("code_of_honor"), CardId("free_trade")]
     table = at(game, STRATEGY_PHASE_ENDS, 0)
     say(table, 1, "card:inception")
     while asks(table, 1):
@@ -291,12 +291,12 @@ def test_the_guild_breaks_any_agreement_and_need_not_open_one() -> None:
 def test_a_political_card_is_handed_over_and_replaced_by_one_of_its_kind() -> None:
     """Action or Political Card; the replacement is of the same type."""
     game = dealt((1, "inscrutability"), (0, "inscrutability"))
-    game.state.political_deck.top = ["code_of_honor", "free_trade"]
+    game.state.political_deck.top = [CardId("code_of_honor"), CardId("free_trade")]
     table = trial(game, lambda g: g.political_cards.take(0, 1, "test"))
     assert asks(table, 0) == ""
     say(table, 1, "card:inscrutability")
     assert [player.political_cards for player in game_of(table).state.players] == [["free_trade"], ["code_of_honor"], []]
-    assert offered(game, CARD_DRAWN, Drawn(2, "action", "plague"), 1) == []
+    assert offered(game, CARD_DRAWN, Drawn(2, "action", CardId("plague")), 1) == []
 
 
 # -- Insubordination -----------------------------------------------------------------------------------------------------
@@ -321,7 +321,7 @@ def test_insubordination_takes_from_pool_or_strategy_and_never_from_fleet_supply
 def test_intelligence_is_one_card_for_an_action() -> None:
     """As an action, one Action Card of the deck for its player and nobody else; his turn is over."""
     game = dealt((0, "intel_operations"))
-    game.state.action_deck.top = ["plague", "patrol"]
+    game.state.action_deck.top = [CardId("plague"), CardId("patrol")]
     table = acts(game, "intel_operations")
     assert [player.action_cards for player in game_of(table).state.players] == [["plague"], [], []]
     assert (asks(table, 1), discarded(table)) == ("action", ["intel_operations"])
@@ -564,7 +564,7 @@ def test_no_dock_goes_where_the_way_ends_among_enemies() -> None:
 def test_fate_is_dealt_before_the_cards_of_the_status_phase_only() -> None:
     """As many as there are players, one for each, oneself too, instead of one of the cards of this Status Phase."""
     game = dealt((1, "master_of_fate"), seats=4)
-    game.state.action_deck.top = ["plague", "patrol", "transport", "armistice"]
+    game.state.action_deck.top = [CardId("plague"), CardId("patrol"), CardId("transport"), CardId("armistice")]
     assert offered(game, TURN_ENDS, 1, 1) == []
     table = at(game, BEFORE_CARDS_DRAWN, 0)
     say(table, 1, "card:master_of_fate")

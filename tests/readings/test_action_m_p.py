@@ -19,7 +19,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import AFTER_MOVEMENT, STATUS_PHASE_BEGINS, STRATEGY_PHASE_BEGINS, TURN_ENDS, At
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, Action, Law, Mine, PlanetId, Ship
+from mecatol.rules.state import NEUTRAL, Action, CardId, Law, Mine, PlanetId, Ship
 
 # -- Military Advisors ---------------------------------------------------------------------------------------------------
 
@@ -501,7 +501,7 @@ def test_paralysis_stops_secondaries_that_cost_a_counter_and_no_others() -> None
         other = {"production": "leadership", "leadership": "production"}[card]
         game = holding("sa17", {card: 0, other: 1, "bureaucracy": 2})
         for seat in range(2):
-            game.player(seat).action_cards = ["policy_paralysis"]
+            game.player(seat).action_cards = [CardId("policy_paralysis")]
         for seat, planet in ((1, "arc_prime"), (2, "arretze")):
             put(game, seat, planet, "space_dock")
             game.player(seat).trade_goods = 9
@@ -522,7 +522,7 @@ def test_paralysis_stops_secondaries_that_cost_a_counter_and_no_others() -> None
 def test_a_law_is_put_to_the_vote_at_once(vote: str, laws: list[str]) -> None:
     """As an action: a law in effect, with the votes everybody has now; it falls if it is voted down."""
     game = dealt((0, "political_coup"))
-    game.state.laws = [Law("fleet_regulations")]
+    game.state.laws = [Law(CardId("fleet_regulations"))]
     table = acts(game, "political_coup", "card:fleet_regulations")
     assert [asks(table, seat) for seat in range(3)] == ["ballot"] * 3
     for seat in range(3):

@@ -12,7 +12,7 @@ from mecatol.core.decisions import ALLOWED
 from mecatol.core.hexes import Hex
 from mecatol.rules import moments
 from mecatol.rules.moments import At
-from mecatol.rules.state import Agreement, Place, PlanetId
+from mecatol.rules.state import Agreement, CardId, Place, PlanetId
 
 WELLON, VEFUT, ARNOR = Hex("0,-1"), Hex("1,-1"), Hex("1,1")
 
@@ -156,7 +156,7 @@ def test_a_dreadnought_at_home_unless_it_is_blockaded() -> None:
 @pytest.mark.content("official:action/ghost_ship")
 def test_a_destroyer_at_a_wormhole_outside_of_home_systems() -> None:
     game = new_game("official", 3, tiles={"1,-1": "wormhole_a", "0,-1": "quann", "-1,0": "lodor"})
-    game.player(0).action_cards = ["ghost_ship"]
+    game.player(0).action_cards = [CardId("ghost_ship")]
     put(game, 1, "-1,0", "cruiser")
     table = acts(game)
     assert sorted(offers(table, 0)) == ["system:0,-1", "system:1,-1"]
@@ -234,7 +234,7 @@ def test_one_trade_agreement_is_broken() -> None:
 @pytest.mark.content("official:action/successful_spy")
 def test_two_cards_of_an_opponent_at_random() -> None:
     game = table_with("successful_spy")
-    game.player(1).action_cards = ["good_year", "privateers", "uprising"]
+    game.player(1).action_cards = [CardId("good_year"), CardId("privateers"), CardId("uprising")]
     game = done(acts(game))
     assert [len(game.player(seat).action_cards) for seat in (0, 1)] == [2, 1]
 

@@ -20,7 +20,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import STATUS_PHASE_BEGINS, TURN_BEGINS, TURN_ENDS
 from mecatol.rules.naming import in_system, on_planet
-from mecatol.rules.state import NEUTRAL, Agreement, PlanetId, Seat, StrategyCard
+from mecatol.rules.state import NEUTRAL, Agreement, CardId, PlanetId, Seat, StrategyCard
 
 
 def goods(table: Table) -> list[int]:
@@ -321,7 +321,7 @@ def test_tariffs_are_half_of_what_a_partner_has_after_collecting() -> None:
     game.state.agreements = [Agreement((0, 1), (0, 0), (1, 2)), Agreement((1, 2), (1, 0), (1, 1))]
     game.player(1).trade_goods = 2
     for seat in range(4):
-        game.player(seat).action_cards = ["ruinous_tariffs"]
+        game.player(seat).action_cards = [CardId("ruinous_tariffs")]
     table = uses(game, "trade", 1)
     say(table, 1, "use")
     assert [asks(table, seat) for seat in range(4)] == ["goods_collected", "", "goods_collected", ""]
@@ -389,7 +389,7 @@ def test_a_new_technology_is_of_no_use_this_round() -> None:
     game = holding("sa17", {"technology": 0, "leadership": 1, "bureaucracy": 2})
     give(game, 0, "advanced_fighters")
     game.player(0).trade_goods = 20
-    game.player(1).action_cards = ["scientist_assassination"]
+    game.player(1).action_cards = [CardId("scientist_assassination")]
     table = plays(game, "technology")
     say(table, 0, "a", "hylar_v_assault_laser")
     assert asks(table, 1) == "technology_gained"
@@ -766,7 +766,7 @@ def test_planned_secondaries_cost_no_counter_this_round_even_under_paralysis() -
         put(game, seat, planet, "space_dock")
         game.player(seat).trade_goods = 5
     game.player(1).strategy = 0
-    game.player(1).action_cards, game.player(2).action_cards = ["strategic_planning"], ["policy_paralysis"]
+    game.player(1).action_cards, game.player(2).action_cards = [CardId("strategic_planning")], [CardId("policy_paralysis")]
     planned = copy_of(game_of(say(at_the_start(game), 1, "card:strategic_planning")))
     planned.state.phase = "action"
     table = plays(copy_of(planned), "production")

@@ -20,7 +20,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS, TURN_BEGINS
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, Agenda, Agreement, PlanetId, Seat
+from mecatol.rules.state import NEUTRAL, Agenda, Agreement, CardId, PlanetId, Seat
 
 REX = PlanetId("mecatol_rex")
 
@@ -162,7 +162,7 @@ def test_of_six_cards_one_is_kept() -> None:
     """In the Strategy Phase; five and the card itself are discarded."""
     game = dealt((0, "synchronicity"))
     top = ["plague", "patrol", "transport", "uprising", "veto", "usurper"]
-    game.state.action_deck.top = list(top)
+    game.state.action_deck.top = list(map(CardId, top))
     assert offered(game, TURN_BEGINS, 0) == []
     table = at_the_start(game)
     say(table, 0, "card:synchronicity")
@@ -180,7 +180,7 @@ def test_a_bubble_is_one_more_technology_for_whoever_played_the_primary() -> Non
     """For nothing, with prerequisites, which the one just gained may be; not after a secondary."""
     game = holding("sa17", {"technology": 0, "leadership": 1, "bureaucracy": 2})
     for seat in range(2):
-        game.player(seat).action_cards = ["tech_bubble"]
+        game.player(seat).action_cards = [CardId("tech_bubble")]
         game.player(seat).trade_goods = 20
     table = plays(game, "technology")
     say(table, 0, "a", "hylar_v_assault_laser")
@@ -296,7 +296,7 @@ def test_thugs_halve_a_players_votes_on_each_agenda_rounded_up() -> None:
 def test_genius_is_any_card_of_the_discard_pile_for_three_influence() -> None:
     """At that card's time; the influence is spent; the copied card stays where it lies."""
     game = dealt((0, "touch_of_genius"))
-    game.state.action_deck.discard = ["privateers", "minelayers", "sabotage"]
+    game.state.action_deck.discard = [CardId("privateers"), CardId("minelayers"), CardId("sabotage")]
     game.player(0).trade_goods, game.player(1).trade_goods = 1, 4
     assert actions(game) == ["touch_of_genius=privateers"]
     table = acts(game, "touch_of_genius=privateers")
@@ -310,7 +310,7 @@ def test_genius_is_any_card_of_the_discard_pile_for_three_influence() -> None:
 def test_no_genius_for_less_than_three_influence() -> None:
     """Jord has two."""
     game = dealt((0, "touch_of_genius"))
-    game.state.action_deck.discard = ["privateers"]
+    game.state.action_deck.discard = [CardId("privateers")]
     game.player(1).trade_goods = 4
     assert actions(game) == []
 
@@ -320,7 +320,7 @@ def test_genius_sabotages() -> None:
     """Right after another player's card, where a Sabotage lies discarded."""
     game = dealt((0, "privateers"), (1, "touch_of_genius"))
     game.player(1).trade_goods = 8
-    game.state.action_deck.discard = ["sabotage"]
+    game.state.action_deck.discard = [CardId("sabotage")]
     table = acts(game, "privateers")
     say(table, 1, "card:touch_of_genius=sabotage")
     through(table, "action")
@@ -456,7 +456,7 @@ def test_what_is_left_without_support_is_scuttled_at_once() -> None:
 def test_a_battle_of_unknown_ships_breaks_no_agreement(holder: Seat, played: bool) -> None:
     """No party is printed: whoever plays it before the battle; without it the agreement is broken."""
     game = ready()
-    game.player(holder).action_cards = ["unidentified_aggressors"]
+    game.player(holder).action_cards = [CardId("unidentified_aggressors")]
     put(game, 0, NEAR, "3 cruiser")
     put(game, 1, CENTRE, "cruiser")
     game.state.agreements = [Agreement((0, 1), (0, 0), (2, 2))]
@@ -503,7 +503,7 @@ def urgent(owner: Seat = -1, counter: str = "") -> Table:
     if owner >= 0:
         hold(game, owner, "mecatol_rex")
     if counter:
-        game.domain_counters.lay(on_planet(REX), counter)
+        game.domain_counters.lay(on_planet(REX), CardId(counter))
         game.state.known[counter] = [0, 1, 2]
     table = activate(game, CENTRE)
     say(table, 0, "card:urgent_navigation")
@@ -557,7 +557,7 @@ def test_the_usurper_has_twelve_votes_of_mecatol_rex_as_long_as_he_holds_it() ->
 def test_a_vetoed_agenda_is_discarded_and_another_takes_its_place() -> None:
     """By anybody, once the agendas are chosen; the holder of Assembly picks the replacement out of those that lie open."""
     game = council((2, "veto"), ruleset="sa17")
-    game.state.agendas += [Agenda("code_of_honor", -1), Agenda("conventions_of_war", -1)]
+    game.state.agendas += [Agenda(CardId("code_of_honor"), -1), Agenda(CardId("conventions_of_war"), -1)]
     table = trial(game, lambda g: g.politics.assembly(0))
     say(table, 0, "a")
     while asks(table, 2) != "agendas_chosen":
@@ -584,7 +584,7 @@ def test_a_neutral_neighbour_joins_with_three_ground_forces() -> None:
     game = dealt((0, "voluntary_annexation"))
     put(game, 0, NEAR, "cruiser")
     hold(game, 1, "vefut_ii")
-    game.state.domain_counters = {on_planet(PlanetId("mehar_xull")): ["hostile_locals:3#1"]}
+    game.state.domain_counters = {on_planet(PlanetId("mehar_xull")): [CardId("hostile_locals:3#1")]}
     table = acts(game, "voluntary_annexation")
     planets = {key.removeprefix("planet:") for key in offers(table, 0)}
     assert planets == {"wellon", "lazar", "sakulag", "tequran", "torkan", "mehar_xull"}

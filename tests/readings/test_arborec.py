@@ -11,7 +11,7 @@ from trial import give
 
 from mecatol.core.rules import Step
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Place, PlanetId
+from mecatol.rules.state import CardId, Place, PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 
@@ -99,7 +99,7 @@ def test_counters_are_discarded_where_spores_come_down(ruleset: str) -> None:
     game = wide(race_game(f"{ruleset} +distant_suns", "arborec", upgrades=["bioplasmosis"]))
     held(game, 0, "thibah", "2 ground_force")
     counter = next(iter(game.cards.domain_counters))
-    game.state.domain_counters[Place("planet:vefut_ii")] = [counter]
+    game.state.domain_counters[Place("planet:vefut_ii")] = [CardId(counter)]
     table = enact(play(game, Step("strategy_phase.start")), "thibah>vefut_ii")
     assert not game_of(table).state.domain_counters.get(Place("planet:vefut_ii"))
     assert owner(table, "vefut_ii") == 0

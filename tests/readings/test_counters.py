@@ -9,7 +9,7 @@ from tables import asks, game_of, new_game, play, put, say
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.rules.state import Action, Place, PlanetId
+from mecatol.rules.state import Action, CardId, Place, PlanetId
 
 HABITATS = "uncharted_habitats"
 STEPS = ("landing.begin", "bombardment.begin", "invasion.begin", "tactical.end")
@@ -79,7 +79,7 @@ def storm(ruleset: str, dice: list[int]) -> Table:
     game = new_game(ruleset)
     put(game, 0, "0,0", "2 cruiser, carrier, ground_force")
     for counter in ("custodian_fighters:3", "custodian_ground_forces:2"):
-        game.domain_counters.lay(Place("planet:mecatol_rex"), counter)
+        game.domain_counters.lay(Place("planet:mecatol_rex"), CardId(counter))
     game.state.action = Action(0, "tactical", Hex("0,0"))
     game.begin_scope("action")
     table = play(game, *(Step(name, 0, "0,0") for name in STEPS), dice=dice)

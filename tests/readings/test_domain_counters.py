@@ -15,7 +15,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Place, PlanetId
+from mecatol.rules.state import Action, CardId, Place, PlanetId
 
 HERE, VOID = "1,1", "1,0"  # Arnor and Lor; made empty where a scene needs space
 PLANET, SPACE = Place("planet:arnor"), Place(f"system:{VOID}")
@@ -27,7 +27,7 @@ STEPS = ("landing.begin", "bombardment.begin", "invasion.begin", "tactical.end")
 def world(ruleset: str, *counters: str, ships: str = "carrier, 3 ground_force", seats: int = 2) -> Game:
     """Seat 0 has ships over Arnor, on which counters lie."""
     game = new_game(ruleset, seats)
-    game.state.domain_counters = {PLANET: sorted(counters)}
+    game.state.domain_counters = {PLANET: sorted(map(CardId, counters))}
     put(game, 0, HERE, ships)
     return game
 
@@ -45,7 +45,7 @@ def land(game: Game, number: int = 1, dice: Sequence[int] = ()) -> Table:
 def arrive(ruleset: str, counter: str, ships: str = "2 cruiser", goods: int = 0, *knows: str, dice: Sequence[int] = ()) -> Table:
     """Seat 0's ships end their movement in an empty system, in which a counter lies."""
     game = new_game(ruleset, tiles={VOID: "empty_base"})
-    game.state.domain_counters = {SPACE: [counter]}
+    game.state.domain_counters = {SPACE: [CardId(counter)]}
     put(game, 0, VOID, ships)
     hold(game, 1, "jord")
     game.player(0).trade_goods = goods
@@ -60,7 +60,7 @@ def arrive(ruleset: str, counter: str, ships: str = "2 cruiser", goods: int = 0,
     return trial(game, movement, dice)
 
 
-def lying(table: Table, place: Place = PLANET) -> list[str]:
+def lying(table: Table, place: Place = PLANET) -> list[CardId]:
     return game_of(table).domain_counters.at(place)
 
 
@@ -80,7 +80,7 @@ def owner(table: Table) -> int:
 def test_native_intelligence_shows_one_counter_where_several_lie(ruleset: str) -> None:
     """One face-down counter anywhere, to the finder alone."""
     game = world(ruleset, "native_intelligence#1")
-    game.state.domain_counters[LOR] = ["hostile_locals:1#1", "peaceful_annexation#1"]
+    game.state.domain_counters[LOR] = [CardId("hostile_locals:1#1"), CardId("peaceful_annexation#1")]
     table = land(game)
     known = [game_of(table).state.known.get(counter, []) for counter in lying(table, LOR)]
     assert sorted(known) == [[], [0]]
@@ -144,7 +144,7 @@ def test_the_free_dock_of_an_industrial_society_may_be_left() -> None:
 def test_the_saar_find_two_goods_in_an_industrial_society() -> None:
     """Their docks float."""
     game = race_game("sa17", "saar")
-    game.state.domain_counters = {PLANET: ["industrial_society#1"]}
+    game.state.domain_counters = {PLANET: [CardId("industrial_society#1")]}
     put(game, 0, HERE, "carrier, 3 ground_force")
     before = game.player(0).trade_goods
     table = land(game)
@@ -308,7 +308,7 @@ def test_who_retreats_among_pirates_fights_them() -> None:
 def test_a_discovered_wormhole_need_not_be_held(ruleset: str) -> None:
     """Keeper of Gates asks for printed wormholes."""
     game = new_game(ruleset, tiles={VOID: "wormhole_a", "0,1": "wormhole_b"})
-    game.state.domain_counters = {Place("system:-1,1"): ["wormhole_discovery:A#1"]}
+    game.state.domain_counters = {Place("system:-1,1"): [CardId("wormhole_discovery:A#1")]}
     put(game, 0, VOID, "cruiser")
     put(game, 0, "0,1", "cruiser")
     put(game, 1, "-1,1", "cruiser")
@@ -330,7 +330,7 @@ def test_an_empty_artifact_is_gone_and_worth_something_in_shattered_ascension(ru
     """A blank one is discarded; SA pays its finder two goods."""
     game = world(ruleset)
     blank = next(name for name, entry in game.cards.artifacts.items() if not entry.colour)
-    game.state.artifacts[PLANET] = [f"{blank}#1"]
+    game.state.artifacts[PLANET] = [CardId(f"{blank}#1")]
     table = land(game)
     assert (game_of(table).artifacts.at(PLANET), game_of(table).player(0).trade_goods) == ([], goods)
 
@@ -342,8 +342,8 @@ def test_an_artifact_is_a_point_at_once_officially_and_at_the_next_claiming_in_s
 ) -> None:
     """The Special Objective moves with the planet."""
     game = world(ruleset)
-    game.state.artifacts[PLANET] = ["lazax_armory"]
-    game.state.special = ["lazax_armory"]
+    game.state.artifacts[PLANET] = [CardId("lazax_armory")]
+    game.state.special = [CardId("lazax_armory")]
     table = land(game)
     assert game_of(table).victory.points(0) == points
     table = play(game_of(table), Step("status_phase.claim_objectives"))

@@ -12,7 +12,7 @@ from trial import trial
 from mecatol.core.rules import Step
 from mecatol.rules.moments import NEEDS_APPROVAL
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement
+from mecatol.rules.state import Agreement, CardId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
 
@@ -73,7 +73,7 @@ def test_others_cannot_end_an_agreement_in_the_status_phase_they_can(ruleset: st
 def test_cards_may_be_traded_before_cards_are_drawn_too_and_refused(ruleset: str) -> None:
     game = race_game(ruleset, "hacan", seats=3)
     cards = harmless(game.action_cards)
-    game.player(0).action_cards, game.player(1).action_cards = [cards[0]], [cards[1]]
+    game.player(0).action_cards, game.player(1).action_cards = [CardId(cards[0])], [CardId(cards[1])]
     game.state.phase = "status"
     table = play(game, Step("status_phase.before_cards"))
     use(table, 0, "player:1")

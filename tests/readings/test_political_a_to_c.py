@@ -11,7 +11,7 @@ from voting import in_force, keys_of, passed, refuse, round_over, senate, sets_o
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, NOBODY, Claim, Law, Objective, Place, PlanetId
+from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Claim, Law, Objective, Place, PlanetId
 
 # -- Aggressive Strategy -----------------------------------------------------------------------------------------------
 
@@ -193,7 +193,7 @@ def test_the_two_secrets_are_not_claimed_in_one_round() -> None:
     hold(game, 1, "centauri", "gral", "arnor", "lor", "coorneeq", "resculon", "dal_bootha", "xxehan", "tequran", "torkan")
     for hex_ in ("0,0", "0,-1", "1,-1", "1,0", "0,1", "-1,1", "-1,0", "1,-2", "2,-1", "1,1", "-1,2", "-2,1", "-1,-1"):
         put(game, 1, hex_, "cruiser")
-    game.player(1).secret_objectives, game.state.secret_deck.bag = ["expansionist"], ["technocrat"]
+    game.player(1).secret_objectives, game.state.secret_deck.bag = [CardId("expansionist")], [CardId("technocrat")]
     table = vote(game, "archived_secret", "player:1")
     assert offers(table, 1) == ["yes", "no"]
     game = game_of(say(table, 1, "yes"))
@@ -211,7 +211,7 @@ def test_who_holds_two_secrets_says_which_one_is_affected() -> None:
     """While he holds two, the holder picks the one that an ability affects."""
     game = senate()
     mine = secrets(game)
-    game.player(1).secret_objectives, game.player(2).secret_objectives = mine[:2], [mine[2]]
+    game.player(1).secret_objectives, game.player(2).secret_objectives = [*map(CardId, mine[:2])], [CardId(mine[2])]
     table = vote(game, "equal_threats", "player:1+player:2")
     say(table, 1, next(key for key in offers(table, 1) if mine[1] in key))
     game = game_of(refuse(table))
@@ -261,7 +261,7 @@ def test_invasions_pay_both_sides_too() -> None:
 def test_refused_objectives_can_be_claimed_anew() -> None:
     """Refused: all flags but those of technology objectives are taken off; points stay, and they can be claimed again."""
     game = senate()
-    game.state.objectives = [Objective("five_planets", (0, 2))]
+    game.state.objectives = [Objective(CardId("five_planets"), (0, 2))]
     game.state.claims = [Claim(seat, "five_planets", 1, 1) for seat in (0, 2)]
     game = passed(game, "bellum_gloriosum", "against")
     hold(game, 0, "wellon", "thibah", "saudor", "tarmann", "mehar_xull")
@@ -501,7 +501,7 @@ def test_refused_one_in_three_colonies_is_exhausted() -> None:
 @pytest.mark.content("sa17:political/common_practice")
 def test_a_law_is_bought_off_at_the_start_of_anybodys_turn() -> None:
     """When his turn starts a player may pay ten influence to discard a law, this one too; another may pay six against it."""
-    game = lawful(senate(), Law("common_practice"))
+    game = lawful(senate(), Law(CardId("common_practice")))
     game.player(1).trade_goods = 9  # and one influence of Wren Terra
     game.player(2).trade_goods = 3  # and two of Hercant and Kamdorn
     game.state.action, game.state.phase = None, "action"
@@ -604,7 +604,7 @@ def test_who_would_receive_two_cards_chooses_two_at_once() -> None:
     game = senate()
     hold(game, 1, "mecatol_rex")
     game.state.action_deck.bag = sorted([card for card in game.action_cards.all_cards() if game.action_cards.of_use(card)][:8])
-    game = passed(lawful(game, Law("minister_of_policy", "player:1")), "core_stability")
+    game = passed(lawful(game, Law(CardId("minister_of_policy"), "player:1")), "core_stability")
     table = play(game, Step("status_phase.before_cards"))
     shown = offers(table, 1)
     assert len(shown) == 4

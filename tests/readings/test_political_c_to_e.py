@@ -28,7 +28,7 @@ from mecatol.core.table import Table
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
 from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Law, Mine, Place, PlanetId
+from mecatol.rules.state import NOBODY, CardId, Law, Mine, Place, PlanetId
 
 HOME = "0,-2"
 
@@ -121,7 +121,7 @@ def test_the_elder_has_no_say_over_the_voice_of_the_council() -> None:
     """He may discard the card when an election is chosen for the vote, not that of a Voice; only his votes count then."""
 
     def table_for(card: str) -> Table:
-        return trial(lawful(senate(), Law("council_elder", "player:1")), lambda g: g.politics.resolve(0, card))
+        return trial(lawful(senate(), Law(CardId("council_elder"), "player:1")), lambda g: g.politics.resolve(0, card))
 
     assert asks(table_for("voice_of_the_council"), 1) == "vote" or not used(table_for("voice_of_the_council"), 1)
     assert not used(table_for("class_struggle"), 1)
@@ -146,9 +146,9 @@ def used(table: Table, seat: int) -> list[str]:
 def test_the_precept_decides_a_law_and_is_gone() -> None:
     """Whoever cast the most votes For has it; his action: a card of his hand with the outcome he likes, as ten votes."""
     game = senate()
-    game.player(2).political_cards = ["class_struggle", "mutiny"]
+    game.player(2).political_cards = [CardId("class_struggle"), CardId("mutiny")]
     game = passed(game, "council_precept", p0="abstain")  # two votes against one
-    assert game.state.laws == [Law("council_precept", "player:2")]
+    assert game.state.laws == [Law(CardId("council_precept"), "player:2")]
     table = turn(game, 2)
     assert {key.rpartition(":")[2] for key in used(table, 2)} == {"class_struggle", "mutiny"}
     say(table, 2, next(key for key in used(table, 2) if "mutiny" in key))
@@ -517,7 +517,7 @@ def test_only_the_first_victory_in_space_is_paid() -> None:
 def test_who_has_no_secret_left_gets_one_and_gives_none() -> None:
     """Each hands over his unclaimed Secret Objective as far as he is able."""
     game = senate()
-    game.player(0).secret_objectives = secrets(game)[:1]
+    game.player(0).secret_objectives = [*map(CardId, secrets(game)[:1])]
     game = passed(game, "equal_threats", "player:0+player:1")
     assert (game.player(0).secret_objectives, game.player(1).secret_objectives) == ([], secrets(game)[:1])
     assert sorted(keys_of(game, "equal_threats")) == ["player:0+player:1", "player:0+player:2", "player:1+player:2"]

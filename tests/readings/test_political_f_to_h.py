@@ -14,7 +14,7 @@ from mecatol.core.rules import Step
 from mecatol.rules.moments import STATUS_PHASE_BEGINS
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.objectives import Wish
-from mecatol.rules.state import Action, Claim, Objective
+from mecatol.rules.state import Action, CardId, Claim, Objective
 
 HOME = "0,-2"
 
@@ -49,9 +49,9 @@ def test_all_plans_are_made_anew_even_by_those_who_have_carried_theirs_out() -> 
     """All unclaimed secrets go back and everybody gets a new one; refused, a point for each who has completed one."""
     game = senate()
     cards = secrets(game)
-    game.player(0).secret_objectives, game.player(1).secret_objectives = [cards[0]], [cards[1]]
+    game.player(0).secret_objectives, game.player(1).secret_objectives = [CardId(cards[0])], [CardId(cards[1])]
     game.state.claims = [Claim(2, cards[7], 2, 1)]
-    game.state.secret_deck.bag = cards[2:5]
+    game.state.secret_deck.bag = [*map(CardId, cards[2:5])]
     game = passed(game, "flawed_planning")
     assert [len(player.secret_objectives) for player in game.state.players] == [1, 1, 1]
     assert totals(game) == [0, 0, 2]
@@ -185,7 +185,7 @@ def test_free_trade_comes_every_time_and_is_no_duty() -> None:
 def test_a_card_drawn_later_is_open_too() -> None:
     """All hands of Action and Political Cards are open, also what is drawn while the law lasts."""
     game = passed(senate(), "freedom_of_information_act")
-    game.state.action_deck.bag, game.state.political_deck.bag = ["plague"], ["mutiny"]
+    game.state.action_deck.bag, game.state.political_deck.bag = [CardId("plague")], [CardId("mutiny")]
     table = trial(game, lambda g: g.action_cards.take(1, 1, "test"))
     game = game_of(refuse(table))
     assert game.view(0).players[1].action_cards.seen == ("plague",)
@@ -196,13 +196,13 @@ def test_refused_all_with_the_fewest_cards_draw_two() -> None:
     """An Action Card and a Political Card for each of those level with the fewest Action Cards."""
     game = senate()
     game.player(0).action_cards, game.player(1).action_cards, game.player(2).action_cards = (
-        ["armistice"],
-        ["patrol"],
-        ["plague", "transport"],
+        [CardId("armistice")],
+        [CardId("patrol")],
+        [CardId("plague"), CardId("transport")],
     )
     cards = [card for card in game.action_cards.all_cards() if game.action_cards.of_use(card)]
     game.state.action_deck.bag = sorted([c for c in cards if c not in ("armistice", "patrol", "plague", "transport")][:4])
-    game.state.political_deck.bag = ["emperor", "mutiny", "repeal"]
+    game.state.political_deck.bag = [CardId("emperor"), CardId("mutiny"), CardId("repeal")]
     game = passed(game, "freedom_of_information_act", "against")
     assert [len(player.action_cards) for player in game.state.players] == [2, 2, 2]
     assert [len(player.political_cards) for player in game.state.players] == [1, 1, 0]
@@ -255,12 +255,12 @@ def test_glory_ends_with_the_law() -> None:
     game = senate()
     first, second = secrets(game)[:2]
     game = passed(game, "glory_of_the_empire")
-    game.state.objectives = [Objective("five_planets")]
-    game.objectives.claim(1, Wish("five_planets", "public"))
-    game.player(0).secret_objectives, game.player(2).secret_objectives = [first], [second]
-    game.objectives.claim(0, Wish(first, "own"))
+    game.state.objectives = [Objective(CardId("five_planets"))]
+    game.objectives.claim(1, Wish(CardId("five_planets"), "public"))
+    game.player(0).secret_objectives, game.player(2).secret_objectives = [CardId(first)], [CardId(second)]
+    game.objectives.claim(0, Wish(CardId(first), "own"))
     game = abolished(game, "glory_of_the_empire")
-    game.objectives.claim(2, Wish(second, "own"))
+    game.objectives.claim(2, Wish(CardId(second), "own"))
     assert totals(game) == [3, 1, 2]
 
 
@@ -272,11 +272,11 @@ def test_each_leader_goes_to_a_planet_of_its_owners_choice() -> None:
     """The accused puts each Leader on an enemy planet he selects and loses both hands; secrets are shown and stay in effect."""
     game = senate()
     cards = secrets(game)
-    game.player(1).secret_objectives, game.player(2).secret_objectives = [cards[0]], [cards[1]]
+    game.player(1).secret_objectives, game.player(2).secret_objectives = [CardId(cards[0])], [CardId(cards[1])]
     lead(game, 1, "letnev_unlenn", "planet:arc_prime")
     hold(game, 2, "wellon")
-    game.player(1).political_cards = ["mutiny"]
-    game.player(1).action_cards = ["plague"]
+    game.player(1).political_cards = [CardId("mutiny")]
+    game.player(1).action_cards = [CardId("plague")]
     table = vote(game, "grand_accusation", p0="player:2", p1="abstain", p2="player:1")
     assert {"planet:jord", "planet:wellon", "planet:hercant"} <= set(offers(table, 1))
     say(table, 1, "planet:wellon")
@@ -293,7 +293,7 @@ def test_who_holds_two_secrets_shows_one_of_them() -> None:
     """Of two Secret Objectives the accused picks the one that he shows."""
     game = senate()
     cards = secrets(game)
-    game.player(1).secret_objectives = cards[:2]
+    game.player(1).secret_objectives = [*map(CardId, cards[:2])]
     table = vote(game, "grand_accusation", "player:1", p1="abstain")
     say(table, 1, f"card:{cards[1]}")
     game = game_of(refuse(table))
@@ -328,7 +328,7 @@ def test_the_holder_may_enact_a_law_of_his_hand() -> None:
     """He discards a law or decides a card of his hand, as ten votes; refused he puts Armor or a PDS there, one of them."""
     game = senate()
     hold(game, 1, "mecatol_rex")
-    game.player(1).political_cards = ["class_struggle"]
+    game.player(1).political_cards = [CardId("class_struggle")]
     table = vote(game, "holder_of_mecatol_rex")
     say(table, 1, "card:class_struggle", "for")
     assert (in_force(game_of(table)), game_of(table).player(1).political_cards, table.over) == (["class_struggle"], [], True)
@@ -374,7 +374,7 @@ def test_hopes_end_trains_only_for_its_controller() -> None:
     say(table, 2, "no")
     assert there(game_of(table), 2, "hopes_end") == {}
     game = senate()
-    game.state.political_deck.bag = ["hopes_end_training_ground", "mutiny"]
+    game.state.political_deck.bag = [CardId("hopes_end_training_ground"), CardId("mutiny")]
     assert game.political_cards.draw(0, 1, "test") == ["mutiny"]
 
 

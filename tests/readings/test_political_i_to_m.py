@@ -31,7 +31,7 @@ from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.objectives import Wish
-from mecatol.rules.state import EXHAUSTED, NEUTRAL, Claim, Law, Objective, Place, PlanetId
+from mecatol.rules.state import EXHAUSTED, NEUTRAL, CardId, Claim, Law, Objective, Place, PlanetId
 
 HOME = "0,-2"
 
@@ -109,12 +109,12 @@ def test_refused_only_mecatol_rex_is_invaded_this_round() -> None:
 def test_incentives_are_for_the_elected_objective_alone() -> None:
     """A point for each who has completed it, and one more than printed for whoever fulfils it later; repeal takes none back."""
     game = senate()
-    game.state.objectives = [Objective("five_planets", (0, 2)), Objective("mecatol_rex", (1,))]
+    game.state.objectives = [Objective(CardId("five_planets"), (0, 2)), Objective(CardId("mecatol_rex"), (1,))]
     game.state.claims = [Claim(0, "five_planets", 1, 1), Claim(2, "five_planets", 1, 1), Claim(1, "mecatol_rex", 1, 1)]
     assert keys_of(game, "incentive_program") == ["objective:five_planets", "objective:mecatol_rex"]
     game = passed(game, "incentive_program", "objective:five_planets")
     assert totals(game) == [2, 1, 2]
-    game.objectives.claim(1, Wish("five_planets", "public"))
+    game.objectives.claim(1, Wish(CardId("five_planets"), "public"))
     assert totals(abolished(game, "incentive_program")) == [2, 3, 2]
 
 
@@ -144,7 +144,7 @@ def test_exhausted_docks_fire_as_well_and_reach_with_deep_space_cannon() -> None
 @pytest.mark.content("sa17:political/industrial_lobby")
 def test_the_lobby_pays_again_and_again() -> None:
     """Once votes are open resources buy more of them, one each, in any order and repeatedly."""
-    game = lawful(senate(), Law("industrial_lobby"))
+    game = lawful(senate(), Law(CardId("industrial_lobby")))
     game.player(0).trade_goods = 3
     game.player(1).trade_goods = 3
     for planet in ("jord", "arc_prime", "wren_terra"):
@@ -285,7 +285,7 @@ def test_the_conference_decides_one_agenda_each_in_order_of_votes() -> None:
     """As many cards as players lie open; those For decide one each, the most votes first, and the rest is discarded."""
     game = senate()
     hold(game, 2, "mecatol_rex")
-    game.state.political_deck.bag = ["class_struggle", "cost_overruns", "emperor"]
+    game.state.political_deck.bag = [CardId("class_struggle"), CardId("cost_overruns"), CardId("emperor")]
     table = vote(game, "legislative_conference", p1="against")
     assert asks(table, 0) == ""
     assert sorted(offers(table, 2)) == ["card:class_struggle", "card:cost_overruns", "card:emperor", "no"]
@@ -440,7 +440,7 @@ def test_the_miner_selects_one_planet_of_each_system_and_skips_homes() -> None:
 @pytest.mark.content("sa17:political/minister_of_commerce")
 def test_the_minister_of_commerce_takes_one_each_from_two() -> None:
     """After the secondaries of Trade he may take a good each from up to two players who have any."""
-    game = lawful(senate(), Law("minister_of_commerce", "player:1"))
+    game = lawful(senate(), Law(CardId("minister_of_commerce"), "player:1"))
     game.player(0).trade_goods = 4
     strategy_cards(game, {"trade": 0})
     table = play(game, Step("strategy_cards.special", 0, what="trade"))
@@ -458,7 +458,7 @@ def test_the_minister_of_commerce_takes_one_each_from_two() -> None:
 def test_the_minister_explores_what_nobody_has() -> None:
     """+1 movement into systems where no player has ships or planets when he activates them."""
     tiles = {"1,0": "nebula_base", "0,1": "ion_storm", "-1,0": "gravity_rift"}
-    game = lawful(senate(tiles=tiles), Law("minister_of_exploration", "player:0"))
+    game = lawful(senate(tiles=tiles), Law(CardId("minister_of_exploration"), "player:0"))
     put(game, 0, HOME, "carrier")
     hold(game, 1, "wellon")
 
@@ -477,7 +477,7 @@ def test_the_minister_explores_what_nobody_has() -> None:
 def test_the_explorers_income() -> None:
     """At the end of each round one good if he has ships in two special systems, or in all where there are fewer."""
     tiles = {"1,0": "nebula_base", "0,1": "ion_storm", "-1,0": "gravity_rift"}
-    game = lawful(senate(tiles=tiles), Law("minister_of_exploration", "player:0"))
+    game = lawful(senate(tiles=tiles), Law(CardId("minister_of_exploration"), "player:0"))
     put(game, 0, "1,0", "cruiser")
     put(game, 1, "0,1", "cruiser")
 
@@ -487,7 +487,7 @@ def test_the_explorers_income() -> None:
     assert income(game) == 0
     put(game, 0, "-1,0", "cruiser")
     assert income(game) == 1
-    game = lawful(senate(tiles={"1,0": "nebula_base"}), Law("minister_of_exploration", "player:0"))
+    game = lawful(senate(tiles={"1,0": "nebula_base"}), Law(CardId("minister_of_exploration"), "player:0"))
     assert income(game) == 0
     put(game, 0, "1,0", "cruiser")
     assert income(game) == 1

@@ -14,7 +14,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
 from mecatol.rules.naming import in_system, unit_kind
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, NOBODY, Claim, Place, PlanetId, Seat
+from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Claim, Place, PlanetId, Seat
 
 HOME, HERE = Hex("0,-2"), Hex("0,-1")
 
@@ -164,7 +164,7 @@ def test_the_annihilated_system_is_an_asteroid_field_when_the_status_phase_ends(
     put(game, 0, "wellon", "2 ground_force, space_dock")
     put(game, 2, HERE, "2 cruiser, carrier, fighter")
     game = passed(game, "minister_of_annihilation", "player:1")
-    game.player(1).action_cards, game.player(0).action_cards = ["plague"], ["patrol"]
+    game.player(1).action_cards, game.player(0).action_cards = [CardId("plague")], [CardId("patrol")]
     game.state.action = None
     table = until(trial(game, lambda g: g.moment(STRATEGY_PHASE_BEGINS, 0)), 1, "annihilate")
     game = game_of(refuse(say(table, 1, f"system:{HERE}")))
@@ -183,7 +183,7 @@ def test_a_repealed_minister_annihilates_nothing() -> None:
     game.state.action = None
     table = until(trial(game, lambda g: g.moment(STRATEGY_PHASE_BEGINS, 0)), 1, "annihilate")
     game = game_of(refuse(say(table, 1, f"system:{HERE}")))
-    game.politics.repeal("minister_of_annihilation")
+    game.politics.repeal(CardId("minister_of_annihilation"))
     assert round_over(game).board.has_planet(PlanetId("wellon"))
 
 
@@ -267,7 +267,7 @@ def test_the_treasury_holds_two_and_three_for_every_status_phase(phases: int, go
 def test_a_treasury_that_is_repealed_is_lost() -> None:
     """What lies on the card goes with the card; the next treasury begins with two again."""
     game = passed(senate(), "minister_of_treasury", "player:1")
-    game.politics.repeal("minister_of_treasury")
+    game.politics.repeal(CardId("minister_of_treasury"))
     assert game.player(1).trade_goods == 0
     game = idle(passed(game, "minister_of_treasury", "player:2"))
     table = play(game, Step("action_phase.turn", 2))

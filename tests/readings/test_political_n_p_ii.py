@@ -29,7 +29,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Objective, Place, PlanetId, Seat, UnitId
+from mecatol.rules.state import NOBODY, CardId, Objective, Place, PlanetId, Seat, UnitId
 
 HOME = Hex("0,-2")
 
@@ -77,7 +77,7 @@ def test_bureaucracy_claims_again_in_stage_one_only_and_never_for_technologies()
     research = next(n for n, c in cards if c.stage == "stage_1" and "technolog" in c.condition)
     game.player(0).trade_goods = 60
     game.player(0).technologies = list(game.content.technologies)
-    game.state.objectives = [Objective(name, (0,)) for name in (paid["stage_1"], paid["stage_2"], research)]
+    game.state.objectives = [Objective(CardId(name), (0,)) for name in (paid["stage_1"], paid["stage_2"], research)]
     game = passed(game, "necessary_bureaucracy")
     assert game.objectives.claimable_public(0, again=True) == [paid["stage_1"]]
 
@@ -383,7 +383,7 @@ def dissidents() -> Table:
     game = senate()
     hold(game, 0, "wellon", "mecatol_rex")
     put(game, 0, "wellon", "2 ground_force, pds, space_dock")
-    game.player(0).action_cards = ["patrol", "plague"]
+    game.player(0).action_cards = [CardId("patrol"), CardId("plague")]
     hold(game, 1, "torkan")
     return vote(game, "planetary_government_dissidence", "planet:wellon", p0="abstain")
 
@@ -449,7 +449,7 @@ def test_a_review_without_discarded_agendas_adds_nothing() -> None:
     table = trial(game, lambda g: g.politics.resolve(0, "mutiny"))
     assert asks(table, 1) == "vote"
     game = senate()
-    game.state.political_deck.discard = ["emperor", "mutiny"]
+    game.state.political_deck.discard = [CardId("emperor"), CardId("mutiny")]
     deck = passed(game, "policy_review", "against").state.political_deck
     assert {"emperor", "mutiny"} <= set(deck.bag)
     assert [card for card in deck.discard if card != "policy_review"] == []
@@ -539,8 +539,8 @@ def test_a_public_execution_costs_cards_planets_and_morale() -> None:
     """All Action Cards and all planets of the elected player, and -1 on every combat roll until the round ends."""
     game = senate()
     hold(game, 1, "wellon")
-    game.player(1).action_cards, game.player(0).action_cards = ["patrol", "plague"], ["armistice"]
-    game.player(1).political_cards = ["mutiny"]
+    game.player(1).action_cards, game.player(0).action_cards = [CardId("patrol"), CardId("plague")], [CardId("armistice")]
+    game.player(1).political_cards = [CardId("mutiny")]
     game = passed(game, "public_execution", "player:1")
     assert [player.action_cards for player in game.state.players] == [["armistice"], [], []]
     assert game.player(1).political_cards == ["mutiny"]
@@ -560,7 +560,7 @@ def test_the_war_sun_is_known_to_all_whatever_it_needs() -> None:
     give(game, 1, "war_sun")
     game = passed(game, "publicize_weapon_schematic")
     assert [player.technologies.count("war_sun") for player in game.state.players] == [1, 1, 1]
-    game.politics.repeal("publicize_weapon_schematic")
+    game.politics.repeal(CardId("publicize_weapon_schematic"))
     assert all(game.technology.has(seat, "war_sun") for seat in range(3))
 
 

@@ -13,7 +13,7 @@ from mecatol.rules import forces
 from mecatol.rules.naming import on_planet, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.objectives import Wish
-from mecatol.rules.state import NOBODY, Claim, Law, Objective, Planet, PlanetId, Seat, UnitId
+from mecatol.rules.state import NOBODY, CardId, Claim, Law, Objective, Planet, PlanetId, Seat, UnitId
 
 HOME = Hex("0,-2")
 REX = "mecatol_rex"
@@ -54,14 +54,14 @@ def all_say(table: Table, key: str) -> None:
 def test_whoever_has_fulfilled_it_keeps_his_point_and_may_earn_it_again() -> None:
     """All markers leave the elected objective, no other; the points stay and it may be fulfilled once more."""
     game = senate()
-    game.state.objectives = [Objective("five_planets", (0, 2)), Objective("mecatol_rex", (0,))]
+    game.state.objectives = [Objective(CardId("five_planets"), (0, 2)), Objective(CardId("mecatol_rex"), (0,))]
     game.state.claims = [Claim(0, "five_planets", 1, 1), Claim(2, "five_planets", 1, 1), Claim(0, "mecatol_rex", 1, 1)]
     game = passed(game, "recognize_accomplishments", "objective:five_planets")
     assert [objective.claimed for objective in game.state.objectives] == [(), (0,)]
     assert totals(game) == [2, 0, 1]
     hold(game, 0, "wellon", "thibah", "saudor", "tarmann", "mehar_xull")
     assert game.objectives.claimable_public(0) == ["five_planets"]
-    game.objectives.claim(0, Wish("five_planets", "public"))
+    game.objectives.claim(0, Wish(CardId("five_planets"), "public"))
     assert (totals(game), game.state.objectives[0].claimed) == ([3, 0, 1], (0,))
 
 
@@ -139,7 +139,7 @@ def test_research_by_the_secondary_costs_seven_and_who_does_none_may_draw() -> N
 def test_rhetoric_refused_costs_everybody_a_card_of_his_choice() -> None:
     """Every player discards one Action Card right away, if he has any."""
     game = senate()
-    game.player(0).action_cards, game.player(1).action_cards = ["armistice", "plague"], ["patrol"]
+    game.player(0).action_cards, game.player(1).action_cards = [CardId("armistice"), CardId("plague")], [CardId("patrol")]
     table = vote(game, "regressive_rhetoric", "against")
     assert sorted(offers(table, 0)) == ["card:armistice", "card:plague"]
     say(table, 0, "card:plague")
@@ -216,7 +216,7 @@ def test_relics_are_worth_five_goods() -> None:
 @pytest.mark.content("sa17:political/repeal")
 def test_a_law_of_this_round_may_be_repealed_too() -> None:
     """Any law in play may be elected, and only that one is discarded."""
-    game = passed(lawful(Law("emperor", "player:1")), "class_struggle")
+    game = passed(lawful(Law(CardId("emperor"), "player:1")), "class_struggle")
     assert sorted(keys_of(game, "repeal")) == ["law:class_struggle", "law:emperor"]
     game = passed(game, "repeal", "law:class_struggle")
     assert in_force(game) == ["emperor"]
@@ -257,7 +257,7 @@ def test_refused_three_goods_or_a_dock_of_ones_choice() -> None:
 @pytest.mark.content("sa17:political/rescind")
 def test_who_wants_it_most_has_three_votes_more_and_picks_a_law_to_vote_on() -> None:
     """+3 votes for the rest of the round, also where he picks no law; the law picked is voted on with all votes again."""
-    game = lawful(Law("class_struggle"), Law("emperor", "player:0"))
+    game = lawful(Law(CardId("class_struggle")), Law(CardId("emperor"), "player:0"))
     hold(game, 1, "torkan")
     votes = [game.politics.votes(seat) for seat in range(3)]
     table = vote(copy_of(game), "rescind")
@@ -269,7 +269,9 @@ def test_who_wants_it_most_has_three_votes_more_and_picks_a_law_to_vote_on() -> 
     table = say(vote(game, "rescind"), 1, "law:emperor")
     all_say(table, "player:2")
     game = game_of(refuse(table))
-    assert sorted(game.state.laws, key=str) == sorted([Law("class_struggle"), Law("emperor", "player:2")], key=str)
+    assert sorted(game.state.laws, key=str) == sorted(
+        [Law(CardId("class_struggle")), Law(CardId("emperor"), "player:2")], key=str
+    )
     assert game.victory.points(2) == 2
 
 
@@ -277,8 +279,8 @@ def test_who_wants_it_most_has_three_votes_more_and_picks_a_law_to_vote_on() -> 
 def test_rescind_refused_reveals_an_objective() -> None:
     """One random objective of Stage I comes into play beside the others."""
     game = senate()
-    game.state.objectives = [Objective("mecatol_rex")]
-    game.state.stage_1_deck.bag = ["five_planets"]
+    game.state.objectives = [Objective(CardId("mecatol_rex"))]
+    game.state.stage_1_deck.bag = [CardId("five_planets")]
     game = passed(game, "rescind", "against")
     assert [objective.id for objective in game.state.objectives] == ["mecatol_rex", "five_planets"]
 
@@ -312,8 +314,8 @@ def test_no_counters_are_moved_in_status_phases_and_an_objective_comes_instead()
     table = play(game, Step("status_phase.cards_and_counters", 0))
     assert asks(table, 0) == "counter_area"
     game = senate()
-    game.state.stage_1_deck.bag = ["five_planets"]
-    assert passed(game, "resource_management", "against").state.objectives == [Objective("five_planets")]
+    game.state.stage_1_deck.bag = [CardId("five_planets")]
+    assert passed(game, "resource_management", "against").state.objectives == [Objective(CardId("five_planets"))]
 
 
 # -- Restoration of the Throne -----------------------------------------------------------------------------------------
@@ -355,7 +357,7 @@ def test_refused_the_throne_loses_a_ground_unit_and_perhaps_its_owner() -> None:
 @pytest.mark.content("sa17:political/revote")
 def test_only_laws_from_before_this_round_are_voted_on_again() -> None:
     """A law of this round is not eligible. In the new vote an election may end otherwise."""
-    game = passed(lawful(Law("emperor", "player:1")), "class_struggle")
+    game = passed(lawful(Law(CardId("emperor"), "player:1")), "class_struggle")
     assert keys_of(game, "revote") == ["law:emperor"]
     table = vote(game, "revote", "law:emperor")
     all_say(table, "player:0")
@@ -374,9 +376,9 @@ def test_only_laws_from_before_this_round_are_voted_on_again() -> None:
 )
 def test_a_new_vote_is_held_also_where_no_council_sits(card: str, answers: tuple[str, ...], agenda: str) -> None:
     """Decided alone, by Council Precept, there are no other agendas to wait for: the new vote comes at once."""
-    game = lawful(Law("emperor", "player:1"), Law("council_precept", "player:0"))
-    game.state.political_deck.bag = ["relics_of_the_past"]
-    game.player(0).political_cards = [card]
+    game = lawful(Law(CardId("emperor"), "player:1"), Law(CardId("council_precept"), "player:0"))
+    game.state.political_deck.bag = [CardId("relics_of_the_past")]
+    game.player(0).political_cards = [CardId(card)]
     game.end_scope("action")
     game.state.action, game.state.phase = None, "action"
     table = play(game, Step("action_phase.turn", 0))

@@ -29,7 +29,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import CARD_PLAYED, ROUND_ENDS, Travel
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NOBODY, Claim, Mine, Objective, Place, Planet, PlanetId, Played, Seat
+from mecatol.rules.state import EXHAUSTED, NOBODY, CardId, Claim, Mine, Objective, Place, Planet, PlanetId, Played, Seat
 
 HOME, HERE = Hex("0,-2"), Hex("1,0")
 
@@ -257,9 +257,9 @@ def test_an_objective_of_any_stage_is_replaced_by_one_of_the_first() -> None:
     """The objective leaves the game, those who had claimed it lose what it was worth, a Stage I objective comes."""
     game = senate()
     second = next(name for name, card in game.cards.objectives.items() if card.stage == "stage_2" and card.vp == 2)
-    game.state.objectives = [Objective("five_planets", (1,)), Objective(second, (1, 2))]
+    game.state.objectives = [Objective(CardId("five_planets"), (1,)), Objective(CardId(second), (1, 2))]
     game.state.claims = [Claim(1, "five_planets", 1, 1), Claim(1, second, 2, 1), Claim(2, second, 2, 1)]
-    game.state.stage_1_deck.bag = ["five_systems"]
+    game.state.stage_1_deck.bag = [CardId("five_systems")]
     game = passed(game, "shifting_values", f"objective:{second}")
     assert [objective.id for objective in game.state.objectives] == ["five_planets", "five_systems"]
     assert totals(game) == [0, 1, 0]
@@ -370,7 +370,7 @@ def test_anybody_but_its_player_cancels_an_action_card_for_five() -> None:
     """Any opponent of who played it may pay five influence; refused, there is no law."""
 
     async def plays(g: Game) -> None:
-        g.state.stack.append(played := Played("armistice", "armistice", 0))
+        g.state.stack.append(played := Played(CardId("armistice"), "armistice", 0))
         await g.moment(CARD_PLAYED, played)
         g.state.stack.pop()
 
@@ -432,7 +432,7 @@ def test_expansion_begins_with_the_speaker() -> None:
     """In order from the Speaker everybody may take a neutral planet but Mecatol Rex; Domain Counters there are removed."""
     game = senate()
     game.state.speaker = 2
-    game.state.domain_counters[Place("planet:wellon")] = ["industrial_society"]
+    game.state.domain_counters[Place("planet:wellon")] = [CardId("industrial_society")]
     table = vote(game, "supported_expansion")
     assert [ask.seat for ask in table.pending] == [2]
     assert not {"planet:mecatol_rex", "planet:jord"} & set(offers(table, 2))

@@ -28,7 +28,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Agreement, Law, Place, PlanetId, Seat, UnitId
+from mecatol.rules.state import NOBODY, Agreement, CardId, Law, Place, PlanetId, Seat, UnitId
 
 HOME, HERE = Hex("0,-2"), Hex("1,0")
 
@@ -222,7 +222,7 @@ def test_the_crown_changes_hands_by_invasions_and_its_point_with_it() -> None:
     put(game, 1, "thibah", "ground_force")
     game = passed(game, "the_crown_of_emphidia", "player:1")
     game = game_of(refuse(sets_out(game, 1, "1,0", "invasion.begin", dice=(1, 10, 10))))
-    assert (game.state.laws, totals(game)) == ([Law("the_crown_of_emphidia", "player:2")], [0, 0, 1])
+    assert (game.state.laws, totals(game)) == ([Law(CardId("the_crown_of_emphidia"), "player:2")], [0, 0, 1])
     put(game, 0, "0,1", "2 cruiser")
     put(game, 2, "0,1", "destroyer")
     game = game_of(refuse(sets_out(game, 0, "0,1", "space_battle.begin", dice=(10, 10, 1))))
@@ -360,7 +360,7 @@ def test_a_void_becomes_a_planetary_system_and_its_counters_go() -> None:
     """Only Void Systems; an unused planetary tile lies there then, Domain Counters of the place are discarded."""
     game = senate(tiles={"1,0": "empty_base", "0,1": "nebula_base"})
     put(game, 0, HERE, "cruiser")
-    game.state.domain_counters[Place("system:1,0")] = ["industrial_society"]
+    game.state.domain_counters[Place("system:1,0")] = [CardId("industrial_society")]
     assert keys_of(game, "update_star_maps") == ["system:1,0"]
     game = passed(game, "update_star_maps", "system:1,0")
     assert game.board.system(HERE).planets
@@ -376,7 +376,7 @@ def test_a_void_becomes_a_planetary_system_and_its_counters_go() -> None:
 def test_one_of_the_chosen_agendas_is_vetoed_and_the_others_are_voted_on() -> None:
     """Once the agendas are chosen its holder may discard one of them; the card goes too, the Assembly goes on."""
     game = council(ruleset="sa17")
-    game.state.laws = [Law("veto_power", "player:1")]
+    game.state.laws = [Law(CardId("veto_power"), "player:1")]
     game.politics.begin_law(game.state.laws[0])
     table = trial(game, lambda g: g.politics.assembly(0))
     say(table, 0, "a")

@@ -15,7 +15,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Action, Agenda, Agreement, Leader, Place, PlanetId, StrategyCard
+from mecatol.rules.state import NOBODY, Action, Agenda, Agreement, CardId, Leader, Place, PlanetId, StrategyCard
 
 SOL, LETNEV, HACAN, NORR, JOL_NAR = range(5)
 
@@ -188,7 +188,7 @@ def test_an_annexation_reaches_into_ones_own_system_past_enemy_ships_and_lifts_c
     hold(game, LETNEV, "arnor")  # Lor is in the same system
     put(game, HACAN, "1,1", "2 cruiser")
     put(game, HACAN, "tarmann", "pds")
-    game.state.domain_counters = {Place("planet:lor"): ["hostile_locals:3#1", "natural_wealth:4#1"]}
+    game.state.domain_counters = {Place("planet:lor"): [CardId("hostile_locals:3#1"), CardId("natural_wealth:4#1")]}
     game.player(LETNEV).trade_goods = 2
     table = say(uses(game, "diplomacy", LETNEV), LETNEV, "use")
     assert "planet:arnor" not in offers(table, LETNEV)  # it is one's own
@@ -482,7 +482,7 @@ def test_a_leader_is_relocated_to_a_ship_as_well_and_the_good_comes_whatever_is_
 def test_prospects_own_objective_is_claimed_by_nobody_else_in_the_status_phase() -> None:
     """It lies by one's race sheet; only its finder may claim it, as his one public objective."""
     game = holding("sa17", {"prospect": SOL}, 4)
-    game.state.stage_1_deck.bag = ["spend_3_command_counters", "two_technologies_in_three_colours"]
+    game.state.stage_1_deck.bag = [CardId("spend_3_command_counters"), CardId("two_technologies_in_three_colours")]
     table = say(plays(game, "prospect"), 0, "a", "objective:spend_3", "top:")
     game = game_of(table)
     assert game.state.stage_1_deck.top == ["two_technologies_in_three_colours"]

@@ -12,7 +12,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Agreement, Objective, PlanetId, StrategyCard
+from mecatol.rules.state import Action, Agreement, CardId, Objective, PlanetId, StrategyCard
 
 BASE = "official strategy=base"
 THRONE = "official strategy=base +age_of_empire +ancient_throne"
@@ -299,8 +299,8 @@ def test_bureaucracy_claims_no_secret_objective_and_leaves_the_claim_of_the_stat
     """One public objective now; another one in the Status Phase."""
     game = holding("official", {"bureaucracy": SOL})
     hold(game, SOL, "mecatol_rex", "wellon", "vefut_ii", "thibah", "tarmann", "saudor")
-    game.state.objectives = [Objective("five_planets"), Objective("mecatol_rex")]
-    game.player(SOL).secret_objectives = ["focused"]
+    game.state.objectives = [Objective(CardId("five_planets")), Objective(CardId("mecatol_rex"))]
+    game.player(SOL).secret_objectives = [CardId("focused")]
     table = plays(game, "bureaucracy")
     while asks(table, SOL) != "claim_public":
         say(table, SOL, offers(table, SOL)[0])
@@ -316,8 +316,8 @@ def test_bureaucracy_claims_no_secret_objective_and_leaves_the_claim_of_the_stat
 def test_imperium_rex_turned_up_by_bureaucracy_ends_the_game_before_anything_is_claimed() -> None:
     game = holding("official", {"bureaucracy": SOL})
     hold(game, SOL, "mecatol_rex")
-    game.state.objectives = [Objective("mecatol_rex")]
-    game.state.stage_1_deck.bag, game.state.stage_2_deck.bag = [], ["imperium_rex_shattered_empire"]
+    game.state.objectives = [Objective(CardId("mecatol_rex"))]
+    game.state.stage_1_deck.bag, game.state.stage_2_deck.bag = [], [CardId("imperium_rex_shattered_empire")]
     table = plays(game, "bureaucracy")
     while table.pending and not table.over:
         assert asks(table, SOL) != "claim_public"

@@ -16,7 +16,7 @@ from mecatol.core.table import Table
 from mecatol.rules.moments import Firing
 from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement, Mine, Place, PlanetId
+from mecatol.rules.state import Agreement, CardId, Mine, Place, PlanetId
 
 OFFICIAL = "official -tactical_retreats"
 
@@ -173,8 +173,8 @@ def test_bacteria_with_an_empty_hand_by_a_war_sun() -> None:
 def test_a_card_is_exchanged_before_cards_are_drawn_or_not() -> None:
     game = having("hyper_metabolism", seats=3)
     cards = harmless(game.action_cards)
-    game.player(0).action_cards = cards[:1]
-    game.state.action_deck.bag = cards[1:2]
+    game.player(0).action_cards = [*map(CardId, cards[:1])]
+    game.state.action_deck.bag = [*map(CardId, cards[1:2])]
     game.state.phase = "status"
     table = refuse(play(game, Step("status_phase.before_cards")))
     assert game_of(table).player(0).action_cards == cards[:1]

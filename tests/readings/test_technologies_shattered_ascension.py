@@ -15,7 +15,7 @@ from mecatol.core.rules import Step
 from mecatol.rules.moments import Firing
 from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, Agreement, BorderToken, Group, Mine, Place, PlanetId
+from mecatol.rules.state import EXHAUSTED, Agreement, BorderToken, CardId, Group, Mine, Place, PlanetId
 
 SA = "sa17 -tactical_retreats"
 
@@ -429,8 +429,8 @@ def test_animators_roll_for_both_sides_and_only_for_attackers() -> None:
 def test_metabolism_exchanges_a_card_at_the_very_end() -> None:
     game = having("hyper_metabolism", seats=3)
     cards = harmless(game.action_cards)
-    game.player(0).action_cards = cards[:1]
-    game.state.action_deck.bag = cards[1:2]
+    game.player(0).action_cards = [*map(CardId, cards[:1])]
+    game.state.action_deck.bag = [*map(CardId, cards[1:2])]
     game.state.phase = "status"
     table = play(game, Step("status_phase.end"))
     assert "no" in offers(table, 0) or "keep" in offers(table, 0)

@@ -10,7 +10,7 @@ from tables import game_of, offers, play, put
 
 from mecatol.core.rules import Step
 from mecatol.rules.moments import MAY_REBEL
-from mecatol.rules.state import PlanetId
+from mecatol.rules.state import CardId, PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 CARDS = pytest.mark.parametrize(("ruleset", "card"), [("official", "technology_ii"), ("sa17", "technology")])
@@ -111,7 +111,7 @@ def test_it_rolls_so_many_when_it_defends(ruleset: str) -> None:
 def test_local_unrest_needs_a_planet_without_ground_forces(army: str, restless: bool) -> None:
     game = race_game("sa17", "winnu", "sol", seats=3)
     held(game, 0, "thibah", army)
-    game.player(1).action_cards = ["local_unrest"]
+    game.player(1).action_cards = [CardId("local_unrest")]
     table = turn(game, "card:local_unrest", seat=1)
     assert (f"system:{HERE}" in offers(table, 1)) == restless
 

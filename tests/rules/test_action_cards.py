@@ -16,7 +16,7 @@ from mecatol.rules.catalogue import Catalogue
 from mecatol.rules.library import Library
 from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY, TURN_BEGINS, Playing
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Played, Seat
+from mecatol.rules.state import Action, CardId, Played, Seat
 
 
 def cards() -> Catalogue:
@@ -31,7 +31,7 @@ def cards() -> Catalogue:
         return [t for t in found if not game.action_cards.repeats(played.seat, played.card, t)]
 
     def still_targets(game: Game, seat: Seat, context: Any) -> bool:
-        return bool(targets(game, Played("civil_defense#1", "civil_defense", seat)))
+        return bool(targets(game, Played(CardId("civil_defense#1"), "civil_defense", seat)))
 
     @book.action_card("civil_defense", declare=aim, fits=still_targets)
     async def civil_defense(game: Game, played: Played) -> None:
@@ -90,7 +90,7 @@ def with_cards(ruleset: str = "sa17", seats: int = 2) -> Game:
 
 
 def deal(game: Game, seat: Seat, *hand: str) -> None:
-    game.player(seat).action_cards = sorted(hand)
+    game.player(seat).action_cards = sorted(map(CardId, hand))
 
 
 def playing(game: Game, card: str, seat: Seat = 0) -> Table:
@@ -119,8 +119,8 @@ def test_a_card_of_a_part_left_out_is_replaced_unless_it_shows_a_trade_good() ->
     game = new_game("sa17 -leaders")
     printed = game.cards.action_cards["advanced_interrogation_techniques"]
     assert printed.requires == "leaders"
-    assert not game.action_cards.of_use("advanced_interrogation_techniques")
-    assert new_game("sa17").action_cards.of_use("advanced_interrogation_techniques")
+    assert not game.action_cards.of_use(CardId("advanced_interrogation_techniques"))
+    assert new_game("sa17").action_cards.of_use(CardId("advanced_interrogation_techniques"))
 
 
 # -- playing -------------------------------------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ def test_cards_at_any_time_are_acts() -> None:
 
 
 def at(game: Game, card: str, *targets: str) -> list[Hex]:
-    played = Played(card, card.partition("#")[0], 0, list(targets))
+    played = Played(CardId(card), card.partition("#")[0], 0, list(targets))
     return game.action_cards.locations(played)
 
 
@@ -261,7 +261,7 @@ def test_an_agent_sabotages_only_what_happens_where_it_is(where: str, stopped: b
 def test_a_scattered_effect_is_sabotaged_only_in_the_agents_system() -> None:
     game = new_game("sa17")
     scattered = next(name for name, card in game.cards.action_cards.items() if card.scattered)
-    played = Played(scattered, scattered, 0, locations=[Hex("1,0"), Hex("0,1")])
+    played = Played(CardId(scattered), scattered, 0, locations=[Hex("1,0"), Hex("0,1")])
     game.action_cards.sabotage(played, "agent", Hex("1,0"))
     assert not played.cancelled
     assert not game.action_cards.takes_effect_in(played, Hex("1,0"))
@@ -274,7 +274,7 @@ def test_a_scattered_effect_is_sabotaged_only_in_the_agents_system() -> None:
 def test_one_that_is_not_scattered_is_sabotaged_whole() -> None:
     game = new_game("sa17")
     whole = next(name for name, card in game.cards.action_cards.items() if not card.scattered)
-    played = Played(whole, whole, 0, locations=[Hex("1,0")])
+    played = Played(CardId(whole), whole, 0, locations=[Hex("1,0")])
     game.action_cards.sabotage(played, "agent", Hex("1,0"))
     assert played.cancelled
 

@@ -13,7 +13,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import TECHNOLOGY_DISCOUNT, Specialty
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Place, PlanetId
+from mecatol.rules.state import Action, CardId, Place, PlanetId
 
 HERE = "1,1"  # Arnor and Lor
 BOTH = ["official", "sa17"]
@@ -22,7 +22,7 @@ BOTH = ["official", "sa17"]
 def found(ruleset: str, token: str) -> Table:
     """Seat 0 lands on Arnor, where a token lies face down."""
     game = new_game(ruleset)
-    game.state.artifacts = {Place("planet:arnor"): [token]}
+    game.state.artifacts = {Place("planet:arnor"): [CardId(token)]}
     put(game, 0, HERE, "carrier, ground_force")
     game.state.action = Action(0, "tactical", Hex(HERE))
     game.begin_scope("action")
@@ -56,7 +56,7 @@ def test_a_real_artifact_is_turned_over_and_its_point_goes_with_the_planet(rules
 @pytest.mark.rule("OFF-SE-ART")
 def test_an_artifact_is_found_however_the_planet_is_gained() -> None:
     game = new_game("official")
-    game.state.artifacts = {Place("planet:arnor"): ["lazax_armory"]}
+    game.state.artifacts = {Place("planet:arnor"): [CardId("lazax_armory")]}
 
     async def annexation(game: Game) -> None:
         await game.invasion.gain(0, PlanetId("arnor"), "annexation")
@@ -121,7 +121,7 @@ def test_a_planet_that_becomes_neutral_keeps_its_artifact_for_the_next_owner() -
 @pytest.mark.rule("SA17-ART-03")
 def test_an_artifact_in_space_is_taken_like_a_trade_station_and_kept() -> None:
     game = new_game("sa17", tiles={"1,0": "empty_base"})
-    game.state.artifacts = {Place("system:1,0"): ["lazax_armory"]}
+    game.state.artifacts = {Place("system:1,0"): [CardId("lazax_armory")]}
     put(game, 0, "1,0", "cruiser")
     game.state.action = Action(0, "tactical", Hex("1,0"))
     game = game_of(play(game, Step("invasion.begin", 0, "1,0")))

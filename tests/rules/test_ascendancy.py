@@ -14,7 +14,7 @@ from mecatol.play import Table as Whole
 from mecatol.rules.new_game import new_state
 from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension_17.game import Game as ShatteredAscension
-from mecatol.rules.state import Claim, Objective
+from mecatol.rules.state import CardId, Claim, Objective
 from mecatol.rulesets import resolve
 
 RULES = "sa17 +ascendancy"
@@ -25,7 +25,7 @@ def lying(*objectives: str, ruleset: str = RULES, seats: int = 3) -> Game:
     """Objectives lie open in round 3, and the first player is rich."""
     game = new_game(ruleset, seats)
     game.state.round, game.state.phase = 3, "status"
-    game.state.objectives = [Objective(each) for each in objectives]
+    game.state.objectives = [Objective(CardId(each)) for each in objectives]
     hold(game, 0, *COLONIES)
     return game
 
@@ -87,7 +87,7 @@ def test_an_objective_is_claimed_again_in_every_round_and_once_in_each() -> None
     pay(third)
     assert claims(done(third)) == [("spend_6_influence", 3), ("spend_6_influence", 4)]
     once = lying("spend_6_influence", ruleset="sa17")
-    once.state.objectives = [Objective("spend_6_influence", (0,))]
+    once.state.objectives = [Objective(CardId("spend_6_influence"), (0,))]
     assert step(once).over, "without the option once a game"
 
 
@@ -121,7 +121,7 @@ def test_points_for_special_objectives_are_kept() -> None:
     at = Scene(RULES)
     holds("lor")(at)
     finds("lazax_armory", "lor")(at)
-    at.game.state.special = ["lazax_armory"]
+    at.game.state.special = [CardId("lazax_armory")]
     at.game.state.phase = "status"
     game = game_of(done(step(at.game)))
     assert game.victory.points(0) == 1
@@ -150,11 +150,11 @@ def test_what_is_to_be_spent_is_halved() -> None:
 @pytest.mark.rule("SA17-ASC-07")
 def test_technology_objectives_are_replaced_after_the_status_phase() -> None:
     game = lying("four_technologies_of_one_colour", "spend_6_influence")
-    game.state.objectives[0] = Objective("four_technologies_of_one_colour", only=1)
+    game.state.objectives[0] = Objective(CardId("four_technologies_of_one_colour"), only=1)
     game.state.claims = [Claim(0, "four_technologies_of_one_colour", 1, 3)]
-    game.state.stage_1_deck.bag, game.state.stage_2_deck.bag = ["spend_8_influence"], ["spend_15_influence"]
+    game.state.stage_1_deck.bag, game.state.stage_2_deck.bag = [CardId("spend_8_influence")], [CardId("spend_15_influence")]
     after = game_of(play(game, Step("status_phase.renew_objectives")))
-    assert after.state.objectives == [Objective("spend_6_influence"), Objective("spend_8_influence", only=1)]
+    assert after.state.objectives == [Objective(CardId("spend_6_influence")), Objective(CardId("spend_8_influence"), only=1)]
     assert after.victory.points(0) == 1, "what was scored for it stays"
     assert "four_technologies_of_one_colour" not in after.state.stage_1_deck.bag
     kept = lying("four_technologies_of_one_colour", ruleset="sa17")
@@ -164,7 +164,7 @@ def test_technology_objectives_are_replaced_after_the_status_phase() -> None:
 @pytest.mark.rule("SA17-ASC-07")
 def test_a_technology_objective_among_the_new_ones_stays() -> None:
     game = lying("four_technologies_of_one_colour")
-    game.state.stage_1_deck.bag = ["technologies_of_four_colours"]
+    game.state.stage_1_deck.bag = [CardId("technologies_of_four_colours")]
     after = game_of(play(game, Step("status_phase.renew_objectives")))
     assert [each.id for each in after.state.objectives] == ["technologies_of_four_colours"]
 
@@ -177,7 +177,7 @@ def test_a_secret_objective_is_worth_four_points(text: str, worth: int) -> None:
     everywhere("carrier", "1,-1", "0,1", "-1,0")(at)
     everywhere("4 ground_force", "vefut_ii", "tarmann", "mehar_xull")(at)
     at.game.state.phase = "status"
-    at.game.player(0).secret_objectives = ["colonizer"]
+    at.game.player(0).secret_objectives = [CardId("colonizer")]
     table = step(at.game)
     say(table, 0, "claim:colonizer")
     assert game_of(done(table)).victory.points(0) == worth
@@ -197,7 +197,7 @@ def test_a_lost_home_costs_six_points() -> None:
 
 def bureaucracy(*objectives: str) -> Table:
     game = holding(RULES, {"bureaucracy": 0})
-    game.state.objectives = [Objective(each) for each in objectives]
+    game.state.objectives = [Objective(CardId(each)) for each in objectives]
     hold(game, 0, *COLONIES)
     return plays(game, "bureaucracy")
 

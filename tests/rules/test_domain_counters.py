@@ -16,7 +16,7 @@ from mecatol.rules.moments import GOAL, VOTES
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension.game import Game as Ascension
-from mecatol.rules.state import Action, Claim, Leader, Place, PlanetId
+from mecatol.rules.state import Action, CardId, Claim, Leader, Place, PlanetId
 
 HERE = "1,1"  # Arnor and Lor
 VOID = "1,0"  # made empty where a test needs space
@@ -30,7 +30,7 @@ def world(ruleset: str, *counters: str, ships: str = "carrier, 3 ground_force", 
     """Seat 0 has ships over Arnor, on which counters lie."""
     game = new_game(ruleset, seats)
     if counters:
-        game.state.domain_counters = {Place(PLANET): sorted(counters)}
+        game.state.domain_counters = {Place(PLANET): sorted(map(CardId, counters))}
     put(game, 0, HERE, ships)
     return game
 
@@ -38,7 +38,7 @@ def world(ruleset: str, *counters: str, ships: str = "carrier, 3 ground_force", 
 def void(ruleset: str, *counters: str, ships: str = "2 cruiser") -> Game:
     """Seat 0 has come into an empty system, in which counters lie."""
     game = new_game(ruleset, tiles={VOID: "empty_base"})
-    game.state.domain_counters = {Place(SPACE): sorted(counters)}
+    game.state.domain_counters = {Place(SPACE): sorted(map(CardId, counters))}
     put(game, 0, VOID, ships)
     return game
 
@@ -98,7 +98,7 @@ def there(table: Table, seat: int = 0, where: str = PLANET) -> list[object]:
     return list(game_of(table).board.units(seat, Place(where)))
 
 
-def lying(table: Table, place: str = PLANET) -> list[str]:
+def lying(table: Table, place: str = PLANET) -> list[CardId]:
     return game_of(table).domain_counters.at(Place(place))
 
 
@@ -139,7 +139,7 @@ def test_a_planet_gained_otherwise_loses_its_counters_unseen(ruleset: str) -> No
 @pytest.mark.rule("OFF-OPT-DS-2")
 def test_the_player_says_which_planet_is_explored_first() -> None:
     game = world("official", "natural_wealth:2#1")
-    game.state.domain_counters[Place("planet:lor")] = ["natural_wealth:4#1"]
+    game.state.domain_counters[Place("planet:lor")] = [CardId("natural_wealth:4#1")]
     table = act(game, HERE, STEPS)
     say(table, 0, "land:arnor:ground_force", "land:lor:ground_force", "done")
     assert (asks(table, 0), offers(table, 0)) == ("explore", ["planet:arnor", "planet:lor"])
@@ -177,7 +177,7 @@ def test_who_is_beaten_by_the_red_counter_never_meets_the_green_one() -> None:
     table = land(world("sa17", "natural_wealth:4#1", "hostile_locals:1#1"), 1, [1, 8])
     assert (owner(table), lying(table)) == (-1, ["hostile_locals:1#1", "natural_wealth:4#1"])
     assert told(table).count("counterrevealed") == 1
-    assert not game_of(table).domain_counters.is_face_up("natural_wealth:4#1")
+    assert not game_of(table).domain_counters.is_face_up(CardId("natural_wealth:4#1"))
 
 
 @pytest.mark.rule("SA17-DOM-02")
@@ -215,7 +215,7 @@ def test_official_hostile_locals_cannot_be_bombarded_and_are_at_full_strength_ag
     game = world("official", "hostile_locals:2#1", ships="carrier, war_sun, 2 ground_force")
     table = land(game, 2, [8, 1, 8, 8])
     assert (owner(table), lying(table), there(table, -2)) == (-1, ["hostile_locals:2#1"], [])
-    assert game_of(table).domain_counters.is_face_up("hostile_locals:2#1")
+    assert game_of(table).domain_counters.is_face_up(CardId("hostile_locals:2#1"))
 
 
 @pytest.mark.rule("OFF-FAQ-12")
@@ -240,7 +240,7 @@ def test_a_leader_lost_to_a_fighter_ambush_is_killed_where_he_would_be_captured(
 @pytest.mark.rule("SA17-DOM-05")
 def test_a_counter_that_yields_units_can_be_razed() -> None:
     game = world("sa17", ships="carrier, dreadnought, ground_force")
-    game.domain_counters.lay(Place(PLANET), "hostile_locals:3")
+    game.domain_counters.lay(Place(PLANET), CardId("hostile_locals:3"))
     table = act(game, HERE, STEPS, [7])
     say(table, 0, "raze:dreadnought:planet:arnor", "land:arnor:ground_force", "done")
     assert (owner(table), lying(table)) == (0, [])
@@ -252,7 +252,7 @@ def test_a_counter_that_yields_units_can_be_razed() -> None:
 @pytest.mark.rule("SA17-DOM-06")
 def test_native_knowledge_shows_everybody_one_counter_in_secret() -> None:
     game = world("sa17", "natural_wealth:2#1", "biohazard#1")
-    game.state.domain_counters[Place("planet:lor")] = ["settlers#1"]
+    game.state.domain_counters[Place("planet:lor")] = [CardId("settlers#1")]
 
     async def before_the_game(game: Ascension) -> None:
         await game.domain_counters.native_knowledge()
@@ -270,9 +270,9 @@ def test_native_knowledge_shows_everybody_one_counter_in_secret() -> None:
 def test_each_dock_probes_one_planet_within_two_systems() -> None:
     game = new_game("sa17")
     game.state.domain_counters = {
-        Place("planet:wellon"): ["settlers#1"],  # next to Jord
-        Place("planet:mecatol_rex"): ["biohazard#1"],  # two systems away
-        Place("planet:tarmann"): ["biohazard#2"],  # three
+        Place("planet:wellon"): [CardId("settlers#1")],  # next to Jord
+        Place("planet:mecatol_rex"): [CardId("biohazard#1")],  # two systems away
+        Place("planet:tarmann"): [CardId("biohazard#2")],  # three
     }
     put(game, 0, "jord", "space_dock")
 
@@ -289,7 +289,7 @@ def test_each_dock_probes_one_planet_within_two_systems() -> None:
 @pytest.mark.rule("SA17-DOM-08")
 def test_each_fighter_looks_at_one_counter_before_the_landings_and_landing_stays_allowed() -> None:
     game = world("sa17", "natural_wealth:2#1", "peaceful_annexation#1", ships="carrier, 2 fighter, ground_force")
-    game.state.domain_counters[Place("planet:lor")] = ["settlers#1"]
+    game.state.domain_counters[Place("planet:lor")] = [CardId("settlers#1")]
     table = act(game, HERE, STEPS)
     assert asks(table, 0) == "low_orbit_probing"
     say(table, 0, "look:planet:lor", "look:planet:arnor")
@@ -320,7 +320,7 @@ def test_nobody_probes_without_a_fighter() -> None:
 
 def razed(face: int, counter: str = "natural_wealth:2#1") -> Table:
     game = world("official", counter, ships="dreadnought, carrier, ground_force")
-    game.player(0).action_cards = [*CARDS]
+    game.player(0).action_cards = [*map(CardId, CARDS)]
     hold(game, 0, "jord", "wellon")
     hold(game, 1, "lor")
     put(game, 1, "lor", "ground_force")
@@ -410,7 +410,7 @@ def test_official_lazax_survivors_are_votes_for_ever() -> None:
 @pytest.mark.rule("OFF-OPT-DS-3")
 def test_official_lazax_survivors_are_worth_a_point_to_who_probes_for_them() -> None:
     game = world("official", "lazax_survivors#1", ships="carrier, fighter")
-    game.state.action_deck.bag = [*CARDS]
+    game.state.action_deck.bag = [*map(CardId, CARDS)]
     table = say(act(game, HERE, STEPS), 0, "probe")
     player = game_of(table).player(0)
     assert (len(player.action_cards), lying(table)) == (3, [])
@@ -488,7 +488,7 @@ def test_official_hostages_are_paid_for_or_lost() -> None:
 @pytest.mark.rule("OFF-ECO-3")
 def test_a_political_card_is_taken_for_a_hostage() -> None:
     game = world("official", "hostage_situation#1")
-    game.player(0).trade_goods, game.player(0).political_cards = 1, sorted(game.cards.political_cards)[:1]
+    game.player(0).trade_goods, game.player(0).political_cards = 1, sorted(map(CardId, game.cards.political_cards))[:1]
     table = say(land(game, 2), 0, "pay")
     after = game_of(table).player(0)
     assert (owner(table), after.trade_goods, after.political_cards) == (0, 0, [])
@@ -498,7 +498,7 @@ def test_a_political_card_is_taken_for_a_hostage() -> None:
 @pytest.mark.parametrize("ruleset", BOTH)
 def test_native_intelligence_shows_one_counter_anywhere(ruleset: str) -> None:
     game = world(ruleset, "native_intelligence#1")
-    game.state.domain_counters |= {Place("planet:thibah"): ["settlers#1"], Place("planet:lor"): ["settlers#2"]}
+    game.state.domain_counters |= {Place("planet:thibah"): [CardId("settlers#1")], Place("planet:lor"): [CardId("settlers#2")]}
     table = land(game)
     assert offers(table, 0) == ["planet:thibah", "planet:lor"]
     say(table, 0, "planet:thibah")
@@ -517,7 +517,7 @@ def test_official_finds_in_space() -> None:
     table = say(arrive(void("official", "derelict_ship#1")), 0, "cruiser")
     assert there(table, 0, SPACE) == units("3 cruiser")
     game = void("official", "discovery")
-    game.state.action_deck.bag = [CARDS[2]]
+    game.state.action_deck.bag = [CardId(CARDS[2])]
     assert game_of(arrive(game)).player(0).action_cards == [CARDS[2]]
 
 
@@ -534,7 +534,7 @@ def test_an_official_gravity_rift_or_supernova_stays() -> None:
 @pytest.mark.rule("OFF-SOT-FRN")
 def test_a_wormhole_printed_there_stays() -> None:
     game = new_game("official", tiles={VOID: "wormhole_a"})
-    game.state.domain_counters = {Place(SPACE): ["gravity_rift"]}
+    game.state.domain_counters = {Place(SPACE): [CardId("gravity_rift")]}
     put(game, 0, VOID, "cruiser")
     game = game_of(arrive(game))
     assert (game.galaxy.anomaly(Hex(VOID)), game.galaxy.wormholes(Hex(VOID))) == ("gravity_rift", ("A",))
@@ -575,7 +575,7 @@ def custodians(ruleset: str, ships: str, dice: Sequence[int], number: int) -> Ta
     game = new_game(ruleset)
     put(game, 0, "0,0", ships)
     for counter in ("custodian_fighters:3", "custodian_ground_forces:2"):
-        game.domain_counters.lay(Place("planet:mecatol_rex"), counter)
+        game.domain_counters.lay(Place("planet:mecatol_rex"), CardId(counter))
     table = act(game, "0,0", STEPS, dice)
     while asks(table, 0) == "raze":
         say(table, 0, "no")
@@ -601,7 +601,7 @@ def test_custodians_stay_until_they_are_beaten() -> None:
 @pytest.mark.rule("OFF-SE-CUS")
 def test_custodians_go_when_the_planet_is_gained_otherwise() -> None:
     game = new_game("official")
-    game.domain_counters.lay(Place("planet:mecatol_rex"), "custodian_fighters:3")
+    game.domain_counters.lay(Place("planet:mecatol_rex"), CardId("custodian_fighters:3"))
 
     async def annex(game: Game) -> None:
         await game.invasion.gain(0, PlanetId("mecatol_rex"), "annexation")
@@ -690,7 +690,7 @@ def test_a_ship_graveyard_yields_a_ship_at_half_price_or_a_counter() -> None:
 @pytest.mark.rule("SA17-DOM-01")
 def test_a_discovery_is_a_card_or_a_counter() -> None:
     game = void("sa17", "discovery")
-    game.state.action_deck.bag = [CARDS[0]]
+    game.state.action_deck.bag = [CardId(CARDS[0])]
     table = arrive(game)
     assert offers(table, 0) == ["card", "counter"]
     say(table, 0, "card")

@@ -14,7 +14,7 @@ from mecatol.core.table import Table
 from mecatol.core.zones import Deck
 from mecatol.rules.naming import in_system, unit_kind
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement, Group, Leader, Place, PlanetId
+from mecatol.rules.state import Agreement, CardId, Group, Leader, Place, PlanetId
 
 
 def paying(game: Game, **sums: int) -> Table:
@@ -120,13 +120,13 @@ def test_any_mix_counts_the_better_side_of_a_planet() -> None:
 def test_a_political_card_is_spent_like_a_trade_good_with_the_cards_of_shattered_empire() -> None:
     game = new_with(0, "official")
     card = next(iter(game.cards.political_cards))
-    game.player(0).political_cards = [card]
+    game.player(0).political_cards = [CardId(card)]
     assert game.economy.available_resources(0) == 5
     table = say(paying(game, resources=1), 0, f"card:{card}")
     assert game_of(table).player(0).political_cards == []
     assert game_of(table).state.political_deck.discard == [card]
     game = new_with(0, "official strategy=base")
-    game.player(0).political_cards = [card]
+    game.player(0).political_cards = [CardId(card)]
     assert game.economy.available_resources(0) == 4
 
 
@@ -134,17 +134,20 @@ def test_a_political_card_is_spent_like_a_trade_good_with_the_cards_of_shattered
 def test_political_cards_are_no_trade_goods() -> None:
     for ruleset in ("sa17", "sa17 strategy=shattered_empire"):
         game = new_with(0, ruleset)
-        game.player(0).political_cards = [next(iter(game.cards.political_cards))]
+        game.player(0).political_cards = [CardId(next(iter(game.cards.political_cards)))]
         assert game.economy.available_resources(0) == 4
 
 
 @pytest.mark.rule("OFF-ECO-4")
 def test_an_action_card_without_its_option_is_spent_like_a_trade_good() -> None:
     game = new_with(0, "official")
-    game.player(0).action_cards = ["a_beacon_of_hope#1", "collect_bounty#1"]  # Flagships are played, Mercenaries are not
+    game.player(0).action_cards = [
+        CardId("a_beacon_of_hope#1"),
+        CardId("collect_bounty#1"),
+    ]  # Flagships are played, Mercenaries are not
     assert game.economy.cards_as_goods(0) == ["collect_bounty#1"]
     game = new_with(0, "official -flagships")
-    game.player(0).action_cards = ["a_beacon_of_hope#1"]
+    game.player(0).action_cards = [CardId("a_beacon_of_hope#1")]
     table = say(paying(game, resources=1), 0, "card:a_beacon_of_hope#1")
     assert game_of(table).state.action_deck.discard == ["a_beacon_of_hope#1"]
 
@@ -512,8 +515,8 @@ def test_refresh_abilities_of_shattered_ascension() -> None:
     planets = [p.id for tile in tiles.values() for p in game.content.systems[tile].planets]
     hold(game, 0, *planets)
     put(game, 0, "-1,0", "carrier")
-    game.state.action_deck = Deck(["productivity_spike#1"])
-    game.state.political_deck = Deck([next(iter(game.cards.political_cards))])
+    game.state.action_deck = Deck([CardId("productivity_spike#1")])
+    game.state.political_deck = Deck([CardId(next(iter(game.cards.political_cards)))])
     table = say(refreshing(game), 0, "planet:sehras", "planet:mekara", "planet:sanctuary", "planet:sassanos")
     board, player = game_of(table).board, game_of(table).player(0)
     assert board.planet(PlanetId("sehras")).wealth == 4

@@ -35,7 +35,7 @@ from mecatol.core.table import Table
 from mecatol.core.views import view
 from mecatol.maps import fall_of_the_empire
 from mecatol.rules.fall_of_the_empire.game import Game
-from mecatol.rules.state import NOBODY, UNITS, Law, Place, PlanetId, StrategyCard
+from mecatol.rules.state import NOBODY, UNITS, CardId, Law, Place, PlanetId, StrategyCard
 from mecatol.rulesets import SWITCHES, resolve
 
 pytestmark = pytest.mark.rule("OFF-SOT-FOE")
@@ -508,7 +508,7 @@ def test_every_treaty_of_the_lazax_binds(number: int) -> None:
         "truth_dealer",
     )
     game = hands(empire(), hacan=f"{cards[number]}#lazax", sol="truth_dealer#lazax" if number < 6 else "")
-    assert game.treaties.printed(f"{cards[number]}#lazax").number == number + 1
+    assert game.treaties.printed(CardId(f"{cards[number]}#lazax")).number == number + 1
     assert won(last_round(game)) == (LAZAX, HACAN)
 
 
@@ -532,8 +532,8 @@ def test_who_is_eliminated_leaves_his_treaties() -> None:
 def test_without_the_lazax_no_empire_stands() -> None:
     game = aims(empire(), SOL, "anarchist")
     game.invasion.lose(PlanetId("mecatol_rex"), "test")
-    game.state.chronicle = [Law("the_maandu_edict")]
-    game.state.political_deck.bag.remove("the_maandu_edict")
+    game.state.chronicle = [Law(CardId("the_maandu_edict"))]
+    game.state.political_deck.bag.remove(CardId("the_maandu_edict"))
     game.begin_effect("the_maandu_edict", LAZAX, "law")
     for seat in (SOL, LETNEV, HACAN):
         put(game, seat, game.board.home(seat), "cruiser")
@@ -558,7 +558,7 @@ def on_top(game: Game, *cards: str) -> Game:
     """These agendas are drawn next."""
     deck = game.state.political_deck
     deck.bag = [card for card in deck.bag if card not in cards]
-    deck.top = list(cards)
+    deck.top = list(map(CardId, cards))
     return game
 
 
@@ -600,7 +600,7 @@ def test_no_planet_of_a_home_system_is_elected() -> None:
 
 def test_subterfuge() -> None:
     game = empire()
-    game.state.action_deck.bag = sorted(["plague", "rise_of_a_messiah", "good_year"])
+    game.state.action_deck.bag = sorted([CardId("plague"), CardId("rise_of_a_messiah"), CardId("good_year")])
     game.state.strategy_cards = [StrategyCard("civilization", 3, LAZAX)]
     table = play(game, Step("strategy_cards.secondary", SOL, what="civilization"))
     assert keys(table, SOL, "secondary") == ["use", "no"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import msgspec
 import pytest
@@ -20,11 +21,11 @@ from mecatol.rules.moments import Travel
 from mecatol.rules.official.galaxy_building import LARGER, SHAPES, GalaxyBuilding
 from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension.galaxy_building import GalaxyBuilding as SaGalaxyBuilding
-from mecatol.rules.state import BorderToken, PlanetId, System
+from mecatol.rules.state import BorderToken, CardId, PlanetId, System
 from mecatol.rulesets import resolve
 
 
-def kinds(game: Game, tiles: list[str]) -> Counter[str]:
+def kinds(game: Game, tiles: Sequence[str]) -> Counter[str]:
     return Counter(game.content.systems[decks.printed(tile)].kind for tile in tiles)
 
 
@@ -168,8 +169,8 @@ def placing(*tiles: str, bare: bool = False, lying: dict[str, str] | None = None
         building.lay(Hex(place), tile)
     for seat, home in enumerate(SHAPES[4].homes):
         building.settle(seat, home)
-    state.players[0].tiles = list(tiles)
-    state.players[1].tiles = ["empty_base#1"] * (32 - len(tiles))
+    state.players[0].tiles = list(map(CardId, tiles))
+    state.players[1].tiles = [CardId("empty_base#1")] * (32 - len(tiles))
     if bare:
         state.notes["bare:0"] = "yes"
     return play(game, Step("galaxy_building.place"))
@@ -471,7 +472,7 @@ def rich_galaxy(**tiles: str) -> Game:
         game.player(seat).home = home
     for place, tile in tiles.items():
         game.galaxy_building.lay(Hex(place), tile)
-    game.state.box["tile"] = ["arnor_lor", "empty_se#1", "quann"]
+    game.state.box["tile"] = [CardId("arnor_lor"), CardId("empty_se#1"), CardId("quann")]
     return game
 
 

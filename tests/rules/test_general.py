@@ -19,7 +19,7 @@ from mecatol.rules.catalogue import Catalogue
 from mecatol.rules.library import Library
 from mecatol.rules.moments import FAR_PLACEMENT, MAY_PRODUCE, PLANETS_PRODUCE, At, Build
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, PlanetId, Played, Seat
+from mecatol.rules.state import Action, CardId, PlanetId, Played, Seat
 
 HOME = Hex("0,-2")  # of the first player: Jord
 THEIRS = Hex("0,2")  # of the second one
@@ -157,7 +157,7 @@ def haunting(ruleset: str, seat: Seat = 0, prepare: Any = None) -> Table:
     was = game.ruleset
     library = Library(game.content, game.cards, barred())
     game.ruleset = Ruleset(was.text, was.rules, was.chapters, was.behaviours, library, was.parameters, was.precedence, was.state)
-    game.player(seat).action_cards = ["ghost_ship"]
+    game.player(seat).action_cards = [CardId("ghost_ship")]
     if prepare is not None:
         prepare(game)
     return trial(game, lambda g: g.action_cards.play(seat, "card:ghost_ship", None))

@@ -19,7 +19,7 @@ from mecatol.rules import forces
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
 from mecatol.rules.positions import read, write
-from mecatol.rules.state import MERCENARIES, Action, Agreement, Leader, Place, PlanetId, Seat
+from mecatol.rules.state import MERCENARIES, Action, Agreement, CardId, Leader, Place, PlanetId, Seat
 from mecatol.rulesets import resolve
 
 pytestmark = pytest.mark.rule("OFF-SOT-MRC")
@@ -53,7 +53,7 @@ def test_sixteen_cards_lie_face_down_at_the_beginning() -> None:
 def market(*deck: str, holders: dict[str, Seat] | None = None) -> Game:
     """The first player holds Trade III; these cards are the deck, in their order."""
     game = holding(OPTION, holders or {"trade_iii": 0})
-    game.state.mercenary_deck.top = list(deck)
+    game.state.mercenary_deck.top = list(map(CardId, deck))
     return game
 
 

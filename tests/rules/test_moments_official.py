@@ -37,7 +37,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Action, Agenda, Die
+from mecatol.rules.state import Action, Agenda, CardId, Die
 
 OFFICIAL = "official"
 
@@ -59,8 +59,8 @@ def council(*agendas: str) -> Game:
     """An official table at which these cards lie open and one is on top of the deck."""
     game = new_game(OFFICIAL, 3)
     game.state.action = Action(0, "strategic")
-    game.state.political_deck.bag = ["imperial_mandate"]
-    game.state.agendas = [Agenda(card, 1) for card in agendas]
+    game.state.political_deck.bag = [CardId("imperial_mandate")]
+    game.state.agendas = [Agenda(CardId(card), 1) for card in agendas]
     return game
 
 
@@ -74,7 +74,7 @@ def test_no_agenda_is_read() -> None:
 @pytest.mark.parametrize("source", ["agenda_from_deck", "agenda_from_hand"])
 def test_another_agenda_is_read_instead(source: str) -> None:
     game = under(council("mutiny"), AGENDA_INSTEAD, "mutiny")
-    game.player(0).political_cards = ["unconventional_measures"]
+    game.player(0).political_cards = [CardId("unconventional_measures")]
     table = trial(game, lambda g: getattr(g.politics, source)(0))
     game = game_of(table)
     assert asks(table, 1) == "vote"
@@ -224,7 +224,7 @@ def test_one_card_may_be_played_and_another_not() -> None:
         return verdict if playing.card == "sabotage" else Verdict(False, "OFF-GEN-3")
 
     game = new_game("sa17", 2)
-    game.player(0).action_cards = ["rise_of_a_messiah", "sabotage#1"]
+    game.player(0).action_cards = [CardId("rise_of_a_messiah"), CardId("sabotage#1")]
     assert [option.key for option in game.action_cards.as_actions(0)] == ["component:card:rise_of_a_messiah"]
     also(game, effects)
     other = game.ruleset.rules(game.ruleset)

@@ -14,7 +14,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import MAY_CLAIM
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Objective, Place, PlanetId, Seat
+from mecatol.rules.state import CardId, Objective, Place, PlanetId, Seat
 
 NEVER = "becomes_secret"  # a Stage I card that nobody can claim
 
@@ -24,14 +24,14 @@ def status(ruleset: str, seats: int = 3, *public: str, tiles: dict[str, str] | N
     game = new_game(ruleset, seats, tiles)
     game.state.phase, game.state.round = "status", 3
     strategy_cards(game, {name: n for n, name in enumerate(list(game.cards.strategy_cards)[:seats])})
-    game.state.objectives = [Objective(card) for card in public]
+    game.state.objectives = [Objective(CardId(card)) for card in public]
     return game
 
 
 def open_stage_2(game: Game, less: int = 0) -> None:
     """As many Stage I objectives lie open as the goal asks for, or some less."""
     number = game.parameters.goal - less
-    game.state.objectives += [Objective(f"{NEVER}#{n}") for n in range(number)]
+    game.state.objectives += [Objective(CardId(f"{NEVER}#{n}")) for n in range(number)]
 
 
 def score(game: Game, seat: Seat, points: int) -> None:
@@ -43,7 +43,7 @@ def reveals(game: Game, card: str = "") -> Table:
     """A table at which the next objective, or this one, is turned up."""
 
     async def reveal(here: Game) -> None:
-        await (here.objectives.open(card) if card else here.objectives.reveal())
+        await (here.objectives.open(CardId(card)) if card else here.objectives.reveal())
 
     return trial(game, reveal)
 
@@ -59,8 +59,8 @@ def lying(table: Table) -> list[str]:
 @pytest.mark.rule("OFF-SET-4")
 def test_stage_1_comes_before_stage_2() -> None:
     game = status("official")
-    game.state.stage_1_deck.bag = ["five_planets"]
-    game.state.stage_2_deck.bag = ["ten_planets"]
+    game.state.stage_1_deck.bag = [CardId("five_planets")]
+    game.state.stage_2_deck.bag = [CardId("ten_planets")]
     first = reveals(game)
     assert lying(first) == ["five_planets"]
     second = reveals(game_of(first))
@@ -88,8 +88,8 @@ def test_variant_objectives_take_the_place_of_the_base_ones(ruleset: str, box: s
 @pytest.mark.rule("SA17-SET-19", "SA17-SET-20", "SA17-SET-32")
 def test_the_deck_of_the_stage_the_game_is_in() -> None:
     game = status("sa17 vp=4")
-    game.state.stage_1_deck.bag = ["five_planets"]
-    game.state.stage_2_deck.bag = ["ten_planets", "nine_technologies"]
+    game.state.stage_1_deck.bag = [CardId("five_planets")]
+    game.state.stage_2_deck.bag = [CardId("ten_planets"), CardId("nine_technologies")]
     open_stage_2(game, less=1)
     first = reveals(game)
     assert lying(first)[-1] == "five_planets"
@@ -116,7 +116,7 @@ def test_stage_2_objectives_cannot_be_claimed_before_stage_2() -> None:
     assert claiming(game).pending == ()
     verdict = game.explain(0, "claim:ten_planets")
     assert (verdict.allowed, verdict.clause) == (False, "SA17-SET-31")
-    game.state.stage_1_deck.bag = ["spend_8_influence"]
+    game.state.stage_1_deck.bag = [CardId("spend_8_influence")]
     table = reveals(game)
     assert claim(claiming(game_of(table)), "ten_planets").victory.points(0) == 2
 
@@ -125,7 +125,7 @@ def test_stage_2_objectives_cannot_be_claimed_before_stage_2() -> None:
 def test_an_objective_of_one_s_own_opens_no_stage() -> None:
     game = status("sa17", 3, "ten_planets")
     open_stage_2(game, less=1)
-    game.state.objectives.append(Objective("five_planets", only=0))
+    game.state.objectives.append(Objective(CardId("five_planets"), only=0))
     hold(game, 0, *SINGLE, *DOUBLE[:4])
     table = claiming(game)
     assert offers(table, 0) == ["claim:five_planets", "no"]
@@ -141,7 +141,7 @@ def test_the_decks_are_the_revised_ones() -> None:
 @pytest.mark.parametrize(("card", "deck", "points"), [("becomes_preliminary", "preliminary", 1), ("becomes_secret", "secret", 2)])
 def test_two_cards_are_exchanged_for_one_of_another_deck(card: str, deck: str, points: int) -> None:
     game = status("sa17")
-    game.state.preliminary_deck.bag, game.state.secret_deck.bag = ["custodian_of_the_old_empire"], ["conqueror#1"]
+    game.state.preliminary_deck.bag, game.state.secret_deck.bag = [CardId("custodian_of_the_old_empire")], [CardId("conqueror#1")]
     drawn = {"preliminary": "custodian_of_the_old_empire", "secret": "conqueror#1"}[deck]
     table = reveals(game, card)
     assert told(table)[-3:] == ["objectiverevealed", "objectiveexchanged", "objectiverevealed"]
@@ -152,12 +152,12 @@ def test_two_cards_are_exchanged_for_one_of_another_deck(card: str, deck: str, p
     hold(after, 1, "saudor")
     first = claim(claiming(after), drawn)
     assert first.victory.points(0) == points
-    assert first.state.objectives == [Objective(drawn, (0,))]  # an ordinary public objective: it stays for the others
+    assert first.state.objectives == [Objective(CardId(drawn), (0,))]  # an ordinary public objective: it stays for the others
 
 
 def test_where_the_other_deck_is_not_in_the_game_the_next_of_the_own_stage_comes() -> None:
     game = status("sa17", 2)
-    game.state.stage_1_deck.bag, game.state.stage_2_deck.bag = ["five_planets"], ["ten_planets"]
+    game.state.stage_1_deck.bag, game.state.stage_2_deck.bag = [CardId("five_planets")], [CardId("ten_planets")]
     open_stage_2(game)
     assert lying(reveals(game, "becomes_secret"))[-1] == "five_planets"
     assert started("sa17", 2).state.secret_deck.bag == []
@@ -166,7 +166,7 @@ def test_where_the_other_deck_is_not_in_the_game_the_next_of_the_own_stage_comes
 @pytest.mark.parametrize("tiles", [None, {"1,-2": "tsion_bellatrix"}])
 def test_trade_stations_are_asked_for_only_where_there_are_any(tiles: dict[str, str] | None) -> None:
     game = status("sa17", 3, tiles=tiles)
-    game.state.stage_1_deck.bag, game.state.stage_2_deck.bag = ["five_planets"], ["ten_planets"]
+    game.state.stage_1_deck.bag, game.state.stage_2_deck.bag = [CardId("five_planets")], [CardId("ten_planets")]
     open_stage_2(game)  # the one that takes its place is of its own stage all the same
     assert lying(reveals(game, "two_trade_stations"))[-1] == ("two_trade_stations" if tiles else "five_planets")
 
@@ -186,7 +186,7 @@ def test_imperium_rex_waits_for_stage_2_in_shattered_ascension() -> None:
 def test_imperium_rex_is_in_the_game_if_the_table_asks_for_it(ruleset: str, copies: int) -> None:
     game = started(ruleset, 3)
     stage_2 = [*game.state.stage_2_deck.bag, *(objective.id for objective in game.state.objectives)]
-    assert stage_2.count("imperium_rex") == copies
+    assert stage_2.count(CardId("imperium_rex")) == copies
     assert not game.objectives.run_out()
 
 
@@ -205,8 +205,8 @@ def test_officially_one_public_objective_and_the_secret_one_in_order_of_play() -
     game = status("official", 3, "five_planets", "mecatol_rex")
     hold(game, 0, "mecatol_rex", *SINGLE)
     hold(game, 1, "lazar", "sakulag", "gral", "lor", "arnor", "arretze", "hercant", "kamdorn")
-    game.player(0).secret_objectives = ["technocrat"]
-    game.player(1).secret_objectives = ["conqueror"]
+    game.player(0).secret_objectives = [CardId("technocrat")]
+    game.player(1).secret_objectives = [CardId("conqueror")]
     table = claiming(game)
     assert [ask.seat for ask in table.pending] == [0]
     assert offers(table, 0) == ["claim:five_planets", "claim:mecatol_rex", "no"]
@@ -219,7 +219,7 @@ def test_officially_one_public_objective_and_the_secret_one_in_order_of_play() -
     assert table.over
     after = game_of(table)
     assert (after.victory.points(0), after.victory.points(1)) == (1, 3)
-    assert after.state.objectives[0] == Objective("five_planets", (0, 1))
+    assert after.state.objectives[0] == Objective(CardId("five_planets"), (0, 1))
     assert (after.player(0).secret_objectives, after.player(1).secret_objectives) == (["technocrat"], [])
     again = claiming(after)  # each objective once
     assert offers(again, 0) == ["claim:mecatol_rex", "no"]
@@ -258,7 +258,7 @@ def test_nobody_claims_without_his_home_unless_his_race_may() -> None:
 @pytest.mark.rule("OFF-STA-4")
 def test_a_secret_objective_is_not_shown_before_it_is_met() -> None:
     game = status("official")
-    game.player(0).secret_objectives = ["conqueror"]
+    game.player(0).secret_objectives = [CardId("conqueror")]
     hold(game, 0, "arc_prime")
     table = claiming(game)
     assert table.over
@@ -269,8 +269,8 @@ def test_a_secret_objective_is_not_shown_before_it_is_met() -> None:
 @pytest.mark.rule("OFF-SOT-PRE")
 def test_a_preliminary_objective_is_followed_by_a_secret_one_for_later() -> None:
     game = status("official +preliminary_objectives")
-    game.player(0).preliminary_objectives = ["antagonist"]
-    game.state.secret_deck.bag = ["conqueror"]
+    game.player(0).preliminary_objectives = [CardId("antagonist")]
+    game.state.secret_deck.bag = [CardId("conqueror")]
     hold(game, 0, "thibah", "arc_prime", "wren_terra")
     table = say(claiming(game), 0, "claim:antagonist")
     assert table.over  # Conqueror is met, and must wait
@@ -286,8 +286,8 @@ def test_all_claim_at_once_and_everything_is_added_up_before_anybody_has_won(ord
     game = status("sa17", 3, "most_planets")
     for seat, points in enumerate((9, 8, 7)):
         score(game, seat, points)
-    game.player(1).secret_objectives = ["conqueror"]
-    game.state.preliminary = ["custodian_of_the_old_empire"]
+    game.player(1).secret_objectives = [CardId("conqueror")]
+    game.state.preliminary = [CardId("custodian_of_the_old_empire")]
     hold(game, 0, "wellon", "thibah", "saudor", "gral")
     hold(game, 1, "mecatol_rex", "arretze", "hercant", "kamdorn")
     table = claiming(game)
@@ -302,8 +302,8 @@ def test_all_claim_at_once_and_everything_is_added_up_before_anybody_has_won(ord
 @pytest.mark.rule("SA17-SOT-10", "SA17-SOT-11")
 def test_the_preliminary_objective_is_for_all_who_meet_it_in_the_same_round() -> None:
     game = status("sa17")
-    game.state.preliminary = ["researcher"]
-    game.state.secret_deck.bag = ["conqueror#1"]
+    game.state.preliminary = [CardId("researcher")]
+    game.state.secret_deck.bag = [CardId("conqueror#1")]
     for seat, planets in enumerate((("vefut_ii", "mehar_xull", "gral", "lor"), ("coorneeq", "dal_bootha", "xxehan", "tequran"))):
         hold(game, seat, *planets)
     table = claiming(game)
@@ -321,7 +321,7 @@ def test_the_preliminary_objective_is_for_all_who_meet_it_in_the_same_round() ->
 @pytest.mark.parametrize("goods", [7, 8])
 def test_what_pays_for_one_objective_does_not_pay_for_another(goods: int) -> None:
     game = status("sa17", 3, "spend_6_resources")
-    game.state.preliminary = ["venture_capitalist"]
+    game.state.preliminary = [CardId("venture_capitalist")]
     game.player(0).trade_goods = goods  # Jord has four resources
     table = claiming(game)
     say(table, 0, "claim:spend_6_resources", "planet:jord")  # and two goods, without which it cannot be paid
@@ -382,7 +382,7 @@ def test_a_card_that_wins_comes_before_points_even_where_all_claim_at_once() -> 
     game = status("sa17", 3, "supremacy")
     open_stage_2(game)
     hold(game, 2, *SINGLE, *DOUBLE)
-    game.player(1).secret_objectives = ["conqueror"]
+    game.player(1).secret_objectives = [CardId("conqueror")]
     hold(game, 1, "jord")
     score(game, 1, 9)
     table = claiming(game)
@@ -409,7 +409,7 @@ def test_a_political_card_stands_for_a_trade_good_that_an_objective_asks_for() -
     game = status("official", 3, "spend_6_trade_goods")
     game.player(0).trade_goods = 5
     assert claiming(game).pending == ()
-    game.player(0).political_cards = cards = sorted(game.cards.political_cards)[:2]
+    game.player(0).political_cards = cards = sorted(map(CardId, game.cards.political_cards))[:2]
     table = claiming(game)
     say(table, 0, "claim:", f"card:{cards[1]}")  # all five goods, and one of the two cards
     after = game_of(refuse(table))
@@ -491,7 +491,7 @@ def test_one_public_objective_at_once(ruleset: str, key: str, points: int) -> No
 @pytest.mark.rule("SA17-OBJ-01", "SA17-SET-29")
 def test_a_special_objective_is_claimed_in_its_step_lost_at_once_and_claimed_again() -> None:
     game = status("sa17")
-    game.state.special = ["sovereign"]
+    game.state.special = [CardId("sovereign")]
     hold(game, 0, *SINGLE, "lazar")
     gained = game_of(trial(game, lambda here: here.invasion.gain(0, "gral", "test")))
     assert gained.victory.points(0) == 0  # not before the Status Phase
@@ -507,7 +507,7 @@ def test_a_special_objective_is_claimed_in_its_step_lost_at_once_and_claimed_aga
 @pytest.mark.rule("OFF-VIC-4", "SA17-OBJ-08")
 def test_points_never_fall_below_the_special_objectives_held() -> None:
     game = status("sa17")
-    game.state.special = ["sovereign", "imperial"]
+    game.state.special = [CardId("sovereign"), CardId("imperial")]
     hold(game, 0, *SINGLE, *DOUBLE[:6])
     hold(game, 1, "jord")
     assert game_of(claiming(game)).victory.points(0) == 2  # the lost home costs nothing of these
@@ -516,7 +516,7 @@ def test_points_never_fall_below_the_special_objectives_held() -> None:
 @pytest.mark.rule("OFF-SE-ART", "OFF-VIC-1")
 def test_officially_a_special_objective_may_win_the_game_at_once() -> None:
     game = status("official")
-    game.state.special, game.state.artifacts = ["lazax_armory"], {Place("planet:wellon"): ["lazax_armory"]}
+    game.state.special, game.state.artifacts = [CardId("lazax_armory")], {Place("planet:wellon"): [CardId("lazax_armory")]}
     game.state.known["lazax_armory"] = [0, 1, 2]
     score(game, 0, 9)
     assert trial(game, lambda here: here.invasion.gain(0, "wellon", "test")).result == (0,)
@@ -553,9 +553,9 @@ def test_docks_are_noted_when_a_round_begins() -> None:
 )
 def test_why_something_cannot_be_claimed(card: str, says: str) -> None:
     game = status("sa17", 3, "ten_planets", "mecatol_rex", "most_planets")
-    game.state.objectives.append(Objective("five_planets", (0,)))
-    game.state.special, game.state.preliminary = ["sovereign"], ["researcher"]
-    game.player(0).secret_objectives, game.player(1).secret_objectives = ["conqueror"], ["colonizer"]
+    game.state.objectives.append(Objective(CardId("five_planets"), (0,)))
+    game.state.special, game.state.preliminary = [CardId("sovereign")], [CardId("researcher")]
+    game.player(0).secret_objectives, game.player(1).secret_objectives = [CardId("conqueror")], [CardId("colonizer")]
     verdict = game.explain(0, f"claim:{card}")
     assert not verdict.allowed
     assert verdict.because is not None

@@ -15,7 +15,7 @@ from mecatol.core.table import Table
 from mecatol.rules import decks
 from mecatol.rules.official.game import Game
 from mecatol.rules.options import OPTIONS, SETTINGS
-from mecatol.rules.state import Objective, Place
+from mecatol.rules.state import CardId, Objective, Place
 from mecatol.rulesets import EDITIONS, recall, resolve
 from mecatol.texts import Texts
 
@@ -36,7 +36,7 @@ def test_the_long_war_may_end_with_the_last_objective() -> None:
     assert len(cards) == 8 + 6
     assert not any(game.objectives.ends_the_game(card) for card in cards)
     state.phase = "status"
-    state.stage_1_deck.bag, state.stage_2_deck.bag = [], ["ten_planets"]
+    state.stage_1_deck.bag, state.stage_2_deck.bag = [], [CardId("ten_planets")]
     assert not game_of(after_status(game)).state.winners
     state.stage_2_deck.bag = []
     assert game_of(after_status(game)).state.winners
@@ -67,7 +67,11 @@ def test_all_objectives_up_to_imperium_rex_lie_open() -> None:
 @pytest.mark.rule("OFF-OPT-AOE")
 def test_the_turn_token_ends_the_game_on_imperium_rex() -> None:
     game = new_game("official +age_of_empire", 3)
-    game.state.objectives = [Objective("five_planets"), Objective("ten_planets"), Objective("imperium_rex_shattered_empire")]
+    game.state.objectives = [
+        Objective(CardId("five_planets")),
+        Objective(CardId("ten_planets")),
+        Objective(CardId("imperium_rex_shattered_empire")),
+    ]
     game.state.round = 2
     assert not game_of(after_status(game)).state.winners
     game.state.round = 3
@@ -77,7 +81,7 @@ def test_the_turn_token_ends_the_game_on_imperium_rex() -> None:
 @pytest.mark.rule("OFF-OPT-AOE")
 def test_no_stage_two_in_the_first_three_rounds() -> None:
     game = new_game("official +age_of_empire", 3)
-    game.state.objectives, game.state.phase = [Objective("ten_planets")], "status"
+    game.state.objectives, game.state.phase = [Objective(CardId("ten_planets"))], "status"
     hold(game, 0, *SINGLE, *DOUBLE[:4])
     game.state.round = 3
     assert claiming(game).pending == ()
@@ -128,7 +132,7 @@ def test_from_the_throne_any_number_of_objectives_is_claimed() -> None:
     game = throne()
     hold(game, 0, "mecatol_rex", *SINGLE, *DOUBLE[:4])
     game.state.round = 4
-    game.state.objectives = [Objective("five_planets"), Objective("ten_planets")]
+    game.state.objectives = [Objective(CardId("five_planets")), Objective(CardId("ten_planets"))]
     table = say(plays(game, "imperial_ii"), 0, "a")
     after = game_of(refuse(table))
     assert after.victory.points(0) == 1  # Mecatol Rex

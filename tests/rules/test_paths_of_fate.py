@@ -12,7 +12,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.catalogue import Params, met
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Place, Seat
+from mecatol.rules.state import CardId, Place, Seat
 from mecatol.rulesets import resolve
 
 OPTION = "sa17 +paths_of_fate"
@@ -103,7 +103,7 @@ def test_nobody_claims_them_outside_the_objectives_step() -> None:
 def test_not_in_one_step_with_the_secret_objective() -> None:
     game = dealt()
     garrison(game)
-    game.player(0).secret_objectives = ["master_of_ships"]
+    game.player(0).secret_objectives = [CardId("master_of_ships")]
     put(game, 0, NEAR[0], "8 cruiser")
     put(game, 0, NEAR[1], "7 destroyer")
     assert game.objectives.claimable_hand(0) == ["master_of_ships"]
@@ -123,7 +123,7 @@ def test_not_in_one_step_with_the_secret_objective() -> None:
 def test_who_keeps_his_secret_objective_may_claim_one() -> None:
     game = dealt()
     garrison(game)
-    game.player(0).secret_objectives = ["master_of_ships"]
+    game.player(0).secret_objectives = [CardId("master_of_ships")]
     put(game, 0, NEAR[0], "8 cruiser")
     put(game, 0, NEAR[1], "7 destroyer")
     table = claiming(game)
@@ -146,7 +146,7 @@ def test_an_objective_of_a_race_may_ask_for_spending() -> None:
 
 def test_what_only_races_ask_for() -> None:
     game = dealt()
-    game.player(0).race_objectives = ["enigma"]
+    game.player(0).race_objectives = [CardId("enigma")]
     for hex_ in ("0,-1", "1,-1", "1,0", "0,1"):
         put(game, 0, hex_, "destroyer")
     put(game, 1, "0,0", "cruiser")

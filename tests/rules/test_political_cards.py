@@ -5,6 +5,7 @@ from tables import asks, game_of, new_game, offers, say
 from trial import trial
 
 from mecatol.rules.official.game import Game
+from mecatol.rules.state import CardId
 
 REAL = (
     "aggressive_strategy",
@@ -22,15 +23,15 @@ REAL = (
 def dealt(ruleset: str, number: int, deck: int = 2, seats: int = 3) -> Game:
     """A game in which seat 0 holds so many Political Cards and the deck has a few more."""
     game = new_game(ruleset, seats)
-    game.player(0).political_cards = sorted(REAL[:number])
-    game.state.political_deck.bag = sorted(REAL[number : number + deck])
+    game.player(0).political_cards = sorted(map(CardId, REAL[:number]))
+    game.state.political_deck.bag = sorted(map(CardId, REAL[number : number + deck]))
     return game
 
 
 @pytest.mark.rule("OFF-POL-5")
 def test_officially_five_cards_are_held() -> None:
     game = dealt("official", 5)
-    game.state.political_deck.bag = ["code_of_honor"]
+    game.state.political_deck.bag = [CardId("code_of_honor")]
     table = trial(game, lambda game: game.political_cards.take(0, 1, "test"))
     assert asks(table, 0) == "discard_political_card"
     assert len(offers(table, 0)) == 6
@@ -81,11 +82,11 @@ def test_official_cards_have_no_exchange() -> None:
 @pytest.mark.rule("SA17-DUE-28")
 def test_a_card_that_is_not_for_two_players_is_replaced_when_drawn() -> None:
     game = new_game("sa17", 2)
-    game.state.political_deck.bag = ["ancient_artifact", "arms_reduction"]
+    game.state.political_deck.bag = [CardId("ancient_artifact"), CardId("arms_reduction")]
     table = trial(game, lambda g: g.political_cards.take(0, 1, "test"))
     assert game_of(table).player(0).political_cards == ["arms_reduction"]
     three = new_game("sa17", 3)
-    three.state.political_deck.bag = ["ancient_artifact"]
+    three.state.political_deck.bag = [CardId("ancient_artifact")]
     table = trial(three, lambda g: g.political_cards.take(0, 1, "test"))
     assert game_of(table).player(0).political_cards == ["ancient_artifact"]
 

@@ -14,7 +14,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Claim, PlanetId, Seat
+from mecatol.rules.state import Action, CardId, Claim, PlanetId, Seat
 from mecatol.rulesets import resolve
 
 COUNCILORS = ("claire_gibson", "legate_erran", "garrus")
@@ -75,7 +75,7 @@ def test_subterfuge_costs_a_counter_and_influence() -> None:
 @pytest.mark.rule("OFF-SOT-INT")
 def test_assembly_ii_names_one_for_the_agenda_and_another_for_the_token() -> None:
     game = holding(OPTION, {"assembly_ii": 0})
-    game.player(1).political_cards = ["arms_reduction"]
+    game.player(1).political_cards = [CardId("arms_reduction")]
     table = plays(game, "assembly_ii")
     assert len(game_of(table).player(0).political_cards) == 2
     assert offers(table, 0) == ["player:0", "player:1", "player:2"]

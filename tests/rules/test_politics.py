@@ -14,7 +14,7 @@ from mecatol.core.table import Table
 from mecatol.rules.moments import MAY_VOTE, VOTES
 from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension.game import Game as AscensionGame
-from mecatol.rules.state import NOBODY, Agenda, Law, PlanetId, Seat
+from mecatol.rules.state import NOBODY, Agenda, CardId, Law, PlanetId, Seat
 
 EFFECTS = Behaviours("test")
 
@@ -49,7 +49,7 @@ def council(ruleset: str = "sa17", seats: int = 3) -> Game:
     game = new_game(ruleset, seats)
     game.state.round = 2
     names = ("arms_reduction", "code_of_honor", "core_stability", "colonial_redistribution", "conventions_of_war")
-    game.state.political_deck.bag = sorted(names)
+    game.state.political_deck.bag = sorted(map(CardId, names))
     also(game, EFFECTS)
     return game
 
@@ -59,7 +59,7 @@ def resolving(game: Game, card: str, seat: Seat = 0) -> Table:
 
 
 def lay(game: Game, *cards: tuple[str, Seat]) -> None:
-    game.state.agendas = [Agenda(card, owner) for card, owner in cards]
+    game.state.agendas = [Agenda(CardId(card), owner) for card, owner in cards]
 
 
 def assembly(game: Game, seat: Seat = 0, dice: tuple[int, ...] = ()) -> Table:
@@ -142,10 +142,10 @@ def test_laws_passed_stay_in_force_and_refused_ones_are_discarded() -> None:
     for seat in (1, 2, 0):
         say(table, seat, "for")
     game = game_of(table)
-    assert game.state.laws == [Law("code_of_honor")]
+    assert game.state.laws == [Law(CardId("code_of_honor"))]
     assert [effect.key for effect in game.state.effects if effect.source == "law"] == ["official_code_of_honor"]
     assert game.state.political_deck.discard == []
-    game.politics.repeal("code_of_honor")
+    game.politics.repeal(CardId("code_of_honor"))
     assert game.state.laws == []
     assert [effect for effect in game.state.effects if effect.source == "law"] == []
     assert game.state.political_deck.discard == ["code_of_honor"]
@@ -164,7 +164,7 @@ def test_elections_go_to_the_most_votes_and_stay_with_what_was_elected() -> None
     assert offers(table, 1) == ["player:0", "player:1", "player:2", "abstain"]
     for seat in (1, 2, 0):
         say(table, seat, "player:2")
-    assert game_of(table).state.laws == [Law(law, "player:2")]
+    assert game_of(table).state.laws == [Law(CardId(law), "player:2")]
     effect = next(effect for effect in game_of(table).state.effects if effect.source == "law")
     assert (effect.key, effect.owner, effect.where) == (law, 2, "player:2")
 
@@ -184,16 +184,16 @@ def test_who_elects_two_names_a_pair() -> None:
 @pytest.mark.rule("OFF-POL-5")
 def test_the_agenda_comes_from_the_hand_or_from_the_deck() -> None:
     game = council("official")
-    game.player(1).political_cards = ["checks_and_balances", "closing_the_wormholes"]
+    game.player(1).political_cards = [CardId("checks_and_balances"), CardId("closing_the_wormholes")]
     table = trial(game, lambda g: g.politics.agenda_from_hand(1))
     assert offers(table, 1) == ["card:checks_and_balances", "card:closing_the_wormholes"]
     say(table, 1, "card:closing_the_wormholes")
-    assert game_of(table).state.council == [Agenda("closing_the_wormholes", 1)]
+    assert game_of(table).state.council == [Agenda(CardId("closing_the_wormholes"), 1)]
     game = council("official")
-    game.state.political_deck.top = ["code_of_honor"]
+    game.state.political_deck.top = [CardId("code_of_honor")]
     table = trial(game, lambda g: g.politics.agenda_from_hand(1))
     assert asks(table, 1) == "vote"  # an empty hand: the top of the deck
-    assert game_of(table).state.council == [Agenda("code_of_honor", 1)]
+    assert game_of(table).state.council == [Agenda(CardId("code_of_honor"), 1)]
 
 
 @pytest.mark.rule("OFF-GEN-11")
@@ -207,7 +207,7 @@ def test_no_promise_binds_the_next_vote() -> None:
 def test_every_kind_of_election_has_outcomes() -> None:
     for ruleset in ("official", "sa17"):
         game = council(ruleset, 4)
-        game.state.laws = [Law("code_of_honor")]
+        game.state.laws = [Law(CardId("code_of_honor"))]
         hold(game, 0, "mecatol_rex", "wellon")
         for name in game.cards.political_cards:
             kinds = [option if isinstance(option, str) else option.key for option in game.politics.outcomes(name)]
@@ -245,7 +245,7 @@ def test_who_may_not_vote_is_not_asked() -> None:
 @pytest.mark.rule("OFF-SE-VOC")
 def test_the_holder_of_assembly_may_have_a_voice_of_the_council_elected() -> None:
     game = council("official")
-    game.state.special = ["voice_of_the_council"]
+    game.state.special = [CardId("voice_of_the_council")]
     game.state.titles = {"voice_of_the_council": 1}
     game.objectives.settle_specials()
     assert game.victory.points(1) == 1
@@ -263,7 +263,7 @@ def test_the_holder_of_assembly_may_have_a_voice_of_the_council_elected() -> Non
 @pytest.mark.rule("OFF-SE-VOC")
 def test_the_election_need_not_be_called_and_ties_are_the_speakers() -> None:
     game = council("official")
-    game.state.special = ["voice_of_the_council"]
+    game.state.special = [CardId("voice_of_the_council")]
     table = trial(game, lambda g: g.politics.call_voice(1))
     say(table, 1, "no")
     assert game_of(table).state.titles == {}
@@ -281,7 +281,7 @@ def test_the_election_need_not_be_called_and_ties_are_the_speakers() -> None:
 def test_everybody_reveals_one_agenda_from_the_hand_or_the_deck_at_once() -> None:
     game = council(seats=6)
     for seat in range(6):
-        game.player(seat).political_cards = [f"checks_and_balances#{seat}"]
+        game.player(seat).political_cards = [CardId(f"checks_and_balances#{seat}")]
     table = trial(game, lambda g: g.politics.reveal_agendas())
     assert len(table.waiting_for) == 6
     for seat in range(6):
@@ -299,14 +299,14 @@ def test_everybody_reveals_one_agenda_from_the_hand_or_the_deck_at_once() -> Non
 def test_a_revealed_agenda_may_be_kept_or_exchanged() -> None:
     game = council(seats=6)
     lay(game, *((f"checks_and_balances#{seat}", seat) for seat in range(6)))
-    game.player(0).political_cards = ["closing_the_wormholes"]
+    game.player(0).political_cards = [CardId("closing_the_wormholes")]
     table = trial(game, lambda g: g.politics.reveal_agendas())
     assert offers(table, 0) == ["keep", "card:closing_the_wormholes", "random"]
     say(table, 0, "card:closing_the_wormholes")
     for seat in range(1, 6):
         say(table, seat, "keep")
     game = game_of(table)
-    assert Agenda("closing_the_wormholes", 0) in game.state.agendas
+    assert Agenda(CardId("closing_the_wormholes"), 0) in game.state.agendas
     assert len(game.state.agendas) == 6
     assert game.player(0).political_cards == ["checks_and_balances#0"]  # the old one is in hand again, and known
     assert game.state.known["checks_and_balances#0"] == [0, 1, 2, 3, 4, 5]
@@ -316,7 +316,7 @@ def test_a_revealed_agenda_may_be_kept_or_exchanged() -> None:
 def test_an_agenda_taken_back_counts_against_the_limit_of_the_hand() -> None:
     game = council(seats=6)
     lay(game, ("checks_and_balances#0", 0))
-    game.player(0).political_cards = [f"closing_the_wormholes#{n}" for n in range(game.political_cards.limit(0))]
+    game.player(0).political_cards = [CardId(f"closing_the_wormholes#{n}") for n in range(game.political_cards.limit(0))]
     table = trial(game, lambda g: g.politics.reveal_agendas())
     assert not game_of(table).political_cards.any_full()
     say(table, 0, "random")
@@ -330,7 +330,7 @@ def test_an_agenda_taken_back_counts_against_the_limit_of_the_hand() -> None:
 def test_few_players_get_random_agendas_up_to_five(seats: int, random: int) -> None:
     game = council(seats=seats)
     for seat in range(seats):
-        game.player(seat).political_cards = [f"checks_and_balances#{seat}"]
+        game.player(seat).political_cards = [CardId(f"checks_and_balances#{seat}")]
     table = trial(game, lambda g: g.politics.reveal_agendas())
     for seat in range(seats):
         say(table, seat, "card:")
@@ -345,7 +345,7 @@ def test_random_agendas_are_removed_in_the_status_phase() -> None:
     lay(game, ("arms_reduction", 0), ("code_of_honor", NOBODY))
     game.state.political_deck.bag = []
     game.politics.clear_random()
-    assert game.state.agendas == [Agenda("arms_reduction", 0)]
+    assert game.state.agendas == [Agenda(CardId("arms_reduction"), 0)]
     assert game.state.political_deck.discard == ["code_of_honor"]
 
 
@@ -461,7 +461,7 @@ def test_the_voice_has_five_votes_more_and_three_in_a_duel() -> None:
     before = game.politics.votes(1)
     game.politics.take_title("voice_of_the_council", 1)
     assert game.politics.votes(1) == before + 5
-    game.state.special = ["voice_of_the_council"]
+    game.state.special = [CardId("voice_of_the_council")]
     assert game.objectives.qualifies(1, "voice_of_the_council")
     assert not game.objectives.qualifies(0, "voice_of_the_council")
     duel = council(seats=2)
@@ -475,7 +475,7 @@ def test_assembly_first_gives_two_cards_of_each_kind() -> None:
     game = five_agendas()
     strategy_cards(game, {"assembly": 0})
     game.state.action_deck.bag = sorted(c for c in game.action_cards.all_cards() if game.action_cards.of_use(c))[:4]
-    game.state.political_deck.bag = ["arms_reduction#2", "class_struggle#2"]
+    game.state.political_deck.bag = [CardId("arms_reduction#2"), CardId("class_struggle#2")]
     table = play(game, Step("strategy_cards.play", 0, what="assembly"))
     assert asks(table, 0) == "twilight_council"
     player = game_of(table).player(0)
@@ -546,7 +546,7 @@ def test_an_agenda_without_votes_is_discarded() -> None:
     say(table, 1, "none", "none")
     say(table, 2, "none", "none")
     assert game_of(table).state.political_deck.discard == ["arms_reduction"]
-    assert game_of(table).state.laws == [Law("code_of_honor")]
+    assert game_of(table).state.laws == [Law(CardId("code_of_honor"))]
     assert [e["card"] for e in table.events_since(None) if e["event"] == "agendadecided"] == ["code_of_honor"]
 
 
@@ -566,7 +566,7 @@ def test_votes_are_opened_and_carried_out_agenda_by_agenda() -> None:
 def test_the_voice_is_voted_on_like_an_agenda() -> None:
     game = council()
     lay(game, ("arms_reduction", NOBODY))
-    game.state.special = ["voice_of_the_council"]
+    game.state.special = [CardId("voice_of_the_council")]
     table = trial(game, partial(_vote, list(game.state.agendas)))
     say(table, 0, "call")
     no_voice(table)
@@ -628,7 +628,7 @@ def test_sealed_votes_are_imagined_from_what_is_known() -> None:
 def test_without_the_council_one_agenda_is_placed_and_voted_on_in_rotation() -> None:
     game = council("sa17 -twilight_council", 3)
     game.state.cycler = -1
-    game.player(2).political_cards = ["checks_and_balances"]
+    game.player(2).political_cards = [CardId("checks_and_balances")]
     table = assembly(game)
     say(table, 0, "a", "player:2")
     assert offers(table, 2) == ["card:checks_and_balances", "random"]

@@ -9,7 +9,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension.game import Game as AscensionGame
-from mecatol.rules.state import Action, Agenda, Seat
+from mecatol.rules.state import Action, Agenda, CardId, Seat
 
 OPTION = "sa17 +promissory_notes"
 HERE = Hex("1,0")
@@ -126,7 +126,11 @@ def test_territorial_concession_needs_a_battle_with_its_giver_and_a_way_out() ->
 def test_voting_concession_binds_all_votes_of_the_giver() -> None:
     game = given(OPTION, "voting_concession", 1, 2)
     game.state.round = 2
-    game.state.agendas = [Agenda("arms_reduction", 1), Agenda("fleet_regulations", 2), Agenda("core_stability")]
+    game.state.agendas = [
+        Agenda(CardId("arms_reduction"), 1),
+        Agenda(CardId("fleet_regulations"), 2),
+        Agenda(CardId("core_stability")),
+    ]
     hold(game, 1, "mecatol_rex")
     for player in game.state.players:
         player.strategy = 0

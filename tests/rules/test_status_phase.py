@@ -11,7 +11,7 @@ from mecatol.core.table import Table
 from mecatol.rules.moments import CARDS_DRAWN, STATUS_COUNTERS, Drawn
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import EXHAUSTED, NOBODY, Agenda, Group, PlanetId, Seat, StrategyCard
+from mecatol.rules.state import EXHAUSTED, NOBODY, Agenda, CardId, Group, PlanetId, Seat, StrategyCard
 
 EFFECTS = Behaviours("test")
 
@@ -244,9 +244,9 @@ def test_facilities_are_placed_where_planets_are_refreshed() -> None:
 @pytest.mark.rule("SA17-TWC-05")
 def test_random_agendas_go_and_those_of_players_stay() -> None:
     game = status("sa17")
-    game.state.agendas = [Agenda("arms_reduction", 1), Agenda("code_of_honor")]
+    game.state.agendas = [Agenda(CardId("arms_reduction"), 1), Agenda(CardId("code_of_honor"))]
     table = play(game, step("clear_agendas"))
-    assert game_of(table).state.agendas == [Agenda("arms_reduction", 1)]
+    assert game_of(table).state.agendas == [Agenda(CardId("arms_reduction"), 1)]
 
 
 @pytest.mark.rule("SA17-OBJ-01", "SA17-OBJ-07")
@@ -263,7 +263,7 @@ def test_all_claim_at_once_even_without_their_home() -> None:
 def test_a_secret_objective_that_is_not_met_cannot_be_revealed_and_lost() -> None:
     game = status("official")
     secret = next(name for name, card in game.cards.objectives.items() if card.stage == "secret")
-    game.player(0).secret_objectives = [secret]
+    game.player(0).secret_objectives = [CardId(secret)]
     assert not game.objectives.qualifies(0, secret)
     table = play(game, step("claim_objectives"))
     assert table.pending == ()  # nothing to claim: nothing is offered

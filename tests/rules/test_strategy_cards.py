@@ -12,7 +12,7 @@ from mecatol.core.rules import Rules, Step
 from mecatol.core.zones import Deck
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement, Leader, PlanetId
+from mecatol.rules.state import Agreement, CardId, Leader, PlanetId
 
 EVERY = [
     (ruleset, card)
@@ -120,7 +120,7 @@ def test_initiative_has_no_strategic_action() -> None:
 
 def test_what_lies_under_a_deck_is_drawn_last_and_the_discards_come_after_it() -> None:
     game = new_game("official")
-    deck = Deck(bag=["b", "c"], top=["a"], bottom=["y", "z"], discard=["d"])
+    deck = Deck(bag=[CardId("b"), CardId("c")], top=[CardId("a")], bottom=[CardId("y"), CardId("z")], discard=[CardId("d")])
     assert len(deck) == 5
     drawn = [game.draw(deck, "deck", "test") for _ in range(7)]
     assert drawn[0] == "a"
@@ -131,7 +131,7 @@ def test_what_lies_under_a_deck_is_drawn_last_and_the_discards_come_after_it() -
 def test_what_lies_under_a_deck_is_hidden_from_those_who_did_not_see_it() -> None:
     game = new_game("official", 3)
     deck = game.state.political_deck
-    deck.bag, deck.bottom = ["c", "d", "e", "f"], ["a", "b"]
+    deck.bag, deck.bottom = [CardId("c"), CardId("d"), CardId("e"), CardId("f")], [CardId("a"), CardId("b")]
     game.state.known = {"a": [0], "b": [0]}
     game.redraw_hidden(0, seed=5)
     assert game.state.political_deck.bottom == ["a", "b"]

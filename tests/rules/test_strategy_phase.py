@@ -7,7 +7,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import on_planet
-from mecatol.rules.state import NOBODY, Claim, Group, PlanetId, StrategyCard
+from mecatol.rules.state import NOBODY, CardId, Claim, Group, PlanetId, StrategyCard
 
 START = Step("strategy_phase.start")
 
@@ -299,8 +299,13 @@ def test_upkeep_is_asked_at_the_beginning_of_the_phase() -> None:
 @pytest.mark.rule("SA17-TWC-01")
 def test_agendas_are_revealed_before_the_first_pick() -> None:
     game = new_game("sa17", 2)
-    game.state.political_deck.bag = ["arms_reduction", "class_struggle", "cost_overruns", "conventions_of_war"]
-    game.player(0).political_cards = ["closing_the_wormholes"]
+    game.state.political_deck.bag = [
+        CardId("arms_reduction"),
+        CardId("class_struggle"),
+        CardId("cost_overruns"),
+        CardId("conventions_of_war"),
+    ]
+    game.player(0).political_cards = [CardId("closing_the_wormholes")]
     table = play(game, START)
     assert [w.what for w in table.waiting_for] == ["reveal_agenda", "reveal_agenda"]
     say(table, 0, "card:")

@@ -12,7 +12,7 @@ from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.errors import EngineFault
 from mecatol.rules.moments import MAY_RESEARCH, TECHNOLOGY_DISCOUNT, Research, Specialty
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Claim, Place, PlanetId
+from mecatol.rules.state import CardId, Claim, Place, PlanetId
 
 HOW = "strategy_card"
 
@@ -219,7 +219,7 @@ def test_yellow_specialties_count_for_objectives() -> None:
 def with_artifact(place: str, token: str = "lazax_armory") -> Game:
     """Shattered Ascension with an Artifact lying open."""
     game = new_game("sa17")
-    game.state.artifacts[Place(place)] = [token]
+    game.state.artifacts[Place(place)] = [CardId(token)]
     game.state.known[token] = [0, 1]
     return game
 

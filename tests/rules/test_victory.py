@@ -11,7 +11,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import HOME_PENALTY, VICTORY_POINTS
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Agenda, Agreement, Claim, Mine, Seat
+from mecatol.rules.state import NOBODY, Agenda, Agreement, CardId, Claim, Mine, Seat
 
 EFFECTS = Behaviours("test")
 
@@ -204,9 +204,9 @@ def test_without_planets_and_units_a_player_is_out(ruleset: str) -> None:
     game = fallen(ruleset)
     held = [card for card in game.action_cards.all_cards() if game.action_cards.of_use(card)][:2]
     game.player(1).action_cards = sorted(held)
-    game.player(1).political_cards = ["arms_reduction"]
+    game.player(1).political_cards = [CardId("arms_reduction")]
     game.state.agreements = [Agreement((0, 1), (0, 0)), Agreement((0, 2), (1, 1))]
-    game.state.agendas = [Agenda("code_of_honor", 1)]
+    game.state.agendas = [Agenda(CardId("code_of_honor"), 1)]
     game.state.mines = [Mine(Hex("1,0"), 1)]  # type: ignore[arg-type]
     game.board.lay_counter(1, Hex("1,0"), "pool")
     game.state.speaker = 1

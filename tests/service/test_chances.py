@@ -10,6 +10,7 @@ from mecatol.core.rules import Step
 from mecatol.narrator import Narrator
 from mecatol.odds import Force, OddsError, battle, from_table
 from mecatol.play import Table
+from mecatol.rules.state import CardId
 from mecatol.service import messages as wire
 from mecatol.service.chances import imagined, worked_out
 
@@ -20,7 +21,7 @@ def before_the_battle(secrets: list[str]) -> Table:
     """A table at which the active player may attack somebody who holds those cards."""
     game = new_game()
     put(game, 1, FRONT, "2 cruiser, destroyer")
-    game.state.players[1].action_cards = secrets
+    game.state.players[1].action_cards = [*map(CardId, secrets)]
     table = play(game, Step("action_phase.turn", 0))
     found = Table.load(table.save())
     assert found.asked(0) is not None

@@ -13,6 +13,7 @@ from tables import new_game, play, put, say
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.play import Table
+from mecatol.rules.state import CardId
 from mecatol.service import foresight
 from mecatol.service import messages as wire
 from mecatol.service.drafts import Draft, Fleet, Shopping, drafted
@@ -29,7 +30,7 @@ def before_an_attack(*cards: str) -> Table:
     game = new_game()
     put(game, 0, Hex("0,0"), "3 cruiser")
     put(game, 1, FRONT, "2 cruiser, destroyer")
-    game.state.players[1].action_cards = list(cards)
+    game.state.players[1].action_cards = list(map(CardId, cards))
     return Table.load(play(game, Step("action_phase.turn", 0)).save())
 
 

@@ -12,7 +12,7 @@ from serving import ENDINGS, Service, on_disk, picked
 from mecatol.client import apply
 from mecatol.core.errors import Refused
 from mecatol.play import Table
-from mecatol.rules.state import GameState
+from mecatol.rules.state import CardId, GameState
 from mecatol.rules.views import TableView
 from mecatol.service.differences import differences
 from mecatol.service.retelling import chapter, continued
@@ -72,7 +72,7 @@ def test_sealed_answers_of_others_are_no_beats() -> None:
         assert all(beat.events or beat.changes for beat in told.beats)
 
 
-def hand_at_first(table: Table) -> list[str]:
+def hand_at_first(table: Table) -> list[CardId]:
     """The first seat's hand before anything new was drawn."""
     state = table._driver.state_before(table._record.first)
     assert isinstance(state, GameState)

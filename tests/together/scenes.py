@@ -28,7 +28,7 @@ from mecatol.core.errors import Refused
 from mecatol.core.records import replace
 from mecatol.rules import decks
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Law
+from mecatol.rules.state import CardId, Law
 from mecatol.rulesets import EDITIONS
 
 TESTS = Path(__file__).parents[1]
@@ -118,7 +118,7 @@ class Beside:
         outcomes = [each if isinstance(each, str) else each.key for each in game.politics.outcomes(self.card)]
         if chosen := [outcome for outcome in outcomes if outcome != "against"]:
             outcome = self.chance.choice(chosen)
-            law = Law(self.card, "" if outcome == "for" else outcome)
+            law = Law(CardId(self.card), "" if outcome == "for" else outcome)
             game.state.laws.append(law)
             game.politics.begin_law(law)
             self.keys.append(game.politics.key_of(law))

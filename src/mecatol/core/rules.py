@@ -17,7 +17,7 @@ from .events import Event, Told
 from .journal import Tape
 from .records import Mutable, Record, encode, replace
 from .rng import Rng
-from .zones import Deck, Zone, redraw
+from .zones import NO_CARD, CardId, Deck, Zone, redraw
 
 T = TypeVar("T")
 C = TypeVar("C")
@@ -257,7 +257,7 @@ class Rules:
         self.changing()
         return self.tape.roll(self.state.rng, stream, purpose, sides, 1)[0]
 
-    def draw(self, deck: Deck, stream: str, purpose: str) -> str:
+    def draw(self, deck: Deck, stream: str, purpose: str) -> CardId:
         """The next card of a deck, or "" when nothing is left even after its discards were shuffled in."""
         self.changing()
         if not deck:
@@ -266,9 +266,9 @@ class Rules:
             return deck.top.pop(0)
         if deck.bag:
             return deck.bag.pop(self.pick(stream, purpose, len(deck.bag)))
-        return deck.bottom.pop(0) if deck.bottom else ""
+        return deck.bottom.pop(0) if deck.bottom else NO_CARD
 
-    def bring_up(self, deck: Deck, stream: str, purpose: str, number: int, seats: Iterable[int]) -> tuple[str, ...]:
+    def bring_up(self, deck: Deck, stream: str, purpose: str, number: int, seats: Iterable[int]) -> tuple[CardId, ...]:
         """The next cards of a deck lie on top of it in their order, and these seats know them."""
         knowing = tuple(seats)
         drawn = [card for _ in range(number) if (card := self.draw(deck, stream, purpose))]
@@ -277,19 +277,19 @@ class Rules:
             self.make_known(card, knowing)
         return tuple(drawn)
 
-    def take_off(self, deck: Deck, card: str) -> None:
+    def take_off(self, deck: Deck, card: CardId) -> None:
         """A card that lies on top of a deck, or on its discard pile, is taken from there."""
         self.changing()
         (deck.top if card in deck.top else deck.discard).remove(card)
 
-    def put_on_top(self, deck: Deck, card: str, below: int = 0) -> None:
+    def put_on_top(self, deck: Deck, card: CardId, below: int = 0) -> None:
         """A card is the next one of a deck, or lies below so many others."""
         self.changing()
         if card in deck.top:
             deck.top.remove(card)
         deck.top.insert(below, card)
 
-    def put_under(self, deck: Deck, card: str) -> None:
+    def put_under(self, deck: Deck, card: CardId) -> None:
         """A card that lies on top of a deck, or on its discard pile, goes under it."""
         self.take_off(deck, card)
         deck.bottom.append(card)
@@ -623,7 +623,7 @@ class Rules:
         """The one judge of who sees what: views, redraws, options and tests all ask here."""
         return seat is not None and (seat == zone.owner or seat in self.state.known.get(thing, ()))
 
-    def all_seen(self, seat: int | None, zone: Zone) -> tuple[str, ...]:
+    def all_seen(self, seat: int | None, zone: Zone) -> tuple[CardId, ...]:
         """Whatever of a zone a seat sees."""
         return tuple(thing for thing in zone.things if self.sees(seat, zone, thing))
 

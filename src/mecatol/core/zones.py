@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NewType
 
 from .records import Mutable
 from .rng import Rng
+
+CardId = NewType("CardId", str)  # a card, or whatever else is drawn; one of several copies is "id#n"
+NO_CARD = CardId("")
 
 
 class Deck(Mutable):
     """A bag with a short ordered top and bottom: a card gets its place when it is drawn, so there is no future to peek at."""
 
-    bag: list[str] = []  # kept sorted
-    top: list[str] = []  # cards somebody has put there, the next one first
-    discard: list[str] = []
-    bottom: list[str] = []  # cards somebody has put under the deck, the next one first: drawn when nothing else is left
+    bag: list[CardId] = []  # kept sorted
+    top: list[CardId] = []  # cards somebody has put there, the next one first
+    discard: list[CardId] = []
+    bottom: list[CardId] = []  # cards somebody has put under the deck, the next one first: drawn when nothing else is left
 
     def __len__(self) -> int:
         return len(self.top) + len(self.bag) + len(self.bottom)
@@ -30,14 +34,14 @@ class Zone:
 
     __slots__ = ("kind", "ordered", "owner", "things")
 
-    def __init__(self, kind: str, owner: int, things: list[str], ordered: bool = False) -> None:
+    def __init__(self, kind: str, owner: int, things: list[CardId], ordered: bool = False) -> None:
         self.kind = kind  # things of one kind may change places in a redraw
         self.owner = owner  # -1: nobody's
         self.things = things  # the list in the state itself
         self.ordered = ordered
 
 
-def redraw(zones: list[Zone], sees: Callable[[Zone, str], bool], rng: Rng, known: dict[str, list[int]]) -> None:
+def redraw(zones: list[Zone], sees: Callable[[Zone, CardId], bool], rng: Rng, known: dict[str, list[int]]) -> None:
     """Deal anew whatever cannot be seen, kind by kind, in place.
 
     The outcome is a function of what is seen and of the generator alone: the hidden things of a kind are put together

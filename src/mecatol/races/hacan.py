@@ -27,7 +27,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import at_player, card_named, listing, number_named, parted, player_named, seats_listed
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
-from mecatol.rules.state import Battle, Seat
+from mecatol.rules.state import Battle, CardId, Seat
 
 from .common import flagship_in
 
@@ -108,7 +108,7 @@ async def card_swap(game: Game, effect: Effect, anybody: Seat, key: str) -> None
         swap(game, seat, offered, other, card_named(answer))
 
 
-def swap(game: Game, seat: Seat, mine: str, other: Seat, theirs: str) -> None:
+def swap(game: Game, seat: Seat, mine: CardId, other: Seat, theirs: CardId) -> None:
     """Two cards change hands; each player knows what he gave."""
     game.action_cards.pass_on(seat, mine, other)
     game.action_cards.pass_on(other, theirs, seat)

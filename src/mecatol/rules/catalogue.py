@@ -11,7 +11,7 @@ from mecatol.core.effects import Moment
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
 
-from .state import Place, Played, Seat, UnitId
+from .state import CardId, Place, Played, Seat, UnitId
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
@@ -74,7 +74,7 @@ Locate: TypeAlias = Callable[[Any, Played], list[Hex]]
 Qualifies: TypeAlias = Callable[[Any, Seat, Params], Counts]
 Counter: TypeAlias = Callable[[Any, Seat, Place, str], Procedure[None]]
 Outcomes: TypeAlias = Callable[[Any], Sequence[str | Option[Any]]]
-Enacted: TypeAlias = Callable[[Any, str, str], Procedure[None]]
+Enacted: TypeAlias = Callable[[Any, CardId, str], Procedure[None]]
 
 AS_ACTION, ANYTIME = "as an action", "at any time"  # when Action Cards are played, beside moments
 

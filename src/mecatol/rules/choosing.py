@@ -97,7 +97,7 @@ class Choosing:
         return NO_PLACE if key == NO.key else place_named(key)
 
     async def card(
-        self, game: Game, seat: Seat, question: str, cards: Sequence[CardId], says: str, *, may_decline: bool = False
+        self, game: Game, seat: Seat, question: str, cards: Sequence[str], says: str, *, may_decline: bool = False
     ) -> CardId:
         """A player chooses one of some cards; "" where there is none or he wants none."""
         return card_named(await self._one(game, seat, question, card_options, cards, may_decline, says))
@@ -177,7 +177,7 @@ def place_options(places: Sequence[Place], may_decline: bool = False) -> Options
     return _or_none([Option(w, things=(w,), says=message("option-place", where=w)) for w in places], may_decline)
 
 
-def card_options(cards: Sequence[CardId], may_decline: bool, says: str) -> Options:
+def card_options(cards: Sequence[str], may_decline: bool, says: str) -> Options:
     """Cards to choose, or none of them where that is possible."""
     return _or_none([Option(at_card(c), things=(at_card(c),), says=message(says, card=printed(c))) for c in cards], may_decline)
 

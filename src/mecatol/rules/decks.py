@@ -12,16 +12,16 @@ from .state import CardId
 
 def copies(name: str, count: int, first: int = 1) -> list[CardId]:
     """The ids of so many copies of a card; the only copy is called by the name itself."""
-    return [name] if count == 1 and first == 1 else [f"{name}#{n}" for n in range(first, first + count)]
+    return [CardId(name)] if count == 1 and first == 1 else [CardId(f"{name}#{n}") for n in range(first, first + count)]
 
 
 @kept
-def printed(card: CardId) -> str:
+def printed(card: str) -> str:
     """What stands on a card, whichever copy it is."""
     return card.partition("#")[0]
 
 
-def counter_of(card: CardId) -> tuple[str, str]:
+def counter_of(card: str) -> tuple[str, str]:
     """The Domain Counter a copy is of, and its variant (a number, a wormhole, or "")."""
     counter, _, variant = printed(card).partition(":")
     return counter, variant

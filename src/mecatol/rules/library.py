@@ -61,4 +61,4 @@ class Library(Record, frozen=True, dict=True):
         """The ids of all copies, and the cards' names: positions written by hand may call the first copy by its name."""
         printed = self.cards.action_cards
         known = [copy for card in cards if card in printed for copy in copies(card, printed[card].count)]
-        return frozenset([*cards, *known])
+        return frozenset([*map(CardId, cards), *known])

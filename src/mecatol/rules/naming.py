@@ -123,7 +123,7 @@ def at_player(seat: Seat) -> str:
 
 
 @kept
-def at_card(card: CardId) -> str:
+def at_card(card: str) -> str:
     """A card: "card:plague#1"."""
     return f"card:{card}"
 
@@ -183,9 +183,10 @@ def border_named(key: str) -> Border:
     return Border(name_of(key))
 
 
+@kept
 def card_named(key: str) -> CardId:
     """The card that a key names: "plague#1" of "card:plague#1"."""
-    return name_of(key)
+    return CardId(name_of(key))
 
 
 def seats_listed(text: str) -> list[Seat]:
@@ -198,7 +199,7 @@ def aimed(targets: Sequence[str], kind: str) -> list[str]:
     return [name_of(target) for target in targets if kind_of(target) == kind]
 
 
-def family_of(card: CardId) -> str:
+def family_of(card: str) -> str:
     """The Strategy Card of which a card is a later version: "trade" of "trade", "trade_ii" and "trade_iii"."""
     return card.removesuffix("_iii").removesuffix("_ii")
 

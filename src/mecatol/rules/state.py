@@ -13,12 +13,13 @@ import msgspec
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import Mutable, Record
 from mecatol.core.rules import CoreState
+from mecatol.core.zones import NO_CARD as NO_CARD
+from mecatol.core.zones import CardId as CardId
 from mecatol.core.zones import Deck
 
 Seat: TypeAlias = int
 Place = NewType("Place", str)  # where units stand: "system:0,1" in space there, "planet:jord" on that planet
 PlanetId = NewType("PlanetId", str)  # "jord"
-CardId: TypeAlias = str  # a card with several copies is "id#n"
 
 NOBODY = -1
 NO_PLACE = Place("")
@@ -211,7 +212,7 @@ class Agenda(Record, frozen=True):
 class Objective(Record, frozen=True):
     """A public objective lying open: claimed by whom, and whose alone it is (Prospect)."""
 
-    id: str
+    id: CardId
     claimed: tuple[Seat, ...] = ()
     only: Seat = NOBODY
 
@@ -267,7 +268,7 @@ class Player(Mutable):
 
     name: str
     race: str = ""
-    hidden_race: list[str] = []  # a random race nobody else knows; while it is being drawn, those refused before it
+    hidden_race: list[CardId] = []  # a random race nobody else knows; while it is being drawn, those refused before it
     home: Hex = Hex("")
     strategy: int = 0
     pool: int = 0
@@ -282,7 +283,7 @@ class Player(Mutable):
     preliminary_objectives: list[CardId] = []
     race_objectives: list[CardId] = []  # open to all; one of them can be scored
     treaties: list[CardId] = []  # his race's Treaty Cards, "peace_treaty#sol", and those others have given him
-    tiles: list[str] = []  # tiles in hand while the galaxy is built
+    tiles: list[CardId] = []  # tiles in hand while the galaxy is built
     passed: bool = False
     out: str = ""  # "eliminated" or "surrendered"
     sealed: list[Vote] = []  # written down, not yet shown
@@ -422,8 +423,8 @@ class GameState(CoreState):
     systems: list[System] = []  # in the same order
     mines: list[Mine] = []
     border_tokens: list[BorderToken] = []
-    domain_counters: dict[Place, list[str]] = {}  # "planet:…" or "system:…" → counters face down
-    artifacts: dict[Place, list[str]] = {}
+    domain_counters: dict[Place, list[CardId]] = {}  # "planet:…" or "system:…" → counters face down
+    artifacts: dict[Place, list[CardId]] = {}
     leaders: tuple[Leader, ...] = ()
     doomed: list[Doom] = []  # leaders whose fate is rolled when the action is over
     strategy_cards: list[StrategyCard] = []
@@ -438,8 +439,8 @@ class GameState(CoreState):
     fallen: list[str] = []  # Representatives who were killed
     offer: NoteOffer | None = None
     objectives: list[Objective] = []  # stage I and II, face up
-    special: list[str] = []
-    preliminary: list[str] = []
+    special: list[CardId] = []
+    preliminary: list[CardId] = []
     claims: list[Claim] = []
     deeds: list[Deed] = []
     titles: dict[str, Seat] = {}  # "voice_of_the_council" …
@@ -455,7 +456,7 @@ class GameState(CoreState):
     tile_deck: Deck = msgspec.field(default_factory=Deck)
     race_deck: Deck = msgspec.field(default_factory=Deck)
     mercenary_deck: Deck = msgspec.field(default_factory=Deck)
-    box: dict[str, list[str]] = {}  # what went back into the box unseen, by kind: "tile", "stage_1", "stage_2"
+    box: dict[str, list[CardId]] = {}  # what went back into the box unseen, by kind: "tile", "stage_1", "stage_2"
     action: Action | None = None
     battle: Battle | None = None
     stack: list[Played] = []

@@ -18,6 +18,7 @@ from .state import (
     Ballot,
     Battle,
     BorderToken,
+    CardId,
     Claim,
     Declaration,
     Deed,
@@ -43,7 +44,7 @@ class Hidden(Record, frozen=True):
     """A place with hidden things: how many lie there, and those the seat sees."""
 
     count: int
-    seen: tuple[str, ...] = ()
+    seen: tuple[CardId, ...] = ()
 
 
 NOTHING = Hidden(0)
@@ -76,7 +77,7 @@ class PlayerView(Record, frozen=True):
     political_cards: Hidden
     secret_objectives: Hidden
     preliminary_objectives: Hidden
-    race_objectives: tuple[str, ...]
+    race_objectives: tuple[CardId, ...]
     tiles: Hidden
     passed: bool
     out: str
@@ -89,7 +90,7 @@ class PlayerView(Record, frozen=True):
 class PlayedView(Record, frozen=True):
     """A card being played."""
 
-    card: str
+    card: CardId
     acts_as: str
     seat: Seat
     targets: tuple[str, ...]
@@ -122,8 +123,8 @@ class TableView(Record, frozen=True):
     council: tuple[Agenda, ...]
     ballots: tuple[Ballot, ...]
     objectives: tuple[Objective, ...]
-    special: tuple[str, ...]
-    preliminary: tuple[str, ...]
+    special: tuple[CardId, ...]
+    preliminary: tuple[CardId, ...]
     claims: tuple[Claim, ...]
     deeds: tuple[Deed, ...]  # what was done this round, for all to see
     titles: dict[str, Seat]
@@ -164,7 +165,7 @@ def through(game: Game, seen: TableView, seat: Seat | None) -> TableView:
     )
 
 
-def _any(known: dict[str, list[Seat]], places: dict[Place, list[str]]) -> bool:
+def _any(known: dict[str, list[Seat]], places: dict[Place, list[CardId]]) -> bool:
     """Whether somebody knows more of what lies there than everybody does."""
     return any(thing in known for things in places.values() for thing in things)
 
@@ -355,12 +356,12 @@ def _hands(player: Player, owner: Seat) -> list[tuple[str, Zone]]:
         ("secret_objectives", Zone("secret_objective", owner, player.secret_objectives)),
         ("preliminary_objectives", Zone("preliminary_objective", owner, player.preliminary_objectives)),
         ("tiles", Zone("tile", owner, player.tiles)),
-        ("representative", Zone("representative", owner, [player.representative] if player.representative else [])),
+        ("representative", Zone("representative", owner, [CardId(player.representative)] if player.representative else [])),
         ("treaties", Zone("treaty", owner, player.treaties)),
     ]
 
 
-def _places(game: Game, seat: Seat | None, kind: str, places: dict[Place, list[str]]) -> dict[Place, Hidden]:
+def _places(game: Game, seat: Seat | None, kind: str, places: dict[Place, list[CardId]]) -> dict[Place, Hidden]:
     """Hidden things lying on the board, in map order."""
     found: dict[Place, Hidden] = {}
     for system in game.state.systems if places else ():

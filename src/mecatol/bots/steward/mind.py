@@ -11,7 +11,7 @@ from mecatol.rules import forces
 from mecatol.rules.forces import Groups
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_big_ship, is_ground, on_planet
-from mecatol.rules.state import Place, Planet, PlanetId, Player, Seat, System, UnitId
+from mecatol.rules.state import CardId, Place, Planet, PlanetId, Player, Seat, System, UnitId
 from mecatol.rules.views import TableView, imagined
 
 from .goals import Goal, Ledger, goals_of
@@ -87,7 +87,7 @@ class Mind:
         return self.ledger.worth(self.game)
 
     @cached_property
-    def claimable(self) -> list[str]:
+    def claimable(self) -> list[CardId]:
         """Public objectives that could be claimed now."""
         return self.game.objectives.claimable_public(self.seat)
 

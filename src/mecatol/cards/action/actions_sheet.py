@@ -19,7 +19,7 @@ from mecatol.rules.official.economy import Area
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import COLOURS, VOICE
-from mecatol.rules.state import Leader, PlanetId, Played, Seat
+from mecatol.rules.state import CardId, Leader, PlanetId, Played, Seat
 
 from .aiming import aim_player, aim_players, ask, at_random, is_spared, look_at, player_aimed, players_aimed, target_named, ways
 
@@ -175,7 +175,7 @@ async def advanced_interrogation_techniques(game: Game, played: Played) -> None:
     deck, card = parted(key, ":")
     if deck != NO.key:
         hands = game.action_cards if deck == "action" else game.political_cards
-        await hands.hand_over(owner, card or at_random(game, hands, owner, "interrogation"), seat)
+        await hands.hand_over(owner, CardId(card) or at_random(game, hands, owner, "interrogation"), seat)
 
 
 @grants("OFF-GEN-3")
@@ -371,7 +371,7 @@ async def name_overturned(game: Game, played: Played) -> None:
 @catalogue.action_card("political_coup", declare=name_overturned, fits=somebody_votes)
 async def political_coup(game: Game, played: Played) -> None:
     """A law in force, or the Voice of the Council, is voted on at once; the outcome takes the place of the old one."""
-    card = target_named(played, "card")
+    card = CardId(target_named(played, "card"))
     if card != VOICE:
         game.politics.lift_law(card)
     await game.politics.vote_on(played.seat, card)

@@ -186,7 +186,7 @@ async def name_held(game: Game, played: Played) -> None:
 @catalogue.action_card("political_hold", VOTES_PLACED, declare=name_held, fits=may_hold)
 async def political_hold(game: Game, played: Played) -> None:
     """On one agenda the votes of a system's planets are the player's and not their owners'."""
-    seat, card = played.seat, target_named(played, "card")
+    seat, card = played.seat, CardId(target_named(played, "card"))
     outcome = await game.compose(seat, "political_hold_outcome", card, outcomes, game, seat, card)
     game.politics.seal_more(seat, card, outcome, 0)  # what he names is as secret as his votes
     effect = game.begin_effect("political_hold", seat, "card", until="action", where=played.targets[0])
@@ -263,7 +263,7 @@ def sums(game: Game, seat: Seat) -> list[Option[str]]:
 
 async def spend(game: Game, effect: Effect) -> None:
     """So many resources, so many votes: for what he has voted for, else for what he names."""
-    seat, card = effect.owner, effect.where
+    seat, card = effect.owner, CardId(effect.where)
     if not game.economy.can_pay(seat, resources=1):
         return
     spent = number_named(await game.choose(seat, "bribery", sums, game, seat))

@@ -46,7 +46,7 @@ async def council_dissolved(game: Game, played: Played) -> None:
 
 
 @effects.modify("official_council_dissolved", AGENDA_INSTEAD)
-def agenda_instead_of_council_dissolved(game: Game, effect: Effect, instead: str, seat: Seat) -> str:
+def agenda_instead_of_council_dissolved(game: Game, effect: Effect, instead: CardId, seat: Seat) -> CardId:
     return instead or NO_AGENDA
 
 
@@ -101,9 +101,9 @@ async def determine_policy(game: Game, played: Played) -> None:
 
 
 @effects.modify("official_determine_policy", AGENDA_INSTEAD)
-def agenda_instead_of_determine_policy(game: Game, effect: Effect, instead: str, seat: Seat) -> str:
+def agenda_instead_of_determine_policy(game: Game, effect: Effect, instead: CardId, seat: Seat) -> CardId:
     lies = any(agenda.card == effect.where for agenda in game.state.agendas)
-    return effect.where if lies else instead
+    return CardId(effect.where) if lies else instead
 
 
 @catalogue.action_card("veto", AGENDAS_CHOSEN, fits=has_agendas)

@@ -14,7 +14,7 @@ from mecatol.rules.moments import MAY_VOTE, VOTES
 from mecatol.rules.naming import name_of, place_named, planet_of, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system
-from mecatol.rules.state import NEUTRAL, NOBODY, Group, Place, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Group, Place, Seat, UnitId
 
 from .common import HOW, ask, nothing, number
 
@@ -147,7 +147,7 @@ async def hostiles_and_natural_wealth(game: Game, seat: Seat, place: Place, vari
     strength = (game.roll("hostiles_and_natural_wealth")[0] + 1) // 2
     number = game.domain_counters.extra_number()
     for counter in ("hostile_locals", "natural_wealth"):
-        game.domain_counters.lay(place, f"{counter}:{strength}#{number}")
+        game.domain_counters.lay(place, CardId(f"{counter}:{strength}#{number}"))
 
 
 @official_cards.domain_counter("fighter_ambush")

@@ -11,7 +11,7 @@ from mecatol.core.effects import ANY, MULTIPLY, Effect
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.layers import fall_of_the_empire as effects
 from mecatol.rules.moments import MAY_TRADE, MAY_USE_SECONDARY, SECONDARY_COST, Partners, Strategic
-from mecatol.rules.state import Seat
+from mecatol.rules.state import CardId, Seat
 
 from .common import election, motion
 
@@ -69,7 +69,7 @@ motion("scientific_conference", each(studies), each(sells_knowledge))
 
 async def dismiss(game: Game) -> None:
     """As a law it would do nothing: it is discarded."""
-    await game.politics.abolish("planetary_security")
+    await game.politics.abolish(CardId("planetary_security"))
 
 
 motion("planetary_security", dismiss, lose_unguarded)

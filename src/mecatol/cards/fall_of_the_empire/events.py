@@ -26,7 +26,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import at_player, in_system, on_planet, planet_named, player_named, system_named
 from mecatol.rules.pieces import MECATOL_REX, QUANN, is_big_ship
-from mecatol.rules.state import NOBODY, Battle, PlanetId, Seat
+from mecatol.rules.state import NOBODY, Battle, CardId, PlanetId, Seat
 
 from .agendas_empire import set_back
 from .common import CLAUSE, election
@@ -70,7 +70,7 @@ async def fallout(game: Game, name: str, outcome: str) -> None:
 
 
 @deck.political_card("dissolve_the_council", unvoted)
-async def dissolve(game: Game, name: str, outcome: str) -> None:
+async def dissolve(game: Game, name: CardId, outcome: str) -> None:
     """With another event in play all laws go, and there is no council any more; else it is discarded."""
     if game.politics.events_in_play() == [name]:
         game.politics.leave(name)
@@ -109,7 +109,7 @@ async def leave_no_survivors_pays(game: Game, effect: Effect, loss: Loss) -> Non
 
 
 @deck.political_card("the_maandu_edict", unvoted)
-async def edict(game: Game, name: str, outcome: str) -> None:
+async def edict(game: Game, name: CardId, outcome: str) -> None:
     """As long as the Lazax hold Mecatol Rex."""
     if game.board.planet(MECATOL_REX).owner in game.emperors():
         game.begin_effect("the_maandu_edict", game.emperor(), "law")
@@ -121,7 +121,7 @@ async def edict(game: Game, name: str, outcome: str) -> None:
 async def maandu_edict_lapses(game: Game, effect: Effect, taken: Taken) -> None:
     """The edict is worth nothing without Mecatol Rex."""
     if taken.planet == MECATOL_REX and taken.seat != effect.owner:
-        game.politics.leave("the_maandu_edict")
+        game.politics.leave(CardId("the_maandu_edict"))
 
 
 def who_can_leave(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:

@@ -27,7 +27,7 @@ from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST, FOR, RANDOM, VOICE
 from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NOBODY, Agenda, CardId, Played, Seat
+from mecatol.rules.state import NO_CARD, NOBODY, Agenda, CardId, Played, Seat
 
 from .motions import Motion, election, elects
 from .outcomes import CLAUSE, ask, discard, exhausts, is_colony, law_options, may_repeal, place_unit, this_round
@@ -37,7 +37,7 @@ from .voters import by_votes, champion, colonies, each, extreme, holder
 
 
 @elects("repeal", "law")
-async def repeal(game: Game, name: str) -> None:
+async def repeal(game: Game, name: CardId) -> None:
     """A law is discarded."""
     await game.politics.abolish(name)
 
@@ -85,7 +85,7 @@ async def common_practice_repeals(game: Game, effect: Effect, seat: Seat, key: s
 # -- voting again, when the agendas of the council are resolved --------------------------------------------------------
 
 
-async def reopen(game: Game, law: str) -> None:
+async def reopen(game: Game, law: CardId) -> None:
     """A law comes before the council anew: it is not in force before it has passed again."""
     await game.politics.abolish(law)
     game.take_off(game.political_cards.deck(), law)
@@ -111,7 +111,7 @@ async def rescind(game: Game) -> None:
 
 async def turn_up_objective(game: Game) -> None:
     """A Stage I objective is revealed."""
-    card = game.draw(game.state.stage_1_deck, "objectives", "agenda") if game.state.stage_1_deck else ""
+    card = game.draw(game.state.stage_1_deck, "objectives", "agenda") if game.state.stage_1_deck else NO_CARD
     if card:
         await game.objectives.open(card)
 
@@ -137,9 +137,9 @@ async def rescind_picks_a_law(game: Game, effect: Effect, seat: Seat) -> None:
 @effects.on("vote_again", COUNCIL_OVER, ANY)
 async def revote_again(game: Game, effect: Effect, seat: Seat) -> None:
     game.end_effects(lambda other: other.id == effect.id)
-    if any(law.card == effect.where for law in game.state.laws):
-        await reopen(game, effect.where)
-        await game.politics.vote_anew(seat, effect.where)
+    for card in [law.card for law in game.state.laws if law.card == effect.where]:
+        await reopen(game, card)
+        await game.politics.vote_anew(seat, card)
 
 
 async def one_more_agenda(game: Game) -> None:
@@ -254,7 +254,7 @@ Motion("holder_of_mecatol_rex", each(rules, ruler), each(fortifies, ruler))
 async def hand_precept(game: Game) -> None:
     """The law goes to whoever cast the most votes for it."""
     for seat in by_votes(game, FOR)[:1]:
-        game.politics.amend("council_precept", at_player(seat))
+        game.politics.amend(CardId("council_precept"), at_player(seat))
 
 
 async def speaker_of_the_opposition(game: Game) -> None:
@@ -420,7 +420,7 @@ def reviewable(game: Game) -> list[Option[str]]:
 @effects.on("policy_review", COUNCIL_OVER, ANY)
 async def policy_review_puts_it_under_the_deck(game: Game, effect: Effect, seat: Seat) -> None:
     """It goes under the deck then, unless it is a law that stays."""
-    card, deck = game.remembered(effect, "card"), game.political_cards.deck()
+    card, deck = CardId(game.remembered(effect, "card")), game.political_cards.deck()
     if card and card in deck.discard:
         game.put_under(deck, card)
         game.make_known(card, range(game.seats()))

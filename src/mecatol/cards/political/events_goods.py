@@ -14,7 +14,7 @@ from mecatol.rules.naming import at_player, card_named, on_planet, players_named
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST, FOR
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Agreement, Seat
+from mecatol.rules.state import Agreement, CardId, Seat
 
 from .motions import Motion, elects
 from .outcomes import (
@@ -160,13 +160,13 @@ Motion(
 
 
 @elects("recognize_accomplishments", "public_objective")
-async def recognize_accomplishments(game: Game, name: str) -> None:
+async def recognize_accomplishments(game: Game, name: CardId) -> None:
     """The objective may be fulfilled once more; what was scored stays."""
     unflag(game, name)
 
 
 @elects("shifting_values", "public_objective")
-async def shifting_values(game: Game, name: str) -> None:
+async def shifting_values(game: Game, name: CardId) -> None:
     """An objective is gone with the points it gave; a Stage I one takes its place."""
     await game.objectives.strike(name, game.state.stage_1_deck)
 

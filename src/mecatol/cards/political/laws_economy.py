@@ -56,7 +56,7 @@ from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST
 from mecatol.rules.pieces import is_ground, is_ship
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Planet, PlanetId, Seat
+from mecatol.rules.state import CardId, Planet, PlanetId, Seat
 
 from .council import turn_up_objective
 from .motions import Motion, election, elects
@@ -437,7 +437,7 @@ async def next_in_council(game: Game, speaker: Seat, left: list[Seat]) -> Seat:
     return await ask.one_player(game, speaker, "first_to_choose", [s for s in left if influence[s] == max(influence.values())])
 
 
-async def take_shown(game: Game, seat: Seat, number: int, shown: list[str]) -> None:
+async def take_shown(game: Game, seat: Seat, number: int, shown: list[CardId]) -> None:
     """A player takes his cards out of those laid out."""
     for _ in range(min(number, len(shown))):
         card = card_named(await game.choose(seat, "take_shown_card", shown_options, shown))
@@ -448,6 +448,6 @@ async def take_shown(game: Game, seat: Seat, number: int, shown: list[str]) -> N
 
 
 @grants(CLAUSE)
-def shown_options(shown: list[str]) -> list[Option[str]]:
+def shown_options(shown: list[CardId]) -> list[Option[str]]:
     """Action Cards that lie open."""
     return [card_option(card, "option-agenda") for card in shown]

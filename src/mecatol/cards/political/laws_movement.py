@@ -33,7 +33,7 @@ from mecatol.rules.naming import border_named
 from mecatol.rules.official.politics import FOR
 from mecatol.rules.pieces import in_system, is_big_ship
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NOBODY, Seat
+from mecatol.rules.state import NOBODY, CardId, Seat
 
 from .events_fleets import border_options
 from .motions import Motion, election, elects
@@ -78,7 +78,7 @@ async def space_time_anomalies_shift(game: Game, effect: Effect, seat: Seat) -> 
     able = [other for other in game.playing() if str(other) != game.remembered(effect, "mover")]
     mover = able[game.pick("law", "anomaly", len(able))]
     game.note(effect, "mover", str(mover))
-    game.politics.amend(effect.key, await game.choose(mover, "move_anomaly", other_borders, game, effect.where))
+    game.politics.amend(CardId(effect.key), await game.choose(mover, "move_anomaly", other_borders, game, effect.where))
 
 
 @grants(CLAUSE)

@@ -16,7 +16,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import at_player, planet_named
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Battle, PlanetId, Seat
+from mecatol.rules.state import Battle, CardId, PlanetId, Seat
 
 from .motions import Motion, election, elects
 from .outcomes import add_facility, ask, claims_of_secrets, discard, is_colony, is_secret, score, unflag
@@ -50,7 +50,7 @@ async def crown_of_emphidia_changes_hands(game: Game, effect: Effect, battle: Ba
     """Who wins an Invasion Combat against the holder takes the card over, and the point with it."""
     winner = beaten(battle, effect.owner)
     if battle.planet and winner >= 0:
-        game.politics.amend(effect.key, at_player(winner))
+        game.politics.amend(CardId(effect.key), at_player(winner))
         game.victory.check()
 
 

@@ -15,7 +15,7 @@ from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import ROUND_ENDS
 from mecatol.rules.naming import at_card, at_unit, card_named, on_planet, parted, place_named, planet_of, unit_key, unit_named
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NO_PLACE, Claim, Group, Place, Planet, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, NO_PLACE, CardId, Claim, Group, Place, Planet, PlanetId, Seat, UnitId
 
 from .motions import Turn
 
@@ -79,7 +79,7 @@ def drop_at_random(game: Game, seat: Seat, number: int) -> None:
         game.action_cards.discard(seat, random_card(game, seat))
 
 
-def random_card(game: Game, seat: Seat) -> str:
+def random_card(game: Game, seat: Seat) -> CardId:
     hand = game.player(seat).action_cards
     return hand[game.pick("hands", "random_card", len(hand))]
 
@@ -94,7 +94,7 @@ def steal_card(game: Game, thief: Seat, victim: Seat) -> None:
     game.make_known(card, [victim])
 
 
-def unflag(game: Game, objective: str) -> None:
+def unflag(game: Game, objective: CardId) -> None:
     """Nobody's marker lies on an objective any more; the points stay."""
     game.objectives.unmark(objective, range(game.seats()))
 

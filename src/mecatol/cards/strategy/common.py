@@ -16,7 +16,7 @@ from mecatol.rules.moments import At, Unit
 from mecatol.rules.naming import at_card, card_named, in_system, on_planet, parted, planet_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
-from mecatol.rules.state import NOBODY, Place, PlanetId, Seat
+from mecatol.rules.state import NOBODY, CardId, Place, PlanetId, Seat
 
 ask = Choosing("OFF-ACT-2")
 
@@ -134,7 +134,7 @@ async def with_two_more(game: Game, seat: Seat) -> None:
 # -- cards on a deck ---------------------------------------------------------------------------------------------------
 
 
-async def choose_objective(game: Game, seat: Seat, tops: Sequence[tuple[Deck, int]]) -> str:
+async def choose_objective(game: Game, seat: Seat, tops: Sequence[tuple[Deck, int]]) -> CardId:
     """Which of the first so many objectives of each deck is to lie open."""
     return card_named(await game.choose(seat, "choose_objective", objective_options, tops))
 
@@ -146,7 +146,7 @@ def objective_options(tops: Sequence[tuple[Deck, int]]) -> list[Option[str]]:
     return [Option(f"objective:{card}", says=message("option-objective", objective=card)) for card in found]
 
 
-async def lay_open(game: Game, deck: Deck, objective: str, only: Seat = NOBODY) -> None:
+async def lay_open(game: Game, deck: Deck, objective: CardId, only: Seat = NOBODY) -> None:
     """An objective that was brought up leaves its deck and lies open."""
     game.take_off(deck, objective)
     game.make_unknown(objective)

@@ -158,10 +158,10 @@ def once_a_phase(game: Game, effect: Effect, speaker: Seat) -> list[Option[CardI
 
 
 @official.may("hyper_metabolism", BEFORE_CARDS_DRAWN, once_a_phase)
-async def recycle(game: Game, effect: Effect, speaker: Seat, card: CardId) -> None:
+async def recycle(game: Game, effect: Effect, speaker: Seat, key: str) -> None:
     """Before drawing, a discarded Action Card brings another one."""
     game.use_this_round(effect)
-    game.action_cards.discard(effect.owner, card)
+    game.action_cards.discard(effect.owner, CardId(key))
     await game.action_cards.take(effect.owner, 1, "hyper_metabolism")
 
 

@@ -22,7 +22,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import planet_named
 from mecatol.rules.pieces import GROUND, on_planet
 from mecatol.rules.shattered_ascension_17.game import Game
-from mecatol.rules.state import Battle, Seat
+from mecatol.rules.state import Battle, CardId, Seat
 
 from .official_green import BACTERIA, animate, hand
 from .official_red import FOOT
@@ -65,9 +65,9 @@ async def recycle(game: Game, effect: Effect, speaker: Seat) -> None:
     """When the Status Phase ends one Action Card may be exchanged for another."""
     if not hand(game, effect.owner):
         return
-    card = await game.choose(effect.owner, "recycle", hand_or_not, game, effect.owner)
-    if card != "no":
-        game.action_cards.discard(effect.owner, card)
+    key = await game.choose(effect.owner, "recycle", hand_or_not, game, effect.owner)
+    if key != "no":
+        game.action_cards.discard(effect.owner, CardId(key))
         await game.action_cards.take(effect.owner, 1, "hyper_metabolism")
 
 

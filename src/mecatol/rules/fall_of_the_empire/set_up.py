@@ -69,7 +69,7 @@ class SetUp(official.SetUp):
     async def deal_secrets(self, step: Step) -> None:
         """Everybody is dealt a Scenario Objective; that of the Lazax lies open before them."""
         for seat in self.state.seating:
-            own = [key for key, card in self.game.cards.objectives.items() if card.race == self.game.player(seat).race]
+            own = [CardId(key) for key, card in self.game.cards.objectives.items() if card.race == self.game.player(seat).race]
             for objective in own:
                 self.game.player(seat).secret_objectives.append(objective)
                 self.game.objectives.show(seat, objective)

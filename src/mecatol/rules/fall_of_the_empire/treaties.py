@@ -8,7 +8,7 @@ from mecatol.core.rules import Step
 from mecatol.rules import events
 from mecatol.rules.content_cards import Treaty
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.naming import name_of, parted
+from mecatol.rules.naming import card_named, parted
 from mecatol.rules.state import NOBODY, CardId, Seat
 
 from .game import EMPERORS, Chapter
@@ -52,7 +52,7 @@ class Treaties(Chapter):
         self.game.changing()
         races = [player.race for player in self.state.players]
         for player in self.state.players:
-            player.treaties = sorted(f"{name}#{player.race}" for name in self._of_race(player.race, races))
+            player.treaties = sorted(CardId(f"{name}#{player.race}") for name in self._of_race(player.race, races))
             for card in player.treaties:
                 self.state.known[card] = list(range(len(races)))
 
@@ -78,7 +78,7 @@ class Treaties(Chapter):
         key = await self.game.choose(seat, "give_treaty", self.offers, seat, to)
         if key == NO.key:
             return False
-        await self.give(seat, name_of(key), to)
+        await self.give(seat, card_named(key), to)
         return True
 
     @grants("OFF-SOT-FOE")
@@ -121,7 +121,7 @@ class Treaties(Chapter):
         """A player puts away one Treaty Card of his choice; who likes to gives Trade Goods meanwhile."""
         if self.hand(seat):
             key = await self.game.choose_open(seat, "put_treaty_away", self.held, seat)
-            self.put_away(seat, name_of(key))
+            self.put_away(seat, card_named(key))
 
     @grants("OFF-SOT-FOE")
     def held(self, seat: Seat) -> list[Option[str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Moment, Value
 from mecatol.core.records import Record
-from mecatol.rules.state import Played, Seat
+from mecatol.rules.state import NO_CARD, CardId, Played, Seat
 
 from .contexts import Unit
 from .whose import about_seat, itself, seat_of
@@ -16,7 +16,7 @@ class Drawn(Record, frozen=True):
 
     seat: Seat
     deck: str
-    card: str = ""
+    card: CardId = NO_CARD
 
 
 class Playing(Record, frozen=True):

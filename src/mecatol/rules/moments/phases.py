@@ -6,7 +6,7 @@ from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Moment, Value
 from mecatol.core.hexes import Hex
 from mecatol.core.records import Record
-from mecatol.rules.state import Action, Seat
+from mecatol.rules.state import Action, CardId, Seat
 
 from .whose import about_player, actor_of, itself, seat_of
 
@@ -15,7 +15,7 @@ class Claiming(Record, frozen=True):
     """A seat claiming an objective."""
 
     seat: Seat
-    objective: str
+    objective: CardId
 
 
 # -- values: set-up ----------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Moment, Value
 from mecatol.core.records import Mutable, Record
-from mecatol.rules.state import Planet, Seat
+from mecatol.rules.state import CardId, Planet, Seat
 
 from .whose import about_player, about_seat, itself, owner_of, seat_of
 
@@ -67,8 +67,8 @@ def _shot(shot: Shot) -> tuple[str, ...]:
 
 # -- values: agendas and votes -----------------------------------------------------------------------------------------
 
-NO_AGENDA = "none"
-AGENDA_INSTEAD: Value[Seat, str] = Value(
+NO_AGENDA = CardId("none")
+AGENDA_INSTEAD: Value[Seat, CardId] = Value(
     "agenda_instead",
     'the Political Card that is read instead of the one a player would bring, lying open; "none": no agenda; "": as usual',
     itself,

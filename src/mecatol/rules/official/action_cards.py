@@ -39,7 +39,7 @@ class ActionCards(Hands):
     def excess(self, seat: Seat) -> Sequence[str | Option[str]]:
         return super().excess(seat)
 
-    def of_use(self, card: CardId) -> bool:
+    def of_use(self, card: str) -> bool:
         """A card whose effect the catalogue does not know is replaced like one without use, unless it is worth a Trade Good.
 
         Where no Action Card is known at all they are dealt all the same, to be held and discarded.
@@ -130,7 +130,7 @@ class ActionCards(Hands):
         names = [str(getattr(context, name, "")) for name in ("system", "planet", "where", "card", "technology")]
         return place_named(" ".join([self.state.scopes[-1], *(name for name in names if name)]))
 
-    def repeats(self, seat: Seat, card: CardId, on: str) -> bool:
+    def repeats(self, seat: Seat, card: str, on: str) -> bool:
         """Whether a player has already played such a card on the same situation or thing in this round (OFF-ACD-3)."""
         played = self.game.board.deeds("played_card", seat)
         return any(on != "" and on in (deed.place, deed.how) for deed in played if deed.what == kind_of(card))
@@ -141,7 +141,7 @@ class ActionCards(Hands):
         """Declare, let the others answer, carry out. False: it was cancelled, and does not use up an action (OFF-ACT-4)."""
         situation = self.situation(context)
         card, form = parted(last_word(key), "=")
-        played = self.lay_down(seat, card, form)
+        played = self.lay_down(seat, CardId(card), form)
         self._contexts[len(self.state.stack)] = context
         rule = self.game.catalogue.actions[played.acts_as]
         if rule.declare is not None:

@@ -116,7 +116,7 @@ class Artifacts(Chapter):
         self.game.tell(events.ArtifactFound(seat, place, printed(token)))
         if artifact.objective:
             if artifact.objective not in self.state.special:
-                self.state.special.append(artifact.objective)
+                self.state.special.append(CardId(artifact.objective))
             return
         self.discard(place, token)
         if artifact.trade_goods:

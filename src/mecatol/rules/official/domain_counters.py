@@ -210,7 +210,7 @@ class DomainCounters(Chapter):
     @property
     def resolving(self) -> CardId:
         """The counter being carried out."""
-        return self.state.notes[RESOLVING]
+        return CardId(self.state.notes[RESOLVING])
 
     def put_back(self, place: Place) -> None:
         """The counter being carried out stays, face up, until the place is taken."""
@@ -255,7 +255,7 @@ class DomainCounters(Chapter):
     async def dismiss(self, effect: Effect) -> None:
         """The action is over: neutral units go. Their counter is put back unless a player holds the place, who is rewarded."""
         where, found_at = place_named(self.game.remembered(effect, "units")), place_named(effect.where)
-        thing = self.game.remembered(effect, "counter")
+        thing = CardId(self.game.remembered(effect, "counter"))
         units = self.game.board.units(NEUTRAL, where)
         if units:
             self.game.board.remove(NEUTRAL, where, units, "domain_counter")

@@ -140,7 +140,7 @@ class GalaxyBuilding(Chapter):
         """What lies in the middle (OFF-SET-9)."""
         return "mecatol_rex"
 
-    def printed(self, tile: CardId) -> printed.System:
+    def printed(self, tile: str) -> printed.System:
         """What is printed on a tile."""
         return self.game.content.systems[decks.printed(tile)]
 

@@ -235,7 +235,7 @@ class Game(Rules):
 
     def effect_ended(self, effect: Effect) -> None:
         if effect.card:
-            self.action_cards.put_away(effect.card)
+            self.action_cards.put_away(CardId(effect.card))
 
     def may_act_now(self, seat: Seat) -> bool:
         """Whether a player may do anything out of turn at all."""
@@ -314,7 +314,7 @@ class Game(Rules):
         deck = DECKS.get(zone.kind)
         return deck is not None and zone.owner >= 0 and self.fold(HANDS_OPEN, False, Drawn(zone.owner, deck))
 
-    def all_seen(self, seat: Seat | None, zone: Zone) -> tuple[str, ...]:
+    def all_seen(self, seat: Seat | None, zone: Zone) -> tuple[CardId, ...]:
         """Mostly all of it, by its owner, or nothing; then `sees` need not be asked of each thing."""
         if seat is not None and seat == zone.owner:
             return tuple(zone.things)

@@ -65,7 +65,7 @@ class Hands(Chapter):
         self.hand(seat).remove(card)
         self._changed(card)
 
-    def printed(self, card: CardId) -> ActionCard | PoliticalCard:
+    def printed(self, card: str) -> ActionCard | PoliticalCard:
         """What is printed on a card."""
         table: dict[str, ActionCard] | dict[str, PoliticalCard]
         table = self.game.cards.action_cards if self.kind == "action" else self.game.cards.political_cards
@@ -115,7 +115,7 @@ class Hands(Chapter):
         self.put_in(seat, card)
         self.game.tell(events.CardDrawn(seat, self.kind, card), to=[seat])
 
-    def of_use(self, card: CardId) -> bool:
+    def of_use(self, card: str) -> bool:
         """Whether a card means anything with so many players and these parts of the game."""
         printed = self.printed(card)
         if printed.not_in and len(self.game.playing()) in printed.not_in:

@@ -11,9 +11,9 @@ from mecatol.rules import events
 from mecatol.rules.content_cards import Mercenary
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import MERCENARY_FALLS, MERCENARY_UNPAID, Falling, Unpaid
-from mecatol.rules.naming import name_of, planet_of, unit_kind
+from mecatol.rules.naming import card_named, name_of, planet_of, unit_kind
 from mecatol.rules.pieces import in_system, is_mercenary, on_planet, turned
-from mecatol.rules.state import GROUND_SIDE, MERCENARIES, NO_PLACE, SPACE_SIDE, Group, Place, PlanetId, Seat, UnitId
+from mecatol.rules.state import GROUND_SIDE, MERCENARIES, NO_PLACE, SPACE_SIDE, CardId, Group, Place, PlanetId, Seat, UnitId
 
 from .game import Chapter
 
@@ -80,7 +80,7 @@ class Mercenaries(Chapter):
             return
         self._turn_up(LOOKED_AT, [seat])
         self.game.tell(events.Learned(seat, "mercenary_deck", tuple(deck.top[:LOOKED_AT])), to=[seat])
-        name = name_of(await self.game.choose(seat, "recruit", self.candidates))
+        name = card_named(await self.game.choose(seat, "recruit", self.candidates))
         self.game.changing()
         deck.bottom += [other for other in deck.top[:LOOKED_AT] if other != name]
         deck.top[:LOOKED_AT] = [name]
@@ -91,11 +91,12 @@ class Mercenaries(Chapter):
         if not len(self.state.mercenary_deck) or not self.quarters(seat):
             return
         self._turn_up(1, range(self.game.seats()))
-        name = unit_kind(self.state.mercenary_deck.top[0])
+        card = self.state.mercenary_deck.top[0]
+        name = unit_kind(card)
         self.game.tell(events.MercenaryRecruited(seat, name))
         where = await self.game.choose(seat, "quarter_mercenary", self.quarter_options, seat)
         self.game.changing()
-        self.state.mercenary_deck.top.remove(name)
+        self.state.mercenary_deck.top.remove(card)
         self.hire(seat, name, where, "recruited")
 
     def _turn_up(self, number: int, seats: Sequence[Seat]) -> None:

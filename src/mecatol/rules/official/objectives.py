@@ -16,9 +16,9 @@ from mecatol.rules.catalogue import Count, Counts, Params, Qualifies, counted, m
 from mecatol.rules.content_cards import Objective as Printed
 from mecatol.rules.content_cards import Term
 from mecatol.rules.moments import CLAIMS_AGAIN, MAY_CLAIM, OBJECTIVE_BONUS, PUBLIC_CLAIMS, Claiming
-from mecatol.rules.naming import at_card, card_named, name_of
+from mecatol.rules.naming import at_card, card_named
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import NOBODY, CardId, Claim, Objective, Planet, PlanetId, Seat
+from mecatol.rules.state import NO_CARD, NOBODY, CardId, Claim, Objective, Planet, PlanetId, Seat
 
 from .game import Chapter
 from .payment import NOTHING, Bill, Purse
@@ -69,7 +69,7 @@ class Objectives(Chapter):
         self._terms: dict[str, tuple[Asked, ...]] = {}  # what is printed never changes
         self._met: Memo[list[tuple[Seat, CardId]]] = Memo()  # who qualifies for which Special Objective
 
-    def printed(self, objective: CardId) -> Printed:
+    def printed(self, objective: str) -> Printed:
         """What an objective says."""
         return self.game.cards.objectives[decks.printed(objective)]
 
@@ -100,7 +100,7 @@ class Objectives(Chapter):
         if self.ends_the_game(objective) and not self.game.parameters.age_of_empire:
             self.game.victory.end_by_points("imperium_rex")
 
-    def ends_the_game(self, objective: CardId) -> bool:
+    def ends_the_game(self, objective: str) -> bool:
         """Whether a card is Imperium Rex."""
         return self.printed(objective).condition == "game_ends"
 
@@ -199,7 +199,7 @@ class Objectives(Chapter):
         """The Secret Objective that a card affects: of two their holder picks one (Archived Secret); "" where he has none."""
         held = list(self.game.player(seat).secret_objectives)
         if len(held) < 2:
-            return "".join(held)
+            return held[0] if held else NO_CARD
         return card_named(await self.game.choose(seat, "affected_secret", self.secret_options, held))
 
     @grants("OFF-GEN-3")
@@ -209,7 +209,7 @@ class Objectives(Chapter):
 
     # -- qualifying -----------------------------------------------------------------------------------------------------
 
-    def qualifies(self, seat: Seat, objective: CardId) -> bool:
+    def qualifies(self, seat: Seat, objective: str) -> bool:
         """Whether a player meets everything an objective asks for."""
         early = self.state.phase != "status"
         for term in self._terms.get(objective) or self._asked_by(objective):
@@ -217,7 +217,7 @@ class Objectives(Chapter):
                 return False
         return True
 
-    def progress(self, seat: Seat, objective: CardId) -> Counts:
+    def progress(self, seat: Seat, objective: str) -> Counts:
         """How far a player is with everything an objective asks for; nothing where it is never claimed."""
         early = self.state.phase != "status"
         found: list[Count] = []
@@ -226,7 +226,7 @@ class Objectives(Chapter):
             found += counted("status_phase", 0) if early and term.held else ()
         return tuple(found)
 
-    def _asked_by(self, objective: CardId) -> tuple[Asked, ...]:
+    def _asked_by(self, objective: str) -> tuple[Asked, ...]:
         """Everything an objective asks for; what is to be held all round says so. Worked out once."""
         printed = self.printed(objective)
         held = {"held": True} if printed.check == "held" else {}
@@ -373,7 +373,7 @@ class Objectives(Chapter):
         if claimable := self.claimable_public(seat):
             key = await self.game.choose(seat, "claim_public", self.public_options, claimable)
             if key != NO:
-                return [await self.priced(seat, name_of(key), "public")]
+                return [await self.priced(seat, card_named(key), "public")]
         return []
 
     async def own_wishes(self, seat: Seat) -> list[Wish]:
@@ -381,7 +381,7 @@ class Objectives(Chapter):
         if claimable := self.claimable_hand(seat):
             key = await self.game.choose(seat, "claim_secret", self.hand_options, claimable)
             if key != NO:
-                return [Wish(name_of(key), "own")]
+                return [Wish(card_named(key), "own")]
         return []
 
     @grants("OFF-STA-1")
@@ -460,7 +460,7 @@ class Objectives(Chapter):
         elif wish.source == "own":
             self._spend(seat, wish.objective)
 
-    def worth(self, seat: Seat, objective: CardId) -> int:
+    def worth(self, seat: Seat, objective: str) -> int:
         """Victory Points an objective is worth to a player."""
         return self.printed(objective).vp
 
@@ -508,7 +508,7 @@ class Objectives(Chapter):
         key = await self.game.choose(seat, "claim_public", self.public_options, claimable)
         if key == NO:
             return False
-        wish = await self.priced(seat, name_of(key), "public")
+        wish = await self.priced(seat, card_named(key), "public")
         self.claim(seat, wish)
         self.conclude([(seat, wish)])
         return True
@@ -548,7 +548,7 @@ class Objectives(Chapter):
         """A Special Objective is lost the moment its condition no longer holds."""
         state, special = self.state, self.state.special
         for claim in state.claims if special else ():
-            if claim.source in special and not self.qualifies(claim.seat, claim.source):
+            if claim.source in special and not self.qualifies(claim.seat, CardId(claim.source)):
                 self.game.changing()
                 state.claims = [c for c in state.claims if c != claim]
                 total = self.game.victory.points(claim.seat)
@@ -577,7 +577,7 @@ class Objectives(Chapter):
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why "claim:<objective>" is not possible."""
-        objective = name_of(intent)
+        objective = card_named(intent)
         says = partial(message, objective=objective)
         if decks.printed(objective) not in self.game.cards.objectives:
             return Verdict(False, "OFF-STA-1", says("explain-no-objective"))

@@ -78,7 +78,7 @@ def _with(bill: Bill, key: str) -> Bill:
     if what == "planet":
         paid = Purse((*planets, PlanetId(name)), goods, cards, each)
     elif what == "card":
-        paid = Purse(planets, goods, (*cards, name), each)
+        paid = Purse(planets, goods, (*cards, CardId(name)), each)
     else:
         paid = Purse(planets, goods + 1, cards, each)
     return Bill(bill.why, bill.currency, bill.due, paid)
@@ -179,7 +179,7 @@ class Payment(Chapter):
             cards += [card for card in player.action_cards if self.is_a_good(card)]
         return cards
 
-    def is_a_good(self, card: CardId) -> bool:
+    def is_a_good(self, card: str) -> bool:
         """Whether an Action Card is worth a Trade Good, for the part of the game it is about is left out."""
         return kind_of(card) in self._useless
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 from mecatol.core.decisions import Option, grants
 from mecatol.core.errors import EngineFault
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.state import CardId, Seat
+from mecatol.rules.state import Seat
 
 from .hands import Hands
 
@@ -23,7 +23,7 @@ class PoliticalCards(Hands):
     def excess(self, seat: Seat) -> Sequence[str | Option[str]]:
         return super().excess(seat)
 
-    def of_use(self, card: CardId) -> bool:
+    def of_use(self, card: str) -> bool:
         """A card whose outcomes the catalogue does not know is replaced like one without use: none is voted on as a blank.
 
         Where no Political Card is known at all they are voted on all the same, for whatever votes themselves bring.

@@ -293,7 +293,7 @@ class PoliticalIntrigue(Chapter):
         return [Option(note, says=message("option-offer-note", note=note)) for note in self.game.promissory_notes.kept(giver)]
 
     @grants("OFF-SOT-INT")
-    def outcomes(self, card: CardId) -> list[str | Option[str]]:
+    def outcomes(self, card: str) -> list[str | Option[str]]:
         """What can be voted for."""
         return self.game.politics.outcomes(card)
 

@@ -34,12 +34,12 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import card_named, number_named, parted
 from mecatol.rules.pieces import in_system, is_ship, on_planet
-from mecatol.rules.state import NOBODY, Agenda, Ballot, CardId, Law, Planet, Player, Seat
+from mecatol.rules.state import NO_CARD, NOBODY, Agenda, Ballot, CardId, Law, Planet, Player, Seat
 
 from .game import Chapter
 from .hands import card_option
 
-VOICE = "voice_of_the_council"
+VOICE = CardId("voice_of_the_council")
 CARRIED_OUT = "carried_out"
 ABSTAIN = "abstain"
 FOR, AGAINST = "for", "against"
@@ -88,7 +88,7 @@ class Politics(Chapter):
 
     # -- what can be voted for -----------------------------------------------------------------------------------------
 
-    def outcomes(self, card: CardId) -> list[str | Option[str]]:
+    def outcomes(self, card: str) -> list[str | Option[str]]:
         """The outcomes of an agenda: what its rule says, else what is printed on it."""
         if card == VOICE:
             return [*self._players()]
@@ -165,7 +165,7 @@ class Politics(Chapter):
 
     async def replaced(self, seat: Seat) -> bool:
         """Whether something else took the place of the agenda that was due: another card, which is voted on, or none at all."""
-        instead = self.game.fold(AGENDA_INSTEAD, "", seat)
+        instead = self.game.fold(AGENDA_INSTEAD, NO_CARD, seat)
         if instead and instead != NO_AGENDA:
             self.pick_up(instead)
             await self.resolve(seat, instead)

@@ -81,8 +81,8 @@ class SetUp(Chapter):
         state.artifact_deck.bag = decks.artifacts(cards) if numbers.artifacts else []
         state.domain_deck.bag = decks.counters(cards, "distant_suns") if numbers.distant_suns else []
         state.frontier_deck.bag = decks.counters(cards, "final_frontier") if numbers.final_frontier else []
-        state.race_deck.bag = sorted(self.game.content.races)
-        state.mercenary_deck.bag = sorted(cards.mercenaries) if numbers.mercenaries else []
+        state.race_deck.bag = sorted(map(CardId, self.game.content.races))
+        state.mercenary_deck.bag = sorted(map(CardId, cards.mercenaries)) if numbers.mercenaries else []
         self.game.strategy_phase.lay_out_cards()
 
     def deck_for_players(self, hands: Hands) -> list[CardId]:
@@ -448,7 +448,7 @@ class SetUp(Chapter):
         """A counter that everybody knows, taken from the deck where it is one of the deck's."""
         self.game.changing()
         bag = self.state.domain_deck.bag
-        others = [card for card in (name, *decks.copies(name, 9, 2)) if card not in self.state.known]
+        others = [card for card in (CardId(name), *decks.copies(name, 9, 2)) if card not in self.state.known]
         counter = next((card for card in bag if decks.printed(card) == name), others[0])
         if counter in bag:
             bag.remove(counter)

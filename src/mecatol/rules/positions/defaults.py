@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.core.rules import Step
 from mecatol.core.zones import Deck
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, NOBODY, GameState
+from mecatol.rules.state import NEUTRAL, NOBODY, CardId, GameState
 
 # Fields that hold a seat, or a list of them: names in the text, numbers in the state.
 SEATS = frozenset(
@@ -76,16 +76,16 @@ def fill_decks(game: Game, given: list[str]) -> None:
             setattr(game.state, name, Deck(rest_of(game, name, cards)))
 
 
-def deck_cards(game: Game) -> dict[str, list[str]]:
+def deck_cards(game: Game) -> dict[str, list[CardId]]:
     """All cards of each deck that is played with, by the deck's field."""
     return {
         "action_deck": game.action_cards.all_cards(),
         "political_deck": game.political_cards.all_cards(),
-        "mercenary_deck": list(game.cards.mercenaries) if game.parameters.mercenaries else [],
+        "mercenary_deck": [*map(CardId, game.cards.mercenaries)] if game.parameters.mercenaries else [],
     }
 
 
-def rest_of(game: Game, name: str, cards: list[str]) -> list[str]:
+def rest_of(game: Game, name: str, cards: list[CardId]) -> list[CardId]:
     """The cards of a deck that lie nowhere else."""
     state = game.state
     hand = "action_cards" if name == "action_deck" else "political_cards"

@@ -238,7 +238,7 @@ class GalaxyBuilding(official.GalaxyBuilding, Chapter):
         else:
             card = next(card for card in box if decks.printed(card) == name)
             box.remove(card)
-            box.append(here.tile)
+            box.append(CardId(here.tile))
             box.sort()
             planets = tuple(Planet(planet.id) for planet in self.printed(name).planets)
             changed = [System(place, name, planets=planets)]

@@ -9,7 +9,7 @@ from mecatol.core.decisions import Option, Verdict, grants
 from mecatol.core.zones import Deck
 from mecatol.rules import events
 from mecatol.rules.content_cards import Term
-from mecatol.rules.naming import name_of
+from mecatol.rules.naming import card_named
 from mecatol.rules.official import objectives as official
 from mecatol.rules.official.objectives import NO, Wish
 from mecatol.rules.official.payment import NOTHING, Purse
@@ -114,12 +114,12 @@ class Objectives(official.Objectives, Chapter):
         if not any(wish.source == "own" for wish in found) and self.claimable_paths(seat, spent):
             key = await self.game.choose(seat, "claim_path", self.path_options, seat, spent)
             if key != NO:
-                found.append(await self.priced(seat, name_of(key), "path", spent, taken))
+                found.append(await self.priced(seat, card_named(key), "path", spent, taken))
                 spent, taken = self._given(found)
         if self.claimable_preliminary(seat, spent):  # it brings no Secret Objective: SA17-SOT-11
             key = await self.game.choose(seat, "claim_preliminary", self.preliminary_options, seat, spent)
             if key != NO:
-                found.append(await self.priced(seat, name_of(key), "preliminary", spent, taken))
+                found.append(await self.priced(seat, card_named(key), "preliminary", spent, taken))
         return found
 
     def _given(self, wishes: Sequence[Wish]) -> tuple[Purse, tuple[str, ...]]:
@@ -150,7 +150,7 @@ class Objectives(official.Objectives, Chapter):
         """An objective of the race to claim, or none."""
         return self._options(self.claimable_paths(seat, spent))
 
-    def worth(self, seat: Seat, objective: CardId) -> int:
+    def worth(self, seat: Seat, objective: str) -> int:
         """Conqueror is worth less if the Home System taken is that of the Saar; in Ascendancy Secret Objectives are all worth
         the same (SA17-ASC-08)."""
         printed = self.printed(objective)
@@ -196,7 +196,7 @@ class Objectives(official.Objectives, Chapter):
             key = await self.game.choose(seat, "claim_public", self.public_options, claimable)
             if key == NO:
                 break
-            found.append(await self.priced(seat, name_of(key), "public", *self._given(found)))
+            found.append(await self.priced(seat, card_named(key), "public", *self._given(found)))
         return found
 
     def claimable_beside(self, seat: Seat, chosen: Sequence[Wish]) -> list[CardId]:

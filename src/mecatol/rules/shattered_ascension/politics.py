@@ -342,7 +342,7 @@ class Politics(official.Politics, Chapter):
         (SA17-TWC-12)."""
         card, outcome = parted(self.game.fold(BOUND_VOTE, "", seat), "=")
         if outcome:
-            return [Vote(card, outcome, total)]
+            return [Vote(CardId(card), outcome, total)]
         chosen: list[Vote] = []
         for card, outcomes in questions:
             if len(chosen) < total:

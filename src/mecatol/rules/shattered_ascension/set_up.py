@@ -10,7 +10,7 @@ from mecatol.core.rules import Step
 from mecatol.core.zones import Deck
 from mecatol.rules import decks, events
 from mecatol.rules.content_cards import Objective
-from mecatol.rules.naming import name_of, number_named
+from mecatol.rules.naming import card_named, number_named
 from mecatol.rules.official import set_up as official
 from mecatol.rules.pieces import MALLICE, in_system, on_planet
 from mecatol.rules.state import CardId, Place, Seat
@@ -116,7 +116,7 @@ class SetUp(official.SetUp, Chapter):
 
     async def choose_race(self, step: Step) -> None:
         """A player takes a race that is still free, or passes (SA17-SET-07)."""
-        race = name_of(await self.game.choose(step.seat, "race", self.free_races))
+        race = card_named(await self.game.choose(step.seat, "race", self.free_races))
         if race:
             self.state.race_deck.bag.remove(race)
             self.take_race(step.seat, race, "chosen")
@@ -156,7 +156,7 @@ class SetUp(official.SetUp, Chapter):
         race = self.game.player(seat).hidden_race[-1]
         return [Option(key, says=message(f"option-{key}-race", race=race)) for key in ("hide", "show", "refuse")]
 
-    def keep_race(self, seat: Seat, race: str, *, hidden: bool) -> None:
+    def keep_race(self, seat: Seat, race: CardId, *, hidden: bool) -> None:
         """A random race is kept; those refused are in the pool again."""
         self.game.changing()
         player, bag = self.game.player(seat), self.state.race_deck.bag
@@ -293,7 +293,7 @@ class SetUp(official.SetUp, Chapter):
         branches = {seat: partial(self.keep_secret, seat) for seat in holders}
         kept = await self.game.together("keep_secret", branches)
         for seat in holders:
-            player, card = self.game.player(seat), name_of(kept[seat])
+            player, card = self.game.player(seat), card_named(kept[seat])
             back = [other for other in player.secret_objectives if other != card]
             self.state.secret_deck.bag = sorted([*self.state.secret_deck.bag, *back])
             player.secret_objectives = [card]
@@ -315,7 +315,7 @@ class SetUp(official.SetUp, Chapter):
             return
         for seat in self.state.seating:
             player = self.game.player(seat)
-            player.race_objectives = [o for o, card in self.game.cards.objectives.items() if card.race == player.race]
+            player.race_objectives = [CardId(o) for o, card in self.game.cards.objectives.items() if card.race == player.race]
             for objective in player.race_objectives:
                 self.game.tell(events.ObjectiveRevealed(objective, seat))
 
