@@ -5,11 +5,13 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import mecatol.cli  # noqa: F401  everything that can be refused is read by it
 from mecatol.core.errors import Refused
+from mecatol.rules.state import Deeds
 
 SOURCE = Path(__file__).parents[1] / "src" / "mecatol"
 THROUGH_VERBS = (
@@ -150,6 +152,25 @@ def test_nobody_but_the_one_reader_takes_keys_apart(module: Path) -> None:
 def test_chapters_take_no_keys_apart(module: Path) -> None:
     """What they may do in haste is look how a place begins."""
     assert sorted(splits(ast.parse(module.read_text()), begin=False)) == []
+
+
+def deeds(tree: ast.AST) -> tuple[set[str], set[str]]:
+    """The kinds of deed that are written somewhere, and all words that stand there elsewhere."""
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    verbs = [call for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr == "deed"]
+    written = [node for verb in verbs for node in ast.walk(verb.args[0])]
+    words = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and node not in written]
+    return {str(node.value) for node in written if isinstance(node, ast.Constant)}, {str(node.value) for node in words}
+
+
+def test_every_deed_that_is_remembered_is_asked_about() -> None:
+    files = [
+        file for room in ("cards", "races", "rules") for file in sorted((SOURCE / room).rglob("*.py")) if file.name != "state.py"
+    ]
+    found = [deeds(ast.parse(file.read_text())) for file in files]
+    written = {kind for kinds, _ in found for kind in kinds}
+    assert written == {*get_args(Deeds)}
+    assert written - {word for _, words in found for word in words} == set()
 
 
 def test_units_by_any_means_come_through_one_door() -> None:

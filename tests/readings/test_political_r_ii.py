@@ -99,6 +99,24 @@ def test_a_shot_at_a_fleet_breaks_the_agreement_with_its_owner_alone() -> None:
 
 
 @pytest.mark.content("sa17:political/redefining_war_crimes")
+@pytest.mark.parametrize("law", [True, False])
+def test_a_shot_out_of_turn_is_hostile_to_the_holder_of_diplomacy_too(law: bool) -> None:
+    """Whoever fires at the fleet of the holder exhausts or loses a planet; the holder's own shot ends his protection."""
+
+    def fires(holder: Seat) -> Table:
+        game = passed(besieged(), "redefining_war_crimes") if law else besieged()
+        game.strategy_cards.taken(holder, "diplomacy")
+        table = sets_out(game, 0, "1,0", "space_cannon.fire", "tactical.end", dice=(1,))
+        return say(table, 1, "fire:0")
+
+    table = fires(0)
+    assert asks(table, 1) == ("hostility" if law else "")
+    assert ("exhaust:thibah" in offers(table, 1)) == law
+    effects = [effect.key for effect in game_of(refuse(fires(1))).state.effects]
+    assert ("holding_diplomacy" in effects) != law
+
+
+@pytest.mark.content("sa17:political/redefining_war_crimes")
 def test_refused_no_pds_fires_this_round_but_at_invaders() -> None:
     """No PDS fires at fleets until the round ends; those on an invaded planet still defend it."""
     game = passed(besieged(), "redefining_war_crimes", "against")

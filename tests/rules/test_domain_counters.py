@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 from tables import asks, game_of, hold, new_game, offers, play, put, say, told, units
 from trial import give, trial
+from voting import trade
 
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
@@ -220,11 +221,12 @@ def test_official_hostile_locals_cannot_be_bombarded_and_are_at_full_strength_ag
 
 @pytest.mark.rule("OFF-FAQ-12")
 def test_units_of_counters_are_no_opposing_forces() -> None:
-    table = land(world("official", "hostile_locals:1#1"), 2, [8, 1, 1])
-    game = game_of(table)
+    game = world("official", "hostile_locals:1#1")
+    trade(game, 0, 1)
+    game = game_of(land(game, 2, [8, 1, 1]))
     assert [(d.target, d.amount) for d in game.board.deeds("invaded_planet", 0)] == [(-2, 1)]
     assert all(deed.target == -2 for deed in game.board.deeds("destroyed_unit", 0))
-    assert not game.board.deeds("hostile_action", 0)
+    assert len(game.state.agreements) == 1
 
 
 @pytest.mark.rule("OFF-FAQ-12")
@@ -733,15 +735,19 @@ def test_neutron_radiation_cancels_the_next_refresh() -> None:
 
 @pytest.mark.rule("SA17-DOM-01")
 def test_settlers_are_invaded_or_left_alone() -> None:
-    table = land(world("sa17", "settlers#1"), 3, [8, 8, 1, 1, 1])
+    game = world("sa17", "settlers#1")
+    trade(game, 0, 1)
+    table = land(game, 3, [8, 8, 1, 1, 1])
     assert (owner(table), there(table, 1)) == (1, units("2 ground_force"))
     say(table, 0, "invade")
     assert owner(table) == 0
-    assert [deed.target for deed in game_of(table).board.deeds("hostile_against", 0)] == [1]
-    table = say(land(world("sa17", "settlers#1", ships="carrier, dreadnought, 2 ground_force"), 2), 0, "call_off")
+    assert game_of(table).state.agreements == []  # an invasion like any other
+    game = world("sa17", "settlers#1", ships="carrier, dreadnought, 2 ground_force")
+    trade(game, 0, 1)
+    table = say(land(game, 2), 0, "call_off")
     assert there(table, 0, f"system:{HERE}") == units("dreadnought, carrier, 2 ground_force")
     assert not table.pending  # the planet is not bombarded either
-    assert (owner(table), game_of(table).board.deeds("hostile_against", 0)) == (1, [])
+    assert (owner(table), len(game_of(table).state.agreements)) == (1, 1)
 
 
 @pytest.mark.rule("SA17-DOM-02")

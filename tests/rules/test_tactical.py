@@ -117,8 +117,7 @@ def test_several_hostile_acts_of_one_action_are_one_hostile_action(ruleset: str)
     for victim in (1, 1, 2, 1, -1, 0):
         game.tactical.hostile(0, victim)
     assert game.state.action.victims == [1, 2]
-    assert len(game.board.deeds("hostile_action", 0)) == 1
-    assert [deed.target for deed in game.board.deeds("hostile_against", 0)] == [1, 2]
+    assert game.tactical.hostilities() == [(0, 1), (0, 2)]
 
 
 @pytest.mark.rule("SA17-SCN-10")

@@ -24,6 +24,7 @@ from .state import (
     Action,
     Battle,
     Deed,
+    DeedKind,
     GameState,
     Group,
     Place,
@@ -479,7 +480,7 @@ class Board(Chapter):
 
     def deed(
         self,
-        kind: str,
+        kind: DeedKind,
         seat: Seat,
         target: Seat = NOBODY,
         place: Place = NO_PLACE,
@@ -491,7 +492,7 @@ class Board(Chapter):
         self.game.changing()
         self.state.deeds.append(Deed(kind, seat, target, place, what, amount, how))
 
-    def deeds(self, kind: str, seat: Seat) -> list[Deed]:
+    def deeds(self, kind: DeedKind, seat: Seat) -> list[Deed]:
         """What a player has done this round."""
         return [deed for deed in self.state.deeds if deed.kind == kind and deed.seat == seat]
 

@@ -226,13 +226,41 @@ class Claim(Record, frozen=True):
     round: int
 
 
+Deeds: TypeAlias = Literal[
+    "announced_retreat",
+    "attacked_fleet",
+    "attacked_partner",
+    "bought_units",
+    "captured_dock",
+    "destroyed_unit",
+    "dock_at_start",
+    "gained_planet",
+    "gained_technology",
+    "hostile_shot",  # out of turn, where a law calls it hostile
+    "invaded_planet",
+    "killed_leader",
+    "lost_planet",
+    "passed_law",
+    "played_card",
+    "points_after_actions",
+    "refresh_spoiled",
+    "took_last_dock",
+    "won_space_battle",
+    "won_vote",
+]
+if TYPE_CHECKING:
+    DeedKind: TypeAlias = Deeds
+else:
+    DeedKind = str  # older games remember deeds that nobody asks about any more
+
+
 class Deed(Record, frozen=True):
     """Something done this round that objectives and cards ask about."""
 
-    kind: str
+    kind: DeedKind
     seat: Seat
     target: Seat = NOBODY
-    place: Place = NO_PLACE
+    place: Place = NO_PLACE  # of a card played: what it was played on
     what: str = ""
     amount: int = 1
     how: str = ""

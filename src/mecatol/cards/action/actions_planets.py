@@ -290,8 +290,6 @@ async def secret_industrial_agent(game: Game, played: Played) -> None:
     where, owner = place_aimed(played), player_aimed(played)
     gone = forces.pick(game.board.units(owner, where), "space_dock")
     await game.combat.destroy(owner, where, gone, "secret_industrial_agent", foe(played.seat, owner))
-    if owner != played.seat:
-        game.board.deed("destroyed_dock", played.seat, owner, where)
     await game.fleet_supply.settle(owner, game.board.hex_of(where), "secret_industrial_agent")
 
 

@@ -201,8 +201,6 @@ async def raze(game: Game, bombing: Bombing, what: str) -> None:
     if what == planet.facility:
         game.facilities.remove(bombing.planet, STRATEGIC)
         return
-    if what == "space_dock":
-        game.board.deed("destroyed_dock", bombing.seat, bombing.target, here)
     gone = forces.pick(game.board.units(bombing.target, here), unit_kind(what))
     await game.combat.destroy(bombing.target, here, gone, STRATEGIC, bombing.seat)
 

@@ -125,7 +125,6 @@ async def pre_emptive_evac_after_battle(game: Game, effect: Effect, battle: Batt
     docks = forces.count(game.board.units(effect.owner, ground(battle)), "space_dock")
     if docks and battle.winner == battle.attacker.seat:
         game.invasion.note_last_dock(battle.winner, effect.owner, battle.planet)
-        game.board.deed("destroyed_dock", battle.winner, effect.owner, ground(battle), amount=docks)
         lost = forces.pick(game.board.units(effect.owner, ground(battle)), "space_dock", docks)
         await game.combat.destroy(effect.owner, ground(battle), lost, "pre_emptive_evac", battle.winner)
 

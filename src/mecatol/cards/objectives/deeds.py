@@ -8,7 +8,7 @@ from mecatol.core.hexes import Hex
 from mecatol.rules.catalogue import Count, Counts, Params, counted
 from mecatol.rules.naming import kind_of, planet_of, unit_kind
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, NOBODY, Deed, Seat
+from mecatol.rules.state import NEUTRAL, NOBODY, Deed, DeedKind, Seat
 
 from .common import condition, kind_test, neighbours, next_to_home
 
@@ -26,7 +26,7 @@ WAYS: dict[str, tuple[str, ...]] = {
 }
 
 
-def deeds(game: Game, seat: Seat, kind: str, *, enemy: bool = False) -> list[Deed]:
+def deeds(game: Game, seat: Seat, kind: DeedKind, *, enemy: bool = False) -> list[Deed]:
     """This round's deeds of a kind, neutral victims left out where the card says enemy."""
     return [deed for deed in game.board.deeds(kind, seat) if not enemy or deed.target not in (NEUTRAL, NOBODY, seat)]
 

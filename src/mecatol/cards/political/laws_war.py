@@ -397,7 +397,7 @@ async def redefining_war_crimes_judges(game: Game, effect: Effect, firing: Firin
     if firing.seat == game.board.action.seat:
         game.tactical.hostile(firing.seat, firing.target)
         return
-    game.board.deed("hostile_against", firing.seat, firing.target, in_system(firing.system))
+    game.board.deed("hostile_shot", firing.seat, firing.target, in_system(firing.system), how=game.scope("action"))
     agreement = game.trade.agreement(firing.seat, firing.target)
     if agreement is not None:
         await game.trade.break_agreement(agreement, firing.seat)

@@ -169,10 +169,13 @@ catalogue.strategy_card("diplomacy", diplomacy, annexation_treaty, may_annex)
 @behaviours.on("holding_diplomacy", ACTION_ENDS, ANY)
 async def diplomacy_protects_its_holder(game: Game, effect: Effect, action: Action) -> None:
     """Who is hostile to the holder must exhaust or lose a planet; the holder's own hostility ends the protection."""
-    if action.seat == effect.owner and action.victims:
+    hostile = game.tactical.hostilities()
+    if any(seat == effect.owner for seat, _ in hostile):
         game.end_effects(lambda other: other.id == effect.id)
-    elif effect.owner in action.victims and game.board.planets_of(action.seat):
-        await game.economy.give_up_planet(action.seat, "hostility", "diplomacy")
+        return
+    for seat in dict.fromkeys(seat for seat, victim in hostile if victim == effect.owner):
+        if game.board.planets_of(seat):
+            await game.economy.give_up_planet(seat, "hostility", "diplomacy")
 
 
 # -- 3 Assembly --------------------------------------------------------------------------------------------------------

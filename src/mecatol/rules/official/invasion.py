@@ -492,15 +492,13 @@ class Invasion(Chapter):
                 dock = kind == "space_dock"
                 where = self.game.production.dock_place(seat, planet) if dock else here
                 board.place(seat, where, [Group(kind, mark=EXHAUSTED if dock else "")], "captured")
-                board.deed("captured_dock" if kind == "space_dock" else "captured_pds", seat, before, here)
+                if dock:
+                    board.deed("captured_dock", seat, before, here)
 
     async def raze(self, seat: Seat, before: Seat, planet: PlanetId, captured: Sequence[str], why: str = "planet_lost") -> None:
         """Whatever else the loser has there is destroyed."""
         here, record = on_planet(planet), self.game.board.planet(planet)
         left = self.game.board.units(before, here)
-        docks = forces.count(left, "space_dock")
-        if docks:
-            self.game.board.deed("destroyed_dock", seat, before, here, amount=docks)
         await self.game.combat.destroy(before, here, left, why, seat)
         if record.facility and record.facility not in captured:
             self.game.facilities.remove(planet, why)

@@ -229,9 +229,12 @@ class Tactical(Chapter):
         if victim < 0 or victim == seat or action is None or victim in action.victims:
             return
         self.game.changing()
-        if not action.victims:
-            self.game.board.deed("hostile_action", seat, victim, in_system(action.system))
-        self.game.board.deed("hostile_against", seat, victim, in_system(action.system))
         if self.game.trade.agreement(seat, victim) is not None:
             self.game.board.deed("attacked_partner", seat, victim, in_system(action.system))
         action.victims.append(victim)
+
+    def hostilities(self) -> list[tuple[Seat, Seat]]:
+        """Who was hostile to whom in the action under way: its player, and who fired out of turn where that is hostile."""
+        action = self.game.board.action
+        shots = [(d.seat, d.target) for d in self.state.deeds if d.kind == "hostile_shot" and d.how == self.game.scope("action")]
+        return [*((action.seat, victim) for victim in action.victims), *shots]
