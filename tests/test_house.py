@@ -173,6 +173,18 @@ def test_every_deed_that_is_remembered_is_asked_about() -> None:
     assert written - {word for _, words in found for word in words} == set()
 
 
+def beginnings(tree: ast.AST) -> list[str]:
+    """How names begin that are put together."""
+    made = [node.values[0] for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) and node.values]
+    return [str(first.value) for first in made if isinstance(first, ast.Constant)]
+
+
+def test_the_effects_of_leaders_and_of_cards_held_are_named_in_one_place() -> None:
+    found = {file.name: beginnings(ast.parse(file.read_text())) for file in sorted(SOURCE.rglob("*.py"))}
+    compound = {file: [name for name in names if name in ("leader_", "holding_")] for file, names in found.items()}
+    assert {file: names for file, names in compound.items() if names} == {"naming.py": ["holding_", "leader_"]}
+
+
 def test_units_by_any_means_come_through_one_door() -> None:
     cards = [file for room in ("cards", "races") for file in sorted((SOURCE / room).rglob("*.py"))]
     assert [str(file.relative_to(SOURCE)) for file in cards if "board.place(" in file.read_text()] == []

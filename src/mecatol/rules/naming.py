@@ -31,6 +31,8 @@ __all__ = [
     "each_of",
     "family_of",
     "fleet_named",
+    "gift_of",
+    "holding",
     "in_system",
     "is_planet",
     "kind_of",
@@ -202,6 +204,18 @@ def aimed(targets: Sequence[str], kind: str) -> list[str]:
 def family_of(card: str) -> str:
     """The Strategy Card of which a card is a later version: "trade" of "trade", "trade_ii" and "trade_iii"."""
     return card.removesuffix("_iii").removesuffix("_ii")
+
+
+@kept
+def holding(card: str) -> str:
+    """The effect of a Strategy Card while somebody holds it: "holding_diplomacy"."""
+    return f"holding_{card}"
+
+
+@kept
+def gift_of(kind: str) -> str:
+    """The effect of a kind of leader: "leader_admiral"."""
+    return f"leader_{kind}"
 
 
 # -- units -------------------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from mecatol.rules.moments import (
     Drawn,
     Pick,
 )
-from mecatol.rules.naming import at_card, card_named, each_of, in_system, on_planet, planet_of, system_named
+from mecatol.rules.naming import at_card, card_named, each_of, gift_of, in_system, on_planet, planet_of, system_named
 from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Action, CardId, Doom, Leader, Place, PlanetId, Seat
@@ -154,7 +154,7 @@ async def aeon_of_legend_ends(game: Game, effect: Effect, _: Seat) -> None:
     game.end_effects(lambda other: other.id == effect.id)
     if any(other.key == effect.key for other in game.state.effects):
         return
-    own = {leader.id: f"leader_{leader.kind}" for leader in game.state.leaders}
+    own = {leader.id: gift_of(leader.kind) for leader in game.state.leaders}
     game.end_effects(lambda other: other.source == "leader" and other.where in own and other.key != own[other.where])
     await game.economy.settle_everybody()
 

@@ -12,7 +12,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events, forces
 from mecatol.rules.moments import LEADER_KINDS, MAY_PASS, Travel
-from mecatol.rules.naming import is_planet, place_named, planet_of, player_named, system_named, words_of
+from mecatol.rules.naming import gift_of, is_planet, place_named, planet_of, player_named, system_named, words_of
 from mecatol.rules.pieces import SHIPS, in_system, on_planet
 from mecatol.rules.state import NO_PLACE, NOBODY, Doom, Leader, Place, Planet, Seat, Ship, UnitId
 
@@ -207,8 +207,8 @@ class Leaders(Chapter):
         found = self.find(leader)
         known = [effect.key for effect in self.state.effects if effect.source == "leader" and effect.where == leader]
         for kind in self.game.fold(LEADER_KINDS, (found.kind,), found.owner):
-            if f"leader_{kind}" not in known:
-                self.game.begin_effect(f"leader_{kind}", found.owner, "leader", where=found.id)
+            if gift_of(kind) not in known:
+                self.game.begin_effect(gift_of(kind), found.owner, "leader", where=found.id)
 
     def dismiss(self, leader: str) -> None:
         """A leader's abilities end (SA17-LDR-27)."""
@@ -216,7 +216,7 @@ class Leaders(Chapter):
 
     def able(self, kind: str) -> list[tuple[Effect, Leader]]:
         """Those who have the abilities of a kind of leader, in the order in which they got them."""
-        return self.having(f"leader_{kind}")
+        return self.having(gift_of(kind))
 
     def having(self, ability: str) -> list[tuple[Effect, Leader]]:
         """Those whose ability has this key, in the order in which they got it."""

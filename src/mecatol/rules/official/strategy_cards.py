@@ -24,7 +24,7 @@ from mecatol.rules.moments import (
     Strategic,
     Using,
 )
-from mecatol.rules.naming import card_named
+from mecatol.rules.naming import card_named, holding
 from mecatol.rules.state import NOBODY, Action, Seat, StrategyCard
 
 from .game import Chapter
@@ -184,7 +184,7 @@ class StrategyCards(Chapter):
 
     def taken(self, seat: Seat, card: str) -> None:
         """A card was picked: what it does while it is held begins, until the round is over."""
-        self.game.begin_effect(f"holding_{card}", seat, "rule", until="round")
+        self.game.begin_effect(holding(card), seat, "rule", until="round")
 
     def exchange(self, one: str, other: str) -> None:
         """Two cards change hands; what each does while it is held, it does for its new holder."""
@@ -200,4 +200,4 @@ class StrategyCards(Chapter):
 
     def put_back(self, seat: Seat, card: str) -> None:
         """A card is no longer held: what it did by that ends."""
-        self.game.end_effects(lambda effect: effect.key == f"holding_{card}" and effect.owner == seat)
+        self.game.end_effects(lambda effect: effect.key == holding(card) and effect.owner == seat)
