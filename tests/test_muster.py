@@ -17,6 +17,7 @@ from mecatol.narrator import EVERYWHERE, Narrator, resources
 from mecatol.play import Table
 from mecatol.rules.moments import CAPACITY, COMBAT_DICE, COMBAT_VALUE, COST_HALVES, MOVEMENT, SPACE_CANNON, SUSTAIN
 from mecatol.rules.official.game import Game
+from mecatol.rules.state import CardId
 from mecatol.rulesets import resolve
 from mecatol.service.sight import Sight
 from mecatol.things import Things
@@ -66,7 +67,7 @@ def test_a_race_changes_numbers_and_its_ability_is_named() -> None:
 
 def test_a_law_that_changes_a_price_is_named() -> None:
     game = new_game("official", 3)
-    game.politics.pass_law("regulated_conscription", "for")
+    game.politics.pass_law(CardId("regulated_conscription"), "for")
     assert told(game, "ground_force").endswith("Regulated Conscription: cost ½ → 1")
 
 

@@ -183,7 +183,7 @@ def test_rebels_rise_next_to_the_centre_and_to_homes_when_the_action_phase_ends(
     hold(game, 0, "mecatol_rex", "lazar")
     put(game, 1, "wellon", "ground_force")
     put(game, 1, "arnor", "pds")
-    game.state.domain_counters = {on_planet(PlanetId("tarmann")): ["natural_wealth:2#1"]}
+    game.state.domain_counters = {on_planet(PlanetId("tarmann")): [CardId("natural_wealth:2#1")]}
     after = game_of(say(at_the_start(game), 0, "card:rebellion"))
     assert after.board.planet(PlanetId("thibah")).owner == 1  # not before
     table = trial(copy_of(after), lambda g: g.moment(STATUS_PHASE_BEGINS, 0), dice=[1, 1, 8, 10])

@@ -332,7 +332,7 @@ def test_genius_sabotages() -> None:
 def test_a_sabotaged_genius_has_paid_for_nothing() -> None:
     """The influence stays spent, the copied card does nothing, and the action is still to be taken."""
     game = dealt((0, "touch_of_genius"), (1, "sabotage"))
-    game.state.action_deck.discard = ["privateers"]
+    game.state.action_deck.discard = [CardId("privateers")]
     game.player(0).trade_goods, game.player(1).trade_goods = 1, 4
     table = acts(game, "touch_of_genius=privateers")
     while asks(table, 1) != "card_played":

@@ -268,7 +268,7 @@ def test_a_warp_gyre_without_a_counter_in_reinforcements_does_nothing() -> None:
 def retreated(ruleset: str, counter: str, dice: Sequence[int]) -> Table:
     """Seat 1 retreats from seat 0 into an empty system, in which a counter lies."""
     game = new_game(ruleset, tiles={VOID: "empty_base"})
-    game.state.domain_counters = {SPACE: [counter]}
+    game.state.domain_counters = {SPACE: [CardId(counter)]}
     put(game, 0, "0,0", "2 cruiser")
     put(game, 1, "0,0", "2 cruiser")
     game.board.lay_counter(1, Hex(VOID), "reinforcements")

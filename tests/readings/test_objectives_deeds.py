@@ -9,7 +9,7 @@ from tables import game_of, hold, offers, play, put, say
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
-from mecatol.rules.state import Action, Deed, Objective, Place, PlanetId
+from mecatol.rules.state import Action, CardId, Deed, Objective, Place, PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
 
@@ -226,7 +226,7 @@ def test_the_protagonist_was_two_points_ahead_when_the_actions_ended() -> None:
         points(0, mine)(at)
         points(1, theirs)(at)
         lay(at.game, "protagonist")
-        at.game.state.objectives = [Objective("mecatol_rex")]
+        at.game.state.objectives = [Objective(CardId("mecatol_rex"))]
         hold(at.game, 0, "mecatol_rex")
         table = play(at.game, Step("status_phase.claim_objectives"))
         say(table, 0, "claim:mecatol_rex")
@@ -263,7 +263,7 @@ def test_a_seeker_may_have_his_artifacts_in_space() -> None:
         at = Position("sa17", tiles={"1,-2": "empty_se"})
         holds("thibah")(at)
         finds("lazax_armory", "thibah")(at)
-        at.game.state.artifacts[Place("system:1,-2")] = ["precursor_fossil"]
+        at.game.state.artifacts[Place("system:1,-2")] = [CardId("precursor_fossil")]
         at.game.state.known["precursor_fossil"] = [0, 1, 2]
         put(at.game, 0, "1,-2", "cruiser")
         at.game.state.round = since
@@ -283,7 +283,7 @@ def test_two_objectives_to_be_paid_are_paid_with_different_things() -> None:
         at = Position("sa17")
         poor(goods)(at)
         lay(at.game, "spend_6_resources")
-        at.game.state.preliminary = ["venture_capitalist"]
+        at.game.state.preliminary = [CardId("venture_capitalist")]
         table = play(at.game, Step("status_phase.claim_objectives"))
         say(table, 0, "claim:spend_6_resources")
         assert ("claim:venture_capitalist" in offers(table, 0)) is both

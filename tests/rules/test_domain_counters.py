@@ -76,7 +76,7 @@ def test_fighters_probe_planets_and_nothing_that_drifts_in_space() -> None:
     assert game.domain_counters.unprobed(0, Hex(VOID)) == []
     seen = world("official", "natural_wealth:1", ships="carrier, fighter")
     assert unprobed(seen) == [PLANET]
-    seen.domain_counters.learn(0, Place(PLANET), ["natural_wealth:1"])
+    seen.domain_counters.learn(0, Place(PLANET), [CardId("natural_wealth:1")])
     assert unprobed(seen) == [], "what he has seen he does not probe again"
 
 

@@ -14,7 +14,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension.game import Game as ShatteredAscension
-from mecatol.rules.state import PlanetId, Seat
+from mecatol.rules.state import CardId, PlanetId, Seat
 from mecatol.rulesets import resolve
 
 RULES = "sa17 +mercenaries"
@@ -24,7 +24,7 @@ def market(*goods: int, deck: str = "felrey", round_: int = 2) -> Game:
     """Everybody has so many goods and nothing else; one Mercenary is in the deck."""
     game = new_game(RULES, len(goods))
     game.state.round = round_
-    game.state.mercenary_deck.bag = [deck] if deck else []
+    game.state.mercenary_deck.bag = [CardId(deck)] if deck else []
     for seat, amount in enumerate(goods):
         exhaust(game, seat, goods=amount)
     return game
@@ -61,7 +61,7 @@ def test_they_are_in_the_game_where_the_table_wants_them() -> None:
     assert "felrey" not in without.content.units
     assert resolve(RULES).parameters.mercenaries
     without.state.round = 2
-    without.state.mercenary_deck.bag = ["felrey"]
+    without.state.mercenary_deck.bag = [CardId("felrey")]
     assert after_trade(without).over
 
 

@@ -180,7 +180,7 @@ class Mercenaries(Chapter):
     def put_away(self, name: UnitId) -> None:
         """A card goes under the deck for all to see."""
         self.game.changing()
-        self.state.mercenary_deck.bottom.append(name)
+        self.state.mercenary_deck.bottom.append(CardId(name))
         self.state.known[name] = list(range(self.game.seats()))
 
     def hand_over(self, seat: Seat, name: UnitId, to: Seat, where: Place) -> None:

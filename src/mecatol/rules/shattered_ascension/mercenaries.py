@@ -9,7 +9,7 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.rules import events
 from mecatol.rules.naming import in_system, number_named, on_planet, parted, unit_kind
 from mecatol.rules.official import mercenaries as official
-from mecatol.rules.state import Place, Seat, UnitId
+from mecatol.rules.state import CardId, Place, Seat, UnitId
 
 from .galaxy_building import bid_of
 from .game import Chapter
@@ -50,7 +50,7 @@ class Mercenaries(official.Mercenaries, Chapter):
         bids = {seat: number_named(said[seat]) for seat in seats}
         for seat in seats:
             self.game.tell(events.MercenaryBid(seat, name, bids[seat]))
-        self.game.take_off(self.state.mercenary_deck, name)
+        self.game.take_off(self.state.mercenary_deck, CardId(name))
         winner = self.winner(bids)
         if winner is None:
             self.put_away(name)
@@ -94,7 +94,7 @@ class Mercenaries(official.Mercenaries, Chapter):
         """A Mercenary whom nobody pays is discarded (SA17-SOT-19, SA17-SOT-28)."""
         self.game.changing()
         self.state.known.pop(name, None)
-        self.state.mercenary_deck.discard.append(name)
+        self.state.mercenary_deck.discard.append(CardId(name))
 
     # -- the Loyalty Bid --------------------------------------------------------------------------------------------------
 
