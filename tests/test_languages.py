@@ -125,9 +125,9 @@ def test_every_clause_is_told_in_every_language(language: str, document: str) ->
     assert [ident for ident, words in told.items() if words.given] == []
 
 
-@pytest.mark.parametrize("document", ["sa17", "official"])
+@pytest.mark.parametrize("document", DOCUMENTS)
 @pytest.mark.parametrize("language", OTHERS)
-def test_what_is_ruled_on_a_clause_that_is_played_is_told_in_every_language(language: str, document: str) -> None:
+def test_how_a_clause_is_read_is_told_in_every_language(language: str, document: str) -> None:
     ruled = {clause.id: clause for clause in register.load(document) if clause.ruling}
     told = {ident: clause_ruling(clause, texts.Texts(language)) for ident, clause in ruled.items()}
     assert [ident for ident, clause in ruled.items() if told[ident] == clause.ruling] == []
