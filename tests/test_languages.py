@@ -298,6 +298,49 @@ def test_nothing_unmarked_reaches_a_frame(made: Path, ruleset: str, players: int
     assert unmarked(iter(said)) == []
 
 
+# Ids, coordinates, Python's words, arguments that are missing, gaps, and a word said twice.
+NEVER = re.compile(
+    r"[a-z]_[a-z]|-?\d,-?\d|\b(?:None|True|False)\b|[{}$]|\(\)|  | [.,;:!?](?!\.)|(?i:\b(for|the|of|to|a|de|la|el|en|por) \1\b)"
+)
+NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay")
+EVERYTHING = (
+    "sa17 +distant_suns +final_frontier +promissory_notes",
+    "sa17 +official_decks map=auto",
+    "official map=auto +distant_suns +political_intrigue",
+    "official map=auto +mercenaries",
+    "official +fall_of_the_empire",
+)
+
+
+def read(ruleset: str, players: int, seed: int, language: str, steps: int) -> Iterator[str]:
+    """Whatever is told to anybody in a random game: now and then a view, and in the end the whole log."""
+    table = Table.new(ruleset, NAMES[:players], seed)
+    sight, bots = Sight("", table, language), make_bots("random", players, seed)
+    for step in range(steps):
+        if table.over:
+            break
+        ask = table.pending[0]
+        if step % 5 == 0:
+            yield from strings(sight.view(ask.seat))
+        answer_by_bot(table, ask, bots[ask.seat])
+    yield from strings([sight.events(seat, 0) for seat in (None, 0)])
+
+
+@pytest.mark.parametrize("language", texts.languages())
+@pytest.mark.parametrize(("ruleset", "seed"), [("sa17 rounds=2 +distant_suns", 21), ("official rounds=2 map=auto", 22)])
+def test_no_raw_id_coordinate_or_word_of_python_is_read_by_anybody(language: str, ruleset: str, seed: int) -> None:
+    assert sorted({line for line in read(ruleset, 4, seed, language, 900) if NEVER.search(line)})[:20] == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("language", texts.languages())
+@pytest.mark.parametrize("ruleset", EVERYTHING)
+@pytest.mark.parametrize("seed", range(10))
+def test_no_raw_id_is_read_by_anybody_in_ten_whole_games(language: str, ruleset: str, seed: int) -> None:
+    said = read(ruleset, 4 + seed % 3, seed, language, 20_000)
+    assert sorted({line for line in said if NEVER.search(line)})[:20] == []
+
+
 @pytest.mark.parametrize("ruleset", pseudo.RULESETS)
 def test_nothing_unmarked_is_told_of_things(made: Path, ruleset: str) -> None:
     told = content(ruleset, pseudo.PSEUDO)

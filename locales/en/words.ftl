@@ -15,6 +15,7 @@ place-wormhole = wormhole { $letter }
 place-beyond = { $what } beyond { $where }
 place-between = { $what } between { $one } and { $other }
 place-numbered = { $what } ({ $number })
+place-mouth = wormhole { $letter } of { $where }
 place-border = the border of { $one } and { $other }
 place-spot = place { $number } of ring { $ring }
 

@@ -15,6 +15,7 @@ place-wormhole = Agujero de Gusano { $letter }
 place-beyond = { $what } más allá de { $where }
 place-between = { $what } entre { $one } y { $other }
 place-numbered = { $what } ({ $number })
+place-mouth = el Agujero de Gusano { $letter } de { $where }
 place-border = la frontera entre { $one } y { $other }
 place-spot = el lugar { $number } del anillo { $ring }
 

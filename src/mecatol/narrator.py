@@ -36,6 +36,7 @@ SEATS = (
 )  # fmt: skip
 COPY = re.compile(r"#.*$")  # which of several copies of a card
 COORDINATES = re.compile(r"-?\d+,-?\d+")
+REASON = re.compile(r" \([^()]*\)\.?$")
 SHORT = ("why", "how")  # what the short form of an event leaves out
 CHANGES = ("amount", "points")  # what an event adds, or takes away where it is less than nothing
 ON_BOARD = ("system", "planet", "kind")  # what a refusal may speak of
@@ -133,11 +134,10 @@ class Narrator:
         said = said[:1].upper() + said[1:]
         return said if said.endswith((".", "!", "?", ":")) else said + "."
 
-    def short(self, event: Mapping[str, Any]) -> str:
-        """The same in a line, without its reason."""
-        told = self.texts.selects(f"event-{event['event']}")
-        said = self._told({**event, **{each: "" for each in SHORT if each in event and each not in told}}).replace(" ()", "")
-        return (said[:1].upper() + said[1:]).rstrip(".")
+    def short(self, event: Mapping[str, Any], said: str = "") -> str:
+        """The same in a line, without the reason that stands in brackets at its end."""
+        said = said or self.event(event)
+        return (REASON.sub("", said) if any(event.get(each) for each in SHORT) else said).rstrip(".")
 
     def _told(self, event: Mapping[str, Any]) -> str:
         fields = {key: value for key, value in event.items() if key != "event"}
@@ -394,6 +394,9 @@ class Narrator:
         """What changes with the map is looked up each time."""
         if "|" in ident:
             return self.places.border(ident.removeprefix("border:"))
+        if "~" in ident:  # a Space Mine lies before a wormhole
+            where, _, letter = ident.removeprefix("border:").partition("~")
+            return self.texts.say("place-mouth", {"where": self.value("system", where), "letter": letter})
         if " > " in ident:
             return " → ".join(self.value("system", each) for each in ident.split(" > "))
         hex_ = Hex(ident.removeprefix("system:"))

@@ -158,7 +158,8 @@ class Sight:
         if said is None:
             if len(self._told) >= REMEMBERED:
                 self._told.clear()
-            said = self._told[key] = (self.narrator.event(event), self.narrator.short(event))
+            text = self.narrator.event(event)
+            said = self._told[key] = (text, self.narrator.short(event, text))
         return said
 
     def _choice(self, ask: Ask | None, option: Option[Any]) -> wire.Choice:
