@@ -47,10 +47,10 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import at_card, at_player, in_system, listed, listing, number_named, on_planet, system_named
 from mecatol.rules.official.casualties import place_of
+from mecatol.rules.official.departure import Mover
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.invasion import ALL
 from mecatol.rules.official.leaders import PASSAGE
-from mecatol.rules.official.movement import Mover
 from mecatol.rules.pieces import GROUND, is_ground
 from mecatol.rules.shattered_ascension import game as shattered_ascension_game
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Leader, Place, PlanetId, Played, Seat, UnitId

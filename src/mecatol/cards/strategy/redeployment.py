@@ -11,9 +11,9 @@ from mecatol.core.records import Record
 from mecatol.rules.choosing import DONE
 from mecatol.rules.moments import Travel
 from mecatol.rules.naming import at_unit, in_system, kind_of, parted, planet_of, unit_key, unit_named, words_of
+from mecatol.rules.official.departure import TAKE_BACK
 from mecatol.rules.official.fleet_supply import Load
 from mecatol.rules.official.game import Game
-from mecatol.rules.official.movement import TAKE_BACK
 from mecatol.rules.official.voyage import Voyage
 from mecatol.rules.pieces import SHIPS
 from mecatol.rules.state import MERCENARIES, Group, Seat, Ship, UnitId
