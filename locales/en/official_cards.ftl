@@ -12,6 +12,7 @@ ask-strategic_bombardment = Where does your War Sun exhaust the enemy planets?
 ask-transport_from = From which planet do Ground Forces leave?
 ask-transport_to = To which planet do they go?
 ask-sabotaged_pds = How many PDS are destroyed?
+ask-jammed_system = Where do you jam the signals?
 option-advanced-reinforcements-ground-forces = two Ground Forces
 option-advanced-reinforcements-shock-troop = one Shock Troop
 

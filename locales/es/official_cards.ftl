@@ -12,6 +12,7 @@ ask-strategic_bombardment = ¿Dónde agota tu Sol de Guerra los planetas enemigo
 ask-transport_from = ¿De qué planeta salen las Fuerzas Terrestres?
 ask-transport_to = ¿A qué planeta van?
 ask-sabotaged_pds = ¿Cuántos PDS se destruyen?
+ask-jammed_system = ¿Dónde interfieres las señales?
 option-advanced-reinforcements-ground-forces = dos Fuerzas Terrestres
 option-advanced-reinforcements-shock-troop = una Fuerza de Asalto
 option-stop-fleet = detener la flota que va a entrar en { $where }

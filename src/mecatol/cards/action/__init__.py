@@ -20,6 +20,7 @@ from . import (
     official_battles,
     official_council,
     official_phases,
+    official_planning,
     phases,
     production,
     rounds,

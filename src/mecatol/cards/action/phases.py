@@ -81,7 +81,7 @@ AT_ANY_TIME = (STRATEGY_PHASE_BEGINS, STRATEGY_PHASE_ENDS)  # and whenever someb
 MOBILE_DOCKS = "saar_mobile_docks"  # no card touches Space Docks in space
 
 
-def abilities(game: Game, seat: Seat) -> list[Effect]:
+def abilities(game: official_game.Game, seat: Seat) -> list[Effect]:
     """The abilities on the race sheets of opponents that may be copied."""
     printed = {other: game.content.races[game.player(other).race].abilities for other in game.opponents(seat)}
     of_races = [e for e in game.state.effects if e.source == "race" and e.key != MOBILE_DOCKS]
@@ -218,7 +218,7 @@ async def opening_the_black_box(game: Game, played: Played) -> None:
 # -- docks, secondaries, fleets ----------------------------------------------------------------------------------------
 
 
-def dock_places(game: Game, seat: Seat) -> list[Place]:
+def dock_places(game: official_game.Game, seat: Seat) -> list[Place]:
     """Where a player has Space Docks."""
     return [where for where in game.board.occupied(seat) if forces.count(game.board.units(seat, where), "space_dock")]
 
@@ -403,7 +403,7 @@ def may_keep(game: Game, seat: Seat, context: Any) -> bool:
     return game.state.phase == "status" and bool(keepable(game, seat))
 
 
-def keepable(game: Game, seat: Seat) -> list[str]:
+def keepable(game: official_game.Game, seat: Seat) -> list[str]:
     held = [card.id for card in game.strategy_cards.held(seat)]
     return [card for card in held if not game.fold(KEEPS_CARD, False, Pick(seat, card))]
 

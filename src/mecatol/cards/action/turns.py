@@ -30,6 +30,7 @@ from mecatol.rules.moments import (
     Wormhole,
 )
 from mecatol.rules.naming import at_fleet, at_player, fleet_named, in_system, on_planet, planet_of, words_of
+from mecatol.rules.official import game as official_game
 from mecatol.rules.official.action_phase import DEEDS
 from mecatol.rules.pieces import is_big_ship
 from mecatol.rules.shattered_ascension.game import Game
@@ -201,7 +202,7 @@ async def economic_marvel(game: Game, played: Played) -> None:
             game.economy.add_wealth(on_planet(planet), MARVEL)
 
 
-def jammable(game: Game, seat: Seat, hex_: Hex) -> list[Seat]:
+def jammable(game: official_game.Game, seat: Seat, hex_: Hex) -> list[Seat]:
     """Opponents whose Command Counter could be laid in a system."""
     here = game.board.system(hex_).counters
     return [other for other in game.opponents(seat) if other not in here and game.board.reinforcements(other) > 0]
