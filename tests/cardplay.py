@@ -23,6 +23,11 @@ def table_with(card: str, seat: Seat = 0, ruleset: str = OFFICIAL) -> Game:
     return game
 
 
+def cards(*names: str) -> list[CardId]:
+    """Cards by their names."""
+    return [CardId(name) for name in names]
+
+
 def acts(game: Game, seat: Seat = 0) -> Table:
     """A player's turn in which he plays his only card as an action."""
     table = play(game, Step("action_phase.turn", seat))

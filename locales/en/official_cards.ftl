@@ -13,6 +13,8 @@ ask-transport_from = From which planet do Ground Forces leave?
 ask-transport_to = To which planet do they go?
 ask-sabotaged_pds = How many PDS are destroyed?
 ask-jammed_system = Where do you jam the signals?
+ask-space_dock_accident = In which system does a Space Dock have an accident?
+ask-reparations_planet = Which planet of his is exhausted?
 option-advanced-reinforcements-ground-forces = two Ground Forces
 option-advanced-reinforcements-shock-troop = one Shock Troop
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from cardplay import at, strategy_phase, table_with
+from cardplay import at, cards, strategy_phase, table_with
 from tables import asks, game_of, hold, offers, play, put, say, strategy_cards, units
 from trial import trial
 from voting import refuse, round_over
@@ -123,7 +123,7 @@ def test_a_counter_of_anybody_elses_reinforcements_in_a_system_that_is_nobodys_h
 @pytest.mark.content("official:action/synchronicity")
 def test_any_card_of_the_deck_is_taken() -> None:
     game = strategy_phase(table_with("synchronicity"))
-    game.state.action_deck.bag = ["good_year", "plague", "uprising"]
+    game.state.action_deck.bag = cards("good_year", "plague", "uprising")
     table = at(game, STRATEGY_PHASE_BEGINS, 0)
     assert sorted(offers(table, 0)) == ["card:good_year", "card:plague", "card:uprising"]
     game = game_of(say(table, 0, "card:plague"))
@@ -135,7 +135,7 @@ def test_any_card_of_the_deck_is_taken() -> None:
 @pytest.mark.content("official:action/temporary_stability")
 def test_nobody_plays_cards_but_sabotage_until_the_status_phase() -> None:
     game = strategy_phase(table_with("temporary_stability"))
-    game.player(1).action_cards = ["command_summit", "sabotage#1"]
+    game.player(1).action_cards = cards("command_summit", "sabotage#1")
     table = at(game, STRATEGY_PHASE_BEGINS, 0)
     say(table, 1, "pass", "pass")  # neither now nor in reply
     game = game_of(table)
@@ -149,7 +149,7 @@ def test_nobody_plays_cards_but_sabotage_until_the_status_phase() -> None:
 @pytest.mark.content("official:action/temporary_stability")
 def test_three_cards_discarded_end_the_stability() -> None:
     game = strategy_phase(table_with("temporary_stability"))
-    game.player(2).action_cards = ["good_year", "plague", "uprising", "veto"]
+    game.player(2).action_cards = cards("good_year", "plague", "uprising", "veto")
     strategy_cards(game, {"leadership": -1, "production": -1, "technology_ii": -1})
     table = trial(game, lambda g: g.action_cards.play(0, "card:temporary_stability", None))
     game_of(table).state.phase = "action"
@@ -168,7 +168,7 @@ def test_a_card_is_what_another_one_in_the_discard_pile_is_for_three_influence()
     game = table_with("touch_of_genius")
     hold(game, 0, "mecatol_rex", "wellon")
     assert game.action_cards.as_actions(0) == []
-    game.state.action_deck.discard = ["good_year", "command_summit"]
+    game.state.action_deck.discard = cards("good_year", "command_summit")
     table = play(game, Step("action_phase.turn", 0))
     say(table, 0, "component:card:touch_of_genius=good_year")
     while asks(table, 0) != "action" and table.pending[0].seat == 0:

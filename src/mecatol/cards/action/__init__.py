@@ -21,6 +21,7 @@ from . import (
     official_council,
     official_phases,
     official_planning,
+    official_sheets,
     phases,
     production,
     rounds,

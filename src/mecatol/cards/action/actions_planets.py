@@ -275,7 +275,7 @@ def dock_options(found: Sequence[tuple[Hex, str, Seat]]) -> list[Option[str]]:
 
 async def name_dock(game: Game, played: Played) -> None:
     found = doomed_docks(game, played.seat)
-    hex_ = await game.action_cards.aim(played.seat, "secret_industrial_agent", list(dict.fromkeys(hex_ for hex_, _, _ in found)))
+    hex_ = await game.action_cards.aim(played.seat, played.acts_as, list(dict.fromkeys(hex_ for hex_, _, _ in found)))
     if hex_:
         key = await game.choose(played.seat, "dock", dock_options, [dock for dock in found if dock[0] == hex_])
         owner, where = parted(key, " ")
