@@ -26,7 +26,7 @@ from mecatol.rules.official.bombardment import GROUND_FORCES
 from mecatol.rules.official.casualties import Salvo
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_big_ship, is_ground, is_ship
-from mecatol.rules.state import NOBODY, PlanetId, Played, Seat
+from mecatol.rules.state import NOBODY, PlanetId, Played, Seat, UnitId
 
 from .aiming import ask, exposed, place_aimed
 
@@ -84,7 +84,7 @@ async def chemical_warfare(game: Game, played: Played) -> None:
     await combat.hit_each(target, here, armor, "chemical_warfare", played.seat)
 
 
-def is_infantry(kind: str) -> bool:
+def is_infantry(kind: UnitId) -> bool:
     """Whether a unit counts as a Ground Force."""
     return kind in GROUND_FORCES
 

@@ -29,7 +29,7 @@ from mecatol.rules.naming import at_player, in_system, number_named, on_planet, 
 from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
-from mecatol.rules.state import NOBODY, Battle, Die, Group, PlanetId, Played, Seat
+from mecatol.rules.state import NOBODY, Battle, Die, Group, PlanetId, Played, Seat, UnitId
 
 from .aiming import ask, exposed, place_aimed
 from .sides import bearing, enemy_of, fights_in_space, firing, fleet, put_mark, space, under_way
@@ -104,18 +104,18 @@ async def recheck(game: Game, played: Played) -> None:
 # -- hits that cancel hits ---------------------------------------------------------------------------------------------
 
 
-def scoring(battle: Battle, seat: Seat, kind: str = "") -> list[Die]:
+def scoring(battle: Battle, seat: Seat, kind: UnitId = "") -> list[Die]:
     """A side's hits on the table, of all its units or one kind."""
     return [die for die in battle.side(seat).dice if die.hit and kind in ("", die.kind)]
 
 
-def cancelling(battle: Battle, seat: Seat, kind: str = "") -> int:
+def cancelling(battle: Battle, seat: Seat, kind: UnitId = "") -> int:
     """How many of a side's hits could cancel hits of the enemy."""
     return min(len(scoring(battle, seat, kind)), len(scoring(battle, battle.enemy(seat).seat)))
 
 
 @grants("OFF-GEN-3")
-def hit_options(game: Game, owner: Seat, kind: str) -> list[Option[str]]:
+def hit_options(game: Game, owner: Seat, kind: UnitId) -> list[Option[str]]:
     """The hits of a side, of all its units or one kind; those that do the same are one: "die:<number>"."""
     battle, found = under_way(game), dict[tuple[str, str, int], int]()
     for number, die in enumerate(battle.side(owner).dice):
@@ -131,7 +131,7 @@ def hit_options(game: Game, owner: Seat, kind: str) -> list[Option[str]]:
     ]
 
 
-async def trade_hits(game: Game, seat: Seat, number: int, kind: str = "") -> None:
+async def trade_hits(game: Game, seat: Seat, number: int, kind: UnitId = "") -> None:
     """So many hits of a side are used up to cancel as many of the enemy's; its player says which."""
     enemy = under_way(game).enemy(seat).seat
     for _ in range(number):

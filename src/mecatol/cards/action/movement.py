@@ -44,7 +44,7 @@ from mecatol.rules.naming import (
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.space_cannon import Battery
 from mecatol.rules.pieces import is_big_ship, is_ground
-from mecatol.rules.state import EXHAUSTED, NOBODY, Action, Group, Place, PlanetId, Played, Seat, Ship
+from mecatol.rules.state import EXHAUSTED, NOBODY, Action, Group, Place, PlanetId, Played, Seat, Ship, UnitId
 
 from .aiming import ask, exposed, place_aimed
 from .sides import FIRST
@@ -373,7 +373,7 @@ def exhaust_docks(game: Game, where: Place) -> None:
                 game.board.mark(owner, where, group, EXHAUSTED)
 
 
-def is_numb(game: Game, effect: Effect, kind: str, purpose: str, where: Place) -> bool:
+def is_numb(game: Game, effect: Effect, kind: UnitId, purpose: str, where: Place) -> bool:
     """Whether Fighters in the first round of the battle there are meant."""
     battle = game.state.battle
     first = battle is not None and battle.round <= FIRST

@@ -196,7 +196,7 @@ async def scuttle(game: Game, seat: Seat, hex_: Hex, ships: dict[UnitId, int]) -
     await game.fleet_supply.settle(seat, hex_, "agenda")
 
 
-def alike(game: Game, seat: Seat, hex_: Hex, kind: str) -> int:
+def alike(game: Game, seat: Seat, hex_: Hex, kind: UnitId) -> int:
     return sum(group.count for group in game.board.ships(seat, hex_) if group.kind == kind)
 
 

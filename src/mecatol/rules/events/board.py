@@ -30,7 +30,7 @@ class Shifted(Event, frozen=True):
     """Units went from one place to another."""
 
     seat: Seat
-    source: str
+    source: Place
     where: Place
     kind: UnitId
     count: int
@@ -40,7 +40,7 @@ class Exchanged(Event, frozen=True):
     """Units became other units, perhaps in another place."""
 
     seat: Seat
-    source: str
+    source: Place
     kind: UnitId
     where: Place
     unit: UnitId

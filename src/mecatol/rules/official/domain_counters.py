@@ -246,7 +246,7 @@ class DomainCounters(Chapter):
         elif step.what.startswith("planet:"):
             await self.game.invasion.fail(step.seat, planet_named(step.what), NEUTRAL)
 
-    def overcome(self, place: str, units: str) -> None:
+    def overcome(self, place: str, units: Place) -> None:
         """The counter whose units stood somewhere does not come back, whatever becomes of a landing."""
         for effect in self.state.effects:
             if effect.key == NEUTRAL_UNITS and effect.where == place and self.game.remembered(effect, "units") == units:
