@@ -504,3 +504,11 @@ web-end-attacker-won = the attacker won
 web-end-defender-won = the defender held
 web-end-nobody-won = nobody won
 web-end-surprise = against the odds
+
+# Following the game
+web-digest = Since you last decided
+web-skip-to-now = Show how it stands now ({ $count })
+web-setting-pace = What others do
+web-setting-pace-brisk = briskly, one thing after the other
+web-setting-pace-watch = slowly, to watch
+web-setting-pace-instant = at once

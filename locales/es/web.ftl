@@ -510,3 +510,11 @@ web-end-attacker-won = ganó el atacante
 web-end-defender-won = resistió el defensor
 web-end-nobody-won = no ganó nadie
 web-end-surprise = contra todo pronóstico
+
+# Seguir la partida
+web-digest = Desde tu última decisión
+web-skip-to-now = Ver cómo está ahora ({ $count })
+web-setting-pace = Lo que hacen los demás
+web-setting-pace-brisk = con brío, una cosa tras otra
+web-setting-pace-watch = despacio, para mirar
+web-setting-pace-instant = de golpe

@@ -1,6 +1,7 @@
 /** The live connection of a table: what has been heard so far, what to resume with, when to come back. */
 
-import type { FromService, Happening, Resume, Said, SeatView } from "./wire";
+import { applied, type Change } from "./changes";
+import type { Beat, FromService, Happening, Resume, Said, SeatView, TableSummary, TableView } from "./wire";
 
 export type Status = "connecting" | "live" | "lost" | "shut";
 
@@ -8,6 +9,10 @@ export interface Live {
   readonly status: Status;
   readonly view: SeatView | null;
   readonly events: readonly Happening[];
+  /** How the newest frame came about, beat by beat; nothing where the whole was told. */
+  readonly trail: readonly Footstep[];
+  /** The table waits for its people: who is there. */
+  readonly gathering: TableSummary | null;
   readonly said: readonly Said[];
   /** How often in a row the connection was lost. */
   readonly failures: number;
@@ -15,12 +20,27 @@ export interface Live {
   readonly shut: number;
 }
 
+/** How the table stood after a beat, and what was told in it. */
+export interface Footstep {
+  readonly position: TableView;
+  readonly events: readonly Happening[];
+}
+
 export type Step =
   | { readonly type: "connecting" }
   | { readonly type: "frame"; readonly frame: FromService }
   | { readonly type: "closed"; readonly code: number };
 
-export const nothing: Live = { status: "connecting", view: null, events: [], said: [], failures: 0, shut: 0 };
+export const nothing: Live = {
+  status: "connecting",
+  view: null,
+  events: [],
+  trail: [],
+  gathering: null,
+  said: [],
+  failures: 0,
+  shut: 0,
+};
 
 /** Close codes after which coming back is of no use. */
 const FOR_GOOD = new Set([4400, 4401, 4403, 4404]);
@@ -63,14 +83,34 @@ function hear(live: Live, frame: FromService): Live {
         failures: 0,
         view: frame.view,
         events: frame.anew ? frame.events : following(live.events, frame.events),
+        trail: [],
+        gathering: null,
       };
+    case "beats":
+      return stepped(live, frame.beats, frame.changes);
+    case "gathering":
+      return { ...live, status: "live", failures: 0, gathering: frame.table };
     case "talk":
       return { ...live, said: following(live.said, frame.said) };
     case "pong":
-    case "beats":
-    case "gathering":
       return live;
   }
+}
+
+/** The view after some beats, each put into the position, and then the rest of the view. */
+function stepped(live: Live, beats: readonly Beat[], changes: readonly Change[]): Live {
+  if (!live.view) return live;
+  const trail: Footstep[] = [];
+  let position = live.view.position;
+  for (const beat of beats) {
+    position = applied(position, beat.changes);
+    trail.push({ position, events: beat.events });
+  }
+  const events = following(
+    live.events,
+    beats.flatMap((beat) => beat.events),
+  );
+  return { ...live, view: applied({ ...live.view, position }, changes), events, trail };
 }
 
 /** What is new goes behind what is known; what comes a second time is dropped. */

@@ -10,7 +10,9 @@ import { DeskProvider, useSeen, type Desk, type Seen, type Taker } from "./desk"
 import { TableFrame } from "./frame/frame";
 import { useTitle } from "./frame/title";
 import type { Live } from "./live";
+import { usePaced } from "./paced";
 import { DecisionPanel } from "./panel/decision";
+import { DigestCard } from "./panel/digest_card";
 import { LogAndChat } from "./panel/log";
 import { createStore, share, type Store } from "./store";
 import { thingOfChoice } from "./things";
@@ -144,17 +146,25 @@ export function deskOf(table: string, content: Content, seen: Store<Seen>): Desk
 }
 
 function AtTheTable({ table, live, view, content }: { table: string; live: Live; view: SeatView; content: Content }) {
+  const paced = usePaced(live, view);
   const [seen] = useState(() => createStore(seenFirst(view, content)));
   const desk = useMemo(() => deskOf(table, content, seen), [table, content, seen]);
-  useLayoutEffect(() => seeAnew(seen, view, content), [seen, view, content]);
+  useLayoutEffect(() => seeAnew(seen, paced.view, content), [seen, paced.view, content]);
+  useLayoutEffect(() => seen.set({ motion: paced.motion }), [seen, paced.motion]);
   useLayoutEffect(() => seen.set({ online: live.status === "live" }), [seen, live.status]);
   useTitle(view);
   return (
     <DeskProvider value={desk}>
       <TableFrame status={live.status}>
         <Problem />
+        {paced.left > 0 && (
+          <button type="button" className="quiet skip" onClick={paced.skip}>
+            {say("skip-to-now", { count: paced.left })}
+          </button>
+        )}
+        <DigestCard events={paced.events} />
         <DecisionPanel />
-        <LogAndChat events={live.events} said={live.said} />
+        <LogAndChat events={paced.events} said={live.said} />
       </TableFrame>
     </DeskProvider>
   );

@@ -7,6 +7,7 @@ import { say } from "../words";
 const CHOICES = {
   theme: ["auto", "dark", "light"],
   answers: ["confirm", "once"],
+  pace: ["brisk", "watch", "instant"],
 } as const;
 
 export type Setting = keyof typeof CHOICES;
@@ -16,7 +17,7 @@ const KEY = "mecatol.settings";
 const listeners = new Set<() => void>();
 
 function read(): Settings {
-  const found = { theme: "auto", answers: "confirm" };
+  const found = { theme: "auto", answers: "confirm", pace: "brisk" };
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
     for (const [name, values] of Object.entries(CHOICES)) {

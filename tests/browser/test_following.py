@@ -1,0 +1,61 @@
+"""Following the game: what others do is shown step by step, and what happened since one last decided is told."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from serving import Service
+
+from browser.conftest import Visit
+from browser.test_battle import sail_out, seated
+
+pytestmark = pytest.mark.browser
+
+# Notes in the page itself what is shown only for a while.
+WATCH = """() => {
+  window.watched = { skippable: 0, sailed: 0, early: false };
+  new MutationObserver(() => {
+    const skip = document.querySelector(".skip");
+    if (skip) watched.skippable += 1;
+    if (document.querySelector(".moving > g")) watched.sailed += 1;
+    if (skip && document.querySelector(".decision[data-ask]")) watched.early = true;
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def test_an_attack_is_shown_step_by_step_and_told_in_a_digest(visit: Visit, service: Service) -> None:
+    ann, ben = seated(visit, service)
+    ben.page.evaluate(f"localStorage.setItem('mecatol.decided.{ben.table}.{ben.seat}', '1')")  # he last decided at the beginning
+    ben.page.emulate_media(reduced_motion="no-preference")
+    ben.page.reload()
+    ben.at_the_table()
+    ben.page.locator(".settings summary").click()
+    ben.page.get_by_label("slowly, to watch").check()
+    ben.page.locator(".settings summary").click()
+
+    ben.page.evaluate(WATCH)
+    sail_out(ann)
+    ann.confirm()
+    ann.asked("retreat")
+    ann.choose("no")
+    ben.asked("retreat")
+    expect(ben.page.locator(".skip")).to_have_count(0)
+    assert ben.page.evaluate("watched.skippable > 0 && watched.sailed > 0")
+    assert not ben.page.evaluate("watched.early"), "what is asked is not shown before what led to it"
+    digest = ben.page.locator(".digest")
+    expect(digest.locator(".mine").first).to_be_visible()
+    expect(digest).to_contain_text("Mecatol Rex")
+    digest.locator("[data-kind=battlebegan] button").hover()
+    expect(ben.page.locator(".system.pointed[data-system='0,0']")).to_have_count(1)
+    digest.get_by_role("button", name="Close").click()
+    expect(digest).to_have_count(0)
+
+
+def test_whoever_wants_no_motion_sees_at_once_how_it_stands(visit: Visit, service: Service) -> None:
+    ann, ben = seated(visit, service)
+    sail_out(ann)
+    ann.confirm()
+    ann.asked("retreat")
+    ann.choose("no")
+    ben.asked("retreat")
+    expect(ben.page.locator(".skip, .moving > *")).to_have_count(0)

@@ -1,0 +1,86 @@
+/** What happened since one last decided, opened by itself when it matters; its lines light their places. */
+
+import { useMemo, useState } from "react";
+
+import { SeatMark, useDesk, useSeen } from "../desk";
+import type { Happening } from "../wire";
+import { say } from "../words";
+import { digestOf, matters } from "./digest";
+import { seatOf, thingsOf } from "./turns";
+
+const KEPT = "mecatol.decided";
+
+/** How much one had heard when one last decided, kept in the browser for the next visit. */
+function useSince(table: string, seat: number | null): number {
+  const decision = useSeen((seen) => seen.view.decision?.id ?? "");
+  const sequence = useSeen((seen) => seen.view.sequence);
+  const name = `${KEPT}.${table}.${seat ?? ""}`;
+  const [known, setKnown] = useState(() => ({ decision: "", since: Number(localStorage.getItem(name) ?? 0), last: sequence }));
+  if (decision !== known.decision) {
+    // Who was asked and is asked no more, or something else, has decided.
+    const since = known.decision ? known.last : known.since;
+    setKnown({ decision, since, last: sequence });
+    if (known.decision) localStorage.setItem(name, `${since}`);
+  } else if (decision && sequence !== known.last) {
+    setKnown({ ...known, last: sequence });
+  }
+  return known.since;
+}
+
+export function DigestCard({ events }: { events: readonly Happening[] }) {
+  const { table } = useDesk();
+  const seat = useSeen((seen) => seen.view.seat);
+  const asked = useSeen((seen) => seen.view.decision?.id ?? "");
+  const since = useSince(table, seat);
+  const [closed, setClosed] = useState(0);
+  const digest = useMemo(
+    () =>
+      seat === null || since === 0
+        ? null
+        : digestOf(
+            events.filter((event) => event.number > since),
+            seat,
+          ),
+    [events, seat, since],
+  );
+  if (!digest || !asked || !matters(digest) || closed === since) return null;
+  return (
+    <aside className="digest" aria-label={say("digest")}>
+      <header>
+        <h2>{say("digest")}</h2>
+        <button type="button" aria-label={say("close")} onClick={() => setClosed(since)}>
+          ×
+        </button>
+      </header>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <ul tabIndex={0} aria-label={say("digest")}>
+        {digest.mine.map((event) => (
+          <DigestLine key={event.number} event={event} mine />
+        ))}
+        {digest.others.map((event) => (
+          <DigestLine key={event.number} event={event} />
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function DigestLine({ event, mine = false }: { event: Happening; mine?: boolean }) {
+  const { point } = useDesk();
+  const light = () => point(thingsOf(event));
+  return (
+    <li className={mine ? "mine" : ""} data-kind={event.kind}>
+      <button
+        type="button"
+        onPointerEnter={light}
+        onFocus={light}
+        onClick={light}
+        onPointerLeave={() => point([])}
+        onBlur={() => point([])}
+      >
+        <SeatMark seat={seatOf(event)} size={12} />
+        {event.text}
+      </button>
+    </li>
+  );
+}
