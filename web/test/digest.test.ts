@@ -8,6 +8,8 @@ const event = (number: number, kind: string, data: Record<string, unknown> = {})
   number,
   kind,
   text: kind,
+  short: kind,
+  things: [],
   data,
 });
 const turn = (number: number, seat: number) => [event(number, "turnbegan", { seat }), event(number + 1, "activated", { seat })];
