@@ -159,6 +159,7 @@ def test_every_problem_is_named_with_its_line() -> None:
         (("trade_goods = 4", "trade_gods = 4"), "trade_gods", "is no field"),
         (("round = 2", "roundd = 2"), "roundd", "no part of a position"),
         (('partners = ["Ann", "Ben"]', 'partners = ["Ann", "Eve"]'), "partners", "nobody here is called"),
+        (('partners = ["Ann", "Ben"]', 'partners = ["Ann", 1]'), "partners", "a player's name was expected"),
         (("[planet.wren_terra]", "[planet.vulcan]"), "[planet.vulcan]", "no planet"),
         (('ruleset = "sa17"', 'ruleset = "sa99"'), "ruleset", "names no ruleset"),
         (("round = 2", "round = = 2"), "round", "no TOML"),

@@ -6,7 +6,7 @@ import pytest
 from hiring import OPTION, armies, evasions, fleets, hired, in_deck
 from skirmish import HERE, army, fight, invade, ships
 from strategic import exhaust, harmless, holding, plays, uses
-from tables import asks, game_of, hold, new_game, offers, play, put, say, units
+from tables import asks, game_of, hold, new_game, offers, play, put, say, told, units
 from trial import give
 
 from mecatol.core.hexes import Hex
@@ -177,6 +177,10 @@ def test_t_ugar_searches_the_enemy() -> None:
     say(table, 0, "card:hired_gun#1")
     assert game_of(table).player(1).action_cards == ["hired_gun#2"]
     assert game_of(table).state.known["hired_gun#2"] == [0]
+
+
+def test_tugar_looks_into_no_empty_hand() -> None:
+    assert "learned" not in told(fight(fleets("tugar", "destroyer"), 6, 1))
 
 
 # -- elsewhere -----------------------------------------------------------------------------------------------------------
