@@ -18,6 +18,7 @@ MOVED = "shifted"
 UNITS = ("placed", "removed", "damaged", "repaired")  # of which several in a row are told at once
 SUMMED = ("counterschanged", "goodschanged")  # whose amounts are added up
 DRAWN = "carddrawn"
+TOGETHER = (MOVED, *UNITS, *SUMMED, DRAWN)  # what may be told by another event nearby
 OPENINGS = ("roundbegan", "phasebegan", "turnbegan")  # by which the story is parted
 DEEDS = ("strategyplayed", "activated", "cardplayed", "passed", "secondaryused")  # under which stands what comes of them
 KINDS = {  # what the fields of events name
