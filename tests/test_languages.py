@@ -162,7 +162,7 @@ def layered(language: str) -> dict[str, Words]:
     """What a language says of things, by layer and name."""
     found: dict[str, Words] = {}
     for name, path in files(language).items():
-        if "/" in name:
+        if "/" in name and not name.startswith(texts.CLAUSES):
             found |= {f"{name}: {ident}": words for ident, words in patterns(path)}
     return found
 
