@@ -119,6 +119,15 @@ def test_murrag_takes_somebody_along() -> None:
     assert hired(table, 0) == []
 
 
+def test_murrag_strikes_somebody_who_falls_with_him() -> None:
+    """Casualties are taken together: whoever he strikes of those does not fall twice."""
+    table = invade(armies("murrag_ground, ground_force", "ground_force, mechanized_unit"), 10, 1, 10, 1, 1, 1)
+    say(table, 0, "destroy:murrag_ground")
+    say(table, 1, "destroy:ground_force")
+    say(table, 0, "unit:1:ground_force")
+    assert list(army(table, 1)) == units("mechanized_unit")
+
+
 def test_nolad_rolls_two_dice_and_has_room_for_one() -> None:
     table = fight(fleets("nolad", "2 destroyer"), 6, 6, 1, 1)
     assert ships(table, 1) == ()

@@ -12,7 +12,7 @@ KINDS: dict[str, Callable[[int], Meeting]] = {
     "one_window": in_one_window,
     "cards_and_laws": lambda seed: drawn(("action", "political"), seed),
 }
-SHARE, SOAK, BATCH = 4, 4000, 40  # pairs of each kind
+SHARE, SOAK, BATCH = 4, 1000, 20  # pairs of each kind
 
 
 def holds(meeting: Meeting) -> None:

@@ -275,6 +275,7 @@ class Casualties(Chapter):
 
     async def carry_out(self, seat: Seat, where: Place, chosen: Sequence[Casualty], why: str, by: Seat = NOBODY) -> None:
         """Casualties turn damaged or leave the board, cargo without a ship with them; then everybody may react."""
+        chosen = self._standing(seat, where, chosen, why)
         hired = [each.unit.kind for each in chosen if is_mercenary(each.unit.kind) and not each.sustains]
         damaged = [replace(each.unit, damage=each.unit.damage + 1) for each in chosen if each.sustains]
         for each in chosen:
@@ -289,6 +290,20 @@ class Casualties(Chapter):
             await self.game.mercenaries.hit(seat, where, kind, why, by)
         for unit in forces.together(damaged):
             await self.game.moment(UNIT_DAMAGED, Loss(seat, where, unit.kind, unit.count, by, why, unit.damage))
+
+    def _standing(self, seat: Seat, where: Place, chosen: Sequence[Casualty], why: str) -> list[Casualty]:
+        """The casualties as their units stand there now: who fell on the other side may have struck one of them first."""
+        left, found = self.game.board.units(seat, where), list[Casualty]()
+        for each in chosen:
+            unit = each.unit
+            alike = [replace(group, count=1) for group in left if group.kind == unit.kind]
+            if unit not in alike and alike:
+                unit = alike[-1]
+                each = Casualty(unit, each.sustains and self.sustains(Salvo(seat, where, why), unit) > 0)
+            if alike:
+                found.append(each)
+                left = forces.removed(left, (unit,))
+        return found
 
     async def hit_each(self, seat: Seat, where: Place, units: Iterable[Group], why: str, by: Seat) -> None:
         """Every one of these units takes a hit and sustains it if it can."""
