@@ -30,7 +30,9 @@ Args: TypeAlias = Mapping[str, str | int]
 
 
 def folder() -> Path:
-    """Where the texts are: beside the code when installed, in the repository otherwise."""
+    """Where the texts are: where MECATOL_LOCALES says, beside the code when installed, in the repository otherwise."""
+    if elsewhere := os.environ.get("MECATOL_LOCALES"):
+        return Path(elsewhere)
     installed = Path(__file__).parent / "data" / "locales"
     return installed if installed.is_dir() else Path(__file__).parents[2] / "locales"
 

@@ -10,9 +10,6 @@ export function ObjectiveProgress({ id }: { id: string }) {
       {found.counts.map((count) => (
         <li key={count.what} className={count.have >= count.need ? "enough" : undefined}>
           {count.text}
-          <i>
-            <b style={{ width: `${Math.max(0, Math.min(100, (count.have / Math.max(1, count.need)) * 100))}%` }} />
-          </i>
         </li>
       ))}
     </ul>

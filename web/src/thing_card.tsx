@@ -9,7 +9,7 @@ import { Named } from "./look";
 import { SPECIALTY, seatColour } from "./palette";
 import { ObjectiveProgress } from "./progress";
 import { alike } from "./store";
-import { leaderName, printedPlanet, thingName, thingOf, unitOf } from "./things";
+import { leaderName, outcomeName, printedPlanet, termName, thingName, thingOf, unitOf } from "./things";
 import type { CardInfo, Planet, RaceInfo, Stack, TechnologyInfo, UnitInfo, UnitNow } from "./wire";
 import { plain, say, sayIf } from "./words";
 
@@ -61,7 +61,9 @@ function PlainCard({ thing }: { thing: string }) {
 }
 
 function PrintedCard({ card }: { card: CardInfo }) {
-  const { position } = useView();
+  const { content } = useDesk();
+  const view = useView();
+  const { position } = view;
   const law = position.laws.find((each) => each.card.replace(/#\d+$/, "") === card.id);
   const strategy = position.strategy_cards.find((each) => each.id === card.id);
   const claimed = position.claims.filter((claim) => claim.source === card.id).map((claim) => claim.seat);
@@ -82,7 +84,9 @@ function PrintedCard({ card }: { card: CardInfo }) {
         </p>
       )}
       {law && (
-        <p className="thing-note">{law.elected ? say("law-elected", { what: plain(law.elected) }) : say("law-in-force")}</p>
+        <p className="thing-note">
+          {law.elected ? say("law-elected", { what: outcomeName(content, view, law.elected) }) : say("law-in-force")}
+        </p>
       )}
       {strategy && (
         <p className="thing-note">
@@ -226,7 +230,7 @@ function RaceCard({ race, brief }: { race: RaceInfo; brief: boolean }) {
         {say("technologies")}: {race.technologies.map((id) => technologyName(content, id)).join(", ")}
       </p>
       <p className="thing-note">
-        {say("leaders")}: {race.leaders.map(([, kind, name]) => `${name} (${plain(kind).toLowerCase()})`).join(", ")}
+        {say("leaders")}: {race.leaders.map(([, kind, name]) => `${name} (${termName(content, kind)})`).join(", ")}
       </p>
       <p className="thing-note">
         {say("contracts")}: {race.contracts.join(" · ")}
@@ -250,7 +254,7 @@ function SystemCard({ hex }: { hex: string }) {
   const thing = `system:${hex}`;
   const marks = [
     ...tile.wormholes.map((letter) => say("wormhole", { letter })),
-    ...(system.tokens ?? []).map((token) => plain(token.split(":")[0] ?? token)),
+    ...(system.tokens ?? []).map((token) => termName(content, token)),
     ...(counters[thing] ? [say("domain-counters", { count: counters[thing].count })] : []),
     ...(artifacts[thing] ? [say("artifact")] : []),
   ];
@@ -258,7 +262,7 @@ function SystemCard({ hex }: { hex: string }) {
     <>
       <Title
         name={tile.name}
-        kind={tile.race ? raceName(content, tile.race) : tile.anomaly ? plain(tile.anomaly) : say("kind-system")}
+        kind={tile.race ? raceName(content, tile.race) : tile.anomaly ? termName(content, tile.anomaly) : say("kind-system")}
       />
       {tile.text && <p className="thing-text">{tile.text}</p>}
       {marks.length > 0 && <p className="thing-note">{marks.join(" · ")}</p>}
@@ -302,11 +306,11 @@ function usePlanetMarks(planet: Planet): readonly string[] {
   return [
     ...(planet.exhausted ? [say("exhausted")] : []),
     ...(printed?.specialties ?? []).map((colour) => say("specialty", { colour: sayIf(`colour-${colour}`) })),
-    ...(planet.facility ? [plain(planet.facility)] : []),
-    ...(printed?.refresh ? [say("refresh", { what: plain(printed.refresh), count: printed.refresh_amount })] : []),
+    ...(planet.facility ? [termName(content, planet.facility)] : []),
+    ...(printed?.text ? [printed.text] : []),
     ...(counters[thing] ? [say("domain-counters", { count: counters[thing].count })] : []),
     ...(artifacts[thing] ? [say("artifact")] : []),
-    ...(planet.tokens ?? []).map(plain),
+    ...(planet.tokens ?? []).map((token) => termName(content, token)),
   ];
 }
 

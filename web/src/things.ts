@@ -2,7 +2,7 @@
 
 import { nameOf } from "./desk";
 import type { Choice, Content, PlanetInfo, SeatView, System } from "./wire";
-import { plain } from "./words";
+import { plain, sayIf } from "./words";
 
 export interface Thing {
   readonly kind: string;
@@ -54,9 +54,25 @@ export function thingName(content: Content, view: SeatView, name: string): strin
       return content.units[unitOf(id).kind]?.name ?? plain(id);
     case "leader":
       return leaderName(content, id);
+    case "law":
+      return content.cards[id.replace(/#\d+$/, "")]?.name ?? plain(id);
+    case "colour":
+      return sayIf(`colour-${id}`) || plain(id);
     default:
-      return plain(id);
+      return termName(content, id);
   }
+}
+
+/** What a token, a facility, an anomaly or a kind of Leader is called. */
+export function termName(content: Content, id: string): string {
+  const bare = id.split(":")[0] ?? id;
+  const kind = ["token", "facility", "anomaly", "leader"].find((each) => content.terms[`${each}:${bare}`]);
+  return (kind && content.terms[`${kind}:${bare}`]?.name) || content.cards[bare]?.name || plain(bare);
+}
+
+/** What was elected, or how a vote ended: a player, a planet, a colour, for or against. */
+export function outcomeName(content: Content, view: SeatView, outcome: string): string {
+  return outcome.includes(":") ? thingName(content, view, outcome) : sayIf(`outcome-${outcome}`) || plain(outcome);
 }
 
 /** The kind of unit that a name means, and whose it is, if somebody's: "cruiser", "cruiser*1", "cruiser:2". */

@@ -4,7 +4,7 @@ import { useDesk, useLit, usePointed, useSeen } from "../desk";
 import { useLooking } from "../look";
 import { SPECIALTY, seatColour } from "../palette";
 import { alike } from "../store";
-import { printedPlanet } from "../things";
+import { printedPlanet, termName } from "../things";
 import type { Planet, PlanetInfo } from "../wire";
 import { plain, say } from "../words";
 import { PLANET_SHADES, scatter } from "./anomalies";
@@ -135,6 +135,7 @@ function Values({ printed, radius }: { printed: PlanetInfo; radius: number }) {
 }
 
 function Specialties({ printed, facility, radius }: { printed: PlanetInfo | undefined; facility: string; radius: number }) {
+  const { content } = useDesk();
   const marks = printed?.specialties ?? [];
   const across = row(marks.length, 10);
   return (
@@ -150,7 +151,7 @@ function Specialties({ printed, facility, radius }: { printed: PlanetInfo | unde
       ))}
       {facility && (
         <g transform={`translate(0 ${-radius * 0.55})`}>
-          <title>{plain(facility)}</title>
+          <title>{termName(content, facility)}</title>
           {facility === "colony" ? (
             <path d="M-7 4V0A7 7 0 0 1 7 0V4Z" fill="#9ef0c0" stroke="#05070d" />
           ) : (

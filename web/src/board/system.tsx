@@ -7,7 +7,8 @@ import { useLooking } from "../look";
 import { seatColour, seatSymbol } from "../palette";
 import { alike } from "../store";
 import type { Group, Leader, Stack, System, TileInfo } from "../wire";
-import { plain, say } from "../words";
+import { termName } from "../things";
+import { say } from "../words";
 import { Anomaly, Stars } from "./anomalies";
 import { corners, counterSpots, planetSpots, row, spread, type Point } from "./geometry";
 import { PlanetDrawing } from "./planet";
@@ -106,6 +107,7 @@ function Counters({ seats, planets }: { seats: readonly number[]; planets: numbe
 }
 
 function Tokens({ tokens, wealth }: { tokens: readonly string[]; wealth: number }) {
+  const { content } = useDesk();
   const named = tokens.filter((token) => !token.startsWith("wormhole:"));
   return (
     <>
@@ -113,7 +115,7 @@ function Tokens({ tokens, wealth }: { tokens: readonly string[]; wealth: number 
         const seat = Number(token.split(":")[1] ?? -1);
         return (
           <g key={token} transform={`translate(${74 - n * 14} 26)`}>
-            <title>{plain(token.split(":")[0] ?? token)}</title>
+            <title>{termName(content, token)}</title>
             <path d="M0-10 9 6H-9Z" fill="#2a1220" stroke={seatColour(seat)} strokeWidth="2" strokeLinejoin="round" />
             <path d="M0-4V1M0 3v1" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
           </g>

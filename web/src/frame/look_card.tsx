@@ -33,8 +33,14 @@ export function LookCard() {
   useLayoutEffect(() => {
     const element = card.current;
     if (!looked || !element) return;
-    const screen = { width: window.innerWidth, height: window.innerHeight };
-    setAt(beside(looked.from, element.getBoundingClientRect().height, screen));
+    const lay = () => {
+      const screen = { width: window.innerWidth, height: window.innerHeight };
+      setAt(beside(looked.from, element.getBoundingClientRect().height, screen));
+    };
+    lay();
+    const grows = new ResizeObserver(lay); // what is fetched comes later
+    grows.observe(element);
+    return () => grows.disconnect();
   }, [looked]);
   useEffect(() => {
     if (!looked?.stays) return;

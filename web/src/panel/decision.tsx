@@ -6,6 +6,7 @@ import { AskedOnce } from "../frame/look_card";
 import { cardName, cardText, useBusy, useDesk, useSeen, useView } from "../desk";
 import { editorOf, plainEditor } from "../editors/registry";
 import { Lookable, Named } from "../look";
+import { ObjectiveProgress } from "../progress";
 import { thingOf } from "../things";
 import type { Decision } from "../wire";
 import { say } from "../words";
@@ -53,16 +54,17 @@ function Question({ decision }: { decision: Decision }) {
           {ballots ? say("ballots") : decision.question}
         </h2>
       </header>
-      {!ballots && <About decision={decision} />}
+      {!ballots && <About decision={decision} listed={editor.name === "plain"} />}
       {createElement(editor.Sheet, { decision })}
     </>
   );
 }
 
 /** What a question is about: cards with their texts (of a secondary that is offered its own), everything else by name. */
-function About({ decision }: { decision: Decision }) {
+function About({ decision, listed }: { decision: Decision; listed: boolean }) {
   const { content } = useDesk();
-  const things = decision.about;
+  const claims = decision.options.filter((option) => listed && option.kind === "claim").map((option) => option.key.slice(6));
+  const things = [...decision.about, ...claims.map((id) => `card:${id}`)];
   const offered = decision.name.startsWith("secondary");
   const cards = things.filter((thing) => /^(card|objective):/.test(thing));
   const others = things.filter((thing) => /^(system|planet|player|unit|technology|leader):/.test(thing));
@@ -74,6 +76,9 @@ function About({ decision }: { decision: Decision }) {
           <b>{cardName(content, thingOf(thing).id)}</b>
           <span>{(offered && content.cards[thingOf(thing).id]?.secondary) || cardText(content, thingOf(thing).id)}</span>
         </Lookable>
+      ))}
+      {claims.map((id) => (
+        <ObjectiveProgress key={id} id={id} />
       ))}
       {others.length > 0 && (
         <p className="about-things">

@@ -6,8 +6,8 @@ import { UnitIcon } from "../board/symbols";
 import { arrange, step, typed, unitIn } from "../choices";
 import { useBusy, useDesk, useSeen } from "../desk";
 import { seatColour } from "../palette";
-import type { Choice } from "../wire";
-import { plain, say } from "../words";
+import type { Choice, Content } from "../wire";
+import { say, sayIf } from "../words";
 import { Clause } from "./clause";
 
 const TYPING_PAUSE = 900;
@@ -109,7 +109,7 @@ export function OptionList({
             type="button"
             className="why"
             tabIndex={-1}
-            aria-label={say("why", { clause: option.clause })}
+            aria-label={say("why", { clause: groundName(content, option.clause) })}
             aria-expanded={why === option.key}
             onClick={() => setWhy(why === option.key ? "" : option.key)}
           >
@@ -131,11 +131,25 @@ export function OptionList({
     >
       {sections.map((section) => (
         <div className="section" key={section.kind}>
-          {sections.length > 1 && section.kind && section.options.length > 1 && <h3>{plain(section.kind)}</h3>}
+          {sections.length > 1 && section.options.length > 1 && <SectionTitle kind={section.kind} />}
           <ul>{section.options.map((option) => button(option, false))}</ul>
         </div>
       ))}
       {endings.length > 0 && <ul className="endings">{endings.map((option) => button(option, true))}</ul>}
     </div>
   );
+}
+
+/** What the options of a section have in common, where there is a word for it. */
+function SectionTitle({ kind }: { kind: string }) {
+  const title = sayIf(`section-${kind}`);
+  return title ? <h3>{title}</h3> : null;
+}
+
+/** What grants an option: a clause by its number, or a card by its name. */
+function groundName(content: Content, ground: string): string {
+  const [kind, id] = ground.split(":");
+  return id === undefined
+    ? ground
+    : (content.cards[id]?.name ?? content.technologies[id]?.name ?? content.races[id]?.name ?? kind ?? "");
 }

@@ -4,8 +4,8 @@ import { Player, cardName, cardText, nameOf, playerOf, useDesk, useView } from "
 import { Lookable } from "../look";
 import { seatColour } from "../palette";
 import { ObjectiveProgress } from "../progress";
-import type { SeatView } from "../wire";
-import { plain, say } from "../words";
+import { outcomeName } from "../things";
+import { say } from "../words";
 
 function CardFace({ id, foot, className = "" }: { id: string; foot?: React.ReactNode; className?: string }) {
   const { content } = useDesk();
@@ -69,7 +69,7 @@ export function Council() {
   const { agendas, council, laws, ballots, chronicle = [], track = 0 } = view.position;
   const votes = new Map<string, number>();
   for (const ballot of ballots) votes.set(ballot.outcome, (votes.get(ballot.outcome) ?? 0) + ballot.votes);
-  const outcome = (name: string) => outcomeWords(view, name);
+  const outcome = (name: string) => outcomeName(content, view, name);
   const [now, ...later] = council;
   return (
     <div className="council">
@@ -139,11 +139,6 @@ export function Council() {
       {track > 0 && <p>{say("round-track", { space: track })}</p>}
     </div>
   );
-}
-
-function outcomeWords(view: SeatView, name: string): string {
-  const [kind, value] = name.split(":");
-  return kind === "player" && value !== undefined ? nameOf(view, Number(value)) : plain(value ?? kind ?? name);
 }
 
 /** Public objectives with who has claimed them and whether one's own position fits. */

@@ -7,6 +7,7 @@ import { seated, yields } from "../frame/seats";
 import { Named } from "../look";
 import { seatColour } from "../palette";
 import type { Content, PlayerView, SeatView } from "../wire";
+import { termName } from "../things";
 import { plain, say } from "../words";
 
 const COLUMNS = [
@@ -124,7 +125,7 @@ function Sheet({ seat, player }: { seat: number; player: PlayerView }) {
         </h3>
         <span className="points">{say("points-of", { points: player.points, goal: position.goal })}</span>
       </header>
-      {player.out && <p className="out">{plain(player.out)}</p>}
+      {player.out && <p className="out">{say(`out-${player.out}`)}</p>}
       <dl className="figures">
         {figures.map(([name, value]) => (
           <div key={name}>
@@ -146,7 +147,7 @@ function Sheet({ seat, player }: { seat: number; player: PlayerView }) {
             .map((leader) => {
               const name = names.find((each) => each[0] === leader.id)?.[2] ?? plain(leader.id);
               const gone = !leader.where && position.round > 0 ? ` (${say("lost")})` : "";
-              return `${name}, ${plain(leader.kind).toLowerCase()}${gone}`;
+              return `${name}, ${termName(content, leader.kind)}${gone}`;
             })
             .join(" · ")}
         </p>
