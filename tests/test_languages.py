@@ -24,6 +24,7 @@ from mecatol.play import Table
 from mecatol.register import CLAUSE_ID
 from mecatol.rules.naming import unit_kind
 from mecatol.rules.pieces import is_mercenary
+from mecatol.rules.problems import BORDER_TOKENS, PLANET_TOKENS, SYSTEM_TOKENS
 from mecatol.rulesets import resolve
 from mecatol.service import messages as wire
 from mecatol.service.content import choices, content, encoded_content
@@ -220,6 +221,50 @@ def test_what_a_table_can_be_made_of_is_told(language: str) -> None:
     assert [name for name, term in told.terms.items() if not term.name or not term.text] == []
     assert [card.id for card in told.cards.values() if not card.text] == []
     assert [card.id for card in told.cards.values() if card.kind == "strategy_card" and not card.secondary] == ["prospect"]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("language", texts.languages())
+def test_what_has_no_table_is_named_and_told(language: str, ruleset: str) -> None:
+    """Anomalies, kinds of Leaders, facilities and tokens."""
+    told = content(ruleset, language)
+    assert [name for name, term in told.terms.items() if not term.name or not term.text] == []
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_every_token_that_may_lie_on_the_board_is_named_and_told(language: str) -> None:
+    told = content("sa17", language)
+    for token in (*SYSTEM_TOKENS, *PLANET_TOKENS, *BORDER_TOKENS):
+        known = told.terms.get(f"token:{token}") or told.cards.get(token)
+        assert known is not None, token
+        assert known.name and known.text, token  # noqa: PT018
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("language", texts.languages())
+def test_cards_say_when_they_are_played_and_what_is_voted_on(language: str, ruleset: str) -> None:
+    told = content(ruleset, language)
+    wanted = [card for card in told.cards.values() if card.kind in ("action_card", "political_card")]
+    assert wanted
+    assert [card.id for card in wanted if not card.when or card.when.startswith(("moment-", "kind-"))] == []
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("language", texts.languages())
+def test_tiles_and_planets_say_what_is_special_about_them(language: str, ruleset: str) -> None:
+    told = content(ruleset, language)
+    assert [tile.id for tile in told.tiles.values() if not tile.name] == []
+    assert [tile.id for tile in told.tiles.values() if (tile.anomaly or tile.wormholes) and not tile.text] == []
+    planets = [planet for tile in told.tiles.values() for planet in tile.planets]
+    assert [planet.id for planet in planets if not planet.name or (planet.refresh and not planet.text)] == []
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_units_and_abilities_say_what_they_do(language: str) -> None:
+    for ruleset in RULESETS:
+        told = content(ruleset, language)
+        assert [unit.id for unit in told.units.values() if not unit.name or not unit.several or not unit.text] == []
+        assert [each.id for race in told.races.values() for each in race.abilities if not each.name or not each.text] == []
 
 
 # -- a language made by the tests ------------------------------------------------------------------------------------------
