@@ -104,3 +104,16 @@ def test_the_narrator_says_nothing_twice() -> None:
     first = narrator.news()
     assert first
     assert narrator.news() == []
+
+
+def test_what_is_refused_and_helped_is_said_in_the_language_of_the_command(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(["watch", "--ruleset", "sa99", "--lang", "es"]) == 2
+    assert capsys.readouterr().err.startswith("mecatol: 'sa99' no nombra ningún reglamento; hay official, sa17")
+    monkeypatch.setenv("MECATOL_LANG", "es")
+    assert main(["odds", "3 crusier", "vs", "cruiser"]) == 2
+    assert capsys.readouterr().err == "mecatol: 'crusier' no es ninguna unidad; ¿querías decir 'cruiser'?\n"
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    assert "La mesa digital" in capsys.readouterr().out

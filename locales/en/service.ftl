@@ -73,3 +73,4 @@ service-first-frame = The first frame must be resume.
 service-resumed = The client has resumed already.
 page-seat-kept = A seat is kept for { $name }
 page-take-seat = Take the seat
+service-no-battle = That describes no battle.

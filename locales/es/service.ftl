@@ -73,3 +73,4 @@ service-first-frame = La primera trama tiene que ser resume.
 service-resumed = El cliente ya había reanudado.
 page-seat-kept = Hay un asiento reservado para { $name }
 page-take-seat = Ocupar el asiento
+service-no-battle = Eso no describe ninguna batalla.

@@ -53,7 +53,7 @@ def _run(args: list[str]) -> int:
         return command.main(args[1:])
     if args[:1] == ["simulate"]:
         return simulation.main(args[1:])
-    parsed = _parser().parse_args(args)
+    parsed = _parser(Texts(_spoken(args))).parse_args(args)
     return int(parsed.run(parsed))
 
 
@@ -64,41 +64,42 @@ def _spoken(args: list[str]) -> str:
     return str(parser.parse_known_args(args)[0].lang)
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("mecatol", description="The digital table for Twilight Imperium 3rd edition.")
+def _parser(texts: Texts) -> argparse.ArgumentParser:
+    say = texts.say
+    parser = argparse.ArgumentParser("mecatol", description=say("help-mecatol"))
     parser.add_argument("--version", action="version", version=version("mecatol"))
     commands = parser.add_subparsers(required=True)
-    watch = commands.add_parser("watch", help="watch bots play, told in plain language")
-    _table_arguments(watch)
-    watch.add_argument("--decisions", action="store_true", help="tell the decisions too")
+    watch = commands.add_parser("watch", help=say("help-watch"))
+    _table_arguments(watch, texts)
+    watch.add_argument("--decisions", action="store_true", help=say("help-decisions"))
     watch.set_defaults(run=watch_game)
-    play = commands.add_parser("play", help="take seats yourselves, at one keyboard")
-    _table_arguments(play)
-    play.add_argument("names", nargs="*", help="who plays; the other seats are bots'")
+    play = commands.add_parser("play", help=say("help-play"))
+    _table_arguments(play, texts)
+    play.add_argument("names", nargs="*", help=say("help-names"))
     play.set_defaults(run=play_game)
-    service = commands.add_parser("serve", help="open the table to browsers")
+    service = commands.add_parser("serve", help=say("help-serve"))
     serve.arguments(service)
     service.set_defaults(run=serve.serve)
-    look = commands.add_parser("look", help='a card, technology, race, clause … by name or words: mecatol look "Plague"')
+    look = commands.add_parser("look", help=say("help-look"))
     lookup.arguments(look)
     look.set_defaults(run=lookup.run)
-    verify = commands.add_parser("verify", help="check that chance in a finished game was what was committed to")
+    verify = commands.add_parser("verify", help=say("help-verify"))
     fairness.arguments(verify)
     verify.set_defaults(run=fairness.verify)
-    commands.add_parser("odds", help='exact odds of a battle: mecatol odds "3 cruiser" vs "2 dreadnought"')
-    commands.add_parser("simulate", help="many games between bots, on all cores: mecatol simulate --games 1000")
-    commands.add_parser("content", help="which cards and races take effect, and the tests that play them")
-    rules = commands.add_parser("rules", help="the clause register: mecatol rules coverage [--missing]")
+    commands.add_parser("odds", help=say("help-odds"))
+    commands.add_parser("simulate", help=say("help-simulate"))
+    commands.add_parser("content", help=say("help-content"))
+    rules = commands.add_parser("rules", help=say("help-rules"))
     rules.add_argument("what", choices=["coverage"])
     return parser
 
 
-def _table_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--ruleset", default="sa17", help='a ruleset as text: "sa17 +distant_suns vp=8" (default: sa17)')
+def _table_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    parser.add_argument("--ruleset", default="sa17", help=texts.say("help-ruleset"))
     parser.add_argument("--players", type=int, default=6, choices=range(2, 9), metavar="2-8")
     parser.add_argument("--seed", type=seed, default=1)
-    parser.add_argument("--lang", default=from_environment(), choices=languages(), help="the language spoken (or MECATOL_LANG)")
-    parser.add_argument("--bots", default="steward", help="who plays the bots' seats, over and over: steward,random,hasty")
+    parser.add_argument("--lang", default=from_environment(), choices=languages(), help=texts.say("help-lang"))
+    parser.add_argument("--bots", default="steward", help=texts.say("help-bots"))
 
 
 def seed(text: str) -> int:

@@ -435,6 +435,8 @@ class Desk:
             return await self.effort.work_out(viewer(guest, table), worked_out, known, seat, Hex(system), planet, bring)
         except Refused as why:
             raise refused(Refused(*(known.with_names(each) for each in why.why)), "fight") from why
+        except ValueError as why:
+            raise declined("refused", "no-battle", "fight") from why
 
     async def imagined(self, wanted: wire.BattleWanted, language: str, cookie: str | None, address: str) -> wire.BattleTold:
         """The odds of a battle without a table."""
@@ -443,6 +445,8 @@ class Desk:
             return await self.effort.work_out(guest.id if guest else address, imagined, wanted, language)
         except Refused as why:
             raise refused(why) from why
+        except ValueError as why:
+            raise declined("refused", "no-battle") from why
 
     async def preview(self, table: str, seat: int, wanted: wire.WhatIf, language: str, cookie: str | None) -> wire.Preview:
         """What would come of a plan."""
