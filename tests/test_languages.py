@@ -294,7 +294,11 @@ def strings(thing: object) -> Iterator[str]:
     """What there is to read in a frame, without ids and clauses."""
     match thing:
         case wire.SeatView():
-            yield from strings((thing.decision, thing.acts, thing.waiting_for, thing.notices))
+            yield from strings((thing.decision, thing.acts, thing.waiting_for, thing.notices, thing.progress))
+        case wire.Progress() as progress:
+            yield from (count.text for count in progress.counts)
+        case wire.UnitNow() as unit:
+            yield from (text for cause in unit.causes for text in (cause.source, cause.text))
         case wire.Decision():
             yield from (thing.question, *thing.draft)
             yield from strings(thing.options)
@@ -338,6 +342,8 @@ def test_nothing_unmarked_reaches_a_frame(made: Path, ruleset: str, players: int
         ask = table.pending[0]
         if step % 7 == 0:
             said += strings(sight.view(ask.seat))
+        if step % 91 == 0:
+            said += strings(sight.units(ask.seat))
         answer_by_bot(table, ask, bots[ask.seat])
     said += strings([sight.events(seat, 0) for seat in (None, 0)])
     assert unmarked(iter(said)) == []
