@@ -296,6 +296,7 @@ def test_a_holy_planet_votes_and_produces_nothing() -> None:
     game.board.exhaust(PlanetId("mehar_xull"), "test")
     assert game.politics.votes(0) == 5
     assert not game.production.may_produce(0, Hex("-1,0"), "cruiser", Place("planet:mehar_xull")).allowed
+    assert not game.explain(0, "produce:cruiser:-1,0").allowed
     assert game.production.may_produce(0, HOME, "cruiser", Place("planet:jord")).allowed
     hold(game, 1, "mehar_xull")
     game.board.exhaust(PlanetId("mehar_xull"), "test")

@@ -308,6 +308,9 @@ class Production(Construction):
         return self._best(self._explain_at(job, producer, kind) for producer in producers)
 
     def _explain_at(self, job: Job, producer: str, kind: UnitId) -> Verdict:
+        verdict = self.may_produce(job.seat, job.system, kind, self._seen(job, producer))
+        if not verdict.allowed:
+            return verdict
         pieces = [Piece(producer, kind, where) for where in self.places(job, producer, ships=is_ship(kind))]
         if not pieces:
             return Verdict(False, "OFF-PRO-3", message("explain-no-place", kind=kind))
