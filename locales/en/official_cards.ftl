@@ -15,6 +15,16 @@ ask-sabotaged_pds = How many PDS are destroyed?
 ask-jammed_system = Where do you jam the signals?
 ask-space_dock_accident = In which system does a Space Dock have an accident?
 ask-reparations_planet = Which planet of his is exhausted?
+ask-marksman = Which of your ships aims?
+ask-marksman_target = At which ship does it aim?
+ask-dug_in = On which planet do your Ground Forces dig in?
+ask-geomagnetic_mines = Which Mechanized Unit is destroyed?
+ask-overrun = Which unit is overrun?
+ask-silent_fleet = Which of your fleets goes in silence?
+ask-silent_system = Through which system with enemy ships does it pass?
+ask-faulty_die = Which roll is made again?
+ask-faulty_mine = Which Space Mine is discarded?
+option-discard-mine = the Space Mine on { $border }
 option-advanced-reinforcements-ground-forces = two Ground Forces
 option-advanced-reinforcements-shock-troop = one Shock Troop
 

@@ -35,20 +35,27 @@ from mecatol.rules.state import Action, Agreement, CardId, Law, Place, PlanetId,
 NO_RETREATS = "official -tactical_retreats"
 
 
-# -- cards that are not known ------------------------------------------------------------------------------------------
+# -- cards of no use ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("ruleset", [OFFICIAL, "sa17 +official_decks"])
-def test_a_card_without_an_effect_is_replaced_when_drawn(ruleset: str) -> None:
+def test_every_card_takes_effect(ruleset: str) -> None:
     game = new_game(ruleset, 3)
-    for card in game.action_cards.all_cards():
-        if not game.action_cards.of_use(card):
-            game.state.action_deck.bag = sorted([CardId("uprising"), card])
-            assert game.action_cards.draw(0, 2, "test") == ["uprising"]
-            assert game.state.action_deck.discard == [card]
-            game.state.action_deck.discard = []
-    held = [card for card in game.action_cards.all_cards() if game.action_cards.of_use(card)]
-    assert all(printed(card) in game.catalogue.actions or game.economy.is_a_good(card) for card in held)
+    assert [card for card in game.action_cards.all_cards() if printed(card) not in game.catalogue.actions] == []
+
+
+@pytest.mark.parametrize("ruleset", [OFFICIAL, "sa17 +official_decks"])
+def test_a_card_of_no_use_at_a_table_is_replaced_when_drawn(ruleset: str) -> None:
+    game = new_game(ruleset, 4)
+    strategy_cards(game, {"leadership": 0, "political": 1})
+    useless = [card for card in game.action_cards.all_cards() if not game.action_cards.of_use(card)]
+    assert all(game.action_cards.printed(card).requires or game.action_cards.printed(card).not_in for card in useless)
+    assert "strategic_shift" in useless
+    for card in useless:
+        game.state.action_deck.bag = sorted([CardId("uprising"), card])
+        assert game.action_cards.draw(0, 2, "test") == ["uprising"]
+        assert game.state.action_deck.discard == [card]
+        game.state.action_deck.discard = []
 
 
 # -- as an action ------------------------------------------------------------------------------------------------------

@@ -228,7 +228,13 @@ async def name_doomed_world(game: Game, played: Played) -> None:
 @catalogue.action_card("star_of_death", BEFORE_LANDING, declare=name_doomed_world, fits=has_war_sun)
 async def star_of_death(game: Game, played: Played) -> None:
     """Everything on a planet is destroyed; it is neutral and irradiated. The player's hand of Action Cards is discarded."""
-    seat, planet = played.seat, planet_of(place_aimed(played))
+    await destroy_world(game, played.seat, planet_of(place_aimed(played)))
+    for card in list(game.action_cards.hand(played.seat)):
+        game.action_cards.discard(played.seat, card)
+
+
+async def destroy_world(game: Game, seat: Seat, planet: PlanetId) -> None:
+    """Units and Leaders of a planet are destroyed; it is neutral, and a Radiation counter lies there."""
     here = on_planet(planet)
     for leader in game.leaders.at(here):
         game.leaders.killed(leader, seat)
@@ -239,5 +245,3 @@ async def star_of_death(game: Game, played: Played) -> None:
         game.invasion.lose(planet, "star_of_death")
         await game.fleet_supply.settle(owner, game.board.system_of(planet), "star_of_death")
     game.domain_counters.irradiate(planet)
-    for card in list(game.action_cards.hand(seat)):
-        game.action_cards.discard(seat, card)

@@ -39,14 +39,6 @@ class ActionCards(Hands):
     def excess(self, seat: Seat) -> Sequence[str | Option[str]]:
         return super().excess(seat)
 
-    def of_use(self, card: str) -> bool:
-        """A card whose effect the catalogue does not know is replaced like one without use, unless it is worth a Trade Good.
-
-        Where no Action Card is known at all they are dealt all the same, to be held and discarded.
-        """
-        known = self.game.catalogue.actions
-        return super().of_use(card) and (not known or kind_of(card) in known or self.game.economy.is_a_good(card))
-
     # -- who holds what ------------------------------------------------------------------------------------------------
 
     def held_for(self, time: str) -> dict[Seat, list[CardId]]:
