@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from intrigue import AGENDA, added, ballots, council, killed, past, prepared, sits, vote
 from races.racing import become
-from tables import asks, game_of, hold, offers, play, put, say
+from tables import asks, game_of, hold, offers, play, put, say, told
 from trial import trial
 
 from mecatol.core.records import replace
@@ -443,6 +443,8 @@ def test_sula_mentarion_looks_ahead(where: str) -> None:
     deck = game_of(table).state.political_deck
     assert ((deck.top, deck.bottom) == ([seen], [])) is (where == "top")
     assert game_of(table).state.known[seen] == [1]
+    learned = [event for event in table.events_since(1) if event["event"] == "learned"]
+    assert [list(event["things"]) for event in learned] == [[seen]], "he is told what it is"
 
 
 def test_berekar_berekon_is_consoled_with_a_cruiser() -> None:
@@ -462,6 +464,7 @@ def test_claire_gibson_takes_back_a_note() -> None:
     assert offers(table, 0) == ["note:monetary_concession:1", "no"]
     say(table, 0, "note:monetary_concession:1")
     assert "monetary_concession" in game_of(table).promissory_notes.kept(0)
+    assert "notereturned" in told(table)
 
 
 @pytest.mark.parametrize(("voted", "owed"), [("for", True), ("against", False)])

@@ -25,7 +25,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Leader, Place, PlanetId
+from mecatol.rules.state import NEUTRAL, Action, Leader, Place, PlanetId
 
 HERE = "1,1"  # Arnor and Lor
 BOTH = ["official", "sa17"]
@@ -405,3 +405,18 @@ def test_ships_that_may_fight_on_planets_come_down_and_go_back() -> None:
     say(table, 0, "2", "destroy:fighter")
     assert there(table) == units("ground_force")
     assert list(game_of(table).board.units(0, in_system(Hex(HERE)))) == units("carrier, 2 fighter")
+
+
+@pytest.mark.parametrize("ruleset", BOTH)
+def test_rebels_beaten_in_one_action_are_fought_again_in_the_next(ruleset: str) -> None:
+    game = new_game(ruleset)
+    for _ in range(2):
+        game.invasion.lose(PlanetId("arnor"), "test")
+        game.board.place(NEUTRAL, on_planet(PlanetId("arnor")), units("ground_force"), "test")
+        put(game, 0, HERE, "carrier, 2 ground_force")
+        table = invading(game, (1, 10, 10, 1, 1, 1), ("landing.begin", "invasion.begin"))
+        say(table, 0, *["land:arnor:ground_force"] * 2, "done")
+        assert told(table).count("invasionbegan") == 1, "nobody walks in among rebels"
+        game = game_of(table)
+        game.state.action = None
+        game.board.remove(0, in_system(Hex(HERE)), game.board.units(0, in_system(Hex(HERE))), "test")
