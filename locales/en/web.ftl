@@ -31,11 +31,8 @@ web-your-turn = Your turn
 web-watch = Watch
 web-a-bot = a bot
 web-not-come = has not come yet
-web-links = Give each friend a link
-web-links-once = Whoever opens a link sits in that seat. The links are shown only this once.
 web-copy = Copy
 web-copied = Copied
-web-take-your-seat = Take your seat
 web-to-the-lobby = To the lobby
 
 # The connection
@@ -529,3 +526,28 @@ web-setting-pace = What others do
 web-setting-pace-brisk = briskly, one thing after the other
 web-setting-pace-watch = slowly, to watch
 web-setting-pace-instant = at once
+
+# The waiting room
+web-room-ruleset = Rules: { $ruleset }
+web-room-waits = waiting for its people
+web-room-all = Everybody is here.
+web-room-missing = { $count ->
+    [one] One seat is still empty.
+   *[other] { $count } seats are still empty.
+}
+web-room-you = you
+web-room-come = is here
+web-room-open = open to whoever comes
+web-room-seat = Open seat { $number }
+web-room-sit = Sit down here
+web-room-link = Make a link
+web-room-link-anew = Make another link
+web-room-link-of = Link for { $name }
+web-room-qr = The link as a QR code
+web-room-start = Begin the game
+web-room-fill = { $count ->
+    [one] Begin, a bot takes the empty seat
+   *[other] Begin, bots take the { $count } empty seats
+}
+web-room-host-begins = Whoever made the table begins the game.
+web-room-open-seats = Seats open to anybody

@@ -32,11 +32,8 @@ web-your-turn = Te toca
 web-watch = Mirar
 web-a-bot = un bot
 web-not-come = aún no ha llegado
-web-links = Da un enlace a cada amigo
-web-links-once = Quien abre un enlace se sienta en ese lugar. Los enlaces solo se muestran esta vez.
 web-copy = Copiar
 web-copied = Copiado
-web-take-your-seat = Toma asiento
 web-to-the-lobby = A la sala
 
 # La conexión
@@ -535,3 +532,28 @@ web-setting-pace = Lo que hacen los demás
 web-setting-pace-brisk = con brío, una cosa tras otra
 web-setting-pace-watch = despacio, para mirar
 web-setting-pace-instant = de golpe
+
+# La sala de espera
+web-room-ruleset = Reglas: { $ruleset }
+web-room-waits = esperando a su gente
+web-room-all = Están todos.
+web-room-missing = { $count ->
+    [one] Aún hay un asiento vacío.
+   *[other] Aún hay { $count } asientos vacíos.
+}
+web-room-you = tú
+web-room-come = está aquí
+web-room-open = abierto a quien venga
+web-room-seat = Asiento libre { $number }
+web-room-sit = Sentarse aquí
+web-room-link = Crear un enlace
+web-room-link-anew = Crear otro enlace
+web-room-link-of = Enlace para { $name }
+web-room-qr = El enlace como código QR
+web-room-start = Empezar la partida
+web-room-fill = { $count ->
+    [one] Empezar, un bot ocupa el asiento vacío
+   *[other] Empezar, los bots ocupan los { $count } asientos vacíos
+}
+web-room-host-begins = Empieza la partida quien creó la mesa.
+web-room-open-seats = Asientos abiertos a cualquiera

@@ -18,6 +18,7 @@ import type {
   Preview,
   Problem,
   Said,
+  SeatLink,
   Seated,
   Story,
   TableCreated,
@@ -68,6 +69,9 @@ export const api = {
   tables: () => call<TableSummary[]>("GET", "/api/tables"),
   create: (wanted: NewTable) => call<TableCreated>("POST", "/api/tables", wanted),
   sit: (token: string) => call<Seated>("POST", `/api/seats/${encodeURIComponent(token)}`),
+  sitDown: (id: string, seat: number) => call<Seated>("POST", `${table(id)}/seats/${seat}/sit`),
+  link: (id: string, seat: number) => call<SeatLink>("POST", `${table(id)}/seats/${seat}/link`),
+  start: (id: string, fill: string) => call<TableSummary>("POST", `${table(id)}/start`, { fill }),
   table: (id: string) => call<TableSummary>("GET", table(id)),
   content: (id: string) => call<Content>("GET", `${table(id)}/content`),
   clause: (id: string, ruleset: string) =>

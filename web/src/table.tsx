@@ -10,6 +10,7 @@ import { DeskProvider, useSeen, type Desk, type Seen, type Taker } from "./desk"
 import { TableFrame } from "./frame/frame";
 import { useTitle } from "./frame/title";
 import type { Live } from "./live";
+import { WaitingRoom } from "./lobby/waiting_room";
 import { usePaced } from "./paced";
 import { DecisionPanel } from "./panel/decision";
 import { DigestCard } from "./panel/digest_card";
@@ -29,6 +30,7 @@ export function TablePage({ table, seat }: { table: string; seat: number | null 
   }, [table]);
   if (live.status === "shut") return <Notice text={say(`shut-${live.shut}`)} />;
   if (problem) return <Notice text={problem} />;
+  if (!live.view && live.gathering) return <WaitingRoom table={live.gathering} />;
   if (!live.view || !content) return <Notice text={say("connecting")} quiet />;
   return <AtTheTable table={table} live={live} view={live.view} content={content} />;
 }

@@ -11,9 +11,10 @@ describe("tables people ask for", () => {
   });
 
   it("friends sit before the bots", () => {
-    const wanted = furnished("Ann", ["Ben"], 1, "official", "auto", false);
-    expect(wanted.seats.map((seat) => seat.plays)).toEqual(["me", "guest", "bot"]);
-    expect(wanted).toMatchObject({ ruleset: "official", public: false });
+    const wanted = furnished("Ann", ["Ben"], 1, 1, "official", "auto", false);
+    expect(wanted.seats.map((seat) => seat.plays)).toEqual(["me", "guest", "open", "bot"]);
+    expect(wanted).toMatchObject({ ruleset: "official", public: false, waits: true });
+    expect(furnished("Ann", [], 0, 1, "sa17", "auto", true).waits).toBe(false);
   });
 });
 

@@ -10,6 +10,7 @@ import { furnished } from "./wanted";
 export function Furnish({ name, busy, create }: { name: string; busy: boolean; create: (wanted: NewTable) => void }) {
   const [choices, setChoices] = useState<Choices | null>(null);
   const [friends, setFriends] = useState("");
+  const [open, setOpen] = useState(0);
   const [players, setPlayers] = useState(6);
   const [ruleset, setRuleset] = useState("sa17");
   const [map, setMap] = useState("auto");
@@ -22,14 +23,15 @@ export function Furnish({ name, busy, create }: { name: string; busy: boolean; c
     .map((friend) => friend.trim())
     .filter(Boolean)
     .slice(0, players - 1);
-  const bots = players - 1 - invited.length;
+  const free = Math.min(open, players - 1 - invited.length);
+  const bots = players - 1 - invited.length - free;
   const maps = (choices?.maps ?? []).filter((each) => each.players === players);
   return (
     <form
       className="furnish"
       onSubmit={(event) => {
         event.preventDefault();
-        create(furnished(name, invited, bots, ruleset.trim(), map, isPublic));
+        create(furnished(name, invited, free, bots, ruleset.trim(), map, isPublic));
       }}
     >
       <label>
@@ -51,6 +53,14 @@ export function Furnish({ name, busy, create }: { name: string; busy: boolean; c
           )}
         </select>
         <small>{say("bots-fill", { count: bots })}</small>
+      </label>
+      <label>
+        {say("room-open-seats")}
+        <select value={free} onChange={(event) => setOpen(Number(event.target.value))}>
+          {Array.from({ length: players - invited.length }, (_, count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </select>
       </label>
       <label>
         {say("ruleset")}

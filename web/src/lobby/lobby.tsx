@@ -3,18 +3,16 @@
 import { useCallback, useEffect, useState } from "react";
 
 import { api, reason } from "../api";
-import { CopyButton } from "../copy";
 import { seatColour } from "../palette";
-import type { SeatLink, TableCreated, TableSummary } from "../wire";
+import type { TableCreated, TableSummary } from "../wire";
 import { language, languages, say, speak } from "../words";
 import { Furnish } from "./furnish";
-import { tablePath } from "./paths";
+import { keepLinks, tablePath } from "./paths";
 import { againstBots } from "./wanted";
 
 export function Lobby() {
   const [name, setName] = useState("");
   const [tables, setTables] = useState<readonly TableSummary[]>([]);
-  const [links, setLinks] = useState<TableCreated | null>(null);
   const [more, setMore] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -44,8 +42,8 @@ export function Lobby() {
       .introduce(called)
       .then(make)
       .then((made) => {
-        if (made.links.some((link) => !made.table.yours.includes(link.seat))) setLinks(made);
-        else location.assign(tablePath(made.table));
+        keepLinks(made);
+        location.assign(tablePath(made.table));
       })
       .catch((error: unknown) => setProblem(reason(error)))
       .finally(() => setBusy(false));
@@ -65,30 +63,26 @@ export function Lobby() {
           {problem}
         </p>
       )}
-      {links ? (
-        <Links made={links} />
-      ) : (
-        <section className="begin">
-          <label>
-            {say("your-name")}
-            <input value={name} maxLength={40} placeholder={say("guest")} onChange={(event) => setName(event.target.value)} />
-          </label>
-          <select aria-label={say("language")} value={language()} onChange={(event) => choose(event.target.value)}>
-            {languages().map(([each, own]) => (
-              <option key={each} value={each}>
-                {own}
-              </option>
-            ))}
-          </select>
-          <button type="button" className="primary" disabled={busy} onClick={() => create(() => api.create(againstBots(called)))}>
-            {say("new-against-bots")}
-          </button>
-          <button type="button" className="quiet" aria-expanded={more} onClick={() => setMore(!more)}>
-            {say("more-choices")}
-          </button>
-          {more && <Furnish name={called} busy={busy} create={(wanted) => create(() => api.create(wanted))} />}
-        </section>
-      )}
+      <section className="begin">
+        <label>
+          {say("your-name")}
+          <input value={name} maxLength={40} placeholder={say("guest")} onChange={(event) => setName(event.target.value)} />
+        </label>
+        <select aria-label={say("language")} value={language()} onChange={(event) => choose(event.target.value)}>
+          {languages().map(([each, own]) => (
+            <option key={each} value={each}>
+              {own}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="primary" disabled={busy} onClick={() => create(() => api.create(againstBots(called)))}>
+          {say("new-against-bots")}
+        </button>
+        <button type="button" className="quiet" aria-expanded={more} onClick={() => setMore(!more)}>
+          {say("more-choices")}
+        </button>
+        {more && <Furnish name={called} busy={busy} create={(wanted) => create(() => api.create(wanted))} />}
+      </section>
       <section className="open-tables">
         <h2>{say("tables")}</h2>
         {tables.length === 0 && <p className="empty">{say("tables-none")}</p>}
@@ -111,7 +105,13 @@ function TableCard({ table }: { table: TableSummary }) {
         <b>{table.name}</b>
         <small>
           {table.ruleset} ·{" "}
-          {table.over ? say("game-over") : table.round > 0 ? say("round", { round: table.round }) : say("phase-set_up")}
+          {table.over
+            ? say("game-over")
+            : !table.started
+              ? say("room-waits")
+              : table.round > 0
+                ? say("round", { round: table.round })
+                : say("phase-set_up")}
         </small>
         <span className="seats">
           {table.seats.map((seat) => (
@@ -125,39 +125,6 @@ function TableCard({ table }: { table: TableSummary }) {
       <a className={mine ? "primary" : "quiet"} href={tablePath(table)}>
         {mine ? say(turn ? "your-turn" : "go-on") : say("watch")}
       </a>
-    </li>
-  );
-}
-
-function Links({ made }: { made: TableCreated }) {
-  return (
-    <section className="begin links">
-      <h2>{say("links")}</h2>
-      <p>{say("links-once")}</p>
-      <ul>
-        {made.links
-          .filter((link) => !made.table.yours.includes(link.seat))
-          .map((link) => (
-            <LinkRow key={link.seat} link={link} />
-          ))}
-      </ul>
-      <a className="primary" href={tablePath(made.table)}>
-        {say(made.table.yours.length ? "take-your-seat" : "watch")}
-      </a>
-    </section>
-  );
-}
-
-function LinkRow({ link }: { link: SeatLink }) {
-  const address = `${location.origin}${link.path}`;
-  return (
-    <li>
-      <i className="dot" style={{ background: seatColour(link.seat) }} />
-      <label>
-        {link.name}
-        <input readOnly value={address} onFocus={(event) => event.target.select()} />
-      </label>
-      <CopyButton text={() => address} label={say("copy")} />
     </li>
   );
 }

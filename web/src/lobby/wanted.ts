@@ -18,20 +18,26 @@ export function againstBots(name: string): NewTable {
   return { name: say("table-of", { name }), seats: [{ name, plays: "me" }, ...bots] };
 }
 
-/** A table with friends and bots in the other seats. */
+/** A table with friends, seats for whoever comes, and bots in the others; it waits until its people are there. */
 export function furnished(
   name: string,
   friends: readonly string[],
+  open: number,
   bots: number,
   ruleset: string,
   map: string,
   isPublic: boolean,
 ): NewTable {
   const guests: SeatWanted[] = friends.map((friend) => ({ name: friend, plays: "guest" }));
+  const free: SeatWanted[] = Array.from({ length: open }, (_, n) => ({
+    name: say("room-seat", { number: n + 1 }),
+    plays: "open",
+  }));
   const players: SeatWanted[] = botNames(bots, [name, ...friends]).map((bot) => ({ name: bot, plays: "bot" }));
   return {
     name: say("table-of", { name }),
-    seats: [{ name, plays: "me" }, ...guests, ...players],
+    seats: [{ name, plays: "me" }, ...guests, ...free, ...players],
+    waits: friends.length + open > 0,
     ruleset,
     map,
     public: isPublic,
