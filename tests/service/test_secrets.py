@@ -59,7 +59,9 @@ def test_nothing_hidden_is_in_any_frame(service: Service) -> None:
         listeners = ((ann, 0), (ben, 1), (zoe, None))
         ears = [Ear(person, stack.enter_context(person.listen(table, seat)), table, seat) for person, seat in listeners]
         before = on_disk(service.file, table)
-        for _ in range(25):
+        asked = 0
+        while asked < 25 or before.game.state.round < 2:  # on a busy machine bots need their time
+            asked += 1
             answer_some(ann, ben, table, random, 12)
             heard = [(ear, list(ear.received())) for ear in ears]
             now = on_disk(service.file, table)  # bots go on playing: what was hidden before and after was hidden meanwhile
@@ -70,7 +72,6 @@ def test_nothing_hidden_is_in_any_frame(service: Service) -> None:
                     found = [secret for secret in still if secret in text]
                     assert not found, f"seat {ear.seat} was told of {found}: {text[:2000]}"
             before = now
-        assert before.game.state.round >= 2
         assert looked_for > 200  # there was something to look for
 
 
