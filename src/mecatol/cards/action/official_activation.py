@@ -149,7 +149,7 @@ async def faulty_targeting_systems(game: Game, played: Played) -> None:
     """Minelayers are cancelled, or a Space Mine is discarded, or a roll of an opponent's PDS is made again."""
     context: Played | Cast | None = game.action_cards.context()
     if isinstance(context, Played):
-        game.action_cards.sabotage(context, FAULTY)
+        game.action_cards.sabotage(game.state.stack[-2], FAULTY)
     elif isinstance(context, Cast):
         key = await game.choose(played.seat, "faulty_die", pds_dice, game, context)
         game.combat.roll_again(context.dice, number_named(key))
