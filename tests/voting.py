@@ -16,9 +16,9 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action, Agreement, PlanetId, Seat, UnitId
 
 
-def senate(seats: int = 3, tiles: dict[str, str] | None = None) -> Game:
+def senate(seats: int = 3, tiles: dict[str, str] | None = None, ruleset: str = "sa17") -> Game:
     """A game in its first round, in the first player's Strategic Action; nobody holds Action Cards."""
-    game = new_game("sa17", seats, tiles)
+    game = new_game(ruleset, seats, tiles)
     game.state.active = 0
     game.tactical.start(Action(0, "strategic"))
     return game

@@ -18,4 +18,7 @@ from . import (
     laws_wealth,
     official_events,
     official_laws,
+    official_points,
+    official_research,
+    official_wealth,
 )

@@ -37,6 +37,7 @@ from .outcomes import (
     CLAUSE,
     REFUSED,
     ask,
+    dock_systems,
     exhaust_all,
     exhaust_docks,
     fleets,
@@ -189,10 +190,6 @@ def cost_under_interstellar_arms_dealers(game: Game, effect: Effect, halves: int
 async def commissions(game: Game, seat: Seat) -> None:
     """A Dreadnought at a dock that is not blockaded, within Fleet Supply."""
     await place_unit(game, seat, "dreadnought", dock_systems(game, seat), may_decline=False)
-
-
-def dock_systems(game: Game, seat: Seat) -> list[Place]:
-    return list(dict.fromkeys(in_system(hex_) for hex_ in game.board.docks_of(seat)))
 
 
 async def dearer_warships(game: Game) -> None:

@@ -35,7 +35,7 @@ from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import EXHAUSTED, Action, Place, Seat
 
 from .motions import Motion
-from .outcomes import CLAUSE, REFUSED, docks, exhaust_all, exhaust_dock, fleets, give_up_unit, score, this_round
+from .outcomes import CLAUSE, REFUSED, docks, exhaust_all, exhaust_dock, fleets, gates, give_up_unit, score, this_round
 
 # -- Extensive Logistics Redesign Initiative -----------------------------------------------------------------------------
 
@@ -102,12 +102,6 @@ def observed(game: Game, hex_: Hex) -> list[str]:
     return [letter for letter in game.galaxy.wormholes(hex_) if letter != STABLE]
 
 
-def controlled(game: Game, seat: Seat) -> list[Hex]:
-    """Systems with wormholes that a player controls."""
-    open_ = [system.hex for system in game.state.systems if game.galaxy.wormholes(system.hex)]
-    return [hex_ for hex_ in open_ if game.economy.controls_system(seat, hex_)]
-
-
 @effects.modify("wormhole_research", SPECIALTY_PLACES, ANY)
 def specialties_under_wormhole_research(
     game: Game, effect: Effect, places: tuple[Place, ...], specialty: Specialty
@@ -115,14 +109,14 @@ def specialties_under_wormhole_research(
     """Every wormhole is a blue specialty for whoever controls its system."""
     if specialty.colour != "blue":
         return places
-    found = [hex_ for hex_ in controlled(game, specialty.seat) for _ in game.galaxy.wormholes(hex_)]
+    found = [hex_ for hex_ in gates(game, specialty.seat) for _ in game.galaxy.wormholes(hex_)]
     return (*places, *map(in_system, found))
 
 
 @effects.on("wormhole_research", ROUND_ENDS, ANY)
 async def wormhole_research_is_published(game: Game, effect: Effect, _: Seat) -> None:
     """A point for whoever alone controls the most; then every fleet at a wormhole loses a ship."""
-    numbers = {seat: sum(len(observed(game, hex_)) for hex_ in controlled(game, seat)) for seat in game.rotation()}
+    numbers = {seat: sum(len(observed(game, hex_)) for hex_ in gates(game, seat)) for seat in game.rotation()}
     most = max(numbers.values())
     leading = [seat for seat, number in numbers.items() if number == most]
     if most and len(leading) == 1:

@@ -13,11 +13,22 @@ from mecatol.rules import events
 from mecatol.rules.choosing import NO, Choosing
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import ROUND_ENDS
-from mecatol.rules.naming import at_card, at_unit, card_named, on_planet, parted, place_named, planet_of, unit_key, unit_named
+from mecatol.rules.naming import (
+    at_card,
+    at_unit,
+    card_named,
+    in_system,
+    on_planet,
+    parted,
+    place_named,
+    planet_of,
+    unit_key,
+    unit_named,
+)
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import EXHAUSTED, NO_PLACE, CardId, Claim, Group, Place, Planet, PlanetId, Seat, UnitId
 
-from .motions import Turn
+from .motions import Deed, Turn
 
 Which: TypeAlias = Callable[[UnitId], bool]
 
@@ -223,6 +234,11 @@ def docks(game: Game, seat: Seat, *, ready: bool = False) -> list[Place]:
     ]
 
 
+def dock_systems(game: Game, seat: Seat) -> list[Place]:
+    """The systems in which a player has Space Docks."""
+    return list(dict.fromkeys(in_system(hex_) for hex_ in game.board.docks_of(seat)))
+
+
 def exhaust_dock(game: Game, seat: Seat, where: Place) -> None:
     """One Space Dock there may not produce before it is refreshed."""
     for group in game.board.units(seat, where):
@@ -300,6 +316,12 @@ def fleets(game: Game) -> list[tuple[Seat, Hex]]:
     return [(seat, hex_) for seat in game.rotation() for hex_ in game.board.fleets_of(seat)]
 
 
+def gates(game: Game, seat: Seat) -> list[Hex]:
+    """Systems with wormholes that a player controls."""
+    open_ = [system.hex for system in game.state.systems if game.galaxy.wormholes(system.hex)]
+    return [hex_ for hex_ in open_ if game.economy.controls_system(seat, hex_)]
+
+
 def price(game: Game, seat: Seat, groups: Sequence[Group]) -> int:
     """What units cost as printed, in half resources."""
     units = [(group.count, game.board.unit(seat, group.kind)) for group in groups]
@@ -314,6 +336,15 @@ def this_round(game: Game, key: str, owner: Seat = -1, where: str = "") -> Effec
     return game.begin_effect(key, owner, "law", until="round", where=where)
 
 
+def for_the_round(key: str) -> Deed:
+    """Something holds for everybody until the round is over."""
+
+    async def deed(game: Game) -> None:
+        this_round(game, key)
+
+    return deed
+
+
 def until_next_round_ends(game: Game, key: str, owner: Seat = -1, where: str = "", *, at_once: bool = False) -> Effect:
     """Something holds in the round to come, or from now on until that round is over."""
     effect = game.begin_effect(key, owner, "law", at=ROUND_ENDS, times=2, where=where)
@@ -326,11 +357,15 @@ def has_begun(game: Game, effect: Effect) -> bool:
     return game.state.round >= int(game.remembered(effect, "from") or 0)
 
 
+def law_of(game: Game, effect: Effect) -> CardId:
+    """The law whose effect this is."""
+    laws = game.state.laws
+    return next(law.card for law in laws if game.politics.key_of(law) == effect.key and law.elected == effect.where)
+
+
 async def discard(game: Game, effect: Effect) -> None:
     """A law in force ends by itself."""
-    laws = game.state.laws
-    card = next(law.card for law in laws if game.politics.key_of(law) == effect.key and law.elected == effect.where)
-    await game.politics.abolish(card)
+    await game.politics.abolish(law_of(game, effect))
 
 
 def told_roll(game: Game, seat: Seat, purpose: str, count: int, needed: int) -> int:

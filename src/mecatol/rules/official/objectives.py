@@ -190,6 +190,18 @@ class Objectives(Chapter):
         for seat in seats:
             self.deal_secret(seat, why)
 
+    def end_preliminaries(self, seats: Sequence[Seat], why: str) -> None:
+        """The Preliminary Objectives that these players hold go back into their deck, and each is dealt a Secret Objective."""
+        self.game.changing()
+        deck = self.state.preliminary_deck
+        for seat in seats:
+            player = self.game.player(seat)
+            for card in player.preliminary_objectives:
+                self.game.make_unknown(card)
+            deck.bag = sorted([*deck.bag, *player.preliminary_objectives])
+            player.preliminary_objectives = []
+            self.deal_secret(seat, why)
+
     def show_secret(self, seat: Seat, card: CardId) -> None:
         """Everybody knows a Secret Objective of a player from now on."""
         self.game.make_known(card, range(self.game.seats()))
