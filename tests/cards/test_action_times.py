@@ -10,7 +10,8 @@ from mecatol.rulesets import resolve
 # The moments that a printed time stands for.
 TIMES = {
     "as_an_action": (),
-    "any_time": ("before_round", "hits_scored"),  # in battles, where no question is open
+    # Where no question is open: in battles, before something is paid, in reply to a card or a shot.
+    "any_time": ("before_round", "hits_scored", "before_production", "secondary_offered", "card_played", "dice_cast"),
     "strategy_phase": ("strategy_phase_begins", "strategy_phase_ends"),
     "strategy_phase_start": ("strategy_phase_begins",),
     "strategy_phase_end": ("strategy_phase_ends",),
