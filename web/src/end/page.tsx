@@ -71,7 +71,8 @@ function Standings({ story, content }: { story: Story; content: Content }) {
           : say("won-by-nobody")}{" "}
         <small>{say("end-rounds", { count: story.rounds.length })}</small>
       </h2>
-      <div className="scrolled">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <div className="scrolled" role="region" tabIndex={0} aria-label={say("end-standings")}>
         <table>
           <thead>
             <tr>
@@ -283,7 +284,8 @@ function Battles({ story, content, table, query }: { story: Story; content: Cont
     <section className="end-battles" aria-label={say("end-all-battles")}>
       <h2>{say("end-all-battles")}</h2>
       {story.battles.length === 0 && <p className="empty">{say("end-no-battles")}</p>}
-      <div className="scrolled">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <div className="scrolled" role="region" tabIndex={0} aria-label={say("end-all-battles")}>
         <table>
           <tbody>
             {story.battles.map((battle, n) => (

@@ -65,7 +65,8 @@ export function ByRound({ after }: { after: readonly Standing[] }) {
   const end = after.findIndex((each) => each.open < SETTLED);
   const shown = end < 0 ? after : after.slice(0, end + 1);
   return (
-    <div className="by-round">
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    <div className="by-round" role="region" tabIndex={0} aria-label={say("odds-by-round")}>
       <table>
         <caption>{say("odds-by-round")}</caption>
         <thead>

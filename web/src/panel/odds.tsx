@@ -1,5 +1,7 @@
 /** The odds of a battle: of the one under way, or of the one that a sheet would lead to. */
 
+/* eslint jsx-a11y/no-noninteractive-tabindex: off -- what scrolls must be reached by keys */
+
 import { useEffect, useState } from "react";
 
 import { api } from "../api";
@@ -44,7 +46,12 @@ export function OddsBar({ odds }: { odds: Odds }) {
     { ...odds.defender, share: odds.lose },
   ];
   return (
-    <div className="odds" role="group" aria-label={say("odds-label", { win: percent(odds.win), lose: percent(odds.lose) })}>
+    <div
+      className="odds"
+      tabIndex={0}
+      role="group"
+      aria-label={say("odds-label", { win: percent(odds.win), lose: percent(odds.lose) })}
+    >
       <h3>{say("odds", { place: thingName(content, view, `system:${odds.system}`) })}</h3>
       <div className="bar">
         <i style={{ flexGrow: odds.win, background: seatColour(odds.attacker.seat) }} />
