@@ -20,5 +20,6 @@ from . import (
     official_laws,
     official_points,
     official_research,
+    official_war,
     official_wealth,
 )

@@ -32,7 +32,7 @@ from mecatol.rules.shattered_ascension_17.game import Game
 from mecatol.rules.state import Battle, Seat
 
 from .events_goods import add_to_agreements
-from .motions import Motion, election, elects
+from .motions import Motion, Turn, election, elects
 from .outcomes import CLAUSE, REFUSED, ask, discard, gains_goods, loses_goods, price, sells_influence, this_round
 from .voters import champion, each, extreme, points
 
@@ -118,17 +118,24 @@ async def minister_of_treasury_takes_it(game: Game, effect: Effect, seat: Seat, 
 # -- Strategy Cards ----------------------------------------------------------------------------------------------------
 
 
-async def uses_own_secondaries(game: Game, seat: Seat) -> None:
-    """A player may use the secondaries of the cards he holds, in any order and without counters."""
-    done: list[str] = []
-    while len(own_secondaries(game, seat, done)) > 1:
-        card = await game.choose(seat, "own_secondary", own_secondaries, game, seat, done)
-        if card == DONE.key:
-            return
-        done.append(card)
-        this_round(game, "aggressive_strategy", seat, card)
-        await game.strategy_cards.use(seat, card)
-        game.end_effects(lambda effect: effect.key == "aggressive_strategy")
+def free_secondaries(key: str) -> Turn:
+    """A player may use the secondaries of the cards he holds, in any order and without counters, by an effect of this key."""
+
+    async def turn(game: Game, seat: Seat) -> None:
+        done: list[str] = []
+        while len(own_secondaries(game, seat, done)) > 1:
+            card = await game.choose(seat, "own_secondary", own_secondaries, game, seat, done)
+            if card == DONE.key:
+                return
+            done.append(card)
+            this_round(game, key, seat, card)
+            await game.strategy_cards.use(seat, card)
+            game.end_effects(lambda effect: effect.key == key)
+
+    return turn
+
+
+uses_own_secondaries = free_secondaries("aggressive_strategy")
 
 
 @effects.modify("aggressive_strategy", SECONDARY_COST, stage=MULTIPLY)

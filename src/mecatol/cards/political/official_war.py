@@ -1,0 +1,197 @@
+"""Official Political Cards about movement, landings and planets; what lasts has a key that begins with `official_`."""
+
+from __future__ import annotations
+
+from mecatol.core.decisions import Verdict
+from mecatol.core.effects import ANY, BOUND, MULTIPLY, Effect
+from mecatol.rules.layers import official as effects
+from mecatol.rules.layers import official_cards as deck
+from mecatol.rules.moments import (
+    AFTER_ACTIVATION,
+    CANNONS_FIRED,
+    HAZARD,
+    MAY_ACTIVATE,
+    MAY_BOMBARD,
+    MAY_ENTER,
+    MAY_LAND,
+    MAY_PASS,
+    MAY_TAKE_WORMHOLE,
+    MAY_USE_SECONDARY,
+    NEBULA_SLOWS,
+    PLANET_TAKEN,
+    SECONDARY_COST,
+    SPACE_CANNON,
+    WORMHOLES,
+    At,
+    Firing,
+    Strategic,
+    Taken,
+    Unit,
+)
+from mecatol.rules.naming import on_planet, planet_of
+from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import MECATOL_REX
+from mecatol.rules.state import NEUTRAL, NOBODY, Seat
+
+from . import council, laws_logistics, laws_movement, laws_offices, laws_war
+from .motions import Motion, election
+from .official_laws import law
+from .outcomes import REFUSED, ask, for_the_round, is_colony, is_guarded, lose_planet, loses_goods, may_repeal, place_unit
+from .voters import each
+
+# -- Strategy Cards ----------------------------------------------------------------------------------------------------
+
+Motion(
+    "aggressive_strategy",
+    each(laws_offices.free_secondaries("official_aggressive_strategy")),
+    for_the_round("official_no_secondaries"),
+    deck=deck,
+)
+effects.modify("official_aggressive_strategy", SECONDARY_COST, stage=MULTIPLY)(laws_offices.counters_under_aggressive_strategy)
+
+
+@effects.modify("official_no_secondaries", MAY_USE_SECONDARY, ANY)
+def secondaries_under_no_secondaries(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
+    return REFUSED
+
+
+# -- wormholes and Special Systems -------------------------------------------------------------------------------------
+
+law("closing_the_wormholes", "official_closing_the_wormholes", refused=laws_movement.scuttle_at_wormholes)
+effects.modify("official_closing_the_wormholes", MAY_TAKE_WORMHOLE, ANY)(laws_logistics.wormholes_under_shut_wormholes)
+
+law("wormhole_reconstruction", "official_wormhole_reconstruction")
+effects.modify("official_wormhole_reconstruction", WORMHOLES, ANY)(laws_movement.wormholes_under_wormhole_regeneration)
+
+law(
+    "investigate_spatial_anomalies",
+    "official_investigate_spatial_anomalies",
+    refused=for_the_round("official_closed_special_systems"),
+)
+effects.modify("official_investigate_spatial_anomalies", MAY_PASS, ANY)(laws_movement.passing_under_investigate_spatial_anomalies)
+effects.modify("official_investigate_spatial_anomalies", NEBULA_SLOWS, ANY)(
+    laws_movement.nebulas_under_investigate_spatial_anomalies
+)
+effects.modify("official_closed_special_systems", MAY_ENTER, ANY)(laws_movement.entering_under_closed_special_systems)
+
+election("sanctuary_shield", "special_system", deck=deck, key="official_sanctuary_shield")
+effects.modify("official_sanctuary_shield", HAZARD, ANY)(laws_movement.hazards_under_sanctuary_shield)
+
+# -- activation and fire -----------------------------------------------------------------------------------------------
+
+PACT_PRICE = 3
+
+law("neutrality_pact", "official_neutrality_pact", refused=each(laws_war.marks_dock_system))
+
+
+def is_protected(game: Game, at: At) -> bool:
+    """Whether a system has no planets, and units of another player."""
+    system = game.board.system(at.system)
+    return not system.planets and any(stack.owner not in (at.seat, NEUTRAL) for stack in system.stacks)
+
+
+@effects.modify("official_neutrality_pact", MAY_ACTIVATE, ANY)
+def activation_under_neutrality_pact(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
+    able = not is_protected(game, at) or game.economy.can_pay(at.seat, influence=PACT_PRICE)
+    return verdict if able else REFUSED
+
+
+@effects.on("official_neutrality_pact", AFTER_ACTIVATION, ANY)
+async def neutrality_pact_costs(game: Game, effect: Effect, at: At) -> None:
+    if is_protected(game, at) and game.economy.can_pay(at.seat, influence=PACT_PRICE):
+        await game.economy.pay(at.seat, "agenda", influence=PACT_PRICE)
+
+
+law("redefining_war_crimes", "official_redefining_war_crimes", refused=for_the_round("official_silent_cannons"))
+effects.modify("official_silent_cannons", SPACE_CANNON, ANY, BOUND)(laws_war.cannons_under_silent_cannons)
+
+
+@effects.on("official_redefining_war_crimes", CANNONS_FIRED, ANY)
+async def redefining_war_crimes_judges(game: Game, effect: Effect, firing: Firing) -> None:
+    """Firing a PDS at a fleet ends an agreement with its owner."""
+    agreement = game.trade.agreement(firing.seat, firing.target) if min(firing.seat, firing.target) >= 0 else None
+    if agreement is not None:
+        await game.trade.break_agreement(agreement, firing.seat)
+
+
+# -- landings ----------------------------------------------------------------------------------------------------------
+
+law("imperial_peace", "official_imperial_peace", refused=for_the_round("official_only_mecatol_rex"))
+law("planetary_conscription", "official_planetary_conscription", refused=for_the_round("official_no_neutral_landings"))
+effects.modify("official_imperial_peace", MAY_BOMBARD, ANY)(laws_war.bombardment_under_imperial_peace)
+effects.modify("official_no_neutral_landings", MAY_LAND, ANY)(laws_war.landing_under_planetary_conscription_refused)
+
+
+def invades(game: Game, unit: Unit) -> bool:
+    """Whether a unit lands on a planet that is not its owner's, neutral or somebody's."""
+    return game.board.planet(planet_of(unit.where)).owner != unit.seat
+
+
+@effects.modify("official_imperial_peace", MAY_LAND, ANY)
+def landing_under_imperial_peace(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+    return REFUSED if planet_of(unit.where) == MECATOL_REX and invades(game, unit) else verdict
+
+
+@effects.modify("official_only_mecatol_rex", MAY_LAND, ANY)
+def landing_under_only_mecatol_rex(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+    return REFUSED if planet_of(unit.where) != MECATOL_REX and invades(game, unit) else verdict
+
+
+@effects.modify("official_only_mecatol_rex", MAY_BOMBARD, ANY)
+def bombardment_under_only_mecatol_rex(game: Game, effect: Effect, verdict: Verdict, firing: Firing) -> Verdict:
+    return REFUSED if firing.planet != MECATOL_REX else verdict
+
+
+@effects.on("official_planetary_conscription", PLANET_TAKEN, ANY)
+async def planetary_conscription_gives_a_soldier(game: Game, effect: Effect, taken: Taken) -> None:
+    """A Ground Force for whoever gains a neutral planet."""
+    here = on_planet(taken.planet)
+    room = taken.before == NOBODY and game.production.room_for(taken.seat, "ground_force", here, 1)
+    if room and await ask.agrees(game, taken.seat, "conscript", here):
+        game.production.place_units(taken.seat, "ground_force", here, 1, "agenda")
+
+
+# -- planets -----------------------------------------------------------------------------------------------------------
+
+
+async def garrisons_mecatol(game: Game, seat: Seat) -> None:
+    """Two Ground Forces on Mecatol Rex."""
+    for _ in range(2):
+        await place_unit(game, seat, "ground_force", [on_planet(MECATOL_REX)])
+
+
+Motion("holder_of_mecatol_rex", each(may_repeal, council.ruler), each(garrisons_mecatol, council.ruler), deck=deck)
+
+
+async def expand(game: Game) -> None:
+    """In turn from the Speaker on, a Ground Force on a neutral planet that nobody guards, the Custodians neither."""
+    for seat in game.from_speaker():
+        free = [p.id for p in game.board.planets() if p.owner == NOBODY and game.board.is_solid(p.id)]
+        free = [p for p in free if not is_guarded(game, p) and not game.domain_counters.has_custodians(p)]
+        left = game.board.left(seat, "ground_force") > 0
+        planet = await ask.planet(game, seat, "settle_neutral", free if left else [], may_decline=True)
+        if planet:
+            game.production.place_units(seat, "ground_force", on_planet(planet), 1, "agenda")
+            await game.invasion.gain(seat, planet, "agenda")
+
+
+async def loses_empty_colonies(game: Game, seat: Seat) -> None:
+    """Planets outside Home Systems without units of their owner; a Trade Station stays his who has ships there (OFF-SYS-6)."""
+    for planet in game.board.planets_of(seat):
+        empty = is_colony(game, planet.id) and not game.board.units(seat, on_planet(planet.id))
+        held = not game.board.is_solid(planet.id) and game.board.ships(seat, game.board.system_of(planet.id))
+        if empty and not held:
+            await lose_planet(game, planet.id)
+
+
+Motion("supported_expansion", expand, each(loses_empty_colonies), deck=deck)
+
+
+async def mines_asteroids(game: Game, seat: Seat) -> None:
+    """Four Trade Goods for each controlled system next to an Asteroid Field."""
+    mine = [system.hex for system in game.state.systems if game.economy.controls_system(seat, system.hex)]
+    near = [h for h in mine if any(game.galaxy.anomaly(other) == "asteroid_field" for other in game.galaxy.adjacent(h))]
+    game.economy.gain_goods(seat, 4 * len(near), "agenda")
+
+
+Motion("mining_operations", each(mines_asteroids), each(loses_goods(2)), deck=deck)
