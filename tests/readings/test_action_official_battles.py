@@ -71,6 +71,15 @@ def test_a_target_that_sustains_the_hit_fights_on() -> None:
     assert [ship.damage for ship in ships(table, 1)] == [1]
 
 
+@pytest.mark.content("official:action/target_their_flagship")
+def test_a_fleet_that_was_shot_down_first_aims_at_nobody() -> None:
+    table = battle("cruiser", "cruiser", 10, seat_0="target_their_flagship#1", seat_1="target_their_flagship#2")
+    say(table, 1, "card:target_their_flagship#2")
+    say(table, 0, "card:target_their_flagship#1")
+    assert asks(finish(table), 1) == ""
+    assert [forces.count(ships(table, seat)) for seat in (0, 1)] == [1, 0]
+
+
 @pytest.mark.content("official:action/a_beacon_of_hope")
 def test_a_natural_ten_is_two_hits_beside_the_flagship() -> None:
     table = battle(

@@ -6,6 +6,7 @@ from mecatol.core.effects import ANY, BOUND, OPPONENT, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
+from mecatol.rules.forces import Groups
 from mecatol.rules.layers import official as effects
 from mecatol.rules.layers import official_cards as catalogue
 from mecatol.rules.moments import (
@@ -101,7 +102,12 @@ MARKSMAN = "official_target_their_flagship"
 
 
 def has_target(game: Game, seat: Seat, battle: Battle) -> bool:
-    return fights_in_space(battle, seat) and bool(game.board.ships(battle.enemy(seat).seat, battle.system))
+    return fights_in_space(battle, seat) and bool(fleet(game, seat)) and bool(targets(game, seat, battle.enemy(seat).seat))
+
+
+def targets(game: Game, seat: Seat, enemy: Seat) -> Groups:
+    """The enemy's ships in the battle at which a card may be aimed."""
+    return tuple(group for group in exposed(game, seat, enemy, space(under_way(game))) if group in fleet(game, enemy))
 
 
 @catalogue.action_card("target_their_flagship", BEFORE_BATTLE, fits=has_target)
@@ -109,11 +115,10 @@ async def target_their_flagship(game: Game, played: Played) -> None:
     """One ship makes a combat roll at one of the enemy's, which is hit at once; in the first round it does not roll."""
     seat, battle, enemy = played.seat, under_way(game), enemy_of(game, played.seat)
     where = space(battle)
-    ship = await ask.unit(game, seat, "marksman", fleet(game, seat), where)
-    enemies = tuple(group for group in exposed(game, seat, enemy, where) if group in fleet(game, enemy))
-    if not enemies:
+    if not has_target(game, seat, battle):  # after what was played in reply
         return
-    target = await ask.unit(game, seat, "marksman_target", enemies, where)
+    ship = await ask.unit(game, seat, "marksman", fleet(game, seat), where)
+    target = await ask.unit(game, seat, "marksman_target", targets(game, seat, enemy), where)
     put_mark(game, seat, where, (ship,), MARKSMAN)
     game.begin_effect(MARKSMAN, seat, "card", until="battle")
     shot = game.combat.throw(firing(battle, seat, ship.kind, "battle"), 1)

@@ -86,9 +86,10 @@ def may_focus(game: Game, seat: Seat, strategic: Strategic) -> bool:
 
 @catalogue.action_card("focused_research", STRATEGY_CARD_PLAYED, SECONDARY_OFFERED, fits=may_focus)
 async def focused_research(game: Game, played: Played) -> None:
-    """For six resources one prerequisite of one technology is not needed now."""
-    await game.economy.pay(played.seat, "focused_research", resources=FOCUS_PRICE)
-    game.begin_effect(FOCUS, played.seat, "card", until="action")
+    """For six resources one prerequisite of one technology is not needed now, unless a reply has left him too poor."""
+    if game.economy.can_pay(played.seat, resources=FOCUS_PRICE):
+        await game.economy.pay(played.seat, "focused_research", resources=FOCUS_PRICE)
+        game.begin_effect(FOCUS, played.seat, "card", until="action")
 
 
 @effects.modify(FOCUS, MAY_RESEARCH)
