@@ -29,6 +29,7 @@ option-advanced-reinforcements-ground-forces = two Ground Forces
 option-advanced-reinforcements-shock-troop = one Shock Troop
 
 option-stop-fleet = stop the fleet that is about to enter { $where }
+option-minister-strikes = spend a counter of Strategy Allocation for a hit before the battle
 
 # Action Cards.
 

@@ -28,3 +28,4 @@ option-discard-mine = la Mina Espacial de { $border }
 option-advanced-reinforcements-ground-forces = dos Fuerzas Terrestres
 option-advanced-reinforcements-shock-troop = una Fuerza de Asalto
 option-stop-fleet = detener la flota que va a entrar en { $where }
+option-minister-strikes = gastar un marcador de la Cuota Estratégica por un impacto antes de la batalla

@@ -208,3 +208,67 @@ def test_systems_next_to_asteroids_pay() -> None:
     game = council()
     game.player(2).trade_goods = 3
     assert goods(passed(game, "mining_operations", "against")) == [0, 0, 1]
+
+
+@pytest.mark.content("official:political/colonization_licensing")
+def test_a_licence_costs_the_resources_of_the_planet() -> None:
+    game = passed(council(), "colonization_licensing")
+    assert may_land(game, "wellon")
+    for planet in game.board.planets_of(0):
+        game.board.exhaust(planet.id, "test")
+    assert not may_land(game, "wellon")
+    game.player(0).trade_goods = cost = game.economy.resources(PlanetId("wellon"))
+    assert cost
+    here = game.board.system_of(PlanetId("wellon"))
+    put(game, 0, here, "carrier, ground_force")
+    table = say(sets_out(game, 0, here, "landing.begin"), 0, "land:wellon:ground_force", "done")
+    game = game_of(refuse(table))
+    assert (goods(game)[0], list(game.board.units(0, on_planet(PlanetId("wellon"))))) == (0, units("ground_force"))
+    game = council()
+    hold(game, 0, "wellon", "thibah", "saudor", "tarmann")
+    before = len(game.economy.ready_planets(0))
+    assert len(passed(game, "colonization_licensing", "against").economy.ready_planets(0)) == before - 1
+
+
+@pytest.mark.content("official:political/minister_of_war")
+def test_the_minister_of_war_strikes_first() -> None:
+    game = council()
+    put(game, 0, "1,0", "cruiser")
+    put(game, 1, "1,0", "destroyer")
+    game = passed(game, "minister_of_war", "player:0")
+    table = sets_out(game, 0, "1,0", "space_battle.begin")
+    assert asks(table, 0) == "before_battle"
+    say(table, 0, next(key for key in offers(table, 0) if key != "pass"))
+    game = game_of(refuse(table))
+    assert (game.board.on_board(1, "destroyer"), game.player(0).strategy) == (0, 1)
+    assert [law.card for law in game.state.laws] == ["minister_of_war"]
+
+
+@pytest.mark.content("official:political/dispute_resolution")
+def test_two_planets_of_two_players_become_neutral() -> None:
+    game = council()
+    hold(game, 0, "wellon", "saudor", "mecatol_rex")
+    hold(game, 1, "thibah")
+    put(game, 0, "wellon", "2 ground_force, pds")
+    pairs = [{*key.replace("planet:", "").split("+")} for key in keys_of(game, "dispute_resolution")]
+    assert sorted(map(sorted, pairs)) == [["saudor", "thibah"], ["thibah", "wellon"]]
+    pair = next(key for key in keys_of(game, "dispute_resolution") if "wellon" in key)
+    game = passed(game, "dispute_resolution", pair)
+    assert [game.board.planet(PlanetId(planet)).owner for planet in ("wellon", "thibah", "saudor")] == [-1, -1, 0]
+    assert game.board.on_board(0, "pds") == 0
+
+
+@pytest.mark.content("official:political/labor_force_politics")
+def test_resources_and_influence_change_places_or_one_dock_produces() -> None:
+    game = council()
+    before = [(game.economy.resources(p.id), game.economy.influence(p.id)) for p in game.board.planets()]
+    game = passed(game, "labor_force_politics")
+    after = [(game.economy.influence(p.id), game.economy.resources(p.id)) for p in game.board.planets()]
+    assert before == after
+    assert any(resources != influence for resources, influence in before)
+    game = council()
+    hold(game, 0, "wellon")
+    put(game, 0, "jord", "space_dock")
+    put(game, 0, "wellon", "space_dock")
+    game = game_of(say(vote(game, "labor_force_politics", "against"), 0, "planet:wellon"))
+    assert [game.production.ready_docks(0, on_planet(PlanetId(planet))) for planet in ("jord", "wellon")] == [0, 1]

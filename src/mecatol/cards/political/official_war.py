@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from mecatol.core.decisions import Verdict
+from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import ANY, BOUND, MULTIPLY, Effect
 from mecatol.rules.layers import official as effects
 from mecatol.rules.layers import official_cards as deck
 from mecatol.rules.moments import (
     AFTER_ACTIVATION,
+    BEFORE_BATTLE,
     CANNONS_FIRED,
     HAZARD,
+    INFLUENCE,
     MAY_ACTIVATE,
     MAY_BOMBARD,
     MAY_ENTER,
@@ -18,24 +20,27 @@ from mecatol.rules.moments import (
     MAY_TAKE_WORMHOLE,
     MAY_USE_SECONDARY,
     NEBULA_SLOWS,
+    NEUTRAL_LANDING,
     PLANET_TAKEN,
+    RESOURCES,
     SECONDARY_COST,
     SPACE_CANNON,
     WORMHOLES,
     At,
     Firing,
+    Invading,
     Strategic,
     Taken,
     Unit,
 )
-from mecatol.rules.naming import on_planet, planet_of
+from mecatol.rules.naming import each_of, in_system, on_planet, planet_of, words_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import MECATOL_REX
-from mecatol.rules.state import NEUTRAL, NOBODY, Seat
+from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Planet, PlanetId, Seat
 
-from . import council, laws_logistics, laws_movement, laws_offices, laws_war
-from .motions import Motion, election
-from .official_laws import law
+from . import council, laws_economy, laws_logistics, laws_movement, laws_offices, laws_war
+from .motions import Motion, election, elects
+from .official_laws import law, office
 from .outcomes import REFUSED, ask, for_the_round, is_colony, is_guarded, lose_planet, loses_goods, may_repeal, place_unit
 from .voters import each
 
@@ -151,6 +156,46 @@ async def planetary_conscription_gives_a_soldier(game: Game, effect: Effect, tak
         game.production.place_units(taken.seat, "ground_force", here, 1, "agenda")
 
 
+law("colonization_licensing", "official_colonization_licensing", refused=each(laws_war.exhausts_every_third))
+
+
+@effects.modify("official_colonization_licensing", MAY_LAND, ANY)
+def landing_under_colonization_licensing(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
+    """Landing on a neutral planet takes as many resources as it has."""
+    planet = game.board.planet(planet_of(unit.where))
+    dear = planet.owner == NOBODY and not game.economy.can_pay(unit.seat, resources=game.economy.resources(planet.id))
+    return REFUSED if dear else verdict
+
+
+@effects.on("official_colonization_licensing", NEUTRAL_LANDING, ANY)
+async def colonization_licensing_is_paid(game: Game, effect: Effect, landing: Invading) -> None:
+    """Who cannot pay for all of his landings goes back where he cannot."""
+    price = game.economy.resources(landing.planet)
+    if game.economy.can_pay(landing.seat, resources=price):
+        await game.economy.pay(landing.seat, "agenda", resources=price)
+    else:
+        landing.stopped = True
+
+
+# -- Minister of War ---------------------------------------------------------------------------------------------------
+
+office("minister_of_war", "official_minister_of_war")
+
+
+def may_strike(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """Before a Space Battle of his, for a counter of Strategy Allocation."""
+    able = not battle.planet and battle.has(effect.owner) and game.player(effect.owner).strategy > 0
+    return [Option("strike", says=message("option-minister-strikes"))] if able else []
+
+
+@effects.may("official_minister_of_war", BEFORE_BATTLE, may_strike)
+async def minister_of_war_strikes(game: Game, effect: Effect, battle: Battle, key: str) -> None:
+    """A hit on the enemy's fleet, which does not fire back for it."""
+    game.economy.spend_counter(effect.owner, "strategy", "agenda")
+    enemy = battle.enemy(effect.owner).seat
+    await game.combat.suffer(enemy, in_system(battle.system), 1, purpose="battle", by=effect.owner)
+
+
 # -- planets -----------------------------------------------------------------------------------------------------------
 
 
@@ -195,3 +240,35 @@ async def mines_asteroids(game: Game, seat: Seat) -> None:
 
 
 Motion("mining_operations", each(mines_asteroids), each(loses_goods(2)), deck=deck)
+
+
+def disputed(game: Game, pair: str) -> bool:
+    """Whether two planets of different players lie outside Home Systems, neither of them Mecatol Rex."""
+    first, second = (PlanetId(words_of(each_)[-1]) for each_ in each_of(pair))
+    owners = [game.board.planet(planet).owner for planet in (first, second)]
+    outside = all(is_colony(game, planet) and planet != MECATOL_REX for planet in (first, second))
+    return outside and NOBODY not in owners and owners[0] != owners[1]
+
+
+@elects("dispute_resolution", "two_planets", disputed, deck=deck)
+async def dispute_resolution(game: Game, name: str) -> None:
+    """Both planets become neutral, and everything on them is gone."""
+    for planet in each_of(name):
+        await lose_planet(game, PlanetId(words_of(planet)[-1]))
+
+
+law("labor_force_politics", "official_labor_force_politics", refused=each(laws_economy.keeps_one_dock))
+
+
+@effects.modify("official_labor_force_politics", RESOURCES, ANY)
+def resources_under_labor_force_politics(game: Game, effect: Effect, resources: int, planet: Planet) -> int:
+    """What is printed as influence."""
+    printed = game.board.printed_planet(planet.id)
+    return resources + printed.influence - printed.resources
+
+
+@effects.modify("official_labor_force_politics", INFLUENCE, ANY)
+def influence_under_labor_force_politics(game: Game, effect: Effect, influence: int, planet: Planet) -> int:
+    """What is printed as resources."""
+    printed = game.board.printed_planet(planet.id)
+    return influence + printed.resources - printed.influence
