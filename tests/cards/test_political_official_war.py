@@ -1,9 +1,10 @@
-"""Official Political Cards about movement, landings and planets."""
+"""Official Political Cards about movement, landings, planets and votes."""
 
 from __future__ import annotations
 
 import pytest
 from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, units
+from trial import trial
 from voting import keys_of, may_bombard, may_go, may_land, moves, passed, refuse, round_over, senate, sets_out, trade, vote
 
 from mecatol.core.hexes import Hex
@@ -272,3 +273,36 @@ def test_resources_and_influence_change_places_or_one_dock_produces() -> None:
     put(game, 0, "wellon", "space_dock")
     game = game_of(say(vote(game, "labor_force_politics", "against"), 0, "planet:wellon"))
     assert [game.production.ready_docks(0, on_planet(PlanetId(planet))) for planet in ("jord", "wellon")] == [0, 1]
+
+
+@pytest.mark.content("official:political/mass_mobilization")
+def test_a_soldier_for_every_five_votes_or_none_is_bought() -> None:
+    game = council()
+    hold(game, 0, "mecatol_rex", "wellon")
+    votes = sum(game.politics.votes(seat) for seat in range(3))
+    table = vote(game, "mass_mobilization")
+    for _ in range(votes // 5):
+        say(table, 0, "planet:wellon")
+    game = game_of(refuse(table))
+    assert votes // 5 >= 1
+    assert [game.board.on_board(seat, "ground_force") for seat in range(3)] == [votes // 5, 0, 0]
+    game = council()
+    put(game, 0, "jord", "space_dock")
+    game = passed(game, "mass_mobilization", "against")
+    home = Hex("0,-2")
+    where = on_planet(PlanetId("jord"))
+    assert not game.production.may_produce(0, home, "ground_force", where).allowed
+    assert game.production.may_produce(0, home, "cruiser", where).allowed
+
+
+@pytest.mark.content("official:political/council_elder")
+def test_only_the_elders_votes_count_in_an_election() -> None:
+    game = passed(council(), "council_elder", "player:1")
+    assert asks(trial(game, lambda g: g.politics.resolve(0, CardId("mutiny"))), 1) == "vote"
+    table = trial(game, lambda g: g.politics.resolve(0, CardId("emperor")))
+    assert asks(table, 1) == "agendas_chosen"
+    say(table, 1, next(key for key in offers(table, 1) if key != "pass"))
+    for seat in game_of(table).politics.voting_order():
+        say(table, seat, "player:1" if seat == 1 else "player:0")
+    laws = [(law.card, law.elected) for law in game_of(refuse(table)).state.laws]
+    assert laws == [("emperor", "player:1")]

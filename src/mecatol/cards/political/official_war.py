@@ -1,4 +1,4 @@
-"""Official Political Cards about movement, landings and planets; what lasts has a key that begins with `official_`."""
+"""Official Political Cards about movement, landings, planets and votes; what lasts has a key that begins with `official_`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from mecatol.rules.layers import official as effects
 from mecatol.rules.layers import official_cards as deck
 from mecatol.rules.moments import (
     AFTER_ACTIVATION,
+    AGENDAS_CHOSEN,
     BEFORE_BATTLE,
     CANNONS_FIRED,
     HAZARD,
@@ -17,6 +18,7 @@ from mecatol.rules.moments import (
     MAY_ENTER,
     MAY_LAND,
     MAY_PASS,
+    MAY_PRODUCE,
     MAY_TAKE_WORMHOLE,
     MAY_USE_SECONDARY,
     NEBULA_SLOWS,
@@ -25,23 +27,39 @@ from mecatol.rules.moments import (
     RESOURCES,
     SECONDARY_COST,
     SPACE_CANNON,
+    VOTES_REVEALED,
     WORMHOLES,
     At,
+    Build,
     Firing,
     Invading,
     Strategic,
     Taken,
     Unit,
 )
-from mecatol.rules.naming import each_of, in_system, on_planet, planet_of, words_of
+from mecatol.rules.naming import card_named, each_of, in_system, on_planet, planet_of, words_of
 from mecatol.rules.official.game import Game
+from mecatol.rules.official.politics import FOR
 from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Planet, PlanetId, Seat
 
 from . import council, laws_economy, laws_logistics, laws_movement, laws_offices, laws_war
 from .motions import Motion, election, elects
 from .official_laws import law, office
-from .outcomes import REFUSED, ask, for_the_round, is_colony, is_guarded, lose_planet, loses_goods, may_repeal, place_unit
+from .outcomes import (
+    REFUSED,
+    ask,
+    discard,
+    for_the_round,
+    is_colony,
+    is_guarded,
+    lose_planet,
+    loses_goods,
+    may_repeal,
+    own_planets,
+    place_unit,
+    this_round,
+)
 from .voters import each
 
 # -- Strategy Cards ----------------------------------------------------------------------------------------------------
@@ -272,3 +290,33 @@ def influence_under_labor_force_politics(game: Game, effect: Effect, influence: 
     """What is printed as resources."""
     printed = game.board.printed_planet(planet.id)
     return influence + printed.resources - printed.influence
+
+
+async def mobilize(game: Game) -> None:
+    """Everybody may put a Ground Force on his planets for every five votes cast for it."""
+    number = sum(ballot.votes for ballot in game.state.ballots if ballot.outcome == FOR) // 5
+    for seat in game.rotation():
+        for _ in range(number):
+            if not await place_unit(game, seat, "ground_force", own_planets(game, seat)):
+                break
+
+
+Motion("mass_mobilization", mobilize, for_the_round("official_no_conscripts"), deck=deck)
+
+
+@effects.modify("official_no_conscripts", MAY_PRODUCE, ANY)
+def production_under_no_conscripts(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
+    return REFUSED if build.kind == "ground_force" else verdict
+
+
+# -- the council -------------------------------------------------------------------------------------------------------
+
+office("council_elder", "official_council_elder")
+effects.on("official_elders_word", VOTES_REVEALED, ANY)(council.council_elder_alone_counts)
+
+
+@effects.may("official_council_elder", AGENDAS_CHOSEN, council.elections)
+async def council_elder_speaks(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """The law is discarded, and in one election only its holder's votes count."""
+    this_round(game, "official_elders_word", effect.owner, card_named(key))
+    await discard(game, effect)
