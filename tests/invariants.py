@@ -233,16 +233,18 @@ def _agreements(game: Game) -> Iterator[str]:
 def _claims(game: Game) -> Iterator[str]:
     """Points are what was claimed: each objective once by each, marked where it lies, worth what is printed."""
     state, printed = game.state, game.cards.objectives
-    scored = [(claim.seat, claim.source) for claim in state.claims if decks.printed(claim.source) in printed]
-    yield from (f"claimed twice: {claim}" for claim in _twice(scored))
+    again = game.parameters.ascendancy  # SA17-ASC-03: once a round, without a mark
+    scored = [claim for claim in state.claims if decks.printed(claim.source) in printed]
+    yield from (f"claimed twice: {claim}" for claim in _twice([(c.seat, c.source, c.round if again else 0) for c in scored]))
     for lying in state.objectives:
-        claimed = sorted(seat for seat, source in scored if source == lying.id)
+        claimed = [] if again else sorted(claim.seat for claim in scored if claim.source == lying.id)
         if claimed != sorted(lying.claimed):
             yield f"{lying.id} is marked by {lying.claimed} and claimed by {claimed}"
-    for claim in state.claims:
-        card = printed.get(decks.printed(claim.source))
-        if card is not None and claim.points not in (card.vp, card.params.get("saar_vp")):
-            yield f"seat {claim.seat} has {claim.points} for {claim.source}, which is worth {card.vp}"
+    for claim in scored:
+        card = printed[decks.printed(claim.source)]
+        worth = (4,) if again and card.stage == "secret" else (card.vp, card.params.get("saar_vp"))  # SA17-ASC-08
+        if claim.points not in worth:
+            yield f"seat {claim.seat} has {claim.points} for {claim.source}, which is worth {worth}"
     for seat in range(game.seats()):
         had = sum(claim.points for claim in state.claims if claim.seat == seat)
         if game.player(seat).home and game.board.has_system(game.player(seat).home) and game.victory.points(seat) < 0 <= had:

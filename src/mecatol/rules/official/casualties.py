@@ -165,11 +165,7 @@ class Casualties(Chapter):
         """The units that may still be chosen, as they are after what was chosen so far."""
         units = self.game.board.units(salvo.seat, salvo.where)
         for chosen in taken:
-            if not chosen.sustains and self.game.mercenaries.evasion(salvo.seat, chosen.unit.kind):
-                continue  # it may live to take another one
-            units = forces.removed(units, (chosen.unit,))
-            if chosen.sustains:
-                units = forces.added(units, (replace(chosen.unit, damage=chosen.unit.damage + 1),))
+            units = self._after(salvo.seat, units, chosen)
         units = _without(forces.of(units, salvo.only) if salvo.only else units, salvo.spare)
         leading = forces.of(units, salvo.first) if salvo.first else ()
         units = _led(leading or units, salvo.aim)
@@ -302,8 +298,15 @@ class Casualties(Chapter):
                 each = Casualty(unit, each.sustains and self.sustains(Salvo(seat, where, why), unit) > 0)
             if alike:
                 found.append(each)
-                left = forces.removed(left, (unit,))
+                left = self._after(seat, left, each)
         return found
+
+    def _after(self, seat: Seat, units: Groups, chosen: Casualty) -> Groups:
+        """Units after one of them was chosen as a casualty: it is gone, or damaged, or may evade and take another hit."""
+        if not chosen.sustains and self.game.mercenaries.evasion(seat, chosen.unit.kind):
+            return units
+        units = forces.removed(units, (chosen.unit,))
+        return forces.added(units, (replace(chosen.unit, damage=chosen.unit.damage + 1),)) if chosen.sustains else units
 
     async def hit_each(self, seat: Seat, where: Place, units: Iterable[Group], why: str, by: Seat) -> None:
         """Every one of these units takes a hit and sustains it if it can."""
