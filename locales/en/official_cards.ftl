@@ -34,3 +34,5 @@ option-minister-strikes = spend a counter of Strategy Allocation for a hit befor
 # Action Cards.
 
 # Political Cards.
+explain-duel-without-landings = In a duel there are no landings in an action that this card gives.
+ask-rise_of_a_messiah = On which planet does a Ground Force rise?

@@ -29,3 +29,5 @@ option-advanced-reinforcements-ground-forces = dos Fuerzas Terrestres
 option-advanced-reinforcements-shock-troop = una Fuerza de Asalto
 option-stop-fleet = detener la flota que va a entrar en { $where }
 option-minister-strikes = gastar un marcador de la Cuota Estratégica por un impacto antes de la batalla
+explain-duel-without-landings = En un duelo no hay aterrizajes en una acción que da esta carta.
+ask-rise_of_a_messiah = ¿En qué planeta se alza una Tropa de Tierra?

@@ -11,6 +11,7 @@ from . import (
     council,
     council_revised,
     dice,
+    duels,
     hands,
     intrigue,
     invasions,

@@ -147,13 +147,19 @@ catalogue.action_card("voluntary_annexation", declare=name_annexed, fits=may_ann
 async def local_unrest(game: Game, played: Played) -> None:
     """A planet is exhausted and loses a Ground Force; without any ground unit left it is neutral."""
     for planet in planets_aimed(played):
-        where, owner = on_planet(planet), game.board.planet(planet).owner
-        game.board.exhaust(planet, "local_unrest")
-        if troops := infantry(game, played.seat, owner, where):
-            lost = await ask.unit(game, owner, "unrest_loss", troops, where)
-            await game.combat.destroy(owner, where, [lost], "local_unrest", actions_planets.foe(played.seat, owner))
+        owner = await suffer_unrest(game, played, planet)
         if not game.board.army(owner, planet):
             await actions_planets.give_up(game, owner, planet, "local_unrest")
+
+
+async def suffer_unrest(game: Game, played: Played, planet: PlanetId) -> Seat:
+    """A planet is exhausted and loses a Ground Force; whose it was."""
+    where, owner = on_planet(planet), game.board.planet(planet).owner
+    game.board.exhaust(planet, "local_unrest")
+    if troops := infantry(game, played.seat, owner, where):
+        lost = await ask.unit(game, owner, "unrest_loss", troops, where)
+        await game.combat.destroy(owner, where, [lost], "local_unrest", actions_planets.foe(played.seat, owner))
+    return owner
 
 
 def infantry(game: Game, seat: Seat, owner: Seat, where: Place) -> Groups:

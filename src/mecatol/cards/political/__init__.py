@@ -2,6 +2,7 @@
 
 from . import (
     council,
+    duels,
     events_fleets,
     events_goods,
     events_planets,

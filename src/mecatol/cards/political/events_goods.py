@@ -291,15 +291,20 @@ async def breaks_all(game: Game) -> None:
 
 async def learns_from_partner(game: Game, seat: Seat) -> None:
     """A technology of a trade partner, whatever it needs."""
-    found = partners_technologies(game, seat)
+    await learns_from(game, seat, [game.trade.partner(seat, agreement) for agreement in game.trade.agreements_of(seat)])
+
+
+async def learns_from(game: Game, seat: Seat, others: Sequence[Seat]) -> None:
+    """A technology that one of some players has, whatever it needs."""
+    found = technologies_of(game, seat, others)
     key = await game.choose(seat, "share_technology", technology_options, found, True) if found else NO.key
     if key != NO.key:
         await game.technology.gain(seat, key, "agenda")
 
 
-def partners_technologies(game: Game, seat: Seat) -> list[str]:
-    partners = [game.trade.partner(seat, agreement) for agreement in game.trade.agreements_of(seat)]
-    known = dict.fromkeys(t for partner in partners for t in game.player(partner).technologies)
+def technologies_of(game: Game, seat: Seat, others: Sequence[Seat]) -> list[str]:
+    """The technologies of some players that another one could learn."""
+    known = dict.fromkeys(t for other in others for t in game.player(other).technologies)
     new = [t for t in known if not game.technology.has(seat, t) and t in game.content.technologies]
     return [t for t in new if game.technology.may_learn(seat, t, "agenda")]
 

@@ -12,6 +12,8 @@ from mecatol.rules.state import PlanetId, Seat
 
 from .game import Chapter
 
+DEBT = "owed_goods"  # the effect of whoever owes Trade Goods to another
+
 
 class Economy(official.Economy, Chapter):
     """What Shattered Ascension changes."""
@@ -21,6 +23,22 @@ class Economy(official.Economy, Chapter):
     def political_cards_pay(self) -> bool:
         """Political Cards are no Trade Goods (SA17-GEN-08)."""
         return False
+
+    # -- Trade Goods that are owed (SA17-DUE-36) --------------------------------------------------------------------------
+
+    def owe_goods(self, seat: Seat, to: Seat, amount: int) -> None:
+        """Of the next Trade Goods that a player gains this round so many go to another one."""
+        debt = self.game.begin_effect(DEBT, seat, "law", until="round", target=to)
+        self.game.note(debt, "left", str(amount))
+
+    def gain_goods(self, seat: Seat, amount: int, why: str) -> int:
+        """What is owed of them is handed over at once; that is no gain."""
+        got = super().gain_goods(seat, amount, why)
+        for debt in [effect for effect in self.state.effects if effect.key == DEBT and effect.owner == seat] if got else ():
+            owed = min(got, int(self.game.remembered(debt, "left")))
+            self.hand_goods(seat, debt.target, owed)
+            self.game.note(debt, "left", str(int(self.game.remembered(debt, "left")) - owed))
+        return got
 
     async def make_goods(self, seat: Seat) -> None:
         """Just before planets are refreshed a player may turn unused resources into Trade Goods (SA17-GEN-19)."""
