@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mecatol.cards.political.outcomes import CLAUSE, ask
+from mecatol.cards.political.transfers import destroy_all, homes_for, move_unit, units_in
 from mecatol.cards.political.voters import each
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
@@ -13,7 +14,7 @@ from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.state import Group, Place, Seat
 
 from .agendas_units import sacrifices
-from .common import destroy_all, election, homes_for, motion, move_unit, not_the_emperor, units_in
+from .common import election, motion, not_the_emperor
 
 # -- Treaty Cards and objectives ---------------------------------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mecatol.cards.political.outcomes import CLAUSE, ask, give_up_unit, price, this_round
+from mecatol.cards.political.outcomes import CLAUSE, give_up_unit, price, this_round
+from mecatol.cards.political.transfers import calls_home, destroy_all, places_in, sends_out
 from mecatol.cards.political.voters import each
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, Effect
@@ -13,7 +14,7 @@ from mecatol.rules.moments import ROUND_ENDS
 from mecatol.rules.naming import at_player, at_unit, in_system, parted, place_named, unit_key, unit_named
 from mecatol.rules.state import PlanetId, Seat
 
-from .common import destroy_all, election, motion, own_units, places_in, transfer
+from .common import election, motion
 
 SACRIFICE = 6  # half resources
 
@@ -83,26 +84,6 @@ async def commits_to_wormholes(game: Game, seat: Seat) -> None:
 motion("clearing_the_wormholes", announce_clearing, each(commits_to_wormholes))
 
 # -- Defensive Mobilizations -------------------------------------------------------------------------------------------
-
-
-async def calls_home(game: Game, seat: Seat) -> None:
-    """Units of one system come to the Home System."""
-    home = game.board.home(seat)
-    able = [hex_ for hex_ in game.board.systems_of(seat) if hex_ != home and len(own_units(game, seat, hex_, home)) > 1]
-    where = await ask.place(game, seat, "mobilize_from", [in_system(hex_) for hex_ in able], may_decline=True)
-    if where:
-        await transfer(game, seat, game.board.hex_of(where), home)
-
-
-async def sends_out(game: Game, seat: Seat) -> None:
-    """Units of the Home System go to one other system that the player controls."""
-    home = game.board.home(seat)
-    held = [hex_ for hex_ in game.board.systems_of(seat) if hex_ != home and game.economy.controls_system(seat, hex_)]
-    able = [in_system(hex_) for hex_ in held if len(own_units(game, seat, home, hex_)) > 1]
-    where = await ask.place(game, seat, "mobilize_to", able, may_decline=True)
-    if where:
-        await transfer(game, seat, home, game.board.hex_of(where))
-
 
 motion("defensive_mobilizations", each(calls_home), each(sends_out))
 

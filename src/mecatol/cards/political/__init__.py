@@ -18,6 +18,7 @@ from . import (
     laws_war,
     laws_wealth,
     official_events,
+    official_fates,
     official_laws,
     official_points,
     official_research,

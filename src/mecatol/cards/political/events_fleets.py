@@ -33,6 +33,7 @@ from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NEUTRAL, NOBODY, Group, Place, PlanetId, Seat, UnitId
 
 from .motions import Motion, elects
+from .official_fates import CLOUDS, NEEDED, opens_the_artifact, ruin_system, strike_fleets
 from .outcomes import (
     CLAUSE,
     REFUSED,
@@ -364,7 +365,7 @@ Motion("protect_the_heartland", mine_the_heartland, each(mines_two_borders))
 # -- Centrillic Gas Harvest Enterprise ---------------------------------------------------------------------------------
 
 
-CLOUDS, HARVEST = ("nebula", "ion_storm"), 5
+HARVEST = 5
 
 
 async def harvest(game: Game) -> None:
@@ -408,30 +409,14 @@ Motion("centrillic_gas_harvest_enterprise", harvest, each(mines_for_nebulas))
 
 # -- Ancient Artifact --------------------------------------------------------------------------------------------------
 
-ROLLS, NEEDED = 2, 5
-
-
-async def open_the_artifact(game: Game) -> None:
-    """A die: Mecatol Rex and its surroundings are laid waste, or everybody gains two technologies."""
-    if told_roll(game, game.state.speaker, "ancient_artifact", 1, 6):
-        for seat in everyone(game):
-            for _ in range(2):
-                await game.technology.receive(seat, "agenda")
-    elif game.board.has_planet(MECATOL_REX):
-        await lay_waste(game, game.board.system_of(MECATOL_REX))
+ROLLS = 2
 
 
 async def lay_waste(game: Game, hex_: Hex) -> None:
     """Nothing is left in the system; two rolls against every fleet and planet next to it."""
-    for planet in game.board.system(hex_).planets:
-        game.invasion.lose(planet.id, "agenda")
-    for seat, groups in game.board.stacks(in_system(hex_)):
-        await game.combat.destroy(seat, in_system(hex_), groups, "agenda")
+    await ruin_system(game, hex_)
     for near in game.galaxy.adjacent(hex_):
-        for seat, _ in game.board.stacks(in_system(near)):
-            hits = told_roll(game, seat, "ancient_artifact", ROLLS, NEEDED)
-            await game.combat.suffer(seat, in_system(near), hits, purpose="space_cannon", by=NOBODY)
-            await game.fleet_supply.settle(seat, near, "agenda")
+        await strike_fleets(game, near, ROLLS)
         for planet in game.board.system(near).planets:
             await scorch(game, planet.id)
 
@@ -446,4 +431,4 @@ async def scorch(game: Game, planet: PlanetId) -> None:
         await game.combat.suffer(seat, here, hits, purpose="bombardment", by=NOBODY, may_sustain=False, only=only, first=first)
 
 
-Motion("ancient_artifact", open_the_artifact)
+Motion("ancient_artifact", opens_the_artifact(lay_waste))

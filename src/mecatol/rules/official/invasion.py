@@ -552,6 +552,11 @@ class Invasion(Chapter):
         number = min(number, self.game.board.left(seat, "shock_troop"))
         self._exchange(seat, here, "ground_force", "shock_troop", number, "promoted")
 
+    def demote_here(self, seat: Seat, here: Place) -> None:
+        """All Shock Troops in a place become Ground Forces."""
+        number = forces.count(self.game.board.units(seat, here), "shock_troop")
+        self._exchange(seat, here, "shock_troop", "ground_force", number, "reverted")
+
     def revert_lonely(self) -> None:
         """A Shock Troop without a Ground Force beside it is one itself again (OFF-SE-SHK)."""
         for where, owner, groups in self.game.board.all_units():
