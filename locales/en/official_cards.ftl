@@ -27,6 +27,7 @@ ask-faulty_mine = Which Space Mine is discarded?
 ask-disarmed_planet = On which of your planets are all Ground Forces destroyed?
 ask-redistribute_to = Who may take this planet with three Ground Forces?
 ask-settle_three = Put three Ground Forces there and take the planet?
+ask-tariff_good = Pay a Trade Good for the tariff rather than exhaust a planet?
 option-discard-mine = the Space Mine on { $border }
 option-advanced-reinforcements-ground-forces = two Ground Forces
 option-advanced-reinforcements-shock-troop = one Shock Troop

@@ -27,6 +27,7 @@ ask-faulty_mine = ¿Qué Mina Espacial se descarta?
 ask-disarmed_planet = ¿En cuál de tus planetas se destruyen todas las Fuerzas Terrestres?
 ask-redistribute_to = ¿Quién puede tomar ese planeta con tres Fuerzas Terrestres?
 ask-settle_three = ¿Pones allí tres Fuerzas Terrestres y tomas el planeta?
+ask-tariff_good = ¿Pagas un Bien de Comercio como arancel en vez de agotar un planeta?
 option-discard-mine = la Mina Espacial de { $border }
 option-advanced-reinforcements-ground-forces = dos Fuerzas Terrestres
 option-advanced-reinforcements-shock-troop = una Fuerza de Asalto

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from mecatol.cards.political import council, laws_offices, official_events
-from mecatol.cards.political.events_planets import is_held, lose_unguarded
-from mecatol.cards.political.outcomes import REFUSED, drop_at_random, exhaust_specialties, gains_goods, until_next_round_ends
+from mecatol.cards.political.events_planets import is_held
+from mecatol.cards.political.outcomes import (
+    REFUSED,
+    drop_at_random,
+    exhaust_specialties,
+    gains_goods,
+    lose_unguarded,
+    until_next_round_ends,
+)
 from mecatol.cards.political.voters import each
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import ANY, MULTIPLY, Effect

@@ -20,6 +20,7 @@ from . import (
     official_events,
     official_fates,
     official_laws,
+    official_pacts,
     official_points,
     official_research,
     official_war,

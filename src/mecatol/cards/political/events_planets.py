@@ -12,7 +12,7 @@ from mecatol.rules.naming import in_system, on_planet, planet_named, planet_of
 from mecatol.rules.official.politics import AGAINST, FOR
 from mecatol.rules.pieces import HOPES_END, MECATOL_REX
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NOBODY, Place, Planet, PlanetId, Seat, UnitId
+from mecatol.rules.state import NOBODY, Place, PlanetId, Seat, UnitId
 
 from .motions import Motion, elects
 from .outcomes import (
@@ -28,6 +28,8 @@ from .outcomes import (
     is_colony,
     is_guarded,
     lose_planet,
+    lose_unguarded,
+    may_be_lost,
     no_home,
     own_planets,
     place_unit,
@@ -190,19 +192,6 @@ async def secure_planets(game: Game) -> None:
             if missing > 0:
                 game.production.place_units(planet.owner, "ground_force", on_planet(planet.id), missing, "agenda")
                 game.board.exhaust(planet.id, "agenda")
-
-
-async def lose_unguarded(game: Game) -> None:
-    """Colonies without ground units become neutral; a Trade Station stays his who has ships there (OFF-SYS-6)."""
-    for planet in game.board.planets():
-        empty = planet.owner >= 0 and is_colony(game, planet.id) and not game.board.army(planet.owner, planet.id)
-        if empty and may_be_lost(game, planet):
-            await lose_planet(game, planet.id)
-
-
-def may_be_lost(game: Game, planet: Planet) -> bool:
-    """Whether a planet can be taken from its owner: no Trade Station where he has ships."""
-    return game.board.is_solid(planet.id) or not game.board.ships(planet.owner, game.board.system_of(planet.id))
 
 
 Motion("planetary_security", secure_planets, lose_unguarded)

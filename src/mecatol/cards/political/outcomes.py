@@ -210,6 +210,19 @@ async def lose_planet(game: Game, planet: PlanetId) -> None:
         await game.fleet_supply.settle(owner, hex_, "agenda")
 
 
+async def lose_unguarded(game: Game) -> None:
+    """Colonies without ground units become neutral; a Trade Station stays his who has ships there (OFF-SYS-6)."""
+    for planet in game.board.planets():
+        empty = planet.owner >= 0 and is_colony(game, planet.id) and not game.board.army(planet.owner, planet.id)
+        if empty and may_be_lost(game, planet):
+            await lose_planet(game, planet.id)
+
+
+def may_be_lost(game: Game, planet: Planet) -> bool:
+    """Whether a planet can be taken from its owner: no Trade Station where he has ships."""
+    return game.board.is_solid(planet.id) or not game.board.ships(planet.owner, game.board.system_of(planet.id))
+
+
 def add_facility(game: Game, planet: PlanetId, facility: str) -> None:
     """A planet gets a facility, where it has none and one is left; on one that is nobody's it belongs to the place."""
     here = game.board.planet(planet)

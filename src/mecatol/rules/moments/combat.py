@@ -55,6 +55,7 @@ class Aimed(Record, frozen=True):
     kind: UnitId
     mark: str = ""
     face: int = 0  # what the die shows
+    alike: int = 1  # how many dice of units of its kind hit with the same face
 
 
 class Cast(Mutable):

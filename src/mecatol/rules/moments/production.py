@@ -38,6 +38,7 @@ class Built(Record, frozen=True):
     where: Place
     count: int
     by_dock: bool = True
+    units: tuple[UnitId, ...] = ()
 
 
 # -- values: what and where --------------------------------------------------------------------------------------------

@@ -261,7 +261,8 @@ class Combat(Casualties):
         bound: dict[Aim, int] = {}
         scored = [die for die in dice if die.hit]
         for die in scored:
-            aim = self.game.fold(AIM, FREELY, Aimed(seat, where, purpose, by, die.kind, die.mark, die.face))
+            alike = sum([other.kind == die.kind and other.face == die.face for other in scored])
+            aim = self.game.fold(AIM, FREELY, Aimed(seat, where, purpose, by, die.kind, die.mark, die.face, alike))
             if aim != FREELY:
                 bound[aim] = bound.get(aim, 0) + 1
         cancelled = max(0, len(scored) - hits)

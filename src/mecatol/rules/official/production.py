@@ -106,9 +106,9 @@ class Production(Construction):
             built = [Group(piece.kind) for piece in pieces if piece.where == in_system(job.system)]
             await self.game.space_mines.entered(seat, job.system, built)
             for where in dict.fromkeys(piece.producer for piece in pieces):
-                count = sum(piece.producer == where for piece in pieces)
+                made = tuple(piece.kind for piece in pieces if piece.producer == where)
                 by_dock = job.by_docks and where == site(where)
-                await self.game.moment(UNITS_BUILT, Built(seat, job.system, site(where), count, by_dock))
+                await self.game.moment(UNITS_BUILT, Built(seat, job.system, site(where), len(made), by_dock, made))
         await self.game.moment(AFTER_PRODUCTION, here)
 
     async def _order(self, job: Job) -> Pieces:
