@@ -11,6 +11,7 @@ import { say, sayIf } from "../words";
 import { Clause } from "./clause";
 
 const TYPING_PAUSE = 900;
+const SHORT = 8; // so many options stand as they are, and the whole panel scrolls; more of them scroll by themselves
 
 export function OptionList({
   options,
@@ -122,7 +123,7 @@ export function OptionList({
   };
   return (
     <div
-      className="options"
+      className={options.length > SHORT ? "options" : "options short"}
       role="toolbar"
       aria-orientation="vertical"
       aria-labelledby="question"
