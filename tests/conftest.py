@@ -4,6 +4,7 @@ from collections.abc import Generator, Iterable, Iterator
 
 import pytest
 
+import mecatol.texts  # noqa: F401  refusals speak English in every test, whichever runs first
 from mecatol.register import load
 
 
