@@ -92,7 +92,7 @@ class Player:
         """Two units, Fighters if they can be had."""
         visitor = self.visitor
         visitor.sheet("produce")
-        more = visitor.panel.locator(".rows button:not([disabled])[aria-label^='More']")
+        more = visitor.panel.locator(".rows:not(.pay) button:not([disabled])[aria-label^='More']")
         for _ in range(2):
             expect(visitor.page.locator("[data-settled=false]")).to_have_count(0)
             fighters = visitor.panel.get_by_role("button", name="More: Fighter", exact=True)
