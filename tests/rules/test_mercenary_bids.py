@@ -166,6 +166,15 @@ def test_a_loyalty_bid_opens_with_two_and_not_on_the_new_one() -> None:
     assert fresh.over, "nobody is asked about the one just hired"
 
 
+@pytest.mark.rule("SA17-SOT-24")
+def test_who_has_no_place_for_a_mercenary_calls_nobody() -> None:
+    game = market(3, 1, 1, deck="")
+    put(game, 1, "arnor", "felrey_ground")
+    for planet in game.board.planets_of(0):
+        game.invasion.lose(planet.id, "test")
+    assert after_trade(game).over
+
+
 @pytest.mark.rule("SA17-SOT-25")
 def test_others_may_join_but_not_the_owner() -> None:
     table = loyalty(3, 5, 4)

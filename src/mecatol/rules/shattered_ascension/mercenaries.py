@@ -114,7 +114,8 @@ class Mercenaries(official.Mercenaries, Chapter):
     def loyalty_options(self, seat: Seat, hired: Sequence[UnitId]) -> list[Option[str]]:
         """Others' Mercenaries with what may be bid on them, or none: "lure:<mercenary>:<goods>"."""
         others = [name for name in hired if self.place_of(name) and name not in self.of(seat)]
-        amounts = range(LOYALTY, self.game.economy.available_mixed(seat) + 1)
+        most = self.game.economy.available_mixed(seat) if self.quarters_of(seat) else 0
+        amounts = range(LOYALTY, most + 1)
         found = [(name, amount) for name in others for amount in amounts]
         return [*[_lure(name, amount) for name, amount in found], LOYAL]
 
