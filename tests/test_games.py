@@ -17,12 +17,12 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.options import options_of
 
 SEATS = range(2, 9)
-# Beside the two rulesets as they are: other ways to build, counters on the board, everybody asked at every window.
+# Beside the rulesets as they are: other ways to build, counters on the board, everybody asked at every window.
 SHORT = ("rounds=3", "rounds=3 vp=2", "rounds=2 +distant_suns +final_frontier", "rounds=1 reactions=everyone")
 SOAK = 1000  # games of each ruleset
 ROUNDS = 8  # of each of them
 BATCH = 10  # games one test plays, so that several can run at once
-RULESETS = ("sa17", "official")
+RULESETS = ("sa17", "official", "cp")
 INTRIGUE = ("+political_intrigue", "+political_intrigue strategy=base vp=4")
 EMPIRE = "+fall_of_the_empire"
 MERCENARIES = ("+mercenaries", "+mercenaries +distant_suns strategy=base")

@@ -2,6 +2,7 @@
 
 edition-official = Twilight Imperium 3rd edition with Shattered Empire and Shards of the Throne
 edition-sa17 = Shattered Ascension, build 17
+edition-cp = Central Powers with the Galactic Senate
 
 bot-steward = Steward
     .text = Plays a whole game sensibly: grows, defends, claims objectives and looks at the odds before a battle.

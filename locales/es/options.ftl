@@ -2,6 +2,7 @@
 
 edition-official = Twilight Imperium 3ra edición con Shattered Empire y Shards of the Throne
 edition-sa17 = Shattered Ascension, versión 17
+edition-cp = Potencias Centrales con el Senado Galáctico
 
 bot-steward = Mayordomo
     .text = Juega una partida entera con sensatez: crece, se defiende, reclama objetivos y mira las probabilidades antes de una batalla.

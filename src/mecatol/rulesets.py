@@ -16,6 +16,8 @@ from mecatol.core.records import Record, replace
 from mecatol.core.rules import Ruleset
 from mecatol.rules import layers
 from mecatol.rules.catalogue import Catalogue
+from mecatol.rules.central_powers.game import Game as CentralPowersGame
+from mecatol.rules.central_powers.parameters import CENTRAL_POWERS
 from mecatol.rules.content import load
 from mecatol.rules.content_cards import in_scenario, load_cards, with_decks
 from mecatol.rules.contents import chapters
@@ -74,6 +76,18 @@ EDITIONS: dict[str, Edition] = {
         parameters=SA17,
         # SA: Action Card over Political Card over upgrade over ability over technology over the rules.
         precedence=("rule", "technology", "leader", "mercenary", "race", "flagship", "upgrade", "law", "card"),
+    ),
+    "cp": Edition(
+        title="Central Powers with the Galactic Senate",
+        game=CentralPowersGame,
+        content=("official", "central_powers"),
+        behaviours=layers.central_powers.over(layers.official),
+        catalogue=layers.central_powers_cards.over(layers.official_cards),
+        official_decks=("official",),
+        official_cards=layers.official_cards,
+        parameters=CENTRAL_POWERS,
+        # As in the official game (OFF-GEN-4).
+        precedence=("rule", "race", "flagship", "upgrade", "leader", "mercenary", "law", "technology", "card"),
     ),
 }
 # A scenario of an edition is an option that brings its own chapters, cards and numbers, and goes with no other option.

@@ -1,0 +1,1 @@
+"""Central Powers with the Galactic Senate: only what the house rules change in the official game."""

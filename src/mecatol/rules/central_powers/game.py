@@ -1,0 +1,19 @@
+"""Central Powers: the chapters that the house rules change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mecatol.rules.contents import added
+from mecatol.rules.official import game as official
+
+if TYPE_CHECKING:
+    from .objectives import Objectives
+
+
+class Game(official.Game):
+    """A game of Central Powers in progress."""
+
+    objectives: Objectives
+
+    __slots__ = added(__annotations__, official.Game)

@@ -1,0 +1,13 @@
+"""The numbers of Central Powers: the options on its list, and no others (CP-OPT-28)."""
+
+from mecatol.core.records import replace
+from mecatol.rules.official.parameters import OFFICIAL
+
+CENTRAL_POWERS = replace(
+    OFFICIAL,
+    goal=14,  # CP-OPT-02: the Long War
+    map="auto",  # CP-HR-12
+    imperium_rex=False,  # CP-OPT-12
+    shock_troops=False,
+    space_mines=False,
+)
