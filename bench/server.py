@@ -178,6 +178,7 @@ async def main(seconds: float) -> None:
         with tempfile.TemporaryDirectory() as folder:
             command = ["-m", "mecatol.cli", "serve", "--port", "0", "--file", str(Path(folder) / "games.sqlite")]
             limits = {"MECATOL_SOCKETS": "100000", "MECATOL_SOCKETS_AN_ADDRESS": "100000", "MECATOL_TABLES_AN_HOUR": "100000"}
+            limits["MECATOL_REQUESTS_A_MINUTE"] = "10000000"
             service = await asyncio.create_subprocess_exec(
                 sys.executable, *command, stdout=asyncio.subprocess.PIPE, env=os.environ | limits
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sqlite3
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -15,6 +16,7 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 from serving import Person, Service, asked, entered, on_disk, picked, seated, with_desks
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from mecatol.cli import main
@@ -144,6 +146,25 @@ def test_each_has_his_allowance_of_tables_chat_and_work(tmp_path: Path) -> None:
     with_desks(tmp_path / "games.sqlite", play, settings=settings)
 
 
+def test_an_address_asks_so_often_and_no_more(tmp_path: Path) -> None:
+    with Service(tmp_path / "games.sqlite", tmp_path, requests_a_minute="5") as service, Person(service.address) as anybody:
+        codes = [anybody.http.get("/api/clauses/none").status_code for _ in range(7)]
+        assert codes[:5] == [404] * 5
+        assert codes[-1] == 429
+        with pytest.raises(InvalidStatus):
+            connect(f"{service.address.replace('http', 'ws')}/api/tables/none/live").close()
+
+
+def test_rulesets_are_read_beside_the_loop_and_for_one_after_the_other(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        asked = [desk.printed(f"sa17 rounds={n + 1}", "en", None, "10.0.0.1") for n in range(2)]
+        asked += [desk.clause("card:plague", f"sa17 rounds={n + 3}", "en", None, "10.0.0.1") for n in range(2)]
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        assert [isinstance(each, TooMuch) for each in found] == [False, False, True, True]
+
+    with_desks(tmp_path / "games.sqlite", play, settings=Settings(waiting_for_work=2))
+
+
 def test_bots_of_tables_with_people_go_first() -> None:
     async def queue() -> list[str]:
         turns, order = Turns(1), list[str]()
@@ -180,6 +201,19 @@ def test_a_full_disk_makes_the_bots_wait_and_everybody_is_told(tmp_path: Path) -
 
     with_desks(tmp_path / "games.sqlite", play)
     assert [pause(failed) for failed in (1, 2, 3, 50)] == [0.5, 1.0, 2.0, 60.0]
+
+
+def test_what_the_disk_refuses_is_said_in_plain_words(tmp_path: Path) -> None:
+    with Service(tmp_path / "games.sqlite", tmp_path) as service, service.guest("Ann") as ann:
+        table = ann.create(TWO)["table"]["id"]
+        with sqlite3.connect(service.file) as beside:
+            beside.execute(DISK_FULL.replace("records", "chat"))
+        said = ann.http.post(f"/api/tables/{table}/say", json={"text": "hello"})
+        assert (said.status_code, said.json()["code"]) == (503, "fault")
+        assert "written to disk" in said.json()["message"]
+        with sqlite3.connect(service.file) as beside:
+            beside.execute("DROP TRIGGER full")
+        assert ann.http.post(f"/api/tables/{table}/say", json={"text": "hello"}).status_code == 200
 
 
 # -- who speaks ------------------------------------------------------------------------------------------------------------
@@ -272,6 +306,15 @@ def test_no_body_breaks_the_service(service: Service, ann: Person) -> None:
     for path in ("/api/guest", "/api/tables", f"/api/tables/{table}/say", f"/api/tables/{table}/seats/0/preview"):
         for body in (deep, b"\xff\xfe", b"{", b"null", b'{"name": "\xff"}', b'{"text": "\\ud800"}'):
             assert ann.http.post(path, content=body, headers=json).status_code in (400, 413), (path, body[:20])
+
+
+@pytest.mark.parametrize("setting", ["vp=²", "vp=--5", "vp=0", "vp=-5", f"vp={2**65}", "rounds=-1", "vp=", "vp=\u0663"])
+def test_settings_that_cannot_be_are_refused_everywhere(ann: Person, setting: str) -> None:
+    made = ann.http.post("/api/tables", json={"name": "Test", "seats": TWO, "ruleset": f"sa17 {setting}"})
+    assert (made.status_code, made.json()["code"]) == (400, "refused")
+    assert ann.http.get("/api/content", params={"ruleset": f"sa17 {setting}"}).status_code == 400
+    assert ann.http.get("/api/clauses/card:plague", params={"ruleset": f"sa17 {setting}"}).status_code == 400
+    assert main(["watch", "--ruleset", f"sa17 {setting}"]) == 2
 
 
 @pytest.mark.parametrize("intent", ["secondary:diplomacy", "land", "build:cruiser", "pay", "activate:9,9", "ship:", "\x00"])

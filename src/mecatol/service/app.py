@@ -18,19 +18,17 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Parameter
 
 from mecatol.compendium import LONGEST
-from mecatol.core.errors import Refused
-from mecatol.rulesets import resolve
 from mecatol.texts import Texts, preferred
 
 from . import messages as wire
-from .archive import Archive
-from .content import choices, encoded_content
+from .archive import Archive, ArchiveFault
+from .content import choices
 from .desk import Desk
 from .fairness import Proof
 from .gate import Gate, Late, welcome_from
 from .limits import TooMuch
 from .live import Socket, live
-from .refusals import Declined, declined, refused
+from .refusals import Declined, declined
 from .settings import Settings
 
 COOKIE = "mecatol_guest"
@@ -117,13 +115,12 @@ def possible(language: str) -> wire.Choices:
     return choices(language)
 
 
-@get("/api/content", sync_to_thread=True)
-def printed(ruleset: Annotated[str, Parameter(max_length=500)], language: str) -> Response[wire.Content]:
+@get("/api/content")
+async def printed(
+    desk: Desk, ruleset: Annotated[str, Parameter(max_length=500)], language: str, request: Asking, guest: Guest = None
+) -> Response[wire.Content]:
     """Names, texts and numbers of a ruleset."""
-    try:
-        return encoded(encoded_content(resolve(ruleset).text, language))
-    except Refused as why:
-        raise refused(why) from why
+    return encoded(await desk.printed(ruleset, language, guest, address_of(request)))
 
 
 @post("/api/odds", status_code=200)
@@ -203,15 +200,20 @@ async def table_summary(desk: Desk, table: str, guest: Guest = None) -> wire.Tab
 @get("/api/tables/{table:str}/content")
 async def table_content(desk: Desk, table: str, language: str, guest: Guest = None) -> Response[wire.Content]:
     """Names, texts and numbers of the table's ruleset."""
-    return encoded(encoded_content((await desk.table(table, guest)).ruleset, language))
+    return encoded(await desk.content(table, language, guest))
 
 
-@get("/api/clauses/{clause:str}", sync_to_thread=False)
-def clause_text(
-    desk: Desk, clause: str, language: str, ruleset: Annotated[str, Parameter(max_length=500)] = "sa17"
+@get("/api/clauses/{clause:str}")
+async def clause_text(
+    desk: Desk,
+    clause: str,
+    language: str,
+    request: Asking,
+    ruleset: Annotated[str, Parameter(max_length=500)] = "sa17",
+    guest: Guest = None,
 ) -> wire.ClauseText:
     """A clause of the rule documents in our words, or what is printed on a thing of a ruleset: "card:plague"."""
-    return desk.clause(clause, ruleset, language)
+    return await desk.clause(clause, ruleset, language, guest, address_of(request))
 
 
 @get("/api/compendium")
@@ -451,6 +453,7 @@ class Refusals:
         return {
             Declined: self.declined,
             TooMuch: self.too_much,
+            ArchiveFault: self.not_written,
             RecursionError: self.nonsense,
             UnicodeError: self.nonsense,
             HTTPException: self.http,
@@ -466,6 +469,11 @@ class Refusals:
     def too_much(self, asking: Asking, _: TooMuch) -> Response[wire.Problem]:
         """Somebody does too much."""
         return self.declined(asking, declined("too_much", "too-much", "slower"))
+
+    def not_written(self, asking: Asking, why: ArchiveFault) -> Response[wire.Problem]:
+        """The disk refuses."""
+        log.warning("%s", why)
+        return self.declined(asking, declined("fault", "not-written", "later"), 503)
 
     def nonsense(self, asking: Asking, why: Exception) -> Response[wire.Problem]:
         """Bytes that are no request at all."""

@@ -19,6 +19,7 @@ from mecatol.core.errors import EngineFault, Refused, StaleDecision
 from mecatol.core.hexes import Hex
 from mecatol.narrator import Narrator
 from mecatol.play import Table
+from mecatol.rulesets import resolve
 from mecatol.texts import DEFAULT, Texts, languages, preferred
 
 from . import ledger, undoing
@@ -27,11 +28,12 @@ from .archive import Archive, ArchiveFault, Outrun
 from .bots import Bots
 from .chances import imagined, worked_out
 from .clock import now
+from .content import encoded_content
 from .fairness import Proof, commitment, new_seed
 from .foresight import preview
 from .ledger import Chatted, Facts, GuestRow, NewSeat, SeatRow, TableRow
 from .limits import Allowance, AtOnce, Effort, TooMuch
-from .lookup import found, ground_told
+from .lookup import clause_told, found, ground_told
 from .metrics import Metrics
 from .refusals import Declined, declined, refusal, refused
 from .retelling import chapter, continued
@@ -442,7 +444,7 @@ class Desk:
         """The odds of a battle without a table."""
         guest = await self.known_guest(cookie)
         try:
-            return await self.effort.work_out(guest.id if guest else address, imagined, wanted, language)
+            return await self.effort.work_out(asker(guest, address), imagined, wanted, language)
         except Refused as why:
             raise refused(why) from why
         except ValueError as why:
@@ -466,10 +468,27 @@ class Desk:
             row = room.row
             return Proof(row.commitment, seed_of(room.table), row.salt, row.practice, room.table.save())
 
-    def clause(self, ident: str, ruleset: str, language: str) -> wire.ClauseText:
-        """A clause of the rule documents, or what is printed on a thing of a ruleset."""
+    async def content(self, table: str, language: str, cookie: str | None) -> bytes:
+        """Names, texts and numbers of a table's ruleset, encoded."""
+        guest, ruleset = await self.known_guest(cookie), (await self.table(table, cookie)).ruleset
+        return await self.effort.work_out(viewer(guest, table), encoded_content, ruleset, language)
+
+    async def printed(self, ruleset: str, language: str, cookie: str | None, address: str) -> bytes:
+        """The same of a ruleset without a table."""
+        guest = await self.known_guest(cookie)
         try:
-            return ground_told(ident, ruleset, Texts(language))
+            found = await self.effort.work_out(asker(guest, address), resolve, ruleset)
+            return await self.effort.work_out(asker(guest, address), encoded_content, found.text, language)
+        except Refused as why:
+            raise refused(why) from why
+
+    async def clause(self, ident: str, ruleset: str, language: str, cookie: str | None, address: str) -> wire.ClauseText:
+        """A clause of the rule documents, or what is printed on a thing of a ruleset, which may have to be read first."""
+        guest, texts = await self.known_guest(cookie), Texts(language)
+        try:
+            if ":" not in ident:
+                return clause_told(ident, texts)
+            return await self.effort.work_out(asker(guest, address), ground_told, ident, ruleset, texts)
         except Refused as why:
             raise refused(why) from why
         except register.UnknownClause as why:
@@ -479,7 +498,7 @@ class Desk:
         """Things of a ruleset that a query leads to; a ruleset that nobody has looked into yet is read first."""
         guest = await self.known_guest(cookie)
         try:
-            return await self.effort.work_out(guest.id if guest else f"looking from {address}", found, query, ruleset, language)
+            return await self.effort.work_out(asker(guest, address), found, query, ruleset, language)
         except Refused as why:
             raise refused(why) from why
 
@@ -629,6 +648,11 @@ def said(line: Chatted, texts: Texts) -> wire.Said:
 def viewer(guest: GuestRow | None, table: str) -> str:
     """Whose effort it is: a guest's, or that of all who only watch a table."""
     return guest.id if guest is not None else f"watching {table}"
+
+
+def asker(guest: GuestRow | None, address: str) -> str:
+    """The same away from any table: a guest's, or that of all who ask from an address."""
+    return guest.id if guest is not None else f"asking from {address}"
 
 
 def seed_of(table: Table) -> int:

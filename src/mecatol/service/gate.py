@@ -13,6 +13,7 @@ import msgspec
 from mecatol.texts import Texts, preferred
 
 from . import messages as wire
+from .limits import Allowance, TooMuch
 from .refusals import Declined, declined
 from .settings import Settings
 
@@ -22,6 +23,7 @@ Send: TypeAlias = Callable[[Message], Awaitable[None]]
 Application: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
 
 LONGEST = 1000  # bytes of a path
+MINUTE = 60.0  # seconds
 SAFE = ("GET", "HEAD", "OPTIONS")
 JSON = b"application/json"
 POLICY = (
@@ -47,10 +49,14 @@ class Gate:
         self.app = app
         self.settings = settings
         self.counts = counts
+        self._requests = Allowance(settings.requests_a_minute, MINUTE)
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
+            return
+        if scope["type"] == "websocket":
+            await (send({"type": "websocket.close"}) if self._too_many(scope) else self.app(scope, receive, send))
             return
         guarded = self._guarded(scope["method"], send)
         why = self._refusal(scope)
@@ -63,6 +69,8 @@ class Gate:
             await _refuse(guarded, 408, self._spoken(scope, declined("malformed", "unfinished")))
 
     def _refusal(self, scope: dict[str, Any]) -> tuple[int, Declined] | None:
+        if self._too_many(scope):
+            return 429, declined("too_much", "too-much", "slower")
         path, raw = scope["path"], scope.get("raw_path") or b""
         if len(raw) > LONGEST or "\x00" in path or "\ufffd" in path or not path.isprintable():
             return 404, declined("not_found", "nothing-here")
@@ -75,6 +83,14 @@ class Gate:
         if path.startswith("/api/") and not empty and not headers.get(b"content-type", b"").startswith(JSON):
             return 415, declined("malformed", "not-json")
         return None
+
+    def _too_many(self, scope: dict[str, Any]) -> bool:
+        """Whether more comes from an address than people can want."""
+        try:
+            self._requests.use((scope.get("client") or ("",))[0])
+        except TooMuch:
+            return True
+        return False
 
     @staticmethod
     def _spoken(scope: dict[str, Any], why: Declined) -> wire.Problem:

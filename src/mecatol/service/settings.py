@@ -21,6 +21,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     guests_an_hour: Positive = 600  # new guests from one address
     tables_an_hour: Positive = 200  # new tables of one guest
     bot_tables: Positive = 5  # tables without people, of one guest, being played at the same time
+    requests_a_minute: Positive = 12_000  # from one address
     lines_a_minute: Positive = 30  # chat of one guest
     sockets: Positive = 64  # of one guest, at the same time
     sockets_an_address: Positive = 1000
