@@ -157,9 +157,9 @@ def test_an_address_asks_so_often_and_no_more(tmp_path: Path) -> None:
 
 def test_rulesets_are_read_beside_the_loop_and_for_one_after_the_other(tmp_path: Path) -> None:
     async def play(desk: Desk) -> None:
-        asked = [desk.printed(f"sa17 rounds={n + 1}", "en", None, "10.0.0.1") for n in range(2)]
-        asked += [desk.clause("card:plague", f"sa17 rounds={n + 3}", "en", None, "10.0.0.1") for n in range(2)]
-        found = await asyncio.gather(*asked, return_exceptions=True)
+        printed = (desk.printed(f"sa17 rounds={n + 1}", "en", None, "10.0.0.1") for n in range(2))
+        clauses = (desk.clause("card:plague", f"sa17 rounds={n + 3}", "en", None, "10.0.0.1") for n in range(2))
+        found = await asyncio.gather(*printed, *clauses, return_exceptions=True)
         assert [isinstance(each, TooMuch) for each in found] == [False, False, True, True]
 
     with_desks(tmp_path / "games.sqlite", play, settings=Settings(waiting_for_work=2))
