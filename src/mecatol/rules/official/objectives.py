@@ -61,12 +61,13 @@ class Asked(Record, frozen=True):
 class Objectives(Chapter):
     """Objectives are judged by what lies on the table and what was done this round, never by anybody's word."""
 
-    __slots__ = ("_met", "_terms")
+    __slots__ = ("_founded", "_met", "_terms")
     closed_by: ClassVar[str] = "OFF-OPT-AOE"  # what keeps a stage closed
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._terms: dict[str, tuple[Asked, ...]] = {}  # what is printed never changes
+        self._founded = {planet.id for tile in game.content.systems.values() if tile.kind == "token" for planet in tile.planets}
         self._met: Memo[list[tuple[Seat, CardId]]] = Memo()  # who qualifies for which Special Objective
 
     def printed(self, objective: str) -> Printed:
@@ -125,12 +126,12 @@ class Objectives(Chapter):
 
     def is_planet(self, planet: PlanetId) -> bool:
         """Whether something is a planet for objectives: what a Domain Counter founds is none."""
-        board = self.game.board
-        return board.tile(board.system_of(planet)).kind != "token"
+        return planet not in self._founded
 
     def planets_of(self, seat: Seat) -> list[Planet]:
         """The planets a player controls, as far as objectives count them."""
-        return [planet for planet in self.game.board.planets_of(seat) if self.is_planet(planet.id)]
+        founded = self._founded
+        return [planet for planet in self.game.board.planets_of(seat) if planet.id not in founded]
 
     def deck_of(self, objective: CardId) -> Deck:
         """The deck of an objective's own stage."""
@@ -225,8 +226,11 @@ class Objectives(Chapter):
         """Whether a player meets everything an objective asks for."""
         early = self.state.phase != "status"
         for term in self._terms.get(objective) or self._asked_by(objective):
-            if term.judge is None or (early and term.held) or not met(term.judge(self.game, seat, term.params)):
+            if term.judge is None or (early and term.held):
                 return False
+            for _, have, need in term.judge(self.game, seat, term.params):
+                if have < need:
+                    return False
         return True
 
     def progress(self, seat: Seat, objective: str) -> Counts:
