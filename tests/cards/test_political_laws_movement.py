@@ -49,6 +49,20 @@ def test_a_demilitarized_zone_is_mined_again_and_again() -> None:
     assert game_of(refuse(trial(game, crossing, dice=(1,)))).state.mines == []
 
 
+@pytest.mark.content("sa17:political/demilitarized_zone")
+def test_a_ship_that_crosses_a_demilitarized_zone_meets_its_mines_once() -> None:
+    game = senate()
+    game = passed(game, "demilitarized_zone", border(game, "0,0", "1,0"))
+    put(game, 0, "1,0", "2 carrier")
+    game.state.action = Action(0, "tactical", Hex("0,0"))
+    table = play(game, Step("movement.move", 0, "0,0"), dice=(1, 2, 10))
+    say(table, 0, "ship:1,0:carrier", "ship:1,0:carrier", "done")
+    rolled = [event["faces"] for event in table.events_since(None) if event["event"] == "rolled"]
+    assert rolled == [(1, 2)]
+    assert game_of(table).board.units(0, Place("system:0,0")) == (Group("carrier", 2),)
+    assert [mine.owner for mine in game_of(table).state.mines] == [NOBODY]
+
+
 @pytest.mark.content("sa17:political/space_time_anomalies")
 def test_the_anomaly_closes_a_border_and_moves_every_round() -> None:
     game = senate()

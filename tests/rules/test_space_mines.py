@@ -14,7 +14,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import Action, Leader, Mine, Place, PlanetId, Seat, Ship, UnitId
+from mecatol.rules.state import Action, CardId, Group, Leader, Mine, Place, PlanetId, Seat, Ship, UnitId
 
 HOME = "0,-2"
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -286,6 +286,17 @@ def test_cargo_is_lost_with_its_ship() -> None:
     table = moving(game, "0,-1", [8, 1])
     say(table, 0, "ship:0,-2:carrier", *["load:planet:jord:ground_force"] * 3, "ship:0,-2:carrier", "done")
     assert (there(table, "0,-1", "carrier"), there(table, "0,-1", "ground_force")) == (1, 3), "the empty one is lost"
+
+
+@pytest.mark.rule("SA17-MIN-05")
+@pytest.mark.content("sa17:action/emergency_repairs")
+def test_a_ship_repaired_while_it_crosses_mines_takes_the_hit_as_a_whole_one() -> None:
+    game = mined("sa17", "0,-1|0,-2")
+    put(game, 0, HOME, "dreadnought*1")
+    game.player(0).action_cards = [CardId("emergency_repairs")]
+    table = moving(game, "0,-1", [9])
+    say(table, 0, "ship:0,-2:dreadnought*1", "done", "card:emergency_repairs", "sustain:dreadnought")
+    assert game_of(table).board.units(0, in_system(Hex("0,-1"))) == (Group("dreadnought", 1, 1),)
 
 
 @pytest.mark.rule("SA17-MIN-03", "SA17-MIN-05")

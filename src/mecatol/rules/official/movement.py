@@ -153,10 +153,20 @@ class Movement(Departure):
     async def wreck(self, seat: Seat, traveller: Traveller, why: str, by: Seat = NOBODY) -> None:
         """A ship is destroyed on its way, its cargo with it (OFF-UNI-4)."""
         traveller.over = True
+        self.refit(seat, traveller)
         where = in_system(traveller.here)
         for leader in traveller.leaders:
             self.game.leaders.doom(self.game.leaders.find(leader), why)
         await self.game.combat.destroy(seat, where, (traveller.unit, *traveller.aboard), why, by)
+
+    def refit(self, seat: Seat, *travellers: Traveller) -> None:
+        """A ship that was repaired on its way is whole: who repairs ships repairs all of theirs in a system."""
+        for traveller in travellers:
+            unit = traveller.unit
+            if unit.damage and replace(unit, count=0) not in [
+                replace(group, count=0) for group in self.game.board.units(seat, in_system(traveller.here))
+            ]:
+                traveller.unit = replace(unit, damage=0)
 
     def embark(self, seat: Seat, traveller: Traveller, travellers: list[Traveller]) -> None:
         """A ship takes aboard what it loads where it is: from planets, from other ships, from space."""
@@ -183,6 +193,7 @@ class Movement(Departure):
 
     def cross(self, seat: Seat, traveller: Traveller) -> None:
         """A ship goes into the next system with all that is aboard; double-sided wormholes gone into are remembered."""
+        self.refit(seat, traveller)
         frm, to = traveller.here, traveller.ship.route[traveller.step + 1]
         for mouth in self.game.routes.mouths(seat, (frm, to)):
             if mouth not in self.game.board.action.entered:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mecatol.core.hexes import Hex
+from mecatol.core.hexes import Border, Hex
 from mecatol.core.memo import Notebook
 from mecatol.core.records import Record
 from mecatol.rules import forces
@@ -67,7 +67,7 @@ class Voyage:
 class Traveller:
     """A ship under way, with what it has aboard."""
 
-    __slots__ = ("aboard", "cleared", "done", "leaders", "over", "ship", "step", "unit")
+    __slots__ = ("aboard", "cleared", "done", "leaders", "met", "over", "ship", "step", "unit")
 
     def __init__(self, ship: Ship) -> None:
         self.ship = ship
@@ -75,6 +75,7 @@ class Traveller:
         self.aboard: forces.Groups = ()
         self.leaders: list[str] = []
         self.done: list[tuple[str, UnitId]] = []  # what it has loaded
+        self.met: list[Border] = []  # where mines have gone off under it; what is laid there at once waits for the next ship
         self.step = 0  # how far along its route it is
         self.cleared = -1  # the last step for which a Gravity Rift has let it go
         self.over = False  # its movement has ended early

@@ -53,7 +53,7 @@ class Movement(official.Movement, Chapter):
     def _next(self, seat: Seat, traveller: Traveller) -> tuple[Border, ...]:
         """What a ship crosses with its next step and sets off."""
         way = traveller.ship.route[traveller.step : traveller.step + 2]
-        return self.game.space_mines.on_way(seat, traveller.ship.kind, way)
+        return tuple([b for b in self.game.space_mines.on_way(seat, traveller.ship.kind, way) if b not in traveller.met])
 
     def _later(self, seat: Seat, traveller: Traveller) -> tuple[Border, ...]:
         """What it crosses after that."""
@@ -64,6 +64,8 @@ class Movement(official.Movement, Chapter):
         mines = self.game.space_mines
         mined = await mines.meet(seat, border, travellers[0].here)
         hits = await mines.set_off(mined, border, forces.together(traveller.unit for traveller in travellers))
+        for traveller in travellers:
+            traveller.met.append(border)
         while hits and (left := [traveller for traveller in travellers if not traveller.over]):
             starts = list(dict.fromkeys(traveller.here for traveller in left))
             here, together = starts[0], hits
@@ -81,6 +83,7 @@ class Movement(official.Movement, Chapter):
         return [Option(in_system(hex_), things=(in_system(hex_),), says=message(says, system=hex_)) for hex_ in systems]
 
     async def _take_hits(self, seat: Seat, here: Hex, hits: int, travellers: list[Traveller], by: Seat) -> None:
+        self.refit(seat, *travellers)
         ships = forces.together(traveller.unit for traveller in travellers)
         others = forces.removed(self.game.board.units(seat, in_system(here)), ships)
         for casualty in await self.game.space_mines.assigned(seat, here, hits, others, by):
@@ -100,6 +103,7 @@ class Movement(official.Movement, Chapter):
 
     async def _suffer(self, seat: Seat, casualty: Casualty, travellers: list[Traveller], by: Seat) -> None:
         """Of ships that are alike the one with the least aboard is hit."""
+        self.refit(seat, *travellers)
         hit = min((t for t in travellers if t.unit == casualty.unit), key=lambda t: forces.count(t.aboard) + len(t.leaders))
         if casualty.sustains:
             self.game.board.damage(seat, in_system(hit.here), hit.unit)
