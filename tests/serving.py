@@ -45,7 +45,8 @@ class Service:
             env=os.environ | {f"MECATOL_{name.upper()}": value for name, value in settings.items()},
         )
         assert self.process.stdout is not None
-        found = ADDRESS.search(self.process.stdout.readline())
+        self.said = self.process.stdout.readline()
+        found = ADDRESS.search(self.said)
         assert found is not None
         self.address = found[0]
 

@@ -117,3 +117,52 @@ def test_what_is_refused_and_helped_is_said_in_the_language_of_the_command(
     with pytest.raises(SystemExit):
         main(["--help"])
     assert "La mesa digital" in capsys.readouterr().out
+
+
+COMMANDS = (["watch"], ["play"], ["serve"], ["look"], ["verify"], ["odds"], ["simulate"], ["content"], ["rules", "coverage"])
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_every_command_helps_in_either_language(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    helps = []
+    for language in ("en", "es"):
+        with pytest.raises(SystemExit):
+            main([*command, "--help", "--lang", language])
+        helps.append(capsys.readouterr().out)
+    assert helps[0].startswith(f"usage: mecatol {' '.join(command)} ")
+    assert helps[1].startswith(f"uso: mecatol {' '.join(command)} ")
+    assert not set(helps[0].split("\n\n")) & set(helps[1].split("\n\n"))
+
+
+@pytest.mark.parametrize(
+    ("argv", "said"),
+    [
+        (["watch", "--players", "12"], "--players: '12' no es ninguno de 2, 3, 4, 5, 6, 7, 8"),
+        (["watch", "--players", "six"], "--players: 'six' no es un número"),
+        (["watch", "--seed", "-1"], "--seed: "),
+        (["watch", "--seed"], "--seed necesita un valor"),
+        (["watch", "--speed", "3"], "--speed 3 no significa nada aquí"),
+        (["fly"], "ORDEN: 'fly' no es ninguno de"),
+        (["look"], "falta TEXTO"),
+        (["odds", "cruiser"], "falta vs, DEFENSOR"),
+        (["rules", "coverage", "--write", "--check"], "--check no va con --write"),
+        (["rules", "coverage", "--chapter", "XYZ"], "ahí no hay ningún capítulo XYZ"),
+    ],
+)
+def test_what_is_wrong_with_a_command_line_is_said_in_its_language(
+    argv: list[str], said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MECATOL_LANG", "es")
+    with pytest.raises(SystemExit) as left:
+        main(argv)
+    assert left.value.code == 2
+    usage, complaint = capsys.readouterr().err.rstrip().rsplit("\n", 1)
+    assert usage.startswith("uso: mecatol ")
+    assert said in complaint
+
+
+def test_coverage_and_content_are_counted_in_the_language_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "coverage", "--ruleset", "official", "--lang", "es"]) == 0
+    assert capsys.readouterr().out.split()[:5] == ["reglamento", "capítulo", "cláusulas", "mostradas", "faltan"]
+    assert main(["content", "--lang=es"]) == 0
+    assert "| sa17 | Cartas de Acción | 157 |" in capsys.readouterr().out

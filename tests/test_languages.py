@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from html import unescape
 from pathlib import Path
 
 import pseudo
@@ -15,11 +16,14 @@ from rich.text import Text
 
 from mecatol import register, texts
 from mecatol.bots import answer_by_bot, make_bots
+from mecatol.cli import main
 from mecatol.compendium import Compendium
 from mecatol.core.decisions import Message
 from mecatol.core.errors import Refused
 from mecatol.hot_seat import HotSeat
 from mecatol.odds import battle
+from mecatol.odds.force import ORDERS
+from mecatol.odds.position import ANOMALIES
 from mecatol.play import Table
 from mecatol.register import CLAUSE_ID
 from mecatol.rules.naming import unit_kind
@@ -30,6 +34,8 @@ from mecatol.service import messages as wire
 from mecatol.service.content import choices, content, encoded_content
 from mecatol.service.refusals import refusal
 from mecatol.service.sight import Sight
+from mecatol.simulation import Plan, simulate
+from mecatol.simulation.report import report, summary_lines
 from mecatol.terminal import CLEAR
 from mecatol.things import Things, clause_ruling, clause_text
 
@@ -38,7 +44,7 @@ OTHERS = tuple(language for language in texts.languages() if language != texts.D
 WORDLESS = re.compile(r"^[^A-Za-z]*$")
 SAME = (
     "web-brand", "web-zoom", "web-friends-example", "web-neutral", "key-no", "option-no", "option-counter-no", "word-neutral",
-    "switch-imperium_rex", "count-mecatol_rex", "web-influence-short", "web-no-leave",
+    "switch-imperium_rex", "count-mecatol_rex", "report-bot", "web-influence-short", "web-no-leave",
 )  # fmt: skip
 
 
@@ -424,6 +430,28 @@ def test_nothing_unmarked_reaches_the_terminal(made: Path) -> None:
     HotSeat(table, [0, 1], make_bots("random", 3, 3), ask, say, texts.Texts(pseudo.PSEUDO)).run()
     clauses = re.compile(r"  \[[A-Z0-9-]+\]$")
     assert unmarked(clauses.sub("", line).replace(CLEAR, "") for line in said) == []
+
+
+COMMANDS = ("", "watch", "play", "serve", "look", "verify", "odds", "simulate", "content", "rules", "rules coverage")
+WORDS = "|".join(("docs/rules.md", "vs", *COMMANDS[1:], *ANOMALIES, *ORDERS))
+TYPED = re.compile(rf"(?<!\w)(?:mecatol [a-z ]*|--?[a-z][a-z-]*|\{{[\w,\n ]+\}}|{WORDS})(?!\w)")  # the same in any language
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_nothing_unmarked_is_said_by_the_help_of_a_command(made: Path, command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main([*command.split(), "--help", "--lang", pseudo.PSEUDO])
+    assert re.findall(r".*[A-Za-z]{2}.*", TYPED.sub("", capsys.readouterr().out)) == []
+
+
+def test_nothing_unmarked_stands_in_the_report_of_a_simulation(made: Path) -> None:
+    plan = Plan.checked("sa17 rounds=1", 2, 2, "steward,hasty", 4)
+    records, words = simulate(plan, workers=1), texts.Texts(pseudo.PSEUDO)
+    page = re.sub(r"<style>.*?</style>|<code>.*?</code>", "", report(plan, records, words), flags=re.DOTALL)
+    said = [re.sub(r"<[^>]*>", "", line) for line in page.replace(">", ">\n").splitlines()]
+    said += [*re.findall(r'aria-label="(.*?)"', page), *summary_lines(plan, records, words)]
+    bots = re.compile(r"\b(?:steward|hasty|sa17|rounds=1)\b")
+    assert unmarked(bots.sub("", unescape(line)) for line in said) == []
 
 
 # -- refusals --------------------------------------------------------------------------------------------------------------

@@ -74,3 +74,6 @@ service-resumed = The client has resumed already.
 page-seat-kept = A seat is kept for { $name }
 page-take-seat = Take the seat
 service-no-battle = That describes no battle.
+page-not-built = The table is set, the client is not built
+page-build = Run this in the folder of Mecatol, and load this page again:
+serve-open = Mecatol is open at { $address } (Ctrl-C closes it; the games are in { $file })

@@ -74,3 +74,6 @@ service-resumed = El cliente ya había reanudado.
 page-seat-kept = Hay un asiento reservado para { $name }
 page-take-seat = Ocupar el asiento
 service-no-battle = Eso no describe ninguna batalla.
+page-not-built = La mesa está puesta, pero el cliente no está construido
+page-build = Ejecuta esto en la carpeta de Mecatol y vuelve a cargar esta página:
+serve-open = Mecatol está abierto en { $address } (Ctrl-C lo cierra; las partidas están en { $file })

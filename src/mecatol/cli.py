@@ -12,6 +12,7 @@ from rich.text import Text
 
 from mecatol import coverage, inventory
 from mecatol.bots import answer_by_bot, make_bots
+from mecatol.commands import Parser, spoken
 from mecatol.compendium import command as lookup
 from mecatol.core.errors import Refused
 from mecatol.hot_seat import HotSeat
@@ -21,7 +22,7 @@ from mecatol.play import Table
 from mecatol.service import fairness, serve
 from mecatol.simulation import command as simulation
 from mecatol.terminal import Screen, galaxy
-from mecatol.texts import Texts, from_environment, languages
+from mecatol.texts import Texts, from_environment
 
 SEEDS = 2**63
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
@@ -34,7 +35,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         said = _run(args)
         sys.stdout.flush()
     except Refused as why:
-        print(f"mecatol: {why.words(Texts(_spoken(args)).reason)}", file=sys.stderr)
+        print(f"mecatol: {why.words(spoken(args).reason)}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # whoever read along has seen enough; nothing is to be flushed to him at the end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -53,52 +54,47 @@ def _run(args: list[str]) -> int:
         return command.main(args[1:])
     if args[:1] == ["simulate"]:
         return simulation.main(args[1:])
-    parsed = _parser(Texts(_spoken(args))).parse_args(args)
+    parsed = _parser(spoken(args)).parse_args(args)
     return int(parsed.run(parsed))
 
 
-def _spoken(args: list[str]) -> str:
-    """The language of a command, whichever it is."""
-    parser = argparse.ArgumentParser(add_help=False)
-    parser.add_argument("--lang", default=from_environment())
-    return str(parser.parse_known_args(args)[0].lang)
+def _parser(texts: Texts) -> Parser:
+    parser = Parser(texts, "mecatol", "help-mecatol")
+    parser.add_argument("--version", action="version", version=version("mecatol"), help=texts.say("help-version"))
+    commands = parser.add_subparsers(required=True, metavar=texts.say("command-command"), title=texts.say("command-commands"))
 
+    def command(name: str) -> Parser:
+        about = f"help-{name}"
+        return commands.add_parser(name, texts=texts, prog=f"mecatol {name}", about=about, help=texts.say(about))
 
-def _parser(texts: Texts) -> argparse.ArgumentParser:
-    say = texts.say
-    parser = argparse.ArgumentParser("mecatol", description=say("help-mecatol"))
-    parser.add_argument("--version", action="version", version=version("mecatol"))
-    commands = parser.add_subparsers(required=True)
-    watch = commands.add_parser("watch", help=say("help-watch"))
+    watch = command("watch")
     _table_arguments(watch, texts)
-    watch.add_argument("--decisions", action="store_true", help=say("help-decisions"))
+    watch.add_argument("--decisions", action="store_true", help=texts.say("help-decisions"))
     watch.set_defaults(run=watch_game)
-    play = commands.add_parser("play", help=say("help-play"))
+    play = command("play")
     _table_arguments(play, texts)
-    play.add_argument("names", nargs="*", help=say("help-names"))
+    play.add_argument("names", nargs="*", metavar=texts.say("command-name"), help=texts.say("help-names"))
     play.set_defaults(run=play_game)
-    service = commands.add_parser("serve", help=say("help-serve"))
+    service = command("serve")
     serve.arguments(service)
     service.set_defaults(run=serve.serve)
-    look = commands.add_parser("look", help=say("help-look"))
+    look = command("look")
     lookup.arguments(look)
     look.set_defaults(run=lookup.run)
-    verify = commands.add_parser("verify", help=say("help-verify"))
+    verify = command("verify")
     fairness.arguments(verify)
     verify.set_defaults(run=fairness.verify)
-    commands.add_parser("odds", help=say("help-odds"))
-    commands.add_parser("simulate", help=say("help-simulate"))
-    commands.add_parser("content", help=say("help-content"))
-    rules = commands.add_parser("rules", help=say("help-rules"))
-    rules.add_argument("what", choices=["coverage"])
+    for name in ("odds", "simulate", "content"):
+        command(name)
+    rules = command("rules")
+    rules.add_argument("what", choices=["coverage"], help=texts.say("help-coverage"))
     return parser
 
 
-def _table_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
+def _table_arguments(parser: Parser, texts: Texts) -> None:
     parser.add_argument("--ruleset", default="sa17", help=texts.say("help-ruleset"))
-    parser.add_argument("--players", type=int, default=6, choices=range(2, 9), metavar="2-8")
-    parser.add_argument("--seed", type=seed, default=1)
-    parser.add_argument("--lang", default=from_environment(), choices=languages(), help=texts.say("help-lang"))
+    parser.add_argument("--players", type=int, default=6, choices=range(2, 9), metavar="2-8", help=texts.say("help-players"))
+    parser.add_argument("--seed", type=seed, default=1, metavar=texts.say("command-number"), help=texts.say("help-seed"))
     parser.add_argument("--bots", default="steward", help=texts.say("help-bots"))
 
 

@@ -3,7 +3,6 @@
 Test files are read, never imported: a mark counts where it stands in the text, with its ids written out.
 """
 
-import argparse
 import ast
 import re
 import sys
@@ -12,7 +11,9 @@ from pathlib import Path
 
 import msgspec
 
+from mecatol.commands import Parser, spoken
 from mecatol.register import CLAUSE_ID, RULESETS, Clause, Register, read
+from mecatol.texts import Texts
 
 ROOT = Path(__file__).resolve().parents[2]
 REGISTER = Path("rules/register")
@@ -20,6 +21,7 @@ SOURCE = Path("src/mecatol")
 TESTS = Path("tests")
 DOCUMENT = Path("docs/rules.md")
 WRITE_COMMAND = "mecatol rules coverage --write"
+HEADS = ("ruleset", "chapter", "clauses", "shown", "missing")
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
@@ -74,7 +76,7 @@ def find_proofs(root: Path, mark: str) -> tuple[dict[str, tuple[Proof, ...]], tu
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     proofs.setdefault(argument.value, []).append(Proof(relative, name))
                 else:
-                    unreadable.append(f"{relative}:{argument.lineno}: write the ids of a {mark} mark out as texts")
+                    unreadable.append(f"{relative}:{argument.lineno}")
     return {key: tuple(dict.fromkeys(found)) for key, found in proofs.items()}, tuple(dict.fromkeys(unreadable))
 
 
@@ -152,20 +154,27 @@ def _parse(path: Path) -> ast.Module:
 # Telling
 
 
-def render_table(coverage: Coverage, *, missing: bool = False) -> str:
+def render_table(coverage: Coverage, texts: Texts | None = None, *, missing: bool = False) -> str:
     """Clauses, shown and missing by ruleset and chapter; with `missing` also the clauses no test shows."""
-    rows = [("ruleset", "chapter", "clauses", "shown", "missing")]
+    texts = texts or Texts()
+    rows = [tuple(texts.say(f"coverage-{head}") for head in HEADS)]
     rulesets = _rulesets(coverage)
     for ruleset in rulesets:
         for _, chapter in coverage.register.only(ruleset).chapters:
             rows.append((ruleset, chapter, *_counts(coverage.only(ruleset, chapter))))
-        rows.append((ruleset, "all", *_counts(coverage.only(ruleset))))
+        rows.append((ruleset, texts.say("coverage-all"), *_counts(coverage.only(ruleset))))
     if len(rulesets) > 1:
-        rows.append(("all", "", *_counts(coverage)))
-    lines = [f"{ruleset:<9} {chapter:<8}" + "".join(f"{number:>9}" for number in numbers) for ruleset, chapter, *numbers in rows]
+        rows.append((texts.say("coverage-all"), "", *_counts(coverage)))
+    lines = [
+        f"{ruleset:<11} {chapter:<8}" + "".join(f"{number:>10}" for number in numbers) for ruleset, chapter, *numbers in rows
+    ]
     if missing:
-        unshown = [f"{clause.id}  {clause.text}" for clause in coverage.register if not coverage.shown(clause)]
-        lines += ["", *unshown] if unshown else ["", "Every clause is shown by a test."]
+        unshown = [
+            f"{clause.id}  {texts.of_clause(clause.ruleset, clause.id) or clause.text}"
+            for clause in coverage.register
+            if not coverage.shown(clause)
+        ]
+        lines += ["", *unshown] if unshown else ["", texts.say("coverage-every-clause")]
     return "\n".join(lines) + "\n"
 
 
@@ -226,14 +235,24 @@ def _link(path: str, names: list[str]) -> str:
 # Checking
 
 
-def check(root: Path) -> list[str]:
+def check(root: Path, texts: Texts | None = None) -> list[str]:
     """Everything wrong between register, code, tests and docs/rules.md; empty when all is well."""
-    coverage = report(root)
-    written = _written(root)
-    problems = [*_unknown(coverage), *coverage.unreadable, *_lost(coverage, written)]
+    texts = texts or Texts()
+    coverage, written = report(root), _written(root)
+    problems = [*_unknown(coverage, texts), *unread(coverage.unreadable, "rule", texts), *_lost(coverage, written, texts)]
     if written != render_rules_md(coverage):
-        problems.append(f"{DOCUMENT.as_posix()} is out of date: run `{WRITE_COMMAND}`")
+        problems.append(outdated(DOCUMENT, WRITE_COMMAND, texts))
     return problems
+
+
+def unread(places: Iterable[str], mark: str, texts: Texts) -> list[str]:
+    """Marks whose ids are not written out."""
+    return [texts.say("coverage-unread", {"place": place, "mark": mark}) for place in places]
+
+
+def outdated(document: Path, command: str, texts: Texts) -> str:
+    """A generated page that is not as it would be written now."""
+    return texts.say("coverage-outdated", {"document": document.as_posix(), "command": command})
 
 
 def _written(root: Path) -> str:
@@ -241,20 +260,22 @@ def _written(root: Path) -> str:
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
-def _unknown(coverage: Coverage) -> list[str]:
+def _unknown(coverage: Coverage, texts: Texts) -> list[str]:
     in_code = [(f"{place.path}:{place.line}", key) for key, places in coverage.code.items() for place in places]
     in_tests = [(f"{proof.path}::{proof.name}", key) for key, proofs in coverage.tests.items() for proof in proofs]
     return [
-        f"{where}: {coverage.register.correction(clause_id)}"
+        texts.say(
+            "coverage-no-clause", {"place": where, "clause": clause_id, "near": coverage.register.nearest(clause_id) or "none"}
+        )
         for where, clause_id in in_code + in_tests
         if clause_id not in coverage.register
     ]
 
 
-def _lost(coverage: Coverage, written: str) -> list[str]:
+def _lost(coverage: Coverage, written: str, texts: Texts) -> list[str]:
     rows = re.findall(r"^\| (\S+) \| .* \| (.*) \|$", written, flags=re.MULTILINE)
     return [
-        f"{clause_id} lost its test: {DOCUMENT.as_posix()} names {_plain(tests)}"
+        texts.say("coverage-lost", {"clause": clause_id, "document": DOCUMENT.as_posix(), "tests": _plain(tests)})
         for clause_id, tests in rows
         if tests != "-" and clause_id in coverage.register and clause_id not in coverage.tests
     ]
@@ -270,43 +291,44 @@ def _plain(links: str) -> str:
 
 def main(argv: list[str], root: Path = ROOT) -> int:
     """`mecatol rules coverage …`; `argv` is what stands after those three words."""
-    parser = _parser()
+    texts = spoken(argv)
+    parser = _parser(texts)
     options = parser.parse_args(argv)
     if not (root / REGISTER).is_dir():
-        print("mecatol rules coverage reads the source tree; this copy of Mecatol has none.", file=sys.stderr)
+        print(texts.say("coverage-no-tree"), file=sys.stderr)
         return 2
     if options.check:
-        return _main_check(root)
+        return _main_check(root, texts)
     if options.write:
-        return _main_write(root)
+        return _main_write(root, texts)
     coverage = report(root).only(options.ruleset, options.chapter)
     if not len(coverage.register):
-        parser.error(f"no chapter {options.chapter} there")
-    print(render_table(coverage, missing=options.missing), end="")
+        parser.error(texts.say("coverage-no-chapter", {"chapter": options.chapter}))
+    print(render_table(coverage, texts, missing=options.missing), end="")
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="mecatol rules coverage", description="Which clauses of the rules are shown by tests.")
-    parser.add_argument("--missing", action="store_true", help="list the clauses no test shows")
-    parser.add_argument("--ruleset", choices=RULESETS, help="of this ruleset only")
-    parser.add_argument("--chapter", type=str.upper, help="of this chapter only, for example UNI")
+def _parser(texts: Texts) -> Parser:
+    say, parser = texts.say, Parser(texts, "mecatol rules coverage", "help-coverage")
+    parser.add_argument("--missing", action="store_true", help=say("help-missing"))
+    parser.add_argument("--ruleset", choices=RULESETS, help=say("help-only-ruleset"))
+    parser.add_argument("--chapter", type=str.upper, help=say("help-only-chapter"))
     acts = parser.add_mutually_exclusive_group()
-    acts.add_argument("--write", action="store_true", help=f"write {DOCUMENT.as_posix()}")
-    acts.add_argument("--check", action="store_true", help="fail on lost tests, unknown ids and an old document")
+    acts.add_argument("--write", action="store_true", help=say("help-write-rules", {"document": DOCUMENT.as_posix()}))
+    acts.add_argument("--check", action="store_true", help=say("help-check-rules"))
     return parser
 
 
-def _main_check(root: Path) -> int:
-    problems = check(root)
+def _main_check(root: Path, texts: Texts) -> int:
+    problems = check(root, texts)
     for problem in problems:
         print(problem, file=sys.stderr)
     return 1 if problems else 0
 
 
-def _main_write(root: Path) -> int:
+def _main_write(root: Path, texts: Texts) -> int:
     coverage = report(root)
-    for problem in _lost(coverage, _written(root)):
+    for problem in _lost(coverage, _written(root), texts):
         print(problem, file=sys.stderr)
     (root / DOCUMENT).parent.mkdir(exist_ok=True)
     (root / DOCUMENT).write_text(render_rules_md(coverage), encoding="utf-8")

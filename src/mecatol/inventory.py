@@ -3,52 +3,35 @@ docs/rulesets.md."""
 
 from __future__ import annotations
 
-import argparse
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from mecatol.commands import Parser, spoken
 from mecatol.compendium import notes
 from mecatol.compendium.pages import pages
-from mecatol.coverage import ROOT, Proof, find_proofs, links
+from mecatol.coverage import ROOT, Proof, find_proofs, links, outdated, unread
 from mecatol.rules.library import Library
 from mecatol.rules.options import OPTIONS, SETTINGS, Choice, Setting
 from mecatol.rulesets import EDITIONS, resolve
-from mecatol.texts import Texts
+from mecatol.texts import DEFAULT, Texts, languages
 
 DOCUMENT = Path("docs/content.md")
 RULESETS_DOCUMENT = Path("docs/rulesets.md")
-RULESETS_HEAD = """\
-# Rulesets and their options
-
-Written by `mecatol content --write` from [options.toml](../src/mecatol/content/options.toml).
-
-A ruleset is a line of text: its name, then options (`+` with, `-` without) and settings, in any order. Lobby, command line,
-library and saves all use it. What is not said is as the ruleset has it. A word that means nothing is refused with the nearest
-one that does, and so is what a ruleset has no option for or what does not go together.
-
+EXAMPLE = """\
 ```
 sa17 +distant_suns -nexus vp=12
 official +political_intrigue rounds=6
 ```
-
-{editions}
 """
 RULINGS = Path("docs/rulings.md")
 WRITE_COMMAND = "mecatol content --write"
 RULESETS = ("sa17", "official")
-KINDS = {
-    "action": "Action Cards",
-    "political": "Political Cards",
-    "race": "Races",
-    "ability": "Abilities of races",
-    "upgrade": "Upgrades and technologies of races",
-    "flagship": "Flagships",
-}
+KINDS = ("action", "political", "race", "ability", "upgrade", "flagship")
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -123,17 +106,23 @@ def render(items: list[Item]) -> str:
         "[rulings.md](rulings.md) names its card as `kind/id`. Strategy Cards, technologies, objectives, leaders, Domain",
         "Counters and artifacts are complete and stand with their clauses in [rules.md](rules.md).",
         "",
-        "| ruleset | kind | printed | done |",
-        "|---|---|---:|---:|",
+        *counted(items, Texts()),
     ]
-    groups = [(ruleset, kind) for ruleset in RULESETS for kind in KINDS]
-    for ruleset, kind in groups:
-        part = _part(items, ruleset, kind)
-        lines.append(f"| {ruleset} | {KINDS[kind]} | {len(part)} | {sum(item.done for item in part)} |")
-    for ruleset, kind in groups:
-        lines += ["", f"## {ruleset}: {KINDS[kind]}", "", "| id | name | done | ruling | tests |", "|---|---|---|---|---|"]
+    for ruleset, kind in ((ruleset, kind) for ruleset in RULESETS for kind in KINDS):
+        title = f"## {ruleset}: {Texts().say(f'inventory-{kind}')}"
+        lines += ["", title, "", "| id | name | done | ruling | tests |", "|---|---|---|---|---|"]
         lines += [_row(item) for item in _part(items, ruleset, kind)]
     return "\n".join(lines) + "\n"
+
+
+def counted(items: list[Item], texts: Texts) -> list[str]:
+    """How many there are of each kind, and how many take effect."""
+    heads = " | ".join(texts.say(f"inventory-{head}") for head in ("ruleset", "kind", "printed", "done"))
+    lines = [f"| {heads} |", "|---|---|---:|---:|"]
+    for ruleset, kind in ((ruleset, kind) for ruleset in RULESETS for kind in KINDS):
+        part = _part(items, ruleset, kind)
+        lines.append(f"| {ruleset} | {texts.say(f'inventory-{kind}')} | {len(part)} | {sum(item.done for item in part)} |")
+    return lines
 
 
 def _part(items: list[Item], ruleset: str, kind: str) -> list[Item]:
@@ -148,46 +137,58 @@ def _row(item: Item) -> str:
 # Rulesets and their options
 
 
-def render_rulesets() -> str:
+def rulesets_document(language: str) -> Path:
+    """Where the page of a language is: the default one's has the short name."""
+    return RULESETS_DOCUMENT if language == DEFAULT else RULESETS_DOCUMENT.with_suffix(f".{language}.md")
+
+
+def render_rulesets(texts: Texts) -> str:
     """docs/rulesets.md: every setting and option as it is declared."""
-    settings = [f"| `{word}=` | {_means(f'setting-{word}')}{_values(each)} |" for word, each in SETTINGS.items()]
-    options = [_option_row(name, option) for name, option in OPTIONS.items()]
+    say = texts.say
+    settings = [f"| `{word}=` | {_means(f'setting-{word}', texts)}{_values(each, texts)} |" for word, each in SETTINGS.items()]
+    options = [_option_row(name, option, texts) for name, option in OPTIONS.items()]
     heads = " | ".join(EDITIONS)
     return "\n".join(
         [
-            RULESETS_HEAD.format(editions="\n".join(f"- `{name}`: {edition.title}." for name, edition in EDITIONS.items())),
-            "## Settings\n\n| setting | means |\n|---|---|",
+            f"# {say('rulesets-title')}\n\n{say('rulesets-written')}\n\n{say('rulesets-about')}\n\n{EXAMPLE}",
+            *(f"- `{name}`: {say(f'edition-{name}')}." for name in EDITIONS),
+            f"\n## {say('rulesets-settings')}\n\n| {say('rulesets-setting')} | {say('rulesets-means')} |\n|---|---|",
             *settings,
-            f"\n## Options\n\n| option | {heads} | means |\n|---|{'---|' * len(EDITIONS)}---|",
+            f"\n## {say('rulesets-options')}\n",
+            f"| {say('rulesets-option')} | {heads} | {say('rulesets-means')} |\n|---|{'---|' * len(EDITIONS)}---|",
             *options,
             "",
         ]
     )
 
 
-def _values(setting: Setting) -> str:
+def _values(setting: Setting, texts: Texts) -> str:
     if setting.highest:
-        return f" {setting.lowest} to {setting.highest}."
-    return f" One of {', '.join(f'`{value}`' for value in setting.values)}." if setting.values else ""
+        return " " + texts.say("rulesets-range", {"lowest": str(setting.lowest), "highest": str(setting.highest)})
+    return " " + texts.say("rulesets-one-of", {"values": ", ".join(_quoted(setting.values))}) if setting.values else ""
 
 
-def _means(ident: str) -> str:
-    return Texts().part(ident, "text").replace("|", "\\|")
+def _quoted(words: Iterable[str]) -> list[str]:
+    return [f"`{word}`" for word in words]
 
 
-def _printed(name: str, option: Choice, ruleset: str) -> str:
+def _means(ident: str, texts: Texts) -> str:
+    return texts.part(ident, "text").replace("|", "\\|")
+
+
+def _printed(name: str, option: Choice, ruleset: str, texts: Texts) -> str:
     """What a ruleset does where nothing is said about an option."""
     has = getattr(EDITIONS[ruleset].parameters, name)
     if ruleset in option.rulesets:
-        return "with" if has else "without"
-    return "always" if has and ruleset in option.refused else "-"
+        return texts.say("rulesets-with" if has else "rulesets-without")
+    return texts.say("rulesets-always") if has and ruleset in option.refused else "-"
 
 
-def _option_row(name: str, option: Choice) -> str:
-    printed = [_printed(name, option, ruleset) for ruleset in EDITIONS]
-    needs = f" Goes with {' and '.join(f'`{word}`' for word in option.needs)}." if option.needs else ""
-    excludes = f" Not with {' or '.join(f'`{word}`' for word in option.excludes)}." if option.excludes else ""
-    return f"| `{name}` | {' | '.join(printed)} | {_means(f'switch-{name}')}{needs}{excludes} |"
+def _option_row(name: str, option: Choice, texts: Texts) -> str:
+    printed = [_printed(name, option, ruleset, texts) for ruleset in EDITIONS]
+    needs = f" {texts.say('rulesets-needs', {'options': texts.listed(_quoted(option.needs))})}" if option.needs else ""
+    excludes = f" {texts.say('rulesets-excludes', {'options': ', '.join(_quoted(option.excludes))})}" if option.excludes else ""
+    return f"| `{name}` | {' | '.join(printed)} | {_means(f'switch-{name}', texts)}{needs}{excludes} |"
 
 
 # Checking
@@ -195,25 +196,28 @@ def _option_row(name: str, option: Choice) -> str:
 
 def written(root: Path, items: list[Item]) -> Iterator[tuple[Path, str]]:
     """Every file that is written from the content and the tests, and what must stand in it."""
-    yield RULESETS_DOCUMENT, render_rulesets()
+    for language in languages():
+        yield rulesets_document(language), render_rulesets(Texts(language))
     yield notes.INDEX, notes.index(root)
     yield from pages()
     yield DOCUMENT, render(items)
 
 
-def check(root: Path) -> list[str]:
+def check(root: Path, texts: Texts | None = None) -> list[str]:
     """Everything wrong between content, tests and docs/content.md; empty when all is well."""
+    texts = texts or Texts()
     items = report(root)
     proofs, unreadable = find_proofs(root, "content")
     known = {item.key for item in items}
-    problems = [*unreadable, *(f"{tests[0].path}: {key} is no content" for key, tests in proofs.items() if key not in known)]
-    problems += [
-        f"{item.key} has no test that plays it" for item in items if item.done and not item.tests and item.kind != "race"
-    ]
+    strange = [(tests[0].path, key) for key, tests in proofs.items() if key not in known]
+    untested = [item.key for item in items if item.done and not item.tests and item.kind != "race"]
+    problems = unread(unreadable, "content", texts)
+    problems += [texts.say("inventory-no-content", {"place": place, "key": key}) for place, key in strange]
+    problems += [texts.say("inventory-untested", {"key": key}) for key in untested]
     for document, text in written(root, items):
         path = root / document
         if (path.read_text(encoding="utf-8") if path.is_file() else "") != text:
-            problems.append(f"{document.as_posix()} is out of date: run `{WRITE_COMMAND}`")
+            problems.append(outdated(document, WRITE_COMMAND, texts))
     return problems
 
 
@@ -222,13 +226,14 @@ def check(root: Path) -> list[str]:
 
 def main(argv: list[str], root: Path = ROOT) -> int:
     """`mecatol content …`; `argv` is what stands after that word."""
-    parser = argparse.ArgumentParser(prog="mecatol content", description="Which cards and races take effect.")
+    texts = spoken(argv)
+    parser = Parser(texts, "mecatol content", "help-content")
     acts = parser.add_mutually_exclusive_group()
-    acts.add_argument("--write", action="store_true", help="write the documents and rules/tests.json")
-    acts.add_argument("--check", action="store_true", help="fail on untested content, unknown ids and an old document")
+    acts.add_argument("--write", action="store_true", help=texts.say("help-write-content"))
+    acts.add_argument("--check", action="store_true", help=texts.say("help-check-content"))
     options = parser.parse_args(argv)
     if options.check:
-        problems = check(root)
+        problems = check(root, texts)
         print("".join(f"{problem}\n" for problem in problems), end="", file=sys.stderr)
         return 1 if problems else 0
     if options.write:
@@ -236,5 +241,5 @@ def main(argv: list[str], root: Path = ROOT) -> int:
             (root / document).parent.mkdir(parents=True, exist_ok=True)
             (root / document).write_text(text, encoding="utf-8")
         return 0
-    print(render(report(root)).split("\n\n## ")[0])
+    print("\n".join(counted(report(root), texts)))
     return 0

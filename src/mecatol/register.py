@@ -79,8 +79,12 @@ class Register(msgspec.Struct, frozen=True, dict=True):
 
     def correction(self, clause_id: str) -> str:
         """What to tell somebody who wrote an id that does not exist."""
-        near = difflib.get_close_matches(clause_id, list(self._by_id), n=1)
-        return f"{clause_id} is in no register" + (f"; did you mean {near[0]}?" if near else "")
+        near = self.nearest(clause_id)
+        return f"{clause_id} is in no register" + (f"; did you mean {near}?" if near else "")
+
+    def nearest(self, clause_id: str) -> str:
+        """The id that looks most like one that does not exist; or nothing."""
+        return next(iter(difflib.get_close_matches(clause_id, list(self._by_id), n=1)), "")
 
     @cached_property
     def _by_id(self) -> dict[str, Clause]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from serving import Person, Service
 
 SEATS = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "guest"}, {"name": "Cy"}]
@@ -46,3 +48,19 @@ def test_anybodys_units_are_told_with_their_numbers(service: Service) -> None:
             units = {unit["kind"]: unit for unit in ann.get(f"/api/tables/{table}/units", of=seat)}
             assert units == {} or units["war_sun"]["cost"] == 12.0
         assert ann.http.get(f"/api/tables/{table}/units", params={"of": 7}).status_code == 404
+
+
+def test_whoever_comes_before_the_client_is_built_reads_how_to_build_it(tmp_path: Path) -> None:
+    with Service(tmp_path / "games.sqlite", tmp_path / "nothing", lang="es") as running, Person(running.address) as somebody:
+        for language, said in (("es", "el cliente no está construido"), ("en", "the client is not built")):
+            page = somebody.http.get("/", headers={"accept-language": language})
+            assert page.status_code == 503
+            assert said in page.text
+            assert f'lang="{language}"' in page.text
+            assert "make play" in page.text
+
+
+def test_the_service_says_where_it_is_open_in_the_language_of_the_command(tmp_path: Path) -> None:
+    for language, said in (("es", "Mecatol está abierto en http://"), ("en", "Mecatol is open at http://")):
+        with Service(tmp_path / f"{language}.sqlite", tmp_path, lang=language) as running:
+            assert running.said.startswith(said)

@@ -13,6 +13,7 @@ from mecatol.simulation import GameRecord, Plan, simulate, write_report
 from mecatol.simulation.charts import Bar, Line, bars, columns, grid, lines, steps
 from mecatol.simulation.record import ClaimRecord, PickRecord, SeatRecord
 from mecatol.simulation.report import Wins, report, summary_lines, wins
+from mecatol.texts import Texts
 
 PLAN = Plan("sa17", 2, 3, ("steward", "random"), 1)
 
@@ -83,10 +84,19 @@ def test_the_page_says_what_the_games_say() -> None:
     assert "The Federation of Sol" in text
     assert "The Emirates of Hacan" in text
     assert "500 to 502 decisions, 501 on median" in text
-    assert "goal 3" in text
-    assert "most planets (I)" in text
+    assert "the goal was reached: 3" in text
+    assert "The most planets (Stage I)" in text
     assert "Leadership" in text
     assert "mecatol simulate --ruleset sa17 --players 2 --games 3 --bots steward,random --seed 1" in text
+
+
+def test_the_page_is_told_in_the_language_of_who_reads_it() -> None:
+    text = report(PLAN, RECORDS, Texts("es"))
+    assert '<html lang="es">' in text
+    assert "La mayoría de planetas (" in text
+    assert "Qué las terminó: se alcanzó la meta: 3." in text
+    assert "1, primer jugador" in text
+    assert summary_lines(PLAN, RECORDS, Texts("es"))[0] == "3 de 3 partidas llegaron al final, tras 2 rondas de mediana"
 
 
 def test_the_terminal_gets_it_in_short() -> None:

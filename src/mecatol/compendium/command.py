@@ -7,7 +7,8 @@ import textwrap
 from collections.abc import Iterator
 
 from mecatol import register
-from mecatol.texts import Texts, from_environment, languages
+from mecatol.commands import Parser
+from mecatol.texts import Texts
 from mecatol.things import clause_text
 
 from . import Look, compendium
@@ -17,11 +18,11 @@ WIDTH = 100
 INDENT = "  "
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: Parser) -> None:
     """What the command takes."""
-    parser.add_argument("query", nargs="+", help="a name, a clause, or words of a text, in any language")
-    parser.add_argument("--ruleset", default="sa17", help="a ruleset as text (default: sa17)")
-    parser.add_argument("--lang", default=from_environment(), choices=languages(), help="the language spoken (or MECATOL_LANG)")
+    say = parser.texts.say
+    parser.add_argument("query", nargs="+", metavar=say("command-word"), help=say("help-query"))
+    parser.add_argument("--ruleset", default="sa17", help=say("help-ruleset"))
 
 
 def run(args: argparse.Namespace) -> int:

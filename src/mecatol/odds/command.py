@@ -7,8 +7,9 @@ import json
 import sys
 from collections.abc import Sequence
 
+from mecatol.commands import Parser, spoken
 from mecatol.core.errors import Refused
-from mecatol.texts import Texts, from_environment, languages
+from mecatol.texts import Texts
 
 from . import words
 from .clash import Assault, assault, battle
@@ -19,13 +20,13 @@ from .result import NAMES, Remains, Result
 WIDTH = 40  # of the longest bar
 SHOWN = 8  # surviving fleets that are listed
 VERSUS = ("vs", "v", "vs.", "versus", "against")
-SIDES = (("", "the attacker"), ("their-", "the defender"))
+SIDES = (("", "help-attackers"), ("their-", "help-defenders"))
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+def main(argv: Sequence[str]) -> int:
     """Run the command; what is refused is said in one line."""
-    args = _parser().parse_args(argv)
-    texts = Texts(args.lang)
+    texts = spoken(argv)
+    args = _parser(texts).parse_args(argv)
     try:
         found = _worked_out(args)
     except Refused as why:
@@ -38,46 +39,35 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        "mecatol odds",
-        description="The exact odds of a battle.",
-        epilog="""Example: mecatol odds "3 cruiser, 2 dreadnought" vs "war_sun, 4 fighter" --tech hylar_v_assault_laser""",
-    )
-    parser.add_argument("attacker", help='the attacker\'s units: "3 cruiser, dreadnought*1, 2 ground_force"')
+def _parser(texts: Texts) -> Parser:
+    say, parser = texts.say, Parser(texts, "mecatol odds", "help-odds-of-a-battle", "help-odds-example")
+    parser.add_argument("attacker", metavar=say("command-attacker"), help=say("help-attacker"))
     parser.add_argument("versus", choices=VERSUS, metavar="vs")
-    parser.add_argument(
-        "defender", help='the defender\'s units: "2 cruiser, 2 pds, 3 ground_force"; "pds@far" fires from next door'
-    )
-    parser.add_argument("--ruleset", default="sa17", help="a ruleset as text (default: sa17)")
-    parser.add_argument("--where", default="", help=f"an anomaly: {', '.join(ANOMALIES)}")
-    parser.add_argument("--kind", default="", help="space, ground or assault, if it is not plain from the units")
-    parser.add_argument("--mines", type=int, default=0, help="places with Space Mines on the attacker's way")
-    parser.add_argument("--rounds", type=int, default=0, help="show how it stands after each of so many rounds")
-    parser.add_argument("--lang", default=from_environment(), choices=languages(), help="the language spoken (or MECATOL_LANG)")
-    parser.add_argument("--json", action="store_true", help="all numbers, as JSON")
+    parser.add_argument("defender", metavar=say("command-defender"), help=say("help-defender"))
+    parser.add_argument("--ruleset", default="sa17", help=say("help-ruleset"))
+    parser.add_argument("--where", default="", help=say("help-where", {"anomalies": ", ".join(ANOMALIES)}))
+    parser.add_argument("--kind", default="", help=say("help-kind"))
+    parser.add_argument("--mines", type=int, default=0, help=say("help-mines"))
+    parser.add_argument("--rounds", type=int, default=0, help=say("help-rounds"))
+    parser.add_argument("--json", action="store_true", help=say("help-json"))
     for prefix, who in SIDES:
-        _side_arguments(parser.add_argument_group(who), prefix)
+        _side_arguments(parser.add_argument_group(say(who)), prefix, texts)
     return parser
 
 
-def _side_arguments(group: argparse._ArgumentGroup, prefix: str) -> None:
-    group.add_argument(f"--{prefix}race", default="")
-    group.add_argument(f"--{prefix}tech", default="", help="technologies, with commas between them")
-    group.add_argument(f"--{prefix}upgrades", default="")
-    group.add_argument(f"--{prefix}leaders", default="", help="admiral, general …; admiral@dreadnought names the ship")
-    group.add_argument(f"--{prefix}high-alert", action="store_true")
-    group.add_argument(f"--{prefix}bonus", type=int, default=0, help="a bonus on combat rolls, as a card would give")
-    group.add_argument(f"--{prefix}bonus-round", type=int, default=0, help="the only round with the bonus")
-    group.add_argument(f"--{prefix}ignore", type=int, default=0, help="hits ignored, as by a card")
-    group.add_argument(f"--{prefix}goods", type=int, default=0, help="Trade Goods spent on the race's bonus before rounds")
-    orders = f"{', '.join(ORDERS)}, or kinds with commas between them"
-    group.add_argument(f"--{prefix}casualties", default=SENSIBLE, help=f"who takes the hits: {orders}")
-    group.add_argument(f"--{prefix}keep", default="", help="kinds to be kept alive")
-    group.add_argument(f"--{prefix}retreat-after", type=int, default=0, help="retreat at the end of this round")
-    group.add_argument(f"--{prefix}retreat-below", type=float, default=0.0, help="retreat when the chance to win is lower")
-    group.add_argument(f"--{prefix}hold-fire", action="store_true", help="space cannons do not fire")
-    group.add_argument(f"--{prefix}commandos", type=int, default=0, help="Shock Troops that do not fight")
+def _side_arguments(group: argparse._ArgumentGroup, prefix: str, texts: Texts) -> None:
+    say = texts.say
+    for name in ("race", "tech", "upgrades", "leaders"):
+        group.add_argument(f"--{prefix}{name}", default="", help=say(f"help-{name}"))
+    group.add_argument(f"--{prefix}high-alert", action="store_true", help=say("help-high-alert"))
+    for name in ("bonus", "bonus-round", "ignore", "goods"):
+        group.add_argument(f"--{prefix}{name}", type=int, default=0, help=say(f"help-{name}"))
+    group.add_argument(f"--{prefix}casualties", default=SENSIBLE, help=say("help-casualties", {"orders": ", ".join(ORDERS)}))
+    group.add_argument(f"--{prefix}keep", default="", help=say("help-keep"))
+    group.add_argument(f"--{prefix}retreat-after", type=int, default=0, help=say("help-retreat-after"))
+    group.add_argument(f"--{prefix}retreat-below", type=float, default=0.0, help=say("help-retreat-below"))
+    group.add_argument(f"--{prefix}hold-fire", action="store_true", help=say("help-hold-fire"))
+    group.add_argument(f"--{prefix}commandos", type=int, default=0, help=say("help-commandos"))
 
 
 def _force(args: argparse.Namespace, prefix: str, units: str) -> Force:

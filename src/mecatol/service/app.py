@@ -34,11 +34,10 @@ from .settings import Settings
 COOKIE = "mecatol_guest"
 YEAR = 365 * 24 * 3600
 LARGEST = 64 * 1024  # bytes of a request
-NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Mecatol</title>
-<h1>The table is set, the client is not built</h1>
-<p>Run <code>make play</code>, or <code>npm ci &amp;&amp; npm run build</code> in <code>web/</code>, and load this page again.</p>
+NOT_BUILT = """<!doctype html><html lang="{language}"><meta charset="utf-8"><title>Mecatol</title>
+<h1>{title}</h1>
+<p>{what}</p><pre>make play</pre></html>
 """
-
 SIT = """<!doctype html><html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Mecatol</title>
 <h1>{kept}</h1><form method="post"><button>{take}</button></form></html>
@@ -404,11 +403,18 @@ async def table_socket(
 # -- the client ----------------------------------------------------------------------------------------------------------
 
 
+def not_built(texts: Texts) -> Response[bytes]:
+    """What whoever comes before the client is built reads."""
+    title, what = escape(texts.say("page-not-built")), escape(texts.say("page-build"))
+    page = NOT_BUILT.format(language=texts.language, title=title, what=what)
+    return Response(page.encode(), media_type=MediaType.HTML, status_code=503)
+
+
 def client_routes(folder: Path) -> list[object]:
     """The built client; every path that is no file is its first page."""
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def client(path: str = "") -> Response[bytes]:
+    def client(request: Asking, path: str = "") -> Response[bytes]:
         """A file of the client."""
         if path.startswith(("/api/", "/schema/")):
             raise declined("not_found", "nothing-here", "routes")
@@ -416,7 +422,7 @@ def client_routes(folder: Path) -> list[object]:
         inside = wanted.is_relative_to(folder.resolve()) and wanted.is_file()
         found = wanted if inside else folder / "index.html"
         if not found.is_file():
-            return Response(NOT_BUILT.encode(), media_type=MediaType.HTML, status_code=503)
+            return not_built(Texts(preferred(request.headers.get("accept-language", ""))))
         lasting = "/assets/" in path
         headers = {"Cache-Control": "public, max-age=31536000, immutable" if lasting else "no-cache"}
         return Response(found.read_bytes(), media_type=TYPES.get(found.suffix, "application/octet-stream"), headers=headers)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from mecatol.commands import Parser
 from mecatol.core.decisions import message
 from mecatol.core.driver import Driver
 from mecatol.core.errors import Refused
@@ -23,7 +24,7 @@ from mecatol.core.rules import Ruleset
 from mecatol.core.saves import read_save
 from mecatol.rules.state import GameState
 from mecatol.rulesets import recall
-from mecatol.texts import Texts, from_environment
+from mecatol.texts import Texts
 
 SEEDS = 2**63
 
@@ -48,9 +49,10 @@ def commitment(seed: int, salt: str) -> str:
     return hashlib.sha256(f"{salt}:{seed}".encode()).hexdigest()
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: Parser) -> None:
     """What the command takes."""
-    parser.add_argument("file", type=Path, help="what GET /api/tables/{id}/proof said of a finished game")
+    say = parser.texts.say
+    parser.add_argument("file", type=Path, metavar=say("command-file"), help=say("help-proof"))
 
 
 def verify(args: argparse.Namespace) -> int:
@@ -60,7 +62,7 @@ def verify(args: argparse.Namespace) -> int:
     except (OSError, msgspec.MsgspecError, ValueError) as why:
         raise Refused(message("verify-no-proof", file=str(args.file), fault=str(why))) from why
     rolls = check(proof)
-    texts = Texts(from_environment())
+    texts = Texts(args.lang)
     print(texts.say("verify-fine", {"rolls": rolls}))
     if proof.practice:
         print(texts.say("verify-practice"))

@@ -7,8 +7,10 @@ import socket
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mecatol.commands import Parser
 from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
+from mecatol.texts import Texts
 
 from . import logs
 from .settings import Settings, from_environment
@@ -19,14 +21,13 @@ if TYPE_CHECKING:
 LARGEST_FRAME = 4096  # bytes a client may send at once
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: Parser) -> None:
     """What the command takes."""
-    parser.add_argument("--host", default="127.0.0.1", help="where to listen (default: this machine alone)")
-    parser.add_argument("--port", type=int, choices=range(65536), metavar="PORT", default=8000, help="0: any that is free")
-    parser.add_argument(
-        "--file", type=Path, default=Path("mecatol.sqlite"), help="where the games are kept (default: mecatol.sqlite)"
-    )
-    parser.add_argument("--client", type=Path, default=client_folder(), help="the built client")
+    say = parser.texts.say
+    parser.add_argument("--host", default="127.0.0.1", help=say("help-host"))
+    parser.add_argument("--port", type=int, choices=range(65536), metavar="0-65535", default=8000, help=say("help-port"))
+    parser.add_argument("--file", type=Path, default=Path("mecatol.sqlite"), metavar=say("command-file"), help=say("help-file"))
+    parser.add_argument("--client", type=Path, default=client_folder(), metavar=say("command-folder"), help=say("help-client"))
 
 
 def client_folder() -> Path:
@@ -41,7 +42,8 @@ def serve(args: argparse.Namespace) -> int:
     archive = opened_archive(args.file)
     listening = listen(args.host, args.port)
     host, port = listening.getsockname()[:2]
-    print(f"Mecatol is open at http://{host}:{port}/ (Ctrl-C closes it; the games are in {args.file})", flush=True)
+    where = {"address": f"http://{host}:{port}/", "file": str(args.file)}
+    print(Texts(args.lang).say("serve-open", where), flush=True)
     run(archive, args.client, settings, listening)
     return 0
 

@@ -70,12 +70,15 @@ def listed(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
 
 
-def page(title: str, lead: str, command: str, tiles: Sequence[tuple[str, str]], sections: Sequence[Section]) -> str:
-    """The whole page."""
+def page(
+    title: str, lead: str, again: tuple[str, str], tiles: Sequence[tuple[str, str]], sections: Sequence[Section], language: str
+) -> str:
+    """The whole page; `again` is what is said of the command that plays the same games, and the command."""
+    said, command = again
     return "\n".join(
         [
             "<!doctype html>",
-            '<html lang="en"><head><meta charset="utf-8">',
+            f'<html lang="{language}"><head><meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<title>{escape(title)}</title><style>{STYLE}</style></head><body><main>",
             f'<h1>{escape(title)}</h1><p class="lead">{escape(lead)}</p>',
@@ -83,7 +86,7 @@ def page(title: str, lead: str, command: str, tiles: Sequence[tuple[str, str]], 
             '<div class="plots">',
             *(section(shown) for shown in sections),
             "</div>",
-            f'<p class="lead">The same games again: <code>{escape(command)}</code></p>',
+            f'<p class="lead">{escape(said)} <code>{escape(command)}</code></p>',
             "</main></body></html>\n",
         ]
     )

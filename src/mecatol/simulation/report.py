@@ -11,8 +11,9 @@ from pathlib import Path
 from statistics import fmean, median
 
 from mecatol.narrator import words
-from mecatol.rules.library import Library
 from mecatol.rulesets import resolve
+from mecatol.texts import Args, Texts
+from mecatol.things import Things
 
 from .charts import Bar, Line, bars, columns, grid, lines
 from .html import Section, listed, page
@@ -23,14 +24,7 @@ SHOWN = 30  # objectives that are plotted
 WIDE = 270  # room for the names of objectives
 BINS = 16  # columns of the plot of decisions
 SURE = 1.96  # standard deviations that hold 95 of 100 cases
-KINDS = {
-    "stage_1": "Stage I",
-    "stage_2": "Stage II",
-    "secret": "Secret",
-    "special": "Special",
-    "preliminary": "Preliminary",
-    "race": "Race",
-}
+KINDS = ("stage_1", "stage_2", "secret", "special", "preliminary", "race")
 
 
 class Wins:
@@ -58,10 +52,10 @@ class Wins:
         reach = SURE * sqrt(max(0.0, self.rate * (1 - self.rate)) / n + square / (4 * n * n)) / (1 + square / n)
         return max(0.0, middle - reach), min(1.0, middle + reach)
 
-    def bar(self, label: str) -> Bar:
+    def bar(self, label: str, texts: Texts) -> Bar:
         """As a bar."""
         low, high = self.interval
-        return Bar(label, self.rate, f"{self.rate:.1%} of {self.seats}", low, high)
+        return Bar(label, self.rate, texts.say("report-rate", {"rate": f"{self.rate:.1%}", "seats": str(self.seats)}), low, high)
 
 
 def wins(records: Iterable[GameRecord], common: Callable[[SeatRecord], str]) -> dict[str, Wins]:
@@ -76,42 +70,47 @@ def wins(records: Iterable[GameRecord], common: Callable[[SeatRecord], str]) -> 
 # -- the terminal ----------------------------------------------------------------------------------------------------------
 
 
-def summary_lines(plan: Plan, records: Sequence[GameRecord]) -> list[str]:
+def summary_lines(plan: Plan, records: Sequence[GameRecord], texts: Texts | None = None) -> list[str]:
     """The result in a few lines."""
+    texts = texts or Texts()
     ended = [record for record in records if not record.fault]
     if not ended:
-        return [f"none of {len(records)} games came to an end"]
-    rounds = [record.rounds for record in ended]
-    found = [f"{len(ended)} of {len(records)} games came to an end, after {median(rounds):g} rounds on median"]
+        return [texts.say("report-none-ended", {"games": len(records)})]
+    rounds = f"{median(record.rounds for record in ended):g}"
+    found = [texts.say("report-ended", {"ended": len(ended), "games": len(records), "rounds": rounds})]
     for bot, won in sorted(wins(ended, lambda seat: seat.bot).items(), key=lambda pair: (-pair[1].rate, pair[0])):
-        found.append(f"  {bot:<16} won {won.rate:6.1%} of {won.seats} seats (chance {1 / plan.players:.1%})")
+        rates = {"rate": f"{won.rate:6.1%}", "seats": str(won.seats), "chance": f"{1 / plan.players:.1%}"}
+        found.append(f"  {bot:<16} {texts.say('report-won', rates)}")
     return found
 
 
 # -- the page --------------------------------------------------------------------------------------------------------------
 
 
-def write_report(plan: Plan, records: Sequence[GameRecord], folder: Path) -> Path:
+def write_report(plan: Plan, records: Sequence[GameRecord], folder: Path, texts: Texts | None = None) -> Path:
     """The summary as one page."""
     path = folder / "summary.html"
-    path.write_text(report(plan, records), encoding="utf-8", newline="\n")
+    path.write_text(report(plan, records, texts), encoding="utf-8", newline="\n")
     return path
 
 
-def report(plan: Plan, records: Sequence[GameRecord]) -> str:
+def report(plan: Plan, records: Sequence[GameRecord], texts: Texts | None = None) -> str:
     """The text of the page."""
+    texts = texts or Texts()
+    say = texts.say
     ended = [record for record in records if not record.fault]
     crashed = [record for record in records if record.fault]
-    title = f"{len(records)} games of {plan.ruleset}"
-    lead = f"{plan.players} players · bots: {', '.join(plan.bots)} · seed {plan.seed}"
-    tiles = [(str(len(ended)), "games came to an end"), (str(len(crashed)), "crashed")]
+    title = say("report-title", {"games": str(len(records)), "ruleset": plan.ruleset})
+    lead = say("report-lead", {"players": plan.players, "bots": ", ".join(plan.bots), "seed": str(plan.seed)})
+    tiles = [(str(len(ended)), say("report-tile-ended")), (str(len(crashed)), say("report-tile-crashed"))]
     if ended:
         tiles += [
-            (f"{median(record.rounds for record in ended):g}", "rounds on median"),
-            (f"{fmean(record.decisions for record in ended):.0f}", "decisions a game"),
-            (f"{fmean(max(seat.points for seat in record.seats) for record in ended):.1f}", "points of the best"),
+            (f"{median(record.rounds for record in ended):g}", say("report-tile-rounds")),
+            (f"{fmean(record.decisions for record in ended):.0f}", say("report-tile-decisions")),
+            (f"{fmean(max(seat.points for seat in record.seats) for record in ended):.1f}", say("report-tile-points")),
         ]
-    return page(title, lead, command(plan), tiles, [*_crashes(crashed), *(_plots(plan, ended) if ended else ())])
+    sections = [*_crashes(crashed, texts), *(_plots(plan, ended, texts) if ended else ())]
+    return page(title, lead, (say("report-again"), command(plan)), tiles, sections, texts.language)
 
 
 def command(plan: Plan) -> str:
@@ -126,52 +125,46 @@ def command(plan: Plan) -> str:
     return shlex.join(["mecatol", "simulate", *(word for key, value in settings.items() for word in (f"--{key}", str(value)))])
 
 
-def _crashes(crashed: Sequence[GameRecord]) -> Iterator[Section]:
+def _crashes(crashed: Sequence[GameRecord], texts: Texts) -> Iterator[Section]:
     if crashed:
         rows = [(str(record.game), str(record.seed), record.fault) for record in crashed]
-        note = "They are left out of everything below; --only plays one of them again."
-        yield Section("Games that crashed", note, listed(("game", "seed", "what went wrong"), rows))
+        heads = [texts.say(f"report-{head}") for head in ("game", "seed", "fault")]
+        yield _section("crashed", texts, listed(heads, rows))
 
 
-def _plots(plan: Plan, ended: Sequence[GameRecord]) -> Iterator[Section]:
-    library = resolve(plan.ruleset).content
-    assert isinstance(library, Library)
+def _section(name: str, texts: Texts, drawing: str, args: Args | None = None) -> Section:
+    """A part of the page with its heading and how it is read."""
+    return Section(texts.say(f"report-{name}"), texts.part(f"report-{name}", "note", args), drawing)
+
+
+def _plots(plan: Plan, ended: Sequence[GameRecord], texts: Texts) -> Iterator[Section]:
+    things = Things(resolve(plan.ruleset), texts)
     chance = 1 / plan.players
-    note = "Victories a seat; the thin line is where the true rate lies in 95 of 100 cases, the dashed one is chance."
-    for title, found in (
-        ("Who wins, by bot", _by_rate(wins(ended, lambda seat: seat.bot))),
-        ("Who wins, by race", _by_rate(wins(ended, lambda seat: _race(library, seat.race)))),
-        ("Who wins, by seat", sorted(wins(ended, lambda seat: _place(seat.place)).items())),
+    for name, found in (
+        ("by-bot", _by_rate(wins(ended, lambda seat: seat.bot))),
+        ("by-race", _by_rate(wins(ended, lambda seat: things.name("races", seat.race) or texts.say("list-none")))),
+        ("by-seat", sorted(wins(ended, lambda seat: texts.say("report-seat", {"place": seat.place})).items())),
     ):
-        yield Section(title, note, bars(title, [won.bar(label) for label, won in found], chance, f"chance {chance:.1%}"))
-    yield _points(ended)
-    yield _rounds(ended)
-    yield _decisions(ended)
-    yield from _objectives(library, ended)
-    yield from _strategy_cards(library, ended)
+        rows = [won.bar(label, texts) for label, won in found]
+        drawing = bars(texts.say(f"report-{name}"), rows, chance, texts.say("report-chance", {"chance": f"{chance:.1%}"}))
+        yield _section(name, texts, drawing)
+    yield _points(ended, texts)
+    yield _rounds(ended, texts)
+    yield _decisions(ended, texts)
+    yield from _objectives(things, ended)
+    yield from _strategy_cards(things, ended)
 
 
 def _by_rate(found: dict[str, Wins]) -> list[tuple[str, Wins]]:
     return sorted(found.items(), key=lambda pair: (-pair[1].rate, pair[0]))
 
 
-def _race(library: Library, race: str) -> str:
-    return library.content.races[race].name if race in library.content.races else "none"
-
-
-def _place(place: int) -> str:
-    return f"{place}, first player" if place == 1 else f"{place}, clockwise"
-
-
-def _points(ended: Sequence[GameRecord]) -> Section:
+def _points(ended: Sequence[GameRecord], texts: Texts) -> Section:
     """Victory Points after each round; whose game is over keeps what he had."""
     last = max(len(record.points) for record in ended)
     series = [_line(bot, ended, last, partial(_played_by, bot)) for bot in sorted(_bots(ended))]
-    series.append(_line("the winners", ended, last, lambda seat: seat.won > 0))
-    title = "Victory Points by round"
-    return Section(
-        title, "On average, after each round; where a game is over its last score is kept.", lines(title, series, "round")
-    )
+    series.append(_line(texts.say("report-winners"), ended, last, lambda seat: seat.won > 0))
+    return _section("points", texts, lines(texts.say("report-points"), series, texts.say("report-round")))
 
 
 def _bots(ended: Sequence[GameRecord]) -> dict[str, None]:
@@ -188,78 +181,78 @@ def _line(label: str, ended: Sequence[GameRecord], last: int, counts: Callable[[
     return Line(label, tuple(means))
 
 
-def _rounds(ended: Sequence[GameRecord]) -> Section:
+def _rounds(ended: Sequence[GameRecord], texts: Texts) -> Section:
     found = Counter(record.rounds for record in ended)
-    rows = [Bar(str(n), found[n], f"{found[n]} games") for n in range(1, max(found) + 1)]
+    rows = [Bar(str(n), found[n], texts.say("report-games", {"games": found[n]})) for n in range(1, max(found) + 1)]
     reasons = Counter(record.reason for record in ended)
-    why = ", ".join(f"{words(reason)} {count}" for reason, count in sorted(reasons.items(), key=lambda pair: (-pair[1], pair[0])))
-    return Section(
-        "Length in rounds", f"How many games ended in which round. What ended them: {why}.", columns("Length", rows, "rounds")
-    )
+    why = [f"{texts.say('report-reason', {'reason': reason})}: {count}" for reason, count in _often(reasons)]
+    drawing = columns(texts.say("report-length"), rows, texts.say("report-rounds"))
+    return _section("length", texts, drawing, {"reasons": ", ".join(why)})
 
 
-def _decisions(ended: Sequence[GameRecord]) -> Section:
+def _decisions(ended: Sequence[GameRecord], texts: Texts) -> Section:
     lengths = [record.decisions for record in ended]
     low, high = min(lengths), max(lengths)
     width = max(1, -(-(high - low + 1) // BINS))
     found = Counter((length - low) // width for length in lengths)
-    rows = [Bar(str(low + n * width), found[n], f"{found[n]} games") for n in range(max(found) + 1)]
-    note = f"Everything players were asked: {low} to {high} decisions, {median(lengths):g} on median."
-    return Section("Length in decisions", note, columns("Decisions", rows, "decisions, from"))
+    told = [texts.say("report-games", {"games": found[n]}) for n in range(max(found) + 1)]
+    rows = [Bar(str(low + n * width), found[n], said) for n, said in enumerate(told)]
+    drawing = columns(texts.say("report-decisions"), rows, texts.say("report-decisions-from"))
+    return _section("decisions", texts, drawing, {"low": str(low), "high": str(high), "median": f"{median(lengths):g}"})
 
 
-def _objectives(library: Library, ended: Sequence[GameRecord]) -> Iterator[Section]:
-    claims = [claim for record in ended for claim in record.claims]
+def _objectives(things: Things, ended: Sequence[GameRecord]) -> Iterator[Section]:
+    texts, claims = things.texts, [claim for record in ended for claim in record.claims]
     if not claims:
         return
     points: Counter[str] = Counter()
     for claim in claims:
-        points[KINDS.get(claim.kind, words(claim.kind))] += claim.points
-    rows = [_a_game(kind, count, len(ended)) for kind, count in _often(points)]
-    yield Section("Where Victory Points come from", "Points a game, all players together.", bars("Points by kind", rows))
+        points[_called(things, claim.kind)] += claim.points
+    rows = [_a_game(kind, count, len(ended), texts) for kind, count in _often(points)]
+    yield _section("sources", texts, bars(texts.say("report-sources"), rows))
     kinds = {claim.source: claim.kind for claim in claims}
     objectives = _often(Counter(claim.source for claim in claims if claim.kind in KINDS))
     if not objectives:
         return
-    rows = [_a_game(_objective(library, name, kinds[name]), count, len(ended)) for name, count in objectives[:SHOWN]]
-    more = len(objectives) - SHOWN
-    note = "How often each was claimed in a game" + (f"; {more} more were claimed less often." if more > 0 else ".")
-    yield Section("Objectives claimed", note, bars("Objectives", rows, label=WIDE))
+    named = [(f"{things.name('objectives', name)} ({_called(things, kinds[name])})", count) for name, count in objectives[:SHOWN]]
+    rows = [_a_game(label, count, len(ended), texts) for label, count in named]
+    drawing = bars(texts.say("report-objectives"), rows, label=WIDE)
+    yield _section("objectives", texts, drawing, {"more": max(0, len(objectives) - SHOWN)})
 
 
-def _objective(library: Library, name: str, kind: str) -> str:
-    return f"{words(library.cards.objectives[name].name or name)} ({KINDS[kind].removeprefix('Stage ')})"
+def _called(things: Things, source: str) -> str:
+    """What Victory Points came of: a kind of objective, a card, a law …"""
+    if source in KINDS:
+        return things.texts.say(f"look-stage-{source}")
+    named = (things.name(table, source) for table in things.library.entries if things.has(table, source))
+    return next((name for name in named if name), "") or things.texts.one_of(f"word-{source}") or words(source)
 
 
 def _often(found: Counter[str]) -> list[tuple[str, int]]:
     return sorted(found.items(), key=lambda pair: (-pair[1], pair[0]))
 
 
-def _a_game(label: str, count: int, games: int) -> Bar:
-    return Bar(label if len(label) <= 44 else label[:43] + "…", count / games, f"{count / games:.2f} a game")
+def _a_game(label: str, count: int, games: int, texts: Texts) -> Bar:
+    short = label if len(label) <= 44 else label[:43] + "…"
+    return Bar(short, count / games, texts.say("report-a-game", {"count": f"{count / games:.2f}"}))
 
 
-def _strategy_cards(library: Library, ended: Sequence[GameRecord]) -> Iterator[Section]:
-    picks = [(record, pick) for record in ended for pick in record.picks]
+def _strategy_cards(things: Things, ended: Sequence[GameRecord]) -> Iterator[Section]:
+    texts, picks = things.texts, [(record, pick) for record in ended for pick in record.picks]
     if not picks:
         return
-    printed = library.cards.strategy_cards
+    printed = things.library.cards.strategy_cards
     cards = sorted({pick.card for _, pick in picks}, key=lambda card: (printed[card].number, card))
-    names, series = [printed[card].name for card in cards], sorted(_bots(ended))
+    names, series = [things.name("strategy_cards", card) for card in cards], sorted(_bots(ended))
     taken = Counter((record.seats[pick.seat].bot, pick.card) for record, pick in picks)
     totals = Counter(record.seats[pick.seat].bot for record, pick in picks)
     shares = [[taken[bot, card] / totals[bot] if totals[bot] else 0.0 for bot in series] for card in cards]
-    yield Section(
-        "Strategy Cards by bot",
-        "How many of a hundred picks of a bot each card is.",
-        grid("Strategy Cards by bot", names, series, shares, "bot"),
-    )
+    yield _section("cards-by-bot", texts, grid(texts.say("report-cards-by-bot"), names, series, shares, texts.say("report-bot")))
     rounds = range(1, max(pick.round for _, pick in picks) + 1)
     held = Counter((pick.card, pick.round) for _, pick in picks)
     played = {n: sum(any(pick.round == n for pick in record.picks) for record in ended) for n in rounds}
     rates = [[held[card, n] / played[n] if played[n] else 0.0 for n in rounds] for card in cards]
-    yield Section(
-        "Strategy Cards by round",
-        "How often each card was taken in a hundred games that came to the round; cards may make players choose again.",
-        grid("Strategy Cards by round", names, [str(n) for n in rounds], rates, "round"),
+    heads = [str(n) for n in rounds]
+    yield _section(
+        "cards-by-round", texts, grid(texts.say("report-cards-by-round"), names, heads, rates, texts.say("report-round"))
     )
