@@ -20,7 +20,7 @@ class WithoutClass(Game):
     board: "Universe"  # type: ignore[name-defined]  # noqa: F821
 
 
-@pytest.mark.parametrize("ruleset", ["official", "sa17", "cp", "official +fall_of_the_empire"])
+@pytest.mark.parametrize("ruleset", ["official", "sa17", "sa_es", "cp", "official +fall_of_the_empire"])
 def test_every_chapter_written_in_an_editions_folder_is_played(ruleset: str) -> None:
     rules = resolve(ruleset)
     played = [each for chapter in rules.chapters.values() for each in chapter.__mro__]

@@ -22,7 +22,7 @@ SHORT = ("rounds=3", "rounds=3 vp=2", "rounds=2 +distant_suns +final_frontier", 
 SOAK = 1000  # games of each ruleset
 ROUNDS = 8  # of each of them
 BATCH = 10  # games one test plays, so that several can run at once
-RULESETS = ("sa17", "official", "cp")
+RULESETS = ("sa17", "sa_es", "official", "cp")
 INTRIGUE = ("+political_intrigue", "+political_intrigue strategy=base vp=4")
 EMPIRE = "+fall_of_the_empire"
 MERCENARIES = ("+mercenaries", "+mercenaries +distant_suns strategy=base")

@@ -51,6 +51,8 @@ def test_a_galaxy_is_built_out_of_any_boxes_or_they_are_too_few(ruleset: str, ti
         ("official", "base"): [(7, False), (8, False), (5, True), (6, True)],
         ("sa17", "base"): [(4, False), (5, False), (6, False), (7, False), (8, False), (5, True), (6, True)],
         ("sa17", "se"): [(7, False), (8, False), (5, True), (6, True)],
+        ("sa_es", "base"): [(4, False), (5, False), (6, False), (7, False), (8, False), (5, True), (6, True)],
+        ("sa_es", "se"): [(7, False), (8, False), (5, True), (6, True)],
     }.get((ruleset, tiles), [])
     assert all(f"tiles={tiles} has only" in why for why in said.values() if why)
 

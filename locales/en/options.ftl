@@ -2,6 +2,7 @@
 
 edition-official = Twilight Imperium 3rd edition with Shattered Empire and Shards of the Throne
 edition-sa17 = Shattered Ascension, build 17
+edition-sa_es = Shattered Ascension, the Spanish edition
 edition-cp = Central Powers with the Galactic Senate
 
 bot-steward = Steward
@@ -112,6 +113,14 @@ switch-yellow_specialties_count = Yellow specialties count
     .text = Yellow Technology Specialties count for objectives.
 switch-picks_follow_players = Picks follow the players
     .text = When players are eliminated, the number of Strategy Cards each takes follows the number of players left.
+switch-gravity_rifts = Gravity Rifts
+    .text = The Gravity Rifts of Shards of the Throne are among the tiles of a galaxy that is built.
+switch-shards_races = Races of Shards of the Throne
+    .text = The three races of Shards of the Throne may be chosen and dealt.
+switch-shards_technologies = Technologies of Shards of the Throne
+    .text = Duranium Armor, Transfabrication, Xeno Psychology and Ion Drive are among the technologies.
+switch-own_trade = Trade of Shattered Ascension
+    .text = Trade of Shattered Ascension is played in place of Trade II: goods lie on the Trade Agreements until they are collected.
 switch-twilight_council = Twilight Council
     .text = Assembly brings several agendas before the council, and votes are written down in secret.
 

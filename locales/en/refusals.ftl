@@ -56,6 +56,8 @@ ruleset-elsewhere = { $option } is an option of { $rulesets }; { $edition } has 
 ruleset-refused-SA17-SET-45 = { $option } is no option of { $edition }: it is always part of the game (SA17-SET-45)
 ruleset-refused-SA17-SET-46 = { $option } is no option of { $edition }: it is not used (SA17-SET-46)
 ruleset-refused-SA17-TEC-03 = { $option } is no option of { $edition }: technologies of the races are upgrades, bought in the Status Phase (SA17-TEC-03)
+ruleset-refused-SAES-RAC-09 = { $option } is no option of { $edition }: technologies of the races are upgrades, bought in the Status Phase (SAES-RAC-09)
+ruleset-refused-SAES-SOT-36 = { $option } is no option of { $edition }: it is not used (SAES-SOT-36)
 ruleset-alone = { $scenario } has its own galaxy, cards and length, and is played with no other option
 
 # New games, bots, simulations, commands.

@@ -41,6 +41,7 @@ ask-redeploy = Which ships do you send to a neighbouring system?
 ask-take_back_counter = Which Command Counter do you take back?
 ask-choose_objective = Which objective is turned up?
 ask-return_objective = Where does another objective go?
+ask-return_objectives = Where do the other objectives go?
 ask-turn_cycler = Do you pay 1 influence to turn the Rotation Cycler?
 ask-put_on_top = Which card stays on top of the deck?
 
@@ -58,6 +59,8 @@ option-exhaust = exhaust { $planet }
 option-lose = lose control of { $planet }
 option-top = put { $objective } on top of the deck
 option-bottom = put { $objective } under the deck
+option-others-top = leave the others on top of the deck
+option-others-bottom = put the others under the deck
 option-redeploy = { $kind } from { $start } to { $system }
 option-buy-counters = { $count ->
     [0] none
@@ -76,6 +79,8 @@ option-trade-ii-a = take three Trade Goods
 option-trade-ii-b = end up to two Trade Agreements
 option-technology-a = receive one technology
 option-technology-b = buy up to three technologies
+option-technology-ii-a = receive one technology; a second one may be bought
+option-technology-ii-b = buy up to three technologies
 option-imperial-ii-a = claim any number of public objectives in the next Status Phase, and a point with Mecatol Rex
 option-imperial-ii-b = produce units; nobody else may use the secondary
 option-prospect-a = an objective of your own

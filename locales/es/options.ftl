@@ -2,6 +2,7 @@
 
 edition-official = Twilight Imperium 3ra edición con Shattered Empire y Shards of the Throne
 edition-sa17 = Shattered Ascension, versión 17
+edition-sa_es = Shattered Ascension, la edición en español
 edition-cp = Potencias Centrales con el Senado Galáctico
 
 bot-steward = Mayordomo
@@ -112,6 +113,14 @@ switch-yellow_specialties_count = Las especialidades amarillas cuentan
     .text = Las Especialidades Tecnológicas amarillas cuentan para los objetivos.
 switch-picks_follow_players = Cartas según los jugadores
     .text = Cuando se eliminan jugadores, cada uno toma tantas Cartas Estratégicas como corresponda a los que quedan.
+switch-gravity_rifts = Grietas Gravitacionales
+    .text = Las Grietas Gravitacionales de Shards of the Throne están entre los Sistemas de una Galaxia que se construye.
+switch-shards_races = Razas de Shards of the Throne
+    .text = Las tres Razas de Shards of the Throne pueden elegirse y repartirse.
+switch-shards_technologies = Avances Tecnológicos de Shards of the Throne
+    .text = Blindaje de Duranium, Transfabricación, Xenopsicología y Propulsor Iónico están entre los Avances Tecnológicos.
+switch-own_trade = Comercio de Shattered Ascension
+    .text = Se juega el Comercio de Shattered Ascension en lugar de Comercio II: los Bienes de Comercio quedan sobre los Acuerdos Comerciales hasta que se recogen.
 switch-twilight_council = Consejo Crepuscular
     .text = Assembly lleva varias agendas al consejo, y los votos se escriben en secreto.
 

@@ -56,6 +56,8 @@ ruleset-elsewhere = { $option } es una opción de { $rulesets }; { $edition } no
 ruleset-refused-SA17-SET-45 = { $option } no es una opción de { $edition }: siempre forma parte del juego (SA17-SET-45)
 ruleset-refused-SA17-SET-46 = { $option } no es una opción de { $edition }: no se usa (SA17-SET-46)
 ruleset-refused-SA17-TEC-03 = { $option } no es una opción de { $edition }: las tecnologías de las razas son mejoras que se compran en la Fase de Estado (SA17-TEC-03)
+ruleset-refused-SAES-RAC-09 = { $option } no es una opción de { $edition }: las tecnologías de las razas son mejoras que se compran en la Fase de Estado (SAES-RAC-09)
+ruleset-refused-SAES-SOT-36 = { $option } no es una opción de { $edition }: no se usa (SAES-SOT-36)
 ruleset-alone = { $scenario } tiene su propia galaxia, cartas y duración, y se juega sin ninguna otra opción
 
 # Partidas nuevas, bots, simulaciones, órdenes.

@@ -31,6 +31,9 @@ from mecatol.rules.options import SETTINGS, clashes, options_of, refusal
 from mecatol.rules.parameters import Parameters
 from mecatol.rules.shattered_ascension_17.game import Game as Build17Game
 from mecatol.rules.shattered_ascension_17.parameters import SA17
+from mecatol.rules.shattered_ascension_es.game import Game as SpanishGame
+from mecatol.rules.shattered_ascension_es.parameters import SA_ES
+from mecatol.rules.shattered_ascension_es.taken import TAKEN_CARDS
 from mecatol.rules.state import GameState
 
 
@@ -75,6 +78,21 @@ EDITIONS: dict[str, Edition] = {
         official_cards=layers.shattered_ascension_official_decks.over(layers.official_cards),
         parameters=SA17,
         # SA: Action Card over Political Card over upgrade over ability over technology over the rules.
+        precedence=("rule", "technology", "leader", "mercenary", "race", "flagship", "upgrade", "law", "card"),
+    ),
+    "sa_es": Edition(
+        title="Shattered Ascension, the Spanish edition",
+        game=SpanishGame,
+        content=("official", "shattered_ascension", "shattered_ascension_official_decks", "shattered_ascension_es"),
+        behaviours=layers.shattered_ascension_es.over(layers.shattered_ascension.over(layers.official)),
+        catalogue=layers.shattered_ascension_es_cards.over(
+            layers.shattered_ascension_17_cards.only(*TAKEN_CARDS).over(
+                layers.shattered_ascension_official_decks.over(layers.official_cards)
+            )
+        ),
+        official_decks=(),
+        official_cards=layers.official_cards,
+        parameters=SA_ES,
         precedence=("rule", "technology", "leader", "mercenary", "race", "flagship", "upgrade", "law", "card"),
     ),
     "cp": Edition(
@@ -161,6 +179,8 @@ def _library(edition: Edition, parameters: Parameters) -> Library:
         cards = with_decks(cards, printed(edition.official_decks))
         catalogue = catalogue.with_decks(edition.official_cards)
     content = tables(edition.content)
+    if not parameters.shards_technologies:  # SAES-SET-02
+        content = replace(content, technologies={key: card for key, card in content.technologies.items() if card.set != "sott"})
     if parameters.mercenaries:  # each side of a token is a kind of unit (OFF-SOT-MRC)
         content = replace(content, units=content.units | sides(cards.mercenaries))
     return Library(content, cards, catalogue, edition.content, edition.official_decks if parameters.official_decks else ())

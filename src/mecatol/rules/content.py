@@ -1,7 +1,8 @@
 """The content tables of the galaxy and the races: what an entry holds, and how a stack of layers is read.
 
-A layer is a folder of TOML tables. The first layer of a stack holds whole entries, each later one only what it changes. The
-entries are typed, every id they mention is looked up, and whatever is wrong is reported at once.
+A layer is a folder of TOML tables. The first layer of a stack holds whole entries, each later one only what it changes, or the
+name of another layer whose entry is `taken`. The entries are typed, every id they mention is looked up, and whatever is wrong is
+reported at once.
 """
 
 from __future__ import annotations
@@ -334,7 +335,35 @@ def _sections(root: Traversable, layer: str, table: str) -> Table:
     stray = [key for key, section in sections.items() if not isinstance(section, dict)]
     if stray:
         raise ContentError(f"{layer}/{table}: {', '.join(stray)} is outside every section")
-    return sections
+    return {key: _taken(root, table, key, section) for key, section in sections.items()}
+
+
+def _taken(root: Traversable, table: str, key: str, section: dict[str, Any]) -> dict[str, Any]:
+    """A section; one that is taken from another layer is that layer's, with what else it says itself."""
+    own = dict(section)
+    if not (layer := own.pop("taken", "")):
+        return own
+    its = _sections(root, layer, table)
+    if key not in its:
+        raise ContentError(f"{layer}/{table} has no {key} to take")
+    return its[key] | own
+
+
+def taken(layers: Sequence[str], root: Traversable = CONTENT) -> dict[tuple[str, str], str]:
+    """Which entries a stack of layers takes from which other layers: their words are those layers' too."""
+    return {
+        (table, key): section["taken"]
+        for layer in layers
+        for table, sections in _tables(root.joinpath(layer))
+        for key, section in sections.items()
+        if "taken" in section
+    }
+
+
+def _tables(folder: Traversable) -> Iterator[tuple[str, Table]]:
+    """The tables of a layer as they are written."""
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        yield file.name.removesuffix(".toml"), tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def _misfits(kind: type[Entry], entry: dict[str, Any]) -> Iterator[str]:

@@ -29,6 +29,7 @@ Deck = Literal[
     "mercenaries",
     "fall_of_the_empire",
     "shattered_ascension",
+    "own_trade",
 ]
 
 Requirement = Literal[

@@ -8,7 +8,7 @@ from typing import Any
 from mecatol.core.records import Record
 
 from .catalogue import Catalogue
-from .content import Content
+from .content import Content, taken
 from .content_cards import Cards
 from .decks import copies
 from .state import CardId
@@ -25,11 +25,18 @@ class Library(Record, frozen=True, dict=True):
 
     def layers_of(self, table: str, ident: str) -> tuple[str, ...]:
         """The layers an entry was read from: with other decks, objectives of the boxes are those decks' too."""
+        if (table, ident) in self.taken:
+            return (*self.layers, self.taken[table, ident])
         if not self.decks:
             return self.layers
         objective = self.cards.objectives.get(ident) if table == "objectives" else None
         boxed = objective is not None and objective.set in ("base", "shattered_empire")
         return self.decks if boxed or table in ("action_cards", "political_cards") else self.layers
+
+    @cached_property
+    def taken(self) -> dict[tuple[str, str], str]:
+        """The layers from which single entries are taken."""
+        return taken(self.layers)
 
     @cached_property
     def entries(self) -> dict[str, dict[str, Any]]:

@@ -45,6 +45,10 @@ class Parameters(Record, frozen=True):
     crimson_suns: bool = False  # SA17-CRI-01
     ascendancy: bool = False  # SA17-ASC-01
     ancient_empire: bool = False  # SA17-ANC-01: Domain Counters lie face up from the start
+    gravity_rifts: bool = True  # SAES-SET-02: the Gravity Rifts of Shards among the tiles
+    shards_races: bool = True  # SAES-SET-02: the races of Shards can be chosen and dealt
+    shards_technologies: bool = True  # SAES-SET-02: the technologies of Shards are in the game
+    own_trade: bool = False  # SAES-STR-22: Trade of Shattered Ascension in the place of Trade II
     official_decks: bool = False  # SA17-TWC-17, SA17-OBJ-06: the decks of the boxes in place of the revised ones
 
     # official options for the objectives and the end (OFF-OPT-LW, OFF-OPT-AOE, OFF-OPT-HW)

@@ -81,7 +81,7 @@ class SetUp(Chapter):
         state.artifact_deck.bag = decks.artifacts(cards) if numbers.artifacts else []
         state.domain_deck.bag = decks.counters(cards, "distant_suns") if numbers.distant_suns else []
         state.frontier_deck.bag = decks.counters(cards, "final_frontier") if numbers.final_frontier else []
-        state.race_deck.bag = sorted(map(CardId, self.game.content.races))
+        state.race_deck.bag = self.races_to_choose()
         state.mercenary_deck.bag = sorted(map(CardId, cards.mercenaries)) if numbers.mercenaries else []
         self.game.strategy_phase.lay_out_cards()
 
@@ -89,6 +89,11 @@ class SetUp(Chapter):
         """A deck without the cards that are not for so many players (OFF-SET-2, SA17-DUE-28)."""
         players = len(self.state.players)
         return sorted([card for card in hands.all_cards() if players not in hands.printed(card).not_in])
+
+    def races_to_choose(self) -> list[CardId]:
+        """All races; those of Shards where they are played (SAES-SET-02)."""
+        shards = self.game.parameters.shards_races
+        return sorted([CardId(name) for name, race in self.game.content.races.items() if shards or race.set != "sott"])
 
     def objective_cards(self, stage: str) -> list[CardId]:
         """The objectives of a kind that can be met with these players and these parts of the game."""

@@ -1,0 +1,1 @@
+"""Shattered Ascension, the Spanish edition: only what it has and no other edition of it."""
