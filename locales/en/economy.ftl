@@ -65,6 +65,10 @@ event-goodsgiven = { $seat } gives { $to } { $amount ->
     [one] a Trade Good
    *[other] { $amount } Trade Goods
 }
+event-goodspooled = { $amount ->
+    [one] A Trade Good
+   *[other] { $amount } Trade Goods
+} of { $seat } will be shared
 event-wealthchanged = Natural Wealth of { $where }: { $amount }
 event-planetexhausted = { $planet } is exhausted ({ $why })
 event-planetsrefreshed = { $seat } refreshes { $planets }

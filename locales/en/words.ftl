@@ -131,6 +131,7 @@ word-loyalty_bid = a Loyalty Bid
 word-make_goods = made from resources
 word-movement = lost on the way
 word-neutral = neutral
+word-no_holder = nobody controls the planet
 word-no_outcome = without an outcome
 word-normalise = goods evened out
 word-orbital_drop = orbital drop

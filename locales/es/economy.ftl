@@ -61,6 +61,11 @@ event-goodsgiven =
         [one] un Bien de Comercio
        *[other] { $amount } Bienes de Comercio
     }
+event-goodspooled =
+    { $amount ->
+        [one] Un Bien de Comercio
+       *[other] { $amount } Bienes de Comercio
+    } de { $seat } se repartirán
 event-wealthchanged = Riqueza Natural de { $where }: { $amount }
 event-planetexhausted = { $planet } se agota ({ $why })
 event-planetsrefreshed = { $seat } refresca { $planets }

@@ -132,6 +132,7 @@ word-loyalty_bid = una Puja de Lealtad
 word-make_goods = hechos de recursos
 word-movement = por el camino
 word-neutral = neutral
+word-no_holder = nadie controla el planeta
 word-no_outcome = sin resultado
 word-normalise = bienes normalizados
 word-orbital_drop = asalto orbital

@@ -78,21 +78,6 @@ def test_laws_in_a_text_that_names_no_effects_are_in_force() -> None:
     assert sorted(e.owner for e in at.state.effects if e.key == "common_practice") == [0, 1, 2]  # a right of all
 
 
-# -- cards that are not known ----------------------------------------------------------------------------------------------
-
-
-def test_a_card_that_nothing_is_known_of_is_replaced_when_drawn() -> None:
-    game = new_game("official", 3)  # not all of its cards are known
-    known, unknown = (
-        "diversified_income",
-        next(card for card in game.cards.political_cards if card not in game.catalogue.politics),
-    )
-    game.state.political_deck.bag = sorted([CardId(known), CardId(unknown)])
-    assert not game.political_cards.of_use(CardId(unknown))
-    assert game.political_cards.draw(0, 2, "test") == [known]
-    assert game.state.political_deck.discard == [unknown]
-
-
 # -- the end of laws -------------------------------------------------------------------------------------------------------
 
 

@@ -367,11 +367,11 @@ def test_each_deck_has_its_own_law_of_a_name() -> None:
     assert old.fold(moments.MOST_FLEET, 99, 0) == 99
 
 
-def test_agendas_that_nobody_knows_are_replaced_and_a_dry_deck_stops_nothing() -> None:
+def test_agendas_of_no_use_here_are_replaced_and_a_dry_deck_stops_nothing() -> None:
     game = senate()
-    game.state.political_deck.bag = [CardId("class_struggle"), CardId("mutiny")]
+    game.state.political_deck.bag = [CardId("mutiny"), CardId("on_observation")]
     table = trial(game, lambda g: g.politics.agenda_from_deck(0))
     assert [agenda.card for agenda in game_of(table).state.council] == ["mutiny"]
     game = senate()
-    game.state.political_deck.bag = [CardId("class_struggle")]
+    game.state.political_deck.bag = [CardId("on_observation")]
     assert trial(game, lambda g: g.politics.agenda_from_deck(0)).over

@@ -15,7 +15,7 @@ import msgspec
 from mecatol.core.errors import ContentError
 
 from .content import CONTENT, Colour, Count, Entry, Provenance, typed_table
-from .state import UnitId
+from .state import NO_PLANET, PlanetId, UnitId
 
 Copies = Annotated[int, msgspec.Meta(ge=1)]
 CardSet = Literal["base", "shattered_empire", "shards", "shattered_ascension"]
@@ -319,6 +319,8 @@ class PoliticalCard(Entry, frozen=True):
     requires: Requirement = ""
     not_before: int = 1
     """The first round in which it is voted on; one that is revealed earlier is replaced by a random one."""
+    needs_holder_of: PlanetId = NO_PLANET
+    """A planet that somebody must control when the card is read; else it is replaced by the next one."""
 
 
 class Term(Entry, frozen=True):

@@ -30,7 +30,7 @@ from mecatol.rules.moments import (
     Playing,
     Producing,
 )
-from mecatol.rules.naming import at_card, at_player, card_named, family_of, is_planet, place_named, planet_of
+from mecatol.rules.naming import at_card, card_named, family_of, is_planet, place_named, planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.state import CardId, Place, Planet, Played, Seat
@@ -57,23 +57,12 @@ def abilities(game: Game, seat: Seat) -> list[Effect]:
     return [ability for ability in phases.abilities(game, seat) if ability.owner not in struck]
 
 
-@grants("OFF-GEN-3")
-def ability_options(game: Game, seat: Seat) -> list[Option[str]]:
-    """Abilities to copy: "ability:<effect>"."""
-    return [
-        Option(f"ability:{e.id}", things=(at_player(e.owner),), says=message("option-ability", ability=e.key, player=e.owner))
-        for e in abilities(game, seat)
-    ]
-
-
 def may_copy(game: Game, seat: Seat, context: Any) -> bool:
     return game.state.phase == "strategy" and bool(abilities(game, seat))
 
 
 async def name_ability(game: Game, played: Played) -> None:
-    key = await game.choose(played.seat, "multiculturalism", ability_options, game, played.seat)
-    owner = next(e.owner for e in game.state.effects if f"ability:{e.id}" == key)
-    played.targets = [key, at_player(owner)]
+    await phases.name_one_of(game, played, abilities(game, played.seat))
 
 
 catalogue.action_card("multiculturalism", *AT_ANY_TIME, declare=name_ability, fits=may_copy, anytime=True)(

@@ -89,11 +89,11 @@ def abilities(game: official_game.Game, seat: Seat) -> list[Effect]:
 
 
 @grants("OFF-GEN-3")
-def ability_options(game: Game, seat: Seat) -> list[Option[str]]:
+def ability_options(found: Sequence[Effect]) -> list[Option[str]]:
     """Abilities to copy: "ability:<effect>"."""
     return [
         Option(f"ability:{e.id}", things=(at_player(e.owner),), says=message("option-ability", ability=e.key, player=e.owner))
-        for e in abilities(game, seat)
+        for e in found
     ]
 
 
@@ -102,8 +102,13 @@ def may_copy(game: Game, seat: Seat, context: Any) -> bool:
 
 
 async def name_ability(game: Game, played: Played) -> None:
-    key = await game.choose(played.seat, "multiculturalism", ability_options, game, played.seat)
-    owner = next(e.owner for e in game.state.effects if f"ability:{e.id}" == key)
+    await name_one_of(game, played, abilities(game, played.seat))
+
+
+async def name_one_of(game: official_game.Game, played: Played, found: Sequence[Effect]) -> None:
+    """One of these abilities is copied; its owner is aimed at."""
+    key = await game.choose(played.seat, "multiculturalism", ability_options, found)
+    owner = next(e.owner for e in found if f"ability:{e.id}" == key)
     played.targets = [key, at_player(owner)]
 
 

@@ -17,6 +17,7 @@ from . import (
     laws_throne,
     laws_war,
     laws_wealth,
+    official_council,
     official_events,
     official_fates,
     official_laws,

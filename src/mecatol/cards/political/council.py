@@ -23,6 +23,7 @@ from mecatol.rules.moments import (
     Pick,
 )
 from mecatol.rules.naming import at_card, at_player, card_named, on_planet
+from mecatol.rules.official import game as official_game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST, FOR, RANDOM, VOICE
 from mecatol.rules.pieces import MECATOL_REX
@@ -92,7 +93,7 @@ async def reopen(game: Game, law: CardId) -> None:
     game.tell(events.AgendaRevealed(NOBODY, law))
 
 
-def was_there_before(game: Game, law: str) -> bool:
+def was_there_before(game: official_game.Game, law: str) -> bool:
     """Whether a law was in force when the round began."""
     return not any(deed.kind == "passed_law" and deed.what == law for deed in game.state.deeds)
 
@@ -151,8 +152,13 @@ Motion("political_focus", refused=one_more_agenda)
 
 
 @effects.on("one_more_agenda", COUNCIL_OVER, ANY)
-async def political_focus_votes_on_the_next(game: Game, effect: Effect, seat: Seat) -> None:
+async def political_focus_votes_on_the_next(game: official_game.Game, effect: Effect, seat: Seat) -> None:
     game.end_effects(lambda other: other.id == effect.id)
+    await vote_on_the_next(game, seat)
+
+
+async def vote_on_the_next(game: official_game.Game, seat: Seat) -> None:
+    """The next card of the deck comes before the council."""
     card = game.politics.take_agenda(NOBODY, RANDOM)
     if card:
         await game.politics.vote_anew(seat, card)
@@ -162,14 +168,19 @@ async def political_focus_votes_on_the_next(game: Game, effect: Effect, seat: Se
 async def political_focus_rewards(game: Game, effect: Effect, pick: Pick) -> None:
     """Whoever takes Assembly gets a counter or two goods."""
     if pick.card == "assembly":
-        if await game.choose(pick.seat, "political_focus", counter_or_goods, game, pick.seat) == "goods":
-            game.economy.gain_goods(pick.seat, 2, "political_focus")
-        else:
-            await game.economy.gain_counters(pick.seat, 1, "political_focus")
+        await rewards(game, pick.seat)
+
+
+async def rewards(game: official_game.Game, seat: Seat) -> None:
+    """A counter or two goods."""
+    if await game.choose(seat, "political_focus", counter_or_goods, game, seat) == "goods":
+        game.economy.gain_goods(seat, 2, "political_focus")
+    else:
+        await game.economy.gain_counters(seat, 1, "political_focus")
 
 
 @grants(CLAUSE)
-def counter_or_goods(game: Game, seat: Seat) -> list[Option[str]]:
+def counter_or_goods(game: official_game.Game, seat: Seat) -> list[Option[str]]:
     """A Command Counter, while there is one, or two Trade Goods."""
     goods = Option("goods", says=message("option-two-goods"))
     return [goods, Option("counter", says=message("option-a-counter"))] if game.board.reinforcements(seat) > 0 else [goods]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, MULTIPLY, SET, Effect
 from mecatol.rules import forces
@@ -52,6 +55,7 @@ from mecatol.rules.naming import (
     seats_listed,
     words_of,
 )
+from mecatol.rules.official import game as official_game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST
 from mecatol.rules.pieces import is_ground, is_ship
@@ -416,6 +420,16 @@ def cards_drawn_under_core_stability(game: Game, effect: Effect, cards: int, dra
 @effects.on("core_stability", BEFORE_CARDS_DRAWN, ANY)
 async def core_stability_deals_openly(game: Game, effect: Effect, speaker: Seat) -> None:
     """The Action Cards of all are laid out, and the most influence takes first."""
+    await deal_openly(game, effect, speaker, all_influence)
+
+
+def all_influence(game: Game, seat: Seat) -> int:
+    """The influence of a player's planets, exhausted or not."""
+    return sum(game.economy.influence(planet.id) for planet in game.board.planets_of(seat))
+
+
+async def deal_openly(game: official_game.Game, effect: Effect, speaker: Seat, weight: Callable[[Any, Seat], int]) -> None:
+    """The Action Cards of the Status Phase are laid out, and players take theirs by their weight, the highest first."""
     numbers = {
         seat: game.fold(CARDS_DRAWN, game.parameters.action_cards_drawn, Drawn(seat, "action")) for seat in game.rotation()
     }
@@ -426,18 +440,18 @@ async def core_stability_deals_openly(game: Game, effect: Effect, speaker: Seat)
     game.action_cards.show(speaker, shown)
     left = list(numbers)
     while left:
-        seat = await next_in_council(game, speaker, left)
+        seat = await next_in_council(game, speaker, {seat: weight(game, seat) for seat in left})
         left.remove(seat)
         await take_shown(game, seat, numbers[seat], shown)
 
 
-async def next_in_council(game: Game, speaker: Seat, left: list[Seat]) -> Seat:
-    """Who has the most influence of those left; the Speaker decides between those who are level."""
-    influence = {seat: sum(game.economy.influence(p.id) for p in game.board.planets_of(seat)) for seat in left}
-    return await ask.one_player(game, speaker, "first_to_choose", [s for s in left if influence[s] == max(influence.values())])
+async def next_in_council(game: official_game.Game, speaker: Seat, weights: dict[Seat, int]) -> Seat:
+    """Who has the highest weight of those left; the Speaker decides between those who are level."""
+    first = [seat for seat, weight in weights.items() if weight == max(weights.values())]
+    return await ask.one_player(game, speaker, "first_to_choose", first)
 
 
-async def take_shown(game: Game, seat: Seat, number: int, shown: list[CardId]) -> None:
+async def take_shown(game: official_game.Game, seat: Seat, number: int, shown: list[CardId]) -> None:
     """A player takes his cards out of those laid out."""
     for _ in range(min(number, len(shown))):
         card = card_named(await game.choose(seat, "take_shown_card", shown_options, shown))

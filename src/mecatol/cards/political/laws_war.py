@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import ANY, BOUND, SET, Effect
 from mecatol.rules import forces
@@ -34,6 +37,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.naming import at_player, in_system, on_planet, planet_of, player_named, players_named, words_of
+from mecatol.rules.official import game as official_game
 from mecatol.rules.official.politics import AGAINST
 from mecatol.rules.pieces import MECATOL_REX, is_ground
 from mecatol.rules.shattered_ascension_17.game import Game
@@ -338,23 +342,39 @@ async def exhausts_every_third(game: Game, seat: Seat) -> None:
     await exhaust_some(game, seat, colonies(game, seat) // 3)
 
 
+Licence: TypeAlias = Callable[[Any, PlanetId], tuple[int, int]]  # what a planet costs
+
 Motion("colonization_licensing", refused=each(exhausts_every_third))
 
 
 @effects.modify("colonization_licensing", MAY_LAND, ANY)
 def landing_under_colonization_licensing(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
     """Landing on a neutral planet takes as much influence as it has resources."""
-    planet = game.board.planet(planet_of(unit.where))
-    dear = planet.owner == NOBODY and not game.economy.can_pay(unit.seat, influence=game.economy.resources(planet.id))
-    return REFUSED if dear else verdict
+    return landing_for_a_licence(game, verdict, unit, in_influence)
 
 
 @effects.on("colonization_licensing", NEUTRAL_LANDING, ANY)
 async def colonization_licensing_is_paid(game: Game, effect: Effect, landing: Invading) -> None:
+    await pay_for_a_licence(game, landing, in_influence)
+
+
+def in_influence(game: Game, planet: PlanetId) -> tuple[int, int]:
+    """As much influence as a planet has resources: (resources, influence)."""
+    return 0, game.economy.resources(planet)
+
+
+def landing_for_a_licence(game: official_game.Game, verdict: Verdict, unit: Unit, licence: Licence) -> Verdict:
+    """Nobody lands on a neutral planet who cannot pay for it."""
+    planet = game.board.planet(planet_of(unit.where))
+    dear = planet.owner == NOBODY and not game.economy.can_pay(unit.seat, *licence(game, planet.id))
+    return REFUSED if dear else verdict
+
+
+async def pay_for_a_licence(game: official_game.Game, landing: Invading, licence: Licence) -> None:
     """Who cannot pay for all of his landings goes back where he cannot."""
-    price = game.economy.resources(landing.planet)
-    if game.economy.can_pay(landing.seat, influence=price):
-        await game.economy.pay(landing.seat, effect.key, influence=price)
+    resources, influence = licence(game, landing.planet)
+    if game.economy.can_pay(landing.seat, resources, influence):
+        await game.economy.pay(landing.seat, "agenda", resources=resources, influence=influence)
     else:
         landing.stopped = True
 

@@ -20,12 +20,13 @@ from mecatol.rules.naming import at_player, planet_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Battle, Seat
 
-from . import events_goods, laws_points
+from . import council, events_goods, laws_points
 from .laws_points import beaten
 from .motions import Motion, election, elects
 from .official_laws import law, office
 from .outcomes import discard, law_of, score
-from .voters import everyone
+from .transfers import destroy_all
+from .voters import each, everyone
 
 # -- points as long as a law lasts, and a nearer goal ------------------------------------------------------------------
 
@@ -137,4 +138,11 @@ async def plan_anew(game: Game) -> None:
     game.objectives.end_preliminaries(everyone(game), "agenda")
 
 
+async def lords_it(game: Game, seat: Seat) -> None:
+    """A Victory Point; then everything in his Home System is destroyed."""
+    score(game, seat, "lord_of_mecatol_rex", 1)
+    await destroy_all(game, game.board.home(seat))
+
+
+Motion("lord_of_mecatol_rex", each(lords_it, council.ruler), deck=deck)
 Motion("flawed_planning", plan_anew, events_goods.reward_secrets, deck=deck)

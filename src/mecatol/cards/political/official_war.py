@@ -23,6 +23,7 @@ from mecatol.rules.moments import (
     MAY_USE_SECONDARY,
     NEBULA_SLOWS,
     NEUTRAL_LANDING,
+    OUT_OF_TURN,
     PLANET_TAKEN,
     RESOURCES,
     SECONDARY_COST,
@@ -37,11 +38,11 @@ from mecatol.rules.moments import (
     Taken,
     Unit,
 )
-from mecatol.rules.naming import card_named, each_of, in_system, on_planet, planet_of, words_of
+from mecatol.rules.naming import at_player, card_named, each_of, in_system, on_planet, planet_of, player_named, words_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import FOR
 from mecatol.rules.pieces import MECATOL_REX
-from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Planet, PlanetId, Seat
+from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Group, Planet, PlanetId, Seat
 
 from . import council, laws_economy, laws_logistics, laws_movement, laws_offices, laws_war
 from .motions import Motion, election, elects
@@ -174,25 +175,22 @@ async def planetary_conscription_gives_a_soldier(game: Game, effect: Effect, tak
         game.production.place_units(taken.seat, "ground_force", here, 1, "agenda")
 
 
+def in_resources(game: Game, planet: PlanetId) -> tuple[int, int]:
+    """As many resources as a planet has: (resources, influence)."""
+    return game.economy.resources(planet), 0
+
+
 law("colonization_licensing", "official_colonization_licensing", refused=each(laws_war.exhausts_every_third))
 
 
 @effects.modify("official_colonization_licensing", MAY_LAND, ANY)
 def landing_under_colonization_licensing(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
-    """Landing on a neutral planet takes as many resources as it has."""
-    planet = game.board.planet(planet_of(unit.where))
-    dear = planet.owner == NOBODY and not game.economy.can_pay(unit.seat, resources=game.economy.resources(planet.id))
-    return REFUSED if dear else verdict
+    return laws_war.landing_for_a_licence(game, verdict, unit, in_resources)
 
 
 @effects.on("official_colonization_licensing", NEUTRAL_LANDING, ANY)
 async def colonization_licensing_is_paid(game: Game, effect: Effect, landing: Invading) -> None:
-    """Who cannot pay for all of his landings goes back where he cannot."""
-    price = game.economy.resources(landing.planet)
-    if game.economy.can_pay(landing.seat, resources=price):
-        await game.economy.pay(landing.seat, "agenda", resources=price)
-    else:
-        landing.stopped = True
+    await laws_war.pay_for_a_licence(game, landing, in_resources)
 
 
 # -- Minister of War ---------------------------------------------------------------------------------------------------
@@ -212,6 +210,37 @@ async def minister_of_war_strikes(game: Game, effect: Effect, battle: Battle, ke
     game.economy.spend_counter(effect.owner, "strategy", "agenda")
     enemy = battle.enemy(effect.owner).seat
     await game.combat.suffer(enemy, in_system(battle.system), 1, purpose="battle", by=effect.owner)
+
+
+# -- Minister of Internal Security -------------------------------------------------------------------------------------
+
+MOST_DESTROYED = 4
+
+office("minister_of_internal_security", "official_minister_of_internal_security")
+
+
+def soldiers(game: Game, seat: Seat) -> tuple[Group, ...]:
+    """The Ground Forces of a player on Mecatol Rex; Shock Troops are such."""
+    return tuple(g for g in game.board.units(seat, on_planet(MECATOL_REX)) if g.kind in ("ground_force", "shock_troop"))
+
+
+def garrisons(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """Whose Ground Forces are on Mecatol Rex."""
+    here = game.board.stacks(on_planet(MECATOL_REX)) if game.board.has_planet(MECATOL_REX) else ()
+    return [
+        Option(at_player(owner), things=(at_player(owner),), says=message("option-purge-garrison", player=owner))
+        for owner, _ in here
+        if soldiers(game, owner)
+    ]
+
+
+@effects.may("official_minister_of_internal_security", OUT_OF_TURN, garrisons)
+async def minister_of_internal_security_purges(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """The law is discarded for up to four Ground Forces on Mecatol Rex."""
+    await discard(game, effect)
+    owner, here = player_named(key), on_planet(MECATOL_REX)
+    lost = await ask.units(game, seat, "purge_garrison", soldiers(game, owner), here, MOST_DESTROYED, 1)
+    await game.combat.destroy(owner, here, lost, "agenda")
 
 
 # -- planets -----------------------------------------------------------------------------------------------------------

@@ -10,10 +10,14 @@ from mecatol.rules import forces
 from mecatol.rules.layers import official as effects
 from mecatol.rules.layers import official_cards as deck
 from mecatol.rules.moments import (
+    BEFORE_CARDS_DRAWN,
+    CARDS_DRAWN,
     CONTRACT_VALUE,
     COST_HALVES,
     DOCK_NEEDS_HOLDING,
     FLEET_SUPPLY,
+    GOODS_ARE_POOLED,
+    MAY_DRAW,
     MAY_PICK,
     MAY_PRODUCE,
     MAY_REDISTRIBUTE,
@@ -21,12 +25,16 @@ from mecatol.rules.moments import (
     PHASE,
     PLANET_TAKEN,
     PRODUCTION_CAPACITY,
+    SECONDARIES_DONE,
     SECONDARY_DONE,
     STATUS_COUNTERS,
     STATUS_PHASE_BEGINS,
     STRATEGY_CARD_PICKED,
+    STRATEGY_CARD_PLAYED,
     TACTICAL_PRICE,
     Contract,
+    Drawn,
+    Gain,
     Partners,
     Pick,
     Producing,
@@ -102,6 +110,29 @@ def contracts_under_intergalactic_commerce(game: Game, effect: Effect, value: in
     return 1
 
 
+law("class_struggle", "official_class_struggle", refused=each(loses_goods(2)))
+
+
+@effects.on("official_class_struggle", STRATEGY_CARD_PLAYED, ANY)
+async def class_struggle_begins(game: Game, effect: Effect, strategic: Strategic) -> None:
+    if family_of(strategic.card) == "trade":
+        game.note(effect, "trade", game.scope("action"))
+
+
+@effects.modify("official_class_struggle", GOODS_ARE_POOLED, ANY)
+def goods_under_class_struggle(game: Game, effect: Effect, pooled: bool, gain: Gain) -> bool:
+    """What Trade brings, of its primary and its secondary."""
+    noted = game.remembered(effect, "trade")
+    return pooled or (bool(noted) and noted in game.state.scopes and family_of(gain.why) == "trade")
+
+
+@effects.on("official_class_struggle", SECONDARIES_DONE, ANY)
+async def class_struggle_shares(game: Game, effect: Effect, strategic: Strategic) -> None:
+    """Equal shares for all who would have received anything."""
+    game.note(effect, "trade", "")
+    game.economy.share_pool("class_struggle")
+
+
 # -- ministers ---------------------------------------------------------------------------------------------------------
 
 office("minister_of_commerce", "official_minister_of_commerce")
@@ -121,6 +152,28 @@ async def minister_of_exploration_profits(game: Game, effect: Effect, taken: Tak
     """A Trade Good when somebody else has landed on a neutral planet."""
     if (taken.before, taken.how) == (NOBODY, "landing") and taken.seat != effect.owner:
         game.economy.gain_goods(effect.owner, 1, "agenda")
+
+
+# -- Action Cards ------------------------------------------------------------------------------------------------------
+
+law("core_stability", "official_core_stability", refused=for_the_round("official_no_cards"))
+effects.modify("official_core_stability", CARDS_DRAWN, ANY, BOUND)(laws_economy.cards_drawn_under_core_stability)
+
+
+@effects.on("official_core_stability", BEFORE_CARDS_DRAWN, ANY)
+async def core_stability_deals_openly(game: Game, effect: Effect, speaker: Seat) -> None:
+    """The Action Cards of all are laid out, and the most refreshed influence takes first."""
+    await laws_economy.deal_openly(game, effect, speaker, ready_influence)
+
+
+def ready_influence(game: Game, seat: Seat) -> int:
+    """The influence of a player's refreshed planets."""
+    return sum(map(game.economy.influence, game.economy.ready_planets(seat)))
+
+
+@effects.modify("official_no_cards", MAY_DRAW, ANY)
+def drawing_under_core_stability_refused(game: Game, effect: Effect, may: bool, drawn: Drawn) -> bool:
+    return may and drawn.deck != "action"
 
 
 # -- Command Counters and Strategy Cards -------------------------------------------------------------------------------

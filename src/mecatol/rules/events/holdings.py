@@ -22,6 +22,11 @@ class GoodsChanged(Event, frozen=True):
     why: str
 
 
+class GoodsPooled(Event, frozen=True):
+    seat: Seat
+    amount: int
+
+
 class GoodsGiven(Event, frozen=True):
     seat: Seat
     to: Seat

@@ -36,6 +36,7 @@ class Seen(Record, frozen=True):
 # -- values ------------------------------------------------------------------------------------------------------------
 
 CARDS_DRAWN: Value[Drawn, int] = Value("cards_drawn", "cards drawn in the Status Phase", seat_of)
+MAY_DRAW: Value[Drawn, bool] = Value("may_draw", "whether a player may draw cards of a deck", seat_of)
 HAND_LIMIT: Value[Drawn, int] = Value("hand_limit", "cards a player may hold", seat_of, remembered=True)
 HANDS_OPEN: Value[Drawn, bool] = Value("hands_open", "whether all cards of a kind that a player holds are public", seat_of)
 MAY_PLAY: Value[Playing, Verdict] = Value("may_play", "whether a player may play an Action Card", seat_of)

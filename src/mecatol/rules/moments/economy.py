@@ -32,6 +32,13 @@ class Collected(Record, frozen=True):
     amount: int
 
 
+class Gain(Record, frozen=True):
+    """Trade Goods that a player would receive, and why."""
+
+    seat: Seat
+    why: str
+
+
 class Partners(Record, frozen=True):
     """A player and the one with whom he has a Trade Agreement."""
 
@@ -52,6 +59,9 @@ GOOD_WORTH: Value[Seat, int] = Value("good_worth", "what a Trade Good pays, in r
 USABLE_GOODS: Value[Seat, int] = Value("usable_goods", "how many of his Trade Goods a player may use or give away", itself)
 MOST_GOODS: Value[Seat, int] = Value("most_goods", "how many Trade Goods a player may hold", itself)
 GOODS_GO_TO: Value[Seat, Seat] = Value("goods_go_to", "who gets the Trade Goods that a player would receive", itself)
+GOODS_ARE_POOLED: Value[Gain, bool] = Value(
+    "goods_are_pooled", "whether Trade Goods that a player would receive go into a pool that is shared later", seat_of
+)
 MAY_CONVERT: Value[Seat, bool] = Value("may_convert", "whether influence may be turned into Trade Goods like resources", itself)
 
 # -- values: Trade Agreements ------------------------------------------------------------------------------------------

@@ -107,7 +107,7 @@ OUTCOME_KNOWN: Moment[Decided] = Moment(
     about=lambda decided: (f"card:{decided.card}", f"player:{decided.seat}"),
     over=lambda decided: decided.cancelled,
 )
-AGENDA_DECIDED: Moment[Seat] = Moment("agenda_decided", "the outcome of an agenda has been carried out", itself)
+AGENDA_DECIDED: Moment[Decided] = Moment("agenda_decided", "the outcome of an agenda has been carried out", seat_of)
 COUNCIL_OVER: Moment[Seat] = Moment("council_over", "all agendas of a vote are resolved", itself)
 
 # -- moments: Representatives and Promissory Notes ---------------------------------------------------------------------

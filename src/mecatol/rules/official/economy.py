@@ -11,11 +11,13 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.moments import (
+    GOODS_ARE_POOLED,
     GOODS_GIVEN,
     GOODS_GO_TO,
     HAS_ABILITY,
     MOST_FLEET,
     MOST_GOODS,
+    Gain,
     Gift,
 )
 from mecatol.rules.naming import number_named, planet_named
@@ -28,6 +30,7 @@ from .payment import Payment
 Area = Literal["strategy", "pool", "fleet"]
 
 AREAS: tuple[Area, ...] = ("strategy", "pool", "fleet")
+POOLED = "pooled:"  # of a player, in the notes
 KEEP: Option[str] = Option("keep", says=message("option-keep-counters"))
 IN_AREAS: tuple[Option[Area], ...] = tuple(Option(area, says=message(f"area-{area}")) for area in AREAS)
 REFRESH_UNITS: dict[str, tuple[UnitId, ...]] = {
@@ -67,11 +70,29 @@ class Economy(Payment):
         if amount <= 0:
             return 0
         seat = self.game.fold(GOODS_GO_TO, seat, seat)
+        if self.game.fold(GOODS_ARE_POOLED, False, Gain(seat, why)):
+            self.pool_goods(seat, amount)
+            return 0
         amount = min(amount, self.supply(), self.goods_room(seat))
         if amount > 0:
             self.game.player(seat).trade_goods += amount
             self.game.tell(events.GoodsChanged(seat, amount, why))
         return amount
+
+    def pool_goods(self, seat: Seat, amount: int) -> None:
+        """Trade Goods that a player would receive lie in a pool from which he will have a share."""
+        self.game.changing()
+        before = int(self.state.notes.get(f"{POOLED}{seat}", "0"))
+        self.state.notes[f"{POOLED}{seat}"] = str(before + amount)
+        self.game.tell(events.GoodsPooled(seat, amount))
+
+    def share_pool(self, why: str) -> None:
+        """Those who would have received anything get equal shares of the pool, and the remainder is lost."""
+        self.game.changing()
+        pool = {seat: int(self.state.notes.pop(f"{POOLED}{seat}", "0")) for seat in self.game.rotation()}
+        sharers = [seat for seat, amount in pool.items() if amount]
+        for seat in sharers:
+            self.gain_goods(seat, sum(pool.values()) // len(sharers), why)
 
     def goods_room(self, seat: Seat) -> int:
         """How many more Trade Goods a player may hold."""

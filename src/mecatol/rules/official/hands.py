@@ -14,7 +14,7 @@ from mecatol.rules import events
 from mecatol.rules.content_cards import ActionCard, PoliticalCard
 from mecatol.rules.decks import copies
 from mecatol.rules.decks import printed as kind_of
-from mecatol.rules.moments import CARD_DRAWN, HAND_LIMIT, Drawn
+from mecatol.rules.moments import CARD_DRAWN, HAND_LIMIT, MAY_DRAW, Drawn
 from mecatol.rules.naming import card_named, family_of
 from mecatol.rules.state import NOBODY, CardId, Player, Seat
 
@@ -81,6 +81,8 @@ class Hands(Chapter):
 
     async def take(self, seat: Seat, number: int, why: str) -> None:
         """A player draws cards one by one, so that at the limit one is discarded before the next is drawn (OFF-ACD-1)."""
+        if not self.game.fold(MAY_DRAW, True, Drawn(seat, self.kind)):
+            return
         for _ in range(number):
             drawn = self.draw(seat, 1, why)
             if not drawn:

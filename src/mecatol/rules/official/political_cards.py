@@ -7,7 +7,6 @@ from typing import ClassVar, Literal
 
 from mecatol.core.decisions import Option, grants
 from mecatol.core.errors import EngineFault
-from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.state import Seat
 
 from .hands import Hands
@@ -22,14 +21,6 @@ class PoliticalCards(Hands):
     @grants("OFF-POL-5")
     def excess(self, seat: Seat) -> Sequence[str | Option[str]]:
         return super().excess(seat)
-
-    def of_use(self, card: str) -> bool:
-        """A card whose outcomes the catalogue does not know is replaced like one without use: none is voted on as a blank.
-
-        Where no Political Card is known at all they are voted on all the same, for whatever votes themselves bring.
-        """
-        known = self.game.catalogue.politics
-        return super().of_use(card) and (not known or kind_of(card) in known)
 
     def acts(self, seat: Seat) -> list[Option[str]]:
         """What a player may do with his Political Cards at any time."""

@@ -241,14 +241,19 @@ class PoliticalIntrigue(Chapter):
         self.turn_up(seat)
         if not self.game.fold(MAY_BE_KILLED, True, killing):
             return False
-        self.game.changing()
-        self.state.fallen.append(name)
-        self.state.known.pop(name, None)
-        self.game.player(seat).representative = ""
-        self.game.tell(events.RepresentativeKilled(seat, name, by))
+        self.lose(seat, name, by)
         await self.game.moment(REPRESENTATIVE_KILLED, killing)
         self.game.end_effects(lambda effect: (effect.key, effect.owner) == (name, seat))
         return True
+
+    def lose(self, seat: Seat, name: str, by: Seat = NOBODY) -> None:
+        """A Representative leaves the game, whether he speaks for his player now or is in the hand."""
+        self.game.changing()
+        self.state.fallen.append(name)
+        self.state.known.pop(name, None)
+        if self.representative(seat) == name:
+            self.game.player(seat).representative = ""
+        self.game.tell(events.RepresentativeKilled(seat, name, by))
 
     def withdraw(self, seat: Seat) -> None:
         """A Representative goes back to the hand while the council sits."""

@@ -21,6 +21,7 @@ from mecatol.rules.moments import (
     BEFORE_AGENDA_DRAWN,
     BEFORE_VOTE,
     BOUND_VOTE,
+    COUNCIL_OVER,
     MAY_VOTE,
     NO_AGENDA,
     OUTCOME_KNOWN,
@@ -184,18 +185,27 @@ class Politics(Chapter):
             self.game.political_cards.take_out(seat, card)
         else:
             card = self.game.political_cards.next_card("agenda")
-        early: list[CardId] = []
-        while card and self.game.cards.political_cards[kind_of(card)].not_before > self.state.round:
-            early.append(card)
+        replaced: list[tuple[CardId, str]] = []
+        while card and (why := self.untimely(card)):
+            replaced.append((card, why))
             card = self.game.political_cards.next_card("agenda")
-        for other in early:
+        for other, why in replaced:
             self.game.tell(events.AgendaRevealed(seat, other))
             self.game.political_cards.put_away(other)
-            self.game.tell(events.AgendaDiscarded(other, "too_early"))
+            self.game.tell(events.AgendaDiscarded(other, why))
         if card:
             self.state.known.pop(card, None)
             self.game.tell(events.AgendaRevealed(seat, card))
         return card
+
+    def untimely(self, card: CardId) -> str:
+        """Why a card that is read now is replaced by the next one; "" for one that is not."""
+        card_printed, board = self.game.cards.political_cards[kind_of(card)], self.game.board
+        if card_printed.not_before > self.state.round:
+            return "too_early"
+        planet = card_printed.needs_holder_of
+        held = not planet or (board.has_planet(planet) and board.planet(planet).owner >= 0)
+        return "" if held else "no_holder"
 
     def lay_open(self, card: CardId, owner: Seat = NOBODY, at: int | None = None) -> Agenda:
         """A card lies among the agendas until it is decided: after the others, or in some place among them."""
@@ -230,11 +240,15 @@ class Politics(Chapter):
 
     async def resolve(self, seat: Seat, card: CardId) -> None:
         """One agenda from reading to outcome; `seat` is the one who brought it (OFF-POL-1)."""
-        if not card:
-            return
+        if card:
+            await self.vote_openly(seat, card)
+            await self.game.moment(COUNCIL_OVER, seat)
+
+    async def vote_openly(self, seat: Seat, card: CardId) -> None:
+        """Everybody votes on an agenda in his turn, and on what a law has put beside it (OFF-POL-1)."""
         self.call_to_order(seat, [Agenda(card, seat)])
         await self.game.moment(AGENDAS_CHOSEN, seat)
-        while self.state.council:  # a law may have put another one beside it
+        while self.state.council:
             for voter in self.voting_order():
                 if self.state.council and self.votes(voter):
                     await self.cast(voter, self.state.council[0].card)
@@ -351,7 +365,7 @@ class Politics(Chapter):
         else:
             await self.enact(card, outcome)
         self.state.ballots = []
-        await self.game.moment(AGENDA_DECIDED, seat)
+        await self.game.moment(AGENDA_DECIDED, Decided(seat, card, outcome))
         await self.game.economy.settle_everybody()  # what was voted for may have taken away what a fleet leans on
 
     async def enact(self, card: CardId, outcome: str) -> None:
@@ -373,11 +387,11 @@ class Politics(Chapter):
         """The Political Card whose outcome is being carried out, if one is."""
         return self.state.notes.get(CARRIED_OUT, "")
 
-    async def decree(self, seat: Seat, card: CardId, outcome: str) -> None:
+    async def decree(self, seat: Seat, card: CardId, outcome: str, votes: int = DECREED) -> None:
         """A player alone decides the outcome of a card that lies open; what it says of votes, it says of his ten."""
         self.game.changing()
-        cast, self.state.ballots = self.state.ballots, [Ballot(seat, outcome, DECREED)]
-        self.game.tell(events.AgendaDecided(card, outcome, DECREED))
+        cast, self.state.ballots = self.state.ballots, [Ballot(seat, outcome, votes)]
+        self.game.tell(events.AgendaDecided(card, outcome, votes))
         await self.enact(card, outcome)
         self.state.ballots = cast
 

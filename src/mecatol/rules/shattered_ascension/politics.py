@@ -226,9 +226,9 @@ class Politics(official.Politics, Chapter):
         self.game.changing()
         self.state.council = [Agenda(card, seat)]  # it lies before the council while somebody thinks about the Voice
         caller = await self.demand_voice(seat)
-        await super().resolve(seat, card)
+        await self.vote_openly(seat, card)
         if caller != NOBODY:
-            await super().resolve(caller, VOICE)
+            await self.vote_openly(caller, VOICE)
         await self.game.moment(COUNCIL_OVER, seat)
 
     async def vote(self, seat: Seat, agendas: list[Agenda]) -> None:
@@ -245,7 +245,7 @@ class Politics(official.Politics, Chapter):
     async def vote_on(self, seat: Seat, card: CardId) -> None:
         """In secret where the Twilight Council sits; nobody demands an election beside it."""
         if not self.game.parameters.twilight_council:
-            await super().resolve(seat, card)
+            await self.vote_openly(seat, card)
             return
         self.call_to_order(seat, [Agenda(card, seat)])
         await self.sit(seat)
