@@ -33,13 +33,16 @@ def give_votes(game: Game, seat: Seat, number: int) -> None:
 
 
 def assembly(game: Game) -> Table:
-    """Seat 0 plays Assembly and has the agendas voted on in their order."""
+    """Seat 0 plays Assembly, gives the Speaker token to another, and has the agendas voted on in their order."""
+    game.state.speaker = 1
     table = trial(game, lambda g: g.politics.assembly(0))
-    say(table, 0, "a")
-    for question in ("choose_agenda", "agenda_order"):
-        for card, _ in AGENDAS[:-1]:
-            assert asks(table, 0) == question
-            say(table, 0, f"card:{card}")
+    (first, _), *others = AGENDAS
+    say(table, 0, "b", "player:2", f"card:{first}", *(f"include:{card}" for card, _ in others))
+    if asks(table, 0) == "more_agendas":
+        say(table, 0, "done")
+    for card, _ in AGENDAS[:-1]:
+        assert asks(table, 0) == "agenda_order"
+        say(table, 0, f"card:{card}")
     return table
 
 

@@ -18,6 +18,7 @@ option-captive-keep = keep { $leader } captive
 option-captive-free = set { $leader } free
 option-captive-execute = execute { $leader }
 option-captive-give = hand { $leader } over to { $player }
+option-captive-give-to = hand { $leader } over to { $player }: { $where }
 option-rescue = take { $leader }
 option-hold-fleet = { $leader } does not let the fleet go
 option-die-again = roll the { $face } of a { $kind } again (it needs { $needed })

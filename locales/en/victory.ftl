@@ -7,6 +7,9 @@ event-pointschanged = { $seat } { $change ->
     [one] a Victory Point
    *[other] { $points } Victory Points
 } for { $source }, and has { $total } now
+ask-acclaim = Who is the Moral Winner, or is the victory shared?
+option-moral-winner = { $player } is the Moral Winner
+option-shared-victory = the victory is shared
 event-gameended = The game is over, won by { $winners }: { $reason ->
     [goal] the goal is reached
     [imperium_rex] Imperium Rex
@@ -14,6 +17,7 @@ event-gameended = The game is over, won by { $winners }: { $reason ->
     [last_round] the last round is played
     [last_standing] nobody else is left
     [scenario] a Scenario Objective is fulfilled
+    [acclaim] the other players have judged
    *[round_track] the last round is over
 }
 event-eliminated = { $seat } is eliminated

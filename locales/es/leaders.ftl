@@ -19,6 +19,7 @@ option-captive-keep = mantener cautivo a { $leader }
 option-captive-free = liberar a { $leader }
 option-captive-execute = ejecutar a { $leader }
 option-captive-give = entregar a { $leader } a { $player }
+option-captive-give-to = entregar a { $leader } a { $player }: { $where }
 option-rescue = tomar a { $leader }
 option-hold-fleet = { $leader } no deja marchar a la flota
 option-die-again = volver a tirar el { $face } de { $kind } (necesita { $needed })

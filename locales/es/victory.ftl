@@ -8,6 +8,9 @@ event-pointschanged =
         [one] un Punto de Victoria
        *[other] { $points } Puntos de Victoria
     } por { $source }; ahora tiene { $total }
+ask-acclaim = ¿Quién es el Ganador Moral, o se comparte la victoria?
+option-moral-winner = { $player } es el Ganador Moral
+option-shared-victory = la victoria se comparte
 event-gameended =
     La partida ha terminado y gana { $winners }: { $reason ->
         [goal] se ha alcanzado la meta
@@ -16,6 +19,7 @@ event-gameended =
         [last_round] se ha jugado la última ronda
         [last_standing] no queda nadie más
         [scenario] se ha cumplido un objetivo del escenario
-       *[round_track] ha terminado la última ronda
+        [acclaim] los demás jugadores han decidido
+   *[round_track] ha terminado la última ronda
     }
 event-eliminated = { $seat } queda eliminado

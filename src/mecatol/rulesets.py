@@ -33,7 +33,7 @@ from mecatol.rules.shattered_ascension_17.game import Game as Build17Game
 from mecatol.rules.shattered_ascension_17.parameters import SA17
 from mecatol.rules.shattered_ascension_es.game import Game as SpanishGame
 from mecatol.rules.shattered_ascension_es.parameters import SA_ES
-from mecatol.rules.shattered_ascension_es.taken import TAKEN_CARDS
+from mecatol.rules.shattered_ascension_es.taken import COUNCIL_CARDS, TAKEN_CARDS
 from mecatol.rules.state import GameState
 
 
@@ -49,6 +49,9 @@ class Edition(Record, frozen=True):
     official_cards: Catalogue  # and what their cards do in this edition
     parameters: Parameters
     precedence: tuple[str, ...]  # sources of effects, the weakest first
+    open_council: Catalogue | None = (
+        None  # what some cards do where no Twilight Council sits, if it is the council that changes them
+    )
     scenario: str = ""  # the option whose layer of content, with objectives, agendas and treaties of its own, this is
 
 
@@ -92,6 +95,7 @@ EDITIONS: dict[str, Edition] = {
         ),
         official_decks=(),
         official_cards=layers.official_cards,
+        open_council=layers.official_cards.only(*COUNCIL_CARDS),
         parameters=SA_ES,
         precedence=("rule", "technology", "leader", "mercenary", "race", "flagship", "upgrade", "law", "card"),
     ),
@@ -178,6 +182,8 @@ def _library(edition: Edition, parameters: Parameters) -> Library:
     if parameters.official_decks:
         cards = with_decks(cards, printed(edition.official_decks))
         catalogue = catalogue.with_decks(edition.official_cards)
+    if edition.open_council is not None and not parameters.twilight_council:
+        catalogue = edition.open_council.over(catalogue)
     content = tables(edition.content)
     if not parameters.shards_technologies:  # SAES-SET-02
         content = replace(content, technologies={key: card for key, card in content.technologies.items() if card.set != "sott"})

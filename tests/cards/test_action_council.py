@@ -12,6 +12,10 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.state import Agenda, CardId, Seat
 from mecatol.rulesets import resolve
 
+DECKS = pytest.mark.parametrize("ruleset", ["sa17 +official_decks", "sa_es +twilight_council"])
+DISBANDED = pytest.mark.parametrize(
+    ("ruleset", "card"), [("sa17 +official_decks", "council_disbanded"), ("sa_es +twilight_council", "council_dissolved")]
+)
 OLD = "sa17 +official_decks"
 
 
@@ -112,9 +116,10 @@ def test_cards_about_representatives_are_worth_a_trade_good_or_replaced() -> Non
 # -- Thugs ---------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-TWC-18")
-def test_thugs_void_what_a_player_has_written_down() -> None:
-    table = assembly(council((2, "thugs")))
+@DECKS
+@pytest.mark.rule("SA17-TWC-18", "SAES-TWC-18")
+def test_thugs_void_what_a_player_has_written_down(ruleset: str) -> None:
+    table = assembly(council((2, "thugs"), ruleset=ruleset))
     say(table, 2, "pass")  # the agendas are known
     for seat in (0, 1, 2):
         write(table, seat, "for", "for", "none", "votes:4")
@@ -126,9 +131,10 @@ def test_thugs_void_what_a_player_has_written_down() -> None:
     assert 1 in voted
 
 
-@pytest.mark.rule("SA17-TWC-18")
-def test_thugs_before_the_vote_and_for_the_whole_round() -> None:
-    table = assembly(council((2, "thugs")))
+@DECKS
+@pytest.mark.rule("SA17-TWC-18", "SAES-TWC-18")
+def test_thugs_before_the_vote_and_for_the_whole_round(ruleset: str) -> None:
+    table = assembly(council((2, "thugs"), ruleset=ruleset))
     assert asks(table, 2) == "agendas_chosen"
     say(table, 2, "card:thugs", "player:1")
     assert asks(table, 1) == ""  # no ballot
@@ -141,9 +147,10 @@ def test_thugs_before_the_vote_and_for_the_whole_round() -> None:
     assert game.politics.votes(1) > 0
 
 
-@pytest.mark.rule("SA17-TWC-18")
-def test_thugs_have_their_moments() -> None:
-    game = council((2, "thugs"))
+@DECKS
+@pytest.mark.rule("SA17-TWC-18", "SAES-TWC-18")
+def test_thugs_have_their_moments(ruleset: str) -> None:
+    game = council((2, "thugs"), ruleset=ruleset)
     game.state.council = [Agenda(CardId("arms_reduction"))]
     assert fitting(game, 2, 0) == [AGENDAS_CHOSEN, VOTES_PLACED]
     game.state.council = []
@@ -153,10 +160,11 @@ def test_thugs_have_their_moments() -> None:
 # -- Discredit -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-TWC-19")
+@DECKS
+@pytest.mark.rule("SA17-TWC-19", "SAES-TWC-16")
 @pytest.mark.parametrize(("influence", "left"), [(12, 2), (7, 0)])
-def test_discredit_takes_ten_votes_off_one_agenda(influence: int, left: int) -> None:
-    game = council((1, "discredit"))
+def test_discredit_takes_ten_votes_off_one_agenda(ruleset: str, influence: int, left: int) -> None:
+    game = council((1, "discredit"), ruleset=ruleset)
     give_votes(game, 0, influence + 3)
     table = assembly(game)
     write(table, 0, "for", "for", "none", f"votes:{influence}")
@@ -169,9 +177,10 @@ def test_discredit_takes_ten_votes_off_one_agenda(influence: int, left: int) -> 
     assert decided == [*expected, ("fleet_regulations", 3)]
 
 
-@pytest.mark.rule("SA17-TWC-19")
-def test_discredit_has_its_moment() -> None:
-    game = council((1, "discredit"))
+@DECKS
+@pytest.mark.rule("SA17-TWC-19", "SAES-TWC-16")
+def test_discredit_has_its_moment(ruleset: str) -> None:
+    game = council((1, "discredit"), ruleset=ruleset)
     game.state.council = [Agenda(CardId("arms_reduction"))]
     assert fitting(game, 1, 0) == []  # nobody has votes to lose
     game.politics.show(0, CardId("arms_reduction"), "for", 3)
@@ -181,9 +190,10 @@ def test_discredit_has_its_moment() -> None:
 # -- Determine Policy ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-TWC-20")
-def test_a_card_of_the_deck_replaces_an_agenda_that_the_user_of_assembly_names() -> None:
-    game = council((2, "determine_policy"))
+@DECKS
+@pytest.mark.rule("SA17-TWC-20", "SAES-TWC-17")
+def test_a_card_of_the_deck_replaces_an_agenda_that_the_user_of_assembly_names(ruleset: str) -> None:
+    game = council((2, "determine_policy"), ruleset=ruleset)
     game.state.political_deck.top = [CardId("free_trade")]
     game.state.political_deck.bag.remove(CardId("free_trade"))
     game.state.known["free_trade"] = [1]
@@ -204,9 +214,10 @@ def test_a_card_of_the_deck_replaces_an_agenda_that_the_user_of_assembly_names()
     assert not [event for event in table.events_since(1) if event["event"] == "learned"]
 
 
-@pytest.mark.rule("SA17-TWC-20")
-def test_determine_policy_has_its_moment() -> None:
-    game = council((1, "determine_policy"))
+@DECKS
+@pytest.mark.rule("SA17-TWC-20", "SAES-TWC-17")
+def test_determine_policy_has_its_moment(ruleset: str) -> None:
+    game = council((1, "determine_policy"), ruleset=ruleset)
     assert fitting(game, 1, 0) == []
     game.state.council = [Agenda(CardId("arms_reduction"))]
     assert fitting(game, 1, 0) == [AGENDAS_CHOSEN]
@@ -217,15 +228,16 @@ def test_determine_policy_has_its_moment() -> None:
 # -- Council Disbanded -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-TWC-21")
+@DISBANDED
+@pytest.mark.rule("SA17-TWC-21", "SAES-TWC-22")
 @pytest.mark.parametrize("late", [False, True])
-def test_council_disbanded_cancels_all_voting(late: bool) -> None:
-    table = assembly(council((1, "council_disbanded")))
+def test_council_disbanded_cancels_all_voting(ruleset: str, card: str, late: bool) -> None:
+    table = assembly(council((1, card), ruleset=ruleset))
     if late:
         say(table, 1, "pass")
         for seat in (0, 1, 2):
             write(table, seat, "for", "none", "none")
-    say(table, 1, "card:council_disbanded")
+    say(table, 1, f"card:{card}")
     assert table.over
     state = game_of(table).state
     assert not state.council
@@ -235,9 +247,10 @@ def test_council_disbanded_cancels_all_voting(late: bool) -> None:
     assert all(not player.sealed for player in state.players)
 
 
-@pytest.mark.rule("SA17-TWC-21")
-def test_council_disbanded_has_its_moments() -> None:
-    game = council((1, "council_disbanded"))
+@DISBANDED
+@pytest.mark.rule("SA17-TWC-21", "SAES-TWC-22")
+def test_council_disbanded_has_its_moments(ruleset: str, card: str) -> None:
+    game = council((1, card), ruleset=ruleset)
     assert fitting(game, 1, 0) == []
     game.state.council = [Agenda(CardId("arms_reduction"))]
     assert fitting(game, 1, 0) == [AGENDAS_CHOSEN, VOTES_PLACED]
@@ -246,9 +259,10 @@ def test_council_disbanded_has_its_moments() -> None:
 # -- Veto ------------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-TWC-22")
-def test_veto_discards_one_agenda_and_nothing_takes_its_place() -> None:
-    table = assembly(council((2, "veto")))
+@DECKS
+@pytest.mark.rule("SA17-TWC-22", "SAES-TWC-19")
+def test_veto_discards_one_agenda_and_nothing_takes_its_place(ruleset: str) -> None:
+    table = assembly(council((2, "veto"), ruleset=ruleset))
     say(table, 2, "card:veto")
     assert offers(table, 2) == [f"card:{card}" for card, _ in AGENDAS]
     say(table, 2, "card:core_stability")
@@ -259,9 +273,10 @@ def test_veto_discards_one_agenda_and_nothing_takes_its_place() -> None:
     assert asks(table, 0) == "ballot"
 
 
-@pytest.mark.rule("SA17-TWC-22")
-def test_veto_has_its_moment() -> None:
-    game = council((1, "veto"))
+@DECKS
+@pytest.mark.rule("SA17-TWC-22", "SAES-TWC-19")
+def test_veto_has_its_moment(ruleset: str) -> None:
+    game = council((1, "veto"), ruleset=ruleset)
     game.state.council = [Agenda(CardId("voice_of_the_council"), 0)]
     assert fitting(game, 1, 0) == []  # an election is no card
     game.state.council = [Agenda(CardId("arms_reduction")), Agenda(CardId("voice_of_the_council"), 0)]
@@ -271,9 +286,10 @@ def test_veto_has_its_moment() -> None:
 # -- Fantastic Rhetoric ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-TWC-23")
-def test_ten_more_votes_on_a_single_agenda() -> None:
-    game = council((0, "fantastic_rhetoric"))
+@DECKS
+@pytest.mark.rule("SA17-TWC-23", "SAES-TWC-21")
+def test_ten_more_votes_on_a_single_agenda(ruleset: str) -> None:
+    game = council((0, "fantastic_rhetoric"), ruleset=ruleset)
     table = assembly(game)
     write(table, 0, "for", "against", "none", "votes:1")
     abstains(table, 1)
@@ -285,9 +301,10 @@ def test_ten_more_votes_on_a_single_agenda() -> None:
     assert cast == [("arms_reduction", 1), ("fleet_regulations", 18)]
 
 
-@pytest.mark.rule("SA17-TWC-23")
-def test_rhetoric_on_an_agenda_without_votes_so_far() -> None:
-    table = assembly(council((0, "fantastic_rhetoric")))
+@DECKS
+@pytest.mark.rule("SA17-TWC-23", "SAES-TWC-21")
+def test_rhetoric_on_an_agenda_without_votes_so_far(ruleset: str) -> None:
+    table = assembly(council((0, "fantastic_rhetoric"), ruleset=ruleset))
     for seat in (0, 1, 2):
         abstains(table, seat)
     say(table, 0, "card:fantastic_rhetoric", "card:core_stability")
@@ -310,9 +327,10 @@ def test_rhetoric_on_a_single_open_agenda_comes_before_the_own_vote() -> None:
     assert game_of(table).politics.votes(1) == votes
 
 
-@pytest.mark.rule("SA17-TWC-23")
-def test_rhetoric_has_its_moment() -> None:
-    game = council((1, "fantastic_rhetoric"))
+@DECKS
+@pytest.mark.rule("SA17-TWC-23", "SAES-TWC-21")
+def test_rhetoric_has_its_moment(ruleset: str) -> None:
+    game = council((1, "fantastic_rhetoric"), ruleset=ruleset)
     game.state.council = [Agenda(CardId("arms_reduction"))]
     assert fitting(game, 1, 0) == []
     game.state.notes["votes:0"] = "3"
@@ -325,9 +343,10 @@ def test_rhetoric_has_its_moment() -> None:
 # -- Bribery -----------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-TWC-24")
-def test_what_is_spent_counts_on_every_agenda_he_votes_on() -> None:
-    game = council((1, "bribery"))
+@DECKS
+@pytest.mark.rule("SA17-TWC-24", "SAES-TWC-20")
+def test_what_is_spent_counts_on_every_agenda_he_votes_on(ruleset: str) -> None:
+    game = council((1, "bribery"), ruleset=ruleset)
     game.player(1).trade_goods = 3
     table = assembly(game)
     abstains(table, 0)
@@ -343,9 +362,10 @@ def test_what_is_spent_counts_on_every_agenda_he_votes_on() -> None:
     assert game_of(table).player(1).trade_goods == 0
 
 
-@pytest.mark.rule("SA17-TWC-24")
-def test_bribery_has_its_moment_and_a_price() -> None:
-    game = council((1, "bribery"))
+@DECKS
+@pytest.mark.rule("SA17-TWC-24", "SAES-TWC-20")
+def test_bribery_has_its_moment_and_a_price(ruleset: str) -> None:
+    game = council((1, "bribery"), ruleset=ruleset)
     game.state.council = [Agenda(CardId("arms_reduction"))]
     game.player(1).trade_goods = 1
     assert fitting(game, 1, 0) == []  # he has not voted

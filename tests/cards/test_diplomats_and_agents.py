@@ -20,6 +20,7 @@ HOME = "0,-2"
 HERE = "1,0"  # Thibah
 TWINS = "1,1"  # Arnor and Lor
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
 
 
 def leader(table: Table, name: str) -> Leader:
@@ -128,9 +129,10 @@ def test_in_build_17_the_delay_stops_bombardment_too_officially_not() -> None:
     assert offers(table, 0) == ["bombard:arnor:war_sun", "done"]
 
 
-@pytest.mark.rule("SA17-LDR-14")
-def test_other_planets_are_not_protected() -> None:
-    game = new_game("sa17")
+@EDITIONS
+@pytest.mark.rule("SA17-LDR-14", "SAES-LDR-15")
+def test_other_planets_are_not_protected(ruleset: str) -> None:
+    game = new_game(ruleset)
     hold(game, 1, "arnor", "lor")
     put(game, 1, "lor", "ground_force")
     put(game, 0, TWINS, "carrier, war_sun, 2 ground_force")
@@ -392,55 +394,61 @@ def test_an_official_agent_anywhere_dies_to_cancel_a_card() -> None:
     assert not playing(game, "sabotage", []).pending, "a Sabotage is not cancelled"
 
 
-def spied(place: str, card: str, targets: list[str], round_: int = 3, tired: int = 0) -> Table:
-    game = new_game("sa17", 3)
+def spied(place: str, card: str, targets: list[str], round_: int = 3, tired: int = 0, ruleset: str = "sa17") -> Table:
+    game = new_game(ruleset, 3)
     game.state.round = round_
     lead(game, 0, "sol_connor", place)
     game.state.leaders = tuple(replace(each, tired=tired) for each in game.state.leaders)
     return playing(game, card, targets)
 
 
-@pytest.mark.rule("SA17-LDR-08", "SA17-LDR-09", "SA17-LDR-10")
-def test_in_build_17_an_agent_sabotages_where_he_is_and_lives() -> None:
-    assert not spied("planet:jord", "civil_defense", ["planet:arnor"]).pending
-    table = spied("planet:lor", "civil_defense", ["planet:arnor"])
+@EDITIONS
+@pytest.mark.rule("SA17-LDR-08", "SA17-LDR-09", "SA17-LDR-10", "SAES-LDR-06", "SAES-LDR-08")
+def test_in_shattered_ascension_an_agent_sabotages_where_he_is_and_lives(ruleset: str) -> None:
+    assert not spied("planet:jord", "plague", ["planet:arnor"], ruleset=ruleset).pending
+    table = spied("planet:lor", "plague", ["planet:arnor"], ruleset=ruleset)
     assert asks(table, 0) == "card_played", "the system counts, not the planet"
     use(table, 0, "sabotage")
     assert game_of(table).state.stack[-1].cancelled
     assert leader(table, "sol_connor") == Leader("sol_connor", "agent", 0, Place("planet:lor"), tired=5)
 
 
+@EDITIONS
 @pytest.mark.parametrize(("round_", "able"), [(3, False), (4, False), (5, True)])
-@pytest.mark.rule("SA17-LDR-09")
-def test_an_agent_rests_for_this_round_and_the_next(round_: int, able: bool) -> None:
-    table = spied("planet:arnor", "civil_defense", ["planet:arnor"], round_, tired=5)
+@pytest.mark.rule("SA17-LDR-09", "SAES-LDR-07")
+def test_an_agent_rests_for_this_round_and_the_next(ruleset: str, round_: int, able: bool) -> None:
+    table = spied("planet:arnor", "plague", ["planet:arnor"], round_, tired=5, ruleset=ruleset)
     assert bool(table.pending) == able
 
 
-@pytest.mark.rule("SA17-LDR-11")
-def test_cards_about_politics_take_place_on_mecatol_rex() -> None:
-    assert spied("planet:mecatol_rex", "hired_thugs", ["player:2"]).pending
-    assert not spied("planet:jord", "hired_thugs", ["player:0"]).pending
+@pytest.mark.rule("SA17-LDR-11", "SAES-LDR-09")
+@pytest.mark.parametrize(("ruleset", "card"), [("sa17", "hired_thugs"), ("sa_es", "thugs"), ("sa_es +twilight_council", "thugs")])
+def test_cards_about_politics_take_place_on_mecatol_rex(ruleset: str, card: str) -> None:
+    assert spied("planet:mecatol_rex", card, ["player:2"], ruleset=ruleset).pending
+    assert not spied("planet:jord", card, ["player:0"], ruleset=ruleset).pending
 
 
-@pytest.mark.rule("SA17-LDR-12")
+@EDITIONS
+@pytest.mark.rule("SA17-LDR-12", "SAES-LDR-10")
 @pytest.mark.parametrize("card", ["insubordination", "cultural_crisis"])
-def test_cards_aimed_at_a_race_sheet_take_place_in_the_home_system(card: str) -> None:
-    assert spied("planet:kamdorn", card, ["player:2"]).pending
-    assert not spied("planet:arc_prime", card, ["player:2"]).pending
+def test_cards_aimed_at_a_race_sheet_take_place_in_the_home_system(ruleset: str, card: str) -> None:
+    assert spied("planet:kamdorn", card, ["player:2"], ruleset=ruleset).pending
+    assert not spied("planet:arc_prime", card, ["player:2"], ruleset=ruleset).pending
 
 
-@pytest.mark.rule("SA17-LDR-08")
-def test_own_cards_are_not_sabotaged() -> None:
-    game = new_game("sa17")
+@EDITIONS
+@pytest.mark.rule("SA17-LDR-08", "SAES-LDR-06")
+def test_own_cards_are_not_sabotaged(ruleset: str) -> None:
+    game = new_game(ruleset)
     lead(game, 1, "naalu_telsa", "planet:arnor")
     assert not playing(game, "civil_defense", ["planet:arnor"]).pending
 
 
+@EDITIONS
 @pytest.mark.parametrize("face", [1, 8])
-@pytest.mark.rule("SA17-LDR-13")
-def test_after_a_space_battle_won_with_an_agent_the_enemys_leaders_are_captured(face: int) -> None:
-    game = fleets("sa17 -tactical_retreats", "2 cruiser", "destroyer")
+@pytest.mark.rule("SA17-LDR-13", "SAES-LDR-11")
+def test_after_a_space_battle_won_with_an_agent_the_enemys_leaders_are_captured(ruleset: str, face: int) -> None:
+    game = fleets(f"{ruleset} -tactical_retreats", "2 cruiser", "destroyer")
     lead(game, 0, "sol_connor", f"system:{HERE}")
     lead(game, 1, "letnev_unlenn", f"system:{HERE}")
     table = acting(game, HERE, "space_battle.begin", "tactical.end", dice=[10, 10, 1, 1, face])

@@ -18,6 +18,7 @@ HOME = "0,-2"
 HERE = "1,0"  # Thibah
 TWINS = "1,1"  # Arnor and Lor
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
 
 
 def leader(table: Table, name: str) -> Leader:
@@ -207,9 +208,10 @@ def test_in_build_17_generals_give_one_in_attack_and_in_defence() -> None:
     assert needed(table) == {(0, "ground_force"): 7, (0, "mechanized_unit"): armor - 1, (1, "ground_force"): 7}
 
 
-@pytest.mark.rule("SA17-LDR-27")
-def test_a_captive_general_gives_neither_side_anything() -> None:
-    game = invasion("sa17", "ground_force", "ground_force")
+@EDITIONS
+@pytest.mark.rule("SA17-LDR-27", "SAES-LDR-23")
+def test_a_captive_general_gives_neither_side_anything(ruleset: str) -> None:
+    game = invasion(ruleset, "ground_force", "ground_force")
     lead(game, 0, "norr_shval", "planet:arnor", captor=1)
     table = acting(game, TWINS, "invasion.begin", dice=[10, 10])
     assert needed(table) == {(0, "ground_force"): 8, (1, "ground_force"): 8}

@@ -20,6 +20,8 @@ HOME = "0,-2"
 HERE = "1,0"  # Thibah
 TWINS = "1,1"  # Arnor and Lor
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
+ALL = pytest.mark.parametrize("ruleset", ["official", "sa17", "sa_es"])
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
 
 
 def leader(table: Table, name: str) -> Leader:
@@ -61,8 +63,8 @@ def test_three_leaders_of_the_printed_kinds_start_in_the_home_system_and_are_abl
             assert effects == [f"leader_{each.kind}"]
 
 
-@BOTH
-@pytest.mark.rule("OFF-OPT-LDR-1", "SA17-LDR-01")
+@ALL
+@pytest.mark.rule("OFF-OPT-LDR-1", "SA17-LDR-01", "SAES-LDR-01")
 def test_a_full_carrier_takes_a_leader_as_well(ruleset: str) -> None:
     game = new_game(ruleset)
     put(game, 0, HOME, "carrier, 6 ground_force")
@@ -75,9 +77,9 @@ def test_a_full_carrier_takes_a_leader_as_well(ruleset: str) -> None:
     assert len(game_of(table).board.army(0, PlanetId("jord"))) == 0
 
 
-@BOTH
+@ALL
 @pytest.mark.parametrize("ship", ["destroyer", "cruiser"])
-@pytest.mark.rule("OFF-OPT-LDR-1", "SA17-LDR-04")
+@pytest.mark.rule("OFF-OPT-LDR-1", "SA17-LDR-04", "SAES-LDR-01")
 def test_ships_without_capacity_carry_leaders(ruleset: str, ship: str) -> None:
     game = new_game(ruleset)
     put(game, 0, HOME, ship)
@@ -109,9 +111,10 @@ def test_leaders_land_on_foreign_planets_only_with_ground_units(ruleset: str) ->
     assert leader(table, "sol_rev").where == "planet:arnor"
 
 
-@pytest.mark.rule("SA17-LDR-02")
-def test_transit_diodes_move_leaders_beside_the_six() -> None:
-    game = new_game("sa17")
+@EDITIONS
+@pytest.mark.rule("SA17-LDR-02", "SAES-LDR-02")
+def test_transit_diodes_move_leaders_beside_the_six(ruleset: str) -> None:
+    game = new_game(ruleset)
     give(game, 0, "transit_diodes")
     hold(game, 0, "wellon")
     put(game, 0, "jord", "7 ground_force")
@@ -137,9 +140,10 @@ def test_nobody_is_put_on_a_trade_station(ruleset: str) -> None:
 # -- between the steps -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-LDR-03")
-def test_between_movement_and_landings_a_leader_steps_onto_a_planet() -> None:
-    game = new_game("sa17")
+@EDITIONS
+@pytest.mark.rule("SA17-LDR-03", "SAES-LDR-03")
+def test_between_movement_and_landings_a_leader_steps_onto_a_planet(ruleset: str) -> None:
+    game = new_game(ruleset)
     put(game, 0, HOME, "cruiser")
     hold(game, 0, "wellon")
     lead(game, 0, "sol_rev", f"system:{HOME}")
@@ -170,9 +174,10 @@ def test_the_question_comes_again_only_when_something_has_happened(happens: bool
     assert (asks(table, 0) == "move_leader") == happens
 
 
-@pytest.mark.rule("SA17-LDR-03")
-def test_with_enemy_ships_about_no_leader_moves() -> None:
-    game = new_game("sa17")
+@EDITIONS
+@pytest.mark.rule("SA17-LDR-03", "SAES-LDR-03")
+def test_with_enemy_ships_about_no_leader_moves(ruleset: str) -> None:
+    game = new_game(ruleset)
     put(game, 0, "0,-1", "cruiser")
     put(game, 1, "0,-1", "fighter")
     hold(game, 0, "wellon")
@@ -180,9 +185,10 @@ def test_with_enemy_ships_about_no_leader_moves() -> None:
     assert not acting(game, "0,-1", "leaders.between_steps").pending
 
 
-@pytest.mark.rule("SA17-LDR-03")
-def test_in_his_turn_a_player_moves_leaders_inside_any_system() -> None:
-    game = new_game("sa17")
+@EDITIONS
+@pytest.mark.rule("SA17-LDR-03", "SAES-LDR-03")
+def test_in_his_turn_a_player_moves_leaders_inside_any_system(ruleset: str) -> None:
+    game = new_game(ruleset)
     put(game, 0, HOME, "cruiser")
     put(game, 1, "0,2", "cruiser")
     lead(game, 0, "sol_rev", "planet:jord")
@@ -442,15 +448,16 @@ def test_a_planet_that_changes_hands_otherwise_takes_its_leaders_along(ruleset: 
 # -- captives --------------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-LDR-28")
-def test_only_the_captor_moves_a_captive() -> None:
-    game = new_game("sa17")
+@EDITIONS
+@pytest.mark.rule("SA17-LDR-28", "SAES-LDR-23")
+def test_only_the_captor_moves_a_captive(ruleset: str) -> None:
+    game = new_game(ruleset)
     put(game, 0, HOME, "cruiser")
     lead(game, 1, "letnev_ciel", "planet:jord", captor=0)
     put(game, 1, "0,-1", "cruiser")
     table = acting(game, "0,-1", "movement.move", seat=1)
     assert not any("letnev_ciel" in key for key in offers(table, 1))
-    game = new_game("sa17")
+    game = new_game(ruleset)
     put(game, 0, HOME, "cruiser")
     lead(game, 1, "letnev_ciel", "planet:jord", captor=0)
     table = acting(game, "0,-1", "movement.move")

@@ -16,6 +16,8 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension.game import Game as AscensionGame
 from mecatol.rules.state import NOBODY, Agenda, CardId, Law, PlanetId, Seat
 
+COUNCIL = pytest.mark.parametrize("ruleset", ["sa17", "sa_es +twilight_council"])
+
 EFFECTS = Behaviours("test")
 
 
@@ -277,9 +279,10 @@ def test_the_election_need_not_be_called_and_ties_are_the_speakers() -> None:
 # -- the Twilight Council: agendas -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-TWC-01", "SA17-TWC-02", "SA17-STR-07")
-def test_everybody_reveals_one_agenda_from_the_hand_or_the_deck_at_once() -> None:
-    game = council(seats=6)
+@COUNCIL
+@pytest.mark.rule("SA17-TWC-01", "SA17-TWC-02", "SA17-STR-07", "SAES-TWC-01", "SAES-TWC-02")
+def test_everybody_reveals_one_agenda_from_the_hand_or_the_deck_at_once(ruleset: str) -> None:
+    game = council(ruleset, 6)
     for seat in range(6):
         game.player(seat).political_cards = [CardId(f"checks_and_balances#{seat}")]
     table = trial(game, lambda g: g.politics.reveal_agendas())
@@ -295,9 +298,10 @@ def test_everybody_reveals_one_agenda_from_the_hand_or_the_deck_at_once() -> Non
     assert game_of(table).player(5).political_cards == ["checks_and_balances#5"]
 
 
-@pytest.mark.rule("SA17-TWC-03", "SA17-TWC-02")
-def test_a_revealed_agenda_may_be_kept_or_exchanged() -> None:
-    game = council(seats=6)
+@COUNCIL
+@pytest.mark.rule("SA17-TWC-03", "SA17-TWC-02", "SAES-TWC-03")
+def test_a_revealed_agenda_may_be_kept_or_exchanged(ruleset: str) -> None:
+    game = council(ruleset, 6)
     lay(game, *((f"checks_and_balances#{seat}", seat) for seat in range(6)))
     game.player(0).political_cards = [CardId("closing_the_wormholes")]
     table = trial(game, lambda g: g.politics.reveal_agendas())
@@ -352,8 +356,8 @@ def test_random_agendas_are_removed_in_the_status_phase() -> None:
 # -- the Twilight Council: Assembly ------------------------------------------------------------------------------------------
 
 
-def five_agendas(seats: int = 5) -> Game:
-    game = council(seats=seats)
+def five_agendas(ruleset: str = "sa17", seats: int = 5) -> Game:
+    game = council(ruleset, seats)
     names = ("arms_reduction", "code_of_honor", "core_stability", "colonial_redistribution", "conventions_of_war")
     lay(game, *((name, seat if seat < seats else NOBODY) for seat, name in enumerate(names)))
     game.state.political_deck.bag = []
@@ -388,9 +392,10 @@ def test_random_agendas_are_others_too_and_fewer_than_three_are_all_chosen() -> 
     assert [agenda.card for agenda in game_of(table).state.council] == ["core_stability", "code_of_honor"]
 
 
-@pytest.mark.rule("SA17-TWC-08", "SA17-STR-05")
-def test_option_b_gives_the_token_away_and_chooses_any_agenda() -> None:
-    game = five_agendas()
+@COUNCIL
+@pytest.mark.rule("SA17-TWC-08", "SA17-STR-05", "SAES-TWC-08")
+def test_option_b_gives_the_token_away_and_chooses_any_agenda(ruleset: str) -> None:
+    game = five_agendas(ruleset)
     game.state.speaker = 2
     table = assembly(game)
     say(table, 0, "b")
@@ -416,12 +421,13 @@ def test_option_b_includes_or_discards_up_to_three_more() -> None:
     assert len(game_of(table).state.agendas) == 4
 
 
-@pytest.mark.rule("SA17-TWC-15", "SA17-STR-08", "SA17-STR-09", "SA17-TWC-13")
-def test_the_booklets_example_of_an_assembly() -> None:
-    game = council(seats=5)
+@COUNCIL
+@pytest.mark.rule("SA17-TWC-15", "SA17-STR-08", "SA17-STR-09", "SA17-TWC-13", "SAES-TWC-14")
+def test_the_booklets_example_of_an_assembly(ruleset: str) -> None:
+    game = council(ruleset, 5)
     lay(game, ("imperial_mandate", 0), ("mutiny", 1), ("fleet_regulations", 2), ("wormhole_research", 3), ("arms_reduction", 4))
     game.state.political_deck.bag = []
-    game.player(0).strategy = 2
+    game.player(0).strategy, game.state.speaker = 2, 3
     table = assembly(game)
     say(table, 0, "b", "player:1", "card:imperial_mandate")
     say(table, 0, "include:mutiny", "discard:fleet_regulations", "discard:wormhole_research")
@@ -485,9 +491,9 @@ def test_assembly_first_gives_two_cards_of_each_kind() -> None:
 # -- the Twilight Council: votes ---------------------------------------------------------------------------------------------
 
 
-def voting(*cards: str, seats: int = 3) -> Table:
+def voting(*cards: str, seats: int = 3, ruleset: str = "sa17") -> Table:
     """A vote on these agendas with nobody calling for a Voice; the first three seats have at least 3 votes."""
-    game = council(seats=seats)
+    game = council(ruleset, seats)
     hold(game, 0, "mecatol_rex")
     hold(game, 1, "mehar_xull")
     hold(game, 2, "torkan")
@@ -500,9 +506,10 @@ async def _vote(agendas: list[Agenda], game: AscensionGame) -> None:
     await game.politics.vote(0, agendas)
 
 
-@pytest.mark.rule("SA17-TWC-11", "SA17-ROT-03")
-def test_all_vote_at_the_same_time_and_in_secret() -> None:
-    table = voting("arms_reduction")
+@COUNCIL
+@pytest.mark.rule("SA17-TWC-11", "SA17-ROT-03", "SAES-TWC-11")
+def test_all_vote_at_the_same_time_and_in_secret(ruleset: str) -> None:
+    table = voting("arms_reduction", ruleset=ruleset)
     assert [w.seat for w in table.waiting_for] == [0, 1, 2]
     say(table, 2, "for")
     say(table, 0, "against")
@@ -512,9 +519,10 @@ def test_all_vote_at_the_same_time_and_in_secret() -> None:
     assert [(vote["seat"], vote["outcome"]) for vote in votes] == [(0, "against"), (2, "for")]
 
 
-@pytest.mark.rule("SA17-TWC-12")
-def test_all_votes_are_divided_among_the_agendas() -> None:
-    table = voting("arms_reduction", "code_of_honor")
+@COUNCIL
+@pytest.mark.rule("SA17-TWC-12", "SAES-TWC-11")
+def test_all_votes_are_divided_among_the_agendas(ruleset: str) -> None:
+    table = voting("arms_reduction", "code_of_honor", ruleset=ruleset)
     say(table, 0, "for", "against")
     assert offers(table, 0) == [f"votes:{n}" for n in range(1, 8)]  # one at least is left for the second
     say(table, 0, "votes:3")
@@ -529,9 +537,10 @@ def test_all_votes_are_divided_among_the_agendas() -> None:
     ]
 
 
-@pytest.mark.rule("SA17-TWC-12")
-def test_who_has_a_single_vote_cannot_divide_it() -> None:
-    game = council()
+@COUNCIL
+@pytest.mark.rule("SA17-TWC-12", "SAES-TWC-11")
+def test_who_has_a_single_vote_cannot_divide_it(ruleset: str) -> None:
+    game = council(ruleset)
     game.board.exhaust(PlanetId("jord"), "test")
     lay(game, ("arms_reduction", NOBODY), ("code_of_honor", NOBODY))
     table = no_voice(trial(game, partial(_vote, list(game.state.agendas))))
@@ -539,9 +548,10 @@ def test_who_has_a_single_vote_cannot_divide_it() -> None:
     assert asks(table, 0) == ""
 
 
-@pytest.mark.rule("SA17-TWC-14")
-def test_an_agenda_without_votes_is_discarded() -> None:
-    table = voting("arms_reduction", "code_of_honor")
+@COUNCIL
+@pytest.mark.rule("SA17-TWC-14", "SAES-TWC-13")
+def test_an_agenda_without_votes_is_discarded(ruleset: str) -> None:
+    table = voting("arms_reduction", "code_of_honor", ruleset=ruleset)
     say(table, 0, "none", "for")
     say(table, 1, "none", "none")
     say(table, 2, "none", "none")
@@ -550,9 +560,10 @@ def test_an_agenda_without_votes_is_discarded() -> None:
     assert [e["card"] for e in table.events_since(None) if e["event"] == "agendadecided"] == ["code_of_honor"]
 
 
-@pytest.mark.rule("SA17-TWC-16", "SA17-TWC-10")
-def test_votes_are_opened_and_carried_out_agenda_by_agenda() -> None:
-    table = voting("code_of_honor", "core_stability")
+@COUNCIL
+@pytest.mark.rule("SA17-TWC-16", "SA17-TWC-10", "SAES-TWC-15", "SAES-TWC-10")
+def test_votes_are_opened_and_carried_out_agenda_by_agenda(ruleset: str) -> None:
+    table = voting("code_of_honor", "core_stability", ruleset=ruleset)
     for seat in range(3):
         say(table, seat, "for", "for", "votes:1")
     kinds = [kind for kind in told(table) if kind in ("votescast", "agendadecided", "lawpassed")]
@@ -562,9 +573,10 @@ def test_votes_are_opened_and_carried_out_agenda_by_agenda() -> None:
     assert all(player.sealed == [] for player in game_of(table).state.players)
 
 
-@pytest.mark.rule("SA17-TWC-13", "SA17-STR-12")
-def test_the_voice_is_voted_on_like_an_agenda() -> None:
-    game = council()
+@COUNCIL
+@pytest.mark.rule("SA17-TWC-13", "SA17-STR-12", "SAES-TWC-12")
+def test_the_voice_is_voted_on_like_an_agenda(ruleset: str) -> None:
+    game = council(ruleset)
     lay(game, ("arms_reduction", NOBODY))
     game.state.special = [CardId("voice_of_the_council")]
     table = trial(game, partial(_vote, list(game.state.agendas)))

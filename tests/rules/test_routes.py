@@ -14,6 +14,8 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Action, BorderToken, Seat, UnitId
 
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
+
 HOME = "0,-2"
 
 
@@ -133,16 +135,17 @@ def test_a_player_chooses_whether_to_go_by_a_wormhole_that_turns() -> None:
 # -- Gravity Rifts --------------------------------------------------------------------------------------------------------------
 
 
-def rift_game() -> Game:
+def rift_game(ruleset: str = "sa17") -> Game:
     """A Gravity Rift above the middle, and a Cruiser above it."""
-    game = new_game("sa17", tiles={"0,-1": "gravity_rift"})
+    game = new_game(ruleset, tiles={"0,-1": "gravity_rift"})
     put(game, 0, HOME, "2 cruiser")
     return game
 
 
-@pytest.mark.rule("SA17-SOT-02")
-def test_a_bend_in_a_gravity_rift_gives_one_more_system() -> None:
-    game = rift_game()
+@EDITIONS
+@pytest.mark.rule("SA17-SOT-02", "SAES-SOT-01")
+def test_a_bend_in_a_gravity_rift_gives_one_more_system(ruleset: str) -> None:
+    game = rift_game(ruleset)
     put(game, 0, "1,-2", "dreadnought")
     assert clause(game, "move:cruiser:0,-2:1,0") == "", "0,-1 to 1,-1 is a bend"
     assert clause(game, "move:cruiser:0,-2:0,1") == "OFF-MOV-1", "straight on there is no bonus"
@@ -150,9 +153,10 @@ def test_a_bend_in_a_gravity_rift_gives_one_more_system() -> None:
     assert clause(game, "move:dreadnought:1,-2:-1,0") == "OFF-MOV-1", "that is the side opposite"
 
 
-@pytest.mark.rule("SA17-SOT-02")
-def test_a_rift_entered_by_wormhole_gives_no_bonus() -> None:
-    game = new_game("sa17", tiles={"0,-1": "gravity_rift", "2,0": "wormhole_a"})
+@EDITIONS
+@pytest.mark.rule("SA17-SOT-02", "SAES-SOT-01")
+def test_a_rift_entered_by_wormhole_gives_no_bonus(ruleset: str) -> None:
+    game = new_game(ruleset, tiles={"0,-1": "gravity_rift", "2,0": "wormhole_a"})
     token(game, "0,-1", "wormhole:A/B")
     put(game, 0, "2,0", "dreadnought")
     assert clause(game, "move:dreadnought:2,0:0,-1") == ""
@@ -201,9 +205,10 @@ def test_nobody_rolls_who_starts_or_ends_in_the_rift_or_has_maneuvering_jets() -
     assert there(table, "0,0", "cruiser") == 2
 
 
-@pytest.mark.rule("SA17-SOT-04")
-def test_carried_ships_are_not_rolled_for() -> None:
-    game = new_game("sa17", tiles={"0,-1": "gravity_rift"})
+@EDITIONS
+@pytest.mark.rule("SA17-SOT-04", "SAES-SOT-02")
+def test_carried_ships_are_not_rolled_for(ruleset: str) -> None:
+    game = new_game(ruleset, tiles={"0,-1": "gravity_rift"})
     game.begin_effect("xrd_transporters", 0, "technology")
     put(game, 0, HOME, "carrier, 3 fighter")
     table = moving(game, "0,0", [10, 1, 1, 1])

@@ -9,6 +9,8 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import NOBODY, CardId, Claim, Group, PlanetId, StrategyCard
 
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
+
 START = Step("strategy_phase.start")
 
 
@@ -271,9 +273,10 @@ def test_installations_on_it_change_owner_as_far_as_the_pieces_go() -> None:
     assert game.board.units(1, on_planet(PlanetId("jord"))) == ()
 
 
-@pytest.mark.rule("SA17-PRG-01")
-def test_the_leader_is_paid_the_lead() -> None:
-    game = new_game("sa17", 3)
+@EDITIONS
+@pytest.mark.rule("SA17-PRG-01", "SAES-OBJ-15")
+def test_the_leader_is_paid_the_lead(ruleset: str) -> None:
+    game = new_game(ruleset, 3)
     game.state.claims = [Claim(0, "a", 2, 1), Claim(1, "b", 5, 1), Claim(2, "c", 1, 1)]
     table = play(game, Step("strategy_phase.feedback"))
     assert [player.trade_goods for player in game_of(table).state.players] == [0, 3, 0]

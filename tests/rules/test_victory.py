@@ -13,6 +13,8 @@ from mecatol.rules.moments import HOME_PENALTY, VICTORY_POINTS
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Agenda, Agreement, CardId, Claim, Mine, Seat
 
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
+
 EFFECTS = Behaviours("test")
 
 
@@ -96,8 +98,8 @@ def test_never_below_the_artifacts_held() -> None:
 # -- winning ---------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("OFF-VIC-1", "SA17-OBJ-02")
-@pytest.mark.parametrize("ruleset", ["official", "sa17"])
+@pytest.mark.rule("OFF-VIC-1", "SA17-OBJ-02", "SAES-OBJ-02")
+@pytest.mark.parametrize("ruleset", ["official", "sa17", "sa_es"])
 def test_the_game_is_won_at_the_goal(ruleset: str) -> None:
     table = checked(table_with(ruleset, {0: 9, 1: 9}))
     assert game_of(table).state.winners == []
@@ -117,17 +119,19 @@ def test_officially_the_first_in_order_of_play() -> None:
     assert checked(game).result == (2,)
 
 
-@pytest.mark.rule("SA17-OBJ-03")
-def test_in_shattered_ascension_the_most_points() -> None:
-    assert checked(table_with("sa17", {0: 10, 1: 12, 2: 11})).result == (1,)
+@EDITIONS
+@pytest.mark.rule("SA17-OBJ-03", "SAES-OBJ-03")
+def test_in_shattered_ascension_the_most_points(ruleset: str) -> None:
+    assert checked(table_with(ruleset, {0: 10, 1: 12, 2: 11})).result == (1,)
 
 
-@pytest.mark.rule("SA17-OBJ-04")
-def test_then_the_most_planets_outside_the_home_system() -> None:
-    game = table_with("sa17", {0: 10, 1: 10})
+@EDITIONS
+@pytest.mark.rule("SA17-OBJ-04", "SAES-OBJ-04")
+def test_then_the_most_planets_outside_the_home_system(ruleset: str) -> None:
+    game = table_with(ruleset, {0: 10, 1: 10})
     hold(game, 0, "wellon")
     assert checked(game).result == (0,)
-    game = table_with("sa17", {0: 10, 1: 10})
+    game = table_with(ruleset, {0: 10, 1: 10})
     hold(game, 0, "wellon")
     hold(game, 1, "saudor")
     hold(game, 1, "arretze")  # in another's Home System: it counts

@@ -1,7 +1,7 @@
-"""What Leaders do: the abilities of the five kinds, official and as build 17 changes them.
+"""What Leaders do: the abilities of the five kinds, official and as Shattered Ascension changes them.
 
-An ability is an effect of its Leader (`effect.where`), in force as long as that is free. Build 17 says little of most of them;
-where it is silent the official ability stands, with the official number.
+An ability is an effect of its Leader (`effect.where`), in force as long as that is free. Its booklets say little of most of
+them; where they are silent the official ability stands, with the official number.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from mecatol.core.hexes import Graph, Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.choosing import NO
-from mecatol.rules.layers import official, shattered_ascension, shattered_ascension_17
+from mecatol.rules.layers import official, shattered_ascension, shattered_ascension_17, shattered_ascension_es
 from mecatol.rules.moments import (
     AFTER_BATTLE,
     BEFORE_INVASION,
@@ -176,6 +176,14 @@ def combat_value_of_the_general(game: Game, effect: Effect, value: int, firing: 
     return value
 
 
+@shattered_ascension_es.modify("leader_general", COMBAT_VALUE, ANY)
+def combat_value_of_the_general_of_foot(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """The same for Ground Forces alone, in attack and in defence (SAES-LDR-05); Mechanized Units follow no Leader."""
+    if firing.purpose == "invasion" and firing.kind not in FOOT:
+        return value
+    return combat_value_of_the_general(game, effect, value, firing)
+
+
 def rolled_again(game: Game, effect: Effect) -> list[int]:
     """The dice of this round that a General has had rolled again."""
     if game.remembered(effect, "round") != game.scope("battle_round"):
@@ -183,11 +191,12 @@ def rolled_again(game: Game, effect: Effect) -> list[int]:
     return [int(number) for number in listed(game.remembered(effect, "dice"), ",")]
 
 
-def dice_again(game: Game, effect: Effect, battle: Battle, spared: Sequence[int], led: Sequence[UnitId]) -> list[Option[str]]:
+def dice_again(
+    game: Game, effect: Effect, battle: Battle, clause: str, spared: Sequence[int], led: Sequence[UnitId]
+) -> list[Option[str]]:
     """The dice of those whom a General leads, those alike as one: "die:<number>"."""
     dice = battle.side(effect.owner).dice
     others = [number for number, die in enumerate(dice) if die.kind not in led]
-    clause = "OFF-OPT-LDR-6" if led is FOOT else "SA17-LDR-06"
     return game.combat.dice_again(dice, "die", clause, (on_planet(battle.planet),), (*spared, *others))
 
 
@@ -198,24 +207,36 @@ def leads_combat(game: Game, effect: Effect, battle: Battle) -> bool:
     return len(rolled_again(game, effect)) < REROLLS
 
 
-@grants("OFF-OPT-LDR-6")
-def attackers_dice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
-    """When attacking up to two dice a round, none of them twice (OFF-OPT-LDR-6); Mechanized Units follow no Leader."""
-    if effect.owner != battle.attacker.seat or not leads_combat(game, effect, battle):
+def dice_on_foot(game: Game, effect: Effect, battle: Battle, clause: str) -> list[Option[str]]:
+    """Up to two dice a round, none of them twice (OFF-OPT-LDR-6); Mechanized Units follow no Leader."""
+    if not leads_combat(game, effect, battle):
         return []
     generals = [each for each, _ in game.leaders.able("general") if each.owner == effect.owner]
     spared = [number for each in generals for number in rolled_again(game, each)]
-    return dice_again(game, effect, battle, spared, FOOT)
+    return dice_again(game, effect, battle, clause, spared, FOOT)
+
+
+@grants("OFF-OPT-LDR-6")
+def attackers_dice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """When attacking."""
+    return dice_on_foot(game, effect, battle, "OFF-OPT-LDR-6") if effect.owner == battle.attacker.seat else []
+
+
+@grants("SAES-LDR-04")
+def dice_on_both_sides(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """In attack and in defence (SAES-LDR-04)."""
+    return dice_on_foot(game, effect, battle, "SAES-LDR-04")
 
 
 @grants("SA17-LDR-05", "SA17-LDR-06")
 def own_dice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     """Two re-rolls a round in attack and in defence (SA17-LDR-05), of the same die if need be (SA17-LDR-06)."""
-    return dice_again(game, effect, battle, (), GROUND) if leads_combat(game, effect, battle) else []
+    return dice_again(game, effect, battle, "SA17-LDR-06", (), GROUND) if leads_combat(game, effect, battle) else []
 
 
 @official.may("leader_general", DICE_ROLLED, attackers_dice)
 @shattered_ascension_17.may("leader_general", DICE_ROLLED, own_dice)
+@shattered_ascension_es.may("leader_general", DICE_ROLLED, dice_on_both_sides)
 async def roll_again(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """A General has a die of his side rolled again."""
     number = number_named(key)
@@ -289,6 +310,7 @@ def may_delay(game: Game, effect: Effect, invading: Invading) -> list[Option[str
 @official.may("leader_diplomat", BEFORE_INVASION, may_delay)
 @shattered_ascension.may("leader_diplomat", BEFORE_INVASION, may_delay)
 @shattered_ascension_17.may("leader_diplomat", BEFORE_INVASION, may_delay)
+@shattered_ascension_es.may("leader_diplomat", BEFORE_INVASION, may_delay)
 async def delay_invasion(game: Game, effect: Effect, invading: Invading, key: str) -> None:
     """An invasion of his planet is cancelled (OFF-OPT-LDR-5), with all bombardment (SA17-LDR-14); it may be overruled."""
     game.leaders.acted(effect.where, "delays_invasion")
@@ -332,7 +354,7 @@ async def all_agree(game: Game, seat: Seat, others: Sequence[Seat], name: str, h
     return True
 
 
-@grants("SA17-LDR-17", "SA17-LDR-18", "OFF-OPT-LDR-5")
+@grants("SA17-LDR-17", "SA17-LDR-18", "OFF-OPT-LDR-5", "SAES-LDR-12", "SAES-LDR-13")
 def consent(seat: Seat, hex_: Hex) -> list[Option[str]]:
     """Agree or not."""
     things = (in_system(hex_), at_player(seat))
@@ -428,6 +450,19 @@ async def the_diplomat_before_movement_in_shattered_ascension_17(game: Game, eff
         await negotiate(game, effect, at, unmediated, effect.where)
 
 
+@shattered_ascension_es.on("leader_diplomat", BEFORE_MOVEMENT, ANY)
+async def the_diplomat_before_movement_in_the_spanish_edition(game: Game, effect: Effect, at: At) -> None:
+    """A Diplomat may let a fleet through that of his own side (SAES-LDR-12), and takes his own past others as officially."""
+    if effect.owner == at.seat:
+        await the_diplomat_before_movement(game, effect, at)
+        return
+    here = game.board.hex_of(leader_of(game, effect).where)
+    if game.board.enemy_fleets(at.seat, here) != [effect.owner] or mediator(game, here, (effect.owner,)) != effect:
+        return
+    if bars(game, at, here, movers(game, at, here)):
+        await negotiate(game, effect, at, [here], "")
+
+
 async def negotiate(game: Game, effect: Effect, at: At, systems: Sequence[Hex], escort: str) -> None:
     """The active player asks for passage through systems, one after the other, as long as he likes."""
     left = list(systems)
@@ -442,7 +477,7 @@ async def negotiate(game: Game, effect: Effect, at: At, systems: Sequence[Hex], 
             game.leaders.let_through(at.seat, hex_, escort)
 
 
-@grants("SA17-LDR-17", "OFF-OPT-LDR-5")
+@grants("SA17-LDR-17", "OFF-OPT-LDR-5", "SAES-LDR-12")
 def passage_options(systems: Sequence[Hex]) -> list[Option[str]]:
     """Systems to be let through, or none."""
     found = [
@@ -486,7 +521,24 @@ async def the_diplomat_when_fleets_meet(game: Game, effect: Effect, battle: Batt
         await game.space_battle.leave(seat, system_named(key))
 
 
-@grants("SA17-LDR-18")
+@shattered_ascension_es.on("leader_diplomat", FLEETS_MEET, ANY)
+async def the_attackers_diplomat_when_fleets_meet(game: Game, effect: Effect, battle: Battle) -> None:
+    """A Diplomat in an attacking fleet may let the enemy retreat before the Space Battle (SAES-LDR-13), which breaks no Trade
+    Agreement (SAES-LDR-14)."""
+    seat, system = battle.defender.seat, battle.system
+    if battle.attacker.seat != effect.owner or seat == NEUTRAL or not leads(game, effect, in_system(system)):
+        return
+    if not game.space_battle.goes_on() or not game.space_battle.destinations(seat):
+        return
+    if await game.choose(effect.owner, "agree_ceasefire", consent, seat, system) == NO.key:
+        return
+    key = await game.choose(seat, "ceasefire", ceasefire_options, game, seat)
+    if key != NO.key:
+        game.leaders.acted(effect.where, "ceasefire")
+        await game.space_battle.leave(seat, system_named(key))
+
+
+@grants("SA17-LDR-18", "SAES-LDR-13")
 def ceasefire_options(game: Game, seat: Seat) -> list[Option[str]]:
     """Where to retreat before the battle, or nowhere."""
     return [*game.space_battle.ways_out(game.space_battle.destinations(seat)), Option(NO.key, says=message("option-no-retreat"))]

@@ -48,6 +48,7 @@ Requirement = Literal[
     "race_technologies",
     "shock_troops",
     "space_mines",
+    "twilight_council",
 ]
 """What must be in the game for a card to be of use: an option, a Strategy Card (political, imperial, logistics; of any
 numeral) or the planet Hope's End. Without it the card is replaced when drawn, unless it shows a Trade Good."""

@@ -111,11 +111,17 @@ class Parameters(Record, frozen=True):
     stage_2_after: int = 0  # SA17-SET-32: Stage I objectives that lie open when Stage II begins; 0: as many as the goal
     home_penalty: int = 0  # SA17-OBJ-08: points lower while a planet of the own Home System is missing
 
+    # Ascendancy, where it is played
+    ascendancy_factor: int = 2  # SA17-ASC-02: how many times as many points win
+    ascendancy_secrets: int = 4  # SA17-ASC-08: what a Secret Objective is worth
+    ascendancy_home: int = 6  # SA17-ASC-09: what a lost Home System costs; the print calls 3 the ordinary price
+
     # politics
     twilight_council: bool = False  # SA17-TWC-01
     council_agendas: int = 0  # SA17-TWC-04: agendas laid out with fewer players than this
     agendas_of_others: int = 0  # SA17-TWC-07: agendas chosen with the first way of Assembly
     further_agendas: int = 0  # SA17-TWC-09: those beside the first one with the second way
+    small_council: int = 0  # SAES-TWC-06, SAES-TWC-09: the most players with whom an agenda fewer is chosen
     assembly_cards: tuple[int, int] = (0, 0)  # SA17-TWC-06: Action and Political Cards that Assembly gives its user
     first_voice: int = 1  # SA17-STR-10: the first round in which the Voice of the Council can be elected
     council_die: tuple[int, ...] = ()  # SA17-DUE-13: votes in a duel, by how far the die is from the middle
@@ -145,8 +151,8 @@ class Parameters(Record, frozen=True):
 
 
 def goal_of(parameters: Parameters) -> int:
-    """The Victory Points that win: those agreed on, and in Ascendancy twice as many (SA17-ASC-02)."""
-    return parameters.goal * (2 if parameters.ascendancy else 1)
+    """The Victory Points that win: those agreed on, and in Ascendancy several times as many (SA17-ASC-02, SAES-ASC-01)."""
+    return parameters.goal * (parameters.ascendancy_factor if parameters.ascendancy else 1)
 
 
 def map_of(parameters: Parameters, players: int) -> str:

@@ -12,6 +12,7 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.rules import events
 from mecatol.rules.layers import shattered_ascension as effects
+from mecatol.rules.layers import shattered_ascension_es_cards as spanish
 from mecatol.rules.layers import shattered_ascension_official_decks as catalogue
 from mecatol.rules.moments import AGENDAS_CHOSEN, BEFORE_VOTE, MAY_VOTE, VOTE_CAST, VOTES, VOTES_PLACED, VOTES_REVEALED
 from mecatol.rules.naming import at_player, card_named, listed, listing, number_named, player_named
@@ -89,6 +90,7 @@ def council_sits(game: Game, seat: Seat, context: Any) -> bool:
 
 
 @catalogue.action_card("council_disbanded", AGENDAS_CHOSEN, VOTES_PLACED, fits=council_sits)
+@spanish.action_card("council_dissolved", AGENDAS_CHOSEN, VOTES_PLACED, fits=council_sits)  # SAES-TWC-22
 async def council_disbanded(game: Game, played: Played) -> None:
     """All voting is cancelled, and the agendas are discarded (SA17-TWC-21)."""
     for agenda in list(game.state.council):

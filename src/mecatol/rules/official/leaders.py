@@ -289,19 +289,20 @@ class Leaders(Chapter):
     def lost(self, where: Place, why: str = "ship", by: Seat = NOBODY) -> None:
         """Units left a place: leaders whose ship or planet is lost with them are doomed (SA17-LDR-22)."""
         for leader in self.at(where):
-            if not self._safe(leader):
+            if not self.is_safe(leader):
                 self.doom(leader, why, by)
 
     def rehouse(self, where: Place) -> None:
         """Ships were given up without a fight: leaders go aboard what is left there, or are lost."""
-        stranded = [leader for leader in self.at(where) if not self._safe(leader)]
+        stranded = [leader for leader in self.at(where) if not self.is_safe(leader)]
         for leader in stranded:
             if where.startswith("system:") and self.ship_for(keeper(leader), where, ""):
                 self.place(leader.id, where)
         if stranded:
             self.lost(where)
 
-    def _safe(self, leader: Leader) -> bool:
+    def is_safe(self, leader: Leader) -> bool:
+        """Whether the ship or planet that a leader is on is still its keeper's."""
         seat, planet = keeper(leader), planet_of(leader.where)
         if not planet:
             return leader.ship in [group.kind for group in self.game.board.units(seat, leader.where)]
@@ -393,15 +394,19 @@ class Leaders(Chapter):
             self.game.board.deed("killed_leader", by, leader.owner, what=leader.id)
 
     async def escape(self, leader: Leader, away_from: Place = NO_PLACE) -> None:
-        """Its owner puts a leader back on a friendly place, if there is one; its abilities are back."""
-        if not self.refuges(leader.owner):
-            self.game.tell(events.LeaderFate(leader.owner, leader.id, "killed"))
-            self.killed(leader, NOBODY)
+        """A leader comes back on a friendly place away from another, if there is one; else where it was, or not at all."""
+        found = self.refuges(leader.owner)
+        if found:
+            await self.come_back(leader, [where for where in found if where != away_from] or found)
             return
+        self.game.tell(events.LeaderFate(leader.owner, leader.id, "killed"))
+        self.killed(leader, NOBODY)
+
+    async def come_back(self, leader: Leader, places: Sequence[Place]) -> None:
+        """Its owner puts a leader back on one of these places; its abilities are back."""
         self.game.changing()
         self._put(replace(leader, captor=NOBODY))
-        owner = leader.owner
-        where = await self.game.choose(owner, "leader_escapes", self.refuge_options, owner, leader.id, away_from)
+        where = await self.game.choose(leader.owner, "leader_escapes", self.refuge_options, leader.id, places)
         self.place(leader.id, where)
         self.muster(leader.id)
 
@@ -411,14 +416,10 @@ class Leaders(Chapter):
         planets = [where for where in self.friendly_places(seat) if where.startswith("planet:")]
         return [where for where in planets if not board.enemy_fleets(seat, board.hex_of(where))]
 
-    @grants("OFF-OPT-LDR-2", "SA17-LDR-29")
-    def refuge_options(self, seat: Seat, leader: str, away_from: Place) -> list[Option[Place]]:
-        """Where a leader can escape to: away from a place, if there is any other."""
-        found = self.refuges(seat)
-        return [
-            Option(where, things=(where,), says=message("option-move-leader", leader=leader, where=where))
-            for where in [where for where in found if where != away_from] or found
-        ]
+    @grants("OFF-OPT-LDR-2", "SA17-LDR-29", "SAES-LDR-25")
+    def refuge_options(self, leader: str, places: Sequence[Place]) -> list[Option[Place]]:
+        """Where a leader can come back."""
+        return [Option(to, things=(to,), says=message("option-move-leader", leader=leader, where=to)) for to in places]
 
     # -- captives ---------------------------------------------------------------------------------------------------------
 

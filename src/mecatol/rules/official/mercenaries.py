@@ -150,7 +150,7 @@ class Mercenaries(Chapter):
     async def upkeep(self, first: Seat) -> None:
         """Everybody pays for his Mercenaries or gives them up, beginning with whoever resolves Trade."""
         for seat in self.game.around(first):
-            unpaid = self.of(seat)
+            unpaid = self.due(seat)
             while unpaid and self.game.economy.goods_to_spend(seat) >= UPKEEP:
                 key = await self.game.choose(seat, "mercenary_upkeep", self.upkeep_options, unpaid)
                 if key == "done":
@@ -159,6 +159,10 @@ class Mercenaries(Chapter):
                 unpaid.remove(unit_kind(name_of(key)))
             for name in unpaid:
                 await self.dismiss(seat, name)
+
+    def due(self, seat: Seat) -> list[UnitId]:
+        """The Mercenaries for whom a player has to pay."""
+        return self.of(seat)
 
     @grants("OFF-SOT-MRC")
     def upkeep_options(self, unpaid: Sequence[str]) -> list[Option[str]]:

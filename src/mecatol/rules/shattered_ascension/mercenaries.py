@@ -163,6 +163,10 @@ class Mercenaries(official.Mercenaries, Chapter):
         """How far above the owner's counter-bid a bid must be; farther for somebody of his own race (SA17-SOT-27)."""
         return OF_HIS_RACE if self.printed(name).race == self.game.player(owner).race else MARGIN
 
+    async def round_over(self, first: Seat) -> None:
+        """Those in play are paid at the end of the Status Phase, or leave (SA17-SOT-28)."""
+        await self.upkeep(first)
+
     # -- combat -----------------------------------------------------------------------------------------------------------
 
     def evades(self, seat: Seat, kind: UnitId) -> bool:

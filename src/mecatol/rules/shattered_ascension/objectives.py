@@ -17,8 +17,6 @@ from mecatol.rules.state import NOBODY, CardId, Claim, Objective, Seat
 
 from .game import Chapter
 
-SECRET_OBJECTIVE = 4  # SA17-ASC-08
-
 
 class Objectives(official.Objectives, Chapter):
     """What Shattered Ascension changes: two decks, simultaneous claims, a Preliminary Objective for all."""
@@ -155,7 +153,7 @@ class Objectives(official.Objectives, Chapter):
         the same (SA17-ASC-08)."""
         printed = self.printed(objective)
         if self.game.parameters.ascendancy and printed.stage == "secret":
-            return SECRET_OBJECTIVE
+            return self.game.parameters.ascendancy_secrets
         less = printed.params.get("saar_vp")
         return less if isinstance(less, int) and not self._conquered_another(seat) else printed.vp
 
@@ -202,8 +200,12 @@ class Objectives(official.Objectives, Chapter):
     def claimable_beside(self, seat: Seat, chosen: Sequence[Wish]) -> list[CardId]:
         """The public objectives that a player may claim beside those he has chosen."""
         spent, taken = self._given(chosen)
-        others = [o for o in self.claimable_public(seat) if o not in [wish.objective for wish in chosen]]
+        others = [o for o in self.claimable_public(seat) if self.is_endless(o) or o not in [wish.objective for wish in chosen]]
         return [objective for objective in others if self.affords(seat, objective, spent, len(taken))]
+
+    def is_endless(self, objective: CardId) -> bool:
+        """Whether an objective may be claimed several times in one step: they are all different (SA17-ASC-04)."""
+        return False
 
     async def claim_early(self, seat: Seat) -> None:
         """With Bureaucracy a player claims a public objective at once; in Ascendancy he has an Objectives step of his own

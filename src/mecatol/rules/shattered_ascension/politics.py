@@ -103,7 +103,7 @@ class Politics(official.Politics, Chapter):
         Twilight Council one agenda comes from a hand: of an opponent with the first way, of the user with the second.
         """
         speaker = proposer = seat
-        first_way = await self.game.choose(seat, "twilight_council", self.assembly_options) == "a"
+        first_way = await self.game.choose(seat, "twilight_council", self.assembly_options, seat) == "a"
         if not first_way:
             speaker = await self._named(seat, "choose_speaker")
         self.give_speaker(speaker, seat)
@@ -119,7 +119,7 @@ class Politics(official.Politics, Chapter):
         return number_named(await self.game.choose(seat, question, self.others, seat))
 
     @grants("SA17-TWC-07", "SA17-TWC-08", "SA17-STR-06")
-    def assembly_options(self) -> list[Option[str]]:
+    def assembly_options(self, seat: Seat) -> list[Option[str]]:
         """Take the Speaker token and three agendas of others, or give it away and choose among all."""
         return [
             Option("a", "SA17-TWC-07", says=message("option-council-a")),
@@ -134,10 +134,15 @@ class Politics(official.Politics, Chapter):
     async def choose_of_others(self, seat: Seat) -> list[Agenda]:
         """Three agendas that are not one's own, or all there are (SA17-TWC-07)."""
         chosen: list[Agenda] = []
-        while len(chosen) < self.game.parameters.agendas_of_others and self.of_others(seat, chosen):
+        number = self.in_small_councils(self.game.parameters.agendas_of_others)
+        while len(chosen) < number and self.of_others(seat, chosen):
             key = await self.game.choose(seat, "choose_agenda", self.of_others, seat, chosen)
             chosen.append(self._lying(key))
         return chosen
+
+    def in_small_councils(self, number: int) -> int:
+        """One agenda fewer where there are few players (SAES-TWC-06, SAES-TWC-09)."""
+        return number - (len(self.game.playing()) <= self.game.parameters.small_council)
 
     @grants("SA17-TWC-07")
     def of_others(self, seat: Seat, chosen: Sequence[Agenda]) -> list[Option[str]]:
@@ -150,7 +155,7 @@ class Politics(official.Politics, Chapter):
             return []
         chosen = [self._lying(await self.game.choose(seat, "choose_agenda", self.any_agenda))]
         discarded: list[Agenda] = []
-        for _ in range(self.game.parameters.further_agendas):
+        for _ in range(self.in_small_councils(self.game.parameters.further_agendas)):
             draft = ([a.card for a in chosen], [a.card for a in discarded])
             key = await self.game.compose(seat, "more_agendas", draft, self.more, [*chosen, *discarded])
             if key == DONE:

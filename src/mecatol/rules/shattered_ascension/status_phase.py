@@ -57,7 +57,7 @@ class StatusPhase(official.StatusPhase, Chapter):
     async def pay_mercenaries(self, step: Step) -> None:
         """Mercenaries are paid, or leave (SA17-SOT-28)."""
         if self.game.parameters.mercenaries:
-            await self.game.mercenaries.upkeep(self.game.rotation()[0])
+            await self.game.mercenaries.round_over(self.game.rotation()[0])
 
     async def renew_objectives(self, step: Step) -> None:
         """In Ascendancy objectives about technologies are replaced (SA17-ASC-07)."""

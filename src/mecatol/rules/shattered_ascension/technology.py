@@ -60,12 +60,12 @@ class Technology(official.Technology, Chapter):
         return [*[ware(key, price, "SA17-TEC-04") for key, price in self._affordable_upgrades(seat)], "no"]
 
     def _affordable_upgrades(self, seat: Seat) -> list[tuple[str, int]]:
-        cards, owned = self.game.content.upgrades, self.game.player(seat).upgrades
+        owned = self.game.player(seat).upgrades
         missing = [key for key in self.upgrades_of(seat) if key not in owned]
         if not missing:
             return []
-        funds, beside = self.game.economy.available_resources(seat), self.beside(seat)
-        prices = [(key, max(0, cards[key].cost + beside)) for key in missing]
+        funds = self.game.economy.available_resources(seat)
+        prices = [(key, self.upgrade_cost(seat, key)) for key in missing]
         return [(key, price) for key, price in prices if price <= funds]
 
     async def buy_upgrades(self, seat: Seat) -> None:

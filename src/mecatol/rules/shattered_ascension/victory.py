@@ -7,8 +7,6 @@ from mecatol.rules.state import Seat
 
 from .game import Chapter
 
-HOME_IN_ASCENDANCY = 6  # SA17-ASC-09: the print calls 3 the ordinary price, which is of an earlier edition
-
 
 class Victory(official.Victory, Chapter):
     """All claim at once, so several may reach the goal together."""
@@ -22,7 +20,7 @@ class Victory(official.Victory, Chapter):
 
     def price_of_home(self) -> int:
         """More in Ascendancy (SA17-ASC-09)."""
-        return HOME_IN_ASCENDANCY if self.game.parameters.ascendancy else super().price_of_home()
+        return self.game.parameters.ascendancy_home if self.game.parameters.ascendancy else super().price_of_home()
 
     def first_of(self, seats: list[Seat]) -> list[Seat]:
         """The most points win, then the most planets outside the own Home System; else the victory is shared

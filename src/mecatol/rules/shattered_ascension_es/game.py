@@ -8,8 +8,17 @@ from mecatol.rules.shattered_ascension import game as shattered_ascension
 
 if TYPE_CHECKING:
     from .galaxy_building import GalaxyBuilding
+    from .invasion import Invasion
+    from .leaders import Leaders
+    from .mercenaries import Mercenaries
+    from .movement import Movement
+    from .objectives import Objectives
+    from .politics import Politics
     from .set_up import SetUp
+    from .space_battle import SpaceBattle
+    from .technology import Technology
     from .trade import Trade
+    from .victory import Victory
 
 
 class Game(shattered_ascension.Game):
@@ -19,7 +28,16 @@ class Game(shattered_ascension.Game):
 
     set_up: SetUp
     galaxy_building: GalaxyBuilding
+    movement: Movement
+    space_battle: SpaceBattle
+    invasion: Invasion
     trade: Trade
+    politics: Politics
+    technology: Technology
+    leaders: Leaders
+    mercenaries: Mercenaries
+    objectives: Objectives
+    victory: Victory
 
 
 class Chapter(shattered_ascension.Chapter):

@@ -3,3 +3,6 @@
 STRATEGY_CARDS = ("prospect", "trade")
 
 TAKEN_CARDS = STRATEGY_CARDS
+
+# What the Twilight Council changes among the official Action Cards (SAES-TWC-16 to SAES-TWC-21); without it they are as printed.
+COUNCIL_CARDS = ("thugs", "discredit", "determine_policy", "veto", "fantastic_rhetoric", "bribery")

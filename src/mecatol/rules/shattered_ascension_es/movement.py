@@ -1,0 +1,26 @@
+"""Moving ships and their cargo into the activated system."""
+
+from __future__ import annotations
+
+from mecatol.core.rules import Step
+from mecatol.rules import events
+from mecatol.rules.official.voyage import Traveller
+from mecatol.rules.pieces import in_system
+from mecatol.rules.shattered_ascension import movement as shattered_ascension
+from mecatol.rules.state import Seat
+
+from .game import Chapter
+
+
+class Movement(shattered_ascension.Movement, Chapter):
+    """A Gravity Rift holds ships, which fight there among enemies."""
+
+    __slots__ = ()
+
+    async def in_peril(self, seat: Seat, traveller: Traveller) -> None:
+        """The ship's movement ends in the Rift (SAES-SOT-02); beside enemy ships it fights before all else (SAES-SOT-03)."""
+        here = traveller.here
+        self.game.tell(events.Stopped(seat, in_system(here), traveller.ship.kind))
+        battle = Step("space_battle.begin", seat, here)
+        if self.game.board.enemy_fleets(seat, here) and battle not in self.state.flow:
+            self.game.then(battle)

@@ -1,0 +1,64 @@
+"""Victory Points, the end of the game, and elimination."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from mecatol.core.decisions import Option, grants, message
+from mecatol.core.rules import Step
+from mecatol.rules.naming import at_player, listed, listing
+from mecatol.rules.shattered_ascension import victory as shattered_ascension
+from mecatol.rules.state import NOBODY, Seat
+
+from .game import Chapter
+
+ACCLAIM = "victory.acclaim"
+SHARED = Option("shared", says=message("option-shared-victory"))
+
+
+class Victory(shattered_ascension.Victory, Chapter):
+    """An occupied Home System costs points, and where nothing else decides the others do."""
+
+    __slots__ = ()
+
+    def penalty(self, seat: Seat) -> int:
+        """Only while an enemy holds a planet of the Home System; one that is nobody's is not occupied (SAES-OBJ-10)."""
+        enemies = [planet.owner for planet in self.game.board.home_planets(seat) if planet.owner not in (seat, NOBODY)]
+        return super().penalty(seat) if enemies else 0
+
+    # -- a Moral Winner ---------------------------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """Nobody reaches the goal any more while the others decide between those who have."""
+        if not any(step.name == ACCLAIM for step in self.state.flow):
+            super().check()
+
+    def end(self, winners: list[Seat], reason: str) -> None:
+        """Who is level in everything is judged by the others (SAES-OBJ-05), and nothing else happens any more."""
+        if len(winners) < 2 or reason != "goal" or not self.jury(winners):
+            super().end(winners, reason)
+            return
+        self.game.changing()
+        self.state.flow = [Step(ACCLAIM, what=listing(map(str, sorted(winners)), ","))]
+
+    def jury(self, winners: Sequence[Seat]) -> list[Seat]:
+        """The other players."""
+        return [seat for seat in self.game.from_speaker() if seat not in winners]
+
+    async def acclaim(self, step: Step) -> None:
+        """They name a Moral Winner or a Shared Victory; without a majority it is shared (SAES-OBJ-05)."""
+        winners = [int(seat) for seat in listed(step.what, ",")]
+        choices = {seat: partial(self.game.choose, seat, "acclaim", self.acclaim_options, winners) for seat in self.jury(winners)}
+        said = [*(await self.game.together("acclaim", choices)).values()]
+        favoured = [seat for seat in winners if said.count(at_player(seat)) * 2 > len(said)]
+        super().end(favoured or winners, "acclaim")
+
+    @grants("SAES-OBJ-05")
+    def acclaim_options(self, winners: Sequence[Seat]) -> list[Option[str]]:
+        """Those who are level, and all of them together."""
+        named = [
+            Option(at_player(seat), things=(at_player(seat),), says=message("option-moral-winner", player=seat))
+            for seat in winners
+        ]
+        return [*named, SHARED]
