@@ -125,3 +125,16 @@ option-assimilate = copy { $technology }
 option-counters-instead = 3 Command Counters ({ $cost } resources)
 explain-nekro-no-vote = The Nekro Virus does not vote
 explain-nekro-no-research = No card brings technologies to the Nekro Virus
+
+# The revised races of Central Powers
+
+ask-warfare_primary = Warfare: the primary or the secondary ability?
+option-berserk = Febrile Berserker Mutation: a lost { $kind } rolls once more
+option-shrug-off = Stubborn defence: ignore a hit
+option-drones =
+    { $count ->
+        [one] Fighter Drones: give up a Fighter, and a War Sun rolls one die more
+       *[other] Fighter Drones: give up { $count } Fighters, and as many War Suns roll one die more
+    }
+option-tune-armor = L5 Disruptors: a Trade Good, and your Mechanized Units have +1 in this round
+option-tune-ships = L5 Disruptors: a Trade Good, and your ships that are no Fighters have +1 in this round

@@ -75,3 +75,16 @@ option-assimilate = copiar { $technology }
 option-counters-instead = 3 Marcadores de Comando ({ $cost } recursos)
 explain-nekro-no-vote = El virus Nekro no vota
 explain-nekro-no-research = Ninguna carta da tecnologías al virus Nekro
+
+# Las razas revisadas de Central Powers
+
+ask-warfare_primary = Warfare: ¿la Habilidad Primaria o la Secundaria?
+option-berserk = Mutación Berserker Febril: { $kind } que se perdió tira otra vez
+option-shrug-off = Defensa tenaz: ignorar un golpe
+option-drones =
+    { $count ->
+        [one] Drones de Caza: sacrificar un Caza, y un Sol de Guerra tira un dado más
+       *[other] Drones de Caza: sacrificar { $count } Cazas, y otros tantos Soles de Guerra tiran un dado más
+    }
+option-tune-armor = Disruptores L5: un Bien de Comercio, y tus Unidades Mecanizadas tienen +1 en esta ronda
+option-tune-ships = Disruptores L5: un Bien de Comercio, y tus naves que no son Cazas tienen +1 en esta ronda

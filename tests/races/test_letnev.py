@@ -11,11 +11,12 @@ from mecatol.rules.naming import in_system
 from mecatol.rules.state import CardId, Group, PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
+ALL = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats", "cp -tactical_retreats"])
 
 
-@BOTH
-@pytest.mark.rule("OFF-RAC-1", "OFF-FAQ-4")
-@pytest.mark.content("sa17:ability/letnev_war_funding", "official:ability/letnev_war_funding")
+@ALL
+@pytest.mark.rule("OFF-RAC-1", "OFF-FAQ-4", "CP-RAC-29")
+@pytest.mark.content("sa17:ability/letnev_war_funding", "official:ability/letnev_war_funding", "cp:ability/letnev_war_funding")
 def test_two_goods_before_a_round_help_the_ships_in_it(ruleset: str) -> None:
     game = race_game(ruleset, "letnev")
     game.player(0).trade_goods = 5
@@ -28,8 +29,9 @@ def test_two_goods_before_a_round_help_the_ships_in_it(ruleset: str) -> None:
     assert needed[:2] == [6, 7]
 
 
-@BOTH
-@pytest.mark.content("sa17:ability/letnev_war_funding", "official:ability/letnev_war_funding")
+@ALL
+@pytest.mark.rule("CP-RAC-29")
+@pytest.mark.content("sa17:ability/letnev_war_funding", "official:ability/letnev_war_funding", "cp:ability/letnev_war_funding")
 def test_two_goods_help_ground_forces_twice_as_much_and_mechanized_units_not(ruleset: str) -> None:
     game = race_game(ruleset, "letnev")
     game.player(0).trade_goods = 3
@@ -59,9 +61,9 @@ def test_no_funding_without_the_goods(ruleset: str) -> None:
     assert not offered(table, 0)
 
 
-@BOTH
-@pytest.mark.rule("OFF-RAC-1")
-@pytest.mark.content("sa17:ability/letnev_fleet_bonus", "official:ability/letnev_fleet_bonus")
+@ALL
+@pytest.mark.rule("OFF-RAC-1", "CP-RAC-30")
+@pytest.mark.content("sa17:ability/letnev_fleet_bonus", "official:ability/letnev_fleet_bonus", "cp:ability/letnev_fleet_bonus")
 def test_fleets_hold_one_ship_more(ruleset: str) -> None:
     game = race_game(ruleset, "letnev", "sol")
     assert game.fleet_supply.limit(0, Hex(HERE)) == 4

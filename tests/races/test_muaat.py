@@ -14,12 +14,14 @@ from mecatol.rules.moments import EXTRA_DICE, Firing, Travel
 from mecatol.rules.state import PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
+ALL = pytest.mark.parametrize("ruleset", ["official", "sa17", "cp"])
 
 
-@pytest.mark.rule("OFF-RAC-14")
-@pytest.mark.content("official:ability/muaat_war_sun_speed")
-def test_war_suns_are_slow_before_deep_space_cannon() -> None:
-    game = race_game("official", "muaat")
+@pytest.mark.parametrize("ruleset", ["official", "cp"])
+@pytest.mark.rule("OFF-RAC-14", "CP-RAC-17")
+@pytest.mark.content("official:ability/muaat_war_sun_speed", "cp:ability/muaat_war_sun_speed")
+def test_war_suns_are_slow_before_deep_space_cannon(ruleset: str) -> None:
+    game = race_game(ruleset, "muaat")
     assert game.routes.allowance(0, "war_sun", Hex(HERE)) == 1
     give(game, 0, "deep_space_cannon")
     assert game.routes.allowance(0, "war_sun", Hex(HERE)) == 2
@@ -37,9 +39,9 @@ def test_the_war_sun_technology_waits_for_deep_space_cannon() -> None:
     assert game.combat.dice(firing, 1) == 3
 
 
-@BOTH
-@pytest.mark.rule("OFF-RAC-14")
-@pytest.mark.content("sa17:ability/muaat_forge", "official:ability/muaat_forge")
+@ALL
+@pytest.mark.rule("OFF-RAC-14", "CP-RAC-18")
+@pytest.mark.content("sa17:ability/muaat_forge", "official:ability/muaat_forge", "cp:ability/muaat_forge")
 def test_ships_are_forged_beside_war_suns_and_docks(ruleset: str) -> None:
     game = race_game(ruleset, "muaat")
     put(game, 0, HERE, "war_sun")
@@ -54,9 +56,11 @@ def test_ships_are_forged_beside_war_suns_and_docks(ruleset: str) -> None:
     assert not [key for key in offers(play(idle, Step("action_phase.turn", 0)), 0) if key.endswith(":forge")]
 
 
-@BOTH
-@pytest.mark.rule("OFF-RAC-14")
-@pytest.mark.content("sa17:ability/muaat_supernova_transit", "official:ability/muaat_supernova_transit")
+@ALL
+@pytest.mark.rule("OFF-RAC-14", "CP-RAC-19")
+@pytest.mark.content(
+    "sa17:ability/muaat_supernova_transit", "official:ability/muaat_supernova_transit", "cp:ability/muaat_supernova_transit"
+)
 def test_supernovas_are_passed_and_not_entered(ruleset: str) -> None:
     game = race_game(ruleset, "muaat", "sol", tiles={HERE: "supernova_base"})
     way = Travel(0, "cruiser", Hex("1,-1"), Hex("1,-1"), Hex(HERE), Hex("1,1"))

@@ -13,6 +13,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.state import NEUTRAL, PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
+ALL = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats", "cp -tactical_retreats"])
 
 
 @BOTH
@@ -78,9 +79,9 @@ def test_subliminal_commands_are_one_try_more() -> None:
     assert not offered(table, 0)
 
 
-@BOTH
-@pytest.mark.rule("OFF-RAC-13")
-@pytest.mark.content("sa17:ability/yin_devotion", "official:ability/yin_devotion")
+@ALL
+@pytest.mark.rule("OFF-RAC-13", "CP-RAC-24")
+@pytest.mark.content("sa17:ability/yin_devotion", "official:ability/yin_devotion", "cp:ability/yin_devotion")
 def test_a_cruiser_is_given_up_before_the_second_round(ruleset: str) -> None:
     table = battle(race_game(ruleset, "sol", "yin"), "carrier, dreadnought", "cruiser, destroyer, carrier", dice=[1] * 6)
     assert game_of(table).board.battle.round == 2
@@ -99,9 +100,9 @@ def test_the_ship_that_is_struck_may_sustain_the_hit(ruleset: str) -> None:
     assert offers(table, 0) == ["sustain:dreadnought", "destroy:dreadnought"]
 
 
-@BOTH
-@pytest.mark.rule("OFF-RAC-13", "OFF-FAQ-10")
-@pytest.mark.content("sa17:ability/yin_reversal", "official:ability/yin_reversal")
+@ALL
+@pytest.mark.rule("OFF-RAC-13", "OFF-FAQ-10", "CP-RAC-25")
+@pytest.mark.content("sa17:ability/yin_reversal", "official:ability/yin_reversal", "cp:ability/yin_reversal")
 def test_a_planet_is_turned_round_for_the_round(ruleset: str) -> None:
     game = race_game(ruleset, "yin")
     hold(game, 0, "jord", "thibah")

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
+from mecatol.rules.moments import Using
 from mecatol.rules.naming import unit_named
 from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
@@ -30,3 +34,21 @@ async def strike(game: Game, battle: Battle, by: Seat, name: str, purpose: str) 
     ships = game.space_battle.fleet(battle, battle.enemy(by))
     spare = others_than(ships, unit_named(ships, name))
     await game.combat.suffer(enemy, where, 1, purpose=purpose, by=by, spare=spare)
+
+
+@grants("OFF-RAC-9", "CP-RAC-04", "CP-RAC-10")
+def either(secondary: bool) -> list[Option[str]]:
+    """The primary, or the secondary where that is possible."""
+    found = [Option("primary", says=message("option-primary-instead"))]
+    return [*found, *([Option("secondary", says=message("option-plain-secondary"))] if secondary else [])]
+
+
+async def primary_instead(game: Game, using: Using, cards: Sequence[str], question: str) -> None:
+    """Instead of the secondary of another player's card somebody may carry out the primary, for the same counter."""
+    if using.free or using.seat == game.board.action.seat or using.card not in cards:
+        return
+    rule = game.strategy_cards.rule(using.card)
+    possible = rule.may_secondary is None or rule.may_secondary(game, using.seat).allowed
+    if await game.choose(using.seat, question, either, possible) == "primary":
+        using.replaced = True
+        await rule.primary(game, using.seat)

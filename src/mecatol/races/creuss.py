@@ -12,12 +12,13 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.choosing import NO
-from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.layers import central_powers, official, shattered_ascension
 from mecatol.rules.moments import (
     BEFORE_BATTLE,
     COMBAT_VALUE,
     LEAVES_WAKE,
     MAY_ENTER,
+    MAY_PASS,
     MAY_TAKE_WORMHOLE,
     MORE_WORMHOLES,
     MOVES,
@@ -87,6 +88,25 @@ def closed_gates(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -
     if not all(letter in KIN for letter in shared) or not game.economy.controls_system(effect.owner, travel.to):
         return verdict
     return Verdict(False, "OFF-RAC-16", message("explain-closed-gate", player=effect.owner, system=travel.to))
+
+
+BY_WORMHOLE = "CP-RAC-38"
+
+
+@central_powers.modify("creuss_open_wormholes", MAY_PASS, stage=BOUND)
+def out_by_wormhole(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """Enemy ships do not keep them from going on by wormhole."""
+    barred = not verdict.allowed and verdict.clause == "OFF-MOV-3"
+    return Verdict(True, BY_WORMHOLE) if barred and has_wormhole(game, travel.seat, travel.to) else verdict
+
+
+@central_powers.modify("creuss_open_wormholes", MAY_ENTER, stage=BOUND)
+def by_nothing_else(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """But from going on across a border they do, like anybody else (CP-EX-14)."""
+    if not verdict.allowed or travel.frm == travel.start or game.galaxy.passages(travel.frm, travel.to, travel.seat):
+        return verdict
+    came = replace(travel, frm=travel.start, to=travel.frm)
+    return game.routes.barred(came) if game.routes.may_pass(came).clause == BY_WORMHOLE else verdict
 
 
 # -- race technologies and upgrades ------------------------------------------------------------------------------------

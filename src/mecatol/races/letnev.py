@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from mecatol.core.decisions import Option, Verdict, message
-from mecatol.core.effects import ANY, Effect
+from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.layers import central_powers, official, shattered_ascension
 from mecatol.rules.moments import (
     ABSORBED,
     AFTER_ROUND,
@@ -15,22 +15,30 @@ from mecatol.rules.moments import (
     COMBAT_VALUE,
     FLEET_SUPPLY,
     MAY_BOMBARD,
+    SECONDARY_UNITS,
+    SECONDARY_USED,
+    UNIT_LIMIT,
     Aim,
     Aimed,
     At,
     Firing,
     Unit,
+    Using,
 )
 from mecatol.rules.naming import at_unit, name_of, unit_key, unit_named
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system, is_ship
-from mecatol.rules.state import Battle, Group
+from mecatol.rules.pieces import in_system, is_big_ship, is_ship
+from mecatol.rules.state import Battle, Group, Seat, UnitId
 
 from .common import FOOT
 
 PRICE = 2
 SHIPS_BONUS, TROOPS_BONUS = 1, 2
 FUNDED = "letnev_funded"
+DISRUPTORS = ("l4_disruptors", "l5_disruptor_weapon_systems")  # with which the bonus on planets costs nothing
+TUNED = {"armor": "l5_tuned_armor", "ships": "l5_tuned_ships"}
+FREE_GOODS, UNITS_MOST = 2, 5
+PLASTIC: dict[UnitId, int] = {"carrier": 5, "dreadnought": 6}
 
 
 # -- the sheet ---------------------------------------------------------------------------------------------------------
@@ -41,7 +49,7 @@ def may_fund(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     seat = effect.owner
     if not battle.has(seat) or game.economy.goods_to_spend(seat) < PRICE or game.index.has(seat, FUNDED):
         return []
-    if battle.planet and (game.index.has(seat, "l4_disruptors") or not troops(game, battle, effect)):
+    if battle.planet and (any(game.index.has(seat, key) for key in DISRUPTORS) or not troops(game, battle, effect)):
         return []
     return [Option("fund", "OFF-RAC-1", says=message("option-war-funding", goods=PRICE))]
 
@@ -72,14 +80,63 @@ def fleet_bonus(game: Game, effect: Effect, value: int, at: At) -> int:
     return value + 1
 
 
+@central_powers.on("letnev_production_bonus", SECONDARY_USED)
+async def production_bonus(game: Game, effect: Effect, using: Using) -> None:
+    """The secondary of Production brings them two Trade Goods, before they pay for anything (CP-RAC-31)."""
+    if using.card == "production":
+        game.economy.gain_goods(using.seat, FREE_GOODS, "letnev_production_bonus")
+
+
+@central_powers.modify("letnev_production_bonus", SECONDARY_UNITS, stage=SET)
+def greater_efforts(game: Game, effect: Effect, value: int, seat: Seat) -> int:
+    """And makes up to five units (CP-RAC-32)."""
+    return max(value, UNITS_MOST)
+
+
+@central_powers.modify("letnev_more_plastic", UNIT_LIMIT, stage=SET)
+def more_plastic(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """A fifth Carrier and a sixth Dreadnought (CP-RAC-33)."""
+    return max(value, PLASTIC.get(unit.kind, 0))
+
+
 # -- race technologies and upgrades ------------------------------------------------------------------------------------
 
 
+@central_powers.modify("l5_disruptor_weapon_systems", COMBAT_VALUE)
 @official.modify("l4_disruptors", COMBAT_VALUE)
 def l4_disruptors(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """The bonus of the race in Invasion Combat costs nothing; who lacks that bonus gets none."""
     mine = firing.purpose == "invasion" and firing.kind in FOOT and game.index.has(effect.owner, "letnev_war_funding")
     return value - TROOPS_BONUS * mine
+
+
+def may_tune(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """Before a round, once, for a Trade Good: Mechanized Units on a planet, or all ships that are no Fighters (CP-RAC-36)."""
+    seat, what = effect.owner, "armor" if battle.planet else "ships"
+    if not battle.has(seat) or not game.economy.goods_to_spend(seat) or game.index.has(seat, TUNED[what]):
+        return []
+    if battle.planet and not forces.count(game.invasion.fighters(battle, battle.side(seat)), "mechanized_unit"):
+        return []
+    return [Option(what, "CP-RAC-36", says=message(f"option-tune-{what}"))]
+
+
+@central_powers.may("l5_disruptor_weapon_systems", BEFORE_ROUND, may_tune)
+async def tune(game: Game, effect: Effect, battle: Battle, key: str) -> None:
+    """They have +1 in the round."""
+    await game.economy.spend_goods(effect.owner, 1, "l5_disruptor_weapon_systems")
+    game.begin_effect(TUNED[key], effect.owner, "technology", until="battle_round")
+
+
+@central_powers.modify(TUNED["armor"], COMBAT_VALUE)
+def tuned_armor(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Mechanized Units."""
+    return value - (firing.purpose == "invasion" and firing.kind == "mechanized_unit")
+
+
+@central_powers.modify(TUNED["ships"], COMBAT_VALUE)
+def tuned_ships(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Ships that are no Fighters."""
+    return value - (firing.purpose == "battle" and is_big_ship(firing.kind))
 
 
 @official.modify("noneuclidean_shielding", ABSORBED)

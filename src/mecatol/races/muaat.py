@@ -8,28 +8,32 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import BOUND, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.layers import central_powers, official, shattered_ascension
 from mecatol.rules.moments import (
+    BEFORE_ROUND,
     COMBAT_DICE,
     COMPONENT_ACTION,
     COST_HALVES,
     EXTRA_DICE,
     MAY_ENTER,
+    MOST_BUILT,
     MOVEMENT,
+    UNIT_LIMIT,
     Build,
     Firing,
     Travel,
     Unit,
 )
-from mecatol.rules.naming import parted, unit_kind
+from mecatol.rules.naming import number_named, parted, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import Place, Seat, UnitId
+from mecatol.rules.state import Battle, Place, Seat, UnitId
 
 FORGED: dict[UnitId, int] = {"fighter": 2, "destroyer": 1}
 ENGINE = "deep_space_cannon"  # what makes their War Suns fast
 WAR_SUN_HALVES = 20
 OBLITERATION = 2
+SUNS_MOST = 3  # of which the last comes from the Home System
 SUPERNOVAS = ("supernova_se", "supernova_base")
 
 
@@ -108,6 +112,20 @@ def supernova_transit(game: Game, effect: Effect, verdict: Verdict, travel: Trav
     return Verdict(True, "OFF-RAC-14") if through else verdict
 
 
+@central_powers.modify("muaat_third_war_sun", UNIT_LIMIT, stage=SET)
+def third_war_sun(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """They may have three War Suns (CP-RAC-20)."""
+    return max(value, SUNS_MOST) if unit.kind == "war_sun" else value
+
+
+@central_powers.modify("muaat_third_war_sun", MOST_BUILT)
+def third_at_home(game: Game, effect: Effect, value: int, build: Build) -> int:
+    """The third one is made in their Home System."""
+    if build.kind != "war_sun" or build.system == game.board.home(build.seat):
+        return value
+    return min(value, max(0, SUNS_MOST - 1 - game.board.on_board(build.seat, "war_sun")))
+
+
 # -- race technologies and upgrades ------------------------------------------------------------------------------------
 
 
@@ -168,6 +186,52 @@ def magma_obliterator(game: Game, effect: Effect, value: int, firing: Firing) ->
     done = game.state.action.bombarded if game.state.action is not None else []
     first = not done or done[0] == firing.planet
     return value + OBLITERATION * (first and (not ships or ships[0].damage == firing.damage))
+
+
+def drones(game: Game, seat: Seat, battle: Battle) -> int:
+    """How many War Suns can each give up a Fighter of theirs: as many Fighters as the War Suns have room for, when what the
+    others do not carry is aboard."""
+    groups = game.board.units(seat, in_system(battle.system))
+    suns = forces.of(groups, lambda kind: kind == "war_sun")
+    cargo = forces.count(groups, "ground_force", "shock_troop", "mechanized_unit", "pds")
+    supply = game.fleet_supply
+    elsewhere = supply.places(seat, battle.system, forces.removed(groups, suns)).for_kind("ground_force")
+    room = supply.places(seat, battle.system, suns).general - max(0, cargo - elsewhere)
+    return max(0, min(forces.count(suns), forces.count(groups, "fighter"), room))
+
+
+def launched(game: Game, effect: Effect, number: int) -> int:
+    """How many Fighters were given up in a round of the battle."""
+    when, count = parted(game.remembered(effect, game.scope("battle")), ":")
+    return int(count) if when == str(number) else 0
+
+
+def may_launch_drones(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """Before the dice of a round of a Space Battle, once: one Fighter of each War Sun, or of some (CP-RAC-22)."""
+    if battle.planet or not battle.has(effect.owner) or launched(game, effect, battle.round):
+        return []
+    return [
+        Option(f"drones:{n}", "CP-RAC-22", (in_system(battle.system),), message("option-drones", count=n))
+        for n in range(1, drones(game, effect.owner, battle) + 1)
+    ]
+
+
+@central_powers.may("fighter_drones", BEFORE_ROUND, may_launch_drones)
+async def fighter_drones(game: Game, effect: Effect, battle: Battle, key: str) -> None:
+    """The Fighters are gone, and as many War Suns roll one die more in the round."""
+    number, where = number_named(key), in_system(battle.system)
+    game.note(effect, game.scope("battle"), f"{battle.round}:{number}")
+    fighters = forces.pick(game.board.units(effect.owner, where), "fighter", number)
+    await game.combat.destroy(effect.owner, where, fighters, "fighter_drones")
+
+
+@central_powers.modify("fighter_drones", EXTRA_DICE)
+def fed_suns(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """A die for each War Sun that has given up a Fighter; the least damaged come first."""
+    if firing.kind != "war_sun" or firing.purpose != "battle" or game.state.battle is None:
+        return value
+    before = [g.count for g in game.board.ships(firing.seat, firing.system) if g.kind == "war_sun" and g.damage < firing.damage]
+    return value + max(0, min(firing.count, launched(game, effect, firing.round) - sum(before)))
 
 
 # -- The Inferno -------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.rules import forces
 from mecatol.rules.choosing import NO
-from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.layers import central_powers, official, shattered_ascension
 from mecatol.rules.moments import (
     COMBAT_DICE,
     COMPONENT_ACTION,
@@ -69,13 +69,18 @@ def rewards(game: Game, seat: Seat) -> list[Option[str]]:
 
 def may_recycle(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     """Once a round, as an action, with a card to spare."""
-    used = game.used_this_round(effect)
-    if seat != effect.owner or used or not recyclable(game, seat):
+    return [] if game.used_this_round(effect) else may_always_recycle(game, effect, seat)
+
+
+def may_always_recycle(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """As an action, with a card to spare, as often as they like: as the card was first printed (CP-RAC-37)."""
+    if seat != effect.owner or not recyclable(game, seat):
         return []
     return [Option("recycle", "OFF-TEC-3", says=message("option-bioptic"))]
 
 
 @official.may("bioptic_recyclers", COMPONENT_ACTION, may_recycle)
+@central_powers.may("bioptic_recyclers", COMPONENT_ACTION, may_always_recycle)
 async def bioptic_recyclers(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """An Action Card is discarded for two Trade Goods or a Command Counter."""
     game.use_this_round(effect)

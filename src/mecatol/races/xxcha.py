@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import OPPONENT, Effect
+from mecatol.rules import forces
 from mecatol.rules.choosing import NO
-from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.layers import central_powers, official, shattered_ascension
 from mecatol.rules.moments import (
     AFTER_ACTIVATION,
     AFTER_PRIMARY,
@@ -27,11 +28,14 @@ from mecatol.rules.naming import card_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import RANDOM, VOICE
-from mecatol.rules.pieces import in_system
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Agenda, Played, Seat
+
+from .common import FOOT, primary_instead
 
 DIPLOMACY = ("diplomacy", "diplomacy_ii")
 IGNORED = 2
+BEFORE_COMBAT = ("space_cannon", "barrage", "precombat", "bombardment")
 OF_BATTLES = ("barrage", "precombat", "battle", "invasion")
 
 
@@ -45,24 +49,11 @@ def diplomats_may(game: Game, effect: Effect, verdict: Verdict, strategic: Strat
     return Verdict(True, "OFF-RAC-9") if strategic.card in DIPLOMACY else verdict
 
 
-@grants("OFF-RAC-9")
-def either(secondary: bool) -> list[Option[str]]:
-    """The primary, or the secondary where that is possible."""
-    found = [Option("primary", says=message("option-primary-instead"))]
-    return [*found, *([Option("secondary", says=message("option-plain-secondary"))] if secondary else [])]
-
-
 @official.on("xxcha_diplomats_way", SECONDARY_USED)
 @shattered_ascension.on("xxcha_diplomats_way", SECONDARY_USED)
 async def diplomats_way(game: Game, effect: Effect, using: Using) -> None:
     """Instead of the secondary of Diplomacy they may carry out the primary, for the same counter."""
-    if using.free or using.seat == game.board.action.seat or using.card not in DIPLOMACY:
-        return
-    rule = game.strategy_cards.rule(using.card)
-    possible = rule.may_secondary is None or rule.may_secondary(game, using.seat).allowed
-    if await game.choose(using.seat, "diplomats_way", either, possible) == "primary":
-        using.replaced = True
-        await rule.primary(game, using.seat)
+    await primary_instead(game, using, DIPLOMACY, "diplomats_way")
 
 
 @grants("SA17-DUE-26")
@@ -124,6 +115,41 @@ def resilient(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """Whoever fights them has -1 in the first round of a Space Battle or an Invasion Combat."""
     first = firing.round == 1 and firing.purpose in ("battle", "invasion")
     return value + (first and firing.target == effect.owner)
+
+
+@central_powers.modify("xxcha_defence", COMBAT_VALUE, OPPONENT)
+def hard_to_hit(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Whoever attacks them has -1 on every roll against them, before combat and in all its rounds (CP-RAC-14)."""
+    return value + (firing.attacker and firing.target == effect.owner and game.state.active != effect.owner)
+
+
+def shrugged_off(game: Game, effect: Effect, hits: Hits) -> str:
+    """What a hit is ignored of: an ability before combat, or in the rounds of an Invasion Combat the combat itself."""
+    scope = game.scope("battle") if hits.purpose == "invasion" else game.scope("action")
+    return f"{scope}:{hits.purpose}:{hits.planet}"
+
+
+def may_shrug_off(game: Game, effect: Effect, hits: Hits) -> list[Option[str]]:
+    """As defender one hit of each ability before combat, on each planet apart, and one of an Invasion Combat in which a Ground
+    Force is left (CP-RAC-15, CP-RAC-16, CP-FAQ-53)."""
+    if hits.seat != effect.owner or game.state.active == effect.owner or hits.purpose not in (*BEFORE_COMBAT, "invasion"):
+        return []
+    if game.remembered(effect, shrugged_off(game, effect, hits)):
+        return []
+    if hits.purpose != "invasion":
+        return [Option("shrug_off", "CP-RAC-15", says=message("option-shrug-off"))]
+    battle = game.board.battle
+    soldiers = forces.count(game.board.units(effect.owner, on_planet(hits.planet)), *FOOT)
+    if battle.defender.seat != effect.owner or not soldiers:
+        return []
+    return [Option("shrug_off", "CP-RAC-16", says=message("option-shrug-off"))]
+
+
+@central_powers.may("xxcha_defence", HITS_SCORED, may_shrug_off)
+async def shrug_off(game: Game, effect: Effect, hits: Hits, key: str) -> None:
+    """The hit does nothing."""
+    game.note(effect, shrugged_off(game, effect, hits), "yes")
+    hits.count -= 1
 
 
 # -- race technologies and upgrades ------------------------------------------------------------------------------------

@@ -6,19 +6,24 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.rules import events, forces
 from mecatol.rules.choosing import planet_options
-from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.layers import central_powers, official, shattered_ascension
 from mecatol.rules.moments import (
     AFTER_BATTLE,
     BEFORE_BATTLE,
     BEFORE_ROUND,
+    COMBAT_VALUE,
     COMPONENT_ACTION,
     CONVERSIONS,
+    GROUND_CAPACITY,
     INFLUENCE,
+    MOVEMENT,
     PLANET_TAKEN,
     RESOURCES,
     UNITS_BUILT,
     Built,
+    Firing,
     Taken,
+    Unit,
 )
 from mecatol.rules.naming import parted, place_named, planet_of, unit_key, unit_named
 from mecatol.rules.official.casualties import place_of
@@ -72,10 +77,26 @@ async def convert(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     game.tell(events.Rolled(effect.owner, "convert", (face,), CONVERTS_ON, int(face >= CONVERTS_ON)))
     if face < CONVERTS_ON:
         return
-    held, here = battle.defender.seat, place_of(battle)
-    kind = next(kind for kind in FOOT if forces.count(game.board.units(held, here), kind))
-    await game.combat.destroy(held, here, forces.pick(game.board.units(held, here), kind), "converted", effect.owner)
+    await win_over(game, effect, battle)
+
+
+async def win_over(game: Game, effect: Effect, battle: Battle) -> None:
+    """The opponent loses a Ground Force, and they gain one."""
+    enemy, here = battle.enemy(effect.owner).seat, place_of(battle)
+    kind = next(kind for kind in FOOT if forces.count(game.board.units(enemy, here), kind))
+    await game.combat.destroy(enemy, here, forces.pick(game.board.units(enemy, here), kind), "converted", effect.owner)
     game.production.place_units(effect.owner, "ground_force", here, 1, "converted")
+
+
+@central_powers.on("yin_conversion", BEFORE_BATTLE, ANY)
+async def conversion(game: Game, effect: Effect, battle: Battle) -> None:
+    """Before an Invasion Combat in which ground units of theirs take part, whoever attacks, if the opponent has a Ground Force:
+    without a die (CP-RAC-23). Hostile Locals are not converted."""
+    if not battle.planet or not battle.has(effect.owner) or not game.board.army(effect.owner, battle.planet):
+        return
+    enemy = battle.enemy(effect.owner).seat
+    if enemy != NEUTRAL and forces.count(game.board.units(enemy, place_of(battle)), *FOOT):
+        await win_over(game, effect, battle)
 
 
 @official.modify("fanaticism", CONVERSIONS)
@@ -175,6 +196,27 @@ async def yin_spinner(game: Game, effect: Effect, built: Built) -> None:
     """Whenever they build units at a Space Dock, a Ground Force more for nothing."""
     if built.by_dock:
         game.production.place_units(built.seat, "ground_force", built.where, 1, "yin_spinner")
+
+
+# -- Dehydra Chambers --------------------------------------------------------------------------------------------------
+
+
+@central_powers.modify("dehydra_chambers", MOVEMENT)
+def fast_destroyers(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """Destroyers move one system further (CP-RAC-27)."""
+    return value + (unit.kind == "destroyer")
+
+
+@central_powers.modify("dehydra_chambers", COMBAT_VALUE)
+def fierce_destroyers(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Destroyers have +1 on all their rolls, the barrage included."""
+    return value - (firing.kind == "destroyer")
+
+
+@central_powers.modify("dehydra_chambers", GROUND_CAPACITY, reads=())
+def soldiers_in_chambers(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+    """With Stasis Capsules a Destroyer carries a Ground Force too (CP-RAC-28)."""
+    return value + (unit.kind == "destroyer" and game.index.has(effect.owner, "stasis_capsules"))
 
 
 # -- Van Hauge ---------------------------------------------------------------------------------------------------------

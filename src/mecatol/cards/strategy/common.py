@@ -163,6 +163,7 @@ async def go_on_alert(game: Game, seat: Seat) -> None:
     """The High Alert token is put in a system: the primary of Warfare."""
     hex_ = game.board.hex_of(await game.choose(seat, "high_alert", all_systems, game))
     move_high_alert(game, seat, hex_)
+    game.end_effects(lambda effect: effect.key == HIGH_ALERT)  # there is one token: who puts it last has it
     game.begin_effect(HIGH_ALERT, seat, "rule", until="round")
 
 

@@ -17,6 +17,7 @@ from mecatol.rules.moments import (
     COMBAT_VALUE,
     COUNTER_PRICE,
     MOVEMENT,
+    SECONDARY_UNITS,
     STATUS_PHASE_BEGINS,
     STRATEGY_CARD_PICKED,
     Firing,
@@ -201,7 +202,7 @@ catalogue.strategy_card("assembly", assembly, morale_boost, may_refresh)
 
 async def double_efforts(game: Game, seat: Seat, free: bool) -> None:
     """At most three units are built in one system."""
-    await produce_somewhere(game, seat, limit=3)
+    await produce_somewhere(game, seat, limit=game.fold(SECONDARY_UNITS, 3, seat))
 
 
 catalogue.strategy_card("production", common.with_two_more, double_efforts, common.may_produce)

@@ -68,6 +68,7 @@ DOCK_CAPACITY: Value[At, int] = Value("dock_capacity", "production capacity of a
 UNITS_PRODUCE: Value[At, int] = Value(
     "units_produce", "the production capacity of a seat's units in a place, beside that of Space Docks", seat_of
 )
+UNITS_MAKE: Value[Build, bool] = Value("units_make", "whether units that produce by themselves make a kind of unit", seat_of)
 EXTRA_CAPACITY: Value[At, int] = Value("extra_capacity", "production capacity lent to a producer for one build", seat_of)
 MOST_BUILT: Value[Build, int] = Value("most_built", "how many units of a kind a Space Dock may make in one production", seat_of)
 

@@ -61,6 +61,7 @@ MAY_USE_SECONDARY: Value[Strategic, Verdict] = Value(
 COUNTER_PRICE: Value[Strategic, int] = Value(
     "counter_price", "influence that each Command Counter bought with a secondary costs", lambda s: s.seat
 )
+SECONDARY_UNITS: Value[Seat, int] = Value("secondary_units", "how many units the secondary of Production makes at most", itself)
 CONSCRIPTS: Value[Seat, int] = Value("conscripts", "Ground Forces that a counter of Strategy Allocation puts on a planet", itself)
 SEIZES: Value[Seat, bool] = Value("seizes", "whether the secondary of Diplomacy seizes planets that are not empty", itself)
 

@@ -25,6 +25,7 @@ from mecatol.rules.moments import (
     PLANETS_PRODUCE,
     PRODUCTION,
     PRODUCTION_CAPACITY,
+    UNITS_MAKE,
     UNITS_PRODUCE,
     UNSUPPORTED,
     At,
@@ -199,6 +200,12 @@ class Construction(Chapter):
         if kind == "flagship" and verdict.allowed and hex_ != self.game.board.home(seat):
             verdict = AT_HOME_ONLY
         return self.game.fold(MAY_PRODUCE, verdict, Build(seat, kind, hex_, where))
+
+    def makes(self, job: Job, producer: str, kind: UnitId) -> bool:
+        """Whether units that produce by themselves make a kind of unit; a dock makes them all."""
+        if not producer.startswith(BY_UNITS):
+            return True
+        return self.game.fold(UNITS_MAKE, True, Build(job.seat, kind, job.system, site(producer)))
 
     def places(self, job: Job, producer: str, *, ships: bool) -> list[Place]:
         """Where units could be put: ships in space, other units on the dock's planet (OFF-PRO-3).

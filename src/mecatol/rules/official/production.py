@@ -151,7 +151,7 @@ class Production(Construction):
         limits, seen = self.limits(job, pieces, producer), self._seen(job, producer)
         in_space, ashore = self.places(job, producer, ships=True), self.places(job, producer, ships=False)
         for kind in self._kinds:
-            if self.may_produce(job.seat, job.system, kind, seen).allowed:
+            if self.makes(job, producer, kind) and self.may_produce(job.seat, job.system, kind, seen).allowed:
                 for where in in_space if is_ship(kind) else ashore:
                     piece = Piece(producer, kind, where)
                     if self.judge(job, pieces, piece, limits).allowed:
@@ -170,6 +170,7 @@ class Production(Construction):
         """Whether a dock could still produce a unit and put it there."""
         return (
             self._producing(job, piece.producer)
+            and self.makes(job, piece.producer, piece.kind)
             and self.may_produce(job.seat, job.system, piece.kind, self._seen(job, piece.producer)).allowed
             and piece.where in self.places(job, piece.producer, ships=is_ship(piece.kind))
             and self.judge(job, pieces, piece, self.limits(job, pieces, piece.producer)).allowed
