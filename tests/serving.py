@@ -18,11 +18,13 @@ from typing import Any, Self
 
 import httpx
 import msgspec
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from mecatol.play import Table
 from mecatol.service import messages as wire
 from mecatol.service.archive import Archive, opened
+from mecatol.service.clock import Clock
 from mecatol.service.desk import Desk
 from mecatol.service.ledger import load_record
 from mecatol.service.rooms import Room
@@ -133,6 +135,15 @@ def heard(socket: ClientConnection, timeout: float = 20) -> Any:
     return msgspec.json.decode(socket.recv(timeout))
 
 
+def close_code(socket: ClientConnection) -> int:
+    """The code a socket is closed with."""
+    with suppress(ConnectionClosed):
+        while True:
+            socket.recv(20)
+    assert socket.close_code is not None
+    return socket.close_code
+
+
 def on_disk(file: Path, table: str) -> Table:
     """The game as the file has it, read as the service reads it."""
     engine = opened(file)
@@ -145,11 +156,17 @@ def on_disk(file: Path, table: str) -> Table:
     return Table.load(found[1])
 
 
-def with_desks(file: Path, does: Callable[..., Awaitable[None]], number: int = 1, settings: Settings | None = None) -> None:
+def with_desks(
+    file: Path,
+    does: Callable[..., Awaitable[None]],
+    number: int = 1,
+    settings: Settings | None = None,
+    clock: Clock | None = None,
+) -> None:
     """Something done at so many services over the same file."""
 
     async def run() -> None:
-        desks = [Desk(Archive(file), settings) for _ in range(number)]
+        desks = [Desk(Archive(file), settings, clock) for _ in range(number)]
         try:
             await does(*desks)
         finally:

@@ -77,3 +77,30 @@ service-no-battle = That describes no battle.
 page-not-built = The table is set, the client is not built
 page-build = Run this in the folder of Mecatol, and load this page again:
 serve-open = Mecatol is open at { $address } (Ctrl-C closes it; the games are in { $file })
+
+# Accounts, and the letters about them.
+service-name-taken = Somebody has this name already, or you have one.
+service-wrong-password = Name and password do not belong together.
+service-no-account = You have no password here.
+service-no-mail = This service sends no letters.
+service-no-letter = This link is too old, or it was used.
+remedy-password = Try again, or ask for a letter with which you can choose another password.
+remedy-letter = Ask for another letter.
+mail-recover-subject = Mecatol: choose another password
+mail-recover =
+    Hello { $name },
+
+    somebody, we hope you, asked for another password at Mecatol. This link lets you choose one; it is good for an hour and for once:
+
+    { $link }
+
+    If it was not you, there is nothing to do: your password stays as it is.
+mail-confirm-subject = Mecatol: is this your address?
+mail-confirm =
+    Hello { $name },
+
+    this address was given at Mecatol. Open this link within an hour to say that it is yours:
+
+    { $link }
+
+    If it was not you, there is nothing to do: nobody will write to you again.

@@ -24,5 +24,6 @@ notice-undo-refused = { $name } does not agree to go back.
 notice-undo-withdrawn = { $name } no longer asks to go back.
 notice-sits = { $name } sits down.
 notice-link = There is a new link to the seat of { $name }.
+notice-removed = (What stood here was taken back by who said it.)
 chat-spectator = { $name } (watching)
 notice-disk = The game cannot be written to disk at the moment. Nothing is lost; play goes on when that is mended.

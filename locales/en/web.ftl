@@ -35,6 +35,36 @@ web-copy = Copy
 web-copied = Copied
 web-to-the-lobby = To the lobby
 
+# The account
+web-account = Account
+web-account-signed-in = You are { $name }.
+web-account-confirmed = Your address is confirmed.
+web-account-sign-in = Sign in
+web-account-sign-up = Take a name and a password
+web-account-sign-out = Sign out
+web-account-name = Name
+web-account-password = Password
+web-account-new-password = New password
+web-account-password-length = At least ten letters.
+web-account-guests-seats = Your seats at tables stay yours, and you come back to them from any device.
+web-account-forgotten = Forgotten your password?
+web-account-letter = Send me a letter
+web-account-letter-sent = If there is such an account and it has an address, a letter is on its way.
+web-account-change = Change
+web-account-changed = It is changed.
+web-account-mail = Mail address
+web-account-no-mail = None yet: without one, nobody can give you a new password.
+web-account-mail-sent = Open the link in the letter that is on its way to you.
+web-account-devices = Where you are known
+web-account-some-device = A device
+web-account-this-device = this device
+web-account-seen = last seen { $day }
+web-account-end = End
+web-account-data = What is kept about you
+web-account-export = Take it with you as a file
+web-account-delete = Leave for good
+web-account-delete-what = Your seats become free, what you said is gone, and nobody can bring it back. The names of seats stay in games.
+
 # The connection
 web-connecting = Coming to the table …
 web-status-connecting = connecting

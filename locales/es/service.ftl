@@ -77,3 +77,30 @@ service-no-battle = Eso no describe ninguna batalla.
 page-not-built = La mesa está puesta, pero el cliente no está construido
 page-build = Ejecuta esto en la carpeta de Mecatol y vuelve a cargar esta página:
 serve-open = Mecatol está abierto en { $address } (Ctrl-C lo cierra; las partidas están en { $file })
+
+# Accounts, and the letters about them.
+service-name-taken = Alguien tiene ya este nombre, o tú tienes uno.
+service-wrong-password = El nombre y la contraseña no van juntos.
+service-no-account = No tienes contraseña aquí.
+service-no-mail = Este servicio no envía cartas.
+service-no-letter = Este enlace es demasiado viejo o ya se usó.
+remedy-password = Vuelve a intentarlo o pide una carta con la que puedas elegir otra contraseña.
+remedy-letter = Pide otra carta.
+mail-recover-subject = Mecatol: elige otra contraseña
+mail-recover =
+    Hola, { $name }:
+
+    alguien, esperamos que tú, ha pedido otra contraseña en Mecatol. Con este enlace puedes elegirla; vale durante una hora y una sola vez:
+
+    { $link }
+
+    Si no has sido tú, no hay nada que hacer: tu contraseña sigue siendo la misma.
+mail-confirm-subject = Mecatol: ¿es tuya esta dirección?
+mail-confirm =
+    Hola, { $name }:
+
+    alguien dio esta dirección en Mecatol. Abre este enlace antes de una hora para decir que es tuya:
+
+    { $link }
+
+    Si no has sido tú, no hay nada que hacer: nadie volverá a escribirte.

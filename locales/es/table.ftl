@@ -27,5 +27,6 @@ notice-undo-refused = { $name } no acepta volver atrás.
 notice-undo-withdrawn = { $name } ya no pide volver atrás.
 notice-sits = { $name } toma asiento.
 notice-link = Hay un nuevo enlace al asiento de { $name }.
+notice-removed = (Lo que había aquí lo retiró quien lo dijo.)
 chat-spectator = { $name } (mirando)
 notice-disk = Ahora mismo la partida no se puede escribir en el disco. No se pierde nada; se sigue jugando cuando se arregle.

@@ -36,6 +36,36 @@ web-copy = Copiar
 web-copied = Copiado
 web-to-the-lobby = A la sala
 
+# La cuenta
+web-account = Cuenta
+web-account-signed-in = Eres { $name }.
+web-account-confirmed = Tu dirección está confirmada.
+web-account-sign-in = Entrar
+web-account-sign-up = Elegir nombre y contraseña
+web-account-sign-out = Salir
+web-account-name = Nombre
+web-account-password = Contraseña
+web-account-new-password = Contraseña nueva
+web-account-password-length = Al menos diez letras.
+web-account-guests-seats = Tus asientos en las mesas siguen siendo tuyos, y vuelves a ellos desde cualquier dispositivo.
+web-account-forgotten = ¿Has olvidado la contraseña?
+web-account-letter = Enviadme una carta
+web-account-letter-sent = Si existe esa cuenta y tiene dirección, una carta va de camino.
+web-account-change = Cambiar
+web-account-changed = Queda cambiado.
+web-account-mail = Dirección de correo
+web-account-no-mail = Ninguna todavía: sin ella nadie puede darte una contraseña nueva.
+web-account-mail-sent = Abre el enlace de la carta que va de camino.
+web-account-devices = Dónde se te conoce
+web-account-some-device = Un dispositivo
+web-account-this-device = este dispositivo
+web-account-seen = visto por última vez el { $day }
+web-account-end = Terminar
+web-account-data = Lo que se guarda de ti
+web-account-export = Llevártelo en un archivo
+web-account-delete = Irte para siempre
+web-account-delete-what = Tus asientos quedan libres, lo que dijiste desaparece y nadie puede recuperarlo. Los nombres de los asientos siguen en las partidas.
+
 # La conexión
 web-connecting = Llegando a la mesa…
 web-status-connecting = conectando

@@ -39,6 +39,10 @@ class Client:
         """Say what one is called."""
         return self._post("/api/guest", wire.NewGuest(name), wire.Guest)
 
+    def sign_in(self, name: str, password: str) -> wire.Guest:
+        """Come back to an account."""
+        return self._post("/api/account/sign-in", wire.SignIn(name, password), wire.Guest)
+
     def tables(self) -> list[wire.TableSummary]:
         """One's own tables, then public ones."""
         return self._get("/api/tables", list[wire.TableSummary])

@@ -37,6 +37,9 @@ def test_no_page_without_a_game_shuts_anybody_out(visit: Visit) -> None:
     ann.page.goto("/")
     expect(ann.page.locator(".open-tables")).to_be_visible()
     assert serious(ann) == []
+    ann.page.goto("/account")
+    expect(ann.page.get_by_role("form", name="Sign in")).to_be_visible()
+    assert serious(ann) == []
     ann.page.goto("/odds")
     expect(ann.page.locator(".odds-page[data-settled=true] .left-of").first).to_be_visible()
     assert serious(ann) == []

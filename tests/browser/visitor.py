@@ -11,7 +11,7 @@ from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Response, 
 
 # Who is new is not known yet, not every attack has odds, and a service may be away.
 EXPECTED = re.compile(
-    r"401 \(Unauthorized\).*/api/guest|400 \(Bad Request\).*/odds|404 \(Not Found\).*/nowhere"
+    r"401 \(Unauthorized\).*/api/(guest|account)|400 \(Bad Request\).*/odds|404 \(Not Found\).*/nowhere"
     r"|WebSocket connection|ERR_CONNECTION_REFUSED"
 )
 

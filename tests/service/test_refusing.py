@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 
 import pytest
-from serving import Person, Service, on_disk, resumed
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from serving import Person, Service, close_code, on_disk, resumed
+from websockets.sync.client import connect
 
 JSON = {"Content-Type": "application/json"}
 SEATS = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "guest"}]
@@ -28,15 +26,6 @@ def table(ann: Person) -> str:
         if 0 in found["waiting_for"]:
             return str(found["id"])
     raise AssertionError("the first seat is never asked first")
-
-
-def close_code(socket: ClientConnection) -> int:
-    """The code a socket is closed with."""
-    with suppress(ConnectionClosed):
-        while True:
-            socket.recv(20)
-    assert socket.close_code is not None
-    return socket.close_code
 
 
 def test_refused_answers_change_nothing(service: Service, ann: Person, table: str) -> None:

@@ -2,6 +2,7 @@
 
 import type {
   Accepted,
+  Account,
   Answer,
   BattleTold,
   BattleWanted,
@@ -45,7 +46,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   const reply = await fetch(path, init);
   const text = await reply.text();
-  if (reply.ok) return JSON.parse(text) as T;
+  if (reply.ok) return JSON.parse(text || "null") as T;
   throw new Refusal(problem(reply.status, text));
 }
 
@@ -58,11 +59,23 @@ function problem(status: number, text: string): Problem {
   }
 }
 
+type Form = Record<string, string>; // what was written into one
+
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   guest: () => call<Guest>("GET", "/api/guest"),
   introduce: (name: string) => call<Guest>("POST", "/api/guest", { name, language: language() }),
+  account: () => call<Account>("GET", "/api/account"),
+  signUp: (said: Form) => call<Account>("POST", "/api/account", said),
+  signIn: (said: Form) => call<Guest>("POST", "/api/account/sign-in", said),
+  endSession: (id: string) => call<null>("POST", `/api/account/sessions/${encodeURIComponent(id)}/end`),
+  password: (said: Form) => call<null>("POST", "/api/account/password", said),
+  mail: (said: Form) => call<null>("POST", "/api/account/mail", said),
+  confirm: (token: string) => call<null>("POST", "/api/account/confirm", { token }),
+  forgotten: (said: Form) => call<null>("POST", "/api/account/forgotten", said),
+  recover: (said: Form) => call<null>("POST", "/api/account/recover", said),
+  removeMe: (said: Form) => call<null>("POST", "/api/account/delete", said),
   choices: () => call<Choices>("GET", "/api/choices"),
   printed: (ruleset: string) => call<Content>("GET", `/api/content?${new URLSearchParams({ ruleset })}`),
   imagined: (battle: BattleWanted) => call<BattleTold>("POST", "/api/odds", battle),

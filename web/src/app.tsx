@@ -6,6 +6,7 @@ import { Lobby } from "./lobby/lobby";
 import { TablePage } from "./table";
 import { say } from "./words";
 
+const AccountPage = lazy(() => import("./account/page"));
 const OddsPage = lazy(() => import("./odds/page"));
 
 const EndPage = lazy(() => import("./end/page"));
@@ -13,8 +14,10 @@ const ReplayPage = lazy(() => import("./replay/page"));
 
 const TABLE = /^\/tables\/([^/]+)(?:\/(replay|end))?\/?$/;
 const ODDS = /^\/odds\/?$/;
+const ACCOUNT = /^\/account\/?$/;
 
 export function App() {
+  if (ACCOUNT.test(location.pathname)) return <Later page={<AccountPage />} />;
   if (ODDS.test(location.pathname)) return <Later page={<OddsPage />} />;
   const [, id, part] = TABLE.exec(location.pathname) ?? [];
   if (id === undefined) return <Lobby />;

@@ -12,6 +12,95 @@ export interface Guest {
   id: string;
   name: string;
   language: string;
+  account: boolean;
+}
+
+/** A guest takes a name and a password. Where he is written to may come later. */
+export interface NewAccount {
+  name: string;
+  password: string;
+  /** left out: "" */
+  mail?: string;
+}
+
+/** Somebody comes back. What he did on this device as a guest without a password is his account's then. */
+export interface SignIn {
+  name: string;
+  password: string;
+}
+
+/** Another password: all other devices must sign in again. */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** Where somebody is written to, once he has confirmed it by the link in a letter; "": nowhere. */
+export interface NewMail {
+  mail: string;
+  password: string;
+}
+
+/** Somebody asks for a letter with which he can choose another password. */
+export interface Forgotten {
+  name: string;
+}
+
+/** What was in the letter, and another password: all devices must sign in again. */
+export interface Recovery {
+  token: string;
+  password: string;
+}
+
+/** What was in the letter to a new address. */
+export interface Confirmation {
+  token: string;
+}
+
+/** Somebody leaves for good: his seats are free, and what he said is gone. */
+export interface Removal {
+  /** left out: "" */
+  password?: string;
+}
+
+/** A device on which somebody is known. */
+export interface Session {
+  id: string;
+  device: string;
+  created: string;
+  seen: string;
+  this: boolean;
+}
+
+/** How somebody comes back, and where he is known. */
+export interface Account {
+  name: string;
+  mail: string;
+  letters: boolean;
+  sessions: Session[];
+}
+
+/** A seat of somebody's; without a number: a table that he made. */
+export interface OwnPlace {
+  table: string;
+  name: string;
+  seat: number | null;
+  seat_name: string;
+}
+
+/** Something that somebody said. */
+export interface OwnWords {
+  table: string;
+  at: string;
+  text: string;
+}
+
+/** Everything that is kept about somebody. */
+export interface PersonalData {
+  guest: Guest;
+  account: Account;
+  places: OwnPlace[];
+  said: OwnWords[];
 }
 
 /** A seat of a new table: for whoever creates it, for somebody who gets a link, for anybody who comes first, or for a bot. */

@@ -26,6 +26,7 @@ from .content import choices
 from .desk import Desk
 from .fairness import Proof
 from .gate import Gate, Late, welcome_from
+from .ledger import GuestRow
 from .limits import TooMuch
 from .live import Socket, live
 from .refusals import Declined, declined
@@ -59,6 +60,16 @@ def cookie(secret: str, request: Asking) -> Cookie:
     """By which a guest is known: no script can read it, no other site can send it."""
     secure = request.url.scheme == "https"
     return Cookie(COOKIE, value=secret, httponly=True, samesite="lax", secure=secure, max_age=YEAR)
+
+
+def device_of(request: Asking) -> str:
+    """What a browser says it is."""
+    return request.headers.get("user-agent", "")
+
+
+def told_guest(guest: GuestRow) -> wire.Guest:
+    """Somebody as he is told who he is."""
+    return wire.Guest(guest.id, guest.name, guest.language, guest.account)
 
 
 def encoded(body: bytes) -> Response[Any]:
@@ -97,15 +108,83 @@ def metrics(desk: Desk) -> Response[str]:
 async def who(desk: Desk, guest: Guest = None) -> wire.Guest:
     """Whoever the cookie belongs to."""
     found = await desk.guest(guest)
-    return wire.Guest(found.id, found.name, found.language)
+    return told_guest(found)
 
 
 @post("/api/guest", status_code=200)
 async def welcome(desk: Desk, data: wire.NewGuest, language: str, request: Asking, guest: Guest = None) -> Response[wire.Guest]:
     """Say what you are called, and which language you read."""
     spoken = preferred(data.language) if data.language else language
-    found, secret = await desk.welcome(data.name.strip(), guest, spoken, address_of(request))
-    return Response(wire.Guest(found.id, found.name, found.language), cookies=[cookie(secret, request)])
+    found, secret = await desk.welcome(data.name.strip(), guest, spoken, address_of(request), device_of(request))
+    return Response(told_guest(found), cookies=[cookie(secret, request)])
+
+
+@get("/api/account")
+async def account(desk: Desk, guest: Guest = None) -> wire.Account:
+    """One's account, and where one is known."""
+    return await desk.people.account(guest)
+
+
+@post("/api/account")
+async def sign_up(desk: Desk, data: wire.NewAccount, request: Asking, guest: Guest = None) -> wire.Account:
+    """Take a name and a password."""
+    return await desk.people.sign_up(data, guest, address_of(request))
+
+
+@post("/api/account/sign-in", status_code=200)
+async def sign_in(desk: Desk, data: wire.SignIn, request: Asking, guest: Guest = None) -> Response[wire.Guest]:
+    """Come back."""
+    found, secret = await desk.people.sign_in(data, guest, address_of(request), device_of(request))
+    return Response(told_guest(found), cookies=[cookie(secret, request)])
+
+
+@post("/api/account/sessions/{session:str}/end", status_code=204)
+async def end_session(desk: Desk, session: str, guest: Guest = None) -> None:
+    """Be no longer known on a device; `this` is the one that asks."""
+    await desk.people.end_session(session, guest)
+
+
+@post("/api/account/password", status_code=204)
+async def new_password(desk: Desk, data: wire.NewPassword, request: Asking, guest: Guest = None) -> None:
+    """Choose another password."""
+    await desk.people.new_password(data, guest, address_of(request))
+
+
+@post("/api/account/mail", status_code=204)
+async def new_mail(desk: Desk, data: wire.NewMail, request: Asking, guest: Guest = None) -> None:
+    """Say where one is written to."""
+    await desk.people.new_mail(data, guest, address_of(request))
+
+
+@post("/api/account/confirm", status_code=204)
+async def confirm(desk: Desk, data: wire.Confirmation) -> None:
+    """The letter to a new address has come."""
+    await desk.people.confirm(data.token)
+
+
+@post("/api/account/forgotten", status_code=204)
+async def forgotten(desk: Desk, data: wire.Forgotten, request: Asking) -> None:
+    """Ask for a letter with which one can choose another password."""
+    await desk.people.forgotten(data, address_of(request))
+
+
+@post("/api/account/recover", status_code=204)
+async def recover(desk: Desk, data: wire.Recovery, request: Asking) -> Response[None]:
+    """Choose another password, by the letter."""
+    secret = await desk.people.recover(data, address_of(request), device_of(request))
+    return Response(None, cookies=[cookie(secret, request)])
+
+
+@get("/api/account/data")
+async def personal_data(desk: Desk, guest: Guest = None) -> Response[wire.PersonalData]:
+    """Everything that is kept about one."""
+    return Response(await desk.people.data(guest), headers={"Content-Disposition": 'attachment; filename="mecatol.json"'})
+
+
+@post("/api/account/delete", status_code=204)
+async def remove_person(desk: Desk, data: wire.Removal, request: Asking, guest: Guest = None) -> None:
+    """Leave for good."""
+    await desk.people.remove(data, guest, address_of(request))
 
 
 @get("/api/choices", sync_to_thread=False)
@@ -469,7 +548,7 @@ class Refusals:
 
     def declined(self, asking: Asking, why: Declined, status: int = 0) -> Response[wire.Problem]:
         """What the desk declined."""
-        language = self.desk.spoke(asking.cookies.get(COOKIE), asking.headers.get("accept-language", ""))
+        language = self.desk.people.spoke(asking.cookies.get(COOKIE), asking.headers.get("accept-language", ""))
         return Response(why.problem(Texts(language)), status_code=status or why.status, media_type=MediaType.JSON)
 
     def too_much(self, asking: Asking, _: TooMuch) -> Response[wire.Problem]:
@@ -526,10 +605,11 @@ def application(archive: Archive, client: Path, settings: Settings) -> Gate:
         return desk
 
     async def the_language(desk: Desk, headers: dict[str, str], cookies: dict[str, str]) -> str:
-        return await desk.speaks(cookies.get(COOKIE), headers.get("accept-language", ""))
+        return await desk.people.speaks(cookies.get(COOKIE), headers.get("accept-language", ""))
 
     handlers = [
-        healthy, ready, metrics, who, welcome, possible, printed, imagined, tables, create, seat_of_link, take_seat, seat_link,
+        healthy, ready, metrics, who, welcome, account, sign_up, sign_in, end_session, new_password, new_mail, confirm, forgotten,
+        recover, personal_data, remove_person, possible, printed, imagined, tables, create, seat_of_link, take_seat, seat_link,
         seat_taken, start, sit, link, table_summary, table_content, clause_text, compendium, view, events, history, story,
         go_on, answer, plan, preview, act, retract, undo_offer, undo, consent, redo, odds, explain, units, proof, talk, say,
         table_socket,

@@ -158,8 +158,13 @@ def _migrate(connection: sa.Connection) -> None:
     from alembic import command
     from alembic.config import Config
 
+    raw: Any = connection.connection.dbapi_connection
+    if connection.dialect.name == "sqlite":
+        raw.execute("PRAGMA foreign_keys=OFF")  # a table that is made anew is dropped first
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
     connection.commit()
+    if connection.dialect.name == "sqlite":
+        raw.execute("PRAGMA foreign_keys=ON")

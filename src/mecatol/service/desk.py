@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import secrets
 from collections import OrderedDict
@@ -20,14 +19,14 @@ from mecatol.core.hexes import Hex
 from mecatol.narrator import Narrator
 from mecatol.play import Table
 from mecatol.rulesets import resolve
-from mecatol.texts import DEFAULT, Texts, languages, preferred
+from mecatol.texts import DEFAULT, Texts
 
 from . import ledger, undoing
 from . import messages as wire
 from .archive import Archive, ArchiveFault, Outrun
 from .bots import Bots
 from .chances import imagined, worked_out
-from .clock import now
+from .clock import Clock
 from .content import encoded_content
 from .fairness import Proof, commitment, new_seed
 from .foresight import preview
@@ -35,6 +34,7 @@ from .ledger import Chatted, Facts, GuestRow, NewSeat, SeatRow, TableRow
 from .limits import Allowance, AtOnce, Effort, TooMuch
 from .lookup import clause_told, found, ground_told
 from .metrics import Metrics
+from .people import People, hashed
 from .refusals import Declined, declined, refusal, refused
 from .retelling import chapter, continued
 from .rooms import GivenUp, Room, Rooms, beginning, facts_of
@@ -45,7 +45,6 @@ from .waiting import Waiting
 LISTED = 200  # tables in the lobby
 LOG_PAGE = 500  # events in one answer
 TALK = 200  # lines of chat a newcomer is told
-REMEMBERED = 10_000  # guests
 STORIES = 100  # finished games in figures
 READY = 5.0  # seconds the file may take to answer
 MINUTE, HOUR = 60.0, 3600.0  # seconds
@@ -58,34 +57,31 @@ T = TypeVar("T")
 log = logging.getLogger("mecatol.service")
 
 
-def hashed(secret: str) -> str:
-    """How a secret lies in the archive. It is long and random, so a plain hash hides it."""
-    return hashlib.sha256(secret.encode()).hexdigest()
-
-
 class Desk:
     """The service without the network."""
 
-    def __init__(self, archive: Archive, settings: Settings | None = None) -> None:
+    def __init__(self, archive: Archive, settings: Settings | None = None, clock: Clock | None = None) -> None:
         self.archive = archive
         self.settings = settings = settings or Settings()
+        self.clock = clock or Clock()
         self.bots = Bots()
-        self.rooms = Rooms(archive, self.bots, settings.rooms)
+        self.rooms = Rooms(archive, self.bots, self.clock, settings.rooms)
         self.waiting = Waiting()
         self.metrics = Metrics()
         self.effort = Effort(settings.at_work, settings.waiting_for_work)
         self.sockets = AtOnce(settings.sockets)
         self.sockets_of_address = AtOnce(settings.sockets_an_address)
-        self._newcomers = Allowance(settings.guests_an_hour, HOUR)
         self._new_tables = Allowance(settings.tables_an_hour, HOUR)
         self._lines = Allowance(settings.lines_a_minute, MINUTE)
         self._stories: OrderedDict[tuple[str, int], bytes] = OrderedDict()  # of finished games, by table and version
-        self._guests: dict[str, GuestRow] = {}  # by the hash of their cookie
+        self.people = People(archive, settings, self.effort, self.clock, self._refresh)
+        self.guest, self.known_guest, self.welcome = self.people.guest, self.people.known_guest, self.people.welcome
 
     async def close(self) -> None:
         """Everybody goes home; the file is closed."""
         await self.rooms.close()
         await self.bots.close()
+        await self.people.close()
         self.archive.close()
 
     async def ready(self) -> bool:
@@ -101,54 +97,6 @@ class Desk:
         """Everything counted so far, for Prometheus."""
         rooms = self.rooms.counted()
         return self.metrics.written(**rooms, sockets=self.sockets_of_address.total(), archive_queue=self.archive.waiting())
-
-    # -- guests --------------------------------------------------------------------------------------------------------
-
-    async def guest(self, cookie: str | None) -> GuestRow:
-        """Whoever shows that cookie."""
-        found = await self.known_guest(cookie)
-        if found is None:
-            raise declined("no_guest", "nobody", "introduce")
-        return found
-
-    async def known_guest(self, cookie: str | None) -> GuestRow | None:
-        """Whoever shows that cookie, or nobody."""
-        if not cookie or len(cookie) > 100:
-            return None
-        secret = hashed(cookie)
-        found = self._guests.get(secret) or await self.archive.do(lambda c: ledger.guest_by(c, secret))
-        if found is not None:
-            self._remember(secret, found)
-        return found
-
-    def _remember(self, secret: str, guest: GuestRow) -> None:
-        if len(self._guests) >= REMEMBERED:
-            self._guests.clear()
-        self._guests[secret] = guest
-
-    async def speaks(self, cookie: str | None, accepts: str) -> str:
-        """The language of a guest, or of whoever's browser asks for it."""
-        guest = await self.known_guest(cookie)
-        return guest.language if guest is not None and guest.language in languages() else preferred(accepts)
-
-    def spoke(self, cookie: str | None, accepts: str) -> str:
-        """The same, of whoever was just here."""
-        guest = self._guests.get(hashed(cookie)) if cookie else None
-        return guest.language if guest is not None and guest.language in languages() else preferred(accepts)
-
-    async def welcome(self, name: str, cookie: str | None, language: str = DEFAULT, address: str = "") -> tuple[GuestRow, str]:
-        """Somebody says his name: the guest, and the cookie he is known by."""
-        known = await self.known_guest(cookie)
-        if known is not None and cookie is not None:
-            changed = GuestRow(known.id, name, language)
-            await self.archive.do(lambda c: ledger.change_guest(c, changed))
-            self._remember(hashed(cookie), changed)
-            return changed, cookie
-        if address:
-            self._newcomers.use(address)
-        guest, secret = GuestRow(secrets.token_hex(8), name, language), secrets.token_urlsafe(32)
-        await self.archive.do(lambda c: ledger.add_guest(c, guest, hashed(secret), now()))
-        return guest, secret
 
     # -- the lobby -------------------------------------------------------------------------------------------------------
 
@@ -195,7 +143,7 @@ class Desk:
         )
         written, kept = beginning(table)
         await self.archive.do(lambda c: ledger.add_table(c, row, seats, written, kept))
-        self.rooms.enter(Room(self.archive, self.bots, row, table))
+        self.rooms.furnish(row, table)
         return wire.TableCreated(summary(row, guest), links(wanted, tokens))
 
     def _row(self, table: Table, wanted: wire.NewTable, seats: list[NewSeat], guest: GuestRow) -> TableRow:
@@ -204,7 +152,7 @@ class Desk:
             name=wanted.name,
             ruleset=table.ruleset.text,
             public=wanted.public,
-            created=now(),
+            created=self.clock.now(),
             version=1,
             facts=facts_of(table),
             seats=tuple(
@@ -251,7 +199,7 @@ class Desk:
             await self.archive.do(lambda c: ledger.start_table(c, begun, written, kept))
         except Outrun as why:
             raise declined("refused", "begun") from why
-        self.rooms.enter(Room(self.archive, self.bots, begun, playing))
+        self.rooms.furnish(begun, playing)
         self.waiting.tell(table)
         return summary(begun, guest)
 
@@ -320,7 +268,7 @@ class Desk:
 
     async def _told(self, table: str, ident: str, name: str) -> None:
         """Who sits where has changed, and everybody at the table is told."""
-        await self.archive.do(lambda c: ledger.notice(c, table, ident, name, now()))
+        await self.archive.do(lambda c: ledger.notice(c, table, ident, name, self.clock.now()))
         await self._refresh(table)
         self.waiting.tell(table)
 
@@ -619,7 +567,7 @@ class Desk:
         self._lines.use(guest.id)
         mine = [seat for seat in room.row.seats if guest.id in seat.guests]
         seat, name, kind = (mine[0].seat, mine[0].name, "said") if mine else (None, guest.name, "watching")
-        line = await self.archive.do(lambda c: ledger.say(c, table, seat, name, text.strip(), now(), kind))
+        line = await self.archive.do(lambda c: ledger.say(c, table, seat, name, text.strip(), self.clock.now(), kind, guest.id))
         room.talked += 1
         room.tell()
         return said(line, Texts(language))

@@ -94,6 +94,7 @@ class GuestRow(msgspec.Struct, frozen=True):
     id: str
     name: str
     language: str
+    account: bool = False  # he has a password, and comes back from any device
 
 
 class NewSeat(msgspec.Struct, frozen=True):
@@ -124,28 +125,6 @@ def encoded(thing: msgspec.Struct) -> bytes:
 def answers(connection: sa.Connection) -> None:
     """The file can be read and written: a transaction that writes has begun by now."""
     connection.execute(sa.select(schema.tables.c.id).limit(1)).first()
-
-
-# -- guests ----------------------------------------------------------------------------------------------------------------
-
-
-def guest_by(connection: sa.Connection, secret: str) -> GuestRow | None:
-    """The guest whose cookie has that hash."""
-    guests = schema.guests.c
-    row = connection.execute(sa.select(guests.id, guests.name, guests.language).where(guests.secret == secret)).first()
-    return GuestRow(row.id, row.name, row.language) if row else None
-
-
-def add_guest(connection: sa.Connection, guest: GuestRow, secret: str, now: str) -> None:
-    """Somebody new."""
-    row = {"id": guest.id, "name": guest.name, "language": guest.language}
-    connection.execute(schema.guests.insert().values(**row, secret=secret, created=now))
-
-
-def change_guest(connection: sa.Connection, guest: GuestRow) -> None:
-    """He is called otherwise, or spoken to in another language, from now on."""
-    changed = schema.guests.update().where(schema.guests.c.id == guest.id)
-    connection.execute(changed.values(name=guest.name, language=guest.language))
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------------
@@ -397,12 +376,21 @@ def new_link(connection: sa.Connection, table: str, seat: int, link: str, by: st
 # -- chat ------------------------------------------------------------------------------------------------------------------
 
 
-def say(connection: sa.Connection, table: str, seat: int | None, name: str, text: str, at: str, kind: str = "said") -> Chatted:
+def say(
+    connection: sa.Connection,
+    table: str,
+    seat: int | None,
+    name: str,
+    text: str,
+    at: str,
+    kind: str = "said",
+    guest: str | None = None,
+) -> Chatted:
     """One more line."""
     chat = schema.chat
     newest = connection.execute(sa.select(sa.func.max(chat.c.number)).where(chat.c.table_id == table)).scalar() or 0
     said = Chatted(newest + 1, seat, name, text, at, kind)
-    connection.execute(chat.insert().values(table_id=table, **msgspec.structs.asdict(said)))
+    connection.execute(chat.insert().values(table_id=table, guest_id=guest, **msgspec.structs.asdict(said)))
     return said
 
 

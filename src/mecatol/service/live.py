@@ -17,7 +17,7 @@ from mecatol.core.decisions import Message, message
 from mecatol.texts import Texts
 
 from . import messages as wire
-from .desk import Desk
+from .desk import Desk, check_sight
 from .differences import differences
 from .limits import TooMuch
 from .refusals import Declined
@@ -49,12 +49,15 @@ class Malformed(Exception):
 class Listener:
     """One socket: what it has heard, and what it is told next."""
 
-    def __init__(self, desk: Desk, socket: Socket, room: Room, seat: int | None, language: str, by_beats: bool) -> None:
+    def __init__(
+        self, desk: Desk, socket: Socket, room: Room, seat: int | None, language: str, cookie: str | None, by_beats: bool
+    ) -> None:
         self.desk = desk
         self.socket = socket
         self.room = room
         self.seat = seat
         self.language = language
+        self.cookie = cookie
         self.news = asyncio.Event()
         self.sequence = 0
         self.rewinds = 0
@@ -86,6 +89,7 @@ class Listener:
             self.news.clear()
             if self.room.lost:
                 await self._move()
+            check_sight(self.room.row, self.seat, await self.desk.known_guest(self.cookie))  # it may be another's seat now
             async with self.room.lock:
                 frame = self._changed()
             if frame:
@@ -198,7 +202,7 @@ async def _serve(
         return
     except WebSocketDisconnect:
         return
-    listener = Listener(desk, socket, room, seat, language, by_beats)
+    listener = Listener(desk, socket, room, seat, language, cookie, by_beats)
     try:
         async with asyncio.timeout(PATIENCE):
             first = await listener.read()
@@ -211,6 +215,8 @@ async def _serve(
         await _close(socket, NO_RESUME, texts.say("service-no-resume"))
     except Malformed as why:
         await _close(socket, CLOSE["malformed"], texts.reason(why.why))
+    except Declined as why:
+        await _close(socket, CLOSE.get(why.code, 1011), why.problem(texts).message)
     except WebSocketDisconnect:
         return
     finally:

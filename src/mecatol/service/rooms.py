@@ -30,7 +30,7 @@ from . import ledger
 from . import messages as wire
 from .archive import Archive, ArchiveFault, Outrun
 from .bots import BotFailed, Bots, Task
-from .clock import now
+from .clock import Clock
 from .differences import differences
 from .ledger import Checkpoint, Facts, TableRow, Undo, Written
 from .sight import Sight
@@ -51,7 +51,9 @@ class GivenUp(Exception):
 class Room:
     """A table in memory, and who listens."""
 
-    def __init__(self, archive: Archive, bots: Bots, row: TableRow, table: Table, trouble: Counter[str] | None = None) -> None:
+    def __init__(
+        self, archive: Archive, bots: Bots, clock: Clock, row: TableRow, table: Table, trouble: Counter[str] | None = None
+    ) -> None:
         self.id = row.id
         self.row = row
         self.table = table
@@ -62,6 +64,7 @@ class Room:
         self.lock = asyncio.Lock()
         self._archive = archive
         self._bots = bots
+        self._clock = clock
         self._trouble: Counter[str] = Counter() if trouble is None else trouble
         self._bot_task: asyncio.Task[None] | None = None
         self._positions: dict[int | None, tuple[int, TableView]] = {}
@@ -228,7 +231,7 @@ class Room:
         """The table itself says something in the chat."""
         table = self.id
         with suppress(ArchiveFault):  # what it tells of is done, and stays done
-            await self._archive.do(lambda c: ledger.notice(c, table, ident, name, now()))
+            await self._archive.do(lambda c: ledger.notice(c, table, ident, name, self._clock.now()))
         self.talked += 1
         self.tell()
 
@@ -345,9 +348,10 @@ class Room:
 class Rooms:
     """The rooms in memory. Which tables there are, the archive knows."""
 
-    def __init__(self, archive: Archive, bots: Bots, kept: int = KEPT) -> None:
+    def __init__(self, archive: Archive, bots: Bots, clock: Clock, kept: int = KEPT) -> None:
         self.archive = archive
         self.bots = bots
+        self.clock = clock
         self.kept = kept
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
@@ -366,13 +370,20 @@ class Rooms:
             if loaded is None:
                 self._opening.pop(table, None)
                 return None
-            room = Room(self.archive, self.bots, loaded[0], await asyncio.to_thread(Table.load, loaded[1]), self._trouble)
+            room = self._room(loaded[0], await asyncio.to_thread(Table.load, loaded[1]))
             if room.table.notices:
                 await self._mend(room)
             version = room.version
             room.undo = await self.archive.do(lambda c: ledger.undo_asked(c, table, version))
             self.enter(room)
         return room
+
+    def _room(self, row: TableRow, table: Table) -> Room:
+        return Room(self.archive, self.bots, self.clock, row, table, self._trouble)
+
+    def furnish(self, row: TableRow, table: Table) -> None:
+        """A game that has just begun has its room."""
+        self.enter(self._room(row, table))
 
     def enter(self, room: Room) -> None:
         """A room comes into memory."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-REVISION = "0003"  # of the newest migration
+REVISION = "0004"  # of the newest migration
 
 metadata = MetaData()
 
@@ -13,9 +13,39 @@ guests = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("name", String(40), nullable=False),
-    Column("secret", String(64), nullable=False, unique=True),  # the hash of what the cookie holds
     Column("created", String(32), nullable=False),
     Column("language", String(8), nullable=False),  # of whatever is said to him
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("secret", String(64), primary_key=True),  # the hash of what the cookie holds
+    Column("id", String(32), nullable=False, unique=True),  # by which it is ended from another device
+    Column("guest_id", ForeignKey("guests.id"), nullable=False),
+    Column("created", String(32), nullable=False),
+    Column("seen", String(32), nullable=False),  # about when it was used last
+    Column("device", String(200), nullable=False),  # what the browser says it is
+)
+Index("sessions_by_guest", sessions.c.guest_id)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("guest_id", ForeignKey("guests.id"), primary_key=True),
+    Column("login", String(80), nullable=False, unique=True),  # the name without regard to capitals
+    Column("password", String(200), nullable=False),  # argon2id
+    Column("mail", String(254), nullable=True),  # once it is confirmed
+    Column("created", String(32), nullable=False),
+)
+
+letters = Table(
+    "letters",
+    metadata,
+    Column("secret", String(64), primary_key=True),  # the hash of what the link in the letter holds
+    Column("guest_id", ForeignKey("guests.id"), nullable=False),
+    Column("mail", String(254), nullable=True),  # to be confirmed; null: a new password is asked for
+    Column("until", String(32), nullable=False),
 )
 
 tables = Table(
@@ -84,7 +114,9 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("at", String(32), nullable=False),
     Column("kind", String(10), nullable=False),  # "said"; "watching": by who has no seat; "notice": the table, by a message
+    Column("guest_id", String(32), nullable=True),  # who said it
 )
+Index("chat_by_guest", chat.c.guest_id)
 
 rounds = Table(
     "rounds",

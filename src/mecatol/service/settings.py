@@ -21,6 +21,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     guests_an_hour: Positive = 600  # new guests from one address
     tables_an_hour: Positive = 200  # new tables of one guest
     bot_tables: Positive = 5  # tables without people, of one guest, being played at the same time
+    sign_ins_an_hour: Positive = 30  # attempts at one name from one address; ten times as many from an address in all
+    letters_an_hour: Positive = 6  # to one person, because he asked for them
+    smtp: str = ""  # "smtp://user:password@host:port": by which letters are sent
+    mail_from: str = ""
     requests_a_minute: Positive = 12_000  # from one address
     lines_a_minute: Positive = 30  # chat of one guest
     sockets: Positive = 64  # of one guest, at the same time

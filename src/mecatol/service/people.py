@@ -1,0 +1,322 @@
+"""Who somebody is: guests known by a cookie, and accounts by which they come back from any device."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+from collections.abc import Awaitable, Callable
+from time import monotonic
+
+import sqlalchemy as sa
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from mecatol.texts import DEFAULT, Texts, languages, preferred
+
+from . import messages as wire
+from . import roster
+from .archive import Archive
+from .clock import Clock, written
+from .ledger import GuestRow
+from .limits import Allowance, Effort
+from .post import Post
+from .refusals import declined
+from .roster import Account, Session
+from .settings import Settings
+
+REMEMBERED = 10_000  # guests
+FRESH = 60.0  # seconds until it is looked up again whether a cookie is still good
+HOUR = 3600.0
+LETTER = 3600.0  # seconds a link in a letter is good for
+DEVICE = 200  # letters of what a browser says it is
+BY_ADDRESS = 10  # times as often as for one name
+
+hasher = PasswordHasher()  # argon2id, as RFC 9106 recommends where memory is short
+NOBODY = hasher.hash(secrets.token_urlsafe(16))  # what is compared where there is no such account, so that it takes as long
+
+
+def hashed(secret: str) -> str:
+    """How a secret lies in the archive. It is long and random, so a plain hash hides it."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def login(name: str) -> str:
+    """A name without regard to capitals and ways of writing."""
+    return unicodedata.normalize("NFKC", name).strip().casefold()
+
+
+def fits(password: str, kept: str) -> bool:
+    """Whether a password is the one that is kept."""
+    try:
+        return hasher.verify(kept, password)
+    except (VerificationError, InvalidHashError):
+        return False
+
+
+class People:
+    """Everybody who is known here."""
+
+    def __init__(
+        self,
+        archive: Archive,
+        settings: Settings,
+        effort: Effort,
+        clock: Clock,
+        moved: Callable[[str], Awaitable[None]],
+    ) -> None:
+        self.archive = archive
+        self.effort = effort
+        self.clock = clock
+        self.post = Post(settings)
+        self._moved = moved  # who sits at a table has changed
+        self._newcomers = Allowance(settings.guests_an_hour, HOUR)
+        self._attempts = Allowance(settings.sign_ins_an_hour, HOUR)
+        self._attempts_by_address = Allowance(settings.sign_ins_an_hour * BY_ADDRESS, HOUR)
+        self._letters = Allowance(settings.letters_an_hour, HOUR)
+        self._known: dict[str, tuple[GuestRow, float]] = {}  # by the hash of their cookie, and when that was read
+
+    # -- guests --------------------------------------------------------------------------------------------------------
+
+    async def guest(self, cookie: str | None) -> GuestRow:
+        """Whoever shows that cookie."""
+        found = await self.known_guest(cookie)
+        if found is None:
+            raise declined("no_guest", "nobody", "introduce")
+        return found
+
+    async def known_guest(self, cookie: str | None) -> GuestRow | None:
+        """Whoever shows that cookie, or nobody."""
+        if not cookie or len(cookie) > 100:
+            return None
+        secret = hashed(cookie)
+        known, read = self._known.get(secret, (None, 0.0))
+        if known is not None and monotonic() - read < FRESH:
+            return known
+        now = self.clock.now()
+        found = await self.archive.do(lambda c: roster.guest_by(c, secret, now))
+        if found is None:
+            self._known.pop(secret, None)
+        else:
+            self._remember(secret, found)
+        return found
+
+    def _remember(self, secret: str, guest: GuestRow) -> None:
+        if len(self._known) >= REMEMBERED:
+            self._known.clear()
+        self._known[secret] = (guest, monotonic())
+
+    async def speaks(self, cookie: str | None, accepts: str) -> str:
+        """The language of a guest, or of whoever's browser asks for it."""
+        return _language(await self.known_guest(cookie), accepts)
+
+    def spoke(self, cookie: str | None, accepts: str) -> str:
+        """The same, of whoever was just here."""
+        return _language(self._known.get(hashed(cookie), (None, 0.0))[0] if cookie else None, accepts)
+
+    async def welcome(
+        self, name: str, cookie: str | None, language: str = DEFAULT, address: str = "", device: str = ""
+    ) -> tuple[GuestRow, str]:
+        """Somebody says his name: the guest, and the cookie he is known by."""
+        known = await self.known_guest(cookie)
+        if known is not None and cookie is not None:
+            changed = GuestRow(known.id, name, language, known.account)
+            await self.archive.do(lambda c: roster.change_guest(c, changed))
+            self._remember(hashed(cookie), changed)
+            return changed, cookie
+        if address:
+            self._newcomers.use(address)
+        guest, (secret, session) = GuestRow(secrets.token_hex(8), name, language), self._session(device)
+        await self.archive.do(lambda c: roster.add_guest(c, guest, session))
+        return guest, secret
+
+    def _session(self, device: str) -> tuple[str, Session]:
+        """A new cookie, and how it is kept."""
+        secret, now = secrets.token_urlsafe(32), self.clock.now()
+        return secret, Session(secrets.token_hex(8), now, now, device[:DEVICE], hashed(secret))
+
+    # -- accounts ------------------------------------------------------------------------------------------------------
+
+    async def sign_up(self, wanted: wire.NewAccount, cookie: str | None, address: str) -> wire.Account:
+        """A guest takes a name and a password; his seats stay his."""
+        guest, name = await self.guest(cookie), login(wanted.name)
+        if len(name) > 80 or not name:
+            raise declined("refused", "name-taken", "another")
+        self._attempts_by_address.use(address)
+        kept = await self.effort.work_out(address, hasher.hash, wanted.password)
+        now, account = self.clock.now(), Account(guest.id, name, kept, None)
+        if not await self.archive.do(lambda c: roster.add_account(c, account, now)):
+            raise declined("refused", "name-taken", "another")
+        self._known.clear()
+        if wanted.mail:
+            await self.new_mail(wire.NewMail(wanted.mail, wanted.password), cookie, address)
+        return await self.account(cookie)
+
+    async def sign_in(self, given: wire.SignIn, cookie: str | None, address: str, device: str) -> tuple[GuestRow, str]:
+        """Somebody comes back; what he did here as a guest without a password is his account's then."""
+        found = await self._attempt(given.name, given.password, address)
+        before, (secret, session) = await self.known_guest(cookie), self._session(device)
+        old = hashed(cookie or "")
+
+        def job(connection: sa.Connection) -> list[str]:
+            roster.add_session(connection, found.id, session)
+            if before is not None and not before.account:
+                return roster.move(connection, before.id, found.id)
+            if before is not None:
+                roster.end_sessions(connection, before.id, only=_session_id(connection, before.id, old))
+            return []
+
+        tables = await self.archive.do(job)
+        self._known.clear()
+        for table in tables:
+            await self._moved(table)
+        return found, secret
+
+    async def _attempt(self, name: str, password: str, address: str) -> GuestRow:
+        """Whose name and password these are; nobody learns which of the two is wrong."""
+        wanted = login(name)
+        self._attempts.use((wanted, address))
+        self._attempts_by_address.use(address)
+        found = await self.archive.do(lambda c: roster.account_by(c, wanted))
+        right = await self.effort.work_out(address, fits, password, found[0].password if found else NOBODY)
+        if found is None or not right:
+            raise declined("no_guest", "wrong-password", "password")
+        return found[1]
+
+    async def _own(self, cookie: str | None, password: str, address: str) -> tuple[GuestRow, Account]:
+        """The account of whoever shows that cookie and knows its password."""
+        guest = await self.guest(cookie)
+        account = await self.archive.do(lambda c: roster.account_of(c, guest.id))
+        if account is None:
+            raise declined("refused", "no-account")
+        await self._attempt(account.login, password, address)
+        return guest, account
+
+    async def account(self, cookie: str | None) -> wire.Account:
+        """One's account, and where one is known."""
+        guest = await self.guest(cookie)
+        account = await self.archive.do(lambda c: roster.account_of(c, guest.id))
+        sessions = await self.archive.do(lambda c: roster.sessions_of(c, guest.id))
+        here = hashed(cookie or "")
+        told = tuple(wire.Session(each.id, each.device, each.created, each.seen, each.secret == here) for each in sessions)
+        return wire.Account(account.login if account else "", account.mail or "" if account else "", self.post.open, told)
+
+    async def end_session(self, session: str, cookie: str | None) -> None:
+        """One is no longer known on a device; this one's id is `this`."""
+        guest = await self.guest(cookie)
+        here = hashed(cookie or "")
+        only = await self.archive.do(lambda c: _session_id(c, guest.id, here)) if session == "this" else session
+        await self.archive.do(lambda c: roster.end_sessions(c, guest.id, only=only))
+        await self._strangers(guest.id)
+
+    async def _strangers(self, guest: str) -> None:
+        """Some cookies of somebody's are no longer good: whoever listens by one is shown out."""
+        self._known.clear()
+        for table in {place.table for place in await self.archive.do(lambda c: roster.places_of(c, guest))}:
+            await self._moved(table)
+
+    async def new_password(self, given: wire.NewPassword, cookie: str | None, address: str) -> None:
+        """Another password; all other devices must sign in again."""
+        guest, _ = await self._own(cookie, given.old, address)
+        kept = await self.effort.work_out(address, hasher.hash, given.new)
+        await self.archive.do(lambda c: roster.change_password(c, guest.id, kept))
+        await self.archive.do(lambda c: roster.end_sessions(c, guest.id, but=hashed(cookie or "")))
+        await self._strangers(guest.id)
+
+    # -- letters -------------------------------------------------------------------------------------------------------
+
+    async def new_mail(self, given: wire.NewMail, cookie: str | None, address: str) -> None:
+        """Where somebody is written to, once he has confirmed it; none: nowhere."""
+        guest, _ = await self._own(cookie, given.password, address)
+        if not given.mail:
+            await self.archive.do(lambda c: roster.change_mail(c, guest.id, None))
+            return
+        if not self.post.open:
+            raise declined("refused", "no-mail")
+        await self._write(guest, given.mail, given.mail, "confirm")
+
+    async def forgotten(self, given: wire.Forgotten, address: str) -> None:
+        """Somebody asks for a letter with which he can choose a new password; nobody learns whether there is such an account."""
+        if not self.post.open:
+            raise declined("refused", "no-mail")
+        self._attempts_by_address.use(address)
+        found = await self.archive.do(lambda c: roster.account_by(c, login(given.name)))
+        if found is not None and found[0].mail:
+            await self._write(found[1], found[0].mail, None, "recover")
+
+    async def _write(self, guest: GuestRow, to: str, confirms: str | None, what: str) -> None:
+        self._letters.use(guest.id)
+        secret, time = secrets.token_urlsafe(24), self.clock.time()
+        kept = hashed(secret)
+        await self.archive.do(lambda c: roster.add_letter(c, kept, guest.id, confirms, written(time + LETTER), written(time)))
+        args = {"name": guest.name, "link": f"{self.post.address}/account?{what}={secret}"}
+        texts = Texts(guest.language)
+        self.post.send(to, texts.say(f"mail-{what}-subject"), texts.say(f"mail-{what}", args))
+
+    async def confirm(self, token: str) -> None:
+        """Somebody has got the letter at his new address."""
+        guest, mail = await self._letter(token)
+        if mail is None:
+            raise declined("refused", "no-letter", "letter")
+        await self.archive.do(lambda c: roster.change_mail(c, guest, mail))
+
+    async def recover(self, given: wire.Recovery, address: str, device: str) -> str:
+        """Who has got the letter chooses another password; the cookie he is known by, the only one from now on."""
+        kept = await self.effort.work_out(address, hasher.hash, given.password)
+        guest, mail = await self._letter(given.token)
+        if mail is not None:
+            raise declined("refused", "no-letter", "letter")
+        secret, session = self._session(device)
+
+        def job(connection: sa.Connection) -> None:
+            roster.change_password(connection, guest, kept)
+            roster.end_sessions(connection, guest)
+            roster.add_session(connection, guest, session)
+
+        await self.archive.do(job)
+        await self._strangers(guest)
+        return secret
+
+    async def _letter(self, token: str) -> tuple[str, str | None]:
+        now = self.clock.now()
+        found = await self.archive.do(lambda c: roster.open_letter(c, hashed(token), now))
+        if found is None:
+            raise declined("refused", "no-letter", "letter")
+        return found
+
+    # -- one's own data ------------------------------------------------------------------------------------------------
+
+    async def data(self, cookie: str | None) -> wire.PersonalData:
+        """Everything that is kept about somebody."""
+        guest, account = await self.guest(cookie), await self.account(cookie)
+        places = await self.archive.do(lambda c: roster.places_of(c, guest.id))
+        spoken = await self.archive.do(lambda c: roster.spoken_by(c, guest.id))
+        return wire.PersonalData(
+            guest=wire.Guest(guest.id, guest.name, guest.language, guest.account),
+            account=account,
+            places=tuple(wire.OwnPlace(each.table, each.name, each.seat, each.seat_name) for each in places),
+            said=tuple(wire.OwnWords(each.table, each.at, each.text) for each in spoken),
+        )
+
+    async def remove(self, given: wire.Removal, cookie: str | None, address: str) -> None:
+        """Somebody leaves for good."""
+        guest = await self.guest(cookie)
+        if guest.account:
+            await self._own(cookie, given.password, address)
+        tables = await self.archive.do(lambda c: roster.remove(c, guest.id))
+        self._known.clear()
+        for table in tables:
+            await self._moved(table)
+
+    async def close(self) -> None:
+        """Letters under way are let go out."""
+        await self.post.close()
+
+
+def _language(guest: GuestRow | None, accepts: str) -> str:
+    return guest.language if guest is not None and guest.language in languages() else preferred(accepts)
+
+
+def _session_id(connection: sa.Connection, guest: str, secret: str) -> str:
+    """The id of the session that a cookie belongs to."""
+    return next(each.id for each in roster.sessions_of(connection, guest) if each.secret == secret)

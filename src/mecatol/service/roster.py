@@ -1,0 +1,222 @@
+"""What is read of people from the archive and written about them: guests, sessions, accounts. Each function is one job."""
+
+from __future__ import annotations
+
+import msgspec
+import sqlalchemy as sa
+
+from . import schema
+from .ledger import GuestRow
+
+REMOVED = "notice-removed"  # what stands where somebody spoke who is gone
+
+
+class Session(msgspec.Struct, frozen=True):
+    """A browser by which somebody is known."""
+
+    id: str
+    created: str
+    seen: str
+    device: str
+    secret: str  # the hash of its cookie
+
+
+class Account(msgspec.Struct, frozen=True):
+    """Somebody who has a password."""
+
+    guest: str
+    login: str
+    password: str
+    mail: str | None
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A seat of somebody's, or a table that he made."""
+
+    table: str
+    name: str
+    seat: int | None
+    seat_name: str
+
+
+class Spoken(msgspec.Struct, frozen=True):
+    """Something that somebody said."""
+
+    table: str
+    at: str
+    text: str
+
+
+# -- guests and their sessions -------------------------------------------------------------------------------------------------
+
+
+def guest_by(connection: sa.Connection, secret: str, now: str) -> GuestRow | None:
+    """The guest whose cookie has that hash; that it is still in use is noted once a day."""
+    guests, sessions = schema.guests, schema.sessions
+    wanted = sa.select(guests.c.id, guests.c.name, guests.c.language, sessions.c.seen, schema.accounts.c.login)
+    joined = guests.join(sessions, sessions.c.guest_id == guests.c.id).outerjoin(schema.accounts)
+    row = connection.execute(wanted.select_from(joined).where(sessions.c.secret == secret)).first()
+    if row is None:
+        return None
+    if row.seen[:10] != now[:10]:
+        connection.execute(sessions.update().where(sessions.c.secret == secret).values(seen=now))
+    return GuestRow(row.id, row.name, row.language, row.login is not None)
+
+
+def add_guest(connection: sa.Connection, guest: GuestRow, session: Session) -> None:
+    """Somebody new."""
+    row = {"id": guest.id, "name": guest.name, "language": guest.language}
+    connection.execute(schema.guests.insert().values(**row, created=session.created))
+    add_session(connection, guest.id, session)
+
+
+def change_guest(connection: sa.Connection, guest: GuestRow) -> None:
+    """He is called otherwise, or spoken to in another language, from now on."""
+    changed = schema.guests.update().where(schema.guests.c.id == guest.id)
+    connection.execute(changed.values(name=guest.name, language=guest.language))
+
+
+def add_session(connection: sa.Connection, guest: str, session: Session) -> None:
+    """Somebody is known by one more cookie."""
+    connection.execute(schema.sessions.insert().values(guest_id=guest, **msgspec.structs.asdict(session)))
+
+
+def sessions_of(connection: sa.Connection, guest: str) -> list[Session]:
+    """Where somebody is known, the newest first."""
+    sessions = schema.sessions
+    rows = connection.execute(sessions.select().where(sessions.c.guest_id == guest).order_by(sessions.c.created.desc()))
+    return [Session(row.id, row.created, row.seen, row.device, row.secret) for row in rows]
+
+
+def end_sessions(connection: sa.Connection, guest: str, *, only: str = "", but: str = "") -> list[str]:
+    """Somebody is no longer known by one cookie, or by all but one; the hashes of those."""
+    ended = [each for each in sessions_of(connection, guest) if each.id == (only or each.id) and each.secret != but]
+    secrets = [each.secret for each in ended]
+    connection.execute(schema.sessions.delete().where(schema.sessions.c.secret.in_(secrets)))
+    return secrets
+
+
+# -- accounts ------------------------------------------------------------------------------------------------------------------
+
+
+def add_account(connection: sa.Connection, account: Account, now: str) -> bool:
+    """A guest has a name and a password from now on; False: somebody else has that name, or he has one already."""
+    accounts = schema.accounts
+    taken = accounts.select().where(sa.or_(accounts.c.login == account.login, accounts.c.guest_id == account.guest))
+    if connection.execute(taken).first() is not None:
+        return False
+    connection.execute(
+        accounts.insert().values(guest_id=account.guest, login=account.login, password=account.password, mail=None, created=now)
+    )
+    return True
+
+
+def account_by(connection: sa.Connection, login: str) -> tuple[Account, GuestRow] | None:
+    """The account of that name, and whose it is."""
+    return _account(connection, schema.accounts.c.login == login)
+
+
+def account_of(connection: sa.Connection, guest: str) -> Account | None:
+    """The account of a guest."""
+    found = _account(connection, schema.accounts.c.guest_id == guest)
+    return found[0] if found else None
+
+
+def _account(connection: sa.Connection, where: sa.ColumnElement[bool]) -> tuple[Account, GuestRow] | None:
+    accounts, guests = schema.accounts, schema.guests
+    row = connection.execute(sa.select(accounts, guests.c.name, guests.c.language).join(guests).where(where)).first()
+    if row is None:
+        return None
+    return Account(row.guest_id, row.login, row.password, row.mail), GuestRow(row.guest_id, row.name, row.language, True)
+
+
+def change_password(connection: sa.Connection, guest: str, password: str) -> None:
+    """Another password."""
+    connection.execute(schema.accounts.update().where(schema.accounts.c.guest_id == guest).values(password=password))
+
+
+def change_mail(connection: sa.Connection, guest: str, mail: str | None) -> None:
+    """Another address, which is confirmed."""
+    connection.execute(schema.accounts.update().where(schema.accounts.c.guest_id == guest).values(mail=mail))
+
+
+def add_letter(connection: sa.Connection, secret: str, guest: str, mail: str | None, until: str, now: str) -> None:
+    """A letter with a link is sent; an earlier one for the same, and whatever is too old, leads nowhere."""
+    letters = schema.letters
+    same = sa.and_(letters.c.guest_id == guest, letters.c.mail.is_(None) if mail is None else letters.c.mail.is_not(None))
+    connection.execute(letters.delete().where(sa.or_(same, letters.c.until < now)))
+    connection.execute(letters.insert().values(secret=secret, guest_id=guest, mail=mail, until=until))
+
+
+def open_letter(connection: sa.Connection, secret: str, now: str) -> tuple[str, str | None] | None:
+    """Whose letter it was and which address it confirms, once and in time."""
+    letters = schema.letters
+    row = connection.execute(letters.select().where(letters.c.secret == secret)).first()
+    if row is None or row.until < now:
+        return None
+    connection.execute(letters.delete().where(letters.c.secret == secret))
+    return row.guest_id, row.mail
+
+
+# -- moving in, and moving out -------------------------------------------------------------------------------------------------
+
+
+def move(connection: sa.Connection, guest: str, to: str) -> list[str]:
+    """Everything of a guest without a password is his who signs in there; the tables concerned."""
+    holders, tables, seats, chat = schema.holders, schema.tables, schema.seats, schema.chat
+    held = connection.execute(holders.select().where(holders.c.guest_id == guest)).all()
+    hosted = connection.execute(sa.select(tables.c.id).where(tables.c.host == guest)).scalars().all()
+    for row in held:
+        here = (holders.c.table_id == row.table_id, holders.c.seat == row.seat)
+        if connection.execute(holders.select().where(*here, holders.c.guest_id == to)).first() is None:
+            connection.execute(holders.insert().values(table_id=row.table_id, seat=row.seat, guest_id=to))
+    connection.execute(tables.update().where(tables.c.host == guest).values(host=to))
+    connection.execute(seats.update().where(seats.c.link_by == guest).values(link_by=to))
+    connection.execute(chat.update().where(chat.c.guest_id == guest).values(guest_id=to))
+    _forget(connection, guest)
+    return list(dict.fromkeys([*(row.table_id for row in held), *hosted]))
+
+
+def remove(connection: sa.Connection, guest: str) -> list[str]:
+    """Somebody leaves for good: his seats are free, his tables have another host, what he said is gone; the tables concerned."""
+    holders, tables, chat = schema.holders, schema.tables, schema.chat
+    held = connection.execute(sa.select(holders.c.table_id).where(holders.c.guest_id == guest)).scalars().all()
+    hosted = connection.execute(sa.select(tables.c.id).where(tables.c.host == guest)).scalars().all()
+    connection.execute(chat.update().where(chat.c.guest_id == guest).values(guest_id=None, **SILENT))
+    _forget(connection, guest)
+    for table in hosted:
+        others = sa.select(holders.c.guest_id).where(holders.c.table_id == table).order_by(holders.c.seat)
+        connection.execute(tables.update().where(tables.c.id == table).values(host=connection.execute(others).scalar()))
+    return list(dict.fromkeys([*held, *hosted]))
+
+
+SILENT = {"seat": None, "name": "", "text": REMOVED, "kind": "notice"}
+
+
+def _forget(connection: sa.Connection, guest: str) -> None:
+    for table in (schema.holders, schema.sessions, schema.letters, schema.accounts):
+        connection.execute(table.delete().where(table.c.guest_id == guest))
+    connection.execute(schema.guests.delete().where(schema.guests.c.id == guest))
+
+
+def places_of(connection: sa.Connection, guest: str) -> list[Place]:
+    """The seats of somebody, and the tables he made."""
+    holders, tables, seats = schema.holders, schema.tables, schema.seats
+    sitting = sa.and_(seats.c.table_id == holders.c.table_id, seats.c.seat == holders.c.seat)
+    found = connection.execute(
+        sa.select(tables.c.id, tables.c.name, seats.c.seat, seats.c.name.label("called"))
+        .select_from(holders.join(seats, sitting).join(tables, tables.c.id == holders.c.table_id))
+        .where(holders.c.guest_id == guest)
+        .order_by(tables.c.created, seats.c.seat)
+    )
+    hosted = connection.execute(tables.select().where(tables.c.host == guest).order_by(tables.c.created))
+    return [Place(row.id, row.name, row.seat, row.called) for row in found] + [
+        Place(row.id, row.name, None, "") for row in hosted
+    ]
+
+
+def spoken_by(connection: sa.Connection, guest: str) -> list[Spoken]:
+    """Everything that somebody said."""
+    chat = schema.chat
+    rows = connection.execute(chat.select().where(chat.c.guest_id == guest).order_by(chat.c.at, chat.c.number))
+    return [Spoken(row.table_id, row.at, row.text) for row in rows]
