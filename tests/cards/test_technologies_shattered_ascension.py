@@ -412,6 +412,18 @@ def test_transfabrication() -> None:
     assert game.board.units(0, Place("planet:thibah")) == (Group("space_dock", mark=EXHAUSTED),)
 
 
+def test_a_scuttled_mercenary_lends_nothing() -> None:
+    game = new_game("sa17 +mercenaries")
+    give(game, 0, "transfabrication")
+    put(game, 0, "jord", "space_dock")
+    put(game, 0, HOME, "52n6")
+    game.board.exhaust(PlanetId("jord"), "test")
+    table = produce(game)
+    say(table, 0, next(key for key in offers(table, 0) if "scuttle=52n6" in key))
+    assert offers(table, 0) == []
+    assert not game_of(table).board.ships(0, HOME)
+
+
 def test_sarween_tools() -> None:
     """Two resources for nothing in a Tactical Action, however many docks."""
     game = table_with("sarween_tools")

@@ -364,7 +364,7 @@ export interface Decision {
   question: string;
   options: Choice[];
   draft: string[];
-  pieces: Fleet | Shopping | Payment | Landings | Aims | Units | GivenUp | Gifts | Counters | Agendas | Ballots | Keys | Amount | null;
+  pieces: Fleet | Shopping | Payment | Landings | Aims | Units | GivenUp | Gifts | Counters | Agendas | Ballots | Keys | Grid | Amount | null;
   composing: boolean;
   about: string[];
 }
@@ -553,6 +553,19 @@ export interface Vote {
 export interface Keys {
   draft: "keys";
   keys: string[];
+}
+
+/** The systems of a Simultaneous Action, and which of them are fully activated. */
+export interface Grid {
+  draft: "grid";
+  theatres: Theatre[];
+}
+
+/** A system of the movement grid. */
+export interface Theatre {
+  system: string;
+  /** left out: 0 */
+  full?: number;
 }
 
 /** So much is left to be taken. */
@@ -926,6 +939,10 @@ export interface Action {
   probed?: string[];
   /** left out: [] */
   annexed?: string[];
+  /** left out: [] */
+  theatres?: string[];
+  /** left out: [] */
+  full?: string[];
 }
 
 /** A Space Battle, or with a planet an Invasion Combat. */
@@ -1392,6 +1409,6 @@ export type FromClient = Resume | Ping;
 
 export type FromService = Update | Beats | Talk | Pong | Gathering;
 
-export type Draft = Fleet | Shopping | Payment | Landings | Aims | Units | GivenUp | Gifts | Counters | Agendas | Ballots | Keys | Amount;
+export type Draft = Fleet | Shopping | Payment | Landings | Aims | Units | GivenUp | Gifts | Counters | Agendas | Ballots | Keys | Grid | Amount;
 
 export type Code = "fault" | "foreign" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large" | "too_much" | "waiting";

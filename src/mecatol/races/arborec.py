@@ -25,11 +25,11 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import parted
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import NOBODY, Place, PlanetId, Seat
+from mecatol.rules.state import NOBODY, SIMULTANEOUS, Place, PlanetId, Seat
 
 from .common import FOOT, flagship_in
 
-ACTIVATIONS = ("tactical", "transfer")
+ACTIVATIONS = ("tactical", "transfer", SIMULTANEOUS)
 DUHA_CAPACITY = 5
 DEAR = 2  # half resources
 PHASED, WEALTH = 2, 4

@@ -39,6 +39,7 @@ class Parameters(Record, frozen=True):
     space_mines: bool = True
     tactical_retreats: bool = True
     transfer_action: bool = True  # SA17-SET-43: build 17 extends it and nowhere takes it out
+    simultaneous_actions: bool = False  # SA17-SAS-01
     increased_limits: bool = False
     paths_of_fate: bool = False  # SA17-SET-42
     promissory_notes: bool = False  # SA17-SET-47
@@ -142,6 +143,7 @@ class Parameters(Record, frozen=True):
     # leaders
     diplomat_price: int = 0  # SA17-LDR-15: influence that overrules a Diplomat; 0: nothing does
     fate_killed: int = 0  # SA17-LDR-24: the highest face that kills; officially there are two tables (OFF-OPT-LDR-2)
+    free_full_activations: int = 0  # SA17-SAS-12: of a movement grid
     fate_captured: int = 0  # SA17-LDR-24: the highest face that captures
 
     # Space Mines

@@ -343,11 +343,14 @@ class Landing(Record, frozen=True):
     damage: int = 0
 
 
+SIMULTANEOUS = "simultaneous"  # an action in several systems (SA17-SAS-01)
+
+
 class Action(Mutable):
     """The action under way."""
 
     seat: Seat
-    kind: str  # "tactical", "transfer", "strategic", "component"
+    kind: str  # "tactical", "transfer", "simultaneous", "strategic", "component"
     system: Hex = Hex("")
     other: Hex = Hex("")  # the second system of a Transfer Action
     moves: list[Ship] = []
@@ -360,6 +363,8 @@ class Action(Mutable):
     shot: list[str] = []  # PDS that have fired: "planet:…#n"
     probed: list[PlanetId] = []
     annexed: list[PlanetId] = []
+    theatres: list[Hex] = []  # the systems of a Simultaneous Action; `system` is the one where it goes on now
+    full: list[Hex] = []  # those of them that are fully activated
 
 
 class Die(Record, frozen=True):

@@ -13,6 +13,7 @@ from mecatol.rules.official.bombardment import Aim
 from mecatol.rules.official.construction import Job, Piece
 from mecatol.rules.official.payment import Bill
 from mecatol.rules.official.status_phase import Scuttled
+from mecatol.rules.shattered_ascension.simultaneous import Theatre
 from mecatol.rules.state import Group, Landing, Ship, Vote
 
 
@@ -97,6 +98,12 @@ class Keys(Drafted, frozen=True, tag="keys"):
     keys: tuple[str, ...]
 
 
+class Grid(Drafted, frozen=True, tag="grid"):
+    """The systems of a Simultaneous Action, and which of them are fully activated."""
+
+    theatres: tuple[Theatre, ...]
+
+
 class Amount(Drafted, frozen=True, tag="amount"):
     """So much is left to be taken."""
 
@@ -104,15 +111,16 @@ class Amount(Drafted, frozen=True, tag="amount"):
 
 
 Draft: TypeAlias = (
-    Fleet | Shopping | Payment | Landings | Aims | Units | GivenUp | Gifts | Counters | Agendas | Ballots | Keys | Amount
+    Fleet | Shopping | Payment | Landings | Aims | Units | GivenUp | Gifts | Counters | Agendas | Ballots | Keys | Grid | Amount
 )
 
 PIECES: dict[type, Callable[[Any], Draft]] = {
     Ship: Fleet, Landing: Landings, Aim: Aims, Group: Units, Scuttled: GivenUp, Gift: Gifts, Vote: Ballots, str: Keys,
+    Theatre: Grid,
 }  # fmt: skip
 EMPTY: dict[str, Callable[[Any], Draft]] = {
     "move": Fleet, "redeploy": Fleet, "landing": Landings, "bombardment": Aims, "scuttle": GivenUp, "free_units": Gifts,
-    "ballot": Ballots,
+    "ballot": Ballots, "grid": Grid,
 }  # fmt: skip
 
 

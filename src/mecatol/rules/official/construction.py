@@ -358,9 +358,9 @@ class Construction(Chapter):
         return self.game.fold(PRODUCTION, self.game.board.unit(seat, kind).production, Build(seat, kind, hex_))
 
     def halves(self, seat: Seat, hex_: Hex, kind: UnitId, where: Place = NO_PLACE) -> int:
-        """What a unit costs, in half resources."""
+        """What a unit costs, in half resources; a Mercenary nothing, who is not built."""
         unit = self.game.board.unit(seat, kind)
-        return max(0, self.game.fold(COST_HALVES, unit.cost * 2 // unit.per, Build(seat, kind, hex_, where)))
+        return max(0, self.game.fold(COST_HALVES, unit.cost * 2 // max(1, unit.per), Build(seat, kind, hex_, where)))
 
     def prices(self, job: Job, pieces: Pieces) -> dict[UnitId, int]:
         """What the kinds of these units cost, in half resources."""

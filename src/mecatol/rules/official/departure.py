@@ -81,6 +81,8 @@ class Departure(Chapter):
         for hex_ in self.game.board.in_space_of(seat):
             if not self.may_leave(seat, hex_, voyage.destinations).allowed and not self.slips_left(voyage):
                 continue
+            if voyage.through and hex_ not in voyage.destinations:
+                continue
             for group in self.game.board.units(seat, in_system(hex_)):
                 carried = voyage.loaded(in_system(hex_), group.kind) if group.kind in CARGO else 0
                 if self.moves_itself(group.kind) and group.count > voyage.leaving(hex_, group) + carried:
@@ -176,7 +178,7 @@ class Departure(Chapter):
             allowance = self.allowance(voyage, kind, start, words.leaders, mark) + words.further
         if start != destination and (allowance <= 0 or not self.game.routes.in_reach(voyage.seat, start, destination, allowance)):
             return []
-        within = voyage.destinations if len(voyage.destinations) > 1 else ()
+        within = voyage.destinations if len(voyage.destinations) > 1 and not voyage.through else ()
         via = [help_.via for help_ in helps if help_.via]
         calls = [
             hex_ for hex_ in dict.fromkeys([*self.calls(voyage, kind, start, mark), *via]) if hex_ not in (start, destination)
@@ -222,6 +224,8 @@ class Departure(Chapter):
         return known
 
     def _open_to(self, voyage: Voyage, hex_: Hex) -> bool:
+        if voyage.through and hex_ not in voyage.destinations:
+            return False
         return self.may_load(voyage.seat, hex_, voyage.destinations).allowed
 
     def undisturbed(self, seat: Seat, hex_: Hex) -> Verdict:
@@ -334,6 +338,8 @@ class Departure(Chapter):
         for start, group in self.movers(voyage):
             for destination in voyage.destinations:
                 to = f">{destination}" if len(voyage.destinations) > 1 else ""
+                if destination in voyage.shut and destination != start:
+                    continue
                 for extra in self._variants(voyage, group, start, destination):
                     found.append(_ship_option(f"ship:{start}:{unit_key(group)}{extra}{to}", group.kind, group.damage, start))
         return found

@@ -318,6 +318,8 @@ class DomainCounters(Chapter):
         action = self.state.action
         if action is not None and action.seat == seat and action.system == hex_:
             action.system = to
+            action.theatres = [to if each == hex_ else each for each in action.theatres]
+            action.full = [to if each == hex_ else each for each in action.full]
             self.state.flow = [replace(s, place=to) if (s.seat, s.place) == (seat, hex_) else s for s in self.state.flow]
         await self.game.fleet_supply.settle(seat, to, "domain_counter")
         self.expect(seat, to)

@@ -37,7 +37,7 @@ class Facilities(Chapter):
     async def build(self, step: Step) -> None:
         """In the production step of a Tactical Action, never of a Transfer Action (OFF-SE-FAC)."""
         seat, hex_ = step.seat, Hex(step.place)
-        while self.game.board.action.kind == "tactical" and self.offers(seat, hex_):
+        while hex_ in self.game.tactical.fully_activated() and self.offers(seat, hex_):
             key = await self.game.choose(seat, "build_facility", self.options, seat, hex_)
             if key == "done":
                 return

@@ -13,7 +13,7 @@ from mecatol.rules.forces import Groups
 from mecatol.rules.moments import BEFORE_INVASION, BEFORE_LANDING, MAY_LAND, NEUTRAL_LANDING, WALKERS, At, Invading, Unit
 from mecatol.rules.naming import unit_read, unit_with, words_of
 from mecatol.rules.pieces import GROUND, in_system, is_ground, on_planet, turned
-from mecatol.rules.state import MERCENARIES, NOBODY, Group, Leader, Place, PlanetId, Seat, UnitId
+from mecatol.rules.state import MERCENARIES, NOBODY, SIMULTANEOUS, Group, Leader, Place, PlanetId, Seat, UnitId
 from mecatol.rules.state import Landing as Landed
 
 from .game import Chapter
@@ -30,7 +30,8 @@ class Landing(Chapter):
     async def begin(self, step: Step) -> None:
         """The step of a Tactical or Transfer Action."""
         seat, hex_ = step.seat, Hex(step.place)
-        self.game.invasion.forget()
+        if self.game.board.action.kind != SIMULTANEOUS:
+            self.game.invasion.forget()
         await self.game.domain_counters.before_landings(seat, hex_)
         await self.game.moment(BEFORE_LANDING, At(seat, hex_))
         landed = await self.declare(seat, hex_)

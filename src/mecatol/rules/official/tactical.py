@@ -158,13 +158,18 @@ class Tactical(Chapter):
         await self.game.leaders.fates()
         if action.victims:
             await self.game.trade.break_for_aggression(action)
-        if action.kind == "tactical":
-            await self.game.economy.collect_wealth(action.seat, action.system)
+        for hex_ in self.fully_activated():
+            await self.game.economy.collect_wealth(action.seat, hex_)
         self.turn_wormholes(action)
         await self.game.moment(ACTION_ENDS, action)
         await self.game.leaders.fates()  # of those whose planet the end of the action cost
         self.game.end_scope("action")
         self.state.action = None
+
+    def fully_activated(self) -> list[Hex]:
+        """Where everything may be done that an activation allows: not in a Transfer Action, nor in all of a movement grid."""
+        action = self.game.board.action
+        return [action.system] if action.kind == "tactical" else list(action.full)
 
     # -- changing what is still to come -----------------------------------------------------------------------------------
 

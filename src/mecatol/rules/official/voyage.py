@@ -25,11 +25,13 @@ class Extra(Record, frozen=True):
 class Voyage:
     """A move being put together: nothing of it happens before it is done, and nothing else happens meanwhile."""
 
-    __slots__ = ("destinations", "known", "past", "seat", "ships")
+    __slots__ = ("destinations", "known", "past", "seat", "ships", "shut", "through")
 
-    def __init__(self, seat: Seat, destinations: tuple[Hex, ...]) -> None:
+    def __init__(self, seat: Seat, destinations: tuple[Hex, ...], *, through: bool = False, shut: tuple[Hex, ...] = ()) -> None:
         self.seat = seat
-        self.destinations = destinations  # one, or the two systems of a Transfer Action
+        self.destinations = destinations  # one, or the systems between which ships move
+        self.through = through  # between several, ways may lead through other systems as well
+        self.shut = shut  # those of several that nobody comes to
         self.ships: list[Ship] = []
         self.past: list[list[Ship]] = []  # the draft before each piece, to take pieces back
         self.known: Notebook[Any] = Notebook()  # what was worked out for it: the table stands still

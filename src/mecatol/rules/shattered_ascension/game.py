@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from .promissory_notes import PromissoryNotes
     from .routes import Routes
     from .set_up import SetUp
+    from .simultaneous import Simultaneous
     from .space_battle import SpaceBattle
     from .space_mines import SpaceMines
     from .status_phase import StatusPhase
@@ -54,6 +55,7 @@ class Game(official.Game):
     routes: Routes
     movement: Movement
     transfer: Transfer
+    simultaneous: Simultaneous
     space_mines: SpaceMines
     combat: Combat
     space_battle: SpaceBattle

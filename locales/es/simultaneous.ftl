@@ -1,0 +1,23 @@
+# Sistema de Acción Simultánea.
+
+ask-grid = ¿Qué sistemas forman la matriz de movimiento, y cuáles tienen activación total?
+ask-next_theatre = ¿En qué sistema ocurre primero?
+
+option-simultaneous = Realizar una Acción Simultánea en varios sistemas
+option-grid = Incluir { $system } en la matriz
+option-grid-full = Incluir { $system } en la matriz, con activación total
+option-grid-raise = Dar activación total a { $system }, por un Marcador de Comando más
+option-grid-done = La matriz está completa
+option-next-theatre = { $step ->
+        [space_battle] Combatir en { $system }
+        [landing] Aterrizar en { $system }
+        [invasion] Invadir en { $system }
+       *[other] Producir en { $system }
+    }
+
+draft-theatre = { $full ->
+        [0] { $system }: movimiento y fuego de PDS
+       *[other] { $system }: activación total
+    }
+
+explain-no-simultaneous-action = En esta mesa se juega sin el Sistema de Acción Simultánea.
