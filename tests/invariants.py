@@ -281,7 +281,8 @@ def token_places(game: Game) -> Mapping[str, Sequence[str]]:
     objectives = of_players + [objective.id for objective in state.objectives] + state.preliminary
     for deck in (state.stage_1_deck, state.stage_2_deck, state.secret_deck, state.preliminary_deck):
         objectives += _of(deck)
-    objectives += [*state.box.get("stage_1", []), *state.box.get("stage_2", [])]
+    for kind in ("stage_1", "stage_2", "secret_objective", "preliminary_objective"):
+        objectives += state.box.get(kind, [])
     races = [*(player.race for player in state.players if player.race), *_of(state.race_deck)]
     return {
         "objective": objectives,

@@ -44,11 +44,13 @@ def turned(ruleset: str, *options: str) -> str:
 @pytest.mark.parametrize("tiles", BOXES)
 @pytest.mark.parametrize("ruleset", list(EDITIONS))
 def test_a_galaxy_is_built_out_of_any_boxes_or_they_are_too_few(ruleset: str, tiles: str) -> None:
-    sizes = [(players, "") for players in PLAYERS] + [(5, " +larger_galaxy"), (6, " +larger_galaxy")]
+    larger = [(5, " +larger_galaxy"), (6, " +larger_galaxy")] if "larger_galaxy" in options_of(ruleset) else []
+    sizes = [(players, "") for players in PLAYERS] + larger
     said = {(players, size): set_up(f"{ruleset} map=built tiles={tiles}{size}", players) for players, size in sizes}
     refused = [(players, bool(size)) for (players, size), why in said.items() if why]
     assert refused == {
         ("official", "base"): [(7, False), (8, False), (5, True), (6, True)],
+        ("cp", "base"): [(7, False), (8, False)],
         ("sa17", "base"): [(4, False), (5, False), (6, False), (7, False), (8, False), (5, True), (6, True)],
         ("sa17", "se"): [(7, False), (8, False), (5, True), (6, True)],
         ("sa_es", "base"): [(4, False), (5, False), (6, False), (7, False), (8, False), (5, True), (6, True)],

@@ -12,6 +12,7 @@ option-claim = claim { $objective }
 option-spend-resources = spend { $count } resources
 option-spend-influence = spend { $count } influence
 event-objectiverevealed = A new objective lies open: { $objective }.
+event-objectiveremoved = { $objective } is taken out of the game.
 event-objectiveexchanged = { $objective } goes into the box; another objective takes its place.
 explain-home-lost = A planet of your Home System is not yours.
 explain-no-objective = There is no objective { $objective }.

@@ -13,6 +13,7 @@ option-claim = reclamar { $objective }
 option-spend-resources = gastar { $count } recursos
 option-spend-influence = gastar { $count } de influencia
 event-objectiverevealed = Hay un nuevo objetivo en la mesa: { $objective }.
+event-objectiveremoved = { $objective } se retira de la partida.
 event-objectiveexchanged = { $objective } vuelve a la caja; otro objetivo ocupa su lugar.
 explain-home-lost = Un planeta de tu Sistema Natal no es tuyo.
 explain-no-objective = No existe el objetivo { $objective }.

@@ -7,6 +7,8 @@ CENTRAL_POWERS = replace(
     OFFICIAL,
     goal=14,  # CP-OPT-02: the Long War
     map="auto",  # CP-HR-12
+    age_of_empire=True,  # CP-OPT-04
+    preliminary_objectives=True,  # CP-OPT-23
     imperium_rex=False,  # CP-OPT-12
     shock_troops=False,
     space_mines=False,

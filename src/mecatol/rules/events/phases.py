@@ -91,6 +91,12 @@ class ObjectiveRevealed(Event, frozen=True):
     only: Seat
 
 
+class ObjectiveRemoved(Event, frozen=True):
+    """An objective is taken out before the game begins."""
+
+    objective: CardId
+
+
 class ObjectiveExchanged(Event, frozen=True):
     """An objective that was turned up goes into the box; another one takes its place."""
 
