@@ -26,6 +26,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.official.leaders import Roster, keeper
 from mecatol.rules.official.politics import VOICE
 from mecatol.rules.pieces import in_system, is_mercenary, is_ship, on_planet
+from mecatol.rules.shattered_ascension.surrender import CAPITAL
 from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, CardId, PlanetId, Stack, UnitId
 
 EXPLAINED = 11  # `explain` is asked at every so many decisions
@@ -220,13 +221,15 @@ def _sheets(game: Game) -> Iterator[str]:
 
 
 def _agreements(game: Game) -> Iterator[str]:
-    """A contract is in one agreement only, and both partners play."""
+    """A contract is in one agreement only, and both partners play, or one has left a capital (SA17-SUR-03)."""
+    standing = [effect.owner for effect in game.state.effects if effect.key == CAPITAL]
     given = [
         (a.partners[n], a.contracts[n]) for a in game.state.agreements for n in (0, 1) if n == 0 or a.partners[0] != a.partners[1]
     ]
     yield from (f"a contract is in two agreements: {contract}" for contract in _twice(given))
     for agreement in game.state.agreements:
-        if min(agreement.goods) < 0 or any(game.player(seat).out for seat in agreement.partners):
+        gone = [seat for seat in agreement.partners if game.player(seat).out]
+        if min(agreement.goods) < 0 or len(gone) > 1 or any(seat not in standing for seat in gone):
             yield f"an impossible agreement: {agreement}"
 
 
@@ -363,10 +366,11 @@ def _hands(game: Game) -> Iterator[str]:
 
 
 def _quarters(game: Game) -> Iterator[str]:
-    """Leaders are with those who keep them, and no fate is undecided."""
+    """Leaders are with those who keep them or on the capital of who has surrendered, and no fate is undecided."""
+    capitals = [effect.where for effect in game.state.effects if effect.key == CAPITAL]
     yield from (f"the fate of {doom.leader} is undecided" for doom in game.state.doomed)
     for leader in game.state.leaders:
-        if leader.where and leader.where not in game.leaders.friendly_places(keeper(leader)):
+        if leader.where and leader.where not in (*game.leaders.friendly_places(keeper(leader)), *capitals):
             yield f"{leader.id} of seat {keeper(leader)} is alone at {leader.where}"
 
 

@@ -105,6 +105,13 @@ def test_a_random_fall_of_the_empire_ends_legally(seats: int, seed: int) -> None
     assert not play(f"official {EMPIRE}", seats, 3 * seats + seed).untidy
 
 
+@pytest.mark.parametrize("seed", [102, 106])
+def test_a_random_game_in_which_some_surrender_ends_legally(seed: int) -> None:
+    watch = play("sa17 +surrender rounds=4", 4 + seed % 3, seed)
+    assert not watch.untidy
+    assert "surrendered" in [player.out for player in watch.table.game.state.players]
+
+
 @pytest.mark.rule("OFF-SOT-MRC")
 @pytest.mark.parametrize("options", MERCENARIES)
 def test_a_random_game_with_mercenaries_ends_legally(options: str) -> None:

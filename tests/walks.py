@@ -11,6 +11,8 @@ from mecatol.play import Table
 
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 LONGEST = 60_000  # decisions; a game that takes more does not end
+LEAVING = "surrender"
+LEAVE = 0.1  # how often somebody leaves the game who may
 ACTS = 0.02  # how often somebody does something out of turn instead of waiting
 
 
@@ -66,6 +68,8 @@ class Walker:
                 return act
         ask = self.chance.choice(table.pending)
         keys = table.keys(ask)
+        if LEAVING in keys and self.chance.random() > LEAVE:
+            keys = [key for key in keys if key != LEAVING]
         if ask.name == "action" and isinstance(self.bot, BoldBot):
             keys = worthwhile(table, ask.seat, keys) or keys
         answer = Answer(ask.seat, ask.name, self.bot.pick(ask.name, keys))

@@ -11,5 +11,6 @@ from . import (
     promissory_notes,
     representatives,
     strategy,
+    surrender,
     technologies,
 )

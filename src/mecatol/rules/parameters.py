@@ -45,6 +45,7 @@ class Parameters(Record, frozen=True):
     promissory_notes: bool = False  # SA17-SET-47
     crimson_suns: bool = False  # SA17-CRI-01
     ascendancy: bool = False  # SA17-ASC-01
+    surrender: bool = False  # SA17-SUR-01
     ancient_empire: bool = False  # SA17-ANC-01: Domain Counters lie face up from the start
     gravity_rifts: bool = True  # SAES-SET-02: the Gravity Rifts of Shards among the tiles
     shards_races: bool = True  # SAES-SET-02: the races of Shards can be chosen and dealt
@@ -111,6 +112,7 @@ class Parameters(Record, frozen=True):
     duel_counters: int = 2  # SA17-DUE-06: Command Counters received in the Status Phase of a 2-player game
     stage_2_after: int = 0  # SA17-SET-32: Stage I objectives that lie open when Stage II begins; 0: as many as the goal
     home_penalty: int = 0  # SA17-OBJ-08: points lower while a planet of the own Home System is missing
+    surrender_price: int = 2  # SA17-SUR-02: points that the Surrender costs
 
     # Ascendancy, where it is played
     ascendancy_factor: int = 2  # SA17-ASC-02: how many times as many points win

@@ -10,7 +10,21 @@ from mecatol.core.records import replace
 from mecatol.rules.official.game import Game
 from mecatol.rulesets import recall
 
-from . import battles, claims, manners, mercenaries, politics, production, purse, set_up, strategy, technology, trade, turns
+from . import (
+    battles,
+    claims,
+    manners,
+    mercenaries,
+    politics,
+    production,
+    purse,
+    set_up,
+    strategy,
+    surrender,
+    technology,
+    trade,
+    turns,
+)
 from .mind import Memory, Mind
 
 PATIENCE = 12
@@ -100,6 +114,9 @@ ANSWERS: dict[str, Answer] = {
     "recruit": mercenaries.recruit,
     "mercenary_upkeep": mercenaries.pay,
     "quarter_mercenary": mercenaries.quarter,
+    # Surrender
+    "choose_lot": surrender.choose_lot,
+    "lot_bid": surrender.bid,
     # battles
     "casualty": battles.take_casualty,
     "roll_dice": battles.roll_dice,

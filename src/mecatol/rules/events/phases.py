@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mecatol.core.events import Event
-from mecatol.rules.state import CardId, Seat
+from mecatol.rules.state import CardId, Place, Seat
 
 
 class RoundBegan(Event, frozen=True):
@@ -24,6 +24,26 @@ class Passed(Event, frozen=True):
 
 class Eliminated(Event, frozen=True):
     seat: Seat
+
+
+class Surrendered(Event, frozen=True):
+    """Somebody gives up; his empire is dissolved in the Status Phase."""
+
+    seat: Seat
+
+
+class LotChosen(Event, frozen=True):
+    """A planet or a fleet of an empire that is dissolved is bid for."""
+
+    seat: Seat
+    target: Seat
+    where: Place
+
+
+class LotBid(Event, frozen=True):
+    seat: Seat
+    where: Place
+    amount: int
 
 
 class GameEnded(Event, frozen=True):

@@ -492,7 +492,11 @@ class Leaders(Chapter):
 
     async def eliminated(self, seat: Seat) -> None:
         """A player leaves the game: so do his leaders, and his captives are free (OFF-VIC-5)."""
-        for leader in [each for each in self.state.leaders if each.owner == seat]:
+        for leader in self.leaving(seat):
             self.killed(leader, NOBODY)
         for captive in self.captives(seat):
             await self.hand_over(captive, captive.owner)
+
+    def leaving(self, seat: Seat) -> list[Leader]:
+        """The leaders who go with their player: all of them."""
+        return [leader for leader in self.state.leaders if leader.owner == seat]

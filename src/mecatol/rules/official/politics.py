@@ -133,7 +133,11 @@ class Politics(Chapter):
         return [_outcome(kind)]
 
     def _players(self) -> list[Option[str]]:
-        return [_outcome(f"player:{seat}") for seat in self.game.playing()]
+        return [_outcome(f"player:{seat}") for seat in self.eligible()]
+
+    def eligible(self) -> list[Seat]:
+        """Whom an agenda may elect: everybody in the game."""
+        return self.game.playing()
 
     def _fleets(self, kind: str) -> list[Option[str]]:
         """Fleets on the board; of the ones with a Dreadnought a ship of that kind is meant."""

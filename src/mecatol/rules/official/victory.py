@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mecatol.core.decisions import NOTHING, Procedure
+from mecatol.core.effects import Effect
 from mecatol.core.errors import GameOver
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.moments import GOAL, HOME_PENALTY, VICTORY_POINTS
 from mecatol.rules.naming import each_of
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import NOBODY, Claim, Seat
+from mecatol.rules.state import NOBODY, Agreement, Claim, Seat
 
 from .game import Chapter
 
@@ -122,12 +123,16 @@ class Victory(Chapter):
     async def _eliminate_fallen(self) -> None:
         while fallen := self.fallen():
             await self.eliminate(fallen[0])
+        self.last_standing()
+
+    def last_standing(self) -> None:
+        """Who is left alone at the table has won."""
         if len(self.game.playing()) == 1 and self.game.seats() > 1:
             self.end(self.game.playing(), "last_standing")
 
     async def eliminate(self, seat: Seat) -> None:
         """A player leaves the game: agreements end, hands are discarded, nothing of his stays on the table (OFF-VIC-5)."""
-        for agreement in [a for a in self.state.agreements if seat in a.partners]:
+        for agreement in self.ending(seat):
             await self.game.trade.break_agreement(agreement)
         if self.state.speaker == seat:
             self.game.politics.give_speaker(self.game.opponents(seat)[0], seat)
@@ -137,10 +142,22 @@ class Victory(Chapter):
         self._clear_board(seat)
         player = self.game.player(seat)
         player.strategy = player.pool = player.fleet = player.trade_goods = 0
-        player.passed, player.out = True, "eliminated"
+        player.passed, player.out = True, self.way_out(seat)
         for law in [law for law in self.state.laws if f"player:{seat}" in each_of(law.elected)]:
             self.game.politics.repeal(law.card)  # what lay before him goes with him
-        self.game.end_effects(lambda effect: effect.owner == seat)
+        self.game.end_effects(lambda effect: effect.owner == seat and not self.outlasts(effect))
+
+    def ending(self, seat: Seat) -> list[Agreement]:
+        """The Trade Agreements that end with a player: all of his."""
+        return self.game.trade.agreements_of(seat)
+
+    def way_out(self, seat: Seat) -> str:
+        """How a player leaves the game."""
+        return "eliminated"
+
+    def outlasts(self, effect: Effect) -> bool:
+        """Whether an effect stays in force after its owner has left: none does."""
+        return False
 
     def _empty_hands(self, seat: Seat) -> None:
         player, state = self.game.player(seat), self.state

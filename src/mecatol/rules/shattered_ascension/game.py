@@ -12,6 +12,7 @@ from mecatol.rules.state import Seat
 
 if TYPE_CHECKING:
     from .action_cards import ActionCards
+    from .action_phase import ActionPhase
     from .ancient_empire import AncientEmpire
     from .bombardment import Bombardment
     from .combat import Combat
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from .space_mines import SpaceMines
     from .status_phase import StatusPhase
     from .strategy_phase import StrategyPhase
+    from .surrender import Surrender
     from .tactical import Tactical
     from .technology import Technology
     from .trade import Trade
@@ -51,6 +53,7 @@ class Game(official.Game):
     set_up: SetUp
     galaxy_building: GalaxyBuilding
     strategy_phase: StrategyPhase
+    action_phase: ActionPhase
     tactical: Tactical
     routes: Routes
     movement: Movement
@@ -76,6 +79,7 @@ class Game(official.Game):
     promissory_notes: PromissoryNotes
     crimson_suns: CrimsonSuns
     ancient_empire: AncientEmpire
+    surrender: Surrender
 
     __slots__ = added(__annotations__, official.Game)
 
@@ -96,13 +100,15 @@ class Game(official.Game):
 
     @grants("OFF-ECO-2", "SA17-GEN-09", "SA17-SOT-08")
     def acts(self, seat: Seat) -> list[str | Option[str]]:
-        """Promissory Notes may be given beside everything else."""
+        """Promissory Notes may be given beside everything else, and who has passed may surrender."""
         found = super().acts(seat)
-        return [*found, *self.promissory_notes.acts(seat)] if self.may_act_now(seat) else found
+        return [*found, *self.promissory_notes.acts(seat), *self.surrender.acts(seat)] if self.may_act_now(seat) else found
 
     async def act(self, seat: Seat, key: str) -> None:
         if key.startswith("note:"):
             await self.promissory_notes.act(seat, key)
+        elif key == "surrender":
+            await self.surrender.call(seat)
         else:
             await super().act(seat, key)
 

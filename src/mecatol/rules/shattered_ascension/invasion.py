@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mecatol.core.decisions import Option, grants, message
+from mecatol.core.rules import Step
 from mecatol.rules import events, forces
 from mecatol.rules.forces import Groups
 from mecatol.rules.official import invasion as official
 from mecatol.rules.official.invasion import ALL
 from mecatol.rules.pieces import INSTALLATIONS, is_ground, on_planet
-from mecatol.rules.state import Battle, PlanetId, Seat, Side, UnitId
+from mecatol.rules.state import NEUTRAL, NOBODY, Battle, PlanetId, Seat, Side, UnitId
 
 from .game import Chapter
 
@@ -23,6 +24,21 @@ class Invasion(official.Invasion, Chapter):
     def fears_pds(self, kind: UnitId) -> bool:
         """Every ground unit, Armor too (SA17-UNI-22)."""
         return is_ground(kind)
+
+    # -- the capitals of those who have surrendered -------------------------------------------------------------------------
+
+    async def claim(self, step: Step) -> None:
+        """A capital whose garrison is beaten is conquered like a planet of its owner's (SA17-SUR-17)."""
+        planet = PlanetId(step.what)
+        if self.game.surrender.capital_of(planet) == NOBODY:
+            await super().claim(step)
+            return
+        self.game.surrender.restore(planet)
+        await self.conquer(step.seat, planet, "invasion")
+
+    def guard(self, planet: PlanetId, held: Seat) -> str:
+        """A capital was held by its neutral garrison (SA17-SUR-11)."""
+        return super().guard(planet, NEUTRAL if self.game.surrender.capital_of(planet) == held else held)
 
     # -- commandos ---------------------------------------------------------------------------------------------------------
 

@@ -20,6 +20,11 @@ class Leaders(official.Leaders, Chapter):
 
     __slots__ = ()
 
+    def leaving(self, seat: Seat) -> list[Leader]:
+        """Who is on the capital of a player who has surrendered stays there (SA17-SUR-09)."""
+        capitals = [effect.where for effect in self.game.surrender.capitals()]
+        return [leader for leader in super().leaving(seat) if leader.where not in capitals]
+
     # -- moving -------------------------------------------------------------------------------------------------------
 
     def between_steps(self, step: Step) -> Procedure[None]:

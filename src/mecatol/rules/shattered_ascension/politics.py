@@ -32,6 +32,10 @@ class Politics(official.Politics, Chapter):
 
     __slots__ = ()
 
+    def eligible(self) -> list[Seat]:
+        """Nobody who has surrendered (SA17-SUR-16)."""
+        return [seat for seat in super().eligible() if not self.game.surrender.has_surrendered(seat)]
+
     # -- agendas in the common area ------------------------------------------------------------------------------------
 
     async def reveal_agendas(self) -> None:

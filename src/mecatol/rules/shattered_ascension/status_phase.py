@@ -25,6 +25,7 @@ class StatusPhase(official.StatusPhase, Chapter):
         Part("buy_upgrades", each=True),  # c: SA17-TEC-04
         Part("make_goods", each=True),  # SA17-GEN-19: just before refreshing
         Part("refresh"),
+        Part("dissolve"),  # SA17-SUR-05
         Part("use_planets", each=True),
         Part("captives", each=True),  # SA17-LDR-31: after refreshing
         Part("before_cards"),
@@ -49,6 +50,11 @@ class StatusPhase(official.StatusPhase, Chapter):
         """Unused resources become Trade Goods (SA17-GEN-19)."""
         await self.game.economy.make_goods(step.seat)
         await self.game.moment(GOODS_MADE, step.seat)
+
+    async def dissolve(self, step: Step) -> None:
+        """Empires that have surrendered are dissolved (SA17-SUR-05)."""
+        if self.game.parameters.surrender:
+            await self.game.surrender.status_step()
 
     async def clear_agendas(self, step: Step) -> None:
         """Random agendas still lying there are removed (SA17-TWC-05)."""

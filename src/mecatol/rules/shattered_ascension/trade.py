@@ -56,7 +56,7 @@ class Trade(official.Trade, Chapter):
         for seat in dict.fromkeys(agreement.partners):
             lying = self.lying(seat, agreement)
             share = self.saved(lying) if aggressor == NOBODY else lying
-            if seat != aggressor:
+            if seat != aggressor and not self.game.player(seat).out:
                 self.game.economy.gain_goods(seat, share, "trade_broken")
 
     def saved(self, lying: int) -> int:

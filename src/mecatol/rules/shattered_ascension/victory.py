@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
+from mecatol.core.decisions import Procedure
+from mecatol.core.effects import Effect
 from mecatol.rules.official import victory as official
-from mecatol.rules.state import Seat
+from mecatol.rules.state import Agreement, Seat
 
 from .game import Chapter
+from .surrender import CAPITAL
 
 
 class Victory(official.Victory, Chapter):
     """All claim at once, so several may reach the goal together."""
 
     __slots__ = ()
+
+    def eliminate_fallen(self) -> Procedure[None]:
+        """Capitals that have fallen are settled beside it (SA17-SUR-03)."""
+        return self._settle_capitals() if self.game.surrender.fallen() else super().eliminate_fallen()
+
+    async def _settle_capitals(self) -> None:
+        await self.game.surrender.settle()
+        await super().eliminate_fallen()
+
+    def ending(self, seat: Seat) -> list[Agreement]:
+        """Not those that others keep with a race that has a capital left (SA17-SUR-03)."""
+        return [agreement for agreement in super().ending(seat) if not self.game.surrender.keeps(seat, agreement)]
+
+    def way_out(self, seat: Seat) -> str:
+        """Some have surrendered."""
+        return "surrendered" if self.game.surrender.has_surrendered(seat) else super().way_out(seat)
+
+    def outlasts(self, effect: Effect) -> bool:
+        """A capital stays what it is (SA17-SUR-11)."""
+        return effect.key == CAPITAL
 
     async def eliminate(self, seat: Seat) -> None:
         """Wars with him are over, too (SA17-CRI-02)."""

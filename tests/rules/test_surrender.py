@@ -1,0 +1,414 @@
+"""Surrender: who gives up leaves a neutral capital, and the others bid for the rest."""
+
+from __future__ import annotations
+
+import pytest
+from skirmish import finish
+from tables import asks, game_of, hold, new_game, offers, play, put, say, told
+from trial import trial
+
+from mecatol.core.hexes import Hex
+from mecatol.core.rules import Step
+from mecatol.core.table import Table
+from mecatol.rules.pieces import in_system, on_planet
+from mecatol.rules.shattered_ascension.game import Game
+from mecatol.rules.state import NEUTRAL, NOBODY, Action, Agreement, CardId, Claim, Leader, Objective, PlanetId, StrategyCard
+
+RULES = "sa17 +surrender"
+
+
+def table_of(seats: int = 3, ruleset: str = RULES) -> Game:
+    """Seat 1, the Letnev, has a Space Dock at home and has spent everything."""
+    game = new_game(ruleset, seats)
+    assert isinstance(game, Game)
+    for planet in game.board.planets_of(1):
+        game.board.exhaust(planet.id, "test")
+    put(game, 1, "arc_prime", "space_dock, ground_force")
+    return game
+
+
+def turn(game: Game) -> Table:
+    """Seat 1 has the last turn of the phase, and no Strategy Card left to play."""
+    for seat, player in enumerate(game.state.players):
+        player.passed = seat != 1
+    return play(game, Step("action_phase.turn", 1))
+
+
+def surrendered(game: Game) -> Game:
+    """Seat 1 has called the Surrender."""
+
+    async def call(game: Game) -> None:
+        await game.surrender.call(1)
+
+    after = trial(game, call).game
+    assert isinstance(after, Game)
+    return after
+
+
+def dissolving(game: Game) -> Table:
+    """The Status Phase comes to the dissolution."""
+    return play(surrendered(game), Step("status_phase.refresh"), Step("status_phase.dissolve"))
+
+
+def auctioned(table: Table) -> Table:
+    """Everything goes to whoever chooses it, for as little as may be."""
+    while not table.over and table.pending[0].name in ("choose_lot", "lot_bid"):
+        ask = table.pending[0]
+        table.answer(ask.seat, ask.id, table.keys(ask)[0 if ask.name == "choose_lot" or "pass" not in table.keys(ask) else -1])
+    return table
+
+
+def kinds(table: Table, seat: int, planet: str) -> dict[str, int]:
+    return {group.kind: group.count for group in game_of(table).board.units(seat, on_planet(PlanetId(planet)))}
+
+
+# -- the call --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA17-SUR-01")
+def test_who_has_passed_may_surrender_and_nobody_before() -> None:
+    game = table_of()
+    game.player(1).passed = True
+    table = play(game, Step("action_phase.turn", 0))
+    assert "surrender" in [option.key for option in table.acts(1)]
+    assert "surrender" not in [option.key for option in table.acts(0)]
+    assert "surrender" not in [option.key for option in table.acts(2)]
+    table.act(1, "surrender")
+    assert "surrendered" in told(table)
+    assert "surrender" not in [option.key for option in table.acts(1)], "once is enough"
+
+
+@pytest.mark.rule("SA17-SUR-01")
+def test_the_last_one_to_pass_may_surrender_with_it() -> None:
+    table = turn(table_of())
+    assert {"pass", "surrender"} <= set(offers(table, 1))
+    say(table, 1, "surrender")
+    story = told(table)
+    assert story.index("passed") < story.index("surrendered")
+
+
+@pytest.mark.rule("SA17-SUR-01")
+def test_nobody_surrenders_who_must_play_a_strategy_card_first() -> None:
+    game = table_of()
+    game.state.strategy_cards = [StrategyCard("logistics", 7, 1)]
+    assert not {"pass", "surrender"} & set(offers(turn(game), 1))
+
+
+@pytest.mark.rule("SA17-SUR-01")
+def test_resources_that_can_build_units_are_spent_before() -> None:
+    game = table_of()
+    hold(game, 1, "arc_prime")
+    assert "surrender" not in offers(turn(game), 1)
+    for what in ("pool", "dock", "planets"):
+        poor = table_of()
+        hold(poor, 1, "arc_prime")
+        if what == "pool":
+            poor.player(1).pool = 0
+        elif what == "dock":
+            poor.board.remove(1, on_planet(PlanetId("arc_prime")), poor.board.units(1, on_planet(PlanetId("arc_prime"))), "test")
+        else:
+            poor.board.exhaust(PlanetId("arc_prime"), "test")
+        assert "surrender" in offers(turn(poor), 1), f"without {what} nothing can be built"
+
+
+def test_the_last_player_who_has_not_surrendered_plays_on() -> None:
+    game = surrendered(table_of(seats=2))
+    game.player(0).passed = True
+    assert "surrender" not in offers(play(game, Step("action_phase.turn", 0)), 0)
+
+
+def test_without_the_option_nobody_surrenders() -> None:
+    assert "surrender" not in offers(turn(table_of(ruleset="sa17")), 1)
+
+
+@pytest.mark.rule("SA17-SUR-02")
+def test_it_costs_two_points_but_not_beside_a_lost_home_system() -> None:
+    game = table_of()
+    game.state.claims = [Claim(1, "a", 2, 1), Claim(1, "b", 3, 1)]
+    assert game.victory.points(1) == 5
+    game = surrendered(game)
+    assert game.victory.points(1) == 3
+    hold(game, 0, "arc_prime")
+    assert game.victory.points(1) == 3, "the two are not added up"
+
+
+@pytest.mark.rule("SA17-SUR-02")
+def test_in_ascendancy_the_dearer_of_the_two_is_paid() -> None:
+    game = table_of(ruleset="sa17 +surrender +ascendancy")
+    game.state.claims = [Claim(1, "a", 9, 1)]
+    game = surrendered(game)
+    assert game.victory.points(1) == 7
+    hold(game, 0, "arc_prime")
+    assert game.victory.points(1) == 3, "6 for the Home System, and no more"
+
+
+@pytest.mark.rule("SA17-SUR-04")
+@pytest.mark.parametrize(("cycler", "heir"), [(1, 2), (-1, 0)])
+def test_the_speaker_token_goes_one_step_in_the_direction_of_the_cycler(cycler: int, heir: int) -> None:
+    game = table_of()
+    game.state.speaker, game.state.cycler = 1, cycler
+    assert surrendered(game).state.speaker == heir
+
+
+# -- the dissolution -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA17-SUR-05")
+def test_everything_stays_as_it_is_until_planets_have_been_refreshed() -> None:
+    game = surrendered(table_of())
+    assert [planet.owner for planet in game.board.home_planets(1)] == [1, 1]
+    hold(game, 1, "arnor", "lor")
+    table = play(game, Step("status_phase.part", what="refresh"), Step("status_phase.part", what="dissolve"))
+    assert asks(table, 0) == "choose_lot"
+    assert "planetsrefreshed" in told(table)
+    parts = [part.name for part in game.status_phase.parts]
+    assert parts.index("dissolve") == parts.index("refresh") + 1
+
+
+def capital(game: Game) -> str:
+    """The planet that is neutral once the dissolution has begun."""
+    left = game_of(dissolving(game))
+    assert isinstance(left, Game)
+    (effect,) = left.surrender.capitals()
+    return effect.where.removeprefix("planet:")
+
+
+def undocked(game: Game) -> Game:
+    """Seat 1 has no Space Dock at home any more."""
+    here = on_planet(PlanetId("arc_prime"))
+    game.board.remove(1, here, game.board.units(1, here), "test")
+    return game
+
+
+@pytest.mark.rule("SA17-SUR-06")
+def test_the_capital_is_the_best_planet_with_a_dock_at_home() -> None:
+    both = table_of()
+    put(both, 1, "wren_terra", "space_dock")  # 2 + 1; Arc Prime has 4 + 0
+    hold(both, 1, "mecatol_rex")  # 1 + 6
+    put(both, 1, "mecatol_rex", "space_dock")
+    assert capital(both) == "arc_prime"
+    poorer = undocked(table_of())
+    put(poorer, 1, "wren_terra", "space_dock")
+    assert capital(poorer) == "wren_terra", "a dock comes before the values"
+
+
+@pytest.mark.rule("SA17-SUR-06")
+def test_of_planets_of_the_same_value_the_better_garrisoned_one_is_the_capital() -> None:
+    game = undocked(table_of())
+    hold(game, 1, "arnor", "lor")  # 2 + 1 and 1 + 2
+    put(game, 1, "arnor", "space_dock")
+    put(game, 1, "lor", "space_dock, pds")
+    assert capital(game) == "lor"
+
+
+@pytest.mark.rule("SA17-SUR-07")
+def test_without_a_dock_at_home_the_best_planet_with_one_abroad_is_the_capital() -> None:
+    game = undocked(table_of())
+    hold(game, 1, "wellon", "centauri", "mecatol_rex")
+    put(game, 1, "wellon", "space_dock")  # 1 + 2
+    put(game, 1, "centauri", "space_dock")  # 1 + 3
+    assert capital(game) == "centauri"
+
+
+@pytest.mark.rule("SA17-SUR-08")
+def test_without_any_dock_the_best_planet_is_the_capital() -> None:
+    game = undocked(table_of())
+    hold(game, 1, "wellon", "mecatol_rex")
+    assert capital(game) == "mecatol_rex"
+
+
+@pytest.mark.rule("SA17-SUR-09")
+def test_leaders_and_docks_remain_on_the_capital_alone() -> None:
+    game = table_of()
+    hold(game, 1, "arnor")
+    put(game, 1, "arnor", "space_dock, ground_force")
+    put(game, 1, "1,0", "carrier")
+    places = [on_planet(PlanetId("arc_prime")), on_planet(PlanetId("arnor")), in_system(Hex("1,0"))]
+    game.state.leaders = tuple(Leader(f"general#{n}", "general", 1, where) for n, where in enumerate(places))
+    table = dissolving(game)
+    assert [leader.where for leader in game_of(table).state.leaders] == [places[0], "", ""]
+    assert kinds(table, 1, "arnor") == {"ground_force": 1}
+    assert kinds(table, NEUTRAL, "arc_prime")["space_dock"] == 1
+    auctioned(table)
+    assert game_of(table).state.leaders[0].where == places[0], "as long as nobody takes it"
+
+
+@pytest.mark.rule("SA17-SUR-10")
+@pytest.mark.parametrize(("before", "after"), [(1, 4), (3, 5), (5, 5), (6, 6)])
+def test_up_to_three_ground_forces_join_those_of_the_capital_but_not_beyond_five(before: int, after: int) -> None:
+    game = table_of()
+    put(game, 1, "arc_prime", f"{before - 1} ground_force" if before > 1 else "pds")
+    table = dissolving(game)
+    assert kinds(table, NEUTRAL, "arc_prime")["ground_force"] == after
+
+
+@pytest.mark.rule("SA17-SUR-11")
+def test_the_capital_is_neutral_and_its_garrison_defends_it() -> None:
+    game = table_of()
+    put(game, 1, "arc_prime", "pds")
+    table = auctioned(dissolving(game))
+    left = game_of(table)
+    assert left.board.planet(PlanetId("arc_prime")).owner == NOBODY
+    assert not left.board.occupied(1)
+    invaded = invading(table, "2 ground_force", 1, 1, 1, *[10] * 8)
+    assert {"invasionbegan", "invasionended"} <= set(told(invaded))
+    assert game_of(invaded).board.planet(PlanetId("arc_prime")).owner == NOBODY
+    assert not [ask for ask in invaded.pending if ask.seat == 1], "nobody who is out is asked anything"
+
+
+def invading(table: Table, landed: str, *dice: int) -> Table:
+    """Seat 0 has landed on the capital of the Letnev."""
+    game = game_of(table)
+    home = game.player(1).home
+    put(game, 0, home, "2 carrier")
+    put(game, 0, "arc_prime", landed)
+    game.state.action = Action(0, "tactical", home)
+    game.begin_scope("action")
+    game.invasion.forget()
+    return finish(play(game, Step("invasion.begin", 0, home), Step("tactical.end", 0, home), dice=dice))
+
+
+# -- lots ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA17-SUR-12")
+def test_the_speaker_chooses_the_first_lot_and_the_capital_is_none() -> None:
+    game = table_of()
+    hold(game, 1, "arnor")
+    put(game, 1, "1,0", "2 cruiser, fighter")
+    game.state.speaker = 2
+    table = dissolving(game)
+    assert asks(table, 2) == "choose_lot"
+    assert offers(table, 2) == ["planet:arnor", "planet:wren_terra", "system:1,0"]
+
+
+@pytest.mark.rule("SA17-SUR-13")
+def test_only_the_highest_bid_is_paid_in_influence_or_trade_goods() -> None:
+    game = table_of()
+    hold(game, 1, "arnor")
+    put(game, 1, "arnor", "ground_force")
+    game.player(0).trade_goods = game.player(2).trade_goods = 4
+    for seat in (0, 2):
+        for planet in game.board.planets_of(seat):
+            game.board.exhaust(planet.id, "test")
+    table = play(surrendered(game), Step("status_phase.dissolve"))
+    say(table, 0, "planet:arnor", "bid:2")
+    assert offers(table, 2) == ["bid:3", "bid:4", "pass"]
+    say(table, 2, "bid:4")
+    assert [game_of(table).player(seat).trade_goods for seat in (0, 2)] == [4, 0]
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 2
+    assert kinds(table, 2, "arnor") == {"ground_force": 1}, "the lot comes with its units"
+
+
+@pytest.mark.rule("SA17-SUR-13")
+def test_whoever_chose_opens_if_only_with_nothing_and_gets_what_nobody_else_wants() -> None:
+    game = table_of()
+    put(game, 1, "1,0", "2 cruiser")
+    game.player(0).trade_goods = 1
+    table = dissolving(game)
+    say(table, 0, "system:1,0")
+    assert "pass" not in offers(table, 0)
+    say(table, 0, "bid:0")
+    say(table, 2, "pass")
+    assert [group.count for group in game_of(table).board.units(0, in_system(Hex("1,0")))] == [2]
+    assert game_of(table).player(0).trade_goods == 1
+
+
+@pytest.mark.rule("SA17-SUR-14")
+def test_planets_change_hands_exhausted_although_they_were_just_refreshed() -> None:
+    game = table_of()
+    put(game, 1, "1,0", "cruiser")
+    table = dissolving(game)
+    assert not game_of(table).board.planet(PlanetId("wren_terra")).exhausted
+    say(table, 0, "planet:wren_terra", "bid:0")
+    say(table, 2, "pass")
+    taken = game_of(table).board.planet(PlanetId("wren_terra"))
+    assert (taken.owner, taken.exhausted) == (0, True)
+
+
+@pytest.mark.rule("SA17-SUR-15")
+@pytest.mark.parametrize(("cycler", "order"), [(1, [0, 2, 3, 0]), (-1, [0, 3, 2, 0])])
+def test_the_right_to_choose_goes_round_until_only_the_capital_is_left(cycler: int, order: list[int]) -> None:
+    game = table_of(seats=4)
+    game.state.cycler = cycler
+    hold(game, 1, "arnor", "lor")
+    put(game, 1, "1,0", "cruiser")
+    table = dissolving(game)
+    chosen = []
+    while not table.over:
+        ask = table.pending[0]
+        chosen += [ask.seat] if ask.name == "choose_lot" else []
+        table.answer(ask.seat, ask.id, table.keys(ask)[-1 if "pass" in table.keys(ask) else 0])
+    left = game_of(table)
+    assert chosen == order[:3], "the last lot needs no choice"
+    assert not left.board.planets_of(1)
+    assert not left.board.occupied(1)
+    assert left.player(1).out == "surrendered"
+
+
+def test_nobody_gets_more_units_than_he_has_pieces_for_nor_a_flagship_of_another_race() -> None:
+    game = table_of()
+    put(game, 0, "0,1", "4 dreadnought")
+    game.player(0).fleet = 8
+    put(game, 1, "1,0", "2 dreadnought*1, flagship")
+    table = dissolving(game)
+    say(table, 0, "system:1,0", "bid:0")
+    say(table, 2, "pass")
+    got = game_of(table).board.units(0, in_system(Hex("1,0")))
+    assert [(group.kind, group.count, group.damage) for group in got] == [("dreadnought", 1, 1)]
+
+
+def test_who_is_left_alone_has_won() -> None:
+    table = auctioned(dissolving(table_of(seats=2)))
+    assert table.result == (0,)
+
+
+# -- what remains ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA17-SUR-03")
+def test_agreements_with_others_last_until_the_capital_falls() -> None:
+    game = table_of()
+    game.state.agreements = [Agreement((0, 1), (0, 0)), Agreement((1, 1), (1, 1))]
+    table = auctioned(dissolving(game))
+    kept = game_of(table)
+    assert [agreement.partners for agreement in kept.state.agreements] == [(0, 1)], "not one with himself"
+
+    async def trade(game: Game) -> None:
+        await game.trade.place_goods()
+
+    table = trial(kept, trade)
+    assert game_of(table).state.agreements[0].goods[0] > 0, "the partner still receives goods"
+    fallen = invading(table, "5 ground_force, 5 shock_troop", *[10] * 40)
+
+    async def close(game: Game) -> None:
+        await game.victory.eliminate_fallen()
+
+    assert game_of(fallen).board.planet(PlanetId("arc_prime")).owner == 0
+    assert not game_of(trial(game_of(fallen), close)).state.agreements
+
+
+@pytest.mark.rule("SA17-SUR-16")
+def test_agendas_ignore_a_player_who_has_surrendered() -> None:
+    game = surrendered(table_of())
+    assert game.politics.votes(1) == 0
+    assert game.politics.votes(0) > 0
+    assert game.politics.eligible() == [0, 2]
+    table = auctioned(play(game, Step("status_phase.dissolve")))
+    assert game_of(table).politics.eligible() == [0, 2]
+    assert game_of(table).politics.votes(1) == 0
+
+
+@pytest.mark.rule("SA17-SUR-17")
+def test_taking_the_capital_counts_as_taking_a_planet_of_its_owner() -> None:
+    game = table_of()
+    put(game, 1, "arc_prime", "pds")
+    table = auctioned(dissolving(game))
+    fallen = game_of(invading(table, "5 ground_force, 5 shock_troop", *[10] * 40))
+    assert fallen.board.planet(PlanetId("arc_prime")).owner == 0
+    (invaded,) = fallen.board.deeds("invaded_planet", 0)
+    assert (invaded.target, invaded.what) == (1, "defended")
+    assert not fallen.board.units(NEUTRAL, on_planet(PlanetId("arc_prime"))), "nothing neutral is left"
+    hold(fallen, 0, "wren_terra")
+    fallen.state.objectives = [Objective(CardId("conqueror"))]
+    assert all(count.have >= count.need for count in fallen.objectives.progress(0, CardId("conqueror")))
