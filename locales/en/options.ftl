@@ -77,13 +77,10 @@ switch-ancient_empire = The Ancient Empire
     .text = Distant Suns with all Domain Counters face up from the start. On a preset map they are dealt at random before homes are bid for; in a built galaxy the players draw them in turn and put each on any planet.
 switch-crimson_suns = Crimson Suns
     .text = In the Status Phase a player may declare war on an opponent for 1 influence, two wars at a time. For ships lost against him in Space Battles he receives Trade Goods: half their value as attacker, a quarter as defender, rounded down. A declaration breaks the Trade Agreement of the two, and a new one ends the war.
-<<<<<<< HEAD
 switch-simultaneous_actions = Simultaneous Action System
     .text = An action may take place in any number of systems at once: the movement grid. A Command Counter is laid in each, one of them from reinforcements and the others from the Command Pool. Ships move only from one of these systems to another; PDS fire, and no PDS at more than one of them. For Space Battles, landings, invasions and production, and wherever its player has no ships, a system needs a full activation, which costs one more counter from the Command Pool. Each step is carried out in all systems before the next.
-=======
 switch-surrender = Surrender
     .text = A player who has passed and can build nothing more may surrender. It costs 2 Victory Points, but not on top of a lost Home System, and the Speaker token. In the Status Phase the empire is dissolved: the capital becomes neutral with up to five Ground Forces, and the others choose the other planets and fleets in turn and bid influence for each. Trade Agreements with others last until the capital falls.
->>>>>>> 19565de (Surrender: who has passed may give up, the capital becomes neutral, and the others bid for the rest of the empire)
 switch-official_decks = Official decks
     .text = The Action and Political Cards of the boxes are played in place of the revised ones.
 switch-imperium_rex = Imperium Rex

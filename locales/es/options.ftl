@@ -77,13 +77,10 @@ switch-ancient_empire = Imperio Ancestral
     .text = Soles Distantes con todos los Marcadores de Dominio boca arriba desde el principio. En un mapa preestablecido se reparten al azar antes de pujar por los sistemas natales; en una galaxia construida los jugadores los roban por turnos y ponen cada uno en un planeta cualquiera.
 switch-crimson_suns = Soles Carmesí
     .text = En la Fase de Estado un jugador puede declarar la guerra a un rival por 1 de influencia, dos guerras a la vez. Por las naves que pierda contra él en Batallas Espaciales recibe Bienes de Comercio: la mitad de su valor si ataca, la cuarta parte si defiende, redondeando hacia abajo. La declaración rompe el Acuerdo Comercial entre ambos, y uno nuevo pone fin a la guerra.
-<<<<<<< HEAD
 switch-simultaneous_actions = Sistema de Acción Simultánea
     .text = Una acción puede transcurrir a la vez en cualquier número de sistemas: la matriz de movimiento. En cada uno se pone un Marcador de Comando, uno de ellos de los refuerzos y los demás de la Cuota de Comando. Las naves solo se mueven de uno de esos sistemas a otro; los PDS disparan, y ninguno a más de uno de ellos. Para Batallas Espaciales, aterrizajes, invasiones y producción, y allí donde su jugador no tiene naves, un sistema necesita una activación total, que cuesta un marcador más de la Cuota de Comando. Cada paso se lleva a cabo en todos los sistemas antes del siguiente.
-=======
 switch-surrender = Rendición
     .text = Un jugador que ha pasado y ya no puede construir nada se puede rendir. Le cuesta 2 Puntos de Victoria, pero no además de un Sistema Natal perdido, y el marcador de Narrador. En la Fase de Estado el imperio se disuelve: la capital queda neutral con hasta cinco Fuerzas Terrestres, y los demás eligen por turnos los otros planetas y flotas y pujan influencia por cada uno. Los Acuerdos Comerciales con otros duran hasta que cae la capital.
->>>>>>> 19565de (Surrender: who has passed may give up, the capital becomes neutral, and the others bid for the rest of the empire)
 switch-official_decks = Mazos oficiales
     .text = Se juega con las Cartas de Acción y Políticas de las cajas en lugar de las revisadas.
 switch-imperium_rex = Imperium Rex
