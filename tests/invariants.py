@@ -20,6 +20,7 @@ from mecatol.core.zones import Deck
 from mecatol.play import Table
 from mecatol.register import load
 from mecatol.rules import decks, events
+from mecatol.rules.central_powers.game import Game as CentralPowers
 from mecatol.rules.facts import Facts
 from mecatol.rules.moments import UNIT_LIMIT, Unit
 from mecatol.rules.official.game import Game
@@ -213,7 +214,7 @@ def _sheets(game: Game) -> Iterator[str]:
             yield f"seat {seat} has {-game.board.reinforcements(seat)} Command Counters too many"
         yield from (f"seat {seat} has {name} twice" for name in _twice(player.technologies))
         yield from (f"seat {seat} has {name} twice" for name in _twice(player.upgrades))
-    for system in game.state.systems:
+    for system in game.state.systems if not isinstance(game, CentralPowers) else ():  # in a Cease Fire Zone (CP-STC-15)
         if len(system.counters) > 1 and _twice(system.counters):
             yield f"two Command Counters of one player lie in {system.hex}"
     cards = game.state.strategy_cards

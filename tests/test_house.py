@@ -29,7 +29,13 @@ THROUGH_VERBS = (
     "cards/promissory_notes.py",
 )
 THROUGH_THE_READER = (*THROUGH_VERBS, "bots/steward")
-CHAPTERS = ("rules/official", "rules/shattered_ascension", "rules/shattered_ascension_17", "rules/fall_of_the_empire")
+CHAPTERS = (
+    "rules/official",
+    "rules/shattered_ascension",
+    "rules/shattered_ascension_17",
+    "rules/fall_of_the_empire",
+    "rules/central_powers",
+)
 SPLITTING = ("partition", "rpartition", "split", "rsplit", "removeprefix", "removesuffix")
 CHANGING = ("append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse", "update", "setdefault", "popitem")
 STATE = (

@@ -81,5 +81,6 @@ event-lawpassed = { $card } is law
 event-lawended = { $card } is no longer law
 event-titletaken = { $seat } is { $title ->
     [voice_of_the_council] the Voice of the Council
+    [power_broker] Power Broker
    *[other] { $title }
 } now

@@ -86,5 +86,6 @@ event-lawended = { $card } deja de ser ley
 event-titletaken =
     { $seat } es ahora { $title ->
         [voice_of_the_council] la Voz del Consejo
+        [power_broker] el Intermediario
        *[other] { $title }
     }

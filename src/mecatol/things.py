@@ -14,8 +14,9 @@ from mecatol.rules.library import Library
 from mecatol.texts import Texts
 
 TOKENS = (
-    "asteroid_belt", "bonus_counter", "command_counter", "control_marker", "custodians", "grav_wave", "high_alert", "hit_marker",
-    "space_mine", "space_time_anomaly", "speaker", "trade_good", "wormhole", "worldgate",
+    "asteroid_belt", "bonus_counter", "cease_fire_zone", "command_counter", "control_marker", "custodians", "grav_wave",
+    "high_alert", "hit_marker", "power_broker", "space_mine", "space_time_anomaly", "speaker", "trade_good", "wormhole",
+    "worldgate",
 )  # fmt: skip
 TERMS: dict[str, tuple[str, tuple[str, ...]]] = {  # what has no table, by what it is called in the layers' texts
     "anomaly": ("anomalies", ("asteroid_field", "nebula", "supernova", "ion_storm", "gravity_rift")),

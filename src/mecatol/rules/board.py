@@ -468,7 +468,10 @@ class Board(Chapter):
 
     def lift_counter(self, seat: Seat, hex_: Hex) -> None:
         """A Command Counter goes back to the reinforcements."""
-        self._set_counters(hex_, tuple([s for s in self.system(hex_).counters if s != seat]))
+        left = list(self.system(hex_).counters)
+        if seat in left:
+            left.remove(seat)
+            self._set_counters(hex_, tuple(left))
 
     def _set_counters(self, hex_: Hex, counters: tuple[Seat, ...]) -> None:
         self.game.changing()

@@ -18,7 +18,7 @@ from .content import CONTENT, Colour, Count, Entry, Provenance, typed_table
 from .state import NO_PLANET, PlanetId, UnitId
 
 Copies = Annotated[int, msgspec.Meta(ge=1)]
-CardSet = Literal["base", "shattered_empire", "shards", "shattered_ascension"]
+CardSet = Literal["base", "shattered_empire", "shards", "shattered_ascension", "central_powers"]
 Params = dict[str, bool | int | str | tuple[str, ...]]
 
 Deck = Literal[
@@ -30,6 +30,7 @@ Deck = Literal[
     "fall_of_the_empire",
     "shattered_ascension",
     "own_trade",
+    "central_powers",
 ]
 
 Requirement = Literal[

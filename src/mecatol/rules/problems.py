@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 HEX = re.compile(r"-?[0-9]{1,2},-?[0-9]{1,2}|[a-z_]+")  # a place on the map, or one off it by its name
 # What a system may become in play, whether the box has a tile for it or not (Nova Seed, Final Frontier).
 BECOMES = ("supernova", "gravity_rift")
-SYSTEM_TOKENS = ("wormhole", "high_alert")
+SYSTEM_TOKENS = ("wormhole", "high_alert", "cease_fire_zone")
 PLANET_TOKENS = ("worldgate", "alien_technology", "lazax_survivors", "neutron_radiation")
 BORDER_TOKENS = ("asteroid_belt", "space_time_anomaly", "grav_wave")
 

@@ -48,7 +48,7 @@ def need_of(mind: Mind, card: str) -> float:
         return 4.0 + max(0, ENOUGH_COUNTERS - counters)
     if name == "technology":
         return 6.0 if len(me.technologies) < 8 else 4.0
-    if name in ("bureaucracy", "imperial"):
+    if name in ("bureaucracy", "imperial", "dominion"):
         ready = [goal for goal in mind.goals if goal.source == "public" and meets(mind.game, mind.seat, goal)]
         return (9.0 if ready else 3.0) + (2.0 if len(ready) > 1 else 0.0)
     if name == "production":
@@ -56,11 +56,11 @@ def need_of(mind: Mind, card: str) -> float:
     if name == "trade":
         lying = sum(sum(a.goods) for a in mind.view.agreements if mind.seat in a.partners)
         return 3.0 + 0.5 * lying
-    if name == "diplomacy":
+    if name in ("diplomacy", "detente"):
         return 5.0 if mind.view.round <= 4 else 3.0
     if name == "warfare":
         return 4.0 if mind.view.round > 1 else 3.0
-    return 3.5 if name in ("assembly", "politics") else 2.0
+    return 3.5 if name in ("assembly", "politics", "senator_emeritus") else 2.0
 
 
 # -- counters --------------------------------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ def primary(mind: Mind, question: Question) -> str:
     """Which way a card is used."""
     card = next((card.id for card in mind.view.strategy_cards if card.holder == mind.seat and not card.played), "")
     wanted = question.keys[0]
-    if card.startswith("diplomacy"):
+    if card.startswith(("diplomacy", "detente")):
         wanted = "b" if _best_annexation(mind) > 0 else "a"
     elif card.startswith("technology"):
         wanted = technology.primary_way(mind)
@@ -183,14 +183,14 @@ def _wants(mind: Mind, card: str) -> bool:
         return False
     if name == "technology":
         return mind.resources >= technology.PRICE - 1
-    if name == "diplomacy":
+    if name in ("diplomacy", "detente"):
         return _best_annexation(mind) >= 3.0 and mind.influence >= 2
     if name == "production":
         return budget(mind) >= 3
     if name == "trade":
         lying = sum(sum(a.goods) for a in mind.view.agreements if mind.seat in a.partners)
         return lying >= 2 or (mind.game.parameters.strategy_set != "shattered_ascension" and bool(mind.view.agreements))
-    return name in ("assembly", "politics", "bureaucracy", "imperial") and spare >= 2
+    return name in ("assembly", "politics", "senator_emeritus", "bureaucracy", "imperial", "dominion") and spare >= 2
 
 
 # -- what the cards ask ----------------------------------------------------------------------------------------------------
@@ -250,6 +250,17 @@ def high_alert(mind: Mind, question: Question) -> str:
     start = next((leg.start for each in found for leg in each.legs), mind.home)
     key = f"system:{start}"
     return key if key in question.keys else question.keys[0]
+
+
+def refresh(mind: Mind, question: Question) -> str:
+    """The planet that is worth most."""
+    planets = [key for key in question.keys if kind_of(key) == "planet"]
+    return max(planets, key=lambda key: (mind.planet_worth(planet_named(key)), key), default=question.keys[0])
+
+
+def leave_zone(mind: Mind, question: Question) -> str:
+    """A counter comes back."""
+    return "yes"
 
 
 def demilitarize(mind: Mind, question: Question) -> str:

@@ -78,9 +78,9 @@ def _strategic(mind: Mind, card: str) -> float:
     """When a Strategy Card is played: Bureaucracy when there is something to claim, Leadership before counters run out."""
     if card.startswith("leadership"):
         return 8.0 if mind.me.pool <= 1 else 4.5
-    if card.startswith(("bureaucracy", "imperial")):
+    if card.startswith(("bureaucracy", "imperial", "dominion")):
         return 9.0 if mind.claimable else 0.2
-    if card.startswith("diplomacy"):
+    if card.startswith(("diplomacy", "detente")):
         return 5.5
     if card.startswith("technology"):
         return 6.0

@@ -249,17 +249,12 @@ def activating_under_diplomatic_immunity(game: Game, effect: Effect, verdict: Ve
     return refusal("diplomatic_immunity") if immune else verdict
 
 
-def activated(game: Game, seat: Seat) -> list[Hex]:
-    """Systems with a Command Counter of a player's."""
-    return [system.hex for system in game.state.systems if seat in system.counters]
-
-
 def has_activated(game: Game, seat: Seat, context: Any) -> bool:
-    return bool(activated(game, seat))
+    return bool(game.economy.recallable(seat))
 
 
 async def name_activated(game: Game, played: Played) -> None:
-    played.targets = [in_system(await ask.system(game, played.seat, "unexpected_action", activated(game, played.seat)))]
+    played.targets = [in_system(await ask.system(game, played.seat, "unexpected_action", game.economy.recallable(played.seat)))]
 
 
 @catalogue.action_card("unexpected_action", declare=name_activated, fits=has_activated)

@@ -1,3 +1,3 @@
 """What each Strategy Card does."""
 
-from . import base, shards, shattered_ascension, shattered_ascension_es, shattered_empire
+from . import base, central_powers, shards, shattered_ascension, shattered_ascension_es, shattered_empire

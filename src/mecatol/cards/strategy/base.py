@@ -215,7 +215,7 @@ async def warfare(game: Game, seat: Seat) -> None:
 @grants("OFF-ACT-2")
 def own_counters(game: Game, seat: Seat) -> list[Option[Place]]:
     """Systems with a Command Counter of the player's."""
-    return [system_option(system.hex) for system in game.state.systems if seat in system.counters]
+    return [system_option(hex_) for hex_ in game.economy.recallable(seat)]
 
 
 def anywhere(game: Game, seat: Seat, hex_: Hex) -> bool:

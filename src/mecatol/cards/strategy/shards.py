@@ -123,13 +123,18 @@ def foreign_agreements(game: Game, seat: Seat) -> list[Option[str]]:
 
 async def free_commerce(game: Game, seat: Seat, free: bool) -> None:
     """An agreement between two others is broken, for a Trade Good."""
+    await break_for_a_good(game, seat, "trade_iii")
+
+
+async def break_for_a_good(game: Game, seat: Seat, why: str) -> None:
+    """The secondary of a card by which an agreement between two others is broken."""
     if not foreign_agreements(game, seat):
         return
     first, second = map(int, words_of(await game.choose(seat, "end_trade", foreign_agreements, game, seat))[1:])
     agreement = game.trade.agreement(first, second)
     assert agreement is not None
     await game.trade.break_agreement(agreement)
-    game.economy.gain_goods(seat, 1, "trade_iii")
+    game.economy.gain_goods(seat, 1, why)
 
 
 def may_break(game: Game, seat: Seat) -> Verdict:

@@ -92,7 +92,7 @@ async def demilitarize(game: Game, seat: Seat) -> None:
     hex_ = game.board.hex_of(await game.choose(seat, "demilitarize", zones, game, seat))
     for opponent in game.opponents(seat):
         if opponent not in game.board.system(hex_).counters:
-            await lay_own_counter(game, opponent, hex_)
+            await lay_own_counter(game, opponent, hex_, "diplomacy_ii")
 
 
 @grants("OFF-ACT-2")
@@ -101,12 +101,12 @@ def zones(game: Game, seat: Seat) -> list[Option[Place]]:
     return [system_option(hex_) for hex_ in own_systems(game, seat)]
 
 
-async def lay_own_counter(game: Game, seat: Seat, hex_: Hex) -> None:
+async def lay_own_counter(game: Game, seat: Seat, hex_: Hex, why: str) -> None:
     """From the reinforcements, or from any area of the sheet where none is left there."""
     if game.board.reinforcements(seat) <= 0:
         if not areas(game, seat):
             return
-        game.economy.spend_counter(seat, await game.choose(seat, "counter_from", areas, game, seat), "diplomacy_ii")
+        game.economy.spend_counter(seat, await game.choose(seat, "counter_from", areas, game, seat), why)
     game.board.lay_counter(seat, hex_, "reinforcements")
     await game.economy.settle_fleets(seat)
 
@@ -125,7 +125,7 @@ async def peaceful_annexation(game: Game, seat: Seat, free: bool) -> None:
 
 def annexable(game: Game, seat: Seat) -> list[PlanetId]:
     """Empty planets beside a controlled system; wormholes do not count; never Mecatol Rex, never twice in one action."""
-    taken = game.board.action.annexed
+    taken = game.state.action.annexed if game.state.action is not None else ()
     return [
         planet.id
         for system in game.state.systems

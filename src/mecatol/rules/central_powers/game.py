@@ -1,4 +1,4 @@
-"""Central Powers: the chapters that the house rules change."""
+"""Central Powers: the chapters that the house rules change, and those they add."""
 
 from __future__ import annotations
 
@@ -8,16 +8,31 @@ from mecatol.rules.contents import added
 from mecatol.rules.official import game as official
 
 if TYPE_CHECKING:
+    from .cease_fire import CeaseFire
+    from .economy import Economy
     from .objectives import Objectives
+    from .politics import Politics
     from .set_up import SetUp
     from .status_phase import StatusPhase
+    from .strategy_phase import StrategyPhase
 
 
 class Game(official.Game):
     """A game of Central Powers in progress."""
 
     set_up: SetUp
+    economy: Economy
+    strategy_phase: StrategyPhase
+    politics: Politics
     objectives: Objectives
     status_phase: StatusPhase
+    cease_fire: CeaseFire
 
     __slots__ = added(__annotations__, official.Game)
+
+
+class Chapter(official.Chapter):
+    """A chapter of Central Powers."""
+
+    __slots__ = ()
+    game: Game

@@ -7,6 +7,8 @@ CENTRAL_POWERS = replace(
     OFFICIAL,
     goal=14,  # CP-OPT-02: the Long War
     map="auto",  # CP-HR-12
+    strategy_set="central_powers",  # CP-STC-01
+    strategy_picks=(*OFFICIAL.strategy_picks, 1),  # CP-STC-04: nine cards for nine players
     age_of_empire=True,  # CP-OPT-04
     preliminary_objectives=True,  # CP-OPT-23
     imperium_rex=False,  # CP-OPT-12

@@ -1,4 +1,4 @@
-"""The Status Phase of Central Powers."""
+"""The Status Phase of Central Powers: what goes back with Command Counters and Strategy Cards, and what is turned up."""
 
 from __future__ import annotations
 
@@ -9,12 +9,19 @@ from .game import Game
 
 
 class StatusPhase(official.StatusPhase):
-    """What happens with the return of the Strategy Cards."""
+    """Markers and tokens go back in the steps of what they belong to."""
 
     __slots__ = ()
     game: Game
 
+    async def recall_counters(self, step: Step) -> None:
+        """With the counters of a Cease Fire Zone goes its marker (CP-STC-16)."""
+        for hex_ in self.game.cease_fire.zones():
+            self.game.cease_fire.end(hex_)
+        await super().recall_counters(step)
+
     async def return_strategy_cards(self, step: Step) -> None:
-        """Of the fourth round: Stage II is turned up (CP-OPT-07)."""
+        """With the Strategy Cards goes the Power Broker token (CP-FAQ-19); in the fourth round Stage II is turned up (CP-OPT-07)."""
+        self.game.politics.put_broker_back()
         await super().return_strategy_cards(step)
         await self.game.objectives.turn_up_late_ones()

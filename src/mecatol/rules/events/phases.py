@@ -93,6 +93,20 @@ class HighAlert(Event, frozen=True):
     system: str
 
 
+class CeaseFireDeclared(Event, frozen=True):
+    """A system is a Cease Fire Zone from now on."""
+
+    seat: Seat
+    system: str
+
+
+class CeaseFireEnded(Event, frozen=True):
+    """A system is a Cease Fire Zone no longer."""
+
+    seat: Seat
+    system: str
+
+
 class CyclerTurned(Event, frozen=True):
     seat: Seat
     direction: int

@@ -37,7 +37,8 @@ class ActionPhase(Chapter):
     # -- the order of play ---------------------------------------------------------------------------------------------
 
     def initiatives(self) -> dict[Seat, int]:
-        """The number on the Strategy Card of those still in the game, the lowest where there are several (OFF-STR-3)."""
+        """The number on the Strategy Card of those still in the game, the lowest where there are several (OFF-STR-3); of two with
+        one number the holder of the first comes first."""
         game, state = self.game, self.state
         held: dict[Seat, int] = {}
         for card in state.strategy_cards:
@@ -46,7 +47,7 @@ class ActionPhase(Chapter):
                 held[holder] = card.number
         if len(held) == len(state.players) and not game.touched(INITIATIVE):
             return held
-        return {seat: game.fold(INITIATIVE, held.get(seat, LAST), seat) for seat in game.from_speaker()}
+        return {seat: game.fold(INITIATIVE, held.get(seat, LAST), seat) for seat in dict.fromkeys((*held, *game.from_speaker()))}
 
     def order(self) -> list[Seat]:
         """Those still in the game in order of play; without Strategy Cards as they sit, from the Speaker on (OFF-STR-3)."""

@@ -177,6 +177,10 @@ class Economy(Payment):
         if self.counters(seat, area):
             self._change_counters(seat, area, -1, why)
 
+    def recallable(self, seat: Seat) -> list[Hex]:
+        """Systems from which a card may take a Command Counter of a player's back: all where one lies."""
+        return [system.hex for system in self.state.systems if seat in system.counters]
+
     def _change_counters(self, seat: Seat, area: Area, amount: int, why: str) -> None:
         self.game.changing()
         player = self.game.player(seat)

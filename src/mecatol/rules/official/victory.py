@@ -175,7 +175,7 @@ class Victory(Chapter):
     def _clear_board(self, seat: Seat) -> None:
         state, board = self.state, self.game.board
         for system in list(state.systems):
-            if seat in system.counters:
+            for _ in range(system.counters.count(seat)):
                 board.lift_counter(seat, system.hex)
             for where in (in_system(system.hex), *(on_planet(planet.id) for planet in system.planets)):
                 if left := board.units(seat, where):

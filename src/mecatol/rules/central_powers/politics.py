@@ -1,0 +1,55 @@
+"""Politics of Central Powers: the Power Broker, and agendas from the Senate Floor."""
+
+from __future__ import annotations
+
+from mecatol.core.decisions import Option, grants
+from mecatol.rules.moments import BEFORE_AGENDA_DRAWN
+from mecatol.rules.naming import card_named
+from mecatol.rules.official import politics as official
+from mecatol.rules.official.hands import card_option
+from mecatol.rules.state import NOBODY, CardId, Seat
+
+from .game import Game
+
+POWER_BROKER = "power_broker"
+BROKERED = 3  # CP-STC-22: votes of the Power Broker
+
+
+class Politics(official.Politics):
+    """The council votes by the rules of the base game on what lies on the Senate Floor (CP-STC-25)."""
+
+    __slots__ = ()
+    game: Game
+
+    def voice_votes(self, seat: Seat) -> int:
+        """The Power Broker has more votes, whatever is voted on (CP-STC-22)."""
+        broker = self.state.titles.get(POWER_BROKER, NOBODY) == seat
+        return super().voice_votes(seat) + (BROKERED if broker else 0)
+
+    def put_broker_back(self) -> None:
+        """The Power Broker token lies on its Strategy Card again."""
+        self.game.changing()
+        self.state.titles.pop(POWER_BROKER, None)
+
+    # -- the Senate Floor ----------------------------------------------------------------------------------------------
+
+    def floor(self) -> list[CardId]:
+        """The agendas of the Senate Floor that may be voted on."""
+        return [agenda.card for agenda in self.state.agendas]
+
+    @grants("CP-STC-25")
+    def floor_options(self) -> list[Option[str]]:
+        """What may be brought before the council."""
+        return [card_option(card, "option-agenda") for card in self.floor()]
+
+    async def agenda_from_floor(self, seat: Seat) -> None:
+        """A player brings an agenda of the Senate Floor before the council; where there is none, the top of the deck."""
+        await self.game.moment(BEFORE_AGENDA_DRAWN, seat)
+        if await self.replaced(seat):
+            return
+        if not self.floor():
+            await self.resolve(seat, self.take_agenda(NOBODY, official.RANDOM))
+            return
+        card = card_named(await self.game.choose(seat, "choose_agenda", self.floor_options))
+        self.pick_up(card)
+        await self.resolve(seat, card)
