@@ -535,9 +535,9 @@ def test_the_holder_claims_one_more_in_the_status_phase_and_not_two(claimed_befo
     game.state.objectives = [Objective(objective) for objective in open_now]
     table = say(plays(game, "dominion"), 0, "pool")
     say(table, 0, f"claim:{open_now[0]}" if claimed_before else "no")
-    game = game_of(refuse(table))
-    game.state.phase = "status"
-    table = play(game, Step("status_phase.claim_objectives"))
+    after = game_of(refuse(table))
+    after.state.phase = "status"
+    table = play(after, Step("status_phase.claim_objectives"))
     claims = 0
     while asks(table, 0):
         key = next((key for key in offers(table, 0) if key.startswith("claim:")), "")

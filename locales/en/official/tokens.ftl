@@ -28,3 +28,7 @@ tokens-space_time_anomaly = Space-Time Anomaly
     .text = On a border: no ship ever crosses it.
 tokens-worldgate = Worldgate
     .text = In the Planetary Landings step ground units and PDS may go on their own from one planet with a Worldgate to another.
+tokens-cease_fire_zone = Cease Fire Zone marker
+    .text = Lies in a system with a unit of whoever declared it; every other player has a Command Counter there. If the declarer activates the system the peace is broken, and the others may take their counters out. It is removed in the Status Phase.
+tokens-power_broker = Power Broker token
+    .text = Whoever has it casts 3 more votes in every vote. It goes back to Senator Emeritus with the Strategy Cards.

@@ -28,3 +28,7 @@ tokens-space_time_anomaly = Anomalía Espaciotemporal
     .text = En una frontera: ninguna nave la cruza jamás.
 tokens-worldgate = Portal Planetario
     .text = En el paso de Aterrizajes Planetarios, las unidades terrestres y los PDS pueden ir por sí mismos de un planeta con Portal Planetario a otro.
+tokens-cease_fire_zone = Zona de Alto el Fuego
+    .text = Está en un sistema con una unidad de quien la declaró; cada otro jugador tiene allí un Marcador de Comando. Si quien la declaró activa el sistema, se rompe la paz y los demás pueden retirar sus marcadores. Se retira en la Fase de Estado.
+tokens-power_broker = Intermediario
+    .text = Quien lo tiene da 3 votos más en cada votación. Vuelve al Senador Emérito con las Cartas Estratégicas.
