@@ -21,7 +21,7 @@ class StatusPhase(official.StatusPhase):
         await super().recall_counters(step)
 
     async def return_strategy_cards(self, step: Step) -> None:
-        """With the Strategy Cards goes the Power Broker token (CP-FAQ-19); in the fourth round Stage II is turned up (CP-OPT-07)."""
+        """With the Strategy Cards goes the Power Broker token (CP-FAQ-19); in round four Stage II is turned up (CP-OPT-07)."""
         self.game.politics.put_broker_back()
         await super().return_strategy_cards(step)
         await self.game.objectives.turn_up_late_ones()
