@@ -21,3 +21,8 @@ draft-theatre = { $full ->
     }
 
 explain-no-simultaneous-action = This table plays without the Simultaneous Action System.
+
+ask-grid_docks = Which Space Dock produces: one, or for one more Command Counter all of them?
+
+option-all-docks = All of them, for a Command Counter from the Command Pool
+option-dock = The one at { $place }

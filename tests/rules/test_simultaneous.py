@@ -15,6 +15,9 @@ from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import PlanetId, Seat, UnitId
 
 SAS = "sa17 +simultaneous_actions"
+FREE = {"sa17": 0, "sa_es": 1}  # full activations that cost nothing (SA17-SAS-12, SAES-SAS-07)
+SPANISH = "sa_es +simultaneous_actions"
+BOTH = pytest.mark.parametrize("ruleset", [SAS, SPANISH])
 A, B, C = "0,-2", "0,-1", "1,-1"  # home; Wellon beside it; two systems away
 TAKE = "transfer:grid"
 
@@ -82,9 +85,10 @@ def test_the_action_is_one_of_a_turn_beside_the_transfer_action_and_only_where_i
     assert game_of(turn(plain)).simultaneous.affordable(0).clause == "SA17-SET-43"  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule("SA17-SAS-02", "SA17-SAS-03")
-def test_any_systems_form_a_grid_as_far_as_the_counters_go() -> None:
-    game = ready()
+@BOTH
+@pytest.mark.rule("SA17-SAS-02", "SA17-SAS-03", "SAES-SAS-02", "SAES-SAS-03")
+def test_any_systems_form_a_grid_as_far_as_the_counters_go(ruleset: str) -> None:
+    game = ready(ruleset, pool=6 - FREE[ruleset.split()[0]])
     game.board.lay_counter(0, Hex("-1,0"), "pool")
     table = say(turn(game), 0, TAKE)
     assert set(on(A, B, C, "0,0", "1,1")) <= set(offers(table, 0)), "far ones and empty ones too"
@@ -99,22 +103,24 @@ def test_any_systems_form_a_grid_as_far_as_the_counters_go() -> None:
     assert pool(table) == 0
 
 
-@pytest.mark.rule("SA17-SAS-05", "SA17-SAS-06")
-def test_every_system_gets_a_counter_and_one_of_them_is_spare() -> None:
-    game = ready()
+@BOTH
+@pytest.mark.rule("SA17-SAS-05", "SA17-SAS-06", "SAES-SAS-05")
+def test_every_system_gets_a_counter_and_one_of_them_is_spare(ruleset: str) -> None:
+    game = ready(ruleset)
     spare = game.board.reinforcements(0)
     table = drawn(game, *on(A, B, C))
     assert all(0 in game_of(table).board.system(Hex(hex_)).counters for hex_ in (A, B, C))
     assert pool(table) == 6 - 2
     assert game_of(table).board.reinforcements(0) == spare - 1
-    poor = ready()
+    poor = ready(ruleset)
     poor.player(0).fleet += poor.board.reinforcements(0)
     assert TAKE not in offers(turn(poor), 0), "no counter is left in reinforcements"
 
 
-@pytest.mark.rule("SA17-SAS-07", "SA17-SAS-08")
-def test_ships_move_between_the_systems_of_the_grid_within_their_movement() -> None:
-    game = ready()
+@BOTH
+@pytest.mark.rule("SA17-SAS-07", "SA17-SAS-08", "SAES-SAS-06", "SAES-SAS-13")
+def test_ships_move_between_the_systems_of_the_grid_within_their_movement(ruleset: str) -> None:
+    game = ready(ruleset)
     put(game, 0, "1,-2", "cruiser")
     table = drawn(game, *on(A, B, C))
     assert asks(table, 0) == "move"
@@ -144,13 +150,14 @@ def test_without_a_full_activation_there_is_nothing_after_pds_fire() -> None:
     assert asks(table, 1) == "space_cannon"
 
 
-@pytest.mark.rule("SA17-SAS-04", "SA17-SAS-10", "SA17-SAS-12")
-def test_a_full_activation_is_paid_for_and_opens_everything() -> None:
-    game = ready()
+@BOTH
+@pytest.mark.rule("SA17-SAS-04", "SA17-SAS-10", "SA17-SAS-12", "SAES-SAS-04", "SAES-SAS-07", "SAES-SAS-09")
+def test_a_full_activation_is_paid_for_and_opens_everything(ruleset: str) -> None:
+    game, free = ready(ruleset), FREE[ruleset.split()[0]]
     spare = game.board.reinforcements(0)
     table = drawn(game, *on(A, B), f"full:{A}", f"full:{B}")
-    assert pool(table) == 6 - 1 - 2
-    assert game_of(table).board.reinforcements(0) == spare - 1 + 2, "what is paid goes to reinforcements"
+    assert pool(table) == 6 - 1 - 2 + free
+    assert game_of(table).board.reinforcements(0) == spare - 1 + 2 - free, "what is paid goes to reinforcements"
     say(table, 0, f"ship:{A}:carrier>{B}", *["load:planet:jord:ground_force"] * 3, "done")
     asked = quietly(table, "landing")
     assert "space_battle" not in asked
@@ -172,9 +179,10 @@ def test_a_system_without_own_ships_needs_a_full_activation() -> None:
     assert "system:1,-2" not in offered
 
 
-@pytest.mark.rule("SA17-SAS-13")
-def test_each_step_is_carried_out_everywhere_before_the_next_in_an_order_of_choice() -> None:
-    game = ready()
+@BOTH
+@pytest.mark.rule("SA17-SAS-13", "SAES-SAS-10")
+def test_each_step_is_carried_out_everywhere_before_the_next_in_an_order_of_choice(ruleset: str) -> None:
+    game = ready(ruleset)
     put(game, 1, "1,-2", "destroyer")
     put(game, 1, "-1,-1", "destroyer")
     put(game, 0, A, "2 cruiser")
@@ -188,9 +196,10 @@ def test_each_step_is_carried_out_everywhere_before_the_next_in_an_order_of_choi
     assert fought == on("-1,-1", "1,-2")
 
 
-@pytest.mark.rule("SA17-SAS-14")
-def test_nobody_moves_past_a_fleet_that_is_attacked_in_the_same_action() -> None:
-    game = new_game(SAS)
+@BOTH
+@pytest.mark.rule("SA17-SAS-14", "SAES-SAS-14")
+def test_nobody_moves_past_a_fleet_that_is_attacked_in_the_same_action(ruleset: str) -> None:
+    game = new_game(ruleset)
     game.state.round = 2
     put(game, 0, A, "2 cruiser")
     put(game, 1, B, "destroyer")
@@ -203,9 +212,10 @@ def test_nobody_moves_past_a_fleet_that_is_attacked_in_the_same_action() -> None
     assert f"ship:{A}:cruiser>0,0" not in keys
 
 
-@pytest.mark.rule("SA17-SAS-15")
-def test_each_pds_fires_at_one_system_of_the_grid() -> None:
-    game = ready()
+@BOTH
+@pytest.mark.rule("SA17-SAS-15", "SAES-SAS-15")
+def test_each_pds_fires_at_one_system_of_the_grid(ruleset: str) -> None:
+    game = ready(ruleset)
     give(game, 1, "deep_space_cannon")
     put(game, 1, "wellon", "pds")
     table = drawn(game, *on(A, B, C), dice=(1, 1, 1))
@@ -217,11 +227,12 @@ def test_each_pds_fires_at_one_system_of_the_grid() -> None:
     assert asks(table, 1) != "space_cannon", "it has fired"
 
 
-@pytest.mark.rule("SA17-SAS-16", "SA17-SAS-13")
-def test_the_example_of_the_booklet_costs_four_counters() -> None:
-    game = ready()
+@BOTH
+@pytest.mark.rule("SA17-SAS-16", "SA17-SAS-13", "SAES-SAS-16")
+def test_the_example_of_the_booklets_costs_four_counters_or_three(ruleset: str) -> None:
+    game = ready(ruleset)
     table = drawn(game, *on(A, B, C), f"full:{A}", f"full:{B}", dice=(10, 1, 10, 10, 1, 1))
-    assert pool(table) == 6 - 4
+    assert pool(table) == 6 - 4 + FREE[ruleset.split()[0]]
     say(table, 0, f"ship:{B}:carrier>{A}", f"ship:{A}:carrier>{B}", *["load:planet:jord:ground_force"] * 3)
     say(table, 0, *[f"ship:{C}:cruiser>{A}"] * 2, *[f"ship:{A}:destroyer>{C}"] * 2, "done")
     assert (there(table, A, "carrier"), there(table, A, "cruiser"), there(table, C, "destroyer")) == (2, 2, 2)
@@ -232,3 +243,70 @@ def test_the_example_of_the_booklet_costs_four_counters() -> None:
     assert game.board.planet(PlanetId("wellon")).owner == 0
     assert forces.count(game.board.units(0, on_planet(PlanetId("wellon"))), "ground_force") >= 1
     assert game.board.action.system == A
+
+
+# -- the Spanish edition ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SAES-SAS-01", "SAES-SET-37")
+def test_in_the_spanish_edition_it_takes_the_place_of_the_transfer_action() -> None:
+    game = ready(SPANISH)
+    put(game, 0, "-1,-1", "cruiser")
+    spare = game.board.reinforcements(0)
+    table = turn(game)
+    assert [key for key in offers(table, 0) if key.startswith("transfer")] == [TAKE]
+    say(table, 0, TAKE, *on(A, "-1,-1"), "done")
+    assert (pool(table), game_of(table).board.reinforcements(0)) == (6 - 1, spare - 1), "as a Transfer Action"
+    say(table, 0, f"ship:{A}:carrier>-1,-1", "ship:-1,-1:cruiser>", "done")
+    assert (there(table, A, "cruiser"), there(table, "-1,-1", "carrier")) == (1, 1)
+    plain = ready("sa_es")
+    put(plain, 0, "-1,-1", "cruiser")
+    assert [key for key in offers(turn(plain), 0) if key.startswith("transfer")] == ["transfer"]
+
+
+@pytest.mark.rule("SAES-SAS-08")
+def test_in_the_spanish_edition_own_pds_fire_only_where_there_is_a_full_activation() -> None:
+    def gunners() -> Game:
+        game = ready(SPANISH)
+        give(game, 0, "deep_space_cannon")
+        put(game, 0, "jord", "2 pds")
+        put(game, 1, B, "destroyer")
+        return game
+
+    table = say(drawn(gunners(), *on(A, B)), 0, "done")
+    assert "space_cannon" not in quietly(table, "action")
+    table = say(drawn(gunners(), *on(A, B), f"full:{B}"), 0, "done")
+    assert asks(table, 0) == "space_cannon"
+
+
+@pytest.mark.rule("SAES-SAS-11")
+def test_in_the_spanish_edition_units_of_any_kind_hold_a_system() -> None:
+    game = ready(SPANISH)
+    hold(game, 0, "centauri")
+    put(game, 0, "centauri", "ground_force")
+    table = drawn(game, *on(A, str(game.board.system_of(PlanetId("centauri")))))
+    assert game_of(table).board.action.full == []
+    table = drawn(ready(SPANISH), *on(A, "0,0"))
+    assert (game_of(table).board.action.full, pool(table)) == (["0,0"], 6 - 1), "the first full activation is free"
+
+
+@pytest.mark.rule("SAES-SAS-12")
+def test_in_the_spanish_edition_a_second_dock_costs_one_more_counter() -> None:
+    def docks() -> Table:
+        game = ready(SPANISH)
+        hold(game, 0, "centauri", "gral")
+        put(game, 0, "centauri", "space_dock")
+        game.player(0).trade_goods = 9
+        there_too = str(game.board.system_of(PlanetId("centauri")))
+        table = say(drawn(game, *on(A, there_too), f"full:{A}", f"full:{there_too}"), 0, "done")
+        quietly(table, "grid_docks")
+        return table
+
+    table = docks()
+    assert (pool(table), offers(table, 0)) == (6 - 2, ["planet:jord", "planet:centauri", "all"])
+    say(table, 0, "all")
+    assert pool(table) == 6 - 3
+    assert quietly(table, "action").count("produce") == 2
+    table = say(docks(), 0, "planet:centauri")
+    assert pool(table) == 6 - 2
+    assert quietly(table, "action").count("produce") == 1

@@ -365,6 +365,7 @@ class Action(Mutable):
     annexed: list[PlanetId] = []
     theatres: list[Hex] = []  # the systems of a Simultaneous Action; `system` is the one where it goes on now
     full: list[Hex] = []  # those of them that are fully activated
+    docks: list[str] = []  # those that may produce in it, where not all may (SAES-SAS-12)
 
 
 class Die(Record, frozen=True):

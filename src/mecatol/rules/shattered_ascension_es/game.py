@@ -14,10 +14,14 @@ if TYPE_CHECKING:
     from .movement import Movement
     from .objectives import Objectives
     from .politics import Politics
+    from .production import Production
     from .set_up import SetUp
+    from .simultaneous import Simultaneous
     from .space_battle import SpaceBattle
+    from .space_cannon import SpaceCannon
     from .technology import Technology
     from .trade import Trade
+    from .transfer import Transfer
     from .victory import Victory
 
 
@@ -29,8 +33,12 @@ class Game(shattered_ascension.Game):
     set_up: SetUp
     galaxy_building: GalaxyBuilding
     movement: Movement
+    transfer: Transfer
+    simultaneous: Simultaneous
+    space_cannon: SpaceCannon
     space_battle: SpaceBattle
     invasion: Invasion
+    production: Production
     trade: Trade
     politics: Politics
     technology: Technology

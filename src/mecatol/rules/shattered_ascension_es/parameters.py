@@ -27,6 +27,7 @@ SA_ES = replace(
     council_die=(1, 3, 6, 10),  # SAES-DUE-22: one table, however the votes are placed
     open_vote_die=(1, 3, 6, 10),  # SAES-DUE-22
     repeated_diplomacy=3,  # SAES-DUE-30
+    free_full_activations=1,  # SAES-SAS-07
     probe_range=1,  # SAES-DOM-02
     diplomat_price=10,  # SAES-LDR-16
     fate_captured=8,  # SAES-LDR-21
