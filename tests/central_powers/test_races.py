@@ -32,7 +32,7 @@ def test_revised_races_start_as_their_official_sheets_say() -> None:
     for race, sheet in official.items():
         assert [getattr(sheet, field) for field in kept] == [getattr(revised[race], field) for field in kept]
     changed = [race for race in official if official[race].abilities != revised[race].abilities]
-    assert changed == ["letnev", "muaat", "creuss", "norr", "xxcha", "yin"]
+    assert changed == ["letnev", "saar", "muaat", "creuss", "norr", "xxcha", "yin"]
 
 
 def prices(game: Game, seat: int) -> dict[str, int]:

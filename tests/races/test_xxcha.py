@@ -174,12 +174,14 @@ def test_energy_shells_cancel_two_hits_of_a_defender() -> None:
     assert not offered(battle(attacking, "2 cruiser", "2 cruiser", dice=[1, 1, 10, 10]), 0)
 
 
-@BOTH
-@pytest.mark.content("sa17:flagship/xxcha", "official:flagship/xxcha")
-def test_the_ssodu_fires_two_shots_into_the_next_system(ruleset: str) -> None:
+@pytest.mark.parametrize("ruleset", ["official", "sa17", "cp"])
+@pytest.mark.parametrize("where", ["1,-1", HERE])
+@pytest.mark.rule("CP-FAQ-61")
+@pytest.mark.content("sa17:flagship/xxcha", "official:flagship/xxcha", "cp:flagship/xxcha")
+def test_the_ssodu_fires_two_shots_in_its_system_and_the_next_whoever_is_active(ruleset: str, where: str) -> None:
     game = race_game(ruleset, "sol", "xxcha")
     put(game, 0, HERE, "3 cruiser")
-    put(game, 1, "1,-1", "flagship")
+    put(game, 1, where, "flagship")
     table = acting(game, HERE, "space_cannon.fire", dice=[6, 6])
     say(table, 1, "fire:0")
     assert units_in(table, 0, f"system:{HERE}") == {"cruiser": 1}

@@ -16,3 +16,5 @@ abilities-xxcha_defence = Stubborn defence
     .text = Whoever attacks you has -1 on all rolls against you, before combat too. You may ignore 1 hit of each ability used before combat, on each planet apart, and 1 hit in each Invasion Combat in which you have a Ground Force.
 abilities-yin_conversion = Conversion
     .text = Before an Invasion Combat in which ground units of yours take part the opponent loses a Ground Force, if he has one, and you gain one.
+abilities-saar_uncounted_home = No home to take
+    .text = Your Home System is none for the objectives of others.

@@ -16,3 +16,5 @@ abilities-xxcha_defence = Defensa tenaz
     .text = Quien te ataca tiene -1 en todas las tiradas contra ti, también antes del combate. Puedes ignorar 1 golpe de cada habilidad usada antes del combate, en cada planeta por separado, y 1 golpe en cada Combate de Invasión en el que tengas una Fuerza Terrestre.
 abilities-yin_conversion = Conversión
     .text = Antes de un Combate de Invasión en el que participan unidades terrestres tuyas el oponente pierde una Fuerza Terrestre, si la tiene, y tú ganas una.
+abilities-saar_uncounted_home = Sin hogar que tomar
+    .text = Tu Sistema Natal no lo es para los objetivos de los demás.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import OPPONENT, SET, Effect
 from mecatol.core.records import replace
-from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.layers import central_powers, official, shattered_ascension
 from mecatol.rules.moments import (
     AIM,
     COMBAT_VALUE,
@@ -31,14 +31,20 @@ INHERITANCE = 2
 
 @official.modify("l1z1x_cheap_dreadnoughts", COST_HALVES, stage=SET)
 def cheap_dreadnoughts(game: Game, effect: Effect, value: int, build: Build) -> int:
-    """Dreadnoughts cost 4."""
-    return min(value, PRICE_HALVES) if game.board.counts_as(build.kind, "dreadnought") else value
+    """Dreadnoughts cost 4; a Flagship costs what its own card says."""
+    return min(value, PRICE_HALVES) if build.kind == "dreadnought" else value
 
 
 @official.modify("l1z1x_dreadnought_gunnery", COMBAT_VALUE)
 def dreadnought_gunnery(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """Dreadnoughts have +1 in Space Battles."""
     return value - (firing.purpose == "battle" and game.board.counts_as(firing.kind, "dreadnought"))
+
+
+@central_powers.modify("l1z1x_dreadnought_gunnery", COMBAT_VALUE)
+def gunnery_at_planets(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """Dreadnoughts have +1 in Space Battles, and when they bombard (CP-EX-03)."""
+    return value - (firing.purpose in ("battle", "bombardment") and game.board.counts_as(firing.kind, "dreadnought"))
 
 
 @official.modify("l1z1x_assault_troops", COMBAT_VALUE)

@@ -7,7 +7,7 @@ from mecatol.core.effects import ANY, BOUND, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.layers import central_powers, official, shattered_ascension
 from mecatol.rules.moments import (
     ACTION_ENDS,
     AFTER_MOVEMENT,
@@ -17,6 +17,7 @@ from mecatol.rules.moments import (
     DOCKS_FLOAT,
     FIGHTER_CAPACITY,
     FLEET_SUPPLY,
+    HOME_COUNTS,
     HOME_PENALTY,
     MAP,
     MAY_ACTIVATE,
@@ -120,6 +121,12 @@ async def destroy_undefended(game: Game, seat: Seat, hex_: Hex) -> None:
 def no_home_needed(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
     """They claim objectives without their Home System."""
     return Verdict(True, "OFF-RAC-12") if verdict.clause == "OFF-STA-2" else verdict
+
+
+@central_powers.modify("saar_uncounted_home", HOME_COUNTS)
+def uncounted_home(game: Game, effect: Effect, value: bool, seat: Seat) -> bool:
+    """Their Home System is none for the objectives of others (CP-FAQ-66 to CP-FAQ-68)."""
+    return False
 
 
 @shattered_ascension.modify("saar_no_home_penalty", HOME_PENALTY, stage=BOUND)

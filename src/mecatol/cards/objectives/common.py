@@ -9,6 +9,7 @@ from operator import eq
 from mecatol.core.hexes import Hex
 from mecatol.rules.catalogue import Params
 from mecatol.rules.layers import official_cards as catalogue
+from mecatol.rules.moments import HOME_COUNTS
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import MECATOL_REX, in_system, is_big_ship, is_ground, is_ship, on_planet
 from mecatol.rules.state import Planet, Seat, UnitId
@@ -25,6 +26,11 @@ condition = catalogue.condition
 def others(game: Game, seat: Seat) -> list[Seat]:
     """Every opponent; Home Systems of those who are out of the game still count."""
     return [other for other in range(len(game.state.players)) if other != seat]
+
+
+def at_home(game: Game, seat: Seat) -> list[Seat]:
+    """Every opponent whose Home System counts as one."""
+    return [other for other in others(game, seat) if game.fold(HOME_COUNTS, True, other)]
 
 
 def neighbours(game: Game, seat: Seat) -> list[Seat]:
@@ -111,9 +117,9 @@ def _where(game: Game, seat: Seat, among: list[Hex], place: str) -> list[Hex]:
 def _named(game: Game, seat: Seat, place: str) -> list[Hex]:
     """The systems that a word names."""
     if place == "enemy_home":
-        return [hex_ for other in others(game, seat) for hex_ in homes(game, other)]
+        return [hex_ for other in at_home(game, seat) for hex_ in homes(game, other)]
     if place == "next_to_enemy_home":
-        return [hex_ for other in others(game, seat) for hex_ in next_to_home(game, other)]
+        return [hex_ for other in at_home(game, seat) for hex_ in next_to_home(game, other)]
     middle = mecatol(game)
     if middle is None:
         return []

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.catalogue import Count, Counts, Params, counted
+from mecatol.rules.moments import HOME_COUNTS
 from mecatol.rules.naming import kind_of, planet_of, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NEUTRAL, NOBODY, Deed, DeedKind, Seat
@@ -134,7 +135,7 @@ def _near_owners_home(game: Game, found: list[Deed]) -> int:
     near: dict[tuple[Seat, Hex], int] = {}
     for deed in found:
         hex_ = game.board.hex_of(deed.place)
-        if deed.target >= 0 and hex_ in next_to_home(game, deed.target):
+        if deed.target >= 0 and game.fold(HOME_COUNTS, True, deed.target) and hex_ in next_to_home(game, deed.target):
             near[(deed.target, hex_)] = near.get((deed.target, hex_), 0) + deed.amount
     return max(near.values(), default=0)
 

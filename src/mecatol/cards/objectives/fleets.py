@@ -13,6 +13,7 @@ from mecatol.rules.state import Seat
 
 from .common import (
     CLOSED,
+    at_home,
     away,
     condition,
     controlled_systems,
@@ -39,7 +40,7 @@ def control_systems(game: Game, seat: Seat, params: Params) -> Counts:
 @condition("control_systems_near_enemy_homes")
 def control_systems_near_enemy_homes(game: Game, seat: Seat, params: Params) -> Counts:
     mine = controlled_systems(game, seat)
-    near = [o for o in others(game, seat) if any(hex_ in next_to_home(game, o) for hex_ in mine)]
+    near = [o for o in at_home(game, seat) if any(hex_ in next_to_home(game, o) for hex_ in mine)]
     return counted("homes", len(near), params.number("homes"))
 
 
@@ -116,7 +117,7 @@ def ships_in_systems(game: Game, seat: Seat, params: Params) -> Counts:
     wanted, mine = params.number("systems"), [h for h in game.board.fleets_of(seat) if ships(game, seat, h, kind) >= least]
     there = fitting(game, seat, mine, params)
     if "enemy_home" in params.words("where"):  # of different opponents, of whom one may have two systems
-        return counted("homes", sum(any(hex_ in there for hex_ in homes(game, o)) for o in others(game, seat)), wanted)
+        return counted("homes", sum(any(hex_ in there for hex_ in homes(game, o)) for o in at_home(game, seat)), wanted)
     return counted("systems", sum([_notable(game, seat, hex_, params) for hex_ in there]), wanted)
 
 
@@ -169,7 +170,7 @@ def forces_near_enemy_homes(game: Game, seat: Seat, params: Params) -> Counts:
     """So much next to each of so many Home Systems, each unit for one of them only: every way to share them out is tried."""
     own = [*homes(game, seat), *next_to_home(game, seat)]
     abroad = [hex_ for hex_ in game.board.systems_of(seat) if hex_ not in own]
-    near = {o: [hex_ for hex_ in next_to_home(game, o) if hex_ in abroad] for o in others(game, seat)} if abroad else {}
+    near = {o: [hex_ for hex_ in next_to_home(game, o) if hex_ in abroad] for o in at_home(game, seat)} if abroad else {}
     wanted, all_homes = params.units("homes"), params.number("homes")
     for number in range(min(all_homes, len(near)), 0, -1):
         for chosen in combinations(near, number):

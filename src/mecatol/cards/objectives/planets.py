@@ -13,13 +13,13 @@ from mecatol.rules.state import NOBODY, Planet, Seat
 
 from .common import (
     all_of,
+    at_home,
     condition,
     fitting,
     in_whole_system,
     kind_test,
     mecatol,
     neighbours,
-    others,
     outside_home,
 )
 
@@ -96,7 +96,7 @@ def planet_resources(game: Game, seat: Seat, params: Params) -> Counts:
 
 @condition("control_enemy_homes")
 def control_enemy_homes(game: Game, seat: Seat, params: Params) -> Counts:
-    taken = [o for o in others(game, seat) if all_of(planet.owner == seat for planet in game.board.home_planets(o))]
+    taken = [o for o in at_home(game, seat) if all_of(planet.owner == seat for planet in game.board.home_planets(o))]
     return counted("homes", len(taken), params.number("homes"))
 
 

@@ -5,6 +5,7 @@ from mecatol.rules.layers import official
 from mecatol.rules.official.technology import COUNTS_ONCE
 
 from . import (
+    central_powers,
     official_blue,
     official_green,
     official_red,

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from .economy import Economy
     from .objectives import Objectives
     from .politics import Politics
+    from .production import Production
     from .set_up import SetUp
     from .status_phase import StatusPhase
     from .strategy_phase import StrategyPhase
@@ -23,6 +24,7 @@ class Game(official.Game):
     set_up: SetUp
     economy: Economy
     strategy_phase: StrategyPhase
+    production: Production
     politics: Politics
     objectives: Objectives
     status_phase: StatusPhase

@@ -12,6 +12,7 @@ CENTRAL_POWERS = replace(
     age_of_empire=True,  # CP-OPT-04
     preliminary_objectives=True,  # CP-OPT-23
     imperium_rex=False,  # CP-OPT-12
+    dreadnoughts=("dreadnought", "flagship"),  # CP-HR-35
     shock_troops=False,
     space_mines=False,
 )

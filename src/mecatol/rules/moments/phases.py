@@ -46,6 +46,9 @@ LEADER_KINDS: Value[Seat, tuple[str, ...]] = Value("leader_kinds", "the kinds of
 # -- values: objectives and Victory Points -----------------------------------------------------------------------------
 
 MAY_CLAIM: Value[Seat, Verdict] = Value("may_claim", "whether a player may claim objectives", itself)
+HOME_COUNTS: Value[Seat, bool] = Value(
+    "home_counts", "whether a player's Home System is one for the objectives of others", itself
+)
 CLAIMS_AGAIN: Value[Claiming, bool] = Value(
     "claims_again", "whether Bureaucracy lets a player claim a public objective that he has claimed before", seat_of
 )
