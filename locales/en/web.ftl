@@ -92,6 +92,17 @@ web-pane-council = Council
 web-pane-objectives = Objectives
 web-pane-technology = Technology
 web-pane-trade = Trade
+web-pane-reference = Compendium
+web-reference-title = Compendium
+web-reference-field = A name, a clause, or words of a text
+web-reference-example = Plague, cruiser, SA17-UNI-10 …
+web-reference-about = Everything of the rules, by name or by words of its text, in any language.
+web-reference-found = { $count ->
+    [one] One thing found.
+   *[other] { $count } things found.
+}
+web-reference-behind = Clauses, rulings, tests
+web-reference-ruling = Ruling
 
 # The galaxy
 web-galaxy = The galaxy: drag to move, wheel to zoom

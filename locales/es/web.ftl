@@ -93,6 +93,17 @@ web-pane-council = Consejo
 web-pane-objectives = Objetivos
 web-pane-technology = Tecnología
 web-pane-trade = Comercio
+web-pane-reference = Compendio
+web-reference-title = Compendio
+web-reference-field = Un nombre, una cláusula o palabras de un texto
+web-reference-example = Plaga, crucero, SA17-UNI-10…
+web-reference-about = Todo lo que hay en las reglas, por su nombre o por palabras de su texto, en cualquier idioma.
+web-reference-found = { $count ->
+    [one] Una cosa encontrada.
+   *[other] { $count } cosas encontradas.
+}
+web-reference-behind = Cláusulas, lecturas, pruebas
+web-reference-ruling = Lectura
 
 # La galaxia
 web-galaxy = La galaxia: arrastra para mover, rueda para acercar

@@ -43,6 +43,9 @@ def test_no_page_without_a_game_shuts_anybody_out(visit: Visit) -> None:
     ann.page.goto("/odds")
     expect(ann.page.locator(".odds-page[data-settled=true] .left-of").first).to_be_visible()
     assert serious(ann) == []
+    ann.page.goto("/reference?q=plague")
+    expect(ann.page.locator(".entries li").first).to_be_visible()
+    assert serious(ann) == []
 
 
 def test_the_table_and_its_past_shut_nobody_out(visit: Visit, service: Service) -> None:

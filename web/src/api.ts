@@ -13,6 +13,7 @@ import type {
   Guest,
   Happening,
   Explained,
+  Found,
   NewTable,
   Odds,
   Plan,
@@ -89,6 +90,7 @@ export const api = {
   content: (id: string) => call<Content>("GET", `${table(id)}/content`),
   clause: (id: string, ruleset: string) =>
     call<ClauseText>("GET", `/api/clauses/${encodeURIComponent(id)}?${new URLSearchParams({ ruleset })}`),
+  compendium: (q: string, ruleset: string) => call<Found>("GET", `/api/compendium?${new URLSearchParams({ q, ruleset })}`),
   answer: (id: string, seat: number, answer: Answer) => call<Accepted>("POST", `${table(id)}/seats/${seat}/answer`, answer),
   plan: (id: string, seat: number, plan: Plan) => call<Accepted>("POST", `${table(id)}/seats/${seat}/plan`, plan),
   preview: (id: string, seat: number, keys: readonly string[]) =>

@@ -8,17 +8,19 @@ import { say } from "./words";
 
 const AccountPage = lazy(() => import("./account/page"));
 const OddsPage = lazy(() => import("./odds/page"));
-
+const ReferencePage = lazy(() => import("./reference/page"));
 const EndPage = lazy(() => import("./end/page"));
 const ReplayPage = lazy(() => import("./replay/page"));
 
 const TABLE = /^\/tables\/([^/]+)(?:\/(replay|end))?\/?$/;
 const ODDS = /^\/odds\/?$/;
 const ACCOUNT = /^\/account\/?$/;
+const REFERENCE = /^\/reference\/?$/;
 
 export function App() {
   if (ACCOUNT.test(location.pathname)) return <Later page={<AccountPage />} />;
   if (ODDS.test(location.pathname)) return <Later page={<OddsPage />} />;
+  if (REFERENCE.test(location.pathname)) return <Later page={<ReferencePage />} />;
   const [, id, part] = TABLE.exec(location.pathname) ?? [];
   if (id === undefined) return <Lobby />;
   const table = decodeURIComponent(id);

@@ -19,6 +19,10 @@ export function TableFrame({ status, children }: { status: Live["status"] | "aga
   const [tab, setTab] = useState<Tab>("decide");
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
+      if (event.key === "/" && !(event.target instanceof Element && event.target.matches("input, textarea, select"))) {
+        event.preventDefault();
+        seen.set({ pane: "reference" });
+      }
       if (event.key !== "Escape") return;
       if (seen.get().looked) seen.set({ looked: null });
       else seen.set({ pane: "" });

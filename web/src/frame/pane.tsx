@@ -1,6 +1,7 @@
 /** A pane over the galaxy: the sheets of all seats, cards, council, objectives, technologies, trade. */
 
 import { useDesk, useSeen } from "../desk";
+import { ReferencePane } from "../reference/pane";
 import { Council, Objectives, StrategyCards } from "../sheets/cards";
 import { Sheets, Trade } from "../sheets/players";
 import { TechnologyTree } from "../sheets/technology";
@@ -13,6 +14,7 @@ const PANES: Readonly<Record<string, () => React.ReactNode>> = {
   objectives: Objectives,
   technology: TechnologyTree,
   trade: Trade,
+  reference: ReferencePane,
 };
 
 export function Pane() {

@@ -43,6 +43,20 @@ export function TopBar({ status }: { status: Live["status"] | "again" }) {
           </button>
         ))}
       </nav>
+      <button
+        type="button"
+        className="look-up"
+        aria-label={say("pane-reference")}
+        title={say("pane-reference")}
+        aria-pressed={pane === "reference"}
+        data-pane="reference"
+        onClick={() => show(pane === "reference" ? "" : "reference")}
+      >
+        <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="2.2" aria-hidden="true">
+          <circle cx="8" cy="8" r="5.4" />
+          <path d="m12.2 12.2 5.6 5.6" strokeLinecap="round" />
+        </svg>
+      </button>
       <Elsewhere replaying={status === "again"} />
       <Settings />
       <span className={`connection ${status}`} role="status" title={say(`status-${status}`)}>
