@@ -6,7 +6,9 @@ import pytest
 from skirmish import finish
 from tables import asks, game_of, hold, new_game, offers, play, put, say, told
 from trial import trial
+from walks import new_table
 
+from mecatol.bots.random import HastyBot
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
@@ -14,7 +16,8 @@ from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NEUTRAL, NOBODY, Action, Agreement, CardId, Claim, Leader, Objective, PlanetId, StrategyCard
 
-RULES = "sa17 +surrender"
+RULES, ES = "sa17 +surrender", "sa_es +surrender"
+BOTH = pytest.mark.parametrize("ruleset", [RULES, ES])
 
 
 def table_of(seats: int = 3, ruleset: str = RULES) -> Game:
@@ -65,9 +68,10 @@ def kinds(table: Table, seat: int, planet: str) -> dict[str, int]:
 # -- the call --------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-SUR-01")
-def test_who_has_passed_may_surrender_and_nobody_before() -> None:
-    game = table_of()
+@pytest.mark.rule("SA17-SUR-01", "SAES-SUR-01")
+@BOTH
+def test_who_has_passed_may_surrender_and_nobody_before(ruleset: str) -> None:
+    game = table_of(ruleset=ruleset)
     game.player(1).passed = True
     table = play(game, Step("action_phase.turn", 0))
     assert "surrender" in [option.key for option in table.acts(1)]
@@ -142,10 +146,11 @@ def test_in_ascendancy_the_dearer_of_the_two_is_paid() -> None:
     assert game.victory.points(1) == 3, "6 for the Home System, and no more"
 
 
-@pytest.mark.rule("SA17-SUR-04")
+@pytest.mark.rule("SA17-SUR-04", "SAES-SUR-05")
 @pytest.mark.parametrize(("cycler", "heir"), [(1, 2), (-1, 0)])
-def test_the_speaker_token_goes_one_step_in_the_direction_of_the_cycler(cycler: int, heir: int) -> None:
-    game = table_of()
+@BOTH
+def test_the_speaker_token_goes_one_step_in_the_direction_of_the_cycler(cycler: int, heir: int, ruleset: str) -> None:
+    game = table_of(ruleset=ruleset)
     game.state.speaker, game.state.cycler = 1, cycler
     assert surrendered(game).state.speaker == heir
 
@@ -153,9 +158,10 @@ def test_the_speaker_token_goes_one_step_in_the_direction_of_the_cycler(cycler: 
 # -- the dissolution -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-SUR-05")
-def test_everything_stays_as_it_is_until_planets_have_been_refreshed() -> None:
-    game = surrendered(table_of())
+@pytest.mark.rule("SA17-SUR-05", "SAES-SUR-06")
+@BOTH
+def test_everything_stays_as_it_is_until_planets_have_been_refreshed(ruleset: str) -> None:
+    game = surrendered(table_of(ruleset=ruleset))
     assert [planet.owner for planet in game.board.home_planets(1)] == [1, 1]
     hold(game, 1, "arnor", "lor")
     table = play(game, Step("status_phase.part", what="refresh"), Step("status_phase.part", what="dissolve"))
@@ -233,18 +239,20 @@ def test_leaders_and_docks_remain_on_the_capital_alone() -> None:
     assert game_of(table).state.leaders[0].where == places[0], "as long as nobody takes it"
 
 
-@pytest.mark.rule("SA17-SUR-10")
+@pytest.mark.rule("SA17-SUR-10", "SAES-SUR-08")
 @pytest.mark.parametrize(("before", "after"), [(1, 4), (3, 5), (5, 5), (6, 6)])
-def test_up_to_three_ground_forces_join_those_of_the_capital_but_not_beyond_five(before: int, after: int) -> None:
-    game = table_of()
+@BOTH
+def test_up_to_three_ground_forces_join_those_of_the_capital_but_not_beyond_five(before: int, after: int, ruleset: str) -> None:
+    game = table_of(ruleset=ruleset)
     put(game, 1, "arc_prime", f"{before - 1} ground_force" if before > 1 else "pds")
     table = dissolving(game)
     assert kinds(table, NEUTRAL, "arc_prime")["ground_force"] == after
 
 
-@pytest.mark.rule("SA17-SUR-11")
-def test_the_capital_is_neutral_and_its_garrison_defends_it() -> None:
-    game = table_of()
+@pytest.mark.rule("SA17-SUR-11", "SAES-SUR-09")
+@BOTH
+def test_the_capital_is_neutral_and_its_garrison_defends_it(ruleset: str) -> None:
+    game = table_of(ruleset=ruleset)
     put(game, 1, "arc_prime", "pds")
     table = auctioned(dissolving(game))
     left = game_of(table)
@@ -271,9 +279,10 @@ def invading(table: Table, landed: str, *dice: int) -> Table:
 # -- lots ------------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-SUR-12")
-def test_the_speaker_chooses_the_first_lot_and_the_capital_is_none() -> None:
-    game = table_of()
+@pytest.mark.rule("SA17-SUR-12", "SAES-SUR-10")
+@BOTH
+def test_the_speaker_chooses_the_first_lot_and_the_capital_is_none(ruleset: str) -> None:
+    game = table_of(ruleset=ruleset)
     hold(game, 1, "arnor")
     put(game, 1, "1,0", "2 cruiser, fighter")
     game.state.speaker = 2
@@ -282,9 +291,10 @@ def test_the_speaker_chooses_the_first_lot_and_the_capital_is_none() -> None:
     assert offers(table, 2) == ["planet:arnor", "planet:wren_terra", "system:1,0"]
 
 
-@pytest.mark.rule("SA17-SUR-13")
-def test_only_the_highest_bid_is_paid_in_influence_or_trade_goods() -> None:
-    game = table_of()
+@pytest.mark.rule("SA17-SUR-13", "SAES-SUR-11")
+@BOTH
+def test_only_the_highest_bid_is_paid_in_influence_or_trade_goods(ruleset: str) -> None:
+    game = table_of(ruleset=ruleset)
     hold(game, 1, "arnor")
     put(game, 1, "arnor", "ground_force")
     game.player(0).trade_goods = game.player(2).trade_goods = 4
@@ -300,9 +310,10 @@ def test_only_the_highest_bid_is_paid_in_influence_or_trade_goods() -> None:
     assert kinds(table, 2, "arnor") == {"ground_force": 1}, "the lot comes with its units"
 
 
-@pytest.mark.rule("SA17-SUR-13")
-def test_whoever_chose_opens_if_only_with_nothing_and_gets_what_nobody_else_wants() -> None:
-    game = table_of()
+@pytest.mark.rule("SA17-SUR-13", "SAES-SUR-11")
+@BOTH
+def test_whoever_chose_opens_if_only_with_nothing_and_gets_what_nobody_else_wants(ruleset: str) -> None:
+    game = table_of(ruleset=ruleset)
     put(game, 1, "1,0", "2 cruiser")
     game.player(0).trade_goods = 1
     table = dissolving(game)
@@ -314,9 +325,10 @@ def test_whoever_chose_opens_if_only_with_nothing_and_gets_what_nobody_else_want
     assert game_of(table).player(0).trade_goods == 1
 
 
-@pytest.mark.rule("SA17-SUR-14")
-def test_planets_change_hands_exhausted_although_they_were_just_refreshed() -> None:
-    game = table_of()
+@pytest.mark.rule("SA17-SUR-14", "SAES-SUR-12")
+@BOTH
+def test_planets_change_hands_exhausted_although_they_were_just_refreshed(ruleset: str) -> None:
+    game = table_of(ruleset=ruleset)
     put(game, 1, "1,0", "cruiser")
     table = dissolving(game)
     assert not game_of(table).board.planet(PlanetId("wren_terra")).exhausted
@@ -326,10 +338,11 @@ def test_planets_change_hands_exhausted_although_they_were_just_refreshed() -> N
     assert (taken.owner, taken.exhausted) == (0, True)
 
 
-@pytest.mark.rule("SA17-SUR-15")
+@pytest.mark.rule("SA17-SUR-15", "SAES-SUR-13")
 @pytest.mark.parametrize(("cycler", "order"), [(1, [0, 2, 3, 0]), (-1, [0, 3, 2, 0])])
-def test_the_right_to_choose_goes_round_until_only_the_capital_is_left(cycler: int, order: list[int]) -> None:
-    game = table_of(seats=4)
+@BOTH
+def test_the_right_to_choose_goes_round_until_only_the_capital_is_left(cycler: int, order: list[int], ruleset: str) -> None:
+    game = table_of(4, ruleset)
     game.state.cycler = cycler
     hold(game, 1, "arnor", "lor")
     put(game, 1, "1,0", "cruiser")
@@ -412,3 +425,103 @@ def test_taking_the_capital_counts_as_taking_a_planet_of_its_owner() -> None:
     hold(fallen, 0, "wren_terra")
     fallen.state.objectives = [Objective(CardId("conqueror"))]
     assert all(count.have >= count.need for count in fallen.objectives.progress(0, CardId("conqueror")))
+
+
+# -- the Spanish edition ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SAES-SUR-01")
+def test_in_the_spanish_edition_nothing_has_to_be_spent_before() -> None:
+    game = table_of(ruleset=ES)
+    hold(game, 1, "arc_prime")
+    assert {"pass", "surrender"} <= set(offers(turn(game), 1))
+
+
+@pytest.mark.rule("SAES-SUR-02", "SAES-SUR-03")
+def test_in_the_spanish_edition_special_objectives_and_one_point_more_are_lost_at_once() -> None:
+    game = table_of(ruleset=ES)
+    game.state.special = [CardId("lazax_armory")]
+    game.state.artifacts = {on_planet(PlanetId("arnor")): [CardId("lazax_armory")]}
+    game.state.known["lazax_armory"] = [0, 1, 2]
+    hold(game, 1, "arnor")
+    game.state.claims = [Claim(1, "a", 4, 1), Claim(1, "lazax_armory", 1, 1)]
+    assert game.objectives.qualifies(1, CardId("lazax_armory"))
+    assert game.victory.points(1) == 5
+    after = surrendered(game)
+    assert after.victory.points(1) == 3
+    assert [claim.source for claim in after.state.claims] == ["a"]
+    after.state.phase = "status"
+    after.objectives.score_specials([1])
+    assert after.victory.points(1) == 3, "and not scored again"
+
+
+@pytest.mark.rule("SAES-SUR-03")
+def test_in_the_spanish_edition_the_point_is_lost_on_top_of_a_lost_home_system() -> None:
+    game = table_of(ruleset=ES)
+    game.state.claims = [Claim(1, "a", 9, 1)]
+    hold(game, 0, "wren_terra")
+    assert game.victory.points(1) == 6
+    assert surrendered(game).victory.points(1) == 5
+
+
+@pytest.mark.rule("SAES-SUR-04")
+def test_in_the_spanish_edition_agreements_last_until_the_elimination() -> None:
+    game = table_of(ruleset=ES)
+    game.state.agreements = [Agreement((0, 1), (0, 0))]
+    put(game, 1, "1,0", "cruiser")
+    table = dissolving(game)
+    assert game_of(table).state.agreements
+    assert not game_of(auctioned(table)).state.agreements
+
+
+@pytest.mark.rule("SAES-SUR-07")
+def test_in_the_spanish_edition_all_leaders_go_and_docks_at_home_stay() -> None:
+    game = table_of(ruleset=ES)
+    hold(game, 1, "arnor")
+    put(game, 1, "arnor", "space_dock, ground_force")
+    put(game, 1, "wren_terra", "space_dock")
+    places = [on_planet(PlanetId("arc_prime")), on_planet(PlanetId("arnor"))]
+    game.state.leaders = tuple(Leader(f"general#{n}", "general", 1, where) for n, where in enumerate(places))
+    table = dissolving(game)
+    assert [leader.where for leader in game_of(table).state.leaders] == ["", ""]
+    assert kinds(table, 1, "arnor") == {"ground_force": 1}
+    assert kinds(table, 1, "wren_terra") == {"space_dock": 1}
+    assert kinds(table, NEUTRAL, "arc_prime")["space_dock"] == 1
+
+
+@pytest.mark.rule("SAES-SUR-08")
+def test_in_the_spanish_edition_only_a_planet_of_the_home_system_can_become_neutral() -> None:
+    poorer = undocked(table_of(ruleset=ES))
+    hold(poorer, 1, "mecatol_rex")
+    put(poorer, 1, "wren_terra", "space_dock")
+    assert capital(poorer) == "arc_prime", "it has the most resources"
+    homeless = table_of(ruleset=ES)
+    homeless.board.remove(1, on_planet(PlanetId("arc_prime")), homeless.board.units(1, on_planet(PlanetId("arc_prime"))), "test")
+    hold(homeless, 0, "arc_prime", "wren_terra")
+    hold(homeless, 1, "arnor", "lor")
+    table = dissolving(homeless)
+    assert offers(table, 0) == ["planet:arnor", "planet:lor"]
+
+
+@pytest.mark.rule("SAES-SUR-14", "SAES-SUR-15")
+def test_who_leaves_the_table_is_taken_through_it_and_the_others_play_on_to_a_result() -> None:
+    table = new_table("sa_es +surrender rounds=2", 4, 3, history=False)
+    bot, left = HastyBot(3), False
+    while not table.over:
+        ask = table.pending[0]
+        keys = table.keys(ask)
+        leaves = not left and "surrender" in keys
+        table.answer(ask.seat, ask.id, "surrender" if leaves else bot.pick(ask.name, [key for key in keys if key != "surrender"]))
+        left = left or leaves
+        if game_of(table).state.round == 2:
+            assert ask.seat in game_of(table).playing()
+    gone = [seat for seat, player in enumerate(game_of(table).state.players) if player.out == "surrendered"]
+    assert len(gone) == 1
+    assert table.result
+    assert gone[0] not in table.result
+
+
+def test_agendas_of_the_spanish_edition_know_a_player_until_he_is_eliminated() -> None:
+    game = surrendered(table_of(ruleset=ES))
+    assert game.politics.eligible() == [0, 1, 2]
+    assert game.politics.votes(1) > 0

@@ -18,4 +18,4 @@ def points_of_the_surrendered(game: Game, effect: Effect, points: int, seat: Sea
 
 @shattered_ascension.modify(SURRENDERED, MAY_VOTE)
 def votes_of_the_surrendered(game: Game, effect: Effect, verdict: Verdict, seat: Seat) -> Verdict:
-    return Verdict(False, "SA17-SUR-16")
+    return Verdict(False, "SA17-SUR-16") if game.surrender.is_ignored(seat) else verdict

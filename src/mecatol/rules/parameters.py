@@ -112,7 +112,7 @@ class Parameters(Record, frozen=True):
     duel_counters: int = 2  # SA17-DUE-06: Command Counters received in the Status Phase of a 2-player game
     stage_2_after: int = 0  # SA17-SET-32: Stage I objectives that lie open when Stage II begins; 0: as many as the goal
     home_penalty: int = 0  # SA17-OBJ-08: points lower while a planet of the own Home System is missing
-    surrender_price: int = 2  # SA17-SUR-02: points that the Surrender costs
+    surrender_price: int = 2  # SA17-SUR-02, SAES-SUR-03: points that the Surrender costs
 
     # Ascendancy, where it is played
     ascendancy_factor: int = 2  # SA17-ASC-02: how many times as many points win

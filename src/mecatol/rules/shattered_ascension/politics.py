@@ -34,7 +34,7 @@ class Politics(official.Politics, Chapter):
 
     def eligible(self) -> list[Seat]:
         """Nobody who has surrendered (SA17-SUR-16)."""
-        return [seat for seat in super().eligible() if not self.game.surrender.has_surrendered(seat)]
+        return [seat for seat in super().eligible() if not self.game.surrender.is_ignored(seat)]
 
     # -- agendas in the common area ------------------------------------------------------------------------------------
 

@@ -79,6 +79,10 @@ class Surrender(Chapter):
             self.game.politics.give_speaker(self.staying(seat)[0], seat)
         self.game.objectives.settle_specials()
 
+    def is_ignored(self, seat: Seat) -> bool:
+        """Whether agendas pass a player by who is still at the table (SA17-SUR-16)."""
+        return self.has_surrendered(seat)
+
     def price(self, seat: Seat) -> int:
         """What it costs beside what a lost Home System does: together no more than the dearer of the two (SA17-SUR-02)."""
         return max(0, self.game.parameters.surrender_price - self.game.victory.penalty(seat))

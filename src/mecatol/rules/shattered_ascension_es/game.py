@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .simultaneous import Simultaneous
     from .space_battle import SpaceBattle
     from .space_cannon import SpaceCannon
+    from .surrender import Surrender
     from .technology import Technology
     from .trade import Trade
     from .transfer import Transfer
@@ -46,6 +47,7 @@ class Game(shattered_ascension.Game):
     mercenaries: Mercenaries
     objectives: Objectives
     victory: Victory
+    surrender: Surrender
 
 
 class Chapter(shattered_ascension.Chapter):

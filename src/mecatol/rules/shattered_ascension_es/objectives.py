@@ -29,6 +29,11 @@ class Objectives(shattered_ascension.Objectives, Chapter):
             return self.game.parameters.ascendancy_secrets
         return self.state.goal if printed.win else super().worth(seat, objective)
 
+    def qualifies(self, seat: Seat, objective: str) -> bool:
+        """Nobody who has surrendered holds a Special Objective (SAES-SUR-02)."""
+        lost = self.printed(objective).stage == "special" and self.game.surrender.has_surrendered(seat)
+        return not lost and super().qualifies(seat, objective)
+
     def conclude(self, claimed: Sequence[tuple[Seat, Wish]]) -> None:
         """Whatever was claimed, who has the most points has won (SAES-OBJ-06)."""
         self.game.victory.check()

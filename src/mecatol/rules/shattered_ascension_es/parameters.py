@@ -17,6 +17,7 @@ SA_ES = replace(
     player_resources=8,  # SAES-GAL-04
     self_trades=(0, 0, 2, 1, 1),  # SAES-TRD-03, SAES-TRD-04
     home_penalty=3,  # SAES-OBJ-10
+    surrender_price=1,  # SAES-SUR-03
     ascendancy_factor=3,  # SAES-ASC-01
     ascendancy_secrets=6,  # SAES-ASC-07
     ascendancy_home=3,  # SAES-OBJ-10: as ever
