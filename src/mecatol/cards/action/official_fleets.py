@@ -157,9 +157,6 @@ def die_under_a_beacon_of_hope(game: Game, effect: Effect, value: int, die: Die)
     return max(value, 2) if die.face == HIGHEST and die.purpose in IN_BATTLE else value
 
 
-HEAVY = ("dreadnought", "war_sun")
-
-
 def has_heavy_guns(game: Game, seat: Seat, battle: Battle) -> bool:
     return enemy_has_fighters(game, seat, battle) and bool(ships_of(game, seat, "dreadnought", "war_sun"))
 
@@ -172,7 +169,7 @@ async def experimental_weaponry(game: Game, played: Played) -> None:
 
 @effects.modify(WEAPONRY, AIM, OPPONENT)
 def aim_of_experimental_weaponry(game: Game, effect: Effect, aim: Aim, hit: Aimed) -> Aim:
-    heavy = hit.by == effect.owner and hit.purpose == "battle" and hit.kind in HEAVY
+    heavy = hit.by == effect.owner and hit.purpose == "battle" and game.board.counts_as(hit.kind, "dreadnought", "war_sun")
     return replace(aim, big_first=True) if heavy else aim
 
 

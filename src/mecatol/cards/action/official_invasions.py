@@ -28,7 +28,7 @@ def infantry(game: Game, seat: Seat, battle: Battle) -> Groups:
 def may_poison(game: Game, seat: Seat, battle: Battle) -> bool:
     """With a Dreadnought in the system of an enemy planet."""
     attacks = bool(battle.planet) and battle.attacker.seat == seat and battle.defender.seat >= 0
-    armed = attacks and forces.count(game.board.ships(seat, battle.system), "dreadnought") > 0
+    armed = attacks and any(game.board.counts_as(ship.kind, "dreadnought") for ship in game.board.ships(seat, battle.system))
     return armed and bool(infantry(game, seat, battle))
 
 

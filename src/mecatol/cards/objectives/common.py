@@ -160,16 +160,21 @@ def kind_test(kind: str) -> Callable[[UnitId], bool]:
     return KINDS.get(kind) or partial(eq, kind)
 
 
+def counts_as(game: Game, kind: str) -> Callable[[UnitId], bool]:
+    """Whether a unit is of a kind at this table: what counts as a Dreadnought is one (CP-HR-35)."""
+    return game.parameters.dreadnoughts.__contains__ if kind == "dreadnought" else kind_test(kind)
+
+
 def in_whole_system(game: Game, seat: Seat, hex_: Hex, kind: str) -> int:
     """A player's units of a kind in a system, in space and on its planets."""
-    test = kind_test(kind)
+    test = counts_as(game, kind)
     places = [in_system(hex_), *[on_planet(planet.id) for planet in game.board.system(hex_).planets]]
     return sum([g.count for where in places for g in game.board.units(seat, where) if test(g.kind)])
 
 
 def ships(game: Game, seat: Seat, hex_: Hex, kind: str = "ship") -> int:
     """A player's ships of a kind in a system."""
-    test = kind_test(kind)
+    test = counts_as(game, kind)
     return sum([g.count for g in game.board.ships(seat, hex_) if test(g.kind)])
 
 

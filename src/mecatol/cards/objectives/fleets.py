@@ -9,7 +9,7 @@ from mecatol.core.hexes import Hex
 from mecatol.rules.catalogue import Count, Counts, Params, counted
 from mecatol.rules.official.galaxy import NEXUS
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Seat
+from mecatol.rules.state import Seat, UnitId
 
 from .common import (
     CLOSED,
@@ -87,7 +87,13 @@ def _most_apart(game: Game, systems: list[Hex], wanted: int) -> int:
 @condition("units_on_board")
 def units_on_board(game: Game, seat: Seat, params: Params) -> Counts:
     """The numbers are those of the original limits, whatever the limits are (SA17-LIM-06)."""
-    return tuple([Count(kind, game.board.on_board(seat, kind), number) for kind, number in params.units()])
+    return tuple([Count(kind, on_board(game, seat, kind), number) for kind, number in params.units()])
+
+
+def on_board(game: Game, seat: Seat, kind: UnitId) -> int:
+    """How many units a player has on the board that are of a kind for objectives (CP-HR-35)."""
+    kinds = game.parameters.dreadnoughts if kind == "dreadnought" else (kind,)
+    return sum([game.board.on_board(seat, each) for each in kinds])
 
 
 @condition("space_docks")

@@ -109,11 +109,11 @@ async def compensated_disarmament(game: Game, name: PlanetId) -> None:
 
 async def keeps_few_warships(game: Game, seat: Seat) -> None:
     """Two Dreadnoughts and four Cruisers at most."""
-    most: tuple[tuple[UnitId, int], ...] = (("dreadnought", 2), ("cruiser", 4))
-    for kind, number in most:
-        while game.board.on_board(seat, kind) > number:
+    most: tuple[tuple[tuple[UnitId, ...], int], ...] = ((game.parameters.dreadnoughts, 2), (("cruiser",), 4))
+    for kinds, number in most:
+        while sum(game.board.on_board(seat, kind) for kind in kinds) > number:
             places = [in_system(hex_) for hex_ in game.board.fleets_of(seat)]
-            await give_up_unit(game, seat, places, kind.__eq__)
+            await give_up_unit(game, seat, places, kinds.__contains__)
     await game.economy.settle_fleets(seat)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mecatol.core.decisions import Verdict
-from mecatol.core.effects import ANY, SET, Effect
+from mecatol.core.effects import ANY, Effect
 from mecatol.rules.layers import central_powers
 from mecatol.rules.moments import (
     COMBAT_DICE,
@@ -25,7 +25,7 @@ from . import official_green, official_red
 from .official_green import forget_killed, home_worlds
 from .official_red import FOOT
 
-FLAGSHIP_BOMBARDS_AT = 5
+OWN_GUNS = "letnev_flagship_bombards_through_shields"
 SAVED = "saved"  # Ground Forces that will come back
 
 # -- Gen Synthesis -----------------------------------------------------------------------------------------------------
@@ -81,14 +81,9 @@ def graviton_negator(game: Game, effect: Effect, verdict: Verdict, firing: Firin
 
 @central_powers.modify("graviton_negator", COMBAT_DICE)
 def flagships_bombard(game: Game, effect: Effect, value: int, firing: Firing) -> int:
-    """A Flagship bombards with one die, or with one more than its card gives it (CP-FAQ-71, CP-EX-04)."""
-    return value + (firing.kind == "flagship" and firing.purpose == "bombardment")
-
-
-@central_powers.modify("graviton_negator", COMBAT_VALUE, stage=SET)
-def like_a_dreadnought(game: Game, effect: Effect, value: int, firing: Firing) -> int:
-    """Whatever its combat value is, it bombards at 5."""
-    return FLAGSHIP_BOMBARDS_AT if firing.kind == "flagship" and firing.purpose == "bombardment" else value
+    """A Flagship bombards with one die, and with one more where its own card has it bombard (CP-FAQ-71, CP-EX-04)."""
+    bombards = firing.kind == "flagship" and firing.purpose == "bombardment"
+    return value + (bombards and game.index.has(firing.seat, OWN_GUNS))
 
 
 @central_powers.modify("graviton_negator", JOINS_INVASION)

@@ -8,8 +8,11 @@ from mecatol.rules.contents import added
 from mecatol.rules.official import game as official
 
 if TYPE_CHECKING:
+    from .bombardment import Bombardment
     from .cease_fire import CeaseFire
+    from .combat import Combat
     from .economy import Economy
+    from .invasion import Invasion
     from .objectives import Objectives
     from .politics import Politics
     from .production import Production
@@ -24,6 +27,9 @@ class Game(official.Game):
     set_up: SetUp
     economy: Economy
     strategy_phase: StrategyPhase
+    combat: Combat
+    bombardment: Bombardment
+    invasion: Invasion
     production: Production
     politics: Politics
     objectives: Objectives

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
@@ -45,6 +46,7 @@ class Bombardment(Chapter):
     """Ships fire at planets before anybody fights for them (OFF-INV-1); each ship once in an activation."""
 
     __slots__ = ()
+    may_sustain: ClassVar[bool] = False  # whether who is hit may sustain it
 
     async def begin(self, step: Step) -> None:
         """The step of a Tactical Action; with a planet in `what`, of that planet alone."""
@@ -173,8 +175,9 @@ class Bombardment(Chapter):
     async def suffer(self, seat: Seat, planet: PlanetId, target: Seat, hits: int) -> None:
         """The defender chooses who is lost. A planet without Ground Forces stays its owner's, and so do its PDS (OFF-BOM-2)."""
         here, combat = on_planet(planet), self.game.combat
+        only, first = self.is_exposed, self.is_prone
         lost = await combat.assign(
-            target, here, hits, purpose="bombardment", may_sustain=False, only=self.is_exposed, first=self.is_prone, by=seat
+            target, here, hits, purpose="bombardment", may_sustain=self.may_sustain, only=only, first=first, by=seat
         )
         await combat.carry_out(target, here, lost, "bombardment", seat)
         for each in lost:

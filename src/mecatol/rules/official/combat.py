@@ -88,8 +88,11 @@ class Combat(Casualties):
 
     def value(self, firing: Firing) -> int:
         """What a die must show to hit (OFF-GEN-2): the printed combat value and whatever changes it. Lower is better."""
-        printed = self.game.board.unit(firing.seat, firing.kind).combat
-        return self.game.fold(COMBAT_VALUE, printed - self.cover(firing), firing) - firing.favour
+        return self.game.fold(COMBAT_VALUE, self.printed_value(firing) - self.cover(firing), firing) - firing.favour
+
+    def printed_value(self, firing: Firing) -> int:
+        """The combat value of a unit before anything changes it."""
+        return self.game.board.unit(firing.seat, firing.kind).combat
 
     def cover(self, firing: Firing) -> int:
         """OFF-SYS-2: the defender of a Nebula has +1 on the rolls of a Space Battle's rounds (OFF-GEN-7: on no others)."""
