@@ -84,3 +84,13 @@ event-titletaken = { $seat } is { $title ->
     [power_broker] Power Broker
    *[other] { $title }
 } now
+ask-place_agenda = Which Political Card do you lay on the Senate Floor?
+    .waiting = lays an agenda on the Senate Floor
+ask-keep_political_card = Which Political Card do you keep?
+    .waiting = keeps a Political Card
+ask-exchange_political_cards = For what do you discard three Political Cards?
+    .waiting = may exchange Political Cards
+ask-pay_political_card = Which Political Card do you discard?
+option-senate-counter = a Command Counter
+option-senate-goods = two Trade Goods
+option-senate-agenda = lay a further Political Card on the Senate Floor

@@ -109,6 +109,7 @@ word-home_returns = home again
 word-landing = landing
 word-revealed = revealed
 word-set_up = set-up
+word-senate = the Galactic Senate
 word-trade_station = ships at the Trade Station
 word-artifact = an Artifact
 word-bonus_counter = a Bonus Counter

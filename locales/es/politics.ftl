@@ -89,3 +89,13 @@ event-titletaken =
         [power_broker] el Intermediario
        *[other] { $title }
     }
+ask-place_agenda = ¿Qué Carta Política pones en el Pleno del Senado?
+    .waiting = pone una agenda en el Pleno del Senado
+ask-keep_political_card = ¿Qué Carta Política conservas?
+    .waiting = conserva una Carta Política
+ask-exchange_political_cards = ¿Por qué descartas tres Cartas Políticas?
+    .waiting = puede cambiar Cartas Políticas
+ask-pay_political_card = ¿Qué Carta Política descartas?
+option-senate-counter = un Marcador de Comando
+option-senate-goods = dos Bienes de Comercio
+option-senate-agenda = poner otra Carta Política en el Pleno del Senado

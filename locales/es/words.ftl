@@ -110,6 +110,7 @@ word-home_returns = de nuevo en casa
 word-landing = desembarco
 word-revealed = revelada
 word-set_up = inicio
+word-senate = el Senado Galáctico
 word-trade_station = naves en la Estación de Comercio
 word-artifact = un Artefacto
 word-bonus_counter = un Marcador de Bonificación

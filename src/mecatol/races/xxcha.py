@@ -5,6 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import OPPONENT, Effect
 from mecatol.rules import forces
+from mecatol.rules.central_powers.game import Game as CentralPowersGame
 from mecatol.rules.choosing import NO
 from mecatol.rules.layers import central_powers, official, shattered_ascension
 from mecatol.rules.moments import (
@@ -13,6 +14,7 @@ from mecatol.rules.moments import (
     AGENDAS_CHOSEN,
     CANNON_RANGE,
     CARD_PLAYED,
+    CARDS_KEPT,
     COMBAT_VALUE,
     HITS_SCORED,
     MAY_USE_SECONDARY,
@@ -108,6 +110,32 @@ async def veto(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     card = game.politics.take_agenda(agenda.owner, RANDOM)
     if card:
         game.politics.lay_before_council(Agenda(card, agenda.owner), place)
+
+
+def may_refuse(game: CentralPowersGame, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """An agenda that somebody else has selected, for a counter (CP-RAC-13, CP-FAQ-08)."""
+    if not game.player(effect.owner).strategy:
+        return []
+    return [card_option(a.card, "option-veto", "CP-RAC-13") for a in agendas(game) if a.owner != effect.owner]
+
+
+@central_powers.may("xxcha_veto", AGENDAS_CHOSEN, may_refuse)
+async def refuse_agenda(game: CentralPowersGame, effect: Effect, seat: Seat, key: str) -> None:
+    """The agenda is discarded; the Xxcha may lay one on the Senate Floor, and whoever selected it selects again (CP-SEN-18)."""
+    game.economy.spend_counter(effect.owner, "strategy", "veto")
+    agenda = next(each for each in game.state.council if each.card == card_named(key))
+    place = game.state.council.index(agenda)
+    game.politics.withdraw(agenda, "veto")
+    await game.senate.may_place(effect.owner)
+    card = await game.politics.select(agenda.owner)
+    if card:
+        game.politics.lay_before_council(Agenda(card, agenda.owner), place)
+
+
+@central_powers.modify("xxcha_veto", CARDS_KEPT)
+def cards_kept(game: Game, effect: Effect, number: int, seat: Seat) -> int:
+    """They keep one Political Card more than others when the Senate is set up (CP-SEN-17)."""
+    return number + 1
 
 
 @official.modify("xxcha_resilient", COMBAT_VALUE, OPPONENT)

@@ -1,4 +1,4 @@
-"""The economy of Central Powers: counters that no card takes back."""
+"""The economy of Central Powers: counters that no card takes back, and cards that pay for nothing."""
 
 from __future__ import annotations
 
@@ -10,10 +10,14 @@ from .game import Game
 
 
 class Economy(official.Economy):
-    """Counters in a Cease Fire Zone stay there."""
+    """Counters in a Cease Fire Zone stay there; Political Cards are no goods."""
 
     __slots__ = ()
     game: Game
+
+    def political_cards_pay(self) -> bool:
+        """Political Cards are never spent like Trade Goods (CP-SEN-02)."""
+        return False
 
     def recallable(self, seat: Seat) -> list[Hex]:
         """Not the counter that lies in a Cease Fire Zone for its sake; one that lay there before may be taken (CP-STC-16)."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .objectives import Objectives
     from .politics import Politics
     from .production import Production
+    from .senate import Senate
     from .set_up import SetUp
     from .status_phase import StatusPhase
     from .strategy_phase import StrategyPhase
@@ -35,6 +36,7 @@ class Game(official.Game):
     objectives: Objectives
     status_phase: StatusPhase
     cease_fire: CeaseFire
+    senate: Senate
 
     __slots__ = added(__annotations__, official.Game)
 

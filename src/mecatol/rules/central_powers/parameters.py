@@ -11,6 +11,7 @@ CENTRAL_POWERS = replace(
     strategy_picks=(*OFFICIAL.strategy_picks, 1),  # CP-STC-04: nine cards for nine players
     age_of_empire=True,  # CP-OPT-04
     preliminary_objectives=True,  # CP-OPT-23
+    political_card_limit=10,  # CP-SEN-04
     imperium_rex=False,  # CP-OPT-12
     dreadnoughts=("dreadnought", "flagship"),  # CP-HR-35
     shock_troops=False,

@@ -34,8 +34,9 @@ class Politics(official.Politics):
     # -- the Senate Floor ----------------------------------------------------------------------------------------------
 
     def floor(self) -> list[CardId]:
-        """The agendas of the Senate Floor that may be voted on."""
-        return [agenda.card for agenda in self.state.agendas]
+        """The agendas of the Senate Floor that may be voted on: those that can come to something now (CP-FAQ-09)."""
+        lying = [agenda.card for agenda in self.state.agendas]
+        return [card for card in lying if self.outcomes(card) and not self.untimely(card)]
 
     @grants("CP-STC-25")
     def floor_options(self) -> list[Option[str]]:
@@ -45,11 +46,13 @@ class Politics(official.Politics):
     async def agenda_from_floor(self, seat: Seat) -> None:
         """A player brings an agenda of the Senate Floor before the council; where there is none, the top of the deck."""
         await self.game.moment(BEFORE_AGENDA_DRAWN, seat)
-        if await self.replaced(seat):
-            return
+        if not await self.replaced(seat):
+            await self.resolve(seat, await self.select(seat))
+
+    async def select(self, seat: Seat) -> CardId:
+        """A player selects an agenda of the floor, and nothing takes its place (CP-SEN-10)."""
         if not self.floor():
-            await self.resolve(seat, self.take_agenda(NOBODY, official.RANDOM))
-            return
+            return self.take_agenda(NOBODY, official.RANDOM)
         card = card_named(await self.game.choose(seat, "choose_agenda", self.floor_options))
         self.pick_up(card)
-        await self.resolve(seat, card)
+        return card

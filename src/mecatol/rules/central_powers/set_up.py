@@ -9,14 +9,16 @@ from mecatol.core.decisions import Option, grants, message
 from mecatol.core.rules import Step
 from mecatol.core.zones import Deck
 from mecatol.rules import events
-from mecatol.rules.naming import at_card, card_named
+from mecatol.rules.naming import at_card, card_named, family_of
 from mecatol.rules.official import set_up as official
+from mecatol.rules.official.hands import STRATEGY_CARDS, Hands
 from mecatol.rules.state import NO_CARD, CardId, Seat
 
 from .game import Game
 
 LONG_WAR = 14  # CP-OPT-02
 PLANET_COUNTS = (CardId("ten_planets"), CardId("eleven_planets"))  # CP-OPT-09: never both in one game
+STARTING_GOODS = 2  # CP-SEN-01
 PRELIMINARIES, SECRETS = 2, 3  # CP-OPT-23: so many are drawn, and one is kept
 
 
@@ -34,6 +36,18 @@ class SetUp(official.SetUp):
         """The objectives of one's own come last, when races and places are fixed (CP-OPT-23)."""
         later = ("set_up.deal_secrets", "set_up.deal_political_cards")
         return [*(step for step in super().steps() if step not in later), "set_up.own_objectives"]
+
+    def deck_for_players(self, hands: Hands) -> list[CardId]:
+        """Political Cards that name a Strategy Card which is not in the game are taken out before (CP-SEN-03)."""
+        cards, printed = super().deck_for_players(hands), self.game.cards.strategy_cards
+        played = [family_of(name) for name, card in printed.items() if self.game.parameters.strategy_set in card.deck]
+        missing = [name for name in STRATEGY_CARDS if name not in played] if hands.kind == "political" else []
+        return [card for card in cards if hands.printed(card).requires not in missing]
+
+    def sheet(self, seat: Seat) -> None:
+        """Everybody begins with two Trade Goods (CP-SEN-01)."""
+        super().sheet(seat)
+        self.game.economy.gain_goods(seat, STARTING_GOODS, "set_up")
 
     # -- public objectives (CP-OPT-04 to CP-OPT-14) --------------------------------------------------------------------
 

@@ -1,8 +1,9 @@
-"""The Strategy Phase of Central Powers: two cards for number 6."""
+"""The Strategy Phase of Central Powers: the Senate before the first, and two cards for number 6."""
 
 from __future__ import annotations
 
 from mecatol.core.records import replace
+from mecatol.core.rules import Step
 from mecatol.rules.official import strategy_phase as official
 from mecatol.rules.state import NOBODY, Seat, StrategyCard
 
@@ -16,6 +17,10 @@ class StrategyPhase(official.StrategyPhase):
 
     __slots__ = ()
     game: Game
+
+    def opening(self) -> list[Step]:
+        """In the first round the Senate is set up before any card is picked (CP-SEN-03)."""
+        return [Step("senate.open")] if self.state.round == 1 else []
 
     def free_cards(self) -> list[StrategyCard]:
         """The cards nobody holds, without the one that was not chosen for a number (CP-STC-02, CP-STC-03)."""

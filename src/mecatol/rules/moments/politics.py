@@ -84,6 +84,8 @@ BONUS_VOTES: Value[Casting, int] = Value("bonus_votes", "votes that a Representa
 VOTES_LAST: Value[Seat, bool] = Value("votes_last", "whether a player votes after everybody else", itself)
 VOTE_CASTER: Value[Seat, Seat] = Value("vote_caster", "who says what a player votes for", itself)
 
+CARDS_KEPT: Value[Seat, int] = Value("cards_kept", "Political Cards a player keeps when the Senate is set up", itself)
+
 # -- values: Representatives and Promissory Notes ----------------------------------------------------------------------
 
 SPY_MAY_PICK: Value[Shot, bool] = Value("spy_may_pick", "whether a Spy may pick out a Representative", lambda shot: shot.seat)
