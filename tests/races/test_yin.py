@@ -7,6 +7,7 @@ from leading import acting
 from races.racing import HERE, HOME, battle, landed, offered, race_game, rolls, units_in, use
 from tables import asks, game_of, hold, offers, play, put, say
 from trial import trial
+from voting import passed
 
 from mecatol.core.rules import Step
 from mecatol.rules.official.game import Game
@@ -116,6 +117,21 @@ def test_a_planet_is_turned_round_for_the_round(ruleset: str) -> None:
     assert not [key for key in offers(again, 0) if key.endswith("reversal")]
     game_of(again).end_scope("round")
     assert game_of(again).economy.resources(PlanetId("jord")) == before[0]
+
+
+@pytest.mark.content("official:ability/yin_reversal", "official:political/labor_force_politics")
+def test_a_planet_that_is_turned_round_twice_is_as_printed() -> None:
+    game = race_game("official", "yin")
+    hold(game, 0, "jord", "thibah")
+    game.state.speaker = 0
+    before = game.economy.resources(PlanetId("jord")), game.economy.influence(PlanetId("jord"))
+    game = passed(game, "labor_force_politics")
+    game.state.phase = "action"
+    table = play(game, Step("action_phase.turn", 0))
+    say(table, 0, next(key for key in offers(table, 0) if key.endswith("reversal")), "planet:jord")
+    economy = game_of(table).economy
+    assert (economy.resources(PlanetId("jord")), economy.influence(PlanetId("jord"))) == before
+    assert economy.resources(PlanetId("thibah")) == game_of(table).board.printed_planet(PlanetId("thibah")).influence
 
 
 @BOTH

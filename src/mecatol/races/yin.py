@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants, message
-from mecatol.core.effects import ANY, SET, Effect
+from mecatol.core.effects import ANY, Effect
 from mecatol.rules import events, forces
 from mecatol.rules.choosing import planet_options
 from mecatol.rules.layers import central_powers, official, shattered_ascension
@@ -15,10 +15,9 @@ from mecatol.rules.moments import (
     COMPONENT_ACTION,
     CONVERSIONS,
     GROUND_CAPACITY,
-    INFLUENCE,
     MOVEMENT,
     PLANET_TAKEN,
-    RESOURCES,
+    SWAPPED,
     UNITS_BUILT,
     Built,
     Firing,
@@ -169,16 +168,10 @@ async def reversal(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     game.begin_effect(REVERSED, seat, "race", until="round", where=where)
 
 
-@official.modify(REVERSED, RESOURCES, stage=SET)
-def resources_of(game: Game, effect: Effect, value: int, planet: Planet) -> int:
-    """What is its influence otherwise."""
-    return game.economy.printed(planet.id, "influence") if effect.where == on_planet(planet.id) else value
-
-
-@official.modify(REVERSED, INFLUENCE, stage=SET)
-def influence_of(game: Game, effect: Effect, value: int, planet: Planet) -> int:
-    """What are its resources otherwise."""
-    return game.economy.printed(planet.id, "resources") if effect.where == on_planet(planet.id) else value
+@official.modify(REVERSED, SWAPPED)
+def swapped_by_reversal(game: Game, effect: Effect, swapped: bool, planet: Planet) -> bool:
+    """Where they have changed places already they are what is printed again."""
+    return not swapped if effect.where == on_planet(planet.id) else swapped
 
 
 @official.on(REVERSED, PLANET_TAKEN, ANY)

@@ -12,7 +12,6 @@ from mecatol.rules.moments import (
     BEFORE_BATTLE,
     CANNONS_FIRED,
     HAZARD,
-    INFLUENCE,
     MAY_ACTIVATE,
     MAY_BOMBARD,
     MAY_ENTER,
@@ -25,9 +24,9 @@ from mecatol.rules.moments import (
     NEUTRAL_LANDING,
     OUT_OF_TURN,
     PLANET_TAKEN,
-    RESOURCES,
     SECONDARY_COST,
     SPACE_CANNON,
+    SWAPPED,
     VOTES_REVEALED,
     WORMHOLES,
     At,
@@ -307,18 +306,9 @@ async def dispute_resolution(game: Game, name: str) -> None:
 law("labor_force_politics", "official_labor_force_politics", refused=each(laws_economy.keeps_one_dock))
 
 
-@effects.modify("official_labor_force_politics", RESOURCES, ANY)
-def resources_under_labor_force_politics(game: Game, effect: Effect, resources: int, planet: Planet) -> int:
-    """What is printed as influence."""
-    printed = game.board.printed_planet(planet.id)
-    return resources + printed.influence - printed.resources
-
-
-@effects.modify("official_labor_force_politics", INFLUENCE, ANY)
-def influence_under_labor_force_politics(game: Game, effect: Effect, influence: int, planet: Planet) -> int:
-    """What is printed as resources."""
-    printed = game.board.printed_planet(planet.id)
-    return influence + printed.resources - printed.influence
+@effects.modify("official_labor_force_politics", SWAPPED, ANY)
+def swapped_under_labor_force_politics(game: Game, effect: Effect, swapped: bool, planet: Planet) -> bool:
+    return not swapped
 
 
 async def mobilize(game: Game) -> None:

@@ -49,6 +49,7 @@ class Partners(Record, frozen=True):
 # -- values: planets and Command Counters ------------------------------------------------------------------------------
 
 RESOURCES: Value[Planet, int] = Value("resources", "the resource value of a planet", owner_of)
+SWAPPED: Value[Planet, bool] = Value("swapped", "whether resources and influence of a planet have changed places", owner_of)
 INFLUENCE: Value[Planet, int] = Value("influence", "the influence value of a planet", owner_of)
 HAS_ABILITY: Value[Planet, bool] = Value("has_ability", "whether a planet's refresh ability may be used", lambda p: p.owner)
 MOST_FLEET: Value[Seat, int] = Value("most_fleet", "how many Command Counters a player may have in Fleet Supply", itself)

@@ -12,6 +12,7 @@ from mecatol.rules.moments import (
     GOOD_WORTH,
     INFLUENCE,
     RESOURCES,
+    SWAPPED,
     USABLE_GOODS,
 )
 from mecatol.rules.naming import parted
@@ -124,10 +125,12 @@ class Payment(Chapter):
         return yields
 
     def _resources(self, here: Planet) -> int:
-        return self.game.fold(RESOURCES, self._printed(here, "resources"), here)
+        swapped = self.game.fold(SWAPPED, False, here)
+        return self.game.fold(RESOURCES, self._printed(here, "influence" if swapped else "resources"), here)
 
     def _influence(self, here: Planet) -> int:
-        return self.game.fold(INFLUENCE, self._printed(here, "influence"), here)
+        swapped = self.game.fold(SWAPPED, False, here)
+        return self.game.fold(INFLUENCE, self._printed(here, "resources" if swapped else "influence"), here)
 
     def worth(self, planet: PlanetId, currency: Currency) -> int:
         """What exhausting a planet pays: all of its resources or all of its influence, never parts of both (OFF-ECO-1)."""
