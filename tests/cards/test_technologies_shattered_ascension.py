@@ -21,11 +21,12 @@ from mecatol.rules.state import EXHAUSTED, Action, Agreement, BorderToken, CardI
 HERE = Hex("1,0")  # Thibah
 NEAR = Hex("1,-1")  # Vefut II, next to it
 HOME = Hex("0,-2")  # Jord, of the first player
+SHARDS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es +shards_technologies"])
 
 
-def table_with(*technologies: str, tiles: dict[str, str] | None = None, seats: int = 2) -> Game:
+def table_with(*technologies: str, tiles: dict[str, str] | None = None, seats: int = 2, ruleset: str = "sa17") -> Game:
     """A game in which the first player has technologies and acts in Thibah's system."""
-    game = new_game("sa17", seats, tiles)
+    game = new_game(ruleset, seats, tiles)
     give(game, 0, *technologies)
     game.state.action = Action(0, "tactical", HERE)
     game.begin_scope("action")
@@ -71,9 +72,16 @@ def test_hylar_v_assault_laser() -> None:
     assert value(game, "cruiser") == 6
 
 
-def test_impulsion_shields() -> None:
+SHIELDS = pytest.mark.parametrize(
+    ("ruleset", "technology"), [("sa17", "impulsion_shields"), ("sa_es +shards_technologies", "duranium_armor")]
+)
+
+
+@SHIELDS
+@pytest.mark.rule("SAES-SOT-14")
+def test_impulsion_shields(ruleset: str, technology: str) -> None:
     """One hit in a round is ignored, in an own action."""
-    game = table_with("impulsion_shields")
+    game = table_with(technology, ruleset=ruleset)
     put(game, 0, HERE, "2 cruiser")
     put(game, 1, "thibah", "2 pds")
     hold(game, 1, "thibah")
@@ -84,8 +92,10 @@ def test_impulsion_shields() -> None:
     assert game_of(table).board.units(0, in_system(HERE)) == tuple(units("cruiser"))
 
 
-def test_impulsion_shields_work_in_own_actions_only() -> None:
-    game = table_with("impulsion_shields")
+@SHIELDS
+@pytest.mark.rule("SAES-SOT-14")
+def test_impulsion_shields_work_in_own_actions_only(ruleset: str, technology: str) -> None:
+    game = table_with(technology, ruleset=ruleset)
     game.state.action = Action(1, "tactical", HERE)
     game.state.active = 1
     put(game, 1, HERE, "cruiser")
@@ -176,13 +186,15 @@ def test_antimass_deflectors() -> None:
         assert not way(game, "cruiser", "0,-1", "0,0")
 
 
-def test_ion_drive() -> None:
+@SHARDS
+@pytest.mark.rule("SAES-SOT-17")
+def test_ion_drive(ruleset: str) -> None:
     """Once a round one ship goes a system further, but no War Sun."""
-    game = table_with("ion_drive")
+    game = table_with("ion_drive", ruleset=ruleset)
     put(game, 0, "0,-1", "2 carrier, war_sun")
     move = Step("movement.move", 0, HERE)
     table = play(game, move, move)
-    assert offers(table, 0) == ["ship:0,-1:carrier+spurt", "done"]
+    assert [key for key in offers(table, 0) if "spurt" in key] == ["ship:0,-1:carrier+spurt"]
     say(table, 0, "ship:0,-1:carrier+spurt")
     assert [key for key in offers(table, 0) if "spurt" in key] == []
     pass_all(table)
@@ -325,9 +337,11 @@ def test_dacxive_animators() -> None:
     assert game.board.units(0, Place("planet:thibah")) == tuple(units("2 ground_force"))
 
 
-def test_xenopsychology() -> None:
+@SHARDS
+@pytest.mark.rule("SAES-SOT-16")
+def test_xenopsychology(ruleset: str) -> None:
     """Three more votes, and the secondary of Diplomacy in its stronger form."""
-    game = table_with("xenopsychology")
+    game = table_with("xenopsychology", ruleset=ruleset)
     assert game.fold(VOTES, 0, 0) == 3
     assert game.fold(SEIZES, False, 0)
     assert not game.fold(SEIZES, False, 1)
@@ -389,9 +403,11 @@ def test_enviro_compensator() -> None:
     assert "build:ground_force" not in offers(table, 0)
 
 
-def test_transfabrication() -> None:
+@SHARDS
+@pytest.mark.rule("SAES-SOT-15")
+def test_transfabrication(ruleset: str) -> None:
     """Scuttled ships lend their price and capacity, docks elsewhere three capacity."""
-    game = table_with("transfabrication")
+    game = table_with("transfabrication", ruleset=ruleset)
     hold(game, 0, "thibah")
     put(game, 0, "jord", "space_dock")
     put(game, 0, "thibah", "space_dock")

@@ -16,6 +16,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.state import Landing, Place, PlanetId, Ship
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es +shards_races"])
 
 
 def garden(ruleset: str, thibah: str, above: str = "", upgrades: tuple[str, ...] = ()) -> Game:
@@ -139,19 +140,20 @@ def test_docks_and_ground_forces_produce_one_after_the_other() -> None:
     assert units_in(table, 0, "planet:thibah") == {"ground_force": 4, "space_dock": 1}
 
 
+@EDITIONS
 @pytest.mark.rule("SAES-SOT-19")
 @pytest.mark.content("sa17:ability/arborec_ground_forces_raise_capacity")
-def test_in_build_17_ground_forces_are_part_of_one_capacity() -> None:
-    game = garden("sa17", "3 ground_force")
+def test_in_shattered_ascension_ground_forces_are_part_of_one_capacity(ruleset: str) -> None:
+    game = garden(ruleset, "3 ground_force")
     game.begin_effect("war_sun", 0, "technology")
     table = producing(game)
     assert "build:war_sun" in offers(table, 0)  # it takes all three
     say(table, 0, "build:war_sun")
     assert offers(table, 0) == ["undo_last", "done"]
-    plain = capacity(garden("sa17", "space_dock"))
-    assert capacity(garden("sa17", "space_dock, 3 ground_force")) == plain + 3
-    assert capacity(garden("sa17", "", "carrier, 2 ground_force")) == 0
-    assert capacity(activated(garden("sa17", "3 ground_force", "carrier"), landed=2, arrived=2)) == 1
+    plain = capacity(garden(ruleset, "space_dock"))
+    assert capacity(garden(ruleset, "space_dock, 3 ground_force")) == plain + 3
+    assert capacity(garden(ruleset, "", "carrier, 2 ground_force")) == 0
+    assert capacity(activated(garden(ruleset, "3 ground_force", "carrier"), landed=2, arrived=2)) == 1
 
 
 @pytest.mark.content("sa17:ability/arborec_no_ground_forces_at_docks")
@@ -162,10 +164,11 @@ def test_beside_a_dock_ground_forces_come_out_of_their_own_share() -> None:
     assert "build:destroyer" in offers(table, 0)
 
 
+@EDITIONS
 @pytest.mark.rule("SAES-SOT-18")
 @pytest.mark.content("sa17:ability/arborec_costly_ground_forces")
-def test_in_build_17_four_ground_forces_cost_four() -> None:
-    game = garden("sa17", "4 ground_force")
+def test_in_shattered_ascension_four_ground_forces_cost_four(ruleset: str) -> None:
+    game = garden(ruleset, "4 ground_force")
     game.board.set_planet(replace(game.board.planet(PlanetId("thibah")), exhausted=True))
     for planet in game.board.home_planets(0):
         game.board.set_planet(replace(planet, exhausted=True))

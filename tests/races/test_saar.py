@@ -16,6 +16,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.state import Group, Place, PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es +flagships"])
 
 
 def goods_for(game: Game, planet: str) -> int:
@@ -181,11 +182,12 @@ def test_chaos_mapping_opens_asteroid_fields_to_three_ships(ruleset: str) -> Non
     assert not game.tactical.may_activate(0, Hex(HERE)).allowed
 
 
+@EDITIONS
 @pytest.mark.rule("SAES-SOT-10")
 @pytest.mark.content("sa17:flagship/saar")
-def test_the_son_of_ragh_is_built_anywhere_in_build_17() -> None:
-    assert race_game("sa17", "saar").production.may_produce(0, Hex(HERE), "flagship").allowed
-    assert not race_game("sa17", "sol").production.may_produce(0, Hex(HERE), "flagship").allowed
+def test_the_son_of_ragh_is_built_anywhere_in_shattered_ascension(ruleset: str) -> None:
+    assert race_game(ruleset, "saar").production.may_produce(0, Hex(HERE), "flagship").allowed
+    assert not race_game(ruleset, "sol").production.may_produce(0, Hex(HERE), "flagship").allowed
 
 
 @pytest.mark.content("official:flagship/saar")

@@ -15,6 +15,7 @@ from mecatol.rules.naming import unit_kind
 from mecatol.rules.state import Action, Ship
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es +flagships"])
 
 
 @BOTH
@@ -114,16 +115,17 @@ def test_the_flagship_passes_enemy_ships(ruleset: str) -> None:
         assert game.routes.may_pass(way).allowed == allowed
 
 
+@EDITIONS
 @pytest.mark.rule("SAES-SOT-07", "SAES-SOT-08")
 @pytest.mark.content("sa17:flagship/yssaril")
-def test_neither_mines_nor_pds_find_the_fleet_of_the_flagship() -> None:
-    game = race_game("sa17", "yssaril")
+def test_neither_mines_nor_pds_find_the_fleet_of_the_flagship(ruleset: str) -> None:
+    game = race_game(ruleset, "yssaril")
     assert game.space_mines.triggers(0, "cruiser", Hex(HERE))
     assert not game.space_mines.triggers(0, "flagship", Hex(HERE))
     game.state.action = Action(0, "tactical", Hex(HERE), moves=[Ship("flagship", 0, "", (Hex("1,-1"), Hex(HERE)))])
     assert not game.space_mines.triggers(0, "cruiser", Hex("1,-1"))
     for ships, targets in (("cruiser", True), ("cruiser, flagship", False)):
-        game = race_game("sa17", "yssaril")
+        game = race_game(ruleset, "yssaril")
         put(game, 0, HERE, ships)
         put(game, 1, "thibah", "pds")
         hold(game, 1, "thibah")

@@ -13,6 +13,7 @@ from mecatol.core.rules import Step
 from mecatol.rules.state import Mine
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es +flagships"])
 
 
 @BOTH
@@ -97,6 +98,7 @@ def mined(*borders: tuple[str, str]) -> list[Mine]:
     return [Mine(border(Hex(one), Hex(other)), 1) for one, other in borders]
 
 
+@EDITIONS
 @pytest.mark.rule("SAES-SOT-07")
 @pytest.mark.content("sa17:flagship/yssaril")
 @pytest.mark.parametrize(
@@ -106,8 +108,10 @@ def mined(*borders: tuple[str, str]) -> list[Mine]:
         ("ship:0,0:carrier", "ship:1,-1:carrier", "ship:1,-1:flagship"),
     ],
 )
-def test_ships_beside_the_flagship_cross_mines_and_ships_from_elsewhere_set_them_off(ships: tuple[str, ...]) -> None:
-    game = wide(race_game("sa17", "yssaril"))
+def test_ships_beside_the_flagship_cross_mines_and_ships_from_elsewhere_set_them_off(
+    ruleset: str, ships: tuple[str, ...]
+) -> None:
+    game = wide(race_game(ruleset, "yssaril"))
     put(game, 0, "1,-1", "flagship, carrier")
     put(game, 0, "0,0", "carrier")
     game.state.mines = mined(("1,-1", HERE), ("0,0", HERE))
@@ -118,11 +122,12 @@ def test_ships_beside_the_flagship_cross_mines_and_ships_from_elsewhere_set_them
     assert [mine.border for mine in game_of(table).state.mines] == [border(Hex("1,-1"), Hex(HERE))]
 
 
+@EDITIONS
 @pytest.mark.rule("SAES-SOT-08")
 @pytest.mark.content("sa17:flagship/yssaril")
-def test_no_pds_fires_at_what_arrives_with_the_flagship() -> None:
+def test_no_pds_fires_at_what_arrives_with_the_flagship(ruleset: str) -> None:
     for ships, fired in (("flagship, cruiser", False), ("cruiser", True)):
-        game = wide(race_game("sa17", "yssaril"))
+        game = wide(race_game(ruleset, "yssaril"))
         put(game, 0, "1,-1", ships)
         held(game, 1, "thibah", "pds, ground_force")
         table = play(game, Step("action_phase.turn", 0), dice=[1] * 9)

@@ -13,7 +13,8 @@ from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import Place, PlanetId
 from mecatol.rulesets import resolve
 
-RULES = "sa17 +distant_suns +ancient_empire"
+EMPIRE = "+distant_suns +ancient_empire"
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
 
 
 def eligible(game: Game) -> list[str]:
@@ -30,19 +31,21 @@ def all_see_everything(table_or_game: Table | Game) -> bool:
     return all(len(place.seen) == place.count for view in views for place in view.domain_counters.values())
 
 
-@pytest.mark.rule("SA17-ANC-01")
-@pytest.mark.parametrize("text", [f"{RULES} map=auto", f"{RULES} map=built"])
-def test_every_counter_lies_face_up_at_the_first_strategy_phase(text: str) -> None:
-    game = started(text, 4)
+@EDITIONS
+@pytest.mark.rule("SA17-ANC-01", "SAES-ANC-01")
+@pytest.mark.parametrize("map_", ["auto", "built"])
+def test_every_counter_lies_face_up_at_the_first_strategy_phase(ruleset: str, map_: str) -> None:
+    game = started(f"{ruleset} {EMPIRE} map={map_}", 4)
     assert [planet for planet in eligible(game) if len(game.domain_counters.at(on_planet(PlanetId(planet)))) != 1] == []
     assert "mallice" in eligible(game)
     assert all_see_everything(game)
-    assert not all_see_everything(started("sa17 +distant_suns", 4))
+    assert not all_see_everything(started(f"{ruleset} +distant_suns", 4))
 
 
-@pytest.mark.rule("SA17-ANC-02")
-def test_on_a_preset_map_they_are_dealt_before_homes_are_bid_for() -> None:
-    table = go_on(begin(f"{RULES} map=auto", 4), to="home_location")
+@EDITIONS
+@pytest.mark.rule("SA17-ANC-02", "SAES-ANC-02")
+def test_on_a_preset_map_they_are_dealt_before_homes_are_bid_for(ruleset: str) -> None:
+    table = go_on(begin(f"{ruleset} {EMPIRE} map=auto", 4), to="home_location")
     game = game_of(table)
     lying = game.state.domain_counters
     assert [planet for planet in eligible(game) if on_planet(PlanetId(planet)) not in lying] == []
@@ -50,9 +53,10 @@ def test_on_a_preset_map_they_are_dealt_before_homes_are_bid_for() -> None:
     assert told(table).count("counterrevealed") == len(lying)
 
 
-@pytest.mark.rule("SA17-ANC-03")
-def test_in_a_built_galaxy_they_are_drawn_and_laid_in_turn() -> None:
-    table = go_on(begin(f"{RULES} map=built", 3), to="lay_counter")
+@EDITIONS
+@pytest.mark.rule("SA17-ANC-03", "SAES-ANC-03", "SAES-ANC-04")
+def test_in_a_built_galaxy_they_are_drawn_and_laid_in_turn(ruleset: str) -> None:
+    table = go_on(begin(f"{ruleset} {EMPIRE} map=built", 3), to="lay_counter")
     game = game_of(table)
     wanted, first = len(eligible(game)), game.state.seating
     assert not game.state.domain_counters, "the map is complete, and nothing lies there yet"

@@ -17,6 +17,8 @@ from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action, Leader, Place, PlanetId
 
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es +mechanized_units"])
+
 HERE = "1,1"  # Arnor and Lor
 
 
@@ -190,11 +192,12 @@ def test_an_effect_strengthens_the_shields() -> None:
     assert garrison(table) == units("2 ground_force, pds")
 
 
+@EDITIONS
 @pytest.mark.rule("SA17-UNI-21")
 @pytest.mark.rule("SA17-UNI-24")
-@pytest.mark.rule("SA17-UNI-25")
-def test_armor_takes_bombardment_hits_first_and_sustains_none() -> None:
-    table = bombarding(siege("sa17", "dreadnought", "2 ground_force, mechanized_unit"), [5])
+@pytest.mark.rule("SA17-UNI-25", "SAES-SOT-11", "SAES-SOT-12")
+def test_armor_takes_bombardment_hits_first_and_sustains_none(ruleset: str) -> None:
+    table = bombarding(siege(ruleset, "dreadnought", "2 ground_force, mechanized_unit"), [5])
     say(table, 0, "bombard:arnor:dreadnought", "done")
     assert not asks(table, 1)  # there is nothing to choose
     assert garrison(table) == units("2 ground_force")

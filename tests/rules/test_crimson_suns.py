@@ -13,10 +13,12 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension.game import Game as ShatteredAscension
 from mecatol.rules.state import Agreement, Declaration
 
+WARS = pytest.mark.parametrize("ruleset", ["sa17 +crimson_suns", "sa_es +crimson_suns"])
+
 RULES = "sa17 +crimson_suns"
 
 
-def at_war(*declared: tuple[int, int], ruleset: str = RULES, seats: int = 4) -> Game:
+def at_war(ruleset: str, *declared: tuple[int, int], seats: int = 4) -> Game:
     game = new_game(ruleset, seats)
     game.state.declarations = [Declaration(seat, target) for seat, target in declared]
     return game
@@ -43,9 +45,10 @@ def goods(table: Table, seat: int) -> int:
     return game_of(table).player(seat).trade_goods
 
 
-@pytest.mark.rule("SA17-CRI-01")
-def test_a_war_is_declared_in_the_status_phase_for_one_influence() -> None:
-    table = declaring(at_war((0, 2)))
+@WARS
+@pytest.mark.rule("SA17-CRI-01", "SAES-CRI-01")
+def test_a_war_is_declared_in_the_status_phase_for_one_influence(ruleset: str) -> None:
+    table = declaring(at_war(ruleset, (0, 2)))
     assert offers(table, 0) == ["player:1", "player:3", "done"], "not twice on the same one"
     say(table, 0, "player:3")
     assert asks(table, 0) == "pay"
@@ -57,47 +60,52 @@ def test_a_war_is_declared_in_the_status_phase_for_one_influence() -> None:
 
 @pytest.mark.rule("SA17-CRI-01")
 def test_nobody_is_asked_who_has_no_influence_or_does_not_play_with_it() -> None:
-    poor = at_war()
+    poor = at_war(RULES)
     for planet in poor.board.planets_of(0):
         poor.board.exhaust(planet.id, "test")
     assert play(poor, Step("status_phase.declare_war", 0)).over
-    assert declaring(at_war(ruleset="sa17")).over
+    assert declaring(at_war("sa17")).over
 
 
-@pytest.mark.rule("SA17-CRI-02")
-def test_all_see_who_has_declared_war_on_whom() -> None:
-    table = declaring(at_war((0, 1), (2, 3)))
+@WARS
+@pytest.mark.rule("SA17-CRI-02", "SAES-CRI-02")
+def test_all_see_who_has_declared_war_on_whom(ruleset: str) -> None:
+    table = declaring(at_war(ruleset, (0, 1), (2, 3)))
     for seat in (0, 1, 2, 3, None):
         assert game_of(table).view(seat).declarations == (Declaration(0, 1), Declaration(2, 3))
 
 
-@pytest.mark.rule("SA17-CRI-03")
-def test_an_attacker_is_paid_half_of_what_he_lost() -> None:
-    game = at_war((0, 1))
+@WARS
+@pytest.mark.rule("SA17-CRI-03", "SAES-CRI-03")
+def test_an_attacker_is_paid_half_of_what_he_lost(ruleset: str) -> None:
+    game = at_war(ruleset, (0, 1))
     dice = (1, 1, 1, *[10] * 6)  # a Dreadnought (5) and a Cruiser (2): the first sustains a hit
     table = finish(battle(game, "dreadnought, cruiser, fighter", "6 cruiser", *dice))
     assert goods(table, 0) == 3, "7 and half a resource for the Fighter, halved and rounded down"
     assert goods(table, 1) == 0
 
 
-@pytest.mark.rule("SA17-CRI-03")
-def test_who_has_not_declared_war_is_paid_nothing() -> None:
+@WARS
+@pytest.mark.rule("SA17-CRI-03", "SAES-CRI-03")
+def test_who_has_not_declared_war_is_paid_nothing(ruleset: str) -> None:
     dice = (1, 1, 1, *[10] * 6)
-    table = finish(battle(at_war((1, 2), (2, 0)), "dreadnought, cruiser, fighter", "6 cruiser", *dice))
+    table = finish(battle(at_war(ruleset, (1, 2), (2, 0)), "dreadnought, cruiser, fighter", "6 cruiser", *dice))
     assert goods(table, 0) == goods(table, 1) == 0
 
 
-@pytest.mark.rule("SA17-CRI-04")
-def test_a_defender_is_paid_a_quarter_of_what_he_lost() -> None:
+@WARS
+@pytest.mark.rule("SA17-CRI-04", "SAES-CRI-04")
+def test_a_defender_is_paid_a_quarter_of_what_he_lost(ruleset: str) -> None:
     dice = (*[10] * 6, 1, 1)
-    table = finish(battle(at_war((1, 0)), "6 cruiser", "dreadnought, cruiser", *dice))
+    table = finish(battle(at_war(ruleset, (1, 0)), "6 cruiser", "dreadnought, cruiser", *dice))
     assert (goods(table, 0), goods(table, 1)) == (0, 1), "ships worth 7"
 
 
-@pytest.mark.rule("SA17-CRI-05")
-def test_it_is_paid_when_the_battle_is_over() -> None:
+@WARS
+@pytest.mark.rule("SA17-CRI-05", "SAES-CRI-05")
+def test_it_is_paid_when_the_battle_is_over(ruleset: str) -> None:
     first_round, second_round = (10, 1, 10, 10), (1, 10, 10)  # both lose a Cruiser, then the attacker his last one
-    table = battle(at_war((0, 1)), "2 cruiser", "3 cruiser", *first_round, 1, *second_round)
+    table = battle(at_war(ruleset, (0, 1)), "2 cruiser", "3 cruiser", *first_round, 1, *second_round)
     finish(table)
     story = told(table)
     assert story.count("goodschanged") == 1, "for all ships together"
@@ -107,7 +115,7 @@ def test_it_is_paid_when_the_battle_is_over() -> None:
 
 @pytest.mark.rule("SA17-CRI-06")
 def test_a_declaration_breaks_the_trade_agreement_at_once() -> None:
-    game = at_war()
+    game = at_war(RULES)
     game.state.agreements = [Agreement((0, 1), (0, 0), (3, 2)), Agreement((0, 2), (1, 0), (1, 1))]
     table = declaring(game)
     say(table, 0, "player:1")
@@ -116,12 +124,13 @@ def test_a_declaration_breaks_the_trade_agreement_at_once() -> None:
     assert (goods(table, 0), goods(table, 1)) == (2, 1), "half of the goods each, rounded up (SA17-TRD-05)"
 
 
-@pytest.mark.rule("SA17-CRI-07")
-def test_a_trade_agreement_ends_the_war_of_its_partners() -> None:
+@WARS
+@pytest.mark.rule("SA17-CRI-07", "SAES-CRI-07")
+def test_a_trade_agreement_ends_the_war_of_its_partners(ruleset: str) -> None:
     async def negotiate(game: ShatteredAscension) -> None:
         await game.trade.open_agreements(1)
 
-    table = trial(at_war((0, 1), (0, 2), (1, 0)), negotiate)
+    table = trial(at_war(ruleset, (0, 1), (0, 2), (1, 0)), negotiate)
     offer = next(key for key in offers(table, 1) if key.startswith("trade:0:"))
     say(table, 1, offer)
     assert wars(table) == [(0, 1), (0, 2), (1, 0)], "it is proposed, not accepted"
@@ -130,10 +139,11 @@ def test_a_trade_agreement_ends_the_war_of_its_partners() -> None:
     assert told(table).count("warended") == 2
 
 
-@pytest.mark.rule("SA17-CRI-08")
-def test_nobody_has_more_than_two_declarations_standing() -> None:
-    assert declaring(at_war((0, 1), (0, 2))).over, "there is nothing to ask"
-    table = declaring(at_war((0, 1), (1, 0), (2, 0)))
+@WARS
+@pytest.mark.rule("SA17-CRI-08", "SAES-CRI-08")
+def test_nobody_has_more_than_two_declarations_standing(ruleset: str) -> None:
+    assert declaring(at_war(ruleset, (0, 1), (0, 2))).over, "there is nothing to ask"
+    table = declaring(at_war(ruleset, (0, 1), (1, 0), (2, 0)))
     say(table, 0, "player:2")
     say(table, 0, offers(table, 0)[0])
     assert table.over, "his second is his last, with influence left"
@@ -143,5 +153,5 @@ def test_wars_with_a_player_who_is_out_are_over() -> None:
     async def fall(game: ShatteredAscension) -> None:
         await game.victory.eliminate(1)
 
-    table = trial(at_war((0, 1), (1, 2), (2, 3)), fall)
+    table = trial(at_war(RULES, (0, 1), (1, 2), (2, 3)), fall)
     assert wars(finish(table)) == [(2, 3)]

@@ -29,6 +29,7 @@ from mecatol.rules.state import NEUTRAL, Action, Leader, Place, PlanetId
 
 HERE = "1,1"  # Arnor and Lor
 BOTH = ["official", "sa17"]
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es +mechanized_units"])
 
 
 def invading(game: Game, dice: Sequence[int] = (), steps: Sequence[str] = ("invasion.begin",)) -> Table:
@@ -194,9 +195,10 @@ def test_officially_mechanized_units_roll_twice_and_fear_no_pds() -> None:
     assert owner(table) == 0
 
 
-@pytest.mark.rule("SA17-UNI-22")
-def test_armor_is_hit_by_pds() -> None:
-    table = invading(battle("sa17", "mechanized_unit, ground_force", "ground_force, pds"), [6])
+@EDITIONS
+@pytest.mark.rule("SA17-UNI-22", "SAES-SOT-11")
+def test_armor_is_hit_by_pds(ruleset: str) -> None:
+    table = invading(battle(ruleset, "mechanized_unit, ground_force", "ground_force, pds"), [6])
     assert offers(table, 0) == ["sustain:mechanized_unit", "destroy:ground_force", "destroy:mechanized_unit"]
     say(table, 0, "destroy:mechanized_unit")
     assert "mechanized_unit" not in [group.kind for group in game_of(table).board.army(0, PlanetId("arnor"))]

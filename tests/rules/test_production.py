@@ -30,6 +30,8 @@ from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action, Group, Place, PlanetId
 
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es +mechanized_units"])
+
 HOME = "0,-2"  # Jord 4/2
 
 
@@ -101,9 +103,10 @@ def test_a_war_sun_takes_three() -> None:
     assert kinds(table) == []
 
 
-@pytest.mark.rule("SA17-UNI-26")
-def test_armor_takes_two() -> None:
-    table = say(producing(at_home("sa17")), 0, *["build:mechanized_unit"] * 3)
+@EDITIONS
+@pytest.mark.rule("SA17-UNI-26", "SAES-SOT-13")
+def test_armor_takes_two(ruleset: str) -> None:
+    table = say(producing(at_home(ruleset)), 0, *["build:mechanized_unit"] * 3)
     assert kinds(table) == []
 
 

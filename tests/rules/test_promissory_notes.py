@@ -11,6 +11,8 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension.game import Game as AscensionGame
 from mecatol.rules.state import Action, Agenda, CardId, Seat
 
+NOTES = pytest.mark.parametrize("ruleset", ["sa17 +promissory_notes", "sa_es +promissory_notes"])
+
 OPTION = "sa17 +promissory_notes"
 HERE = Hex("1,0")
 
@@ -51,16 +53,18 @@ def test_notes_are_an_option() -> None:
         ]
 
 
-@pytest.mark.rule("SA17-SOT-09")
-def test_nobody_owns_support_of_the_throne() -> None:
-    table = turn(new_game(OPTION, 3))
+@NOTES
+@pytest.mark.rule("SA17-SOT-09", "SAES-SOT-05")
+def test_nobody_owns_support_of_the_throne(ruleset: str) -> None:
+    table = turn(new_game(ruleset, 3))
     assert all("support_of_the_throne" not in notes(table, seat) for seat in range(3))
     assert "support_of_the_throne" in new_game("official").cards.promissory_notes
 
 
-@pytest.mark.rule("SA17-SOT-08")
-def test_a_note_is_given_out_of_turn_and_only_once() -> None:
-    table = turn(new_game(OPTION, 3))
+@NOTES
+@pytest.mark.rule("SA17-SOT-08", "SAES-SOT-04")
+def test_a_note_is_given_out_of_turn_and_only_once(ruleset: str) -> None:
+    table = turn(new_game(ruleset, 3))
     table.act(2, "note:voting_concession:1")
     assert "voting_concession" not in notes(table, 2)
     assert "voting_concession" in notes(table, 1)  # his own; the other one is not his to give
@@ -69,17 +73,19 @@ def test_a_note_is_given_out_of_turn_and_only_once() -> None:
     assert [(e.owner, e.target) for e in game_of(table).view(0).effects if e.key == "voting_concession"] == [(1, 2)]
 
 
-@pytest.mark.rule("SA17-SOT-08")
-def test_a_note_of_a_player_who_is_out_binds_nobody() -> None:
-    game = given(OPTION, "monetary_concession", 1, 0)
+@NOTES
+@pytest.mark.rule("SA17-SOT-08", "SAES-SOT-04")
+def test_a_note_of_a_player_who_is_out_binds_nobody(ruleset: str) -> None:
+    game = given(ruleset, "monetary_concession", 1, 0)
     game.player(1).trade_goods = 3
     game.player(1).out = "eliminated"
     assert not [key for key in offers(turn(game), 0) if key.endswith("monetary_concession")]
 
 
-@pytest.mark.rule("SA17-SOT-08")
-def test_monetary_concession_hands_over_all_goods_and_goes_back() -> None:
-    game = given(OPTION, "monetary_concession", 1, 0)
+@NOTES
+@pytest.mark.rule("SA17-SOT-08", "SAES-SOT-04")
+def test_monetary_concession_hands_over_all_goods_and_goes_back(ruleset: str) -> None:
+    game = given(ruleset, "monetary_concession", 1, 0)
     strategy_cards(game, {})
     assert not [key for key in offers(turn(game), 0) if key.endswith("monetary_concession")]  # he has none
     game.player(1).trade_goods = 4

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 from hiring import hired
 from leading import acting
+from opening import started
+from races.racing import HERE, race_game
 from skirmish import finish
 from strategic import exhaust
-from tables import asks, game_of, new_game, offers, play, put, say, told
+from tables import asks, game_of, hold, new_game, offers, play, put, say, told
 from trial import give, trial
 
+from mecatol.core.errors import RulesetError
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
@@ -17,7 +20,8 @@ from mecatol.rules import forces
 from mecatol.rules.naming import on_planet, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension_es.game import Game as SpanishGame
-from mecatol.rules.state import CardId, PlanetId, Seat
+from mecatol.rules.state import CardId, Claim, PlanetId, Seat
+from mecatol.rulesets import resolve
 
 HOME, RIFT = "0,-2", "0,-1"
 
@@ -153,3 +157,110 @@ def test_one_that_is_not_paid_for_is_discarded_unless_it_was_acquired_this_round
     table = finish(after_trade(game))
     assert hired(table, 0) == ["nolad"]
     assert game_of(table).state.mercenary_deck.discard == ["felrey"]
+
+
+# -- Flagships, technologies, races ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SAES-SOT-06")
+def test_every_flagship_takes_two_of_production_capacity() -> None:
+    game = new_game("sa_es +flagships +shards_races", 2)
+    assert {game.content.flagships[race].production for race in game.content.races} == {2}
+    put(game, 0, "jord", "space_dock")
+    game.player(0).trade_goods = 60
+    table = play(game, Step("production.produce_units", 0, HOME))
+    say(table, 0, "build:flagship", *["build:ground_force"] * 4)
+    assert "build:ground_force" not in offers(table, 0), "of a capacity of six"
+
+
+@pytest.mark.rule("SAES-SOT-09")
+def test_the_flagship_of_the_saar_moves_two_and_rolls_two_dice_in_a_barrage() -> None:
+    game = race_game("sa_es +flagships", "saar")
+    put(game, 0, HERE, "flagship")
+    put(game, 1, HERE, "8 fighter")
+    assert game.routes.allowance(0, "flagship", Hex(HERE)) == 2
+    table = acting(game, HERE, "space_battle.begin", dice=[1] * 60)
+    barrage = [event for event in table.events_since(None) if event["event"] == "rolled" and event["purpose"] == "barrage"]
+    assert [len(event["faces"]) for event in barrage if event["seat"] == 0] == [2]
+
+
+@pytest.mark.rule("SAES-SOT-16", "SAES-SOT-17")
+def test_two_technologies_of_shards_make_way_for_two_others() -> None:
+    shards, without = (new_game(text).content.technologies for text in ("sa_es +shards_technologies", "sa_es"))
+    assert not {"neural_computing", "gravity_drive"} & set(shards)
+    assert {"xenopsychology", "ion_drive", "duranium_armor", "transfabrication"} <= set(shards)
+    assert not {"xenopsychology", "ion_drive", "duranium_armor", "transfabrication"} & set(without)
+
+
+@pytest.mark.rule("SAES-SOT-14")
+def test_duranium_armor_repairs_nothing_after_a_round() -> None:
+    game = new_game("sa_es +shards_technologies -tactical_retreats")
+    give(game, 1, "duranium_armor")
+    put(game, 0, HERE, "cruiser")
+    put(game, 1, HERE, "dreadnought*1")
+    table = acting(game, HERE, "space_battle.begin", dice=[1] * 300)
+    assert "after_round" not in (asks(table, 0), asks(table, 1))
+
+
+@pytest.mark.rule("SAES-SOT-20")
+@pytest.mark.parametrize("race", ["arborec", "creuss", "nekro"])
+def test_the_races_of_shards_have_three_race_technologies_each(race: str) -> None:
+    game = new_game("sa_es +shards_races")
+    assert len([key for key, card in game.content.upgrades.items() if card.race == race]) == 3
+    assert race in game.set_up.races_to_choose()
+    assert race not in new_game("sa_es").set_up.races_to_choose()
+
+
+# -- space Domain Counters -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SAES-SOT-34")
+def test_an_ancient_space_station_makes_race_technologies_cheaper_and_victory_no_nearer() -> None:
+    def prices(held: bool, points: int) -> dict[str, int]:
+        game = new_game("sa_es +final_frontier", 3)
+        assert isinstance(game, SpanishGame)
+        game.begin_effect("precursor_space_station", -1, "rule", where=f"system:{HERE}")
+        game.state.claims = [Claim(2, "test", points, 1)]
+        if held:
+            hold(game, 2, "thibah")
+        assert game.victory.goal(2) == 10
+        return {key: game.technology.upgrade_cost(2, key) for key in game.technology.upgrades_of(2)}
+
+    assert prices(False, 0) == {"production_centers": 3, "quantum_datahub_node": 5, "caravan_fleets": 4}
+    assert prices(True, 0) == {"production_centers": 2, "quantum_datahub_node": 4, "caravan_fleets": 3}
+    assert prices(True, 4) == {"production_centers": 0, "quantum_datahub_node": 0, "caravan_fleets": 0}, "four points for five"
+    assert prices(False, 4)["quantum_datahub_node"] == 5
+
+
+@pytest.mark.rule("SAES-SOT-33")
+def test_no_space_counter_is_a_supernova() -> None:
+    game = started("sa_es +final_frontier", 4)
+    lying = [card for counters in game.state.domain_counters.values() for card in counters]
+    everything = [*lying, *game.state.frontier_deck.bag, *game.state.frontier_deck.top]
+    assert any(card.startswith("precursor_space_station") for card in everything)
+    assert not any(card.startswith("supernova") for card in everything)
+
+
+# -- what is left out ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SAES-SOT-35")
+def test_neither_representatives_nor_assembly_ii_are_offered() -> None:
+    with pytest.raises(RulesetError):
+        resolve("sa_es +political_intrigue")
+    game = started("sa_es", 4)
+    assert "assembly" in [card.id for card in game.state.strategy_cards]
+    assert "assembly_ii" not in [card.id for card in game.state.strategy_cards]
+    assert not any(
+        card.startswith("on_observation") for card in game.political_cards.all_cards() if game.political_cards.of_use(card)
+    )
+
+
+@pytest.mark.rule("SAES-SOT-36")
+def test_there_are_no_preliminary_objectives() -> None:
+    with pytest.raises(RulesetError):
+        resolve("sa_es +preliminary_objectives")
+    game = started("sa_es", 4)
+    assert game.state.preliminary == []
+    assert len(game.state.preliminary_deck) == 0
+    assert all(not player.preliminary_objectives for player in game.state.players)

@@ -7,8 +7,14 @@ from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.layers import official, official_cards, shattered_ascension_17, shattered_ascension_17_cards
-from mecatol.rules.moments import ACTION_ENDS, GOAL
+from mecatol.rules.layers import (
+    official,
+    official_cards,
+    shattered_ascension_17,
+    shattered_ascension_17_cards,
+    shattered_ascension_es,
+)
+from mecatol.rules.moments import ACTION_ENDS, GOAL, UPGRADE_DISCOUNT
 from mecatol.rules.naming import kind_of, name_of, place_named, planet_of, system_named, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system, is_ground
@@ -104,6 +110,12 @@ async def precursor_space_station(game: Game, seat: Seat, place: Place, variant:
 def nearer_goal(game: Game, effect: Effect, goal: int, seat: Seat) -> int:
     held = game.economy.controls_system(seat, game.board.hex_of(place_named(effect.where)))
     return goal - int(game.remembered(effect, "points")) if held else goal
+
+
+@shattered_ascension_es.modify("precursor_space_station", UPGRADE_DISCOUNT, ANY)
+def cheaper_upgrades(game: Game, effect: Effect, discount: int, seat: Seat) -> int:
+    """Race-specific technologies cost its holder 1 less (SAES-SOT-34)."""
+    return discount + game.economy.controls_system(seat, game.board.hex_of(place_named(effect.where)))
 
 
 # -- Alien Technology --------------------------------------------------------------------------------------------------

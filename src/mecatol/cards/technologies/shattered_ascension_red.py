@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import Effect
-from mecatol.rules.layers import shattered_ascension, shattered_ascension_17
+from mecatol.rules.layers import shattered_ascension, shattered_ascension_17, shattered_ascension_es
 from mecatol.rules.moments import (
     COMBAT_DICE,
     COMBAT_VALUE,
@@ -46,6 +46,7 @@ def one_hit(game: Game, effect: Effect, hits: Hits) -> list[Option[str]]:
 
 
 @shattered_ascension_17.may("impulsion_shields", HITS_SCORED, one_hit)
+@shattered_ascension_es.may("duranium_armor", HITS_SCORED, one_hit)  # SAES-SOT-14
 async def impulsion_shields(game: Game, effect: Effect, hits: Hits, key: str) -> None:
     """Once a round, in an own action, a hit from combat rolls or Space Mines is ignored."""
     game.use_this_round(effect)
