@@ -125,6 +125,10 @@ switch-shards_technologies = Technologies of Shards of the Throne
     .text = Duranium Armor, Transfabrication, Xeno Psychology and Ion Drive are among the technologies.
 switch-own_trade = Trade of Shattered Ascension
     .text = Trade of Shattered Ascension is played in place of Trade II: goods lie on the Trade Agreements until they are collected.
+switch-fewer_blanks = Fewer blank Artifacts
+    .text = Between two players two of the four blank Artifacts are left out on a preset map too.
+switch-bar_swift_races = Without swift races
+    .text = The Saar, the Winnu and the L1z1x, who have a slight advantage in the Ancient Empire, are left out.
 switch-twilight_council = Twilight Council
     .text = Assembly brings several agendas before the council, and votes are written down in secret.
 

@@ -37,6 +37,7 @@ option-votes = { $count ->
    *[other] { $count } votes
 }
 ask-buy_votes = How many votes do you buy?
+ask-name_outcome = For which outcome would votes be that come to your side?
 ask-break_tie = The votes on { $card } are level: what do you decide as Speaker?
     .waiting = breaks the tie on { $card }
 option-break_tie = { $key }

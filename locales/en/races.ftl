@@ -15,6 +15,8 @@ option-mend = Saimoc-Infused Hulls: repair { $kind }
 
 # The Universities of Jol-Nar
 
+ask-further_study = Technology: do you study further?
+option-further-study = one more technology for { $resources } resources and a Command Counter
 ask-scholars = Technology: do you carry out the primary ability too?
 option-primary-first = the primary ability first
 option-primary-last = the primary ability afterwards

@@ -67,6 +67,8 @@ refused-there-are = there are { $known }
 refused-players = a game has { $fewest } to { $most } players, not { $players }
 refused-same-name = two players are called '{ $name }'
 refused-scenario-players = Fall of the Empire is for { $fewest } to { $most } players, not for { $players }
+refused-duel-option = { $option } is not for two players (SAES-DUE-07)
+refused-duel-goal = two players play to { $least } to { $most } Victory Points, not to { $goal } (SAES-DUE-04)
 refused-no-map = there is no map '{ $map }'
 refused-map-players = { $maps ->
     [none] the map '{ $map }' is drawn for { $drawn } players, not for { $players }; there is none for { $players }

@@ -8,6 +8,7 @@ option-hide-race = keep { $race } and tell nobody
 option-show-race = keep { $race } openly
 option-refuse-race = refuse { $race } and draw another
 ask-keep_secret = Which Secret Objective will you keep?
+ask-keep_path = Which path of fate does your race follow?
     .waiting = chooses a Secret Objective
 option-keep-secret = keep { $objective }
 ask-keep_preliminary = Which Preliminary Objective will you keep?

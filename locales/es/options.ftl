@@ -125,6 +125,10 @@ switch-shards_technologies = Avances Tecnológicos de Shards of the Throne
     .text = Blindaje de Duranium, Transfabricación, Xenopsicología y Propulsor Iónico están entre los Avances Tecnológicos.
 switch-own_trade = Comercio de Shattered Ascension
     .text = Se juega el Comercio de Shattered Ascension en lugar de Comercio II: los Bienes de Comercio quedan sobre los Acuerdos Comerciales hasta que se recogen.
+switch-fewer_blanks = Menos Artefactos Vacíos
+    .text = Entre dos jugadores se retiran dos de los cuatro Artefactos Vacíos también en un mapa preestablecido.
+switch-bar_swift_races = Sin razas veloces
+    .text = Los Saar, los Winnu y los L1z1x, que tienen una ligera ventaja en el Imperio Ancestral, no se usan.
 switch-twilight_council = Consejo Crepuscular
     .text = Assembly lleva varias agendas al consejo, y los votos se escriben en secreto.
 

@@ -38,6 +38,7 @@ option-votes =
        *[other] { $count } votos
     }
 ask-buy_votes = ¿Cuántos votos compras?
+ask-name_outcome = ¿A favor de qué resultado irían los votos que lleguen a tu lado?
 ask-break_tie = Hay empate en { $card }: ¿qué decides como Narrador?
     .waiting = deshace el empate de { $card }
 option-break_tie = { $key }

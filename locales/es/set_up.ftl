@@ -9,6 +9,7 @@ option-hide-race = quedarte { $race } sin decírselo a nadie
 option-show-race = quedarte { $race } a la vista de todos
 option-refuse-race = rechazar { $race } y recibir otra
 ask-keep_secret = ¿Qué Objetivo Secreto conservas?
+ask-keep_path = ¿Qué camino del destino sigue tu raza?
     .waiting = elige un Objetivo Secreto
 option-keep-secret = conservar { $objective }
 ask-keep_preliminary = ¿Qué Objetivo Preliminar conservas?

@@ -76,14 +76,15 @@ def test_set_up_lays_out_both() -> None:
     assert all(boxes.values())
 
 
-@pytest.mark.rule("SA17-DUE-34")
-def test_old_cards_that_mean_nothing_between_two_players_are_ignored() -> None:
-    duel, more = new_game(OLD, 2), new_game(OLD, 3)
+@DECKS
+@pytest.mark.rule("SA17-DUE-34", "SAES-DUE-32", "SAES-DUE-39")
+def test_old_cards_that_mean_nothing_between_two_players_are_ignored(ruleset: str) -> None:
+    duel, more = new_game(ruleset, 2), new_game(ruleset, 3)
     decks = [game.set_up.deck_for_players(game.political_cards) for game in (duel, more)]
     ignored = [card for card in decks[1] if card not in decks[0]]
     assert "public_execution" in ignored  # SA17-DUE-34: taken out
     assert "minister_of_peace" in ignored  # speaks of two others
-    assert "equal_threats" in ignored  # there are no Secret Objectives
+    assert "equal_threats" not in decks[0]  # there are no Secret Objectives
     assert "sharing_of_technology" in decks[0]  # changed, not ignored
     hands = duel.set_up.deck_for_players(duel.action_cards)
     assert "ruinous_tariffs" not in hands  # there are no partners

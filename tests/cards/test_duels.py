@@ -15,13 +15,14 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension.game import Game as ShatteredAscension
 from mecatol.rules.state import CardId, PlanetId
 
-OLD = "sa17 +official_decks"
+DECKS = pytest.mark.parametrize("ruleset", ["sa17 +official_decks", "sa_es"])
+
 COLONIES = ("lazar", "sakulag", "arnor", "lor")
 
 
-def holding(card: str, seats: int = 2) -> Game:
+def holding(ruleset: str, card: str, seats: int = 2) -> Game:
     """Seat 0 holds an Action Card."""
-    game = new_game(OLD, seats)
+    game = new_game(ruleset, seats)
     game.player(0).action_cards = [CardId(card)]
     return game
 
@@ -41,10 +42,11 @@ def troops(table: Table, planet: str, seat: int = 0) -> int:
     return sum(group.count for group in game_of(table).board.army(seat, PlanetId(planet)))
 
 
-@pytest.mark.rule("SA17-DUE-29", "SA17-DUE-30")
+@DECKS
+@pytest.mark.rule("SA17-DUE-29", "SA17-DUE-30", "SAES-DUE-33")
 @pytest.mark.parametrize(("seats", "raised"), [(2, 3), (3, 5)])
-def test_a_messiah_raises_three_ground_forces(seats: int, raised: int) -> None:
-    game = holding("rise_of_a_messiah", seats)
+def test_a_messiah_raises_three_ground_forces(ruleset: str, seats: int, raised: int) -> None:
+    game = holding(ruleset, "rise_of_a_messiah", seats)
     hold(game, 0, *COLONIES)
     table = acts(game)
     while asks(table, 0) == "rise_of_a_messiah":
@@ -52,22 +54,24 @@ def test_a_messiah_raises_three_ground_forces(seats: int, raised: int) -> None:
     assert sum(troops(table, planet) for planet in ("jord", *COLONIES)) == raised
 
 
-@pytest.mark.rule("SA17-DUE-31")
-def test_the_first_pick_is_never_a_disgrace() -> None:
+@DECKS
+@pytest.mark.rule("SA17-DUE-31", "SAES-DUE-34")
+def test_the_first_pick_is_never_a_disgrace(ruleset: str) -> None:
     for seats, possible in ((2, False), (3, True)):
-        game = holding("public_disgrace", seats)
+        game = holding(ruleset, "public_disgrace", seats)
         game.state.phase = "strategy"
-        strategy_cards(game, {"leadership": 1, "warfare": -1, "trade": -1})
+        strategy_cards(game, {"leadership": 1, "production": -1, "bureaucracy": -1})
         first = game.action_cards.playable(0, STRATEGY_CARD_PICKED, Pick(1, "leadership"))
         assert bool(first) is possible
-        strategy_cards(game, {"leadership": 1, "warfare": 1, "trade": -1})
-        assert game.action_cards.playable(0, STRATEGY_CARD_PICKED, Pick(1, "warfare")), "the second one is"
+        strategy_cards(game, {"leadership": 1, "production": 1, "bureaucracy": -1})
+        assert game.action_cards.playable(0, STRATEGY_CARD_PICKED, Pick(1, "production")), "the second one is"
 
 
-@pytest.mark.rule("SA17-DUE-32")
+@DECKS
+@pytest.mark.rule("SA17-DUE-32", "SAES-DUE-36")
 @pytest.mark.parametrize(("seats", "allowed"), [(2, False), (3, True)])
-def test_nobody_lands_with_flank_speed(seats: int, allowed: bool) -> None:
-    game = holding("flank_speed", seats)
+def test_nobody_lands_with_flank_speed(ruleset: str, seats: int, allowed: bool) -> None:
+    game = holding(ruleset, "flank_speed", seats)
     game.player(0).pool = 3
     put(game, 0, "0,-2", "carrier, ground_force")
     table = play(game, Step("tactical.begin", 0, Hex("0,-1")))
@@ -85,9 +89,10 @@ def arrived(table: Table) -> Table:
     return table
 
 
-@pytest.mark.rule("SA17-DUE-32")
-def test_nobody_lands_with_first_strike() -> None:
-    game = holding("first_strike#1")
+@DECKS
+@pytest.mark.rule("SA17-DUE-32", "SAES-DUE-35")
+def test_nobody_lands_with_first_strike(ruleset: str) -> None:
+    game = holding(ruleset, "first_strike#1")
     game.player(0).pool = 3
     put(game, 0, "0,-2", "carrier, ground_force")
     strategy_cards(game, {"leadership": 1, "warfare": 0})
@@ -98,10 +103,11 @@ def test_nobody_lands_with_first_strike() -> None:
     assert not any(effect.key == "duel_without_landings" for effect in game_of(table).state.effects)
 
 
-@pytest.mark.rule("SA17-DUE-33")
+@DECKS
+@pytest.mark.rule("SA17-DUE-33", "SAES-DUE-38")
 @pytest.mark.parametrize(("seats", "shared"), [(2, True), (3, False)])
-def test_technology_is_shared_without_an_agreement(seats: int, shared: bool) -> None:
-    game = new_game(OLD, seats)
+def test_technology_is_shared_without_an_agreement(ruleset: str, seats: int, shared: bool) -> None:
+    game = new_game(ruleset, seats)
     for seat in range(seats):
         game.player(seat).technologies = []
     give(game, 1, "deep_space_cannon")
@@ -112,10 +118,11 @@ def test_technology_is_shared_without_an_agreement(seats: int, shared: bool) -> 
         assert game_of(table).technology.has(0, "deep_space_cannon")
 
 
-@pytest.mark.rule("SA17-DUE-35")
+@DECKS
+@pytest.mark.rule("SA17-DUE-35", "SAES-DUE-37")
 @pytest.mark.parametrize(("garrison", "owner"), [("ground_force, pds", 1), ("ground_force", -1)])
-def test_unrest_frees_no_planet_on_which_something_stands(garrison: str, owner: int) -> None:
-    game = holding("local_unrest")
+def test_unrest_frees_no_planet_on_which_something_stands(ruleset: str, garrison: str, owner: int) -> None:
+    game = holding(ruleset, "local_unrest")
     hold(game, 1, "arnor")
     put(game, 1, "arnor", garrison)
     table = acts(game)
@@ -125,9 +132,10 @@ def test_unrest_frees_no_planet_on_which_something_stands(garrison: str, owner: 
     assert troops(table, "arnor", 1) == 0
 
 
-@pytest.mark.rule("SA17-DUE-36")
-def test_the_first_three_goods_go_to_the_opponent() -> None:
-    game = game_of(enacted(new_game(OLD, 2), "open_the_trade_routes", "against"))
+@DECKS
+@pytest.mark.rule("SA17-DUE-36", "SAES-DUE-40")
+def test_the_first_three_goods_go_to_the_opponent(ruleset: str) -> None:
+    game = game_of(enacted(new_game(ruleset, 2), "open_the_trade_routes", "against"))
     assert isinstance(game, ShatteredAscension)
     game.economy.gain_goods(0, 5, "test")
     assert [player.trade_goods for player in game.state.players] == [2, 3]

@@ -15,6 +15,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.state import Agreement
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
 
 
 @BOTH
@@ -89,10 +90,11 @@ def test_production_centers_fill_the_coffers(ruleset: str) -> None:
     assert not [key for key in offers(play(rich, Step("action_phase.turn", 0)), 0) if key.endswith("production_centers")]
 
 
-@pytest.mark.rule("SA17-DUE-27")
+@EDITIONS
+@pytest.mark.rule("SA17-DUE-27", "SAES-DUE-31")
 @pytest.mark.content("sa17:upgrade/production_centers")
-def test_in_a_duel_one_good_is_given() -> None:
-    game = race_game("sa17", "hacan", upgrades=["production_centers"])
+def test_in_a_duel_one_good_is_given(ruleset: str) -> None:
+    game = race_game(ruleset, "hacan", upgrades=["production_centers"])
     table = play(game, Step("action_phase.turn", 0))
     say(table, 0, next(key for key in offers(table, 0) if key.endswith("production_centers")))
     assert [player.trade_goods for player in game_of(table).state.players] == [5, 1]

@@ -18,6 +18,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.state import Group, PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
 
 
 @BOTH
@@ -57,10 +58,11 @@ def test_in_build_17_piracy_is_an_action() -> None:
     assert not [key for key in offers(play(poor, Step("action_phase.turn", 0)), 0) if key.endswith("piracy")]
 
 
-@pytest.mark.rule("SA17-DUE-24")
+@EDITIONS
+@pytest.mark.rule("SA17-DUE-24", "SAES-DUE-28")
 @pytest.mark.content("sa17:ability/mentak_piracy")
-def test_in_a_duel_every_second_theft_brings_one_more() -> None:
-    game = race_game("sa17", "mentak")
+def test_in_a_duel_every_second_theft_brings_one_more(ruleset: str) -> None:
+    game = race_game(ruleset, "mentak")
     game.player(1).trade_goods = 9
     game.player(0).strategy = game.player(0).pool = 3
     goods = []

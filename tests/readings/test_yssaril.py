@@ -108,7 +108,7 @@ def mined(*borders: tuple[str, str]) -> list[Mine]:
         ("ship:0,0:carrier", "ship:1,-1:carrier", "ship:1,-1:flagship"),
     ],
 )
-def test_ships_beside_the_flagship_cross_mines_and_ships_from_elsewhere_set_them_off(
+def test_ships_beside_the_flagship_cross_mines_and_those_from_elsewhere_set_them_off(
     ruleset: str, ships: tuple[str, ...]
 ) -> None:
     game = wide(race_game(ruleset, "yssaril"))

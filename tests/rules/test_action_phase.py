@@ -140,8 +140,8 @@ def test_a_strategic_action_begins_with_the_card() -> None:
     assert "strategyplayed" in told(table)
 
 
-@pytest.mark.rule("OFF-ACT-2", "SA17-ROT-02")
-@pytest.mark.parametrize(("ruleset", "seats"), [("official", [2, 0]), ("sa17", [0, 2])])
+@pytest.mark.rule("OFF-ACT-2", "SA17-ROT-02", "SAES-ROT-02")
+@pytest.mark.parametrize(("ruleset", "seats"), [("official", [2, 0]), ("sa17", [0, 2]), ("sa_es", [0, 2])])
 def test_secondaries_go_round_from_the_neighbour_of_the_active_player(ruleset: str, seats: list[Seat]) -> None:
     game = turns(ruleset, {"leadership": 1, "production": 0, "bureaucracy": 2})
     game.state.cycler = -1  # officially everything goes clockwise

@@ -24,6 +24,8 @@ from mecatol.rules.shattered_ascension.galaxy_building import GalaxyBuilding as 
 from mecatol.rules.state import BorderToken, CardId, PlanetId, System
 from mecatol.rulesets import resolve
 
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
+
 
 def kinds(game: Game, tiles: Sequence[str]) -> Counter[str]:
     return Counter(game.content.systems[decks.printed(tile)].kind for tile in tiles)
@@ -437,10 +439,11 @@ def building_of(game: Game) -> SaGalaxyBuilding:
     return game.galaxy_building
 
 
-@pytest.mark.rule("SA17-GAL-01", "SA17-DUE-19")
-def test_rich_systems_stay_in_the_box() -> None:
+@EDITIONS
+@pytest.mark.rule("SA17-GAL-01", "SA17-DUE-19", "SAES-DUE-10")
+def test_rich_systems_stay_in_the_box(ruleset: str) -> None:
     for players in (2, 6):
-        building = game_of(begin("sa17 map=built", players)).galaxy_building
+        building = game_of(begin(f"{ruleset} map=built", players)).galaxy_building
         rich = {"bereg_lirta_iv", "abyz_fria", "arinam_meer", "ashtroth_loki_abaddon"}
         assert not rich.intersection(building.pool("regular"))
     assert rich < set(GalaxyBuilding.pool(building, "regular"))
@@ -521,9 +524,10 @@ def go_on_swapping(table: Table) -> None:
 # -- duels -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-DUE-02", "SA17-DUE-18", "SA17-DUE-19")
-def test_a_duel_built_by_turns() -> None:
-    table = go_on(begin("sa17 map=built", 2), to="place_tile")
+@EDITIONS
+@pytest.mark.rule("SA17-DUE-02", "SA17-DUE-18", "SA17-DUE-19", "SAES-DUE-02", "SAES-DUE-09", "SAES-DUE-10", "SAES-DUE-11")
+def test_a_duel_built_by_turns(ruleset: str) -> None:
+    table = go_on(begin(f"{ruleset} map=built", 2), to="place_tile")
     game = game_of(table)
     assert [len(player.tiles) for player in game.state.players] == [8, 8]
     assert game.board.tile(MIDDLE).kind == "special"

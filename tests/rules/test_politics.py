@@ -16,6 +16,8 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension.game import Game as AscensionGame
 from mecatol.rules.state import NOBODY, Agenda, CardId, Law, PlanetId, Seat
 
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
+
 COUNCIL = pytest.mark.parametrize("ruleset", ["sa17", "sa_es +twilight_council"])
 
 EFFECTS = Behaviours("test")
@@ -461,16 +463,17 @@ def test_the_voice_is_called_by_anyone_with_a_counter_once_and_not_in_the_first_
     assert asks(table, 0) == "ballot"
 
 
-@pytest.mark.rule("SA17-STR-11", "SA17-DUE-15", "SA17-STR-12")
-def test_the_voice_has_five_votes_more_and_three_in_a_duel() -> None:
-    game = council()
+@EDITIONS
+@pytest.mark.rule("SA17-STR-11", "SA17-DUE-15", "SA17-STR-12", "SAES-DUE-26")
+def test_the_voice_has_five_votes_more_and_three_in_a_duel(ruleset: str) -> None:
+    game = council(ruleset)
     before = game.politics.votes(1)
     game.politics.take_title("voice_of_the_council", 1)
     assert game.politics.votes(1) == before + 5
     game.state.special = [CardId("voice_of_the_council")]
     assert game.objectives.qualifies(1, "voice_of_the_council")
     assert not game.objectives.qualifies(0, "voice_of_the_council")
-    duel = council(seats=2)
+    duel = council(ruleset, 2)
     before = duel.politics.votes(1)
     duel.politics.take_title("voice_of_the_council", 1)
     assert duel.politics.votes(1) == before + 3

@@ -210,6 +210,7 @@ def test_new_cards() -> None:
 
 
 BOTH = ("official", "sa17")
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
 
 
 @pytest.mark.rule("SA17-SET-23")
@@ -309,9 +310,10 @@ def test_two_secret_objectives_one_is_kept() -> None:
     assert len(game.state.secret_deck) == left + 3
 
 
-@pytest.mark.rule("SA17-DUE-01", "SA17-DUE-16", "SA17-DUE-17")
-def test_objectives_of_a_duel() -> None:
-    game = started("sa17", 2)
+@EDITIONS
+@pytest.mark.rule("SA17-DUE-01", "SA17-DUE-16", "SA17-DUE-17", "SAES-DUE-01", "SAES-DUE-06")
+def test_objectives_of_a_duel(ruleset: str) -> None:
+    game = started(ruleset, 2)
     assert not any(player.secret_objectives for player in game.state.players)
     assert game.state.preliminary == []
     assert "sovereign" not in game.state.special
@@ -654,10 +656,11 @@ def test_everybody_hides_an_artifact(text: str) -> None:
     assert not started(f"{text} -artifacts", 4).state.artifacts
 
 
-@pytest.mark.rule("SA17-DUE-20", "SA17-DUE-21")
-def test_artifacts_of_a_duel() -> None:
+@EDITIONS
+@pytest.mark.rule("SA17-DUE-20", "SA17-DUE-21", "SAES-DUE-12", "SAES-DUE-13")
+def test_artifacts_of_a_duel(ruleset: str) -> None:
     for seed in range(4):
-        game = started("sa17 map=built", 2, seed=seed, answer=at_random(seed))
+        game = started(f"{ruleset} map=built", 2, seed=seed, answer=at_random(seed))
         lying = game.state.artifacts
         everything = [*game.state.artifact_deck.bag, *(token for tokens in lying.values() for token in tokens)]
         assert Counter(decks.printed(token) for token in everything)["blank"] == 2
@@ -666,7 +669,7 @@ def test_artifacts_of_a_duel() -> None:
         middle = game.board.tile(MIDDLE)
         at_middle = on_planet(middle.planets[0].id) if middle.planets else in_system(MIDDLE)
         assert (at_middle in lying) == (middle.anomaly not in ("asteroid_field", "supernova"))
-    assert "planet:mallice" not in started("sa17 map=built -nexus", 2).state.artifacts
+    assert "planet:mallice" not in started(f"{ruleset} map=built -nexus", 2).state.artifacts
 
 
 @pytest.mark.rule("OFF-SE-CUS")

@@ -13,6 +13,8 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import EXHAUSTED, NOBODY, Agenda, CardId, Group, PlanetId, Seat, StrategyCard
 
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
+
 EFFECTS = Behaviours("test")
 
 
@@ -178,10 +180,11 @@ def test_a_political_card_too_in_shattered_ascension() -> None:
     assert (len(player.action_cards), len(player.political_cards)) == (1, 1)
 
 
-@pytest.mark.rule("SA17-DUE-06")
-def test_one_counter_fewer_in_a_duel() -> None:
-    assert status("sa17", 2).status_phase.counters(0) == 1
-    assert status("sa17", 3).status_phase.counters(0) == 2
+@EDITIONS
+@pytest.mark.rule("SA17-DUE-06", "SAES-DUE-15")
+def test_one_counter_fewer_in_a_duel(ruleset: str) -> None:
+    assert status(ruleset, 2).status_phase.counters(0) == 1
+    assert status(ruleset, 3).status_phase.counters(0) == 2
     assert status("official", 2).status_phase.counters(0) == 2
 
 

@@ -144,12 +144,13 @@ def test_from_the_speaker_clockwise_and_a_second_pass_in_the_same_order() -> Non
     assert picks_of(game) == [1, 2, 0, 1, 2, 0]
 
 
-@pytest.mark.rule("SA17-ROT-01", "SA17-ROT-05", "SA17-NOM-14", "SA17-NOM-15")
-def test_in_the_direction_of_the_cycler_from_the_speaker_one_card_at_a_time() -> None:
-    game = new_game("sa17", 3)
+@EDITIONS
+@pytest.mark.rule("SA17-ROT-01", "SA17-ROT-05", "SA17-NOM-14", "SA17-NOM-15", "SAES-ROT-01")
+def test_in_the_direction_of_the_cycler_from_the_speaker_one_card_at_a_time(ruleset: str) -> None:
+    game = new_game(ruleset, 3)
     game.state.speaker, game.state.cycler = 1, -1
     assert picks_of(game) == [1, 0, 2, 1, 0, 2]
-    assert picks_of(new_game("sa17", 2)) == [0, 1, 0, 1, 0, 1]
+    assert picks_of(new_game(ruleset, 2)) == [0, 1, 0, 1, 0, 1]
 
 
 @pytest.mark.rule("OFF-STR-2")
@@ -166,9 +167,10 @@ def test_counters_are_put_on_cards_not_taken_and_add_up() -> None:
     assert game_of(table).state.strategy_cards[0].bonus == 3
 
 
-@pytest.mark.rule("SA17-DUE-05")
-def test_in_a_duel_each_picks_three_and_the_two_left_get_counters() -> None:
-    table = begin(new_game("sa17", 2))
+@EDITIONS
+@pytest.mark.rule("SA17-DUE-05", "SAES-DUE-14")
+def test_in_a_duel_each_picks_three_and_the_two_left_get_counters(ruleset: str) -> None:
+    table = begin(new_game(ruleset, 2))
     for _ in range(6):
         say(table, picker(table), offers(table, picker(table))[0])
     cards = game_of(table).state.strategy_cards

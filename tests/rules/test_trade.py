@@ -22,6 +22,8 @@ from mecatol.rules.moments import (
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action, Agreement, Seat
 
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
+
 # Sol 2/2, Letnev 1/1, Hacan 3/3, N'orr 2/1
 SOL, LETNEV, HACAN, NORR = range(4)
 
@@ -164,9 +166,10 @@ def test_a_self_trade_needs_the_masters_permission() -> None:
     assert "self:0" not in offers(table, LETNEV)
 
 
-@pytest.mark.rule("SA17-DUE-22")
-def test_two_players_trade_only_with_themselves() -> None:
-    assert offers(negotiating(new_game("sa17", 2)), SOL) == ["self:0", "done"]
+@EDITIONS
+@pytest.mark.rule("SA17-DUE-22", "SAES-DUE-17")
+def test_two_players_trade_only_with_themselves(ruleset: str) -> None:
+    assert offers(negotiating(new_game(ruleset, 2)), SOL) == ["self:0", "done"]
     assert offers(negotiating(new_game("official", 2)), SOL) == ["trade:1:0:0", "done"]
 
 

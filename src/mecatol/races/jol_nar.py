@@ -8,7 +8,7 @@ from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.effects import BOUND, OPPONENT, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules.choosing import NO
-from mecatol.rules.layers import official, shattered_ascension
+from mecatol.rules.layers import official, shattered_ascension, shattered_ascension_es
 from mecatol.rules.moments import (
     AFTER_ACTIVATION,
     AFTER_PRIMARY,
@@ -45,6 +45,7 @@ from .common import TECHNOLOGY_CARDS
 CONDUIT = "open_conduit"
 GOODS = 3
 TRIPLE = 3
+FURTHER_STUDY = 2  # SAES-DUE-29
 
 
 # -- the sheet ---------------------------------------------------------------------------------------------------------
@@ -63,6 +64,7 @@ def may_study(game: Game, seat: Seat, card: str) -> bool:
 
 @official.modify("jol_nar_scholars", MAY_USE_SECONDARY)
 @shattered_ascension.modify("jol_nar_scholars", MAY_USE_SECONDARY)
+@shattered_ascension_es.modify("jol_nar_scholars", MAY_USE_SECONDARY)
 def scholars_may(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
     """Who can buy no technology may use the secondary for the sake of the primary."""
     return verdict if verdict.allowed or not may_study(game, strategic.seat, strategic.card) else Verdict(True, "OFF-RAC-8")
@@ -76,6 +78,7 @@ def when_to_study() -> list[Option[str]]:
 
 @official.on("jol_nar_scholars", SECONDARY_USED)
 @shattered_ascension.on("jol_nar_scholars", SECONDARY_USED)
+@shattered_ascension_es.on("jol_nar_scholars", SECONDARY_USED)
 async def scholars(game: Game, effect: Effect, using: Using) -> None:
     """With the secondary of Technology they may carry out the primary as well; one gain may be what the other needs."""
     if using.free or using.seat == game.board.action.seat or not may_study(game, using.seat, using.card):
@@ -89,6 +92,7 @@ async def scholars(game: Game, effect: Effect, using: Using) -> None:
 
 @official.on("jol_nar_scholars", SECONDARY_DONE)
 @shattered_ascension.on("jol_nar_scholars", SECONDARY_DONE)
+@shattered_ascension_es.on("jol_nar_scholars", SECONDARY_DONE)
 async def study_last(game: Game, effect: Effect, using: Strategic) -> None:
     """The primary where it was to come last."""
     if game.remembered(effect, "later"):
@@ -104,6 +108,25 @@ async def study_alone(game: Game, effect: Effect, strategic: Strategic) -> None:
         return
     if await cards.wants(seat, strategic.card):
         await cards.use(seat, strategic.card)
+
+
+@shattered_ascension_es.on("jol_nar_scholars", AFTER_PRIMARY)
+async def study_further(game: Game, effect: Effect, strategic: Strategic) -> None:
+    """Between two players one more technology for a counter and two resources (SAES-DUE-29)."""
+    seat, card = strategic.seat, strategic.card
+    if game.seats() != 2 or card not in TECHNOLOGY_CARDS or not game.player(seat).strategy:
+        return
+    if not game.technology.has_wares(seat, FURTHER_STUDY, card):
+        return
+    if await game.choose(seat, "further_study", further_studies, FURTHER_STUDY) == "study":
+        game.economy.spend_counter(seat, "strategy", card)
+        await game.technology.buy(seat, FURTHER_STUDY, card)
+
+
+@grants("SAES-DUE-29")
+def further_studies(price: int) -> list[Option[str]]:
+    """Another technology, or not."""
+    return [Option("study", says=message("option-further-study", resources=price)), NO]
 
 
 # -- a second try ------------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ def new_state(ruleset: Ruleset, names: Sequence[str], seed: int) -> GameState:
     assert isinstance(library, Library)
     players = len(names)
     problems = [*_players(names), *_scenario(parameters, players), *_map(parameters, players)]
-    problems += _strategy_cards(parameters, library)
+    problems += [*_strategy_cards(parameters, library), *(_duel(parameters) if players == FEWEST else ())]
     if problems:
         raise RulesetError(*problems)
     state = GameState(
@@ -64,6 +64,15 @@ def _scenario(parameters: Parameters, players: int) -> list[Message]:
     galaxies = sorted(each.players for each in fall_of_the_empire().values()) if parameters.fall_of_the_empire else [players]
     few, many = galaxies[0], galaxies[-1]
     return [] if players in galaxies else [message("refused-scenario-players", fewest=few, most=many, players=players)]
+
+
+def _duel(parameters: Parameters) -> list[Message]:
+    """What two players may not choose (SAES-DUE-04, SAES-DUE-07)."""
+    found = [message("refused-duel-option", option=option) for option in parameters.duel_bars if getattr(parameters, option)]
+    least, most = parameters.duel_goals or (parameters.goal, parameters.goal)
+    if not least <= parameters.goal <= most:
+        found.append(message("refused-duel-goal", least=least, most=most, goal=parameters.goal))
+    return found
 
 
 def _map(parameters: Parameters, players: int) -> list[Message]:

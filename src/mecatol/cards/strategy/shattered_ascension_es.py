@@ -107,12 +107,23 @@ catalogue.strategy_card("production", common.with_two_more, shattered_ascension.
 # -- 5 Trade II --------------------------------------------------------------------------------------------------------
 
 
+async def trade(game: Game, seat: Seat) -> None:
+    """As printed; between two players the second way ends all Trade Agreements and nobody collects (SAES-DUE-18)."""
+    if game.seats() != 2:
+        await shattered_empire.trade(game, seat)
+    elif await choose_way(game, seat, "trade_ii", "ab" if game.state.agreements else "a") == "b":
+        await game.trade.break_all()
+    else:
+        game.economy.gain_goods(seat, shattered_empire.TRADE_GOODS, "trade_ii")
+        await shattered_empire.collect_and_agree(game, seat)
+
+
 async def mercenaries(game: Game, seat: Seat) -> None:
     """A Mercenary is bid for after Trade, where they are played (SAES-SOT-21)."""
     await game.mercenaries.after_trade(seat)
 
 
-catalogue.strategy_card("trade_ii", shattered_empire.trade, special=mercenaries)
+catalogue.strategy_card("trade_ii", trade, special=mercenaries)
 
 # -- 6 Warfare II ------------------------------------------------------------------------------------------------------
 

@@ -209,14 +209,21 @@ catalogue.strategy_card("production", common.with_two_more, double_efforts, comm
 
 # -- 5 Trade II --------------------------------------------------------------------------------------------------------
 
+TRADE_GOODS = 3
+
 
 async def trade(game: Game, seat: Seat) -> None:
     """Three Trade Goods or up to two agreements ended; all collect, the others one less; then new agreements."""
     if await choose_way(game, seat, "trade_ii", "ab" if game.trade.endable(seat) else "a") == "a":
-        game.economy.gain_goods(seat, 3, "trade_ii")
+        game.economy.gain_goods(seat, TRADE_GOODS, "trade_ii")
     else:
         for _ in range(2):
             await game.trade.end_one(seat)
+    await collect_and_agree(game, seat)
+
+
+async def collect_and_agree(game: Game, seat: Seat) -> None:
+    """Everybody collects, the others one less; then agreements are opened."""
     for player in game.around(seat):
         await game.trade.collect(player, less=0 if player == seat else 1)
     await game.trade.open_agreements(seat)

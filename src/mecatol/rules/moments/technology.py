@@ -64,6 +64,4 @@ COUNTERS_INSTEAD: Value[Research, int] = Value(
 TECHNOLOGY_GAINED: Moment[Research] = Moment(
     "technology_gained", "a player gained a technology", seat_of, window=True, about=_gained
 )
-UPGRADE_DISCOUNT: Value[Seat, int] = Value(
-    "upgrade_discount", "how much less upgrades cost a player, in resources or points", itself
-)
+UPGRADE_DISCOUNT: Value[Seat, int] = Value("upgrade_discount", "how much less upgrades cost, in resources or points", itself)

@@ -426,13 +426,16 @@ class Politics(official.Politics, Chapter):
             return
         face = self.game.roll("council")[0]
         self.game.tell(events.Rolled(self.state.speaker, "council", (face,)))
-        numbers = self.game.parameters
-        amounts = numbers.council_die if numbers.twilight_council else numbers.open_vote_die
-        speaker = self.state.speaker
+        amounts, speaker = self.die_of_votes(), self.state.speaker
         if face > 6:
             self.add_votes(speaker, amounts[face - 7])  # SA17-DUE-12, SA17-DUE-13: nothing if he placed none
         elif face < 5:
             self.add_votes(self.game.opponents(speaker)[0], amounts[4 - face])
+
+    def die_of_votes(self) -> tuple[int, ...]:
+        """How many votes the die is worth, by how far it is from the middle (SA17-DUE-13, SA17-DUE-14)."""
+        numbers = self.game.parameters
+        return numbers.council_die if numbers.twilight_council else numbers.open_vote_die
 
     # -- secrets -------------------------------------------------------------------------------------------------------
 

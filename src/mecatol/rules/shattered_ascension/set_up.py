@@ -338,11 +338,15 @@ class SetUp(official.SetUp, Chapter):
         as_drawn = drawn is not None and bool(drawn.tokens.artifacts)
         if self.is_duel() and self.game.parameters.artifacts and not as_drawn:
             blanks = [token for token in self.state.artifact_deck.bag if decks.printed(token) == "blank"]
-            for token in blanks[:2]:
+            for token in blanks[: self.blanks_left_out()]:
                 self.state.artifact_deck.bag.remove(token)
             for place in self.duel_sites():
                 self.hide_artifact(self.state.speaker, place)
         await super().artifacts(step)
+
+    def blanks_left_out(self) -> int:
+        """How many blank Artifacts are not in a duel (SA17-DUE-20)."""
+        return 2
 
     def duel_sites(self) -> list[Place]:
         """Mallice if it is in the game; in the middle a planet other than Mecatol Rex, or space where ships may end."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .simultaneous import Simultaneous
     from .space_battle import SpaceBattle
     from .space_cannon import SpaceCannon
+    from .strategy_phase import StrategyPhase
     from .surrender import Surrender
     from .technology import Technology
     from .trade import Trade
@@ -33,6 +34,7 @@ class Game(shattered_ascension.Game):
 
     set_up: SetUp
     galaxy_building: GalaxyBuilding
+    strategy_phase: StrategyPhase
     movement: Movement
     transfer: Transfer
     simultaneous: Simultaneous

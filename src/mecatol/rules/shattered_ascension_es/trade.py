@@ -8,11 +8,22 @@ from mecatol.rules.state import Seat
 
 from .game import Chapter
 
+BROKEN = "trade_broken"  # the round in which somebody broke all Trade Agreements
+
 
 class Trade(shattered_ascension.Trade, Chapter):
     """Goods lie on agreements only with SA's own version of Trade (SAES-STR-22)."""
 
     __slots__ = ()
+
+    async def break_all(self) -> None:
+        """All Trade Agreements in the game are broken, and none is closed in this round (SAES-DUE-18)."""
+        for agreement in list(self.state.agreements):
+            await self.break_agreement(agreement)
+        self.state.notes[BROKEN] = str(self.state.round)
+
+    def self_trades(self, seat: Seat) -> int:
+        return 0 if self.state.notes.get(BROKEN) == str(self.state.round) else super().self_trades(seat)
 
     def gather(self, seat: Seat, less: int, *, new: bool = False) -> int:
         """With Trade II agreements pay what they print, as officially."""
