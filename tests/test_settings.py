@@ -65,10 +65,17 @@ def test_there_is_a_map_for_any_number_of_players(ruleset: str, players: int) ->
     assert set_up(f"{ruleset} map=auto", players) == ""
 
 
+def seats_for(ruleset: str, players: int, *options: str) -> int:
+    """So many players, or as many as options are for."""
+    if "fall_of_the_empire" in options:
+        return 4
+    return 3 if players == 2 and any(option in EDITIONS[ruleset].parameters.duel_bars for option in options) else players
+
+
 @pytest.mark.parametrize("ruleset", list(EDITIONS))
 def test_every_option_starts(ruleset: str) -> None:
     for option, players in zip(options_of(ruleset), cycle(PLAYERS), strict=False):
-        seats = 4 if option == "fall_of_the_empire" else players
+        seats = seats_for(ruleset, players, option)
         assert set_up(turned(ruleset, option), seats) == "", option
 
 
@@ -79,7 +86,7 @@ def test_every_two_options_that_go_together_start(ruleset: str) -> None:
         alone = "fall_of_the_empire" in (one, other)
         excluded = f"+{other}" in OPTIONS[one].excludes or f"+{one}" in OPTIONS[other].excludes
         if not alone and not excluded:
-            assert refusal(text, players) == "", text
+            assert refusal(text, seats_for(ruleset, players, one, other)) == "", text
 
 
 @pytest.mark.parametrize(("reactions", "rounds", "vp"), [*product(("holders", "everyone"), ("0", "1", "1000"), ("1", "100"))])
