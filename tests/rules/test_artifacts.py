@@ -31,8 +31,8 @@ def found(ruleset: str, token: str) -> Table:
     return say(table, 0, "land:arnor:ground_force", "done")
 
 
-@pytest.mark.rule("OFF-SE-ART")
-@pytest.mark.parametrize("ruleset", BOTH)
+@pytest.mark.rule("OFF-SE-ART", "CP-OPT-21")
+@pytest.mark.parametrize("ruleset", [*BOTH, "cp"])
 def test_a_real_artifact_is_turned_over_and_its_point_goes_with_the_planet(ruleset: str) -> None:
     table = found(ruleset, "lazax_armory")
     game = game_of(table)
@@ -41,14 +41,14 @@ def test_a_real_artifact_is_turned_over_and_its_point_goes_with_the_planet(rules
     assert game.artifacts.controlled(0) == ["lazax_armory"]
     assert game.artifacts.controlled(0, held=True) == []
     assert "lazax_armory" in game.state.special
-    if ruleset == "official":  # SA17-OBJ-01: otherwise in the Status Phase
+    if ruleset != "sa17":  # SA17-OBJ-01: otherwise in the Status Phase
         assert [(claim.seat, claim.source, claim.points) for claim in game.state.claims] == [(0, "lazax_armory", 1)]
 
     async def conquest(game: Game) -> None:
         await game.invasion.conquer(1, PlanetId("arnor"), "invasion")
 
     game = game_of(trial(game, conquest))
-    if ruleset == "official":
+    if ruleset != "sa17":
         assert [(claim.seat, claim.source) for claim in game.state.claims] == [(1, "lazax_armory")]
     assert (game.artifacts.controlled(0), game.artifacts.controlled(1)) == ([], ["lazax_armory"])
 

@@ -584,9 +584,10 @@ def custodians(ruleset: str, ships: str, dice: Sequence[int], number: int) -> Ta
     return say(table, 0, *["land:mecatol_rex:ground_force"] * number, "done")
 
 
-@pytest.mark.rule("OFF-SE-CUS")
-def test_mecatol_rex_is_guarded_by_fighters_and_then_ground_forces() -> None:
-    table = custodians("official", "2 cruiser, carrier, 3 ground_force", [7, 7, 9, 1, 1, 1, 8, 8, 1, 1, 1], 3)
+@pytest.mark.parametrize("ruleset", ["official", "cp"])
+@pytest.mark.rule("OFF-SE-CUS", "CP-OPT-17")
+def test_mecatol_rex_is_guarded_by_fighters_and_then_ground_forces(ruleset: str) -> None:
+    table = custodians(ruleset, "2 cruiser, carrier, 3 ground_force", [7, 7, 9, 1, 1, 1, 8, 8, 1, 1, 1], 3)
     assert owner(table, PlanetId("mecatol_rex")) == 0
     assert lying(table, "planet:mecatol_rex") == []
     said = told(table)

@@ -34,9 +34,11 @@ def placing(game: Game) -> Table:
     return trial(game, procedure)
 
 
-@pytest.mark.rule("OFF-SE-FAC")
-def test_a_facility_is_built_in_the_production_step_and_exhausts_its_planet() -> None:
-    table = building(settler())
+@pytest.mark.parametrize("ruleset", ["official", "cp"])
+@pytest.mark.rule("OFF-SE-FAC", "CP-OPT-18")
+def test_a_facility_is_built_in_the_production_step_and_exhausts_its_planet(ruleset: str) -> None:
+    assert asks(building(settler(f"{ruleset} -facilities")), 0) == ""
+    table = building(settler(ruleset))
     assert offers(table, 0) == ["colony:arnor", "refinery:arnor", "colony:lor", "refinery:lor", "done"]
     say(table, 0, "refinery:arnor", "colony:lor")
     game = game_of(table)

@@ -33,9 +33,10 @@ def test_a_letter_with_one_end_leads_nowhere() -> None:
     assert game.galaxy.movement_adjacent(0, Hex("2,0")) == game.galaxy.adjoining(Hex("2,0"))
 
 
-@pytest.mark.rule("OFF-SE-NEX")
-def test_the_nexus_is_next_to_every_alpha_and_beta_system() -> None:
-    game = new_game("official", tiles={"2,0": "wormhole_a", "-2,2": "wormhole_b", "nexus": "wormhole_nexus"})
+@pytest.mark.parametrize("ruleset", ["official", "cp"])
+@pytest.mark.rule("OFF-SE-NEX", "CP-OPT-27")
+def test_the_nexus_is_next_to_every_alpha_and_beta_system(ruleset: str) -> None:
+    game = new_game(ruleset, tiles={"2,0": "wormhole_a", "-2,2": "wormhole_b", "nexus": "wormhole_nexus"})
     assert sorted(game.galaxy.movement_adjacent(0, NEXUS)) == ["-2,2", "2,0"]
     assert game.galaxy.adjacent(NEXUS) == ()
     assert game.galaxy.graph(0).distance(Hex("2,0"), Hex("-2,2")) == 2

@@ -48,8 +48,8 @@ def in_orbit(ruleset: str, mine: str, theirs: str, *, seats: int = 2) -> Game:
 # -- where they are --------------------------------------------------------------------------------------------------------
 
 
-@BOTH
-@pytest.mark.rule("OFF-OPT-LDR-1", "OFF-SET-6")
+@pytest.mark.parametrize("ruleset", ["official", "sa17", "cp"])
+@pytest.mark.rule("OFF-OPT-LDR-1", "OFF-SET-6", "CP-OPT-01")
 def test_three_leaders_of_the_printed_kinds_start_in_the_home_system_and_are_able(ruleset: str) -> None:
     game = started(ruleset, 3)
     for seat, player in enumerate(game.state.players):

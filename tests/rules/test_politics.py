@@ -246,9 +246,10 @@ def test_who_may_not_vote_is_not_asked() -> None:
     assert [w.seat for w in table.waiting_for] == [2]
 
 
-@pytest.mark.rule("OFF-SE-VOC")
-def test_the_holder_of_assembly_may_have_a_voice_of_the_council_elected() -> None:
-    game = council("official")
+@pytest.mark.parametrize("ruleset", ["official", "cp"])
+@pytest.mark.rule("OFF-SE-VOC", "CP-OPT-22")
+def test_the_holder_of_assembly_may_have_a_voice_of_the_council_elected(ruleset: str) -> None:
+    game = council(ruleset)
     game.state.special = [CardId("voice_of_the_council")]
     game.state.titles = {"voice_of_the_council": 1}
     game.objectives.settle_specials()
@@ -261,7 +262,7 @@ def test_the_holder_of_assembly_may_have_a_voice_of_the_council_elected() -> Non
     game = game_of(table)
     assert game.state.titles == {"voice_of_the_council": 2}
     assert [game.victory.points(seat) for seat in range(3)] == [0, 0, 1]  # objective and point change hands
-    assert game.politics.votes(2) == council("official").politics.votes(2)  # and nothing else
+    assert game.politics.votes(2) == council(ruleset).politics.votes(2)  # and nothing else
 
 
 @pytest.mark.rule("OFF-SE-VOC")

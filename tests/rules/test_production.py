@@ -318,16 +318,17 @@ def test_shock_troops_are_twelve_for_everybody() -> None:
     assert "shock_troop" not in kinds(table)
 
 
-@pytest.mark.rule("OFF-SOT-FLG", "OFF-CMP-8")
-def test_a_flagship_is_built_at_home_one_at_a_time() -> None:
-    table = say(producing(at_home()), 0, "build:flagship")
+@pytest.mark.parametrize("ruleset", ["official", "cp"])
+@pytest.mark.rule("OFF-SOT-FLG", "OFF-CMP-8", "CP-OPT-25")
+def test_a_flagship_is_built_at_home_one_at_a_time(ruleset: str) -> None:
+    table = say(producing(at_home(ruleset)), 0, "build:flagship")
     assert "flagship" not in kinds(table)
-    game = at_home()
+    game = at_home(ruleset)
     hold(game, 0, "wellon")
     put(game, 0, "wellon", "space_dock")
     assert "flagship" not in kinds(producing(game, "0,-1"))
     assert game.production.explain(0, "produce:flagship:0,-1").clause == "OFF-SOT-FLG"
-    assert "flagship" not in kinds(producing(at_home("official -flagships")))
+    assert "flagship" not in kinds(producing(at_home(f"{ruleset} -flagships")))
 
 
 def test_a_flagship_takes_as_much_capacity_as_its_card_says() -> None:

@@ -672,8 +672,8 @@ def test_artifacts_of_a_duel(ruleset: str) -> None:
     assert "planet:mallice" not in started(f"{ruleset} map=built -nexus", 2).state.artifacts
 
 
-@pytest.mark.rule("OFF-SE-CUS")
-@pytest.mark.parametrize("text", BOTH)
+@pytest.mark.rule("OFF-SE-CUS", "CP-OPT-17")
+@pytest.mark.parametrize("text", [*BOTH, "cp"])
 def test_custodians(text: str) -> None:
     game = started(text, 3)
     lying = game.state.domain_counters[Place("planet:mecatol_rex")]

@@ -576,9 +576,10 @@ def test_why_a_fleet_cannot_retreat(ruleset: str) -> None:
 # -- Tactical Retreats -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("OFF-SE-TRT")
-def test_officially_the_defender_pays_a_strategy_counter_when_he_announces_a_tactical_retreat() -> None:
-    game = fleets("official", "cruiser", "2 cruiser")
+@pytest.mark.parametrize("ruleset", ["official", "cp"])
+@pytest.mark.rule("OFF-SE-TRT", "CP-OPT-16")
+def test_officially_the_defender_pays_a_strategy_counter_when_he_announces_a_tactical_retreat(ruleset: str) -> None:
+    game = fleets(ruleset, "cruiser", "2 cruiser")
     put(game, 0, "tarmann", "ground_force")  # no enemy units there
     table = fight(game, 1, 1, 1)
     assert asks(table, 0) == ""  # the attacker has none

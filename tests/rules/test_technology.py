@@ -283,9 +283,10 @@ def test_free_technology_must_be_taken() -> None:
     assert game_of(table).player(0).trade_goods == 60
 
 
-@pytest.mark.rule("OFF-TEC-3", "OFF-SE-RST")
-def test_race_technologies_cost_their_price_on_top() -> None:
-    game = rich("official")
+@pytest.mark.parametrize("ruleset", ["official", "cp"])
+@pytest.mark.rule("OFF-TEC-3", "OFF-SE-RST", "CP-OPT-15")
+def test_race_technologies_cost_their_price_on_top(ruleset: str) -> None:
+    game = rich(ruleset)
     hold(game, 0, "vefut_ii", "mehar_xull", "lor")
     assert game.technology.cost(0, "spec_ops_training", 8) == 13
     assert game.technology.cost(0, "spec_ops_training", 0) == 5
@@ -300,9 +301,10 @@ def test_race_technologies_cost_their_price_on_top() -> None:
     assert [(e.key, e.source) for e in game_of(table).state.effects] == [("spec_ops_training", "technology")]
 
 
-@pytest.mark.rule("OFF-SE-RST")
-def test_race_technologies_are_an_option() -> None:
-    game = rich("official -race_technologies")
+@pytest.mark.parametrize("ruleset", ["official", "cp"])
+@pytest.mark.rule("OFF-SE-RST", "CP-OPT-15")
+def test_race_technologies_are_an_option(ruleset: str) -> None:
+    game = rich(f"{ruleset} -race_technologies")
     assert game.technology.wares(0, 20, HOW) == game.technology.gainable(0, HOW)
 
 

@@ -38,6 +38,7 @@ class Parameters(Record, frozen=True):
     shock_troops: bool = True
     space_mines: bool = True
     tactical_retreats: bool = True
+    voice_of_the_council: bool = True  # OFF-SE-VOC: a Special Objective for whoever is elected
     transfer_action: bool = True  # SA17-SET-43: build 17 extends it and nowhere takes it out
     simultaneous_actions: bool = False  # SA17-SAS-01
     increased_limits: bool = False

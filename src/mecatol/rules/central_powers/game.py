@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .set_up import SetUp
     from .status_phase import StatusPhase
     from .strategy_phase import StrategyPhase
+    from .transfer import Transfer
 
 
 class Game(official.Game):
@@ -35,6 +36,7 @@ class Game(official.Game):
     politics: Politics
     objectives: Objectives
     status_phase: StatusPhase
+    transfer: Transfer
     cease_fire: CeaseFire
     senate: Senate
 

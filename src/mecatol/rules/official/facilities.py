@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain
 
@@ -36,22 +37,27 @@ class Facilities(Chapter):
 
     async def build(self, step: Step) -> None:
         """In the production step of a Tactical Action, never of a Transfer Action (OFF-SE-FAC)."""
-        seat, hex_ = step.seat, Hex(step.place)
-        while hex_ in self.game.tactical.fully_activated() and self.offers(seat, hex_):
-            key = await self.game.choose(seat, "build_facility", self.options, seat, hex_)
+        if Hex(step.place) in self.game.tactical.fully_activated():
+            await self.build_in_one_of(step.seat, [Hex(step.place)])
+
+    async def build_in_one_of(self, seat: Seat, systems: Sequence[Hex]) -> None:
+        """As many as a player likes, all in the system of the first."""
+        while any(self.offers(seat, hex_) for hex_ in systems):
+            key = await self.game.choose(seat, "build_facility", self.options, seat, systems)
             if key == "done":
                 return
             facility, planet = parted(key, ":")[0], planet_named(key)
             await self._pay(seat, facility, planet)
             self.place(seat, planet, facility)
+            systems = [self.game.board.system_of(planet)]
 
     async def status_step(self, seat: Seat) -> None:
         """Nothing is placed when planets are refreshed."""
 
     @grants("OFF-SE-FAC")
-    def options(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
+    def options(self, seat: Seat, systems: Sequence[Hex]) -> list[Option[str]]:
         """Facilities and planets to place them on, or no more."""
-        return [*self.offers(seat, hex_), Option("done")]
+        return [*(option for hex_ in systems for option in self.offers(seat, hex_)), Option("done")]
 
     def offers(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
         """Every facility a player could build in a system."""

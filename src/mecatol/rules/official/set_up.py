@@ -20,6 +20,7 @@ from mecatol.rules.state import NOBODY, UNITS, CardId, Group, Leader, Place, Pla
 
 from .game import Chapter
 from .hands import Hands
+from .politics import VOICE
 
 Quarters: TypeAlias = list[tuple[str, Place]]  # what starts where: (a kind of unit or a leader's id, "planet:…" or "system:…")
 
@@ -199,10 +200,11 @@ class SetUp(Chapter):
         return sorted(drawn)
 
     def special_objectives(self) -> list[CardId]:
-        """Special Objectives; those of Artifacts are of use only with them."""
-        of_artifacts = [artifact.objective for artifact in self.game.cards.artifacts.values()]
-        cards = self.objective_cards("special")
-        return [card for card in cards if self.game.parameters.artifacts or card not in of_artifacts]
+        """Special Objectives; those of Artifacts are of use only with them, as is the Voice of the Council (OFF-SE-VOC)."""
+        numbers, cards = self.game.parameters, self.objective_cards("special")
+        left_out = [] if numbers.artifacts else [artifact.objective for artifact in self.game.cards.artifacts.values()]
+        left_out += [] if numbers.voice_of_the_council else [VOICE]
+        return [card for card in cards if card not in left_out]
 
     # -- sheets --------------------------------------------------------------------------------------------------------
 
