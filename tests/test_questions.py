@@ -24,6 +24,9 @@ from mecatol.subjects import subjects
 
 # A gap where something was not named: "by :", "at ?", two spaces, empty brackets.
 GAP = re.compile(r"  | [?:,.)]|\( |\(\)|[“«]\s|^[:,.?]")
+# What others read of somebody they wait for: his name stands before it, and it speaks of him.
+GRAMMAR = re.compile(r"(?i:\b(?:you|yours?|tú|tus?|te|ti)\b)|^[A-Z¿]|[.?:]$|[a-z]_[a-z]|\d,-?\d|[{}]")
+QUOTED = re.compile(r"“.*”|«.*»")
 GAMES = (
     ("sa17 rounds=3", 4, 1),
     ("sa17 rounds=2 +distant_suns +promissory_notes", 3, 2),
@@ -31,6 +34,8 @@ GAMES = (
     ("official rounds=2 map=auto +political_intrigue", 4, 8),
     ("official rounds=2 map=auto +mercenaries", 3, 9),
     ("official +fall_of_the_empire", 6, 10),
+    ("sa_es rounds=2 map=auto", 4, 11),
+    ("cp rounds=2 map=auto", 4, 12),
 )
 
 
@@ -47,7 +52,7 @@ def asked(table: core.Table, seat: int, language: str = "en") -> str:
 @pytest.mark.parametrize(("ruleset", "players", "seed"), GAMES)
 def test_no_question_and_no_waiting_panel_leaves_a_gap(ruleset: str, players: int, seed: int) -> None:
     table = Table.new(ruleset, ["Ann", "Ben", "Cy", "Dora", "Eve", "Finn"][:players], seed)
-    bots, said = make_bots("random", players, seed), dict[str, None]()
+    bots, said, waited = make_bots("random", players, seed), dict[str, None](), dict[tuple[str, str], None]()
     narrators = [Narrator(table, texts.Texts(language)) for language in texts.languages()]
     for _ in range(1500):
         if table.over:
@@ -56,9 +61,12 @@ def test_no_question_and_no_waiting_panel_leaves_a_gap(ruleset: str, players: in
         for narrator in narrators:
             said.update(dict.fromkeys((narrator.question(ask), *map(narrator.waiting, table.waiting_for))))
             said.update(dict.fromkeys((*narrator.draft(ask.draft), *narrator.explained(ask))))
+        waited.update(dict.fromkeys((each.what, narrator.waiting(each)) for narrator in narrators for each in table.waiting_for))
         answer_by_bot(table, ask, bots[ask.seat])
     assert len(said) > 50
     assert [line for line in said if GAP.search(line)] == []
+    assert [(what, line) for what, line in waited if GRAMMAR.search(QUOTED.sub("", line))] == []
+    assert [what for what, _ in waited if not texts.Texts().has(f"ask-{what}")] == []
 
 
 def test_a_secondary_is_offered_with_its_price_and_its_effect() -> None:

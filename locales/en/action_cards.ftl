@@ -3,6 +3,7 @@
 ask-discard_action_card = You hold too many Action Cards: which one do you discard?
     .waiting = discards Action Cards
 ask-recycle_action_card = Exchange an Action Card for a new one?
+    .waiting = may exchange an Action Card
 option-play-card = play { $card }
 option-discard-card = discard { $card }
 option-recycle-card = exchange { $card }
@@ -12,7 +13,9 @@ ask-card_played =
         [player] { " " }against { $targets }
        *[other] { " " }on { $targets }
     }: do you answer?
+    .waiting = may answer { $card }, played by { $player }
 ask-card_drawn = { $player } has drawn a card: do you react?
+    .waiting = may react to the card that { $player } has drawn
 
 option-aim = { $where }
 ask-permission = May { $card } of { $player } take effect in your Home System?

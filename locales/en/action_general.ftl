@@ -1,9 +1,13 @@
 # Action Cards played between the actions, and as actions.
 
 ask-before_action = You are about to choose an action: do you do anything before?
+    .waiting = may do something before choosing an action
 ask-strategic_announced = { $player } announces { $card }: do you react?
+    .waiting = may react to { $card }, announced by { $player }
 ask-after_primary = The primary ability of { $card } was carried out by { $player }: do you react?
+    .waiting = may react to the primary ability of { $card }
 ask-secondary_offered = The secondary ability of { $card } comes next for { $player }: do you do anything before?
+    .waiting = may do something before { $player } is offered the secondary ability of { $card }
 
 event-cardtaken = { $seat } takes a card of { $other }
 
@@ -91,6 +95,8 @@ option-fleet = the fleet of { $player } in { $system }
 
 ask-multiculturalism = Which racial ability do you copy?
 option-ability = { $ability } of { $player }
+ask-scientist_assassination = Who gains no technology this round?
+    .waiting = chooses who gains no technology this round
 ask-cultural_crisis = Who is without racial abilities this round?
 explain-stability = Nobody may play Action Cards in this Action Phase.
 option-end-stability = discard { $count } Action Cards to end Temporary Stability

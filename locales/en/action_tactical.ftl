@@ -8,9 +8,13 @@ option-aimed-unit = { $kind }{ $damage ->
 
 ask-single_out = Which unit takes the hit?
 ask-before_cannons = Space cannons are about to fire at { $place }: do you react?
+    .waiting = may react before space cannons fire at { $place }
 ask-bombarding = Ships have taken aim at { $place }: do you react?
+    .waiting = may react to the bombardment of { $place }
 ask-installations_captured = Installations were captured on { $place }: do you react?
+    .waiting = may react to the installations captured on { $place }
 ask-mines_crossed = Ships run into Space Mines: do you react?
+    .waiting = may react to the ships that run into Space Mines
 
 explain-card-forbids = { $card } forbids it
 explain-retreat-card = { $card } keeps the fleet from retreating

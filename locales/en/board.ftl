@@ -20,9 +20,16 @@ event-learned = { $seat } looks at { $place }: { $things }.
 event-leadermoved = { $leader } of { $seat } goes to { $where }.
 
 ask-after_activation = { $player } has activated { $place }: do you react?
+    .waiting = may react to the activation of { $place }
 ask-after_movement = Ships have moved to { $place }: do you react?
+    .waiting = may react to the ships that have moved to { $place }
 ask-before_landing = Landings are about to begin at { $place }: do you react?
+    .waiting = may react before the landings at { $place }
 ask-before_bombardment = Ships are about to bombard at { $place }: do you react?
+    .waiting = may react before the bombardment at { $place }
 ask-planet_taken = { $player } has taken { $place }: do you react?
+    .waiting = may react to the taking of { $place }
 ask-technology_gained = { $player } has gained { $technology }: do you react?
+    .waiting = may react to { $technology }, gained by { $player }
 ask-strategy_card_played = { $player } plays { $card }: do you react?
+    .waiting = may react to { $card }, played by { $player }

@@ -1,12 +1,19 @@
 # Combat rolls and casualties.
 
+ask-casualties = Who takes the hits at { $place }?
+    .waiting = takes the hits at { $place }
 ask-casualty = Choose which unit takes the hit
     .waiting = takes the hits at { $place }
 ask-hits_scored = Hits were scored on { $player } at { $place }: do you cancel some?
+    .waiting = may cancel hits at { $place }
 ask-unit_damaged = Units of { $player } were damaged at { $place } ({ $unit }): do you react?
+    .waiting = may react to the damage at { $place }
 ask-units_destroyed = Units of { $player } were destroyed at { $place } ({ $unit }): do you react?
+    .waiting = may react to the losses at { $place }
 ask-roll_dice = You may not roll all your dice: how many of these do you roll?
+    .waiting = chooses which dice to roll
 ask-lose_cargo = There is no room left for all units aboard: choose which is lost
+    .waiting = gives up units that have no room aboard
 
 option-roll-dice = { $count } of { $kind }, which hit on { $needed }
 option-sustain = { $kind } sustains damage{ $damage ->

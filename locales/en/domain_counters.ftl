@@ -1,14 +1,19 @@
 # Domain Counters.
 
 ask-explore = Choose the planet that is explored next
+    .waiting = chooses the planet that is explored next
 ask-next_counter = Choose the counter that is resolved next
 ask-first_battle = Where is the first battle fought?
 ask-probe = Probe the planets of this system? Nobody of yours may land there in this activation
 ask-low_orbit_probing = Your Fighters may look at a counter
 ask-native_knowledge = You may look at one counter anywhere
+    .waiting = may look at a Domain Counter
 ask-probe_from_dock = A Space Dock may probe a planet
+    .waiting = may probe a planet from a Space Dock
 ask-native_intelligence = Look at one counter anywhere
+    .waiting = looks at a Domain Counter
 ask-raze = Raze a counter?
+    .waiting = may raze a Domain Counter
 ask-domain_counter = A Domain Counter lets you choose
 ask-technological_society = Choose a technology for its finder
 ask-alien_technology = Choose the technology you may use

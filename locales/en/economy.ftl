@@ -27,6 +27,7 @@ ask-redistribute_pool = How many in the Command Pool? The rest is Strategy Alloc
 option-pool-size = { $count } in the Command Pool
 
 ask-refresh_ability = Use a planet's ability instead of leaving it refreshed?
+    .waiting = may use the ability of a planet
 option-refresh-ability = exhaust { $planet } for its ability
 
 ask-collect_wealth = Take a Trade Good of the Natural Wealth?

@@ -1,7 +1,9 @@
 # Colonies and Refineries.
 
 ask-build_facility = Build a facility?
+    .waiting = may build a facility
 ask-place_facility = Place a facility instead of refreshing its planet?
+    .waiting = may place a facility
 option-build-facility = { $facility ->
     [colony] Colony
    *[refinery] Refinery

@@ -1,12 +1,15 @@
 # Fall of the Empire.
 
 ask-scenario_race = Which race do you play?
+    .waiting = chooses a race
 option-quarters-system = { $kind } in { $where }
 
 ask-give_treaty = Do you give a Treaty Card instead of the rest of the action?
+    .waiting = may give a Treaty Card
 option-give-treaty = give { $card } to { $player }
 option-no-treaty = no, go on with the action
 ask-put_treaty_away = Which Treaty Card do you put away?
+    .waiting = puts a Treaty Card away
 option-put-treaty-away = put { $card } away
 event-treatygiven = { $seat } gives { $to } a Treaty Card
 event-treatyputaway = { $seat } puts a Treaty Card away
@@ -19,6 +22,7 @@ event-cardleaves = { $card } is no longer in play
 option-industry-a = receive a Space Dock
 option-industry-b = receive units worth up to four resources
 ask-free_dock = Where do you put the Space Dock?
+    .waiting = places a Space Dock
 ask-free_units_where = In which system do you receive units?
 ask-free_units = Which unit do you receive?
 explain-no-works = you control no activated system with a Space Dock where a unit could be put

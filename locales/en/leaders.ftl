@@ -2,7 +2,9 @@
 ask-move_leader = Will you move a Leader inside { $place }?
     .waiting = moves Leaders
 ask-relocate_leader = Which Leader do you relocate?
+    .waiting = relocates a Leader
 ask-leader_escapes = Where does your Leader escape to?
+    .waiting = chooses where his Leader escapes to
 ask-captive = What becomes of your captive?
 ask-rescue = Which captive do you take from the loser?
 ask-execution_price = Which planet pays for the execution?

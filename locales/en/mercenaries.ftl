@@ -1,10 +1,13 @@
 # Mercenaries: recruiting, upkeep, Evasion, and what each of them can do.
 
 ask-seek_mercenary = Do you look for a Mercenary?
+    .waiting = may look for a Mercenary
 ask-mercenary_unpaid = { $player } has not paid a Mercenary at { $place }: do you react?
 ask-recruit = Whom do you recruit?
+    .waiting = recruits a Mercenary
 option-mercenary = { $mercenary }
 ask-quarter_mercenary = Where does the Mercenary go?
+    .waiting = places a Mercenary
 ask-mercenary_upkeep = Whom do you pay? Those you do not pay leave.
 option-pay-mercenary = pay { $mercenary }
 option-pay-no-more = nobody else

@@ -1,6 +1,7 @@
 # Political Intrigue: Representatives, Spies, bargaining.
 
 ask-choose_representative = Who speaks for you in this council?
+    .waiting = chooses a Representative
 option-representative = { $representative }
 ask-assassinate = Whose Representative does your Spy try to kill?
 ask-threaten = Whose Representative does your Spy threaten?
@@ -36,11 +37,15 @@ ask-recover_representative = Which Representative comes back?
 ask-vote_for_another = How does { $player } vote on { $card }? You decide it.
 option-vote_for_another = { $key }
 ask-offer_note = Do you offer a Promissory Note for a vote?
+    .waiting = may offer a Promissory Note
 option-offer-note = { $note }
 ask-offer_to = Before whom do you lay it?
+    .waiting = chooses who is offered a Promissory Note
 ask-offer_vote = For which vote?
+    .waiting = chooses the vote wanted for a Promissory Note
 option-offer_vote = { $key }
 ask-keep_note = Do you keep the note, and vote as its giver wants?
+    .waiting = takes or refuses a Promissory Note
 option-keep-note = keep { $note } and vote: { $outcome }
 option-intrigue-pay = three Trade Goods
 option-intrigue-kill = the Spy is killed

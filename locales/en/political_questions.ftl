@@ -35,6 +35,7 @@ ask-decide_agenda = Which agenda do you decide?
 ask-decide_outcome = What is its outcome?
 ask-rescind_law = Which law is voted on once more?
 ask-object_to_repeal = An opponent has paid to discard a law: do you pay six influence to prevent it?
+    .waiting = may pay to keep a law
 ask-political_focus = A Command Counter, or two Trade Goods?
 option-two-goods = two Trade Goods
 option-a-counter = a Command Counter

@@ -38,9 +38,13 @@ explain-no-place = There is no place to put { $kind }
 explain-no-planet = There is no planet in { $where }
 
 ask-production_begins = The production step of { $player } at { $place } begins: do you react?
+    .waiting = may react to the production step of { $player } at { $place }
 ask-before_production = { $player } is about to produce units at { $place }: do you react?
+    .waiting = may react before { $player } produces at { $place }
 ask-units_ordered = Units are ordered and not paid for yet: do you react?
+    .waiting = may react to the units that are ordered
 ask-after_production = Units were produced: do you react?
+    .waiting = may react to the units that were produced
 unit-line =
     { $kind }: cost { $cost }, combat { $combat }{ $dice ->
         [0] { "" }

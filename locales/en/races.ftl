@@ -1,7 +1,9 @@
 # What races ask and tell, and what their abilities, technologies and Flagships do.
 
 ask-other_dice = Your dice lie on the table: do you do anything about them?
+    .waiting = may do something about dice on the table
 ask-dice_cast = Combat dice of { $player } lie on the table at { $place }: do you do anything about them?
+    .waiting = may do something about the dice of { $player } at { $place }
 
 # The Federation of Sol
 
@@ -37,6 +39,7 @@ option-energy-shells = Archon Energy Shells: cancel a hit
 
 ask-opening_action = Before the first turn: do you take a Tactical Action?
 ask-choir_discard = Foretelling Choir: discard an Action Card
+    .waiting = discards an Action Card
 
 # The Yin Brotherhood
 
@@ -96,7 +99,9 @@ option-shuttle = { $kind } from { $where } to { $source }
 
 option-card-swap = Trade an Action Card with { $player }
 ask-card_swap_give = Which Action Card do you offer?
+    .waiting = offers an Action Card
 ask-card_swap_return = Which Action Card do you give for it?
+    .waiting = gives an Action Card in return
 ask-production_centers = Who gets a share of the goods?
 ask-datahub = Quantum Datahub Node: which Strategy Cards are exchanged?
 option-offer-card = { $card }
@@ -115,6 +120,7 @@ option-salvage = { $kind } ({ $cost } resources)
 # The Arborec
 
 ask-status_growth = Where does a Ground Force grow?
+    .waiting = chooses where a Ground Force grows
 ask-bioplasmosis = Bioplasmosis: does a Ground Force spread?
 ask-ecosphere_phasing = Ecosphere Phasing: 4 Natural Wealth on which planet?
 option-spread = from { $planet } to { $where }

@@ -25,4 +25,4 @@ explain-no-simultaneous-action = This table plays without the Simultaneous Actio
 ask-grid_docks = Which Space Dock produces: one, or for one more Command Counter all of them?
 
 option-all-docks = All of them, for a Command Counter from the Command Pool
-option-dock = The one at { $place }
+option-grid-dock = The one at { $place }

@@ -1,19 +1,30 @@
 # Battles between fleets.
 
 ask-battle_with = Which fleet do you fight next at { $place }?
+    .waiting = chooses the fleet to fight next at { $place }
 ask-precombat_order = Which comes next before the battle?
 ask-retreat = The battle at { $place }: do you announce a retreat at the end of this round?
     .waiting = decides whether to retreat from { $place }
 ask-stalemate = Neither fleet can destroy the other: where does yours retreat to?
+    .waiting = retreats from a battle that nobody can win
 ask-fleets_meet = Two fleets have met at { $place }: do you do something before they fight?
+    .waiting = may do something before the fleets fight at { $place }
 ask-before_battle = { $player } and { $other } are about to fight at { $place }: do you do something before?
+    .waiting = may do something before the battle at { $place }
 ask-precombat = The battle at { $place }: do you use something before the first round?
+    .waiting = may use something before the first round at { $place }
 ask-before_round = A round of the battle at { $place } begins: do you react?
+    .waiting = may react to the round that begins at { $place }
 ask-dice_rolled = The battle at { $place }: the dice lie on the table. Do you react?
+    .waiting = may react to the dice at { $place }
 ask-hits_assigned = The battle at { $place }: the hits of this round are assigned. Do you react?
+    .waiting = may react to the hits assigned at { $place }
 ask-after_round = A round of the battle at { $place } is over: do you react?
+    .waiting = may react to the round that is over at { $place }
 ask-battle_decided = The battle at { $place } has come to its end: do you have it go on?
+    .waiting = may have the battle at { $place } go on
 ask-after_battle = The battle at { $place } is over: do you react?
+    .waiting = may react to the end of the battle at { $place }
 
 option-battle-with = The fleet of { $seat }
 option-precombat-barrage = Anti-Fighter Barrage

@@ -26,6 +26,7 @@ explain-prerequisites = { $technology } needs { $needs }
 
 ask-synthesis_planet = Gen Synthesis: on which planet does the Ground Force come back?
 ask-second_action = Fleet Logistics: do you take a second Tactical Action?
+    .waiting = may take a second Tactical Action
 ask-transit_from = Transit Diodes: from which planet?
 ask-transit = Transit Diodes: who goes?
 ask-transit_to = Transit Diodes: where to?
@@ -33,6 +34,7 @@ ask-transit_units = Transit Diodes: which Ground Forces go?
 ask-more_goods = Micro Technology: on which agreement do you put more Trade Goods?
 ask-one_more_shot = Graviton Laser System: which PDS fires once more?
 ask-recycle = Hyper Metabolism: do you exchange an Action Card?
+    .waiting = may exchange an Action Card
 ask-discard_half = X-89 Bacterial Weapon: half of your Action Cards are discarded
 ask-sacrifice_planet = X-89 Bacterial Weapon: a planet is exhausted or lost
 

@@ -6,9 +6,12 @@ option-trade = with { $player }: you give { $gives }, you get { $gets }
 ask-accept_trade = Accept the Trade Agreement?
     .waiting = is offered a Trade Agreement
 ask-approve_trade = Approve the Trade Agreement?
+    .waiting = approves or refuses a Trade Agreement
 option-accept-trade = yes: { $player } gives { $gives } and gets { $gets } from { $other }
 ask-break_trade = Break a Trade Agreement?
+    .waiting = may break a Trade Agreement
 ask-end_trade = End a Trade Agreement?
+    .waiting = may end a Trade Agreement
 option-end-trade = the one of { $player } and { $other }
 option-break-trade = the one with { $player }
 
@@ -19,3 +22,4 @@ event-goodsplaced = { $amount ->
    *[other] { $amount } Trade Goods
 } on the contract of { $other } that { $seat } holds
 ask-goods_collected = { $player } has collected Trade Goods: do you react?
+    .waiting = may react to the Trade Goods that { $player } has collected

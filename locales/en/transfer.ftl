@@ -1,7 +1,9 @@
 # The Transfer Action.
 
 ask-transfer_first = Between which two systems do you transfer: the first one?
+    .waiting = chooses the systems of a Transfer
 ask-transfer_second = And the second one?
+    .waiting = chooses the systems of a Transfer
 ask-transfer_production = In which of the two systems do you produce?
 
 option-transfer = Take a Transfer Action

@@ -8,6 +8,7 @@ event-pointschanged = { $seat } { $change ->
    *[other] { $points } Victory Points
 } for { $source }, and has { $total } now
 ask-acclaim = Who is the Moral Winner, or is the victory shared?
+    .waiting = names the Moral Winner or shares the victory
 option-moral-winner = { $player } is the Moral Winner
 option-shared-victory = the victory is shared
 event-gameended = The game is over, won by { $winners }: { $reason ->

@@ -3,6 +3,7 @@
 ask-discard_action_card = Tienes demasiadas Cartas de Acción: ¿cuál descartas?
     .waiting = descarta Cartas de Acción
 ask-recycle_action_card = ¿Cambias una Carta de Acción por una nueva?
+    .waiting = puede cambiar una Carta de Acción
 option-play-card = jugar { $card }
 option-discard-card = descartar { $card }
 option-recycle-card = cambiar { $card }
@@ -12,7 +13,9 @@ ask-card_played =
         [player] { " " }contra { $targets }
        *[other] { " " }sobre { $targets }
     }: ¿respondes?
+    .waiting = puede responder a { $card }, que juega { $player }
 ask-card_drawn = { $player } ha sacado una carta: ¿reaccionas?
+    .waiting = puede reaccionar a la carta que ha robado { $player }
 option-aim = { $where }
 ask-permission = ¿Permites que { $card } de { $player } surta efecto en tu Sistema Natal?
 option-permission-yes = { $player } puede

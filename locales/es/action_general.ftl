@@ -1,9 +1,13 @@
 # Cartas de Acción que se juegan como una acción o en las fases.
 
 ask-before_action = Vas a elegir una acción: ¿haces algo antes?
+    .waiting = puede hacer algo antes de elegir una acción
 ask-strategic_announced = { $player } anuncia { $card }: ¿reaccionas?
+    .waiting = puede reaccionar a { $card }, que anuncia { $player }
 ask-after_primary = { $player } ha resuelto la Habilidad Primaria de { $card }: ¿reaccionas?
+    .waiting = puede reaccionar a la Habilidad Primaria de { $card }
 ask-secondary_offered = Ahora le toca a { $player } la Habilidad Secundaria de { $card }: ¿haces algo antes?
+    .waiting = puede hacer algo antes de que se ofrezca a { $player } la Habilidad Secundaria de { $card }
 event-cardtaken = { $seat } toma una carta de { $other }
 ask-advanced_reinforcements = ¿Qué planeta se refuerza?
 ask-reinforcements = ¿Qué colocas allí?
@@ -84,6 +88,8 @@ ask-particle_storm = ¿Qué flota alcanza la tormenta?
 option-fleet = la flota de { $player } en { $system }
 ask-multiculturalism = ¿Qué Habilidad Racial copias?
 option-ability = { $ability }, de { $player }
+ask-scientist_assassination = ¿Quién no obtiene tecnologías esta ronda?
+    .waiting = elige quién no obtiene tecnologías esta ronda
 ask-cultural_crisis = ¿Quién se queda sin Habilidades Raciales esta ronda?
 explain-stability = Nadie puede jugar Cartas de Acción en esta Fase de Acción.
 option-end-stability = descartar { $count } Cartas de Acción para poner fin a la estabilidad temporal

@@ -8,9 +8,13 @@ option-aimed-unit =
     }
 ask-single_out = ¿Qué unidad recibe el golpe?
 ask-before_cannons = Los PDS están a punto de disparar en { $place }: ¿reaccionas?
+    .waiting = puede reaccionar antes de que disparen los cañones espaciales en { $place }
 ask-bombarding = Las naves apuntan a { $place }: ¿reaccionas?
+    .waiting = puede reaccionar al bombardeo de { $place }
 ask-installations_captured = Se han capturado Edificios en { $place }: ¿reaccionas?
+    .waiting = puede reaccionar a las instalaciones capturadas en { $place }
 ask-mines_crossed = Unas naves entran en Minas Espaciales: ¿reaccionas?
+    .waiting = puede reaccionar a las naves que tropiezan con Minas Espaciales
 explain-card-forbids = { $card } lo prohíbe
 explain-retreat-card = { $card } impide que la flota se retire
 event-hitscancelled =

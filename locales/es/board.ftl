@@ -22,9 +22,16 @@ event-learned = { $seat } mira { $place }: { $things }.
 event-leadermoved = { $leader }, de { $seat }, va a { $where }.
 
 ask-after_activation = { $player } ha activado { $place }: ¿reaccionas?
+    .waiting = puede reaccionar a la activación de { $place }
 ask-after_movement = Las naves han llegado a { $place }: ¿reaccionas?
+    .waiting = puede reaccionar a las naves que han ido a { $place }
 ask-before_landing = Van a empezar los desembarcos en { $place }: ¿reaccionas?
+    .waiting = puede reaccionar antes de los desembarcos en { $place }
 ask-before_bombardment = Las naves van a bombardear en { $place }: ¿reaccionas?
+    .waiting = puede reaccionar antes del bombardeo en { $place }
 ask-planet_taken = { $player } ha tomado { $place }: ¿reaccionas?
+    .waiting = puede reaccionar a la toma de { $place }
 ask-technology_gained = { $player } ha obtenido { $technology }: ¿reaccionas?
+    .waiting = puede reaccionar a { $technology }, que ha obtenido { $player }
 ask-strategy_card_played = { $player } juega { $card }: ¿reaccionas?
+    .waiting = puede reaccionar a { $card }, que juega { $player }

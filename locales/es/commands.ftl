@@ -61,17 +61,17 @@ help-race = la raza
 help-tech = tecnologías, separadas por comas
 help-upgrades = mejoras, separadas por comas
 help-leaders = admiral, general…; admiral@dreadnought dice la nave
-help-high-alert = la ficha de Alerta Máxima está allí
+help-high-alert = el Marcador de Estado de Alerta está allí
 help-bonus = una bonificación a las tiradas de combate, como la daría una carta
 help-bonus-round = la única ronda con la bonificación
-help-ignore = impactos que se ignoran, como por una carta
-help-goods = Mercancías gastadas en la bonificación de la raza antes de las rondas
-help-casualties = quién recibe los impactos: { $orders }, o tipos separados por comas
+help-ignore = golpes que se ignoran, como por una carta
+help-goods = Bienes de Comercio gastados en la bonificación de la raza antes de las rondas
+help-casualties = quién recibe los golpes: { $orders }, o tipos separados por comas
 help-keep = tipos que se quieren conservar
 help-retreat-after = retirada al final de esta ronda
 help-retreat-below = retirada cuando la probabilidad de ganar es menor
 help-hold-fire = los cañones espaciales no disparan
-help-commandos = Tropas de Choque que no combaten
+help-commandos = Fuerzas de Asalto que no combaten
 
 help-simulate = muchas partidas entre bots, en todos los núcleos: mecatol simulate --games 1000
 help-simulate-games = Muchas partidas entre bots, en todos los núcleos o en un clúster de Ray. La misma semilla da los mismos archivos.
@@ -124,7 +124,7 @@ inventory-political = Cartas Políticas
 inventory-race = Razas
 inventory-ability = Habilidades de las razas
 inventory-upgrade = Mejoras y tecnologías de las razas
-inventory-flagship = Naves Insignia
+inventory-flagship = Buques Insignia
 
 # La página de todos los reglamentos y opciones.
 

@@ -1,14 +1,19 @@
 # Marcadores de Dominio.
 
 ask-explore = Elige el siguiente planeta que se explora
+    .waiting = elige el planeta que se explora ahora
 ask-next_counter = Elige el siguiente marcador que se resuelve
 ask-first_battle = ¿Dónde se libra la primera batalla?
 ask-probe = ¿Sondeas los planetas de este sistema? Nadie tuyo podrá desembarcar allí en esta activación
 ask-low_orbit_probing = Tus Cazas pueden mirar un marcador
 ask-native_knowledge = Puedes mirar un marcador de cualquier lugar
+    .waiting = puede mirar un Marcador de Dominio
 ask-probe_from_dock = Una Dársena Espacial puede sondear un planeta
+    .waiting = puede sondear un planeta desde una Dársena Espacial
 ask-native_intelligence = Mira un marcador de cualquier lugar
+    .waiting = mira un Marcador de Dominio
 ask-raze = ¿Arrasas un marcador?
+    .waiting = puede arrasar un Marcador de Dominio
 ask-domain_counter = Un Marcador de Dominio te deja elegir
 ask-technological_society = Elige una tecnología para quien lo encontró
 ask-alien_technology = Elige la tecnología que puedes usar

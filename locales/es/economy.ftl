@@ -23,6 +23,7 @@ ask-redistribute_pool = ¿Cuántos en la Cuota de Comando? El resto va a la Cuot
     .waiting = redistribuye Marcadores de Comando
 option-pool-size = { $count } en la Cuota de Comando
 ask-refresh_ability = ¿Usas la habilidad de un planeta en vez de dejarlo refrescado?
+    .waiting = puede usar la habilidad de un planeta
 option-refresh-ability = agotar { $planet } por su habilidad
 ask-collect_wealth = ¿Tomas un Bien de Comercio de la Riqueza Natural?
 option-take-wealth = tomar uno en { $where }

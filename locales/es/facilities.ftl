@@ -1,7 +1,9 @@
 # Facilidades.
 
 ask-build_facility = ¿Construyes una Facilidad?
+    .waiting = puede construir una Facilidad
 ask-place_facility = ¿Colocas una Facilidad en vez de refrescar su planeta?
+    .waiting = puede colocar una Facilidad
 option-build-facility =
     { $facility ->
         [colony] Colonia

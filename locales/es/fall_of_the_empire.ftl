@@ -1,11 +1,14 @@
 # El escenario La Caída del Imperio.
 
 ask-scenario_race = ¿Con qué raza juegas?
+    .waiting = elige una raza
 option-quarters-system = { $kind } en { $where }
 ask-give_treaty = ¿Entregas un Tratado en lugar del resto de la acción?
+    .waiting = puede entregar un Tratado
 option-give-treaty = entregar { $card } a { $player }
 option-no-treaty = no, seguir con la acción
 ask-put_treaty_away = ¿Qué Tratado apartas?
+    .waiting = guarda un Tratado
 option-put-treaty-away = apartar { $card }
 event-treatygiven = { $seat } entrega un Tratado a { $to }
 event-treatyputaway = { $seat } aparta un Tratado
@@ -17,6 +20,7 @@ event-cardleaves = { $card } deja el juego
 option-industry-a = recibir una Dársena Espacial
 option-industry-b = recibir unidades por valor de hasta cuatro recursos
 ask-free_dock = ¿Dónde pones la Dársena Espacial?
+    .waiting = coloca una Dársena Espacial
 ask-free_units_where = ¿En qué sistema recibes unidades?
 ask-free_units = ¿Qué unidad recibes?
 explain-no-works = no controlas ningún sistema activado con Dársena Espacial donde quepa una unidad

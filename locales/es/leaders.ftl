@@ -3,7 +3,9 @@
 ask-move_leader = ¿Mueves un Líder dentro de { $place }?
     .waiting = mueve Líderes
 ask-relocate_leader = ¿Qué Líder trasladas?
+    .waiting = traslada a un Líder
 ask-leader_escapes = ¿Adónde escapa tu Líder?
+    .waiting = elige adónde escapa su Líder
 ask-captive = ¿Qué haces con tu rehén?
 ask-rescue = ¿Qué rehén le quitas al perdedor?
 ask-execution_price = ¿Qué planeta paga la ejecución?

@@ -1,10 +1,13 @@
 # Mercenarios.
 
 ask-seek_mercenary = ¿Buscas un Mercenario?
+    .waiting = puede buscar un Mercenario
 ask-mercenary_unpaid = { $player } no ha pagado a un Mercenario en { $place }: ¿reaccionas?
 ask-recruit = ¿A quién reclutas?
+    .waiting = recluta un Mercenario
 option-mercenary = { $mercenary }
 ask-quarter_mercenary = ¿Dónde se coloca el Mercenario?
+    .waiting = coloca un Mercenario
 ask-mercenary_upkeep = ¿A quién pagas? Los que no cobren se marchan.
 option-pay-mercenary = pagar a { $mercenary }
 option-pay-no-more = a nadie más

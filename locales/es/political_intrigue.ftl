@@ -1,6 +1,7 @@
 # Intriga Política: Representantes, Espías, Letras de Cambio por votos.
 
 ask-choose_representative = ¿Quién habla por ti en este consejo?
+    .waiting = elige un Representante
 option-representative = { $representative }
 ask-assassinate = ¿Al Representante de quién intenta matar tu Espía?
 ask-threaten = ¿Al Representante de quién amenaza tu Espía?
@@ -36,11 +37,15 @@ ask-recover_representative = ¿Qué Representante regresa?
 ask-vote_for_another = ¿Cómo vota { $player } sobre { $card }? Lo decides tú.
 option-vote_for_another = { $key }
 ask-offer_note = ¿Ofreces una Letra de Cambio por un voto?
+    .waiting = puede ofrecer una Letra de Cambio
 option-offer-note = { $note }
 ask-offer_to = ¿Ante quién la pones?
+    .waiting = elige a quién se ofrece una Letra de Cambio
 ask-offer_vote = ¿Por qué voto?
+    .waiting = elige el voto que pide por una Letra de Cambio
 option-offer_vote = { $key }
 ask-keep_note = ¿Te quedas la Letra de Cambio y votas como quiere quien la da?
+    .waiting = acepta o rechaza una Letra de Cambio
 option-keep-note = quedarse { $note } y votar: { $outcome }
 option-intrigue-pay = tres Bienes de Comercio
 option-intrigue-kill = el Espía muere

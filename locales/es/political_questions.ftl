@@ -33,6 +33,7 @@ ask-decide_agenda = ¿Qué agenda decides?
 ask-decide_outcome = ¿Cuál es su resultado?
 ask-rescind_law = ¿Qué ley se vota de nuevo?
 ask-object_to_repeal = Un oponente ha pagado para descartar una ley: ¿pagas seis de influencia para impedirlo?
+    .waiting = puede pagar para conservar una ley
 ask-political_focus = ¿Un Marcador de Comando o dos Bienes de Comercio?
 option-two-goods = dos Bienes de Comercio
 option-a-counter = un Marcador de Comando

@@ -1,6 +1,7 @@
 # Agendas, votos y leyes.
 
 ask-agenda = ¿Qué agenda presentas al consejo?
+    .waiting = presenta una agenda al consejo
 option-agenda = { $card }
 option-random-agenda = una carta del mazo al azar
 option-keep-agenda = dejar la que está
@@ -8,18 +9,24 @@ ask-reveal_agenda = ¿Qué agenda revelas?
     .waiting = revela una agenda
 
 ask-twilight_council = El Consejo Crepuscular: ¿de qué modo?
+    .waiting = elige el modo del Consejo Crepuscular
 option-council-a = tomar el Marcador de Narrador; se votan tres agendas de otros
 option-council-b = dar el Marcador de Narrador a otro; se vota cualquier agenda, y se añaden o descartan hasta tres más
 ask-choose_speaker = ¿Quién pasa a ser el Narrador?
+    .waiting = elige al Narrador
 option-choose_speaker = { $key }
 ask-choose_proposer = ¿Quién presenta una agenda al consejo?
 option-choose_proposer = { $key }
 ask-choose_agenda = ¿Qué agenda se vota?
+    .waiting = elige la agenda que se vota
 ask-more_agendas = ¿Más agendas?
+    .waiting = puede presentar más agendas al consejo
 option-include-agenda = { $card } también se vota
 option-discard-agenda = { $card } se descarta
 ask-agenda_order = ¿Qué agenda se cumple ahora?
+    .waiting = elige qué agenda se aplica ahora
 ask-call_voice = ¿Convocas la elección de la Voz del Consejo?
+    .waiting = puede convocar la elección de la Voz del Consejo
 option-call-voice = convocar la elección
 
 ask-vote = ¿Cómo votas sobre { $card }?
@@ -38,6 +45,7 @@ option-votes =
        *[other] { $count } votos
     }
 ask-buy_votes = ¿Cuántos votos compras?
+    .waiting = puede comprar votos
 ask-name_outcome = ¿A favor de qué resultado irían los votos que lleguen a tu lado?
 ask-break_tie = Hay empate en { $card }: ¿qué decides como Narrador?
     .waiting = deshace el empate de { $card }
@@ -62,11 +70,17 @@ outcome-place-votes = colocar tus votos
 outcome-two = { $first } y { $second }
 
 ask-before_agenda_drawn = Se va a revelar una agenda: ¿reaccionas?
+    .waiting = puede reaccionar antes de que se muestre una agenda
 ask-agendas_chosen = Se conocen las agendas: ¿reaccionas?
+    .waiting = puede reaccionar a las agendas
 ask-before_vote = { $player } va a votar sobre { $card }: ¿reaccionas?
+    .waiting = puede reaccionar antes de que { $player } vote sobre { $card }
 ask-vote_cast = { $player } ha votado sobre { $card }: ¿reaccionas?
+    .waiting = puede reaccionar al voto de { $player } sobre { $card }
 ask-votes_placed = Todos los votos están escritos: ¿reaccionas?
+    .waiting = puede reaccionar a los votos escritos
 ask-votes_revealed = Se conocen los votos sobre { $card }: ¿reaccionas?
+    .waiting = puede reaccionar a los votos sobre { $card }
 
 event-agendarevealed = Se revela { $card }
 event-agendatakenback = { $seat } recupera { $card }

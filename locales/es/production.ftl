@@ -35,9 +35,13 @@ explain-no-dock-there = No tienes en { $where } ninguna Dársena Espacial que pu
 explain-no-place = No hay dónde poner { $kind }
 explain-no-planet = No hay ningún planeta en { $where }
 ask-production_begins = Empieza el paso de producción de { $player } en { $place }: ¿reaccionas?
+    .waiting = puede reaccionar al paso de producción de { $player } en { $place }
 ask-before_production = { $player } va a producir unidades en { $place }: ¿reaccionas?
+    .waiting = puede reaccionar antes de que { $player } produzca en { $place }
 ask-units_ordered = Se han encargado unidades, aún sin pagar: ¿reaccionas?
+    .waiting = puede reaccionar a las unidades encargadas
 ask-after_production = Se han producido unidades: ¿reaccionas?
+    .waiting = puede reaccionar a las unidades producidas
 unit-line =
     { $kind }: coste { $cost }, combate { $combat }{ $dice ->
         [0] { "" }

@@ -1,7 +1,9 @@
 # Lo que preguntan y permiten las razas.
 
 ask-other_dice = Tus dados están en la mesa: ¿haces algo con ellos?
+    .waiting = puede hacer algo con los dados que hay en la mesa
 ask-dice_cast = Los dados de combate de { $player } en { $place } están en la mesa: ¿haces algo con ellos?
+    .waiting = puede hacer algo con los dados de { $player } en { $place }
 ask-orbital_drop = Asalto orbital: ¿en qué planeta?
 option-orbital-drop = Asalto orbital: 2 Fuerzas Terrestres por un marcador de la Cuota Estratégica
 option-war-funding = Financiación de guerra: gastar { $goods } Bienes de Comercio en esta ronda
@@ -22,6 +24,7 @@ option-instinct = Entrenamiento del Instinto: cancelar { $card }
 option-energy-shells = Escudos de Energía de Archon: cancelar un golpe
 ask-opening_action = Antes del primer turno: ¿realizas una Acción Táctica?
 ask-choir_discard = Coro de la Profecía: descarta una Carta de Acción
+    .waiting = descarta una Carta de Acción
 ask-reversal = Inversión: ¿en qué planeta?
 option-yin-convert = Convertir una Fuerza Terrestre en { $planet }
 option-devotion = Devoción: { $kind } se sacrifica para dar un golpe a { $unit }
@@ -55,7 +58,9 @@ option-wait = Esperar
 option-shuttle = { $kind } de { $where } a { $source }
 option-card-swap = Cambiar una Carta de Acción con { $player }
 ask-card_swap_give = ¿Qué Carta de Acción ofreces?
+    .waiting = ofrece una Carta de Acción
 ask-card_swap_return = ¿Qué Carta de Acción das a cambio?
+    .waiting = da a cambio una Carta de Acción
 ask-production_centers = ¿Quién recibe parte de los bienes?
 ask-datahub = Nodo Cuántico de Datos: ¿qué Cartas Estratégicas se intercambian?
 option-offer-card = { $card }
@@ -68,6 +73,7 @@ ask-salvage = Operaciones de Rescate: ¿qué nave construyes?
 option-piracy = Piratería: robar a un máximo de dos jugadores, por un marcador de la Cuota Estratégica
 option-salvage = { $kind } ({ $cost } recursos)
 ask-status_growth = ¿Dónde crece una Fuerza Terrestre?
+    .waiting = elige dónde crece una Fuerza Terrestre
 ask-bioplasmosis = Bioplasmosis: ¿se propaga una Fuerza Terrestre?
 ask-ecosphere_phasing = Fase de Ecosfera: ¿4 de Riqueza Natural en qué planeta?
 option-spread = de { $planet } a { $where }

@@ -70,7 +70,7 @@ report-objectives = Objetivos reclamados
         [one] Cuántas veces se reclamó cada uno en una partida; otro más se reclamó menos veces.
        *[other] Cuántas veces se reclamó cada uno en una partida; otros { $more } se reclamaron menos veces.
     }
-report-cards-by-bot = Cartas de Estrategia por bot
+report-cards-by-bot = Cartas Estratégicas por bot
     .note = Cuántas de cien elecciones de un bot son cada carta.
-report-cards-by-round = Cartas de Estrategia por ronda
+report-cards-by-round = Cartas Estratégicas por ronda
     .note = Cuántas veces se tomó cada carta en cien partidas que llegaron a la ronda; algunas cartas hacen elegir de nuevo.

@@ -25,4 +25,4 @@ explain-no-simultaneous-action = En esta mesa se juega sin el Sistema de Acción
 ask-grid_docks = ¿Qué Dársena Espacial produce: una, o por un Marcador de Comando más todas?
 
 option-all-docks = Todas, por un Marcador de Comando de la Cuota de Comando
-option-dock = La de { $place }
+option-grid-dock = La de { $place }

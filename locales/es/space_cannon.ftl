@@ -3,6 +3,7 @@
 ask-space_cannon = ¿Cuáles de tus cañones espaciales disparan a { $place }, y contra quién?
     .waiting = dispara cañones espaciales a { $place }
 ask-after_cannons = Los PDS han disparado en { $place }: ¿reaccionas?
+    .waiting = puede reaccionar al fuego de los cañones espaciales en { $place }
 option-fire-all = Todo lo que queda dispara contra { $seat }
 option-fire-one = Uno de { $where } dispara contra { $seat }
 option-fire-done = Alto el fuego

@@ -1,6 +1,7 @@
 # Minas Espaciales.
 
 ask-lay_mine = ¿Colocas una Mina Espacial? ¿Dónde?
+    .waiting = puede colocar una Mina Espacial
 ask-mine_hits = ¿Cuáles de las naves que cruzan reciben el siguiente impacto de las Minas Espaciales?
 option-lay-mine = En { $border }
 option-no-mine = Ninguna mina

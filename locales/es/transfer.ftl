@@ -1,7 +1,9 @@
 # Acción de Transferencia.
 
 ask-transfer_first = ¿Entre qué dos sistemas transfieres? El primero:
+    .waiting = elige los sistemas de una Transferencia
 ask-transfer_second = ¿Y el segundo?
+    .waiting = elige los sistemas de una Transferencia
 ask-transfer_production = ¿En cuál de los dos sistemas produces?
 option-transfer = Realizar una Acción de Transferencia
 explain-no-transfer-action = En esta mesa se juega sin la Acción de Transferencia.

@@ -9,6 +9,7 @@ event-pointschanged =
        *[other] { $points } Puntos de Victoria
     } por { $source }; ahora tiene { $total }
 ask-acclaim = ¿Quién es el Ganador Moral, o se comparte la victoria?
+    .waiting = nombra al Ganador Moral o comparte la victoria
 option-moral-winner = { $player } es el Ganador Moral
 option-shared-victory = la victoria se comparte
 event-gameended =

@@ -46,5 +46,5 @@ class Simultaneous(shattered_ascension.Simultaneous, Chapter):
     @grants("SAES-SAS-12")
     def dock_options(self, seat: Seat, docks: Sequence[str]) -> list[Option[str]]:
         """One of the docks, or for a counter all of them."""
-        found = [Option(dock, things=(site(dock),), says=message("option-dock", place=site(dock))) for dock in docks]
+        found = [Option(dock, things=(site(dock),), says=message("option-grid-dock", place=site(dock))) for dock in docks]
         return [*found, *([ALL] if self.game.player(seat).pool else [])]
