@@ -33,9 +33,12 @@ CHAPTERS = (
     "rules/official",
     "rules/shattered_ascension",
     "rules/shattered_ascension_17",
+    "rules/shattered_ascension_es",
     "rules/fall_of_the_empire",
     "rules/central_powers",
 )
+READERS = ("rules/naming.py", "core/decisions.py", "core/rules.py")  # of keys; the simulation reads addresses and lists of its own
+OTHER_TEXTS = "simulation/"
 SPLITTING = ("partition", "rpartition", "split", "rsplit", "removeprefix", "removesuffix")
 CHANGING = ("append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse", "update", "setdefault", "popitem")
 STATE = (
@@ -152,6 +155,15 @@ def test_cards_change_the_table_through_verbs_alone(module: Path) -> None:
 @pytest.mark.parametrize("module", modules(THROUGH_THE_READER), ids=lambda file: str(file.relative_to(SOURCE)))
 def test_nobody_but_the_one_reader_takes_keys_apart(module: Path) -> None:
     assert sorted(splits(ast.parse(module.read_text()), begin=True)) == []
+
+
+def test_nowhere_else_is_anything_parted_by_a_colon() -> None:
+    for file in sorted(SOURCE.rglob("*.py")):
+        name = str(file.relative_to(SOURCE))
+        calls = [node for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.Call) and node.args]
+        parted = [call for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr in SPLITTING]
+        by_colon = [call.lineno for call in parted if isinstance(call.args[0], ast.Constant) and call.args[0].value == ":"]
+        assert not by_colon or name in READERS or name.startswith(OTHER_TEXTS), (name, by_colon)
 
 
 @pytest.mark.parametrize("module", modules(CHAPTERS), ids=lambda file: str(file.relative_to(SOURCE)))

@@ -21,6 +21,7 @@ from mecatol.grounds import ground
 from mecatol.muster import muster
 from mecatol.narrator import Narrator
 from mecatol.play import Table
+from mecatol.rules.naming import parted
 from mecatol.terminal import CLEAR, Screen, galaxy
 from mecatol.texts import Texts
 from mecatol.things import clause_text
@@ -206,7 +207,7 @@ class HotSeat:
             yield f"{clause_text(register.load()[option.clause], self.texts)}  [{option.clause}]"
         layout = dict(self.table.game.state.layout)
         for thing in dict.fromkeys((*printed, *(option.things or (str(option.key),)))):
-            kind, _, ident = thing.partition(":")
+            kind, ident = parted(thing, ":")
             ident = layout.get(Hex(ident), ident) if kind == "system" else re.split(r"[#*@]", ident)[0]
             for look in book.called(ident, self.texts.language):
                 yield from told(look, self.texts, tests=False)

@@ -17,7 +17,7 @@ from mecatol.muster import Cause, Mustered
 from mecatol.places import Places
 from mecatol.play import Table
 from mecatol.rules.catalogue import Count
-from mecatol.rules.naming import planet_of
+from mecatol.rules.naming import name_of, parted, planet_of
 from mecatol.rules.official.bombardment import Aim
 from mecatol.rules.official.construction import Job, Piece
 from mecatol.rules.official.game import Game
@@ -165,9 +165,9 @@ class Narrator:
     def explained(self, ask: Ask) -> Iterator[str]:
         """What the cards do that a question is about; of a Strategy Card, what the question is about of it."""
         part = "secondary" if ask.name in ("secondary", "secondary_offered") else "text"
-        claimed = [f"objective:{key.partition(':')[2]}" for key in self.table.keys(ask) if kind_of(key) == "claim"]
+        claimed = [f"objective:{name_of(key)}" for key in self.table.keys(ask) if kind_of(key) == "claim"]
         for thing in (*subjects(self.game, ask), *claimed):
-            kind, _, card = thing.partition(":")
+            kind, card = parted(thing, ":")
             if kind in ("card", "objective") and (text := self._text(COPY.sub("", card), part)):
                 yield f"{self.key(thing)}: {text}"
 
@@ -189,7 +189,7 @@ class Narrator:
             return "" if part else words(name)
         args: dict[str, Any] = dict.fromkeys(("card", "player", "other", "place", "unit", "technology", "objective"), "")
         for each in (*about, *going_on(self.game)):
-            kind, _, rest = each.partition(":")
+            kind, rest = parted(each, ":")
             word = "place" if kind in ("system", "planet") else "other" if kind == "player" and args["player"] else kind
             if not args.get(word):
                 args[word] = each if word == "place" else rest
@@ -333,7 +333,7 @@ class Narrator:
         """A key in words, for options that have no text of their own."""
         if self.texts.has(f"key-{key}"):
             return self.texts.say(f"key-{key}")
-        return self.value(*key.split(":", 1)) if ":" in key else self.value("", key)
+        return self.value(*parted(key, ":")) if ":" in key else self.value("", key)
 
     def amount(self, kind: str, count: int) -> str:
         """So many units of a kind; a Leader is called by his name."""
@@ -377,8 +377,8 @@ class Narrator:
 
     def place(self, where: str) -> str:
         """A place in words: a planet, a system, or the border between two."""
-        kind, colon, name = where.partition(":")
-        return self.value(kind, name) if colon else self.value("system", where)
+        kind, name = parted(where, ":")
+        return self.value(kind, name) if ":" in where else self.value("system", where)
 
     def value(self, kind: str, ident: str) -> str:
         """What an id stands for, wherever it is looked up: "planet", "jord" or "", "planet:jord"."""
@@ -410,20 +410,20 @@ class Narrator:
             return self.player(int(ident))
         for mark, said in (("@", "thing-at"), (">", "thing-to")):
             if mark in ident:
-                what, _, where = ident.partition(mark)
+                what, where = parted(ident, mark)
                 return self.texts.say(said, {"what": self.value(kind, what), "where": self.value("", where)})
         if " " in ident:
             return ", ".join(self.value("", each) for each in ident.split(" "))
         if "*" in ident:
-            return self.texts.say("thing-damaged", {"what": self.value(kind, ident.partition("*")[0])})
-        before, colon, after = ident.partition(":")
-        if colon and before == "agreement":
-            one, _, contract = after.partition(":")
+            return self.texts.say("thing-damaged", {"what": self.value(kind, parted(ident, "*")[0])})
+        before, after = parted(ident, ":")
+        if before == "agreement" and after:
+            one, contract = parted(after, ":")
             return self.texts.say("agreement-of", {"player": self.player(int(one)), "contract": contract})
-        if colon and before == "ability" and after.isdigit():
+        if before == "ability" and after.isdigit():
             effect = next((each for each in self.game.state.effects if str(each.id) == after), None)
             return self.value("", effect.key) if effect is not None else self.texts.say("thing-gone")
-        return self.value(before, after) if colon else None
+        return self.value(before, after) if ":" in ident else None
 
     def _thing(self, kind: str, ident: str) -> str:
         bare = re.sub(r"#\d+$", "", ident)

@@ -12,6 +12,7 @@ from pathlib import Path
 from mecatol import register
 from mecatol.coverage import TESTS, find_proofs, test_functions
 from mecatol.register import CLAUSE_ID, Clause
+from mecatol.rules.naming import last_word, parted
 from mecatol.rulesets import EDITIONS, SCENARIOS, resolve
 
 from .entries import CARDS, Entry
@@ -166,7 +167,7 @@ def _words(function: ast.AST) -> Iterator[str]:
     """What the texts in a test name: "technology:hylar_v_laser", "cease_fire#1"."""
     for node in ast.walk(function):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value.rpartition(":")[2].partition("#")[0]
+            yield parted(last_word(node.value), "#")[0]
 
 
 def _rendered(found: Mapping[str, Mapping[str, Sequence[str]]]) -> str:

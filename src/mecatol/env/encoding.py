@@ -18,6 +18,7 @@ from mecatol.core.records import Record
 from mecatol.core.rules import Ruleset
 from mecatol.rules.decks import printed
 from mecatol.rules.library import Library
+from mecatol.rules.naming import words_of
 from mecatol.rules.new_game import MOST as SEATS
 from mecatol.rules.pieces import is_mercenary
 from mecatol.rules.state import UNITS, Planet, PlanetId, Seat, Stack, System, UnitId
@@ -227,7 +228,7 @@ class Encoding:
 
     def _option(self, key: str, planets: Mapping[PlanetId, Planet], seat: Seat) -> list[float]:
         """What a key says: whether it ends something, the place and planet it names, its first word and its others."""
-        head, *tail = key.split(":")
+        head, *tail = words_of(key)
         planet = next((planets[word] for word in map(PlanetId, tail) if word in planets), None)
         return [
             *(1.0, float(key in ENDINGS)),

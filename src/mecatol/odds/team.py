@@ -10,6 +10,7 @@ from mecatol.core.records import Record
 from mecatol.rules import forces
 from mecatol.rules.forces import Groups
 from mecatol.rules.moments import EXTRA_DICE
+from mecatol.rules.naming import parted
 from mecatol.rules.pieces import is_big_ship
 from mecatol.rules.state import Group, UnitId
 
@@ -167,7 +168,7 @@ class Team:
         return worth if worth >= min(self.stakes.values()) else 0.0
 
     def _named(self, word: str) -> tuple[str, UnitId]:
-        how, _, kind = word.partition(":")
+        how, kind = parted(word, ":")
         if words.plain_word(how) == SUSTAIN:
             return (SUSTAIN, words.unit(kind, self.arena.game.content) if kind else "")
         return ("destroy", words.unit(word, self.arena.game.content))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from mecatol.core.memo import kept
 
 from .content_cards import Artifact, Cards, DomainCounter
+from .naming import parted
 from .state import CardId
 
 
@@ -23,8 +24,7 @@ def printed(card: str) -> str:
 
 def counter_of(card: str) -> tuple[str, str]:
     """The Domain Counter a copy is of, and its variant (a number, a wormhole, or "")."""
-    counter, _, variant = printed(card).partition(":")
-    return counter, variant
+    return parted(printed(card), ":")
 
 
 def counters(cards: Cards, back: str) -> list[CardId]:

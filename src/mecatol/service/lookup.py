@@ -5,6 +5,7 @@ from __future__ import annotations
 from mecatol import register
 from mecatol.compendium import Look, compendium
 from mecatol.grounds import KINDS
+from mecatol.rules.naming import parted
 from mecatol.rulesets import resolve
 from mecatol.texts import Texts
 from mecatol.things import Things, clause_ruling, clause_text
@@ -40,8 +41,8 @@ def told(look: Look, texts: Texts) -> wire.CompendiumEntry:
 
 def ground_told(ident: str, ruleset: str, texts: Texts) -> wire.ClauseText:
     """A clause; or what is printed on the thing that grants an option."""
-    kind, colon, name = ident.partition(":")
-    if not colon:
+    kind, name = parted(ident, ":")
+    if not name:
         return clause_told(ident, texts)
     things = Things(resolve(ruleset), texts)
     for table in (table for table, called in KINDS.items() if called == kind and things.has(table, name)):
