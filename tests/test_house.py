@@ -37,7 +37,7 @@ CHAPTERS = (
     "rules/fall_of_the_empire",
     "rules/central_powers",
 )
-READERS = ("rules/naming.py", "core/decisions.py", "core/rules.py")  # of keys; the simulation reads addresses and lists of its own
+READERS = ("rules/naming.py", "core/decisions.py", "core/rules.py")  # of keys; the simulation has texts of its own
 OTHER_TEXTS = "simulation/"
 SPLITTING = ("partition", "rpartition", "split", "rsplit", "removeprefix", "removesuffix")
 CHANGING = ("append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse", "update", "setdefault", "popitem")
