@@ -45,7 +45,7 @@ option-votes = { $count ->
 }
 ask-buy_votes = How many votes do you buy?
     .waiting = may buy votes
-ask-name_outcome = For which outcome would votes be that come to your side?
+ask-side_with = For which outcome would votes be that come to your side?
 ask-break_tie = The votes on { $card } are level: what do you decide as Speaker?
     .waiting = breaks the tie on { $card }
 option-break_tie = { $key }

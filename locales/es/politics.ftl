@@ -46,7 +46,7 @@ option-votes =
     }
 ask-buy_votes = ¿Cuántos votos compras?
     .waiting = puede comprar votos
-ask-name_outcome = ¿A favor de qué resultado irían los votos que lleguen a tu lado?
+ask-side_with = ¿A favor de qué resultado irían los votos que lleguen a tu lado?
 ask-break_tie = Hay empate en { $card }: ¿qué decides como Narrador?
     .waiting = deshace el empate de { $card }
 option-break_tie = { $key }

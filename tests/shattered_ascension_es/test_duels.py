@@ -244,7 +244,7 @@ def test_who_has_cast_no_votes_names_an_outcome_all_the_same() -> None:
     table = voting(1)
     say(table, 1, "abstain")
     say(table, 0, "for")
-    assert asks(table, 1) == "name_outcome"
+    assert asks(table, 1) == "side_with"
     say(table, 1, "against")
     assert decided(table) == [("against", 10)]
 

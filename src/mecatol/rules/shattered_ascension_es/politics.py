@@ -54,7 +54,7 @@ class Politics(shattered_ascension.Politics, Chapter):
     async def name_outcome(self, seat: Seat, card: CardId) -> None:
         """A player says for which outcome votes would be that are not his own."""
         options = partial(self.outcome_options, card)
-        outcome = await self.game.ask(Ask(seat, "name_outcome", options, about=(f"card:{card}",)))
+        outcome = await self.game.ask(Ask(seat, "side_with", options, about=(f"card:{card}",)))
         self.show(seat, card, outcome, 0)
 
     @grants("SAES-DUE-20")
