@@ -146,3 +146,4 @@ option-drones =
     }
 option-tune-armor = L5 Disruptors: a Trade Good, and your Mechanized Units have +1 in this round
 option-tune-ships = L5 Disruptors: a Trade Good, and your ships that are no Fighters have +1 in this round
+ask-detente_primary = Détente: the primary or the secondary ability?

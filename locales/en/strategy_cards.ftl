@@ -138,3 +138,6 @@ event-secondaryclosed =
         [explain-no-works] no place for units
        *[other] a card or law forbids it
     }.
+option-break-cease-fire = Break the cease fire: activate { $system } with a counter of Strategy Allocation
+explain-cease-fire = A cease fire holds in { $system }
+explain-detente-again = Détente was yours in the round before

@@ -96,3 +96,4 @@ option-drones =
     }
 option-tune-armor = Disruptores L5: un Bien de Comercio, y tus Unidades Mecanizadas tienen +1 en esta ronda
 option-tune-ships = Disruptores L5: un Bien de Comercio, y tus naves que no son Cazas tienen +1 en esta ronda
+ask-detente_primary = Distensión: ¿la Habilidad Primaria o la Secundaria?

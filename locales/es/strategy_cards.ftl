@@ -137,3 +137,6 @@ event-secondaryclosed =
         [explain-no-works] no tiene sitio para unidades
        *[other] lo prohíbe una carta o una ley
     }.
+option-break-cease-fire = Romper el alto el fuego: activar { $system } con un marcador de la Cuota Estratégica
+explain-cease-fire = En { $system } rige un alto el fuego
+explain-detente-again = Distensión fue tuya en la ronda anterior

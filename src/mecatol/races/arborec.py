@@ -89,8 +89,9 @@ def costly(game: Game, effect: Effect, value: int, build: Build) -> int:
 
 @grants("OFF-RAC-15")
 def gardens(game: Game, seat: Seat) -> list[Option[Place]]:
-    """Own planets."""
-    return [*map(planet_option, game.board.solid_planets(seat))]
+    """Own planets on which Ground Forces can be put."""
+    planets = game.board.solid_planets(seat)
+    return [planet_option(planet) for planet in planets if game.production.room_for(seat, "ground_force", on_planet(planet), 1)]
 
 
 @official.on("arborec_status_growth", STATUS_PHASE_BEGINS, ANY)

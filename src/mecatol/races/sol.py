@@ -21,7 +21,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Place, Seat
 
 DROPPED = 2
@@ -43,8 +43,9 @@ def may_drop(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 
 @grants("OFF-RAC-3")
 def landing_sites(game: Game, seat: Seat) -> list[Option[Place]]:
-    """Own planets."""
-    return [*map(planet_option, game.board.solid_planets(seat))]
+    """Own planets on which Ground Forces can be put."""
+    planets = game.board.solid_planets(seat)
+    return [planet_option(planet) for planet in planets if game.production.room_for(seat, "ground_force", on_planet(planet), 1)]
 
 
 @official.may("sol_orbital_drop", COMPONENT_ACTION, may_drop)

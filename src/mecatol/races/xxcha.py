@@ -19,6 +19,8 @@ from mecatol.rules.moments import (
     HITS_SCORED,
     MAY_USE_SECONDARY,
     SECONDARY_USED,
+    ZONE_BINDS,
+    ZONE_LASTS,
     At,
     Firing,
     Hits,
@@ -36,6 +38,7 @@ from mecatol.rules.state import Agenda, Played, Seat
 from .common import FOOT, primary_instead
 
 DIPLOMACY = ("diplomacy", "diplomacy_ii")
+DETENTE = "detente"
 IGNORED = 2
 BEFORE_COMBAT = ("space_cannon", "barrage", "precombat", "bombardment")
 OF_BATTLES = ("barrage", "precombat", "battle", "invasion")
@@ -49,6 +52,30 @@ OF_BATTLES = ("barrage", "precombat", "battle", "invasion")
 def diplomats_may(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
     """Who can do nothing with the secondary may use it for the sake of the primary."""
     return Verdict(True, "OFF-RAC-9") if strategic.card in DIPLOMACY else verdict
+
+
+@central_powers.modify("xxcha_diplomats_way", MAY_USE_SECONDARY)
+def peacemakers_may(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
+    """The same with Détente (CP-RAC-10)."""
+    return Verdict(True, "CP-RAC-10") if strategic.card == DETENTE else verdict
+
+
+@central_powers.on("xxcha_diplomats_way", SECONDARY_USED)
+async def peacemakers_way(game: Game, effect: Effect, using: Using) -> None:
+    """Instead of the secondary of Détente they may carry out the primary, and have a marker of their own for that."""
+    await primary_instead(game, using, (DETENTE,), "detente_primary")
+
+
+@central_powers.modify("xxcha_diplomats_way", ZONE_BINDS)
+def at_peace(game: Game, effect: Effect, value: bool, at: At) -> bool:
+    """A Cease Fire Zone does not bind them, for nobody fights there (CP-FAQ-40)."""
+    return False
+
+
+@central_powers.modify("xxcha_diplomats_way", ZONE_LASTS)
+def lasting_peace(game: Game, effect: Effect, value: bool, at: At) -> bool:
+    """And theirs outlasts whatever they do there without a fight (CP-RAC-11)."""
+    return True
 
 
 @official.on("xxcha_diplomats_way", SECONDARY_USED)

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from mecatol.core.decisions import Verdict, message
+from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
+from mecatol.core.rules import Step
 from mecatol.rules.central_powers.game import Game
 from mecatol.rules.central_powers.politics import POWER_BROKER
 from mecatol.rules.choosing import Choosing
 from mecatol.rules.layers import central_powers as behaviours
 from mecatol.rules.layers import central_powers_cards as catalogue
-from mecatol.rules.moments import AFTER_ACTIVATION, STRATEGY_CARD_PICKED, At, Pick
-from mecatol.rules.naming import words_of
+from mecatol.rules.moments import (
+    AFTER_ACTIVATION,
+    BEFORE_BATTLE,
+    BEFORE_PRODUCTION,
+    CANNONS_FIRED,
+    COMPONENT_ACTION,
+    MAY_PICK,
+    STRATEGY_CARD_PICKED,
+    At,
+    Firing,
+    Pick,
+)
+from mecatol.rules.naming import in_system, system_named, words_of
 from mecatol.rules.pieces import MECATOL_REX
-from mecatol.rules.state import Agreement, Seat
+from mecatol.rules.state import NOBODY, Agreement, Battle, Seat
 
 from .common import choose_annexed, choose_way
 from .shards import break_for_a_good, may_break
@@ -29,6 +41,14 @@ async def detente_takes_the_token(game: Game, effect: Effect, pick: Pick) -> Non
     """Who takes the card is Speaker at once; the others go on picking as they did (CP-STC-12)."""
     if pick.card == "detente":
         game.politics.give_speaker(effect.owner, effect.owner)
+
+
+@behaviours.modify("detente_in_play", MAY_PICK, ANY)
+def picking_of_detente(game: Game, effect: Effect, verdict: Verdict, pick: Pick) -> Verdict:
+    """Nobody takes Détente in two Strategy Phases running, unless nothing else is left (CP-FAQ-45, CP-FAQ-46)."""
+    if pick.card == "detente" and game.state.notes.get("last_holder:detente") == str(pick.seat):
+        return Verdict(False, "CP-FAQ-45", message("explain-detente-again"))
+    return verdict
 
 
 async def detente(game: Game, seat: Seat) -> None:
@@ -58,8 +78,52 @@ async def declare(game: Game, seat: Seat) -> None:
 @behaviours.on("detente_in_play", AFTER_ACTIVATION, ANY)
 async def the_declarer_breaks_the_peace(game: Game, effect: Effect, at: At) -> None:
     """Whoever declared a zone activates it (CP-STC-17)."""
-    if game.cease_fire.declarer(at.system) == at.seat:
+    if game.cease_fire.declarer(at.system) == at.seat and not game.cease_fire.lasts(at.seat, at.system):
         await game.cease_fire.broken_by_activation(at.seat, at.system)
+
+
+@behaviours.on("detente_in_play", BEFORE_PRODUCTION, ANY)
+async def a_secondary_breaks_the_peace(game: Game, effect: Effect, at: At) -> None:
+    """Whoever declared a zone produces there with a secondary (CP-FAQ-42)."""
+    game.cease_fire.broken(at.seat, at.system)
+
+
+@behaviours.on("detente_in_play", BEFORE_BATTLE, ANY)
+async def a_battle_breaks_the_peace(game: Game, effect: Effect, battle: Battle) -> None:
+    """No zone outlasts a battle (CP-RAC-12)."""
+    await fought_over(game, battle.system)
+
+
+@behaviours.on("detente_in_play", CANNONS_FIRED, ANY)
+async def guns_break_the_peace(game: Game, effect: Effect, firing: Firing) -> None:
+    """Nor PDS that fire at somebody."""
+    await fought_over(game, firing.system)
+
+
+async def fought_over(game: Game, hex_: Hex) -> None:
+    """The others may take their counters out of a zone in which there is a fight."""
+    declarer = game.cease_fire.declarer(hex_)
+    if declarer != NOBODY:
+        await game.cease_fire.broken_by_activation(declarer, hex_)
+
+
+def may_break_the_peace(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+    """His own zone, for a counter of Strategy Allocation in place of one of the pool (CP-FAQ-41)."""
+    if seat != effect.owner or not game.player(seat).strategy:
+        return []
+    mine = [hex_ for hex_, declarer in game.cease_fire.zones().items() if declarer == seat]
+    says = "option-break-cease-fire"
+    return [
+        Option(in_system(hex_), "CP-FAQ-41", (in_system(hex_),), message(says, system=hex_))
+        for hex_ in mine
+        if game.tactical.may_activate(seat, hex_).allowed
+    ]
+
+
+@behaviours.may("holding_detente", COMPONENT_ACTION, may_break_the_peace)
+async def break_the_peace(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """A Tactical Action there."""
+    game.then(Step("tactical.begin", seat, system_named(key), "strategy"))
 
 
 async def claim_a_planet(game: Game, seat: Seat, free: bool) -> None:

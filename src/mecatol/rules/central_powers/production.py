@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from mecatol.core.decisions import Verdict, message
+from mecatol.core.hexes import Hex
 from mecatol.rules.official import production as official
 from mecatol.rules.official.construction import Job, Pieces
-from mecatol.rules.state import UnitId
+from mecatol.rules.state import Group, Place, Seat, UnitId
 
 from .game import Game
 
@@ -14,6 +18,17 @@ class Production(official.Production):
 
     __slots__ = ()
     game: Game
+
+    def docks(self, seat: Seat, hex_: Hex) -> list[Place]:
+        """None produce in a Cease Fire Zone (CP-FAQ-36)."""
+        return [] if self.game.cease_fire.bars(seat, hex_) else super().docks(seat, hex_)
+
+    def fits(self, seat: Seat, where: Place, arriving: Iterable[Group], kind: UnitId) -> Verdict:
+        """Nothing is put into a Cease Fire Zone (CP-FAQ-37)."""
+        hex_ = self.game.board.hex_of(where)
+        if self.game.cease_fire.bars(seat, hex_):
+            return Verdict(False, "CP-FAQ-37", message("explain-cease-fire", system=hex_))
+        return super().fits(seat, where, arriving, kind)
 
     def cost(self, job: Job, pieces: Pieces, prices: dict[UnitId, int]) -> int:
         """A resource buys any two of Fighters and Ground Forces, one of each too (CP-FAQ-69)."""

@@ -99,6 +99,11 @@ NEBULA_SLOWS: Value[Unit, bool] = Value("nebula_slows", "whether a ship leaves a
 RIFT_ROLL: Value[Unit, bool] = Value("rift_roll", "whether a die is rolled for a seat's ship in a Gravity Rift", seat_of)
 HAZARD: Value[At, str] = Value("hazard", "the kind of Special System whose effects a system has, or none", seat_of)
 
+# -- values: Cease Fire Zones (CP-STC-14) -----------------------------------------------------------------------------------
+
+ZONE_BINDS: Value[At, bool] = Value("zone_binds", "whether a Cease Fire Zone binds a seat", seat_of)
+ZONE_LASTS: Value[At, bool] = Value("zone_lasts", "whether a Cease Fire Zone outlasts what its declarer does there", seat_of)
+
 # -- values: wormholes -------------------------------------------------------------------------------------------------
 
 MAY_TAKE_WORMHOLE: Value[Travel, Verdict] = Value("may_take_wormhole", "whether a ship may go into a system by wormhole", seat_of)

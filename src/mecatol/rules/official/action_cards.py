@@ -10,7 +10,7 @@ from mecatol.core.effects import Moment
 from mecatol.core.hexes import NOWHERE, Hex
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.catalogue import ANYTIME, AS_ACTION
+from mecatol.rules.catalogue import ANYTIME, AS_ACTION, ActionRule
 from mecatol.rules.content_cards import ActionCard
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import CARD_PLAYED, MAY_PLAY, Playing
@@ -143,15 +143,23 @@ class ActionCards(Hands):
         locate = rule.location if rule.location is not None and not form else None
         played.locations = locate(self.game, played) if locate is not None else self.locations(played)
         self.game.tell(events.CardPlayed(seat, played.card, played.acts_as, tuple(played.targets)))
+        self.laid(played)
         await self.game.moment(CARD_PLAYED, played)
         if not played.cancelled:
             for target in played.targets or [""]:
                 self.game.board.deed("played_card", seat, place=situation, what=played.acts_as, how=target)
-            await rule.resolve(self.game, played)
+            await self.take_effect(rule, played)
         self.state.stack.pop()
         if not played.stays:
             self.put_away(played.card)
         return not played.cancelled
+
+    def laid(self, played: Played) -> None:
+        """A card lies on the table, and what it is aimed at is known: officially no place is closed to it."""
+
+    async def take_effect(self, rule: ActionRule, played: Played) -> None:
+        """Nobody has cancelled it: a card does what it does."""
+        await rule.resolve(self.game, played)
 
     def context(self) -> Any:
         """What the moment is about at which the card on top of the stack is played."""
