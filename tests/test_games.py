@@ -10,6 +10,7 @@ from mixes import mix
 from walks import LONGEST, Walker, new_table, walk
 
 from mecatol.play import Table
+from mecatol.rules.central_powers.game import Game as CentralPowers
 from mecatol.rules.fall_of_the_empire.game import Game as FallOfTheEmpire
 from mecatol.rules.moments import GOAL
 from mecatol.rules.naming import in_system
@@ -57,6 +58,9 @@ def ends_legally(table: Table, reason: str) -> None:
         return
     assert state.winners, "nobody has won"
     points = {seat: game.victory.points(seat) for seat in game.playing()}
+    if isinstance(game, CentralPowers):  # CP-HR-10, CP-HR-24: one winner, with his home if anybody has his
+        assert len(state.winners) == 1
+        points = {seat: points[seat] for seat in points if game.victory.is_whole(seat)} or points
     best = max(points.values())
     if reason == "last_round":
         assert state.round == game.parameters.last_round

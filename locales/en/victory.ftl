@@ -7,6 +7,10 @@ event-pointschanged = { $seat } { $change ->
     [one] a Victory Point
    *[other] { $points } Victory Points
 } for { $source }, and has { $total } now
+event-pointswithheld = { $seat } would receive { $points ->
+    [one] a Victory Point
+   *[other] { $points } Victory Points
+} for { $source }, and has them as soon as the own Home System is whole again
 ask-acclaim = Who is the Moral Winner, or is the victory shared?
     .waiting = names the Moral Winner or shares the victory
 option-moral-winner = { $player } is the Moral Winner

@@ -8,6 +8,11 @@ event-pointschanged =
         [one] un Punto de Victoria
        *[other] { $points } Puntos de Victoria
     } por { $source }; ahora tiene { $total }
+event-pointswithheld =
+    { $seat } recibiría { $points ->
+        [one] un Punto de Victoria
+       *[other] { $points } Puntos de Victoria
+    } por { $source }, y los tendrá en cuanto controle de nuevo todo su Sistema Natal
 ask-acclaim = ¿Quién es el Ganador Moral, o se comparte la victoria?
     .waiting = nombra al Ganador Moral o comparte la victoria
 option-moral-winner = { $player } es el Ganador Moral

@@ -62,6 +62,7 @@ class Parameters(Record, frozen=True):
     homeworlds: bool = False
     star_in_the_crown: bool = False
     ancient_throne: bool = False
+    final_claims: bool = False  # CP-HR-23: all claim in the Status Phase in which somebody wins
 
     # options of Shards of the Throne with Strategy Cards of their own
     political_intrigue: bool = False  # OFF-SOT-INT

@@ -224,6 +224,7 @@ class Claim(Record, frozen=True):
     source: str
     points: int
     round: int
+    withheld: int = 0  # CP-HR-06: points that come with the lost planet of the own Home System
 
 
 Deeds: TypeAlias = Literal[

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .status_phase import StatusPhase
     from .strategy_phase import StrategyPhase
     from .transfer import Transfer
+    from .victory import Victory
 
 
 K = TypeVar("K", bound=str)
@@ -47,6 +48,7 @@ class Game(official.Game):
     production: Production
     politics: Politics
     objectives: Objectives
+    victory: Victory
     status_phase: StatusPhase
     action_cards: ActionCards
     cease_fire: CeaseFire

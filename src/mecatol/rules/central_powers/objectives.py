@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mecatol.core.records import replace
+from mecatol.rules import events
 from mecatol.rules.official import objectives as official
-from mecatol.rules.state import CardId, Seat
+from mecatol.rules.state import CardId, Claim, Seat
 
 from .game import Game
 
@@ -43,6 +45,34 @@ class Objectives(official.Objectives):
         """The objectives never run out: a game ends by its goal, by the last round agreed on, or by a card that wins
         (CP-OPT-03)."""
         return False
+
+    # -- scoring (CP-HR-06) --------------------------------------------------------------------------------------------
+
+    def denied(self, seat: Seat) -> bool:
+        """Whether a planet of the own Home System is missing, whatever the points come from (CP-HR-06, CP-HR-07)."""
+        return not self.game.victory.is_whole(seat)
+
+    def withhold(self, seat: Seat, source: str, points: int) -> None:
+        """The points come with the planet (CP-FAQ-30)."""
+        self.state.claims.append(Claim(seat, source, 0, self.state.round, points))
+        self.game.tell(events.PointsWithheld(seat, source, points))
+
+    def settle_specials(self) -> None:
+        """Whoever has his Home System again has what was withheld (CP-FAQ-30)."""
+        super().settle_specials()
+        for claim in [claim for claim in self.state.claims if claim.withheld and self.game.victory.is_whole(claim.seat)]:
+            self.game.changing()
+            given = replace(claim, points=claim.withheld, withheld=0)
+            self.state.claims[self.state.claims.index(claim)] = given
+            total = self.game.victory.points(claim.seat)
+            self.game.tell(events.PointsChanged(claim.seat, claim.source, given.points, total))
+
+    async def claim_step(self) -> None:
+        """Everybody claims, also after somebody has won, unless the table wants it otherwise (CP-HR-23)."""
+        if self.game.parameters.final_claims:
+            self.game.victory.open_claims()
+        await super().claim_step()
+        self.game.victory.close_claims()
 
     # -- a player's own ------------------------------------------------------------------------------------------------
 

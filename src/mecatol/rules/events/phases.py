@@ -137,6 +137,14 @@ class ObjectiveExchanged(Event, frozen=True):
     objective: CardId
 
 
+class PointsWithheld(Event, frozen=True):
+    """Points that a player has only when his Home System is whole again."""
+
+    seat: Seat
+    source: str
+    points: int
+
+
 class PointsChanged(Event, frozen=True):
     seat: Seat
     source: str

@@ -481,12 +481,20 @@ class Objectives(Chapter):
         return self.printed(objective).vp
 
     def score(self, seat: Seat, source: str, points: int) -> None:
-        """A player has Victory Points from something; none where Homeworlds count and one of his is missing (OFF-OPT-HW)."""
+        """A player has Victory Points from something, or fewer; none come to whoever is denied them."""
         self.game.changing()
-        if self.game.parameters.homeworlds and self.game.board.home_lost(seat):
+        if points > 0 and self.denied(seat):
+            self.withhold(seat, source, points)
             return
         self.state.claims.append(Claim(seat, source, points, self.state.round))
         self.game.tell(events.PointsChanged(seat, source, points, self.game.victory.points(seat)))
+
+    def denied(self, seat: Seat) -> bool:
+        """Whether Homeworlds count and one of a player's is missing (OFF-OPT-HW)."""
+        return self.game.parameters.homeworlds and self.game.board.home_lost(seat)
+
+    def withhold(self, seat: Seat, source: str, points: int) -> None:
+        """What becomes of points that a player is denied: they are lost (OFF-OPT-HW)."""
 
     def flag(self, seat: Seat, objective: CardId) -> None:
         """A player's marker lies on a public objective."""

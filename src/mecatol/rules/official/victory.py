@@ -50,8 +50,12 @@ class Victory(Chapter):
     def check(self) -> None:
         """The game ends the moment somebody has reached the goal (OFF-VIC-1, SA17-OBJ-02)."""
         near = self._near_goal()
-        if near and (reached := [seat for seat in near if self.points(seat) >= self.goal(seat)]):
+        if near and (reached := [seat for seat in near if self.has_won(seat)]):
             self.end(self.first_of(reached), "goal")
+
+    def has_won(self, seat: Seat) -> bool:
+        """Whether a player has as many points as he needs."""
+        return self.points(seat) >= self.goal(seat)
 
     def goal(self, seat: Seat) -> int:
         """How many points a player needs."""
