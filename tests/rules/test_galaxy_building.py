@@ -343,9 +343,10 @@ def test_scenarios() -> None:
     assert all(maps_for(players) for players in range(2, 9))
 
 
-@pytest.mark.rule("SA17-SCN-02")
-def test_a_preset_map_has_no_luck_of_the_draw() -> None:
-    one, other = (started("sa17", 5, seed=seed) for seed in (1, 2))
+@EDITIONS
+@pytest.mark.rule("SA17-SCN-02", "SAES-SCN-11")
+def test_a_preset_map_has_no_luck_of_the_draw(ruleset: str) -> None:
+    one, other = (started(ruleset, 5, seed=seed) for seed in (1, 2))
     homes = one.galaxy_building.home_places()
     for game in (one, other):
         assert not any(player.tiles for player in game.state.players)
@@ -379,14 +380,15 @@ def test_officially_homes_follow_the_seats() -> None:
 # -- bidding for homes -------------------------------------------------------------------------------------------------
 
 
-def bidding(players: int = 3) -> Table:
+def bidding(ruleset: str, players: int = 3) -> Table:
     """Seat 0 rolled highest, the last seat lowest."""
-    return go_on(begin("sa17", players, dice=list(range(10, 10 - players, -1))), to="home_location")
+    return go_on(begin(ruleset, players, dice=list(range(10, 10 - players, -1))), to="home_location")
 
 
-@pytest.mark.rule("SA17-SCN-03", "SA17-SCN-04", "SA17-SET-11")
-def test_the_highest_roller_bids_first() -> None:
-    table = bidding()
+@EDITIONS
+@pytest.mark.rule("SA17-SCN-03", "SA17-SCN-04", "SA17-SET-11", "SAES-SCN-01", "SAES-SCN-02", "SAES-SCN-03")
+def test_the_highest_roller_bids_first(ruleset: str) -> None:
+    table = bidding(ruleset)
     homes = list(preset_maps()["three_thrones"].homes)
     assert [ask.seat for ask in table.pending] == [0]
     assert offers(table, 0) == homes
@@ -397,9 +399,10 @@ def test_the_highest_roller_bids_first() -> None:
     assert asks(table, 1) == "home_location"
 
 
-@pytest.mark.rule("SA17-SCN-05", "SA17-SCN-06", "SA17-SCN-07")
-def test_outbidding() -> None:
-    table = bidding()
+@EDITIONS
+@pytest.mark.rule("SA17-SCN-05", "SA17-SCN-06", "SA17-SCN-07", "SAES-SCN-03", "SAES-SCN-04", "SAES-SCN-05", "SAES-SCN-06")
+def test_outbidding(ruleset: str) -> None:
+    table = bidding(ruleset)
     homes = list(preset_maps()["three_thrones"].homes)
     say(table, 0, homes[0], "bid:2")
     say(table, 1, homes[0])
@@ -415,9 +418,10 @@ def test_outbidding() -> None:
     assert [player.trade_goods for player in game_of(table).state.players] == [3, 0, 3]
 
 
-@pytest.mark.rule("SA17-SCN-08", "SA17-SCN-09")
-def test_what_the_others_get() -> None:
-    table = bidding()
+@EDITIONS
+@pytest.mark.rule("SA17-SCN-08", "SA17-SCN-09", "SAES-SCN-07", "SAES-SCN-08")
+def test_what_the_others_get(ruleset: str) -> None:
+    table = bidding(ruleset)
     homes = list(preset_maps()["three_thrones"].homes)
     for seat, bid in enumerate((6, 1, 0)):
         say(table, seat, homes[seat], f"bid:{bid}")
@@ -425,7 +429,7 @@ def test_what_the_others_get() -> None:
 
 
 def test_a_bid_at_the_limit_cannot_be_outbid() -> None:
-    table = bidding()
+    table = bidding("sa17")
     homes = list(preset_maps()["three_thrones"].homes)
     say(table, 0, homes[0], "bid:20")
     assert offers(table, 1) == homes[1:]

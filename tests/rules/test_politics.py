@@ -640,6 +640,18 @@ def test_sealed_votes_are_imagined_from_what_is_known() -> None:
 # -- without the Twilight Council ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("ruleset", ["sa17 -twilight_council", "sa_es"])
+@pytest.mark.rule("SA17-ROT-03", "SAES-ROT-03")
+def test_an_open_vote_goes_in_the_direction_of_the_cycler(ruleset: str) -> None:
+    for cycler, order in ((1, (1, 2, 0)), (-1, (2, 1, 0))):
+        game = council(ruleset, 3)
+        game.state.cycler = cycler
+        table = no_voice(trial(game, lambda g: g.politics.resolve(0, CardId("code_of_honor"))))
+        for seat in order:
+            assert [w.seat for w in table.waiting_for] == [seat]
+            say(table, seat, "for")
+
+
 @pytest.mark.rule("SA17-STR-07", "SA17-STR-08", "SA17-ROT-03")
 def test_without_the_council_one_agenda_is_placed_and_voted_on_in_rotation() -> None:
     game = council("sa17 -twilight_council", 3)

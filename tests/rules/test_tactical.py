@@ -14,6 +14,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
+EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
 
 
 def keys(game: Game, seat: int = 0) -> list[str]:
@@ -120,9 +121,10 @@ def test_several_hostile_acts_of_one_action_are_one_hostile_action(ruleset: str)
     assert game.tactical.hostilities() == [(0, 1), (0, 2)]
 
 
-@pytest.mark.rule("SA17-SCN-10")
-def test_the_wormhole_at_the_other_end_is_not_turned_over() -> None:
-    game = new_game("sa17", tiles={"2,0": "empty_se"})
+@EDITIONS
+@pytest.mark.rule("SA17-SCN-10", "SAES-RIF-03", "SAES-SCN-09")
+def test_the_wormhole_at_the_other_end_is_not_turned_over(ruleset: str) -> None:
+    game = new_game(ruleset, tiles={"2,0": "empty_se"})
     for place in ("0,-2", "2,0"):
         game.board.set_system(replace(game.board.system(Hex(place)), tokens=("wormhole:A/B",)))
     put(game, 0, "0,-2", "destroyer")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.rules import Step
 from mecatol.rules import events
-from mecatol.rules.official.voyage import Traveller
+from mecatol.rules.official.voyage import Traveller, Voyage
 from mecatol.rules.pieces import in_system
 from mecatol.rules.shattered_ascension import movement as shattered_ascension
 from mecatol.rules.state import Seat
@@ -13,9 +13,14 @@ from .game import Chapter
 
 
 class Movement(shattered_ascension.Movement, Chapter):
-    """A Gravity Rift holds ships, which fight there among enemies."""
+    """A Gravity Rift holds ships, which fight there among enemies; wormholes turn at once."""
 
     __slots__ = ()
+
+    async def sail(self, voyage: Voyage) -> None:
+        """Double-sided wormholes turn over as soon as a fleet has gone in (SAES-RIF-03)."""
+        await super().sail(voyage)
+        self.game.tactical.turn_wormholes(self.game.board.action)
 
     async def in_peril(self, seat: Seat, traveller: Traveller) -> None:
         """The ship's movement ends in the Rift (SAES-SOT-02); beside enemy ships it fights before all else (SAES-SOT-03)."""
