@@ -49,7 +49,7 @@ option-leader = { $leader } on { $planet }
 option-leader-aboard = { $leader } aboard a ship
 ask-artifact_site = Where is an Artifact hidden?
     .waiting = hides an Artifact
-option-artifact-site = { $planet }
+option-artifact-site = { $where }
 
 # The galaxy.
 ask-home_side = Where will your Home System lie?
@@ -66,6 +66,7 @@ ask-face_down = Where does a tile lie face down?
 ask-place_tile = Which system do you place?
     .waiting = places a system
 option-tile = { $tile }
+option-home-tile = your Home System
 ask-place_where = Where do you place it?
     .waiting = places a system
 option-place = { $where }

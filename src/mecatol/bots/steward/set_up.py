@@ -5,6 +5,7 @@ from __future__ import annotations
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
 from mecatol.rules.naming import is_planet, kind_of, listed, place_named, planet_of
+from mecatol.rules.shattered_ascension.star_by_star import HOME
 from mecatol.rules.state import NO_PLACE
 
 from .mind import Mind
@@ -61,7 +62,9 @@ def artifact_site(mind: Mind, question: Question) -> str:
 
 
 def place_tile(mind: Mind, question: Question) -> str:
-    """The richest system first: it will lie near home."""
+    """The own home where it is in hand, then the richest system: it will lie near home."""
+    if HOME in question.keys:
+        return HOME
     return max(question.keys, key=lambda key: (_riches(mind, key), key))
 
 
@@ -71,7 +74,9 @@ def _riches(mind: Mind, tile: str) -> float:
 
 
 def place_where(mind: Mind, question: Question) -> str:
-    """As near to home as possible."""
+    """As near to home as possible; a home itself where most lies around it."""
+    if not mind.home:
+        return max(question.keys, key=lambda key: (_neighbourhood(mind, Hex(key)), key))
     return min(question.keys, key=lambda key: (_steps(Hex(key), mind.home), key))
 
 

@@ -125,6 +125,14 @@ class Stopped(Event, frozen=True):
     kind: UnitId
 
 
+class RiftOpened(Event, frozen=True):
+    """A blank Artifact has opened a double-sided wormhole."""
+
+    seat: Seat
+    where: Place
+    letter: str
+
+
 class WormholeTurned(Event, frozen=True):
     """A double-sided wormhole shows its other side."""
 

@@ -76,7 +76,11 @@ class GalaxyBuilding(Chapter):
         else:
             self.deal_tiles()
             self.lay(MIDDLE, self.middle())
-            self.game.then(Step("galaxy_building.homes"), Step("galaxy_building.face_down"), Step("galaxy_building.place"))
+            self.game.then(*map(Step, self.building()))
+
+    def building(self) -> tuple[str, ...]:
+        """The steps of laying tiles: where homes lie comes first."""
+        return ("galaxy_building.homes", "galaxy_building.face_down", "galaxy_building.place")
 
     def shape(self) -> Shape:
         """The galaxy for these players (OFF-SET-10, OFF-SET-11, OFF-SET-12)."""
@@ -234,7 +238,12 @@ class GalaxyBuilding(Chapter):
             self.show_tiles(seat)
         tile = await self.game.choose(seat, "place_tile", self.tiles_to_place, seat)
         place = Hex(await self.game.choose(seat, "place_where", self.places_for, seat, tile))
-        tile = self._in_hand(seat, tile)
+        self.lay_out_of_hand(seat, self.held(seat, tile), place)
+        self.game.then(Step("galaxy_building.place"))
+
+    def lay_out_of_hand(self, seat: Seat, tile: str, place: Hex) -> None:
+        """A tile that a player holds lies on the table."""
+        self.game.changing()
         player = self.game.player(seat)
         card = next(card for card in player.tiles if decks.printed(card) == tile)
         player.tiles.remove(card)
@@ -242,7 +251,6 @@ class GalaxyBuilding(Chapter):
         self.state.notes[_bare(seat)] = "" if self.printed(card).planets else "yes"
         self.lay(place, tile)
         self.game.tell(events.TileLaid(seat, in_system(place), tile))
-        self.game.then(Step("galaxy_building.place"))
 
     def must_show(self, seat: Seat) -> bool:
         """Whether a player who should lay a system with planets cannot: his tiles are shown, so that all may see it."""
@@ -263,15 +271,19 @@ class GalaxyBuilding(Chapter):
     def tiles_to_place(self, seat: Seat) -> list[Option[str]]:
         """The tiles that a player may lay now."""
         tiles = dict.fromkeys(tile for tile, _ in self.legal(seat))
-        return [Option(tile, says=message("option-tile", tile=tile)) for tile in tiles]
+        return [self.tile_option(tile) for tile in tiles]
+
+    def tile_option(self, tile: str) -> Option[str]:
+        """A tile that may be laid."""
+        return Option(tile, says=message("option-tile", tile=tile))
 
     @grants("OFF-SET-9")
     def places_for(self, seat: Seat, tile: str) -> list[Option[str]]:
         """Where a player may lay a tile."""
-        tile = self._in_hand(seat, tile)
+        tile = self.held(seat, tile)
         return [place_option(place) for found, place in self.legal(seat) if found == tile]
 
-    def _in_hand(self, seat: Seat, tile: str) -> str:
+    def held(self, seat: Seat, tile: str) -> str:
         """The tile that a player lays; for those who only imagine his hand the first that he could."""
         held = any(decks.printed(card) == tile for card in self.game.player(seat).tiles)
         return tile if held else self.legal(seat)[0][0]

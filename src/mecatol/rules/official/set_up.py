@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from typing import TypeAlias
 
 from mecatol.core.decisions import Option, grants, message
-from mecatol.core.hexes import MIDDLE, distance
+from mecatol.core.hexes import MIDDLE, Hex, distance
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.zones import Deck
@@ -39,8 +39,8 @@ CUSTODIANS = ("custodian_fighters:3", "custodian_ground_forces:2")
 
 
 @lru_cache(maxsize=1024)
-def _site(planet: PlanetId) -> Option[Place]:
-    return Option(on_planet(planet), things=(on_planet(planet),), says=message("option-artifact-site", planet=planet))
+def _site(place: Place) -> Option[Place]:
+    return Option(place, things=(place,), says=message("option-artifact-site", where=place))
 
 
 class SetUp(Chapter):
@@ -336,22 +336,30 @@ class SetUp(Chapter):
         if sites := self.sites():
             self.hide_artifact(step.seat, await self.game.choose(step.seat, "artifact_site", self.site_options, sites))
 
-    def sites(self) -> list[PlanetId]:
+    def sites(self) -> list[Place]:
         """Planets outside Mecatol Rex and the Home Systems, not next to a home, in systems without an Artifact."""
-        homes, galaxy = self.game.board.homes(), self.game.galaxy.common()
+        homes = self.game.board.homes()
         return [
-            planet.id
+            place
             for system in self.state.systems
-            if system.planets and not self._is_mecatol(system) and not self._has_artifact(system)
-            if system.hex not in homes and homes.isdisjoint(galaxy.adjacent(system.hex))
-            for planet in system.planets
+            if not self._is_mecatol(system) and not self._has_artifact(system)
+            if system.hex not in homes and self.is_far(system.hex)
+            for place in self.hiding_places(system)
         ]
+
+    def is_far(self, hex_: Hex) -> bool:
+        """Whether a system is far enough from the homes: next to none."""
+        return self.game.board.homes().isdisjoint(self.game.galaxy.common().adjacent(hex_))
+
+    def hiding_places(self, system: System) -> list[Place]:
+        """Where in a system an Artifact may be hidden: on its planets."""
+        return [on_planet(planet.id) for planet in system.planets]
 
     def _is_mecatol(self, system: System) -> bool:
         return self.game.content.systems[system.tile].kind == "mecatol"
 
     @grants("OFF-SE-ART")
-    def site_options(self, sites: Sequence[PlanetId]) -> list[Option[Place]]:
+    def site_options(self, sites: Sequence[Place]) -> list[Option[Place]]:
         """Where an Artifact may be hidden."""
         return [*map(_site, sites)]
 
@@ -440,8 +448,12 @@ class SetUp(Chapter):
         drawn = self.preset()
         tokens = drawn.tokens.domain_counters if drawn is not None else ()
         own = [f"{token.counter}:{token.value}" for token in tokens if token.planet == MECATOL_REX]
-        for name in own or CUSTODIANS:
+        for name in own or self.custodians():
             self.lay_openly(on_planet(MECATOL_REX), name)
+
+    def custodians(self) -> tuple[str, ...]:
+        """The counters of the Custodians, each with its strength."""
+        return CUSTODIANS
 
     def lay_counters_of_map(self) -> None:
         """The counters of a preset map lie where they are drawn, and everybody can see them there (SA17-SET-41)."""

@@ -15,6 +15,7 @@ from mecatol.rules.pieces import in_system
 from mecatol.rules.state import CardId, Planet, Seat, System
 
 from .game import Chapter
+from .star_by_star import HOME
 
 NO_BID = -1
 
@@ -45,6 +46,49 @@ class GalaxyBuilding(official.GalaxyBuilding, Chapter):
         tile = red[self.game.pick("tile", "middle", len(red))]
         box.remove(tile)
         return decks.printed(tile)
+
+    # -- Star by Star (SA17-SBS-01 … 13) -------------------------------------------------------------------------------
+
+    def building(self) -> tuple[str, ...]:
+        """Homes are among the tiles (SA17-SBS-01)."""
+        found = super().building()
+        return found[1:] if self.game.parameters.star_by_star else found
+
+    def home_places(self) -> tuple[Hex, ...]:
+        """Wherever they were laid."""
+        return tuple(self.game.star_by_star.homes()) if self.game.parameters.star_by_star else super().home_places()
+
+    async def place(self, step: Step) -> None:
+        """A player lays a tile out of his hand, or his home; of a hidden race nobody sees but where it is."""
+        if not self.game.parameters.star_by_star:
+            await super().place(step)
+            return
+        if not self.game.star_by_star.left():
+            self.game.then(Step("galaxy_building.complete"))
+            return
+        seat = self.game.star_by_star.whose_turn()
+        tile = await self.game.choose(seat, "place_tile", self.tiles_to_place, seat)
+        place = Hex(await self.game.choose(seat, "place_where", self.places_for, seat, tile))
+        tile = self.held(seat, tile)
+        if tile != HOME:
+            self.lay_out_of_hand(seat, tile, place)
+        else:
+            self.settle(seat, place)
+            if self.game.player(seat).race:
+                self.lay_home(self.game.player(seat))
+        self.game.then(Step("galaxy_building.place"))
+
+    def legal(self, seat: Seat) -> list[tuple[str, Hex]]:
+        """Star by Star has rules of its own (SA17-SBS-02, SA17-SBS-05, SA17-SBS-11)."""
+        return self.game.star_by_star.legal(seat) if self.game.parameters.star_by_star else super().legal(seat)
+
+    def held(self, seat: Seat, tile: str) -> str:
+        """Everybody knows who has not laid his home yet."""
+        return tile if tile == HOME and not self.game.player(seat).home else super().held(seat, tile)
+
+    def tile_option(self, tile: str) -> Option[str]:
+        """The own Home System is one of them (SA17-SBS-01)."""
+        return Option(HOME, "SA17-SBS-01", says=message("option-home-tile")) if tile == HOME else super().tile_option(tile)
 
     # -- bidding for homes (SA17-SCN-03) -------------------------------------------------------------------------------
 
@@ -207,7 +251,9 @@ class GalaxyBuilding(official.GalaxyBuilding, Chapter):
         return self.excess(board | changes) < excess
 
     def _clashes(self, place: Hex, key: str) -> bool:
-        """Whether a special system would lie next to another one (OFF-SET-9)."""
+        """Whether a special system would lie next to another one (OFF-SET-9), or shut in a home (SA17-SBS-12)."""
+        if self.game.parameters.star_by_star:
+            return self._special(name_of(key)) and self.game.star_by_star.shuts_in(place)
         return self._special(name_of(key)) and self._beside_special(place)
 
     @grants("SA17-GAL-04", "SA17-GAL-05")

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .action_cards import ActionCards
     from .action_phase import ActionPhase
     from .ancient_empire import AncientEmpire
+    from .artifacts import Artifacts
     from .bombardment import Bombardment
     from .combat import Combat
     from .crimson_suns import CrimsonSuns
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from .simultaneous import Simultaneous
     from .space_battle import SpaceBattle
     from .space_mines import SpaceMines
+    from .star_by_star import StarByStar
     from .status_phase import StatusPhase
     from .strategy_phase import StrategyPhase
     from .surrender import Surrender
@@ -74,12 +76,14 @@ class Game(official.Game):
     victory: Victory
     status_phase: StatusPhase
     domain_counters: DomainCounters
+    artifacts: Artifacts
     action_cards: ActionCards
     political_cards: PoliticalCards
     promissory_notes: PromissoryNotes
     crimson_suns: CrimsonSuns
     ancient_empire: AncientEmpire
     surrender: Surrender
+    star_by_star: StarByStar
 
     __slots__ = added(__annotations__, official.Game)
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import cache, partial
 
 from mecatol.core.decisions import Option, grants, message
-from mecatol.core.hexes import MIDDLE
+from mecatol.core.hexes import MIDDLE, Hex
 from mecatol.core.rules import Step
 from mecatol.core.zones import Deck
 from mecatol.rules import decks, events
 from mecatol.rules.content_cards import Objective
-from mecatol.rules.naming import card_named, number_named
+from mecatol.rules.naming import card_named, kind_of, number_named
 from mecatol.rules.official import set_up as official
 from mecatol.rules.pieces import MALLICE, in_system, on_planet
-from mecatol.rules.state import CardId, Place, Seat
+from mecatol.rules.state import CardId, Place, Seat, System
 
 from .galaxy_building import bid_of
 from .game import Chapter
@@ -188,7 +188,10 @@ class SetUp(official.SetUp, Chapter):
         return [Option(key, says=message(f"option-change-seats-{key}")) for key in ("yes", "no")]
 
     def by_homes(self) -> list[Seat]:
-        """The seats in the order of the homes on the map, clockwise, beginning with the same player."""
+        """The seats in the order of the homes on the map, clockwise, beginning with the same player. Star by Star knows no such
+        order, and neighbours are those who sit there (SA17-SBS-08)."""
+        if self.game.parameters.star_by_star:
+            return self.state.seating
         places = self.game.galaxy_building.home_places()
         clockwise = [self.game.galaxy_building.settler(place) for place in places]
         first = clockwise.index(self.state.seating[0])
@@ -331,6 +334,25 @@ class SetUp(official.SetUp, Chapter):
         await self.game.domain_counters.native_knowledge()
 
     # -- artifacts between two players (SA17-DUE-20, SA17-DUE-21) ------------------------------------------------------
+
+    def is_far(self, hex_: Hex) -> bool:
+        """With Star by Star also next to a home, where another one is just as near (SA17-SBS-10)."""
+        near = [other for other in self.game.galaxy.common().adjacent(hex_) if other in self.game.board.homes()]
+        return super().is_far(hex_) or (self.game.parameters.star_by_star and len(near) > 1)
+
+    def hiding_places(self, system: System) -> list[Place]:
+        """With Star by Star also in space, where ships may end (SA17-SBS-09)."""
+        found = super().hiding_places(system)
+        if not self.game.parameters.star_by_star or self.game.board.tile(system.hex).anomaly in BARRED:
+            return found
+        return [in_system(system.hex), *found]
+
+    def custodians(self) -> tuple[str, ...]:
+        """Twice as strong where the table wants it (SA17-SBS-07)."""
+        found = super().custodians()
+        if not self.game.parameters.doubled_custodians:
+            return found
+        return tuple(f"{kind_of(name)}:{2 * number_named(name)}" for name in found)
 
     async def artifacts(self, step: Step) -> None:
         """Two blanks are left out; one Artifact more lies on Mallice and one in the middle, where that is possible."""

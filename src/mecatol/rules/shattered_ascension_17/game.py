@@ -8,6 +8,7 @@ from mecatol.rules.shattered_ascension import game as shattered_ascension
 
 if TYPE_CHECKING:
     from .action_cards import ActionCards
+    from .artifacts import Artifacts
     from .domain_counters import DomainCounters
     from .economy import Economy
     from .facilities import Facilities
@@ -51,6 +52,7 @@ class Game(shattered_ascension.Game):
     objectives: Objectives
     status_phase: StatusPhase
     domain_counters: DomainCounters
+    artifacts: Artifacts
     action_cards: ActionCards
 
 

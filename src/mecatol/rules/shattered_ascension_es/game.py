@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .simultaneous import Simultaneous
     from .space_battle import SpaceBattle
     from .space_cannon import SpaceCannon
+    from .star_by_star import StarByStar
     from .strategy_phase import StrategyPhase
     from .surrender import Surrender
     from .technology import Technology
@@ -50,6 +51,7 @@ class Game(shattered_ascension.Game):
     objectives: Objectives
     victory: Victory
     surrender: Surrender
+    star_by_star: StarByStar
 
 
 class Chapter(shattered_ascension.Chapter):
