@@ -11,6 +11,7 @@ option-build-facility = { $facility ->
 
 explain-facility-at-home = { $planet } is in a Home System
 explain-has-facility = { $planet } has a facility already
+explain-exhausted-planet = { $planet } is exhausted
 
 event-facilityplaced = { $seat } places a { $facility ->
     [colony] Colony

@@ -11,6 +11,7 @@ option-build-facility =
     } en { $planet }
 explain-facility-at-home = { $planet } está en un Sistema Natal
 explain-has-facility = { $planet } ya tiene una Facilidad
+explain-exhausted-planet = { $planet } está agotado
 event-facilityplaced =
     { $seat } coloca una { $facility ->
         [colony] Colonia

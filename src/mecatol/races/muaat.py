@@ -8,7 +8,7 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import BOUND, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.layers import central_powers, official, shattered_ascension
+from mecatol.rules.layers import central_powers, official, shattered_ascension, shattered_ascension_es
 from mecatol.rules.moments import (
     BEFORE_ROUND,
     COMBAT_DICE,
@@ -46,6 +46,16 @@ def is_fast(game: Game, seat: Seat) -> bool:
 def war_sun_speed(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """War Suns move one system, and two with Deep Space Cannon."""
     return (2 if is_fast(game, unit.seat) else 1) if unit.kind == "war_sun" else value
+
+
+shattered_ascension_es.modify("muaat_slow_war_suns", MOVEMENT, stage=SET)(war_sun_speed)
+
+
+@shattered_ascension_es.modify("muaat_slow_war_suns", COMBAT_DICE, stage=BOUND)
+def war_sun_dice(game: Game, effect: Effect, value: int, firing: Firing) -> int:
+    """As long as they move one system they bombard with one die (SAES-RAC-06)."""
+    bombards = firing.kind == "war_sun" and firing.purpose == "bombardment"
+    return min(1, value) if bombards and not is_fast(game, firing.seat) else value
 
 
 @shattered_ascension.modify("muaat_slow_war_suns", MOVEMENT, stage=BOUND)

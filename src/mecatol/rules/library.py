@@ -26,7 +26,7 @@ class Library(Record, frozen=True, dict=True):
     def layers_of(self, table: str, ident: str) -> tuple[str, ...]:
         """The layers an entry was read from: with other decks, objectives of the boxes are those decks' too."""
         if (table, ident) in self.taken:
-            return (*self.layers, self.taken[table, ident])
+            return (*self.layers[:-1], self.taken[table, ident], self.layers[-1])
         if not self.decks:
             return self.layers
         objective = self.cards.objectives.get(ident) if table == "objectives" else None

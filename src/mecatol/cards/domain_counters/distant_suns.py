@@ -9,7 +9,13 @@ from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
-from mecatol.rules.layers import official, official_cards, shattered_ascension_17, shattered_ascension_17_cards
+from mecatol.rules.layers import (
+    official,
+    official_cards,
+    shattered_ascension_17,
+    shattered_ascension_17_cards,
+    shattered_ascension_es_cards,
+)
 from mecatol.rules.moments import MAY_VOTE, VOTES
 from mecatol.rules.naming import name_of, place_named, planet_of, unit_kind
 from mecatol.rules.official.game import Game
@@ -36,6 +42,13 @@ async def natural_wealth(game: Game, seat: Seat, place: Place, variant: str) -> 
 async def natural_wealth_sa(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """So many Trade Goods lie on the planet, to be taken one by one by whoever holds it."""
     game.economy.add_wealth(place, int(variant))
+
+
+@shattered_ascension_es_cards.domain_counter("natural_wealth")
+async def natural_wealth_es(game: Game, seat: Seat, place: Place, variant: str) -> None:
+    """One Trade Good for the finder; the others lie on the planet (SAES-DOM-10)."""
+    game.economy.gain_goods(seat, 1, HOW)
+    game.economy.add_wealth(place, int(variant) - 1)
 
 
 @official_cards.domain_counter("native_intelligence")
@@ -148,6 +161,19 @@ async def hostiles_and_natural_wealth(game: Game, seat: Seat, place: Place, vari
     number = game.domain_counters.extra_number()
     for counter in ("hostile_locals", "natural_wealth"):
         game.domain_counters.lay(place, CardId(f"{counter}:{strength}#{number}"))
+
+
+@shattered_ascension_es_cards.domain_counter("hostage_situation")
+async def hostage_situation_es(game: Game, seat: Seat, place: Place, variant: str) -> None:
+    """Half of a die, rounded down, of Hostile Locals and of Natural Wealth; with a 1 there is nothing (SAES-DOM-14)."""
+    if strength := game.roll("hostage_situation")[0] // 2:
+        game.domain_counters.lay(place, CardId(f"guarded_wealth:{strength}#{game.domain_counters.extra_number()}"))
+
+
+@shattered_ascension_es_cards.domain_counter("guarded_wealth")
+async def guarded_wealth(game: Game, seat: Seat, place: Place, variant: str) -> None:
+    """Locals guard as much wealth as they are; it is found once they are beaten (SAES-DOM-15)."""
+    game.domain_counters.muster(seat, place, "ground_force", int(variant), f"wealth:{variant}")
 
 
 @official_cards.domain_counter("fighter_ambush")

@@ -116,7 +116,7 @@ async def annexation_treaty(game: Game, seat: Seat, free: bool) -> None:
         await game.invasion.annex(seat, planet)
 
 
-async def seized(game: Game, seat: Seat, planet: PlanetId) -> bool:
+async def seized(game: official.Game, seat: Seat, planet: PlanetId) -> bool:
     """The owner destroys a ground unit; where none is left the planet falls, with whatever else stands there."""
     here, held = on_planet(planet), game.invasion.defender(planet)
     if game.board.army(held, planet):

@@ -11,7 +11,7 @@ from mecatol.rules import events
 from mecatol.rules.choosing import planet_option
 from mecatol.rules.layers import shattered_ascension_es as behaviours
 from mecatol.rules.layers import shattered_ascension_es_cards as catalogue
-from mecatol.rules.moments import ACTION_ENDS, AFTER_MOVEMENT, COMBAT_VALUE, MOVEMENT, STATUS_PHASE_BEGINS
+from mecatol.rules.moments import ACTION_ENDS, AFTER_MOVEMENT, COMBAT_VALUE, MOVEMENT, SEIZES, STATUS_PHASE_BEGINS
 from mecatol.rules.naming import planet_named
 from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.shattered_ascension_es.game import Game
@@ -37,15 +37,17 @@ async def diplomacy(game: Game, seat: Seat) -> None:
 
 
 async def peaceful_annexation(game: Game, seat: Seat, free: bool) -> None:
-    """Control of an empty planet in reach."""
+    """Control of a planet in reach; who may seize planets need not find it empty."""
     price = 0 if free else shattered_empire.ANNEXATION_INFLUENCE
-    await game.invasion.annex(seat, await choose_annexed(game, seat, annexable(game, seat), "diplomacy_ii", price))
+    planet = await choose_annexed(game, seat, annexable(game, seat), "diplomacy_ii", price)
+    if is_empty(game, planet) or await shattered_ascension.seized(game, seat, planet):
+        await game.invasion.annex(seat, planet)
 
 
 def annexable(game: Game, seat: Seat) -> list[PlanetId]:
     """Empty planets in or next to a system with planets or units of the player's (SAES-STR-17), never in the Home System of
     another (SAES-STR-18); as printed, neither Mecatol Rex nor twice in one action."""
-    board, taken = game.board, game.board.action.annexed
+    board, taken, seizes = game.board, game.board.action.annexed, game.fold(SEIZES, False, seat)
     own = [*board.systems_of(seat), *own_systems(game, seat)]
     near = [*own, *(hex_ for mine in own for hex_ in game.galaxy.adjoining(mine))]
     return [
@@ -53,7 +55,8 @@ def annexable(game: Game, seat: Seat) -> list[PlanetId]:
         for system in game.state.systems
         if system.hex in near and (not board.is_home(system.hex) or system.hex == board.home(seat))
         for planet in system.planets
-        if planet.owner != seat and planet.id != MECATOL_REX and planet.id not in taken and is_empty(game, planet.id)
+        if planet.owner != seat and planet.id != MECATOL_REX and planet.id not in taken
+        if seizes or is_empty(game, planet.id)
     ]
 
 

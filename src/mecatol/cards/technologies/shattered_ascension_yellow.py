@@ -6,7 +6,7 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
-from mecatol.rules.layers import shattered_ascension, shattered_ascension_17
+from mecatol.rules.layers import shattered_ascension, shattered_ascension_17, shattered_ascension_es
 from mecatol.rules.moments import (
     ACTION_ENDS,
     AFTER_CANNONS,
@@ -21,9 +21,11 @@ from mecatol.rules.moments import (
     PLANET_TAKEN,
     PLANETS_PRODUCE,
     SALVAGE,
+    TRADE_INCOME,
     TURN_ENDS,
     At,
     Firing,
+    Income,
     Taken,
 )
 from mecatol.rules.naming import kind_of, parted, place_named, planet_named, unit_key, unit_named, words_of
@@ -163,6 +165,16 @@ async def more_goods(game: Game, effect: Effect, seat: Seat) -> None:
         for agreement in game.trade.agreements_of(seat):
             if agreement_name(game, seat, agreement) == first:
                 game.trade.add_goods(seat, agreement, number)
+
+
+shattered_ascension_es.modify("micro_technology", MAY_CONVERT)(micro_technology)
+shattered_ascension_es.on("micro_technology", GOODS_PLACED)(more_goods)
+
+
+@shattered_ascension_es.modify("micro_technology", TRADE_INCOME)
+def more_income(game: Game, effect: Effect, value: int, income: Income) -> int:
+    """With Trade II, which puts no goods on agreements, as much more is collected (SAES-TEC-07)."""
+    return value + (0, 2, 3)[min(2, income.agreements)]
 
 
 # -- Nano Robotics ----------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ class StrategyPhase(Chapter):
         self.game.changing()
         known = {card.id: card for card in self.state.strategy_cards}
         printed = self.game.cards.strategy_cards
-        players, numbers = self.players(), self.game.parameters
+        players, numbers = self.players_for_cards(), self.game.parameters
         in_set = [
             name
             for name, card in printed.items()
@@ -82,6 +82,10 @@ class StrategyPhase(Chapter):
         in_game = [*(name for name in in_set if name not in replaced), *new]
         in_game.sort(key=lambda name: printed[name].number)
         self.state.strategy_cards = [known.get(name, StrategyCard(name, printed[name].number)) for name in in_game]
+
+    def players_for_cards(self) -> int:
+        """The number of players by which cards that depend on it come and go."""
+        return self.players()
 
     def players(self) -> int:
         """The number of players that counts: officially those who began, for the others keep their number of cards when

@@ -84,10 +84,14 @@ class Movement(official.Movement, Chapter):
 
     async def _take_hits(self, seat: Seat, here: Hex, hits: int, travellers: list[Traveller], by: Seat) -> None:
         self.refit(seat, *travellers)
-        ships = forces.together(traveller.unit for traveller in travellers)
-        others = forces.removed(self.game.board.units(seat, in_system(here)), ships)
+        crossing = forces.together(group for traveller in travellers for group in self.exposed(traveller))
+        others = forces.removed(self.game.board.units(seat, in_system(here)), crossing)
         for casualty in await self.game.space_mines.assigned(seat, here, hits, others, by):
-            await self._suffer(seat, casualty, [t for t in travellers if not t.over], by)
+            await self.strike(seat, casualty, [t for t in travellers if not t.over], by)
+
+    def exposed(self, traveller: Traveller) -> forces.Groups:
+        """What may take the hits of a mine that a ship crosses: the ship (SA17-MIN-05)."""
+        return (traveller.unit,)
 
     async def _lose_fighters(self, mined: Mined, travellers: list[Traveller]) -> None:
         """Mines that roll for the Fighters aboard too: each hit destroys one of them."""
@@ -101,7 +105,7 @@ class Movement(official.Movement, Chapter):
             traveller.aboard = forces.removed(traveller.aboard, lost)
             await self.game.combat.destroy(mined.seat, in_system(traveller.here), lost, "space_mines", mined.owner)
 
-    async def _suffer(self, seat: Seat, casualty: Casualty, travellers: list[Traveller], by: Seat) -> None:
+    async def strike(self, seat: Seat, casualty: Casualty, travellers: list[Traveller], by: Seat) -> None:
         """Of ships that are alike the one with the least aboard is hit."""
         self.refit(seat, *travellers)
         hit = min((t for t in travellers if t.unit == casualty.unit), key=lambda t: forces.count(t.aboard) + len(t.leaders))

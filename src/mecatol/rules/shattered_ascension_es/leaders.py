@@ -8,7 +8,7 @@ from mecatol.rules.naming import is_planet, place_named, planet_named, words_of
 from mecatol.rules.official.leaders import Fate, keeper
 from mecatol.rules.pieces import on_planet
 from mecatol.rules.shattered_ascension import leaders as shattered_ascension
-from mecatol.rules.state import NOBODY, Doom, Leader, Place, Seat
+from mecatol.rules.state import NEUTRAL, NOBODY, Doom, Leader, Place, Seat
 
 from .game import Chapter
 
@@ -30,7 +30,10 @@ class Leaders(shattered_ascension.Leaders, Chapter):
         super().lost(where, why, by)
 
     def fate(self, leader: Leader, doom: Doom, captor: Seat) -> Fate:
-        """A roll for who has lost a battle (SAES-LDR-20); other ships lost kill and other planets do not, as officially."""
+        """A roll for who has lost a battle (SAES-LDR-20); other ships lost kill and other planets do not, as officially. Who would
+        die by a Domain Counter or its units escapes (SAES-DOM-20)."""
+        if doom.why == "domain_counter" or doom.by == NEUTRAL:
+            return "escaped"
         if doom.why in BEATEN:
             return super().fate(leader, doom, captor)
         return "escaped" if is_planet(doom.where) else "killed"

@@ -13,9 +13,12 @@ LAST_SPEAKER = "last_speaker"  # who was the Speaker when the cards of the last 
 
 
 class StrategyPhase(shattered_ascension.StrategyPhase, Chapter):
-    """In a duel nobody sits on Assembly."""
+    """Prospect comes and goes with the players who are left; in a duel nobody sits on Assembly."""
 
     __slots__ = ()
+
+    def players_for_cards(self) -> int:
+        return len(self.game.playing())  # SAES-STR-25
 
     async def end(self, step: Step) -> None:
         """It is remembered who was the Speaker."""
