@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+import pytest
+
 from mecatol.core.hexes import Hex, hex_at, ring
 from mecatol.core.rng import Rng
 from mecatol.core.rules import Step
@@ -17,6 +19,7 @@ from mecatol.rules.state import GameState, Group, Planet, PlanetId, Player, Seat
 from mecatol.rulesets import recall
 
 MECATOL = hex_at(0, 0)
+ASCENSION = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])  # what all editions of Shattered Ascension say alike
 RACES = ("sol", "letnev", "hacan", "norr", "jol_nar", "xxcha", "winnu", "mentak")
 INNER = ("wellon", "vefut_ii", "thibah", "tarmann", "saudor", "mehar_xull")
 OUTER = ("lazar_sakulag", "centauri_gral", "arnor_lor", "coorneeq_resculon", "dal_bootha_xxehan", "tequran_torkan")

@@ -33,7 +33,7 @@ from mecatol.rules.shattered_ascension_17.game import Game as Build17Game
 from mecatol.rules.shattered_ascension_17.parameters import SA17
 from mecatol.rules.shattered_ascension_es.game import Game as SpanishGame
 from mecatol.rules.shattered_ascension_es.parameters import SA_ES
-from mecatol.rules.shattered_ascension_es.taken import COUNCIL_CARDS, TAKEN_CARDS
+from mecatol.rules.shattered_ascension_es.taken import COUNCIL_CARDS, TAKEN_CARDS, TAKEN_EFFECTS
 from mecatol.rules.state import GameState
 
 
@@ -87,7 +87,9 @@ EDITIONS: dict[str, Edition] = {
         title="Shattered Ascension, the Spanish edition",
         game=SpanishGame,
         content=("official", "shattered_ascension", "shattered_ascension_official_decks", "shattered_ascension_es"),
-        behaviours=layers.shattered_ascension_es.over(layers.shattered_ascension.over(layers.official)),
+        behaviours=layers.shattered_ascension_es.over(
+            layers.shattered_ascension_17.only(*TAKEN_EFFECTS).over(layers.shattered_ascension.over(layers.official))
+        ),
         catalogue=layers.shattered_ascension_es_cards.over(
             layers.shattered_ascension_17_cards.only(*TAKEN_CARDS).over(
                 layers.shattered_ascension_official_decks.over(layers.official_cards)

@@ -484,10 +484,11 @@ def test_who_has_no_part_in_the_battle_hits_nothing() -> None:
     assert table.asked(2) is None
 
 
-@pytest.mark.rule("SA17-ACT-05")
+@pytest.mark.rule("SA17-ACT-05", "SAES-GEN-19")
 @pytest.mark.content("official:action/emergency_repairs")
-def test_repairs_do_not_come_between_a_direct_hit_and_its_target() -> None:
-    decks = "sa17 -tactical_retreats +official_decks"
+@pytest.mark.parametrize("ruleset", ["sa17 +official_decks", "sa_es"])
+def test_repairs_do_not_come_between_a_direct_hit_and_its_target(ruleset: str) -> None:
+    decks = f"{ruleset} -tactical_retreats"
     table = fight(
         fleets("dreadnought, cruiser", "2 cruiser", decks, seat_0="emergency_repairs#1", seat_1="direct_hit#1"), 1, 1, 1, 7
     )

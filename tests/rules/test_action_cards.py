@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tables import asks, game_of, new_game, offers, play, say, told
+from tables import ASCENSION, asks, game_of, new_game, offers, play, say, told
 from trial import trial
 
 from mecatol.core.decisions import Verdict
@@ -136,10 +136,11 @@ def test_a_card_is_declared_and_takes_effect_at_once_where_nobody_answers() -> N
     assert game_of(table).state.stack == []
 
 
-@pytest.mark.rule("OFF-ACD-2", "SA17-ACT-04")
-def test_all_who_want_to_play_say_so_at_once_and_the_first_in_rotation_does() -> None:
-    for ruleset, clause in (("official", "OFF-ACD-2"), ("sa17", "SA17-ACT-04")):
-        game = with_cards(ruleset, 3)
+@pytest.mark.rule("OFF-ACD-2", "SA17-ACT-04", "SAES-GEN-18")
+@ASCENSION
+def test_all_who_want_to_play_say_so_at_once_and_the_first_in_rotation_does(ruleset: str) -> None:
+    for text, clause in (("official", "OFF-ACD-2"), (ruleset, "SA17-ACT-04")):
+        game = with_cards(text, 3)
         deal(game, 1, "command_summit#1")
         deal(game, 2, "command_summit#2")
         table = play(game, Step("action_phase.turn", 0))

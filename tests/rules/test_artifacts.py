@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tables import game_of, hold, new_game, play, put, say, told
+from tables import ASCENSION, game_of, hold, new_game, play, put, say, told
 from trial import also, trial
 
 from mecatol.core.effects import Behaviours, Effect
@@ -70,16 +70,18 @@ def test_officially_a_blank_artifact_is_worth_nothing() -> None:
     assert (game.state.artifacts, game.player(0).trade_goods, game.state.claims) == ({}, 0, [])
 
 
-@pytest.mark.rule("SA17-ART-05")
-def test_a_blank_artifact_is_worth_two_trade_goods_to_its_finder() -> None:
-    game = game_of(found("sa17", "blank#2"))
+@pytest.mark.rule("SA17-ART-05", "SAES-ART-04")
+@ASCENSION
+def test_a_blank_artifact_is_worth_two_trade_goods_to_its_finder(ruleset: str) -> None:
+    game = game_of(found(ruleset, "blank#2"))
     assert (game.state.artifacts, game.player(0).trade_goods) == ({}, 2)
 
 
-@pytest.mark.rule("SA17-ART-01")
+@pytest.mark.rule("SA17-ART-01", "SAES-ART-01")
 @pytest.mark.rule("SA17-ART-02")
-def test_an_artifact_is_a_specialty_of_its_colour_even_on_an_exhausted_planet() -> None:
-    game = game_of(found("sa17", "lazax_armory"))
+@ASCENSION
+def test_an_artifact_is_a_specialty_of_its_colour_even_on_an_exhausted_planet(ruleset: str) -> None:
+    game = game_of(found(ruleset, "lazax_armory"))
     assert game.board.planet(PlanetId("arnor")).exhausted
     assert (game.artifacts.places(0, "red"), game.artifacts.places(0, "blue")) == (["planet:arnor"], [])
     assert [game.technology.discount(0, colour) for colour in ("red", "blue")] == [1, 0]
@@ -87,24 +89,26 @@ def test_an_artifact_is_a_specialty_of_its_colour_even_on_an_exhausted_planet() 
     assert game_of(found("official", "lazax_armory")).technology.discount(0, "red") == 0
 
 
-@pytest.mark.rule("SA17-ART-03")
-def test_whoever_doubles_the_specialties_of_a_place_doubles_the_artifacts() -> None:
+@pytest.mark.rule("SA17-ART-03", "SAES-ART-02")
+@ASCENSION
+def test_whoever_doubles_the_specialties_of_a_place_doubles_the_artifacts(ruleset: str) -> None:
     layer = Behaviours("test")
 
     @layer.modify("scholar", TECHNOLOGY_DISCOUNT)
     def scholar(game: Game, effect: Effect, discount: int, specialty: Specialty) -> int:
         return 2 * discount if specialty.place == effect.where else discount
 
-    game = game_of(found("sa17", "lazax_armory"))
+    game = game_of(found(ruleset, "lazax_armory"))
     also(game, layer)
     game = game_of(play(game))
     game.begin_effect("scholar", 0, "leader", where="planet:arnor")
     assert game.technology.discount(0, "red") == 2
 
 
-@pytest.mark.rule("SA17-ART-04")
-def test_an_artifact_makes_no_specialty_planet() -> None:
-    game = game_of(found("sa17", "lazax_armory"))
+@pytest.mark.rule("SA17-ART-04", "SAES-ART-03")
+@ASCENSION
+def test_an_artifact_makes_no_specialty_planet(ruleset: str) -> None:
+    game = game_of(found(ruleset, "lazax_armory"))
     assert game.technology.specialty_planets(0) == []
     assert game.artifacts.colours(0) == ["red"]
 

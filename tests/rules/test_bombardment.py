@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from tables import asks, game_of, hold, new_game, offers, play, put, say, told, units
+from tables import ASCENSION, asks, game_of, hold, new_game, offers, play, put, say, told, units
 from trial import also
 
 from mecatol.core.effects import Behaviours, Effect
@@ -117,9 +117,10 @@ def test_shock_troops_need_not_be_taken_first_by_bombardment() -> None:
 # -- Shattered Ascension -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-UNI-02")
-def test_a_dreadnought_bombards_without_an_invasion() -> None:
-    table = bombarding(siege("sa17", "dreadnought", "2 ground_force"), [5])
+@pytest.mark.rule("SA17-UNI-02", "SAES-UNI-02")
+@ASCENSION
+def test_a_dreadnought_bombards_without_an_invasion(ruleset: str) -> None:
+    table = bombarding(siege(ruleset, "dreadnought", "2 ground_force"), [5])
     say(table, 0, "bombard:arnor:dreadnought", "done")
     assert garrison(table) == units("ground_force")
     assert game_of(table).board.action.victims == [1]  # SA17-NOM-07
@@ -160,10 +161,11 @@ def test_a_damaged_ship_keeps_its_bombardment_dice() -> None:
     assert garrison(table) == units("ground_force")
 
 
-@pytest.mark.rule("SA17-UNI-11")
+@pytest.mark.rule("SA17-UNI-11", "SAES-UNI-23", "SAES-UNI-24")
 @pytest.mark.rule("SA17-UNI-12")
-def test_shields_bar_nobody_but_absorb_a_hit_each() -> None:
-    table = bombarding(siege("sa17", "3 dreadnought", "3 ground_force, 2 pds"), [5, 5, 5])
+@ASCENSION
+def test_shields_bar_nobody_but_absorb_a_hit_each(ruleset: str) -> None:
+    table = bombarding(siege(ruleset, "3 dreadnought", "3 ground_force, 2 pds"), [5, 5, 5])
     say(table, 0, *["bombard:arnor:dreadnought"] * 3, "done")
     assert garrison(table) == units("2 ground_force, 2 pds")
     assert "bombarded" in told(table)
@@ -243,9 +245,10 @@ def test_a_hit_left_over_counts_and_one_absorbed_does_not_home_planets_included(
     assert game_of(table).board.planet(PlanetId("arc_prime")).owner == -1
 
 
-@pytest.mark.rule("SA17-GEN-15")
-def test_the_bombarder_may_leave_the_planet_to_its_owner() -> None:
-    table = bombarding(siege("sa17", "dreadnought", "space_dock"), [5])
+@pytest.mark.rule("SA17-GEN-15", "SAES-GEN-14")
+@ASCENSION
+def test_the_bombarder_may_leave_the_planet_to_its_owner(ruleset: str) -> None:
+    table = bombarding(siege(ruleset, "dreadnought", "space_dock"), [5])
     say(table, 0, "bombard:arnor:dreadnought", "done", "no")
     assert game_of(table).board.planet(PlanetId("arnor")).owner == 1
     assert garrison(table) == units("space_dock")

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from tables import asks, game_of, new_game, offers, put, say, told, units
+from tables import ASCENSION, asks, game_of, new_game, offers, put, say, told, units
 from trial import also, trial
 
 from mecatol.core.effects import ANY, Behaviours, Effect
@@ -97,9 +97,10 @@ def test_officially_a_damaged_ship_fights_with_full_strength() -> None:
     assert combat.dice(firing("dreadnought", damage=1), 1) == 1
 
 
-@pytest.mark.rule("SA17-UNI-10")
-def test_every_hit_sustained_costs_a_combat_die_but_never_the_last() -> None:
-    combat = new_game("sa17").combat
+@pytest.mark.rule("SA17-UNI-10", "SAES-UNI-06")
+@ASCENSION
+def test_every_hit_sustained_costs_a_combat_die_but_never_the_last(ruleset: str) -> None:
+    combat = new_game(ruleset).combat
     assert [combat.dice(firing("war_sun", damage=n), 3) for n in (0, 1, 2)] == [3, 2, 1]
     assert [combat.dice(firing("dreadnought", damage=n), 2) for n in (0, 1)] == [2, 1]
     assert combat.dice(firing("flagship", damage=2), 1) == 1
@@ -153,9 +154,10 @@ def test_a_hit_sustained_damages_and_the_next_one_destroys(ruleset: str) -> None
     assert left(table) == tuple(units("carrier"))
 
 
-@pytest.mark.rule("SA17-UNI-04")
-def test_a_war_sun_sustains_twice() -> None:
-    table = struck(fleet("war_sun, carrier", "sa17"), 3)
+@pytest.mark.rule("SA17-UNI-04", "SAES-UNI-04")
+@ASCENSION
+def test_a_war_sun_sustains_twice(ruleset: str) -> None:
+    table = struck(fleet("war_sun, carrier", ruleset), 3)
     say(table, 0, "sustain:war_sun", "sustain:war_sun*1")
     assert offers(table, 0) == ["destroy:war_sun*2", "destroy:carrier"]
 

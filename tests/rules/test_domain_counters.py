@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from tables import asks, game_of, hold, new_game, offers, play, put, say, told, units
+from tables import ASCENSION, asks, game_of, hold, new_game, offers, play, put, say, told, units
 from trial import give, trial
 from voting import trade
 
@@ -190,9 +190,10 @@ def test_counters_of_one_colour_come_in_the_players_order() -> None:
 # -- units of counters -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-DOM-04")
-def test_hostile_locals_are_bombarded_beaten_and_worth_a_promotion() -> None:
-    game = world("sa17", "hostile_locals:2#1", ships="carrier, dreadnought, 2 ground_force")
+@pytest.mark.rule("SA17-DOM-04", "SAES-DOM-07")
+@ASCENSION
+def test_hostile_locals_are_bombarded_beaten_and_worth_a_promotion(ruleset: str) -> None:
+    game = world(ruleset, "hostile_locals:2#1", ships="carrier, dreadnought, 2 ground_force")
     table = land(game, 2, [5, 8, 1, 1])
     assert offers(table, 0) == ["bombard:arnor:dreadnought", "done"]
     game_of(table).state.rng.script("dice", (4, 7, 0, 0))
@@ -239,9 +240,10 @@ def test_a_leader_lost_to_a_fighter_ambush_is_killed_where_he_would_be_captured(
     assert there(table) == []
 
 
-@pytest.mark.rule("SA17-DOM-05")
-def test_a_counter_that_yields_units_can_be_razed() -> None:
-    game = world("sa17", ships="carrier, dreadnought, ground_force")
+@pytest.mark.rule("SA17-DOM-05", "SAES-DOM-08")
+@ASCENSION
+def test_a_counter_that_yields_units_can_be_razed(ruleset: str) -> None:
+    game = world(ruleset, ships="carrier, dreadnought, ground_force")
     game.domain_counters.lay(Place(PLANET), CardId("hostile_locals:3"))
     table = act(game, HERE, STEPS, [7])
     say(table, 0, "raze:dreadnought:planet:arnor", "land:arnor:ground_force", "done")
@@ -251,9 +253,10 @@ def test_a_counter_that_yields_units_can_be_razed() -> None:
 # -- looking -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-DOM-06")
-def test_native_knowledge_shows_everybody_one_counter_in_secret() -> None:
-    game = world("sa17", "natural_wealth:2#1", "biohazard#1")
+@pytest.mark.rule("SA17-DOM-06", "SAES-DOM-01")
+@ASCENSION
+def test_native_knowledge_shows_everybody_one_counter_in_secret(ruleset: str) -> None:
+    game = world(ruleset, "natural_wealth:2#1", "biohazard#1")
     game.state.domain_counters[Place("planet:lor")] = [CardId("settlers#1")]
 
     async def before_the_game(game: Ascension) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tables import asks, game_of, hold, new_game, offers, put, say, told
+from tables import ASCENSION, asks, game_of, hold, new_game, offers, put, say, told
 from trial import trial
 
 from mecatol.core.hexes import Hex
@@ -130,10 +130,11 @@ def test_a_political_card_is_spent_like_a_trade_good_with_the_cards_of_shattered
     assert game.economy.available_resources(0) == 4
 
 
-@pytest.mark.rule("SA17-GEN-08")
-def test_political_cards_are_no_trade_goods() -> None:
-    for ruleset in ("sa17", "sa17 strategy=shattered_empire"):
-        game = new_with(0, ruleset)
+@pytest.mark.rule("SA17-GEN-08", "SAES-GEN-07")
+@ASCENSION
+def test_political_cards_are_no_trade_goods(ruleset: str) -> None:
+    for text in (ruleset, f"{ruleset} strategy=shattered_empire"):
+        game = new_with(0, text)
         game.player(0).political_cards = [CardId(next(iter(game.cards.political_cards)))]
         assert game.economy.available_resources(0) == 4
 
@@ -194,9 +195,10 @@ def test_who_must_lose_more_than_he_has_loses_what_he_has() -> None:
     assert game.player(0).strategy == 0
 
 
-@pytest.mark.rule("SA17-GEN-19")
-def test_two_unused_resources_become_a_trade_good() -> None:
-    game = new_game("sa17")
+@pytest.mark.rule("SA17-GEN-19", "SAES-GEN-05", "SAES-GEN-06")
+@ASCENSION
+def test_two_unused_resources_become_a_trade_good(ruleset: str) -> None:
+    game = new_game(ruleset)
     hold(game, 0, "wellon", "vefut_ii")  # 4 + 1 + 2
 
     async def procedure(playing: Any) -> None:
@@ -208,9 +210,10 @@ def test_two_unused_resources_become_a_trade_good() -> None:
     assert (goods(table), exhausted(table)) == (3, ["wellon", "vefut_ii", "jord"])  # 7 resources: the odd one is lost
 
 
-@pytest.mark.rule("SA17-GEN-19")
-def test_resources_of_several_planets_are_added_before_dividing() -> None:
-    game = new_game("sa17")
+@pytest.mark.rule("SA17-GEN-19", "SAES-GEN-06")
+@ASCENSION
+def test_resources_of_several_planets_are_added_before_dividing(ruleset: str) -> None:
+    game = new_game(ruleset)
     hold(game, 0, "wellon", "thibah")
 
     async def procedure(playing: Any) -> None:
@@ -328,9 +331,10 @@ def test_fighters_of_a_space_dock_go_with_the_planet_that_is_lost() -> None:
     assert board.units(0, in_system(board.home(0))) == ()
 
 
-@pytest.mark.rule("SA17-LIM-02", "SA17-LIM-03")
-def test_a_fleet_supply_of_ten_costs_two_resources() -> None:
-    game = new_with(3, "sa17 +increased_limits")
+@pytest.mark.rule("SA17-LIM-02", "SA17-LIM-03", "SAES-LIM-02", "SAES-LIM-03")
+@ASCENSION
+def test_a_fleet_supply_of_ten_costs_two_resources(ruleset: str) -> None:
+    game = new_with(3, f"{ruleset} +increased_limits")
     game.player(0).fleet = 10
 
     async def procedure(playing: Any) -> None:
@@ -342,9 +346,10 @@ def test_a_fleet_supply_of_ten_costs_two_resources() -> None:
     assert (game_of(table).player(0).fleet, goods(table)) == (10, 1)
 
 
-@pytest.mark.rule("SA17-LIM-04")
-def test_fleet_supply_that_is_not_paid_for_is_removed() -> None:
-    game = new_with(1, "sa17 +increased_limits")
+@pytest.mark.rule("SA17-LIM-04", "SAES-LIM-04")
+@ASCENSION
+def test_fleet_supply_that_is_not_paid_for_is_removed(ruleset: str) -> None:
+    game = new_with(1, f"{ruleset} +increased_limits")
     game.player(0).fleet = 11
     game.board.exhaust(PlanetId("jord"), "test")
 
@@ -368,31 +373,34 @@ def test_without_raised_limits_there_is_no_upkeep() -> None:
     assert asks(trial(game, procedure), 0) == ""
 
 
-@pytest.mark.rule("SA17-LIM-07", "OFF-CMP-1", "OFF-CMP-3")
-def test_limits_and_raised_limits() -> None:
+@pytest.mark.rule("SA17-LIM-07", "OFF-CMP-1", "OFF-CMP-3", "SAES-LIM-07", "SAES-LIM-08")
+@pytest.mark.parametrize(("ruleset", "raised"), [("sa17", [12, 16, 7, 8, 3, 10, 5, 8]), ("sa_es", [12, 15, 7, 8, 3, 9, 4, 8])])
+def test_limits_and_raised_limits(ruleset: str, raised: list[int]) -> None:
     kinds = ("cruiser", "destroyer", "dreadnought", "carrier", "war_sun", "pds", "space_dock", "mechanized_unit")
     game = new_game("official")
     assert [game.board.left(0, unit_kind(kind)) for kind in kinds] == [8, 8, 5, 4, 2, 6, 3, 4]
     assert game.board.reinforcements(0) == 16 - 8
-    game = new_game("sa17 +increased_limits")
-    assert [game.board.left(0, unit_kind(kind)) for kind in kinds] == [12, 16, 7, 8, 3, 10, 5, 8]
+    game = new_game(f"{ruleset} +increased_limits")
+    assert [game.board.left(0, unit_kind(kind)) for kind in kinds] == raised
     assert game.board.reinforcements(0) == 24 - 8
 
 
-@pytest.mark.rule("SA17-LIM-08", "OFF-CMP-5")
-def test_cardboard_counters_of_units() -> None:
-    game = new_game("sa17")
+@pytest.mark.rule("SA17-LIM-08", "OFF-CMP-5", "SAES-LIM-09")
+@ASCENSION
+def test_cardboard_counters_of_units(ruleset: str) -> None:
+    game = new_game(f"{ruleset} -increased_limits")
     assert game.board.left(0, "shock_troop") == 12
-    assert new_game("sa17 +increased_limits").board.left(0, "shock_troop") > 12
+    assert new_game(f"{ruleset} +increased_limits").board.left(0, "shock_troop") > 12
 
 
-@pytest.mark.rule("SA17-LIM-06")
-def test_all_units_of_a_kind_means_the_original_limit() -> None:
-    game = new_game("sa17 +increased_limits")
+@pytest.mark.rule("SA17-LIM-06", "SAES-LIM-06")
+@ASCENSION
+def test_all_units_of_a_kind_means_the_original_limit(ruleset: str) -> None:
+    game = new_game(f"{ruleset} +increased_limits")
     hold(game, 0, "arnor", "lor")
     for planet in ("jord", "arnor", "lor"):
         put(game, 0, planet, "space_dock")
-    assert game.board.left(0, "space_dock") == 2
+    assert game.board.left(0, "space_dock") == {"sa17": 2, "sa_es": 1}[ruleset]
     assert game.objectives.qualifies(0, "three_space_docks_two_outside_home")
 
 

@@ -444,7 +444,7 @@ def building_of(game: Game) -> SaGalaxyBuilding:
 
 
 @EDITIONS
-@pytest.mark.rule("SA17-GAL-01", "SA17-DUE-19", "SAES-DUE-10")
+@pytest.mark.rule("SA17-GAL-01", "SA17-DUE-19", "SAES-DUE-10", "SAES-GAL-01")
 def test_rich_systems_stay_in_the_box(ruleset: str) -> None:
     for players in (2, 6):
         building = game_of(begin(f"{ruleset} map=built", players)).galaxy_building

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from tables import asks, game_of, hold, new_game, offers, play, put, say, told, units
+from tables import ASCENSION, asks, game_of, hold, new_game, offers, play, put, say, told, units
 from trial import also, trial
 
 from mecatol.core.effects import Behaviours, Effect
@@ -262,9 +262,10 @@ def test_a_lone_shock_troop_is_a_ground_force_again() -> None:
     assert there(table, 0, "wellon") == units("ground_force, shock_troop")
 
 
-@pytest.mark.rule("SA17-UNI-13")
-def test_in_shattered_ascension_a_ten_promotes_nobody() -> None:
-    table = invading(battle("sa17", "2 ground_force", "2 ground_force"), [10, 1, 10, 1])
+@pytest.mark.rule("SA17-UNI-13", "SAES-UNI-07")
+@ASCENSION
+def test_in_shattered_ascension_a_ten_promotes_nobody(ruleset: str) -> None:
+    table = invading(battle(ruleset, "2 ground_force", "2 ground_force"), [10, 1, 10, 1])
     assert game_of(table).board.on_board(0, "shock_troop") + game_of(table).board.on_board(1, "shock_troop") == 0
 
 
@@ -313,9 +314,10 @@ def test_defenders_are_not_promoted() -> None:
 # -- commandos ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-UNI-16")
-def test_the_attacker_names_commandos_after_pds_fire_and_before_the_first_dice() -> None:
-    table = invading(battle("sa17", "ground_force, 3 shock_troop", "ground_force, pds"), [6])
+@pytest.mark.rule("SA17-UNI-16", "SAES-UNI-09")
+@ASCENSION
+def test_the_attacker_names_commandos_after_pds_fire_and_before_the_first_dice(ruleset: str) -> None:
+    table = invading(battle(ruleset, "ground_force, 3 shock_troop", "ground_force, pds"), [6])
     say(table, 0, "destroy:ground_force")
     assert asks(table, 0) == "commandos"
     assert offers(table, 0) == ["0", "1", "2", "3"]
@@ -328,19 +330,21 @@ def test_officially_there_are_no_commandos() -> None:
     assert owner(table) == 0
 
 
-@pytest.mark.rule("SA17-UNI-17")
-def test_commandos_neither_fight_nor_are_lost() -> None:
-    table = invading(battle("sa17", "2 ground_force, 2 shock_troop", "ground_force"), [1, 1, 8, 8, 1])
+@pytest.mark.rule("SA17-UNI-17", "SAES-UNI-10")
+@ASCENSION
+def test_commandos_neither_fight_nor_are_lost(ruleset: str) -> None:
+    table = invading(battle(ruleset, "2 ground_force, 2 shock_troop", "ground_force"), [1, 1, 8, 8, 1])
     say(table, 0, "2")
     # One hit and no Shock Troop among the choices; then one of one die is enough.
     assert there(table) == units("ground_force, 2 shock_troop")
     assert owner(table) == 0
 
 
-@pytest.mark.rule("SA17-UNI-18")
+@pytest.mark.rule("SA17-UNI-18", "SAES-UNI-11")
 @pytest.mark.rule("SA17-NOM-03")
-def test_each_commando_captures_one_installation_and_the_rest_is_destroyed() -> None:
-    game = battle("sa17", "2 ground_force, 2 shock_troop", "ground_force, 2 pds, space_dock")
+@ASCENSION
+def test_each_commando_captures_one_installation_and_the_rest_is_destroyed(ruleset: str) -> None:
+    game = battle(ruleset, "2 ground_force, 2 shock_troop", "ground_force, 2 pds, space_dock")
     game.board.set_planet(replace(game.board.planet(PlanetId("arnor")), facility="colony"))
     table = invading(game, [1, 1, 8, 1, 1])
     say(table, 0, "2")
@@ -357,12 +361,13 @@ def test_a_shock_troop_that_fought_and_lives_captures_all() -> None:
     assert there(table) == units("2 shock_troop, 2 pds, space_dock!exhausted")
 
 
-@pytest.mark.rule("SA17-UNI-19")
-def test_commandos_are_lost_with_the_invasion() -> None:
-    table = invading(battle("sa17", "ground_force, 2 shock_troop", "ground_force"), [8, 8])
+@pytest.mark.rule("SA17-UNI-19", "SAES-UNI-12")
+@ASCENSION
+def test_commandos_are_lost_with_the_invasion(ruleset: str) -> None:
+    table = invading(battle(ruleset, "ground_force, 2 shock_troop", "ground_force"), [8, 8])
     say(table, 0, "2")
     assert (owner(table), there(table), there(table, 1)) == (1, [], [])
-    table = invading(battle("sa17", "2 shock_troop", "ground_force"))
+    table = invading(battle(ruleset, "2 shock_troop", "ground_force"))
     say(table, 0, "2")
     assert (owner(table), there(table)) == (1, [])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tables import asks, game_of, hold, new_game, offers, play, put, say, units
+from tables import ASCENSION, asks, game_of, hold, new_game, offers, play, put, say, units
 from trial import also
 
 from mecatol.core.effects import Behaviours, Effect
@@ -250,11 +250,12 @@ def test_without_a_worldgate_at_both_ends_nobody_walks() -> None:
 # -- hostile acts, and stopping an invasion ----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-NOM-07")
+@pytest.mark.rule("SA17-NOM-07", "SAES-STR-16")
 @pytest.mark.rule("SA17-NOM-08")
 @pytest.mark.rule("OFF-INV-6")
-def test_landing_on_a_players_planets_is_one_hostile_action_against_him() -> None:
-    game = new_game("sa17")
+@ASCENSION
+def test_landing_on_a_players_planets_is_one_hostile_action_against_him(ruleset: str) -> None:
+    game = new_game(ruleset)
     hold(game, 1, "arnor", "lor")
     put(game, 0, HERE, "carrier, 2 ground_force")
     table = landing(game)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tables import asks, game_of, new_game, offers, play, put, say
+from tables import ASCENSION, asks, game_of, new_game, offers, play, put, say
 
 from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.hexes import Hex
@@ -330,9 +330,10 @@ def test_officially_enemy_ships_prevent_loading() -> None:
     assert not [key for key in offers(table, 0) if key.startswith("load")]
 
 
-@pytest.mark.rule("SA17-GEN-03")
-def test_in_shattered_ascension_enemy_ships_do_not_prevent_loading() -> None:
-    game = new_game("sa17")
+@pytest.mark.rule("SA17-GEN-03", "SAES-GEN-02")
+@ASCENSION
+def test_in_shattered_ascension_enemy_ships_do_not_prevent_loading(ruleset: str) -> None:
+    game = new_game(ruleset)
     put(game, 0, HOME, "carrier, fighter")
     put(game, 0, "jord", "ground_force")
     put(game, 1, HOME, "fighter")
@@ -352,9 +353,10 @@ def test_officially_a_carrier_takes_over_fighters_but_not_the_cargo_of_others() 
     assert [key for key in offers(table, 0) if key.startswith("load")] == ["load:system:0,-1:fighter"]
 
 
-@pytest.mark.rule("SA17-GEN-01", "SA17-GEN-02")
-def test_in_shattered_ascension_every_cargo_comes_from_every_source() -> None:
-    game = new_game("sa17")
+@pytest.mark.rule("SA17-GEN-01", "SA17-GEN-02", "SAES-GEN-01", "SAES-GEN-02")
+@ASCENSION
+def test_in_shattered_ascension_every_cargo_comes_from_every_source(ruleset: str) -> None:
+    game = new_game(ruleset)
     game.begin_effect("xrd_transporters", 0, "technology")
     put(game, 0, HOME, "carrier")
     put(game, 0, "0,-1", "carrier, 2 fighter, ground_force, pds")
@@ -488,9 +490,10 @@ def with_effects(game: Game) -> Game:
     return other
 
 
-@pytest.mark.rule("SA17-LIM-05")
-def test_a_fourth_dock_does_not_float_into_a_system() -> None:
-    game = with_effects(new_game("sa17 +increased_limits"))
+@pytest.mark.rule("SA17-LIM-05", "SAES-LIM-05")
+@ASCENSION
+def test_a_fourth_dock_does_not_float_into_a_system(ruleset: str) -> None:
+    game = with_effects(new_game(f"{ruleset} +increased_limits"))
     put(game, 0, "0,-1", "2 space_dock")
     put(game, 0, HOME, "2 space_dock")
     table = moving(game, "0,-1")

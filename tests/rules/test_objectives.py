@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from claiming import DOUBLE, SINGLE, claim, claiming, refuse
 from opening import started
-from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, told
+from tables import ASCENSION, asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, told
 from trial import also, give, trial
 
 from mecatol.core.decisions import Verdict
@@ -85,9 +85,10 @@ def test_variant_objectives_take_the_place_of_the_base_ones(ruleset: str, box: s
     assert {game.objectives.printed(card).set for card in public} == {box}
 
 
-@pytest.mark.rule("SA17-SET-19", "SA17-SET-20", "SA17-SET-32")
-def test_the_deck_of_the_stage_the_game_is_in() -> None:
-    game = status("sa17 vp=4")
+@pytest.mark.rule("SA17-SET-19", "SA17-SET-20", "SA17-SET-32", "SAES-SET-28")
+@ASCENSION
+def test_the_deck_of_the_stage_the_game_is_in(ruleset: str) -> None:
+    game = status(f"{ruleset} vp=4")
     game.state.stage_1_deck.bag = [CardId("five_planets")]
     game.state.stage_2_deck.bag = [CardId("ten_planets"), CardId("nine_technologies")]
     open_stage_2(game, less=1)

@@ -1,7 +1,7 @@
 """Hands of Political Cards: the limit, and two for one."""
 
 import pytest
-from tables import asks, game_of, new_game, offers, say
+from tables import ASCENSION, asks, game_of, new_game, offers, say
 from trial import trial
 
 from mecatol.rules.official.game import Game
@@ -10,12 +10,12 @@ from mecatol.rules.state import CardId
 REAL = (
     "aggressive_strategy",
     "arms_reduction",
-    "bellum_gloriosum",
+    "checks_and_balances",
     "class_struggle",
     "cost_overruns",
     "closing_the_wormholes",
     "colonial_redistribution",
-    "common_practice",
+    "code_of_honor",
     "conventions_of_war",
 )
 
@@ -40,17 +40,19 @@ def test_officially_five_cards_are_held() -> None:
     assert game_of(table).state.political_deck.discard == [REAL[0]]
 
 
-@pytest.mark.rule("SA17-GEN-11")
-def test_in_shattered_ascension_seven() -> None:
-    table = trial(dealt("sa17", 6), lambda game: game.political_cards.take(0, 1, "test"))
+@pytest.mark.rule("SA17-GEN-11", "SAES-GEN-10")
+@ASCENSION
+def test_in_shattered_ascension_seven(ruleset: str) -> None:
+    table = trial(dealt(ruleset, 6), lambda game: game.political_cards.take(0, 1, "test"))
     assert asks(table, 0) == ""
-    table = trial(dealt("sa17", 7), lambda game: game.political_cards.take(0, 1, "test"))
+    table = trial(dealt(ruleset, 7), lambda game: game.political_cards.take(0, 1, "test"))
     assert asks(table, 0) == "discard_political_card"
 
 
-@pytest.mark.rule("SA17-GEN-09")
-def test_two_cards_for_a_new_one_at_any_time() -> None:
-    table = trial(dealt("sa17", 7), lambda game: game.political_cards.take(0, 1, "test"))
+@pytest.mark.rule("SA17-GEN-09", "SAES-GEN-08")
+@ASCENSION
+def test_two_cards_for_a_new_one_at_any_time(ruleset: str) -> None:
+    table = trial(dealt(ruleset, 7), lambda game: game.political_cards.take(0, 1, "test"))
     game = game_of(table)
     hand = list(game.player(0).political_cards)
     assert [option.key for option in game.political_cards.acts(0)] == ["two_for_one"]

@@ -3,7 +3,7 @@
 from functools import partial
 
 import pytest
-from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, told
+from tables import ASCENSION, asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, told
 from trial import also, trial
 
 from mecatol.core.decisions import Verdict
@@ -652,9 +652,10 @@ def test_an_open_vote_goes_in_the_direction_of_the_cycler(ruleset: str) -> None:
             say(table, seat, "for")
 
 
-@pytest.mark.rule("SA17-STR-07", "SA17-STR-08", "SA17-ROT-03")
-def test_without_the_council_one_agenda_is_placed_and_voted_on_in_rotation() -> None:
-    game = council("sa17 -twilight_council", 3)
+@pytest.mark.rule("SA17-STR-07", "SA17-STR-08", "SA17-ROT-03", "SAES-STR-01")
+@ASCENSION
+def test_without_the_council_one_agenda_is_placed_and_voted_on_in_rotation(ruleset: str) -> None:
+    game = council(f"{ruleset} -twilight_council", 3)
     game.state.cycler = -1
     game.player(2).political_cards = [CardId("checks_and_balances")]
     table = assembly(game)

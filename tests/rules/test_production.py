@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tables import asks, game_of, hold, new_game, offers, play, put, say, told, units
+from tables import ASCENSION, asks, game_of, hold, new_game, offers, play, put, say, told, units
 from trial import also, give, trial
 
 from mecatol.core.decisions import Verdict
@@ -85,9 +85,10 @@ def test_every_unit_counts_one_officially() -> None:
     assert "cruiser" in kinds(table)
 
 
-@pytest.mark.rule("SA17-UNI-03")
-def test_a_dreadnought_takes_two() -> None:
-    game = at_home("sa17", goods=60)
+@pytest.mark.rule("SA17-UNI-03", "SAES-UNI-03")
+@ASCENSION
+def test_a_dreadnought_takes_two(ruleset: str) -> None:
+    game = at_home(ruleset, goods=60)
     table = say(producing(game), 0, *["build:dreadnought"] * 2)
     say(table, 0, "build:cruiser")  # 2 + 2 + 1 of 6
     assert "dreadnought" not in kinds(table)
@@ -95,9 +96,10 @@ def test_a_dreadnought_takes_two() -> None:
     assert "ground_force" in kinds(table)
 
 
-@pytest.mark.rule("SA17-UNI-05")
-def test_a_war_sun_takes_three() -> None:
-    game = at_home("sa17", goods=60)
+@pytest.mark.rule("SA17-UNI-05", "SAES-UNI-05")
+@ASCENSION
+def test_a_war_sun_takes_three(ruleset: str) -> None:
+    game = at_home(ruleset, goods=60)
     give(game, 0, "war_sun")
     table = say(producing(game), 0, "build:war_sun", "build:war_sun")
     assert kinds(table) == []
@@ -198,11 +200,12 @@ def test_costs_are_paid_in_one_lump_and_pairs_are_not_mixed() -> None:
     assert paid(table) == 1 + 2
 
 
-@pytest.mark.rule("SA17-GEN-18")
-def test_a_resource_buys_a_ground_force_and_a_fighter() -> None:
-    table = say(producing(at_home("sa17")), 0, "build:ground_force", "build:fighter", "done")
+@pytest.mark.rule("SA17-GEN-18", "SAES-GEN-12")
+@ASCENSION
+def test_a_resource_buys_a_ground_force_and_a_fighter(ruleset: str) -> None:
+    table = say(producing(at_home(ruleset)), 0, "build:ground_force", "build:fighter", "done")
     assert paid(table) == 1
-    table = say(producing(at_home("sa17")), 0, *["build:ground_force"] * 3, *["build:fighter"] * 2, "done")
+    table = say(producing(at_home(ruleset)), 0, *["build:ground_force"] * 3, *["build:fighter"] * 2, "done")
     assert paid(table) == 3
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 from opening import at_random, begin, go_on, started
-from tables import asks, game_of, new_game, offers, play, say, told
+from tables import ASCENSION, asks, game_of, new_game, offers, play, say, told
 from trial import trial
 
 from mecatol.core.errors import RulesetError
@@ -213,10 +213,11 @@ BOTH = ("official", "sa17")
 EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
 
 
-@pytest.mark.rule("SA17-SET-23")
-def test_cards_of_a_race() -> None:
-    upgrades = Counter(upgrade.race for upgrade in resolve("sa17").content.content.upgrades.values())
-    objectives = Counter(objective.race for objective in resolve("sa17").content.cards.objectives.values() if objective.race)
+@pytest.mark.rule("SA17-SET-23", "SAES-RAC-09")
+@ASCENSION
+def test_cards_of_a_race(ruleset: str) -> None:
+    upgrades = Counter(upgrade.race for upgrade in resolve(ruleset).content.content.upgrades.values())
+    objectives = Counter(objective.race for objective in resolve(ruleset).content.cards.objectives.values() if objective.race)
     for cards in (upgrades, objectives):
         assert set(cards.values()) == {3}
         assert len(cards) == 17
@@ -234,9 +235,10 @@ def test_a_second_set() -> None:
 # -- seats -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-SET-05")
-def test_seats_by_dice() -> None:
-    game = game_of(begin("sa17", 3, dice=[4, 9, 7]))
+@pytest.mark.rule("SA17-SET-05", "SAES-SET-13")
+@ASCENSION
+def test_seats_by_dice(ruleset: str) -> None:
+    game = game_of(begin(ruleset, 3, dice=[4, 9, 7]))
     assert game.state.seating == [1, 2, 0]
     assert game.state.rolls == [4, 9, 7]
 
@@ -259,9 +261,10 @@ def test_officially_the_first_player_is_drawn_and_is_speaker() -> None:
     assert len(set(firsts)) > 1
 
 
-@pytest.mark.rule("SA17-SET-13")
-def test_seats_may_be_changed_to_match_the_map() -> None:
-    table = go_on(begin("sa17", 3, dice=falling(3)), to="home_location")
+@pytest.mark.rule("SA17-SET-13", "SAES-SET-22")
+@ASCENSION
+def test_seats_may_be_changed_to_match_the_map(ruleset: str) -> None:
+    table = go_on(begin(ruleset, 3, dice=falling(3)), to="home_location")
     for seat, home in ((0, "0,-3"), (1, "-3,3"), (2, "3,0")):
         say(table, seat, home, "bid:0")
     assert {ask.name for ask in table.pending} == {"change_seats"}
@@ -292,9 +295,10 @@ def test_preliminary_objectives_instead() -> None:
     assert not any(player.secret_objectives for player in game.state.players)
 
 
-@pytest.mark.rule("SA17-SET-06", "SA17-SET-34")
-def test_two_secret_objectives_one_is_kept() -> None:
-    table = begin("sa17", 3)
+@pytest.mark.rule("SA17-SET-06", "SA17-SET-34", "SAES-SET-14", "SAES-SET-15")
+@ASCENSION
+def test_two_secret_objectives_one_is_kept(ruleset: str) -> None:
+    table = begin(ruleset, 3)
     game = game_of(table)
     dealt = [list(player.secret_objectives) for player in game.state.players]
     assert [len(cards) for cards in dealt] == [2, 2, 2]
@@ -332,10 +336,11 @@ def test_officially_races_are_drawn() -> None:
     assert not set(races) & set(game_of(table).state.race_deck.bag)
 
 
-@pytest.mark.rule("SA17-SET-07", "SA17-SET-08")
-def test_races_are_chosen_in_turn() -> None:
-    table = begin("sa17", 3, dice=falling(3))
-    assert len(offers(table, 0)) == 18
+@pytest.mark.rule("SA17-SET-07", "SA17-SET-08", "SAES-SET-16", "SAES-SET-17")
+@ASCENSION
+def test_races_are_chosen_in_turn(ruleset: str) -> None:
+    table = begin(ruleset, 3, dice=falling(3))
+    assert len(offers(table, 0)) == {"sa17": 18, "sa_es": 15}[ruleset]
     say(table, 0, "race:sol")
     assert asks(table, 1) == "race"
     assert "race:sol" not in offers(table, 1)
@@ -453,9 +458,10 @@ def test_the_winner_is_speaker_and_the_others_are_paid() -> None:
     assert [player.trade_goods for player in game.state.players] == [4, 4, 1, 4]
 
 
-@pytest.mark.rule("SA17-SET-18")
-def test_goods_are_shifted_down_as_well() -> None:
-    game = new_game("sa17", 3)
+@pytest.mark.rule("SA17-SET-18", "SAES-SET-27")
+@ASCENSION
+def test_goods_are_shifted_down_as_well(ruleset: str) -> None:
+    game = new_game(ruleset, 3)
     for seat, goods in enumerate((7, 4, 5)):
         game.player(seat).trade_goods = goods
     after = game_of(play(game, Step("set_up.normalise")))
@@ -725,9 +731,10 @@ def test_the_counters_of_a_map() -> None:
     assert list(started("sa17 map=the_prophecy", 7).state.domain_counters) == ["planet:mecatol_rex"]
 
 
-@pytest.mark.rule("SA17-DOM-06")
-def test_native_knowledge() -> None:
-    table = go_on(begin("sa17 +distant_suns", 3), to="native_knowledge")
+@pytest.mark.rule("SA17-DOM-06", "SAES-DOM-01")
+@ASCENSION
+def test_native_knowledge(ruleset: str) -> None:
+    table = go_on(begin(f"{ruleset} +distant_suns", 3), to="native_knowledge")
     game = game_of(table)
     place = offers(table, 1)[0].removeprefix("look:")
     counter = game.state.domain_counters[Place(place)][0]

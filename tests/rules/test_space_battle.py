@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tables import asks, game_of, new_game, offers, play, put, say, told, units
+from tables import ASCENSION, asks, game_of, new_game, offers, play, put, say, told, units
 from trial import also
 
 from mecatol.core.decisions import Verdict
@@ -151,9 +151,10 @@ def test_officially_each_ship_rolls_one_die_and_a_war_sun_three() -> None:
     ]
 
 
-@pytest.mark.rule("SA17-UNI-01")
-def test_dreadnoughts_roll_two_dice() -> None:
-    table = fight(fleets("sa17 -tactical_retreats", "dreadnought", "carrier"), 5, 1, 1)
+@pytest.mark.rule("SA17-UNI-01", "SAES-UNI-01")
+@ASCENSION
+def test_dreadnoughts_roll_two_dice(ruleset: str) -> None:
+    table = fight(fleets(f"{ruleset} -tactical_retreats", "dreadnought", "carrier"), 5, 1, 1)
     assert rolls(table)[0] == (0, "battle", "dreadnought", [5, 1])
 
 
@@ -253,9 +254,10 @@ def test_fighters_in_an_ion_storm_do_not_fire_but_can_be_hit(ruleset: str) -> No
     assert ships(table, 1) == ()
 
 
-@pytest.mark.rule("SA17-UNI-10")
-def test_a_damaged_dreadnought_has_one_die_less_from_the_next_round_on() -> None:
-    table = fight(fleets("sa17 -tactical_retreats", "dreadnought", "cruiser"), 1, 1, 7, 5, 1)
+@pytest.mark.rule("SA17-UNI-10", "SAES-UNI-06")
+@ASCENSION
+def test_a_damaged_dreadnought_has_one_die_less_from_the_next_round_on(ruleset: str) -> None:
+    table = fight(fleets(f"{ruleset} -tactical_retreats", "dreadnought", "cruiser"), 1, 1, 7, 5, 1)
     say(table, 0, "sustain:dreadnought")
     assert [(kind, faces) for seat, _, kind, faces in rolls(table) if seat == 0] == [
         ("dreadnought", [1, 1]),
@@ -368,9 +370,10 @@ def test_officially_the_defender_orders_the_pre_combat_effects() -> None:
     ]
 
 
-@pytest.mark.rule("SA17-GEN-04", "SA17-GEN-05")
-def test_barrage_first_and_then_both_sides_shoot_at_the_same_time() -> None:
-    table = fight(armed("sa17 -tactical_retreats"), 9, 1, 5, 5, *[1] * 8)
+@pytest.mark.rule("SA17-GEN-04", "SA17-GEN-05", "SAES-GEN-03", "SAES-GEN-04")
+@ASCENSION
+def test_barrage_first_and_then_both_sides_shoot_at_the_same_time(ruleset: str) -> None:
+    table = fight(armed(f"{ruleset} -tactical_retreats"), 9, 1, 5, 5, *[1] * 8)
     say(table, 0, "destroy:dreadnought")
     say(table, 1, "destroy:dreadnought")  # it fell, but it had fired
     assert rolls(table)[:3] == [
@@ -599,14 +602,15 @@ def test_officially_the_counter_is_gone_even_if_nobody_lives_to_retreat() -> Non
     assert (board.player(1).strategy, board.system(SOUTH).counters) == (1, (1,))
 
 
-@pytest.mark.rule("SA17-GEN-06")
-def test_the_destination_is_activated_only_when_survivors_arrive() -> None:
-    table = fight(fleets("sa17", "cruiser", "cruiser"), 7, 1)
+@pytest.mark.rule("SA17-GEN-06", "SAES-GEN-11")
+@ASCENSION
+def test_the_destination_is_activated_only_when_survivors_arrive(ruleset: str) -> None:
+    table = fight(fleets(f"{ruleset} +tactical_withdrawals", "cruiser", "cruiser"), 7, 1)
     say(table, 0, "no")
     say(table, 1, "retreat:1,1")
     board = game_of(table).board
     assert (board.player(1).strategy, board.system(SOUTH).counters) == (2, ())
-    table = fight(fleets("sa17", "cruiser", "cruiser"), 1, 1)
+    table = fight(fleets(f"{ruleset} +tactical_withdrawals", "cruiser", "cruiser"), 1, 1)
     say(table, 0, "no")
     say(table, 1, "retreat:1,1")
     assert game_of(table).board.system(SOUTH).counters == (1,)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tables import asks, game_of, hold, new_game, offers, play, put, say, told
+from tables import ASCENSION, asks, game_of, hold, new_game, offers, play, put, say, told
 from trial import trial
 
 from mecatol.cards.strategy.base import PATROLS
@@ -202,9 +202,10 @@ def test_officially_mines_go_off_under_ships_that_are_redeployed() -> None:
 # -- in Shattered Ascension -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-MIN-02", "SA17-MIN-03", "SA17-MIN-04", "SA17-MIN-05")
-def test_a_mine_goes_off_when_a_border_is_crossed() -> None:
-    game = mined("sa17", "0,-1|0,-2")
+@pytest.mark.rule("SA17-MIN-02", "SA17-MIN-03", "SA17-MIN-04", "SA17-MIN-05", "SAES-UNI-16", "SAES-UNI-18", "SAES-UNI-19")
+@ASCENSION
+def test_a_mine_goes_off_when_a_border_is_crossed(ruleset: str) -> None:
+    game = mined(ruleset, "0,-1|0,-2")
     put(game, 0, HOME, "2 carrier, dreadnought*1")
     table = moving(game, "0,-1", [7, 8, 7])
     say(table, 0, "ship:0,-2:carrier", "ship:0,-2:carrier", "ship:0,-2:dreadnought*1", "done")

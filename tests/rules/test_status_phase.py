@@ -1,7 +1,7 @@
 """The Status Phase: its parts in order, and what each of them does."""
 
 import pytest
-from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, told
+from tables import ASCENSION, asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, told
 from trial import also
 
 from mecatol.core.effects import Behaviours, Effect
@@ -172,9 +172,10 @@ def test_one_action_card_and_two_counters_officially() -> None:
     assert (player.strategy, player.pool, player.fleet) == (2, 4, 4)
 
 
-@pytest.mark.rule("SA17-GEN-10")
-def test_a_political_card_too_in_shattered_ascension() -> None:
-    table = play(status("sa17"), step("cards_and_counters", 0))
+@pytest.mark.rule("SA17-GEN-10", "SAES-GEN-09")
+@ASCENSION
+def test_a_political_card_too_in_shattered_ascension(ruleset: str) -> None:
+    table = play(status(ruleset), step("cards_and_counters", 0))
     say(table, 0, "pool", "pool")
     player = game_of(table).player(0)
     assert (len(player.action_cards), len(player.political_cards)) == (1, 1)
@@ -223,9 +224,10 @@ def test_strategy_cards_go_back_and_keep_their_bonus_counters() -> None:
     assert game.state.notes["last_holder:assembly"] == str(NOBODY)
 
 
-@pytest.mark.rule("SA17-GEN-19")
-def test_resources_become_trade_goods_before_the_refreshing() -> None:
-    game = status("sa17")
+@pytest.mark.rule("SA17-GEN-19", "SAES-GEN-05")
+@ASCENSION
+def test_resources_become_trade_goods_before_the_refreshing(ruleset: str) -> None:
+    game = status(ruleset)
     table = play(game, step("make_goods", 0), step("refresh"))
     assert asks(table, 0) == "make_goods"
     say(table, 0, next(key for key in offers(table, 0) if "jord" in key))

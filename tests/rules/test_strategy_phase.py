@@ -1,7 +1,7 @@
 """The Strategy Phase: how many cards, picking, Bonus Counters, and what Shattered Ascension puts before it."""
 
 import pytest
-from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, told
+from tables import ASCENSION, asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, told
 
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
@@ -289,11 +289,13 @@ def test_the_leader_is_paid_the_lead(ruleset: str) -> None:
     assert [player.trade_goods for player in game_of(table).state.players] == [0, 0, 0]  # two lead
 
 
-@pytest.mark.rule("SA17-LIM-02", "SA17-LIM-03", "SA17-LIM-04")
-def test_upkeep_is_asked_at_the_beginning_of_the_phase() -> None:
-    game = new_game("sa17 +increased_limits", 2)
+@pytest.mark.rule("SA17-LIM-02", "SA17-LIM-03", "SA17-LIM-04", "SAES-LIM-02")
+@ASCENSION
+def test_upkeep_is_asked_at_the_beginning_of_the_phase(ruleset: str) -> None:
+    game = new_game(f"{ruleset} +increased_limits", 2)
     game.player(0).fleet = 10
-    assert game.strategy_phase.opening()[2] == Step("strategy_phase.upkeep", 0)
+    before = {"sa17": 2, "sa_es": 1}[ruleset]  # what comes earlier in the phase
+    assert game.strategy_phase.opening()[before] == Step("strategy_phase.upkeep", 0)
     table = play(game, Step("strategy_phase.upkeep", 0), Step("strategy_phase.upkeep", 1))
     assert asks(table, 0) == "upkeep"
     assert offers(table, 0) == ["2", "1", "0"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tables import asks, game_of, new_game, play, put, say
+from tables import ASCENSION, asks, game_of, new_game, play, put, say
 
 from mecatol.bots.random import RandomBot
 from mecatol.core.hexes import Hex
@@ -63,9 +63,10 @@ def test_an_empty_pool_activates_nothing(ruleset: str) -> None:
     assert game.explain(0, "activate:1,0").clause == "OFF-ACT-5"
 
 
-@pytest.mark.rule("SA17-GEN-13")
-def test_no_home_system_of_another_is_activated_in_the_first_round() -> None:
-    game = new_game("sa17")
+@pytest.mark.rule("SA17-GEN-13", "SAES-GEN-16")
+@ASCENSION
+def test_no_home_system_of_another_is_activated_in_the_first_round(ruleset: str) -> None:
+    game = new_game(ruleset)
     assert "activate:0,2" not in keys(game)
     assert "activate:0,-2" in keys(game), "the own one may be"
     assert game.explain(0, "activate:0,2").clause == "SA17-GEN-13"

@@ -2,7 +2,7 @@
 
 import pytest
 from opening import started
-from tables import game_of, hold, new_game, play, put, strategy_cards
+from tables import ASCENSION, game_of, hold, new_game, play, put, strategy_cards
 from trial import also, trial
 
 from mecatol.core.effects import Behaviours, Effect
@@ -56,11 +56,12 @@ def test_points_are_what_was_claimed_and_what_effects_add() -> None:
     assert [game.victory.points(seat) for seat in range(3)] == [5, 0, 0]
 
 
-@pytest.mark.rule("SA17-SET-03")
+@pytest.mark.rule("SA17-SET-03", "SAES-SET-11")
 @pytest.mark.parametrize("goal", [4, 8, 12])
-def test_the_goal_agreed_on_wins_and_not_a_point_less(goal: int) -> None:
+@ASCENSION
+def test_the_goal_agreed_on_wins_and_not_a_point_less(ruleset: str, goal: int) -> None:
     for points, winners in ((goal - 1, []), (goal, [1])):
-        game = started(f"sa17 vp={goal}", 3)
+        game = started(f"{ruleset} vp={goal}", 3)
         game.state.claims = [Claim(1, "test", points, 1)]
         assert game_of(checked(game)).state.winners == winners
 

@@ -30,8 +30,8 @@ class Leaders(shattered_ascension.Leaders, Chapter):
         super().lost(where, why, by)
 
     def fate(self, leader: Leader, doom: Doom, captor: Seat) -> Fate:
-        """A roll for who has lost a battle (SAES-LDR-20); other ships lost kill and other planets do not, as officially. Who would
-        die by a Domain Counter or its units escapes (SAES-DOM-20)."""
+        """A roll for who has lost a battle (SAES-LDR-20); other ships lost kill and other planets do not, as officially. Who
+        would die by a Domain Counter or its units escapes (SAES-DOM-20)."""
         if doom.why == "domain_counter" or doom.by == NEUTRAL:
             return "escaped"
         if doom.why in BEATEN:
