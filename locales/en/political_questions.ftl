@@ -98,3 +98,4 @@ ask-take_shown_card = Which Action Card do you take?
 ask-affected_secret = Which of your Secret Objectives?
 ask-draw_two = Draw two Action Cards?
 ask-surrender_leader = On which planet is your Leader held captive?
+ask-name_law = Repeal: which law is to end?

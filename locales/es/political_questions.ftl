@@ -93,3 +93,4 @@ ask-take_shown_card = ¿Qué Carta de Acción tomas?
 ask-affected_secret = ¿Cuál de tus Objetivos Secretos?
 ask-draw_two = ¿Sacas dos Cartas de Acción?
 ask-surrender_leader = ¿En qué planeta queda cautivo tu Líder?
+ask-name_law = Derogación: ¿qué ley ha de acabar?

@@ -519,7 +519,7 @@ def test_with_mecatol_rex_dominion_is_worth_a_point(planets: tuple[str, ...], po
     assert [game_of(table).victory.points(seat) for seat in range(3)] == [points, 0, 0]
 
 
-@pytest.mark.rule("CP-STC-30", "CP-STC-32")
+@pytest.mark.rule("CP-STC-30", "CP-STC-32", "CP-FAQ-32")
 @pytest.mark.parametrize("claimed_before", [True, False])
 def test_the_holder_claims_one_more_in_the_status_phase_and_not_two(claimed_before: bool) -> None:
     game = scene("dominion")

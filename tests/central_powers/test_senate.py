@@ -16,7 +16,7 @@ from mecatol.rules.naming import card_named
 from mecatol.rules.state import NOBODY, Agenda, CardId, Law, Seat
 
 FLOOR = ("free_trade", "code_of_honor", "mutiny")
-HAND = ("arms_reduction", "emperor", "fighter_tax", "veto_power", "war_funding")
+HAND = ("arms_reduction", "emperor", "fighter_tax", "veto_power", "war_funding", "mutiny")
 
 
 def senate(seats: int = 3, *, race: str = "") -> Table:
@@ -272,12 +272,12 @@ def test_three_political_cards_are_exchanged_in_the_status_phase_and_fewer_are_n
     assert names.index("cards_and_counters") < names.index("exchange") < names.index("redistribute")
 
 
-@pytest.mark.rule("CP-SEN-12", "CP-FAQ-04")
+@pytest.mark.rule("CP-SEN-12", "CP-FAQ-04", "CP-EX-05")
 def test_there_is_one_exchange_however_many_cards_are_held() -> None:
-    table = say(exchanging(5), 0, "goods")
+    table = say(exchanging(6), 0, "goods")
     for _ in range(3):
         say(table, 0, offers(table, 0)[0])
-    assert (len(hand(table, 0)), asks(table, 0), game_of(table).player(0).trade_goods) == (2, "", 2)
+    assert (len(hand(table, 0)), asks(table, 0), game_of(table).player(0).trade_goods) == (3, "", 2)
     assert len(game_of(table).state.political_deck.discard) == 3
 
 

@@ -13,6 +13,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.play import Table as NewTable
 from mecatol.rules.central_powers.game import Game
+from mecatol.rules.pieces import on_planet
 from mecatol.rules.state import NOBODY, Action, CardId, Claim, Objective, PlanetId
 from mecatol.rulesets import resolve
 
@@ -123,6 +124,29 @@ def test_the_voice_of_the_council_brings_no_point_without_the_home() -> None:
     hold(game, 0, planet)
     game.objectives.settle_specials()
     assert [game.victory.points(seat) for seat in range(3)] == [0, 0, 1]
+
+
+@pytest.mark.rule("CP-FAQ-30", "CP-FAQ-31", "CP-EX-06")
+@pytest.mark.parametrize("source", ["voice", "artifact"])
+def test_who_retakes_his_home_has_what_was_withheld_and_may_win_by_it_in_his_turn(source: str) -> None:
+    game = scene(13, 0)
+    planet = lose_home(game, 0, to=1)
+    if source == "voice":
+        game.state.special = [VOICE]
+        game.politics.take_title(VOICE, 0)
+    else:
+        game.state.special = [CardId("ancient_shipwreck")]
+        game.state.artifacts[on_planet(PlanetId("wellon"))] = [CardId("ancient_shipwreck")]
+        game.state.known["ancient_shipwreck"] = [0, 1]
+        hold(game, 0, "wellon")
+        game.objectives.settle_specials()
+    assert game.victory.points(0) == 13
+    hex_ = game.board.system_of(planet)
+    put(game, 0, planet, "ground_force")
+    game.state.action = Action(0, "tactical", hex_)
+    game.begin_scope("action")
+    table = play(game, Step("invasion.begin", 0, hex_), Step("tactical.end", 0, hex_))
+    assert (table.over, table.result, points(table)[0]) == (True, (0,), 14)
 
 
 @pytest.mark.rule("CP-HR-07")
@@ -237,7 +261,7 @@ def test_where_nobody_has_his_home_the_most_points_win() -> None:
     assert over(game).result == (1,)
 
 
-@pytest.mark.rule("CP-HR-22", "CP-HR-24")
+@pytest.mark.rule("CP-HR-22", "CP-HR-24", "CP-EX-01")
 @pytest.mark.parametrize("winner", [0, 1])
 def test_who_is_level_at_the_deadline_wins_with_the_lower_card(winner: int) -> None:
     game = scene(13, 13, ruleset="cp rounds=5")

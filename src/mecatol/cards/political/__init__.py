@@ -1,6 +1,7 @@
 """What each Political Card does: events, elections and laws."""
 
 from . import (
+    central_powers,
     council,
     duels,
     events_fleets,

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from mecatol.core.decisions import Option, grants
 from mecatol.rules.moments import BEFORE_AGENDA_DRAWN
-from mecatol.rules.naming import card_named
+from mecatol.rules.naming import card_named, parted
 from mecatol.rules.official import politics as official
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.state import NOBODY, CardId, Seat
 
 from .game import Game
+from .senate import REPEAL
 
 POWER_BROKER = "power_broker"
+NAMED = "repeal.named"  # the note of the law that Repeal is to end, and when it was named
 BROKERED = 3  # CP-STC-22: votes of the Power Broker
 
 
@@ -55,4 +57,18 @@ class Politics(official.Politics):
             return self.take_agenda(NOBODY, official.RANDOM)
         card = card_named(await self.game.choose(seat, "choose_agenda", self.floor_options))
         self.pick_up(card)
+        if card == REPEAL:
+            law = card_named(await self.game.choose(seat, "name_law", self.laws_to_name))
+            self.state.notes[NAMED] = f"{law}@{self.game.scope('action')}"
         return card
+
+    @grants("CP-FAQ-10")
+    def laws_to_name(self) -> list[Option[str]]:
+        """Laws in force, of which Repeal is to end one."""
+        return self.electable("law")
+
+    def named_law(self) -> str:
+        """The law that whoever selected Repeal has named, as long as it is in force (CP-FAQ-10)."""
+        law, when = parted(self.state.notes.get(NAMED, ""), "@")
+        named = when == self.game.scope("action") and law in [each.card for each in self.state.laws]
+        return law if named else ""
