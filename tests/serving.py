@@ -117,6 +117,20 @@ class Person:
         return connect(f"{self.address.replace('http', 'ws')}/api/tables/{table}/live{query}", additional_headers=headers)
 
 
+class Hung(Clock):
+    """A clock that is moved by hand."""
+
+    def __init__(self) -> None:
+        self.at = 1_800_000_000.0
+
+    def time(self) -> float:
+        return self.at
+
+    def on(self, *, hours: float = 0, seconds: float = 0) -> None:
+        """So much later."""
+        self.at += hours * 3600 + seconds
+
+
 def picked(view: Any, random: Random) -> str:
     """Any option, those that end something more often."""
     keys = [option["key"] for option in view["decision"]["options"]]

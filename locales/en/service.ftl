@@ -104,3 +104,11 @@ mail-confirm =
     { $link }
 
     If it was not you, there is nothing to do: nobody will write to you again.
+
+# Around the game.
+service-paused = The host lets the game rest.
+service-no-vacation = You have { $days } days of vacation left.
+service-voting = Something else is voted on.
+service-no-vote = Nobody asks you to vote.
+service-played = Others have sat at this table; it stays.
+service-no-zone = There is no time zone '{ $zone }'.

@@ -65,6 +65,54 @@ web-account-export = Take it with you as a file
 web-account-delete = Leave for good
 web-account-delete-what = Your seats become free, what you said is gone, and nobody can bring it back. The names of seats stay in games.
 
+# Clocks, and what goes on around a game
+web-clock = Clock
+web-clock-none = none
+web-clock-turn = so much a turn
+web-clock-total = so much in all, an hour more for each turn
+web-clock-time = Time
+web-clock-hours = { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+}
+web-clock-days = { $days } days
+web-clock-out = When it runs out
+web-clock-out-nothing = everybody is told
+web-clock-out-once = a bot answers this once
+web-clock-out-until_back = a bot plays until he is back
+web-clock-nights = Nights do not count (22 to 8, { $zone })
+web-lasting-days = { $days } d { $hours } h
+web-lasting-hours = { $hours } h { $minutes } min
+web-lasting-minutes = { $minutes } min
+web-since = for { $time }
+web-time-left = { $time } left
+web-time-up = time is up
+web-stand-in = a bot stands in
+web-away-until = away until { $day }
+web-paused = The host lets the game rest.
+web-motion-end = { $name } asks everybody to end the game now.
+web-motion-remove = Shall { $name } leave the table?
+web-motion-withdraw = Take it back
+web-vote-yes = Yes
+web-vote-no = No
+web-around = Around the game
+web-around-you = You
+web-around-host = You are the host
+web-be-back = I am back
+web-let-bot-play = Let a bot play for me
+web-vacation = { $days } days of vacation
+web-end-vacation = Back from vacation
+web-ask-end = Ask all to end the game
+web-resign = Give up
+web-resign-sure = Give up your seat? A bot plays on.
+web-pause = Let the game rest
+web-resume = Let the game go on
+web-bot-comes = Let a bot stand in
+web-bot-leaves = No bot any more
+web-hand-over = Make host
+web-ask-remove = Vote to remove
+web-room-remove = Take the table away
+
 # The connection
 web-connecting = Coming to the table …
 web-status-connecting = connecting

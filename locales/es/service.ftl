@@ -104,3 +104,11 @@ mail-confirm =
     { $link }
 
     Si no has sido tú, no hay nada que hacer: nadie volverá a escribirte.
+
+# Alrededor de la partida.
+service-paused = El anfitrión deja descansar la partida.
+service-no-vacation = Te quedan { $days } días de vacaciones.
+service-voting = Ya se está votando otra cosa.
+service-no-vote = Nadie te pide tu voto.
+service-played = Otros se han sentado a esta mesa; se queda.
+service-no-zone = No hay ninguna zona horaria «{ $zone }».

@@ -66,6 +66,54 @@ web-account-export = Llevártelo en un archivo
 web-account-delete = Irte para siempre
 web-account-delete-what = Tus asientos quedan libres, lo que dijiste desaparece y nadie puede recuperarlo. Los nombres de los asientos siguen en las partidas.
 
+# Los relojes y lo que pasa alrededor de una partida
+web-clock = Reloj
+web-clock-none = ninguno
+web-clock-turn = un tiempo por turno
+web-clock-total = un tiempo en total, y una hora más por turno
+web-clock-time = Tiempo
+web-clock-hours = { $hours ->
+    [one] una hora
+   *[other] { $hours } horas
+}
+web-clock-days = { $days } días
+web-clock-out = Cuando se acaba
+web-clock-out-nothing = se avisa a todos
+web-clock-out-once = un bot responde por esta vez
+web-clock-out-until_back = un bot juega hasta que vuelva
+web-clock-nights = Las noches no cuentan (de 22 a 8, { $zone })
+web-lasting-days = { $days } d { $hours } h
+web-lasting-hours = { $hours } h { $minutes } min
+web-lasting-minutes = { $minutes } min
+web-since = desde hace { $time }
+web-time-left = quedan { $time }
+web-time-up = se acabó el tiempo
+web-stand-in = juega un bot
+web-away-until = fuera hasta el { $day }
+web-paused = El anfitrión deja descansar la partida.
+web-motion-end = { $name } pide a todos terminar la partida ahora.
+web-motion-remove = ¿Debe { $name } dejar la mesa?
+web-motion-withdraw = Retirarlo
+web-vote-yes = Sí
+web-vote-no = No
+web-around = Alrededor de la partida
+web-around-you = Tú
+web-around-host = Eres el anfitrión
+web-be-back = He vuelto
+web-let-bot-play = Que un bot juegue por mí
+web-vacation = { $days } días de vacaciones
+web-end-vacation = Vuelvo de vacaciones
+web-ask-end = Pedir a todos terminar la partida
+web-resign = Retirarme
+web-resign-sure = ¿Dejas tu asiento? Un bot seguirá jugando.
+web-pause = Dejar descansar la partida
+web-resume = Seguir con la partida
+web-bot-comes = Que juegue un bot
+web-bot-leaves = Que no juegue el bot
+web-hand-over = Hacer anfitrión
+web-ask-remove = Votar su salida
+web-room-remove = Quitar la mesa
+
 # La conexión
 web-connecting = Llegando a la mesa…
 web-status-connecting = conectando

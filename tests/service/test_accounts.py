@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 from mailing import MailServer, link
-from serving import Person, Service, close_code, resumed, seated, with_desks
+from serving import Hung, Person, Service, close_code, resumed, seated, with_desks
 
 from mecatol.client import Client
 from mecatol.service import messages as wire
-from mecatol.service.clock import Clock
 from mecatol.service.desk import Desk
 from mecatol.service.limits import TooMuch
 from mecatol.service.refusals import Declined
@@ -20,16 +19,6 @@ from mecatol.service.settings import Settings
 
 PASSWORD = "ten letters or more"
 SEATS = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "me"}]
-
-
-class Hung(Clock):
-    """A clock that is moved by hand."""
-
-    def __init__(self) -> None:
-        self.at = 1_800_000_000.0
-
-    def time(self) -> float:
-        return self.at
 
 
 @pytest.fixture(scope="module")

@@ -112,6 +112,34 @@ export interface SeatWanted {
   bot?: string;
 }
 
+/** Hours of the day that no clock counts, where the table is at home. */
+export interface Nights {
+  begin: number;
+  end: number;
+  /** left out: "UTC" */
+  zone?: string;
+}
+
+/** How much time there is: none is kept; so much each time the table waits for somebody; so much in all, and an increment
+ * whenever he has played. When it runs out everybody is told; and nothing happens, or a bot answers this once, or a bot plays
+ * until he is back. */
+export interface TimeWanted {
+  /** left out: "none" */
+  kind?: "none" | "total" | "turn";
+  /** left out: 86400 */
+  seconds?: number;
+  /** left out: 0 */
+  increment?: number;
+  /** left out: null */
+  nights?: Nights | null;
+  /** left out: "nothing" */
+  out?: "nothing" | "once" | "until_back";
+  /** left out: "steward" */
+  bot?: string;
+  /** left out: 14 */
+  vacation?: number;
+}
+
 /** A table to be created. Its game begins at once, and who comes late finds it waiting for him; or the table waits for its
  * people, and the host begins. */
 export interface NewTable {
@@ -127,6 +155,38 @@ export interface NewTable {
   public?: boolean;
   /** left out: false */
   waits?: boolean;
+  /** left out: {"kind":"none","seconds":86400,"increment":0,"nights":null,"out":"nothing","bot":"steward","vacation":14} */
+  time?: TimeWanted;
+}
+
+/** A seat's clock, and who plays for it. */
+export interface SeatTime {
+  since: string;
+  person: boolean;
+  left: number | null;
+  runs_out: string;
+  stand_in: string;
+  away: string;
+}
+
+/** Something that is voted on: to end the game now (all must agree), or that somebody leaves (most of the others). */
+export interface Motion {
+  kind: "end" | "remove";
+  seat: number;
+  by: number;
+  agreed: number[];
+  refused: number[];
+  open: number[];
+}
+
+/** What goes on around a game. */
+export interface Around {
+  time: TimeWanted;
+  seats: SeatTime[];
+  host: number[];
+  paused: boolean;
+  ended: boolean;
+  motion: Motion | null;
 }
 
 /** Who sits where. */
@@ -159,6 +219,7 @@ export interface TableSummary {
   hosting: boolean;
   practice: boolean;
   commitment: string;
+  around: Around;
 }
 
 /** The private link of a seat: who takes the seat by it sits there, and it is spent. The host may have others made. */
@@ -624,6 +685,7 @@ export interface SeatView {
   notices: string[];
   over: boolean;
   winners: number[];
+  around: Around;
 }
 
 /** The whole table as one seat, or a spectator, sees it. */
@@ -1334,6 +1396,34 @@ export interface GoOn {
   page: number;
   /** left out: "steward" */
   bot?: string;
+}
+
+/** The host lets the game rest, or go on. */
+export interface Pause {
+  paused: boolean;
+}
+
+/** A bot plays for somebody until he is back; "": he is back. */
+export interface StandIn {
+  /** left out: "" */
+  bot?: string;
+}
+
+/** Somebody is away for so many days: his clock stands still; 0: he is back. */
+export interface Vacation {
+  days: number;
+}
+
+/** Who sits there is the host from now on. */
+export interface Host {
+  seat: number;
+}
+
+/** Something to be voted on. */
+export interface MotionWanted {
+  kind: "end" | "remove";
+  /** left out: 0 */
+  seat?: number;
 }
 
 /** Something to be said at the table. */

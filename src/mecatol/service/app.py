@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -264,6 +265,54 @@ async def sit(desk: Desk, table: str, seat: int, guest: Guest = None) -> wire.Se
 async def link(desk: Desk, table: str, seat: int, guest: Guest = None) -> wire.SeatLink:
     """Another private link for a seat."""
     return await desk.link(table, seat, guest)
+
+
+@post("/api/tables/{table:str}/pause", status_code=200)
+async def pause(desk: Desk, table: str, data: wire.Pause, guest: Guest = None) -> wire.TableSummary:
+    """The host lets the game rest, or go on."""
+    return await desk.pause(table, data, guest)
+
+
+@post("/api/tables/{table:str}/host", status_code=200)
+async def hand_over(desk: Desk, table: str, data: wire.Host, guest: Guest = None) -> wire.TableSummary:
+    """Make somebody else the host."""
+    return await desk.hand_over(table, data, guest)
+
+
+@post("/api/tables/{table:str}/delete", status_code=204)
+async def remove_table(desk: Desk, table: str, guest: Guest = None) -> None:
+    """Take a table away at which nobody but the host has sat."""
+    await desk.remove_table(table, guest)
+
+
+@post("/api/tables/{table:str}/motion", status_code=200)
+async def motion(desk: Desk, table: str, data: wire.MotionWanted, guest: Guest = None) -> wire.TableSummary:
+    """Ask for a vote: to end the game now, or that somebody leaves."""
+    return await desk.move(table, data, guest)
+
+
+@post("/api/tables/{table:str}/vote", status_code=200)
+async def vote(desk: Desk, table: str, data: wire.Consent, guest: Guest = None) -> wire.TableSummary:
+    """Vote; who asked takes it back by not agreeing."""
+    return await desk.vote(table, data, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/stand-in", status_code=200)
+async def stand_in(desk: Desk, table: str, seat: int, data: wire.StandIn, guest: Guest = None) -> wire.TableSummary:
+    """Let a bot play for somebody until he is back, or be back."""
+    return await desk.stand_in(table, seat, data, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/vacation", status_code=200)
+async def vacation(desk: Desk, table: str, seat: int, data: wire.Vacation, guest: Guest = None) -> wire.TableSummary:
+    """Be away for some days, or back."""
+    return await desk.vacation(table, seat, data, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/resign", status_code=200)
+async def resign(desk: Desk, table: str, seat: int, guest: Guest = None) -> wire.TableSummary:
+    """Give a seat up."""
+    return await desk.resign(table, seat, guest)
 
 
 # -- a table -------------------------------------------------------------------------------------------------------------
@@ -596,9 +645,12 @@ def application(archive: Archive, client: Path, settings: Settings) -> Gate:
 
     @asynccontextmanager
     async def open_desk(_: Litestar) -> AsyncIterator[None]:
+        attending = asyncio.create_task(desk.keep_time())
         try:
             yield
         finally:
+            attending.cancel()
+            await asyncio.wait([attending])
             await desk.close()
 
     async def the_desk() -> Desk:
@@ -610,7 +662,8 @@ def application(archive: Archive, client: Path, settings: Settings) -> Gate:
     handlers = [
         healthy, ready, metrics, who, welcome, account, sign_up, sign_in, end_session, new_password, new_mail, confirm, forgotten,
         recover, personal_data, remove_person, possible, printed, imagined, tables, create, seat_of_link, take_seat, seat_link,
-        seat_taken, start, sit, link, table_summary, table_content, clause_text, compendium, view, events, history, story,
+        seat_taken, start, sit, link, pause, hand_over, remove_table, motion, vote, stand_in, vacation,
+        resign, table_summary, table_content, clause_text, compendium, view, events, history, story,
         go_on, answer, plan, preview, act, retract, undo_offer, undo, consent, redo, odds, explain, units, proof, talk, say,
         table_socket,
     ]  # fmt: skip

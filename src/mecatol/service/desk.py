@@ -7,7 +7,9 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TypeVar
+from zoneinfo import available_timezones
 
 import msgspec
 
@@ -21,7 +23,7 @@ from mecatol.play import Table
 from mecatol.rulesets import resolve
 from mecatol.texts import DEFAULT, Texts
 
-from . import ledger, undoing
+from . import hosting, ledger, undoing
 from . import messages as wire
 from .archive import Archive, ArchiveFault, Outrun
 from .bots import Bots
@@ -30,6 +32,7 @@ from .clock import Clock
 from .content import encoded_content
 from .fairness import Proof, commitment, new_seed
 from .foresight import preview
+from .hosting import Arranged
 from .ledger import Chatted, Facts, GuestRow, NewSeat, SeatRow, TableRow
 from .limits import Allowance, AtOnce, Effort, TooMuch
 from .lookup import clause_told, found, ground_told
@@ -48,6 +51,8 @@ TALK = 200  # lines of chat a newcomer is told
 STORIES = 100  # finished games in figures
 READY = 5.0  # seconds the file may take to answer
 MINUTE, HOUR = 60.0, 3600.0  # seconds
+TICK = 5.0  # seconds between two looks after all tables
+ATTENDED = 200  # tables at one look
 ATTEMPTS = 3  # when somebody else writes to the same table
 
 WAITING = Facts(0, "waiting", 0, (), False, (), (), ())  # what is known of a table that has not begun
@@ -118,6 +123,7 @@ class Desk:
         self._new_tables.use(guest.id)
         if all(seat.plays == "bot" for seat in wanted.seats) and self.rooms.without_people(guest.id) >= self.settings.bot_tables:
             raise TooMuch
+        self._check_time(wanted.time)
         table, salt = await self._begin(wanted, guest)
         if not wanted.waits:
             return await self.set_out(table, wanted, guest, salt, practice=wanted.seed is not None)
@@ -142,9 +148,23 @@ class Desk:
             self._row(table, wanted, seats, guest), practice=practice, salt=salt, commitment=commitment(seed_of(table), salt)
         )
         written, kept = beginning(table)
-        await self.archive.do(lambda c: ledger.add_table(c, row, seats, written, kept))
+        row, due = self._set_going(row, table)
+        await self.archive.do(lambda c: ledger.add_table(c, row, seats, written, kept, due))
         self.rooms.furnish(row, table)
         return wire.TableCreated(summary(row, guest), links(wanted, tokens))
+
+    def _set_going(self, row: TableRow, table: Table) -> tuple[TableRow, int | None]:
+        """A game that begins with its clocks, and when it needs the service."""
+        now = self.clock.time()
+        row = hosting.at_start(row, now)
+        return row, hosting.due(row, tuple(ask.seat for ask in table.pending), now)
+
+    @staticmethod
+    def _check_time(time: wire.TimeWanted) -> None:
+        if time.bot not in BOTS:
+            raise declined("refused", "no-bot", "bots", bot=time.bot, bots=", ".join(BOTS))
+        if time.nights is not None and time.nights.zone not in available_timezones():
+            raise declined("refused", "no-zone", zone=time.nights.zone)
 
     def _row(self, table: Table, wanted: wire.NewTable, seats: list[NewSeat], guest: GuestRow) -> TableRow:
         return TableRow(
@@ -160,6 +180,7 @@ class Desk:
                 for n, seat in enumerate(seats)
             ),
             host=guest.id,
+            time=wanted.time,
         )
 
     async def _begin(self, wanted: wire.NewTable, guest: GuestRow) -> tuple[Table, str]:
@@ -195,8 +216,9 @@ class Desk:
         begun = msgspec.structs.replace(row, started=True, version=1, seats=seats, facts=facts, ruleset=ruleset)
         begun = msgspec.structs.replace(begun, salt=salt, commitment=commitment(seed_of(playing), salt))
         written, kept = beginning(playing)
+        begun, due = self._set_going(begun, playing)
         try:
-            await self.archive.do(lambda c: ledger.start_table(c, begun, written, kept))
+            await self.archive.do(lambda c: ledger.start_table(c, begun, written, kept, due))
         except Outrun as why:
             raise declined("refused", "begun") from why
         self.rooms.furnish(begun, playing)
@@ -274,11 +296,14 @@ class Desk:
 
     async def _refresh(self, table: str) -> None:
         """Who sits where is read again."""
-        room, row = self.rooms.known(table), await self.archive.do(lambda c: ledger.table_row(c, table))
-        if room is not None and row is not None:
-            room.row = row
-            room.talked += 1
-            room.tell()
+        room = self.rooms.known(table)
+        if room is None:
+            return
+        async with room.lock:
+            row = await self.archive.do(lambda c: ledger.table_row(c, table))
+            if row is not None and not room.lost:
+                with suppress(GivenUp):  # somebody else wrote meanwhile: it is read again
+                    await room.reread(row)
 
     # -- looking ---------------------------------------------------------------------------------------------------------
 
@@ -324,7 +349,7 @@ class Desk:
         """A finished game in figures, encoded; it is worked out once."""
         room, guest = await self._retold(table, None, cookie), await self.known_guest(cookie)
         async with room.lock:
-            if not room.table.over:
+            if not room.over:
                 raise declined("refused", "not-over")
             known = self._stories.pop((table, room.version), b"")
             told = known or msgspec.json.encode(await self.effort.work_out(viewer(guest, table), story, room.table))
@@ -349,7 +374,7 @@ class Desk:
     async def _retold(self, table: str, seat: int | None, cookie: str | None) -> Room:
         """The room of a table whose past somebody wants to see through the eyes of a seat."""
         room, guest = await self.room(table, None, cookie)
-        if seat is not None and not room.table.over:
+        if seat is not None and not room.over:
             check_sight(room.row, seat, guest)
         if seat is not None and seat >= len(room.row.seats):
             raise declined("not_found", "no-seat")
@@ -411,7 +436,7 @@ class Desk:
         """Everything that decided a finished game."""
         room, _ = await self.room(table, None, cookie)
         async with room.lock:
-            if not room.table.over:
+            if not room.over:
                 raise declined("refused", "seed")
             row = room.row
             return Proof(row.commitment, seed_of(room.table), row.salt, row.practice, room.table.save())
@@ -531,14 +556,30 @@ class Desk:
 
         return await self._attempt(table, seat, changes, cookie)
 
-    async def _attempt(self, table: str, seat: int, does: Callable[[Room, GuestRow], Awaitable[T]], cookie: str | None) -> T:
-        """Do it at the table as it stands on disk; where somebody else has written meanwhile, at the table as it is then."""
+    async def _attempt(
+        self,
+        table: str,
+        seat: int | None,
+        does: Callable[[Room, GuestRow], Awaitable[T]],
+        cookie: str | None,
+        *,
+        around: bool = False,
+    ) -> T:
+        """Do it at the table as it stands on disk; where somebody else has written meanwhile, at the table as it is then.
+
+        What goes on around the game goes on while it rests.
+        """
         for _ in range(ATTEMPTS):
             room, guest = await self.room(table, seat, cookie)
-            assert guest is not None
+            if guest is None:
+                raise declined("no_guest", "nobody", "introduce")
             async with room.lock:
                 if room.lost:
                     continue
+                if room.row.ended:
+                    raise declined("game_over", "over")
+                if room.row.paused and not around:
+                    raise declined("refused", "paused")
                 try:
                     return await does(room, guest)
                 except GivenUp as why:
@@ -548,8 +589,94 @@ class Desk:
                     log.exception("table %s: the engine refused itself", table)
                     raise declined("fault", "rules-broke", "something-else") from why
                 except Refused as why:
-                    raise refusal(why, room.table, seat) from why
+                    raise (refused(why) if around or seat is None else refusal(why, room.table, seat)) from why
         raise declined("fault", "not-written", "later")
+
+    # -- around the game -------------------------------------------------------------------------------------------------
+
+    async def tick(self) -> None:
+        """Whatever tables need by themselves: bots that are asked, and time that has run out."""
+        now = self.clock.time()
+        for table in await self.archive.do(lambda c: ledger.due_tables(c, now, ATTENDED)):
+            try:
+                room = await self.rooms.open(table)
+                if room is not None:
+                    await room.attend()
+            except (GivenUp, Refused, EngineFault) as why:
+                log.warning("table %s could not be attended to: %s", table, why)
+
+    async def keep_time(self) -> None:
+        """Look after all tables, again and again."""
+        while True:
+            try:
+                await self.tick()
+            except ArchiveFault as why:
+                log.warning("no table could be attended to: %s", why)
+            await asyncio.sleep(TICK)
+
+    async def _arrange(
+        self, table: str, seat: int | None, arranged: Callable[[Room, GuestRow], Arranged], cookie: str | None
+    ) -> wire.TableSummary:
+        """Something changes around a game."""
+
+        async def does(room: Room, guest: GuestRow) -> wire.TableSummary:
+            now = arranged(room, guest)
+            if now[0] is not room.row:
+                await room.arrange(now)
+            return summary(room.row, guest)
+
+        return await self._attempt(table, seat, does, cookie, around=True)
+
+    async def pause(self, table: str, given: wire.Pause, cookie: str | None) -> wire.TableSummary:
+        """The host lets the game rest, or go on."""
+        return await self._arrange(table, None, lambda room, guest: hosting.pause(hosted(room, guest), given.paused), cookie)
+
+    async def stand_in(self, table: str, seat: int, given: wire.StandIn, cookie: str | None) -> wire.TableSummary:
+        """A bot plays for somebody until he is back: the host says so, or he himself."""
+        if given.bot and given.bot not in BOTS:
+            raise declined("refused", "no-bot", "bots", bot=given.bot, bots=", ".join(BOTS))
+
+        def arranged(room: Room, guest: GuestRow) -> Arranged:
+            mine = seat < len(room.row.seats) and guest.id in room.row.seats[seat].guests
+            return hosting.stand_in(room.row if mine else hosted(room, guest, seat), seat, given.bot)
+
+        return await self._arrange(table, None, arranged, cookie)
+
+    async def vacation(self, table: str, seat: int, given: wire.Vacation, cookie: str | None) -> wire.TableSummary:
+        """Somebody is away for some days, or back."""
+        now = self.clock.time()
+        return await self._arrange(table, seat, lambda room, _: hosting.vacation(room.row, seat, given.days, now), cookie)
+
+    async def resign(self, table: str, seat: int, cookie: str | None) -> wire.TableSummary:
+        """Somebody gives his seat up."""
+        return await self._arrange(table, seat, lambda room, _: hosting.leave(room.row, seat, "notice-resigned"), cookie)
+
+    async def move(self, table: str, wanted: wire.MotionWanted, cookie: str | None) -> wire.TableSummary:
+        """Somebody asks for a vote."""
+        return await self._arrange(table, None, lambda room, guest: hosting.move(room.row, wanted, own(room, guest)), cookie)
+
+    async def vote(self, table: str, given: wire.Consent, cookie: str | None) -> wire.TableSummary:
+        """Somebody votes."""
+        return await self._arrange(table, None, lambda room, guest: hosting.vote(room.row, own(room, guest), given.agree), cookie)
+
+    async def hand_over(self, table: str, given: wire.Host, cookie: str | None) -> wire.TableSummary:
+        """Somebody else is the host from now on."""
+        row, guest = await self._hosted(table, cookie)
+        if given.seat >= len(row.seats) or not row.seats[given.seat].person:
+            raise declined("refused", "no-person-seat")
+        host = row.seats[given.seat].guests[0]
+        await self.archive.do(lambda c: ledger.hand_over(c, table, host))
+        await self._told(table, "notice-host", row.seats[given.seat].name)
+        return summary(await self._row_of(table), guest)
+
+    async def remove_table(self, table: str, cookie: str | None) -> None:
+        """A table at which nobody but its host has sat is gone."""
+        row, guest = await self._hosted(table, cookie)
+        if any(set(seat.guests) - {guest.id} for seat in row.seats) and row.started:
+            raise declined("refused", "played")
+        await self.archive.do(lambda c: ledger.remove_table(c, table))
+        self.rooms.forget(table)
+        self.waiting.tell(table)
 
     @staticmethod
     def _check_fresh(playing: Table, seat: int, sequence: int, decision: str = "") -> None:
@@ -591,6 +718,23 @@ def said(line: Chatted, texts: Texts) -> wire.Said:
         return wire.Said(line.number, line.seat, "", text, line.at, "notice")
     name = texts.say("chat-spectator", {"name": line.name}) if line.kind == "watching" else line.name
     return wire.Said(line.number, line.seat, name, line.text, line.at)
+
+
+def hosted(room: Room, guest: GuestRow, seat: int = 0) -> TableRow:
+    """A table with that seat, for its host."""
+    if room.row.host != guest.id:
+        raise declined("not_your_seat", "host")
+    if seat >= len(room.row.seats):
+        raise declined("not_found", "no-seat")
+    return room.row
+
+
+def own(room: Room, guest: GuestRow) -> tuple[int, ...]:
+    """The seats of a guest; he must have one."""
+    mine = tuple(seat.seat for seat in room.row.seats if guest.id in seat.guests)
+    if not mine:
+        raise declined("not_your_seat", "not-yours", "own-link")
+    return mine
 
 
 def viewer(guest: GuestRow | None, table: str) -> str:
@@ -643,14 +787,15 @@ def summary(row: TableRow, guest: GuestRow | None) -> wire.TableSummary:
         round=facts.round,
         phase=facts.phase,
         goal=facts.goal,
-        waiting_for=facts.waiting_for,
-        over=facts.over,
+        waiting_for=() if row.ended else facts.waiting_for,
+        over=facts.over or row.ended,
         winners=facts.winners,
         yours=tuple(seat.seat for seat in row.seats if guest is not None and guest.id in seat.guests),
         started=row.started,
         hosting=guest is not None and guest.id == row.host,
         practice=row.practice,
         commitment=row.commitment,
+        around=hosting.around(row),
     )
 
 

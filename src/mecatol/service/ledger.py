@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Literal
 
 import msgspec
 import sqlalchemy as sa
@@ -11,8 +12,10 @@ from mecatol.core.history import SPARSE
 from mecatol.core.journal import Entry
 from mecatol.core.saves import SAVE_VERSION, Passage, Saved, SavedPage, append, write_save
 
+from . import messages as wire
 from . import schema
 from .archive import Outrun
+from .clocks import SeatClock
 
 
 class Written(msgspec.Struct, frozen=True, array_like=True):
@@ -43,6 +46,17 @@ class Facts(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     races: tuple[str, ...]
     points: tuple[int, ...]
+    clocks: tuple[SeatClock, ...] = ()
+
+
+class Vote(msgspec.Struct, frozen=True):
+    """What is voted on at a table."""
+
+    kind: Literal["end", "remove"]
+    seat: int  # who is to leave
+    by: int
+    agreed: tuple[int, ...]
+    refused: tuple[int, ...] = ()
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -53,6 +67,14 @@ class SeatRow(msgspec.Struct, frozen=True):
     bot: str
     guests: tuple[str, ...]
     link: bool = False  # whether there is a private link that nobody has used
+    stand_in: str = ""
+    away: int | None = None
+    vacation: int = 0
+
+    @property
+    def person(self) -> bool:
+        """Whether somebody sits there."""
+        return not self.bot and bool(self.guests)
 
     @property
     def open(self) -> bool:
@@ -77,6 +99,10 @@ class TableRow(msgspec.Struct, frozen=True):
     practice: bool = False
     commitment: str = ""
     salt: str = ""
+    time: wire.TimeWanted = wire.TimeWanted()
+    paused: bool = False
+    ended: bool = False
+    motion: Vote | None = None
 
 
 class Undo(msgspec.Struct, frozen=True):
@@ -136,14 +162,23 @@ def add_table(
     seats: Iterable[NewSeat],
     written: Written | None,
     kept: Iterable[tuple[int, Checkpoint]] = (),
+    due: int | None = None,
 ) -> None:
     """A table with its seats and the beginning of its record; without one it waits for its people."""
     values = {name: value for name, value in msgspec.structs.asdict(row).items() if name != "seats"}
-    connection.execute(schema.tables.insert().values(**values | {"facts": encoded(row.facts)}))
+    values |= {"facts": encoded(row.facts), "time": encoded(row.time), "motion": None, "due": due}
+    connection.execute(schema.tables.insert().values(**values))
     for number, seat in enumerate(seats):
         connection.execute(
             schema.seats.insert().values(
-                table_id=row.id, seat=number, name=seat.name, bot=seat.bot, link=seat.link, link_by=row.host
+                table_id=row.id,
+                seat=number,
+                name=seat.name,
+                bot=seat.bot,
+                link=seat.link,
+                link_by=row.host,
+                stand_in="",
+                vacation=0,
             )
         )
         if seat.guest is not None:
@@ -158,11 +193,13 @@ def _begin(connection: sa.Connection, row: TableRow, written: Written, kept: Ite
         _keep(connection, row.id, row.version, page, checkpoint)
 
 
-def start_table(connection: sa.Connection, row: TableRow, written: Written, kept: Iterable[tuple[int, Checkpoint]]) -> None:
+def start_table(
+    connection: sa.Connection, row: TableRow, written: Written, kept: Iterable[tuple[int, Checkpoint]], due: int | None
+) -> None:
     """A table that waited for its people begins, with its seats as they are now; refused where it has begun already."""
     tables, seats = schema.tables, schema.seats
     values = {"started": True, "version": row.version, "facts": encoded(row.facts), "ruleset": row.ruleset}
-    values |= {"salt": row.salt, "commitment": row.commitment}
+    values |= {"salt": row.salt, "commitment": row.commitment, "due": due}
     done = connection.execute(tables.update().where(tables.c.id == row.id, sa.not_(tables.c.started)).values(**values))
     if done.rowcount != 1:
         raise Outrun(f"table {row.id} has begun already")
@@ -173,18 +210,60 @@ def start_table(connection: sa.Connection, row: TableRow, written: Written, kept
 
 
 def append_record(
-    connection: sa.Connection, table: str, seen: int, written: Written, facts: Facts, kept: tuple[int, Checkpoint] | None
+    connection: sa.Connection,
+    table: str,
+    seen: int,
+    written: Written,
+    facts: Facts,
+    kept: tuple[int, Checkpoint] | None,
+    due: int | None = None,
 ) -> None:
     """Write behind a record that has the version one has seen; refused where somebody else wrote meanwhile."""
-    tables = schema.tables
-    done = connection.execute(
-        tables.update().where(tables.c.id == table, tables.c.version == seen).values(version=seen + 1, facts=encoded(facts))
-    )
-    if done.rowcount != 1:
-        raise Outrun(f"table {table} is no longer at version {seen}")
+    _keep_facts(connection, table, seen, {"version": seen + 1, "facts": encoded(facts), "due": due})
     connection.execute(schema.records.insert().values(table_id=table, version=seen + 1, body=encoded(written)))
     if kept is not None:
         _keep(connection, table, seen + 1, *kept)
+
+
+def _keep_facts(connection: sa.Connection, table: str, seen: int, values: Mapping[str, object]) -> None:
+    tables = schema.tables
+    done = connection.execute(tables.update().where(tables.c.id == table, tables.c.version == seen).values(**values))
+    if done.rowcount != 1:
+        raise Outrun(f"table {table} is no longer at version {seen}")
+
+
+def arrange(connection: sa.Connection, row: TableRow, before: TableRow, due: int | None) -> None:
+    """What goes on around a game is as in the row from now on; refused where somebody else wrote meanwhile."""
+    values = {"facts": encoded(row.facts), "host": row.host, "paused": row.paused, "ended": row.ended, "due": due}
+    _keep_facts(connection, row.id, row.version, values | {"motion": encoded(row.motion) if row.motion else None})
+    seats, holders = schema.seats, schema.holders
+    for seat, was in zip(row.seats, before.seats, strict=True):
+        here = (seats.c.table_id == row.id, seats.c.seat == seat.seat)
+        if seat != was:
+            kept = {"stand_in": seat.stand_in, "away": seat.away, "vacation": seat.vacation}
+            connection.execute(seats.update().where(*here).values(**kept))
+        if gone := [guest for guest in was.guests if guest not in seat.guests]:
+            left = (holders.c.table_id == row.id, holders.c.seat == seat.seat, holders.c.guest_id.in_(gone))
+            connection.execute(holders.delete().where(*left))
+
+
+def hand_over(connection: sa.Connection, table: str, host: str) -> None:
+    """A table has another host."""
+    connection.execute(schema.tables.update().where(schema.tables.c.id == table).values(host=host))
+
+
+def remove_table(connection: sa.Connection, table: str) -> None:
+    """A table that nobody has played at is gone."""
+    for each in (schema.holders, schema.seats, schema.records, schema.checkpoints, schema.chat, schema.rounds, schema.undos):
+        connection.execute(each.delete().where(each.c.table_id == table))
+    connection.execute(schema.tables.delete().where(schema.tables.c.id == table))
+
+
+def due_tables(connection: sa.Connection, now: float, most: int) -> list[str]:
+    """Tables that need the service by itself, who has waited longest first."""
+    tables = schema.tables
+    found = connection.execute(sa.select(tables.c.id).where(tables.c.due <= int(now)).order_by(tables.c.due).limit(most))
+    return list(found.scalars())
 
 
 def note_round(connection: sa.Connection, table: str, number: int, page: int) -> None:
@@ -311,6 +390,10 @@ def _rows(connection: sa.Connection, where: sa.ColumnElement[bool], most: int = 
             practice=row.practice,
             commitment=row.commitment,
             salt=row.salt,
+            time=msgspec.msgpack.decode(row.time, type=wire.TimeWanted) if row.time else wire.TimeWanted(),
+            paused=row.paused,
+            ended=row.ended,
+            motion=msgspec.msgpack.decode(row.motion, type=Vote) if row.motion else None,
         )
         for row in found
     ]
@@ -325,7 +408,8 @@ def _seats(connection: sa.Connection, wanted: list[str]) -> dict[str, list[SeatR
     found: dict[str, list[SeatRow]] = {}
     for row in connection.execute(seats.select().where(seats.c.table_id.in_(wanted)).order_by(seats.c.table_id, seats.c.seat)):
         who = tuple(sitting.get((row.table_id, row.seat), ()))
-        found.setdefault(row.table_id, []).append(SeatRow(row.seat, row.name, row.bot, who, row.link is not None))
+        seat = SeatRow(row.seat, row.name, row.bot, who, row.link is not None, row.stand_in, row.away, row.vacation)
+        found.setdefault(row.table_id, []).append(seat)
     return found
 
 
@@ -352,7 +436,7 @@ def sit_by_link(connection: sa.Connection, link: str, guest: str) -> bool:
         sitting = []
     if guest not in sitting:
         connection.execute(holders.insert().values(table_id=row.table_id, seat=row.seat, guest_id=guest))
-    connection.execute(seats.update().where(seats.c.link == link).values(link=None))
+    connection.execute(seats.update().where(seats.c.link == link).values(link=None, stand_in=""))
     return True
 
 

@@ -20,13 +20,12 @@ from . import messages as wire
 from .desk import Desk, check_sight
 from .differences import differences
 from .limits import TooMuch
-from .refusals import Declined
+from .refusals import Declined, declined
 from .rooms import Room
 
 CLOSE = {"malformed": 4400, "no_guest": 4401, "not_your_seat": 4403, "not_public": 4403, "not_found": 4404}
 NO_RESUME = 4408
 TOO_MANY = 4429
-RESTART = 1012
 AROUND = tuple(name for name in wire.SeatView.__struct_fields__ if name not in ("table", "seat", "position"))
 PATIENCE = 10.0  # seconds until the first frame must have come
 GATHERING = 10.0  # seconds until the waiting are told again: it may have begun elsewhere
@@ -101,7 +100,7 @@ class Listener:
         self.leave()
         room = await self.desk.rooms.open(self.room.id)
         if room is None:
-            raise WebSocketDisconnect(detail=Texts(self.language).say("service-gone"), code=RESTART)
+            raise declined("not_found", "gone")
         self.room = room
         self.enter()
 

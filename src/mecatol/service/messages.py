@@ -163,6 +163,28 @@ class SeatWanted(Request, frozen=True):
     bot: Annotated[str, msgspec.Meta(max_length=40)] = "steward"
 
 
+class Nights(Request, frozen=True):
+    """Hours of the day that no clock counts, where the table is at home."""
+
+    begin: Annotated[int, msgspec.Meta(ge=0, le=23)]
+    end: Annotated[int, msgspec.Meta(ge=0, le=23)]
+    zone: Annotated[str, msgspec.Meta(max_length=60)] = "UTC"  # "Europe/Madrid"
+
+
+class TimeWanted(Request, frozen=True):
+    """How much time there is: none is kept; so much each time the table waits for somebody; so much in all, and an increment
+    whenever he has played. When it runs out everybody is told; and nothing happens, or a bot answers this once, or a bot plays
+    until he is back."""
+
+    kind: Literal["none", "turn", "total"] = "none"
+    seconds: Annotated[int, msgspec.Meta(ge=10, le=90 * 86400)] = 86400
+    increment: Annotated[int, msgspec.Meta(ge=0, le=86400)] = 0
+    nights: Nights | None = None
+    out: Literal["nothing", "once", "until_back"] = "nothing"
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = "steward"
+    vacation: Annotated[int, msgspec.Meta(ge=0, le=365)] = 14  # days for each, in all
+
+
 class NewTable(Request, frozen=True):
     """A table to be created. Its game begins at once, and who comes late finds it waiting for him; or the table waits for its
     people, and the host begins."""
@@ -174,6 +196,40 @@ class NewTable(Request, frozen=True):
     seed: Annotated[int, msgspec.Meta(ge=0, lt=2**53)] | None = None  # none: any
     public: bool = True  # listed, and open to spectators
     waits: bool = False  # until the host begins
+    time: TimeWanted = TimeWanted()
+
+
+class SeatTime(Wire, frozen=True):
+    """A seat's clock, and who plays for it."""
+
+    since: str  # when the table began to wait for it, ISO 8601, UTC; "": it does not
+    person: bool  # somebody sits there
+    left: int | None  # seconds it had when its clock was set going or stopped last; null: there is no clock
+    runs_out: str  # when it runs out; "": it stands still
+    stand_in: str  # the bot that plays for who is not there
+    away: str  # until when he is on vacation
+
+
+class Motion(Wire, frozen=True):
+    """Something that is voted on: to end the game now (all must agree), or that somebody leaves (most of the others)."""
+
+    kind: Literal["end", "remove"]
+    seat: int  # who is to leave
+    by: int  # who asks
+    agreed: tuple[int, ...]
+    refused: tuple[int, ...]
+    open: tuple[int, ...]  # who has not answered
+
+
+class Around(Wire, frozen=True):
+    """What goes on around a game."""
+
+    time: TimeWanted
+    seats: tuple[SeatTime, ...]
+    host: tuple[int, ...]  # the seats of the host
+    paused: bool  # by the host
+    ended: bool  # before it was over, by consent of all
+    motion: Motion | None
 
 
 class SeatSummary(Wire, frozen=True):
@@ -208,6 +264,7 @@ class TableSummary(Wire, frozen=True):
     hosting: bool  # whoever asks made it, and may begin it and have links made
     practice: bool  # somebody chose its seed, and could know what chance will give
     commitment: str  # the hash of its seed, which is shown when the game is over
+    around: Around
 
 
 class SeatLink(Wire, frozen=True):
@@ -500,6 +557,7 @@ class SeatView(Wire, frozen=True):
     notices: tuple[str, ...]
     over: bool
     winners: tuple[int, ...]
+    around: Around
 
 
 class Happening(Wire, frozen=True):
@@ -856,6 +914,37 @@ class GoOn(Request, frozen=True):
 
     page: Number
     bot: Annotated[str, msgspec.Meta(max_length=40)] = "steward"
+
+
+class Pause(Request, frozen=True):
+    """The host lets the game rest, or go on."""
+
+    paused: bool
+
+
+class StandIn(Request, frozen=True):
+    """A bot plays for somebody until he is back; "": he is back."""
+
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class Vacation(Request, frozen=True):
+    """Somebody is away for so many days: his clock stands still; 0: he is back."""
+
+    days: Annotated[int, msgspec.Meta(ge=0, le=365)]
+
+
+class Host(Request, frozen=True):
+    """Who sits there is the host from now on."""
+
+    seat: Number
+
+
+class MotionWanted(Request, frozen=True):
+    """Something to be voted on."""
+
+    kind: Literal["end", "remove"]
+    seat: Number = 0  # who is to leave
 
 
 class Say(Request, frozen=True):

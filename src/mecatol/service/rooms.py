@@ -26,12 +26,14 @@ from mecatol.play import Table
 from mecatol.rules import views
 from mecatol.rules.views import TableView
 
-from . import ledger
+from . import clocks, hosting, ledger
 from . import messages as wire
 from .archive import Archive, ArchiveFault, Outrun
 from .bots import BotFailed, Bots, Task
 from .clock import Clock
+from .clocks import SeatClock
 from .differences import differences
+from .hosting import Arranged
 from .ledger import Checkpoint, Facts, TableRow, Undo, Written
 from .sight import Sight
 
@@ -67,6 +69,7 @@ class Room:
         self._clock = clock
         self._trouble: Counter[str] = Counter() if trouble is None else trouble
         self._bot_task: asyncio.Task[None] | None = None
+        self._stuck = -1  # the version at which the bots could not play on
         self._positions: dict[int | None, tuple[int, TableView]] = {}
         self._ears: Counter[Ear] = Counter()
         self._told: dict[Ear, tuple[TableView, int]] = {}  # what who follows has seen, and how much he has heard
@@ -101,8 +104,13 @@ class Room:
         """The table for a seat, with what is going on around it."""
         undone = self.undone is not None and self.undone[0] == seat
         seen = msgspec.structs.replace(
-            self.sight(language).view(seat, self.position(seat)), undo=self.undo_asked(seat, language), can_redo=undone
+            self.sight(language).view(seat, self.position(seat)),
+            undo=self.undo_asked(seat, language),
+            can_redo=undone,
+            around=hosting.around(self.row),
         )
+        if self.row.ended:
+            seen = msgspec.structs.replace(seen, decision=None, acts=(), waiting_for=(), over=True)
         if not self._trouble.get(self.id):
             return seen
         return msgspec.structs.replace(seen, notices=(*seen.notices, self.sight(language).narrator.texts.say("notice-disk")))
@@ -169,12 +177,28 @@ class Room:
         name = self.row.seats[self.undo.seat].name
         return wire.UndoAsked(self.undo.seat, name, words, self.undo.needs, self.undo.agreed)
 
-    def facts(self) -> Facts:
-        """What the lobby tells of the table; within a step only who is waited for is new."""
+    @property
+    def over(self) -> bool:
+        """Whether the game is over, or was ended before."""
+        return self.table.over or self.row.ended
+
+    def facts(self, *, rewound: bool = False) -> Facts:
+        """What the lobby tells of the table; within a step only who is waited for is new, and what the clocks say."""
         page = self.table.mark()[0]
         if self._facts is None or self._facts[0] != page or self.table.over:
             self._facts = (page, facts_of(self.table))
-        return msgspec.structs.replace(self._facts[1], waiting_for=tuple(each.seat for each in self.table.waiting_for))
+        waiting = tuple(each.seat for each in self.table.waiting_for)
+        times = self._times(self.row, waiting, rewound=rewound)
+        return msgspec.structs.replace(self._facts[1], waiting_for=waiting, clocks=times)
+
+    def _times(self, row: TableRow, waiting: tuple[int, ...], *, rewound: bool = False) -> tuple[SeatClock, ...]:
+        """The clocks as they stand now."""
+        now, before = self._clock.time(), row.facts.clocks or clocks.wound(len(row.seats), row.time)
+        asked = () if row.ended else waiting
+        return clocks.advanced(before, asked, lambda seat: hosting.resumes(row, seat, now), now, row.time, rewound=rewound)
+
+    def _due(self, row: TableRow) -> int | None:
+        return hosting.due(row, tuple(ask.seat for ask in self.table.pending), self._clock.time())
 
     @property
     def busy(self) -> bool:
@@ -214,7 +238,7 @@ class Room:
         before = Bookmark(number, tuple(self.table.saved_page(number).entries[:count]))
         written = summed_up(self.table, self.table.written_since(before))
         self._facts = None
-        await self.write(written, checkpoint(self.table, self.table.mark()[0]))
+        await self.write(written, checkpoint(self.table, self.table.mark()[0]), rewound=True)
         self._begin_anew()
         self.tell()
 
@@ -241,12 +265,13 @@ class Room:
         self._views.clear()
         self.tell()
 
-    async def write(self, written: Written, kept: tuple[int, Checkpoint] | None) -> None:
+    async def write(self, written: Written, kept: tuple[int, Checkpoint] | None, *, rewound: bool = False) -> None:
         """Append to the record."""
-        facts, seen = self.facts(), self.version
+        facts, seen = self.facts(rewound=rewound), self.version
+        due = self._due(msgspec.structs.replace(self.row, facts=facts))
 
         def job(connection: sa.Connection) -> None:
-            ledger.append_record(connection, self.id, seen, written, facts, kept)
+            ledger.append_record(connection, self.id, seen, written, facts, kept, due)
             if kept is not None and (facts.round != self._round or self.undone is not None):
                 ledger.note_round(connection, self.id, facts.round, kept[0])
 
@@ -261,9 +286,43 @@ class Room:
                 raise GivenUp(str(why)) from why
             raise
         self.version += 1
+        self.row = msgspec.structs.replace(self.row, facts=facts)
         if self._trouble.pop(self.id, 0):
             log.warning("table %s is written to disk again", self.id)
         self.undo = self._cost = None
+
+    async def arrange(self, arranged: Arranged) -> None:
+        """Something around the game changes: it is kept, and everybody is told. Called by who holds the lock."""
+        row, notices = arranged
+        before, waiting = self.row, tuple(each.seat for each in self.table.waiting_for)
+        facts = msgspec.structs.replace(row.facts, clocks=self._times(row, waiting))
+        row = msgspec.structs.replace(row, facts=facts, version=self.version)
+        due = self._due(row)
+
+        def job(connection: sa.Connection) -> None:
+            ledger.arrange(connection, row, before, due)
+            for ident, name in notices:
+                ledger.notice(connection, self.id, ident, name, self._clock.now())
+
+        await self.keep(job)
+        self.row = row
+        self.talked += len(notices)
+        self._views.clear()
+        self.tell()
+
+    async def reread(self, row: TableRow) -> None:
+        """Who sits where has changed: clocks stand still or go on, and everybody is told. Called by who holds the lock."""
+        self.row = row
+        self.talked += 1
+        await self.arrange((row, []))
+
+    async def attend(self) -> None:
+        """The table needs the service by itself: somebody's time has run out, or a bot is asked."""
+        async with self.lock:
+            arranged = hosting.time_is_up(self.row, self._clock.time())
+            if arranged[1] and not self.lost:
+                await self.arrange(arranged)
+        self.wake_bots()
 
     def tell(self) -> None:
         """Wake everybody who listens, and the bots."""
@@ -275,15 +334,15 @@ class Room:
 
     def wake_bots(self) -> None:
         """Let the bots play on, if one of them is asked something."""
-        idle = self._bot_task is None or self._bot_task.done()
+        idle = (self._bot_task is None or self._bot_task.done()) and self._stuck != self.version
         if idle and not self.lost and self._bot_asked() is not None:
             self._bot_task = asyncio.create_task(self._play())
 
     def _bot_asked(self) -> int | None:
-        """A bot that is asked something; none plays while somebody asks to go back."""
-        if self.undo is not None:
+        """A bot that is asked something; none plays while somebody asks to go back, or the game rests."""
+        if self.undo is not None or self.row.paused or self.row.ended:
             return None
-        return next((ask.seat for ask in self.table.pending if self.row.seats[ask.seat].bot), None)
+        return next((ask.seat for ask in self.table.pending if hosting.plays_for(self.row, ask.seat)), None)
 
     async def _play(self) -> None:
         """One answer after the other, as long as a bot is asked; people get a word in between."""
@@ -296,28 +355,30 @@ class Room:
             log.warning("the bots of table %s stop for a while: %s", self.id, why)
         except (EngineFault, Refused):
             log.exception("the bots of table %s stop", self.id)
+            self._stuck = self.version
 
     async def _bot_turn(self, seat: int) -> None:
         async with self.lock:
             ask = self.table.asked(seat)
-            if ask is None or not self._may_play():
+            if ask is None or not self._may_play(seat):
                 return
             decision, task = ask.id, self._task(ask)
         key = await self._chosen(task)
         async with self.lock:
             ask = self.table.asked(seat)
-            if ask is not None and ask.id == decision and key in self.table.keys(ask) and self._may_play():
+            if ask is not None and ask.id == decision and key in self.table.keys(ask) and self._may_play(seat):
                 await self.change(lambda table: table.answer(seat, decision, key))
 
-    def _may_play(self) -> bool:
-        return not self.lost and self.undo is None
+    def _may_play(self, seat: int) -> bool:
+        rests = self.lost or self.undo is not None or self.row.paused or self.row.ended
+        return not rests and bool(hosting.plays_for(self.row, seat))
 
     def _task(self, ask: Ask) -> Task:
         """What a bot is given: its seat's view and the question, nothing that leads back to the table."""
         position = self.table.look(self.table.game.view, ask.seat)
         assert isinstance(position, TableView)
         return Task(
-            bot=self.row.seats[ask.seat].bot,
+            bot=hosting.plays_for(self.row, ask.seat),
             seed=zlib.crc32(f"{self.id}.{ask.seat}".encode()),
             seat=ask.seat,
             name=ask.name,
@@ -404,8 +465,7 @@ class Rooms:
     def without_people(self, host: str) -> int:
         """How many tables of a guest's are in memory at which bots alone are playing."""
         return sum(
-            room.row.host == host and not room.table.over and all(seat.bot for seat in room.row.seats)
-            for room in self._rooms.values()
+            room.row.host == host and not room.over and all(seat.bot for seat in room.row.seats) for room in self._rooms.values()
         )
 
     def counted(self) -> dict[str, float]:
@@ -416,6 +476,12 @@ class Rooms:
             "tables_busy": sum(room.busy for room in rooms),
             "tables_not_written": sum(failed > 0 for failed in self._trouble.values()),
         }
+
+    def forget(self, table: str) -> None:
+        """A table is gone."""
+        if (room := self._rooms.pop(table, None)) is not None:
+            room.lost = True
+            room.tell()
 
     def known(self, table: str) -> Room | None:
         """The room of a table, if it is in memory."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-REVISION = "0004"  # of the newest migration
+REVISION = "0005"  # of the newest migration
 
 metadata = MetaData()
 
@@ -64,8 +64,14 @@ tables = Table(
     Column("practice", Boolean, nullable=False),  # somebody chose its seed
     Column("commitment", String(64), nullable=False),  # the hash of its seed and salt, shown from the start
     Column("salt", String(64), nullable=False),  # shown at the end, with the seed
+    Column("time", LargeBinary, nullable=True),  # which clock it has; null: none
+    Column("paused", Boolean, nullable=False),
+    Column("ended", Boolean, nullable=False),  # before it was over, by consent of all
+    Column("motion", LargeBinary, nullable=True),  # what is voted on
+    Column("due", BigInteger, nullable=True),  # when it needs the service by itself: seconds since 1970
 )
 Index("tables_by_created", tables.c.created)
+Index("tables_by_due", tables.c.due)
 
 seats = Table(
     "seats",
@@ -76,6 +82,9 @@ seats = Table(
     Column("bot", String(40), nullable=False),
     Column("link", String(64), nullable=True, unique=True),  # the hash of the private link's token, until it is used
     Column("link_by", String(32), nullable=True),  # the guest who had it made
+    Column("stand_in", String(40), nullable=False),  # the bot that plays for who is not there
+    Column("away", BigInteger, nullable=True),  # until when he is on vacation: seconds since 1970
+    Column("vacation", Integer, nullable=False),  # days he has taken
 )
 
 holders = Table(

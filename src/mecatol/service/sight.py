@@ -25,6 +25,7 @@ from .drafts import drafted
 
 NEWEST = 300  # events a client that knows nothing is told; older ones it may ask for
 REMEMBERED = 5000  # sentences
+NOTHING = wire.Around(wire.TimeWanted(), (), (), False, False, None)  # goes on around a table without a room
 
 
 class Sight:
@@ -64,6 +65,7 @@ class Sight:
             notices=tuple(self.narrator.message(notice.says) for notice in table.notices if notice.seat in (-1, seat)),
             over=table.over,
             winners=tuple(table.result or ()) if table.over else (),
+            around=NOTHING,
         )
 
     def decision(self, seat: int) -> wire.Decision | None:

@@ -36,7 +36,8 @@ def affected(cost: UndoCost, seat: int, seats: int) -> tuple[int, ...]:
 
 def must_agree(row: TableRow, touched: tuple[int, ...], guest: GuestRow) -> tuple[int, ...]:
     """Of the seats touched those with people at them, other than the one who asks."""
-    return tuple(n for n in touched if not row.seats[n].bot and row.seats[n].guests and guest.id not in row.seats[n].guests)
+    there = [seat for seat in row.seats if seat.person and not seat.stand_in and guest.id not in seat.guests]
+    return tuple(seat.seat for seat in there if seat.seat in touched)
 
 
 def offer(room: Room, seat: int, to: wire.To, event: int, guest: GuestRow, language: str) -> wire.UndoOffer:

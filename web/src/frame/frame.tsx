@@ -7,6 +7,7 @@ import { useDesk } from "../desk";
 import type { Live } from "../live";
 import { BattleBoard } from "../panel/battle";
 import { say } from "../words";
+import { AroundNews } from "./around";
 import { LookCard } from "./look_card";
 import { Pane } from "./pane";
 import { Seats } from "./seats";
@@ -50,6 +51,7 @@ export function TableFrame({ status, children }: { status: Live["status"] | "aga
       </main>
       <Tray />
       <aside className="side-column" aria-label={say("side")}>
+        <AroundNews />
         {children}
       </aside>
       <Tabs tab={tab} go={setTab} />

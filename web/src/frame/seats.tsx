@@ -6,6 +6,7 @@ import { seatColour } from "../palette";
 import { printedPlanet } from "../things";
 import type { Content, PlayerView, SeatView } from "../wire";
 import { say } from "../words";
+import { SeatClock } from "./around";
 
 /** Seats in the order they sit. */
 export function seated(seating: readonly number[], count: number): readonly number[] {
@@ -65,6 +66,7 @@ function Seat({ seat, player }: { seat: number; player: PlayerView }) {
           {raceName(content, player.race).replace(/^The /, "")}
           {passed ? <em>{say("passed")}</em> : thinking && <em className="thinking">{say("thinking")}</em>}
         </span>
+        <SeatClock seat={seat} />
       </Lookable>
       <span className="seat-cards">
         {cards.map((card) => (

@@ -4,6 +4,7 @@ import { SeatMark, cardName, nameOf, useDesk, useSeen, useView } from "../desk";
 import { Lookable } from "../look";
 import type { Live } from "../live";
 import { say } from "../words";
+import { AroundMenu } from "./around";
 import { Settings } from "./settings";
 
 export const PANES = ["sheets", "strategy", "council", "objectives", "technology", "trade"] as const;
@@ -58,6 +59,7 @@ export function TopBar({ status }: { status: Live["status"] | "again" }) {
         </svg>
       </button>
       <Elsewhere replaying={status === "again"} />
+      <AroundMenu />
       <Settings />
       <span className={`connection ${status}`} role="status" title={say(`status-${status}`)}>
         {say(`status-${status}`)}

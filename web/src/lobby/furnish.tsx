@@ -3,8 +3,9 @@
 import { useEffect, useState } from "react";
 
 import { api } from "../api";
-import type { Choices, NewTable } from "../wire";
+import type { Choices, NewTable, TimeWanted } from "../wire";
 import { say } from "../words";
+import { Time } from "./time";
 import { furnished } from "./wanted";
 
 export function Furnish({ name, busy, create }: { name: string; busy: boolean; create: (wanted: NewTable) => void }) {
@@ -15,6 +16,7 @@ export function Furnish({ name, busy, create }: { name: string; busy: boolean; c
   const [ruleset, setRuleset] = useState("sa17");
   const [map, setMap] = useState("auto");
   const [isPublic, setPublic] = useState(true);
+  const [time, setTime] = useState<TimeWanted>({});
   useEffect(() => {
     api.choices().then(setChoices, () => setChoices(null));
   }, []);
@@ -31,7 +33,7 @@ export function Furnish({ name, busy, create }: { name: string; busy: boolean; c
       className="furnish"
       onSubmit={(event) => {
         event.preventDefault();
-        create(furnished(name, invited, free, bots, ruleset.trim(), map, isPublic));
+        create({ ...furnished(name, invited, free, bots, ruleset.trim(), map, isPublic), time });
       }}
     >
       <label>
@@ -85,6 +87,7 @@ export function Furnish({ name, busy, create }: { name: string; busy: boolean; c
           ))}
         </select>
       </label>
+      <Time time={time} change={setTime} />
       <label className="check">
         <input type="checkbox" checked={isPublic} onChange={(event) => setPublic(event.target.checked)} />
         {say("public")}

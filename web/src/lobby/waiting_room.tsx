@@ -51,6 +51,14 @@ export function WaitingRoom({ table }: { table: TableSummary }) {
               {say("room-fill", { count: missing.length })}
             </button>
           )}
+          <button
+            type="button"
+            className="quiet"
+            disabled={busy}
+            onClick={() => attempt(api.removeTable(table.id).then(() => location.assign("/")))}
+          >
+            {say("room-remove")}
+          </button>
         </div>
       ) : (
         <p className="empty">{say("room-host-begins")}</p>

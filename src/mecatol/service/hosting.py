@@ -1,0 +1,179 @@
+"""What happens around a game: pauses, bots that stand in, vacations, votes, resigning. Each gives the table as it is then."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from mecatol.core.decisions import message
+from mecatol.core.errors import Refused
+
+from . import clocks
+from . import messages as wire
+from .clocks import DAY, SeatClock
+from .ledger import SeatRow, TableRow, Vote
+
+Notice: TypeAlias = tuple[str, str]  # a message, and whom it is about
+Arranged: TypeAlias = tuple[TableRow, list[Notice]]
+
+
+def with_seat(row: TableRow, seat: SeatRow) -> TableRow:
+    """A table with a seat as it is now."""
+    return replace(row, seats=tuple(seat if each.seat == seat.seat else each for each in row.seats))
+
+
+def persons(row: TableRow) -> tuple[int, ...]:
+    """The seats at which somebody sits."""
+    return tuple(seat.seat for seat in row.seats if seat.person)
+
+
+def plays_for(row: TableRow, seat: int) -> str:
+    """The bot that plays a seat now: its own, one that stands in, or one that answers because time has run out; "": none."""
+    sits = row.seats[seat]
+    late = row.time.out == "once" and seat < len(row.facts.clocks) and row.facts.clocks[seat].out
+    return sits.bot or sits.stand_in or (row.time.bot if late else "")
+
+
+def resumes(row: TableRow, seat: int, now: float) -> float | None:
+    """From when on a seat's time counts; none: not at all."""
+    sits = row.seats[seat]
+    if sits.bot or sits.stand_in or row.paused or row.ended:
+        return None
+    return max(now, float(sits.away or 0))
+
+
+def around(row: TableRow) -> wire.Around:
+    """What goes on around a table, for everybody."""
+    times = row.facts.clocks or clocks.wound(len(row.seats), row.time)
+    return wire.Around(
+        time=row.time,
+        seats=tuple(
+            clocks.told(times[seat.seat], row.time, person=seat.person, stand_in=seat.stand_in, away=seat.away)
+            for seat in row.seats
+        ),
+        host=tuple(seat.seat for seat in row.seats if row.host is not None and row.host in seat.guests),
+        paused=row.paused,
+        ended=row.ended,
+        motion=_told(row, row.motion) if row.motion else None,
+    )
+
+
+def _told(row: TableRow, vote: Vote) -> wire.Motion:
+    open_ = tuple(seat for seat in voters(row, vote) if seat not in (*vote.agreed, *vote.refused))
+    return wire.Motion(vote.kind, vote.seat, vote.by, vote.agreed, vote.refused, open_)
+
+
+def due(row: TableRow, asked: tuple[int, ...], now: float) -> int | None:
+    """When a table needs the service by itself: at once where a bot is asked, or when somebody's time runs out."""
+    if row.paused or row.ended or row.facts.over:
+        return None
+    if any(plays_for(row, seat) for seat in asked):
+        return int(now)
+    ends = [clocks.runs_out(clock, row.time) for clock in row.facts.clocks if not clock.out]
+    return min((int(end) + 1 for end in ends if end is not None), default=None)
+
+
+def at_start(row: TableRow, now: float) -> TableRow:
+    """A game that begins: the clocks are set going."""
+    wound = clocks.wound(len(row.seats), row.time)
+    times = clocks.advanced(wound, row.facts.waiting_for, lambda seat: resumes(row, seat, now), now, row.time)
+    return replace(row, facts=replace(row.facts, clocks=times))
+
+
+# -- what the host and players may do --------------------------------------------------------------------------------------
+
+
+def pause(row: TableRow, paused: bool) -> Arranged:
+    """The game rests, or goes on."""
+    if row.paused == paused:
+        return row, []
+    return replace(row, paused=paused), [("notice-paused" if paused else "notice-resumed", "")]
+
+
+def stand_in(row: TableRow, seat: int, bot: str) -> Arranged:
+    """A bot plays for somebody until he is back, or he is."""
+    sits = row.seats[seat]
+    if sits.bot or sits.stand_in == bot:
+        return row, []
+    return with_seat(row, replace(sits, stand_in=bot)), [("notice-stand-in" if bot else "notice-back", sits.name)]
+
+
+def vacation(row: TableRow, seat: int, days: int, now: float) -> Arranged:
+    """Somebody is away for so many of the days he may take, or back before."""
+    sits = row.seats[seat]
+    if not days:
+        return with_seat(row, replace(sits, away=None)), [("notice-back", sits.name)]
+    if sits.vacation + days > row.time.vacation:
+        raise Refused(message("service-no-vacation", days=row.time.vacation - sits.vacation))
+    away = replace(sits, away=int(now + days * DAY), vacation=sits.vacation + days)
+    return with_seat(row, away), [("notice-away", sits.name)]
+
+
+def leave(row: TableRow, seat: int, ident: str) -> Arranged:
+    """Nobody sits there any more: a bot plays on until somebody takes the seat by a link."""
+    sits = row.seats[seat]
+    left = with_seat(row, replace(sits, guests=(), stand_in=sits.stand_in or row.time.bot, away=None))
+    host = row.host
+    if host in sits.guests and not any(host in each.guests for each in left.seats):
+        host = next((each.guests[0] for each in left.seats if each.person), None)
+    motion = row.motion if row.motion is not None and seat not in (row.motion.seat, row.motion.by) else None
+    return replace(left, host=host, motion=motion), [(ident, sits.name)]
+
+
+def voters(row: TableRow, vote: Vote) -> tuple[int, ...]:
+    """Who votes: everybody, but for who is to leave."""
+    return tuple(seat for seat in persons(row) if vote.kind == "end" or seat != vote.seat)
+
+
+def move(row: TableRow, wanted: wire.MotionWanted, seats: tuple[int, ...]) -> Arranged:
+    """Somebody asks for a vote; his own seats agree."""
+    if row.motion is not None:
+        raise Refused(message("service-voting"))
+    by = seats[0]
+    if wanted.kind == "remove" and (wanted.seat not in persons(row) or wanted.seat in seats):
+        raise Refused(message("service-no-person-seat"))
+    name = row.seats[by].name if wanted.kind == "end" else row.seats[wanted.seat].name
+    asked = replace(row, motion=Vote(wanted.kind, wanted.seat if wanted.kind == "remove" else by, by, ()))
+    counted, notices = vote(asked, seats, True)
+    return counted, [(f"notice-motion-{wanted.kind}", name), *notices]
+
+
+def vote(row: TableRow, seats: tuple[int, ...], agree: bool) -> Arranged:
+    """Some answer: the game ends where all agree, somebody leaves where most of the others do; who asked takes it back."""
+    motion = row.motion
+    mine = () if motion is None else tuple(seat for seat in seats if seat in voters(row, motion))
+    if motion is None or not mine:
+        raise Refused(message("service-no-vote"))
+    name = row.seats[motion.by].name if motion.kind == "end" else row.seats[motion.seat].name
+    agreed = (set(motion.agreed) - set(mine)) | (set(mine) if agree else set())
+    refused = (set(motion.refused) - set(mine)) | (set() if agree else set(mine))
+    everybody = voters(row, motion)
+    needed = len(everybody) if motion.kind == "end" else len(everybody) // 2 + 1
+    if len(agreed) >= needed:
+        over = replace(row, motion=None)
+        if motion.kind == "end":
+            return replace(over, ended=True), [("notice-ended", "")]
+        return leave(over, motion.seat, "notice-removed-by-vote")
+    if motion.by in refused or len(everybody) - len(refused) < needed:
+        return replace(row, motion=None), [(f"notice-motion-{motion.kind}-failed", name)]
+    counted = Vote(motion.kind, motion.seat, motion.by, tuple(sorted(agreed)), tuple(sorted(refused)))
+    return replace(row, motion=counted), []
+
+
+def time_is_up(row: TableRow, now: float) -> Arranged:
+    """Whoever's time has run out: everybody is told, and a bot answers or plays where the table wants that."""
+    notices: list[Notice] = []
+    for seat, clock in enumerate(row.facts.clocks):
+        if clock.counted is None or clock.out or clocks.remaining(clock, now, row.time) > 0:
+            continue
+        row = _ran_out(row, seat, replace(clock, out=True))
+        notices.append((f"notice-time-{row.time.out.replace('_', '-')}", row.seats[seat].name))
+        if row.time.out == "until_back":
+            row = with_seat(row, replace(row.seats[seat], stand_in=row.time.bot))
+    return row, notices
+
+
+def _ran_out(row: TableRow, seat: int, clock: SeatClock) -> TableRow:
+    times = tuple(clock if n == seat else each for n, each in enumerate(row.facts.clocks))
+    return replace(row, facts=replace(row.facts, clocks=times))

@@ -1,0 +1,181 @@
+/** Around the game: who rests, stands in, votes and leaves; how long the table has waited for somebody, and how long it will. */
+
+import { useEffect, useState } from "react";
+
+import { api, reason } from "../api";
+import { nameOf, useDesk, useView } from "../desk";
+import type { SeatTime } from "../wire";
+import { say } from "../words";
+
+const MINUTE = 60_000;
+
+/** The time, looked at now and then. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), MINUTE / 4);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** A stretch of time in its two largest parts. */
+export function lasting(milliseconds: number): string {
+  const minutes = Math.max(0, Math.round(milliseconds / MINUTE));
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  if (days > 0) return say("lasting-days", { days, hours });
+  if (hours > 0) return say("lasting-hours", { hours, minutes: minutes % 60 });
+  return say("lasting-minutes", { minutes });
+}
+
+/** How long the table has waited for a seat, and what its clock says. */
+export function SeatClock({ seat }: { seat: number }) {
+  const view = useView();
+  const now = useNow();
+  const time = view.around.seats[seat];
+  if (!time || view.over) return null;
+  const parts = [
+    time.stand_in && say("stand-in"),
+    new Date(time.away).getTime() > now && say("away-until", { day: time.away.slice(0, 10) }),
+    time.person && time.since && say("since", { time: lasting(now - new Date(time.since).getTime()) }),
+    (time.since || view.around.time.kind === "total") && left(time, now),
+  ].filter(Boolean);
+  return parts.length > 0 && <small className="seat-clock">{parts.join(" · ")}</small>;
+}
+
+function left(time: SeatTime, now: number): string {
+  if (time.left === null) return "";
+  if (!time.runs_out) return say("time-left", { time: lasting(time.left * 1000) });
+  const rest = new Date(time.runs_out).getTime() - now;
+  return rest > 0 ? say("time-left", { time: lasting(rest) }) : say("time-up");
+}
+
+/** What is going on around the game that everybody should see: it rests, or something is voted on. */
+export function AroundNews() {
+  const view = useView();
+  const { attempt, problem } = useAttempt();
+  const { around } = view;
+  const motion = around.motion;
+  const mine = view.seat !== null && motion?.open.includes(view.seat);
+  return (
+    <>
+      {around.paused && (
+        <p className="around-news" role="status">
+          {say("paused")}
+        </p>
+      )}
+      {motion && (
+        <div className="around-news" role="status">
+          <p>{say(`motion-${motion.kind}`, { name: nameOf(view, motion.kind === "end" ? motion.by : motion.seat) })}</p>
+          {mine && (
+            <p>
+              <button type="button" className="primary small" onClick={() => attempt(api.vote(view.table, true))}>
+                {say("vote-yes")}
+              </button>{" "}
+              <button type="button" className="quiet small" onClick={() => attempt(api.vote(view.table, false))}>
+                {say("vote-no")}
+              </button>
+            </p>
+          )}
+          {view.seat === motion.by && (
+            <button type="button" className="quiet small" onClick={() => attempt(api.vote(view.table, false))}>
+              {say("motion-withdraw")}
+            </button>
+          )}
+        </div>
+      )}
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+function useAttempt() {
+  const [problem, setProblem] = useState("");
+  const attempt = (doing: Promise<unknown>) => {
+    setProblem("");
+    doing.catch((error: unknown) => setProblem(reason(error)));
+  };
+  return { attempt, problem };
+}
+
+/** What a player or the host may do around the game. */
+export function AroundMenu() {
+  const view = useView();
+  const { table } = useDesk();
+  const { attempt, problem } = useAttempt();
+  const { seat, around } = view;
+  if (seat === null || view.over || around.seats.length === 0) return null;
+  const me = around.seats[seat];
+  const hosting = around.host.includes(seat);
+  const button = (label: string, does: () => Promise<unknown>) => (
+    <button
+      type="button"
+      className="quiet small"
+      onClick={(event) => {
+        event.currentTarget.closest("details")?.removeAttribute("open");
+        attempt(does());
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <>
+      <details className="settings around">
+        <summary aria-label={say("around")} title={say("around")}>
+          <svg viewBox="-10 -10 20 20" width="18" height="18" aria-hidden="true">
+            <path d="M0-5V0L4 2" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+            <circle r="8" fill="none" stroke="currentColor" strokeWidth="1.8" />
+          </svg>
+        </summary>
+        <div className="settings-body">
+          <fieldset>
+            <legend>{say("around-you")}</legend>
+            {me?.stand_in
+              ? button(say("be-back"), () => api.standIn(table, seat, ""))
+              : button(say("let-bot-play"), () => api.standIn(table, seat, "steward"))}
+            {me?.away
+              ? button(say("end-vacation"), () => api.vacation(table, seat, 0))
+              : [3, 7, 14].map((days) => (
+                  <span key={days}>{button(say("vacation", { days }), () => api.vacation(table, seat, days))}</span>
+                ))}
+            {!around.motion && button(say("ask-end"), () => api.motion(table, "end", seat))}
+            {button(say("resign"), async () => {
+              if (window.confirm(say("resign-sure"))) await api.resign(table, seat);
+            })}
+          </fieldset>
+          {hosting && (
+            <fieldset>
+              <legend>{say("around-host")}</legend>
+              {button(say(around.paused ? "resume" : "pause"), () => api.pause(table, !around.paused))}
+            </fieldset>
+          )}
+          {view.position.players.map((player, other) => {
+            const time = around.seats[other];
+            if (other === seat || !time || (!time.person && !time.stand_in)) return null;
+            return (
+              <fieldset key={player.name}>
+                <legend>{player.name}</legend>
+                {hosting &&
+                  (time.stand_in
+                    ? button(say("bot-leaves"), () => api.standIn(table, other, ""))
+                    : button(say("bot-comes"), () => api.standIn(table, other, "steward")))}
+                {hosting && time.person && button(say("hand-over"), () => api.handOver(table, other))}
+                {!around.motion && time.person && button(say("ask-remove"), () => api.motion(table, "remove", other))}
+              </fieldset>
+            );
+          })}
+        </div>
+      </details>
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
