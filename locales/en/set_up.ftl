@@ -78,9 +78,18 @@ option-swap-system = the system at { $where }
 event-seated = Everybody sits down.
 event-racetaken = { $how ->
     [chosen] { $seat } chooses { $race }.
+    [swapped] { $seat } swaps, and commands { $race }.
     [revealed] { $seat } turns out to command { $race }.
    *[drawn] { $seat } draws { $race }.
 }
+ask-swap = Do you want to swap races or places with somebody?
+    .waiting = may offer a swap of races or places
+ask-accept_swap = Do you accept the swap?
+    .waiting = decides about a swap
+option-no-swap = no swap
+option-swap-race = swap races with { $player }
+option-swap-place = swap places with { $player }
+option-swap-both = swap races and places with { $player }
 event-racedealt = { $seat } is dealt a race face down.
 event-racerefused = { $seat } refuses a race.
 event-homeplaced = The Home System of { $seat } lies at { $where }.

@@ -79,9 +79,18 @@ event-seated = Todos toman asiento.
 event-racetaken =
     { $how ->
         [chosen] { $seat } elige { $race }.
+        [swapped] { $seat } cambia, y dirige { $race }.
         [revealed] { $seat } resulta dirigir { $race }.
        *[drawn] { $seat } recibe { $race }.
     }
+ask-swap = ¿Quieres cambiar de raza o de lugar con alguien?
+    .waiting = puede ofrecer un cambio de razas o lugares
+ask-accept_swap = ¿Aceptas el cambio?
+    .waiting = decide sobre un cambio
+option-no-swap = ningún cambio
+option-swap-race = cambiar de raza con { $player }
+option-swap-place = cambiar de lugar con { $player }
+option-swap-both = cambiar de raza y de lugar con { $player }
 event-racedealt = { $seat } recibe una raza boca abajo.
 event-racerefused = { $seat } rechaza una raza.
 event-homeplaced = El Sistema Natal de { $seat } está en { $where }.

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .cease_fire import CeaseFire
     from .combat import Combat
     from .economy import Economy
+    from .galaxy_building import GalaxyBuilding
     from .invasion import Invasion
     from .movement import Movement
     from .objectives import Objectives
@@ -37,6 +38,7 @@ class Game(official.Game):
     """A game of Central Powers in progress."""
 
     set_up: SetUp
+    galaxy_building: GalaxyBuilding
     economy: Economy
     strategy_phase: StrategyPhase
     routes: Routes

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.rules import Step
 from mecatol.core.zones import Deck
 from mecatol.rules import events
-from mecatol.rules.naming import at_card, card_named, family_of
+from mecatol.rules.naming import at_card, at_player, card_named, family_of, kind_of, number_named
 from mecatol.rules.official import set_up as official
 from mecatol.rules.official.hands import STRATEGY_CARDS, Hands
 from mecatol.rules.state import NO_CARD, CardId, Seat
@@ -20,6 +20,13 @@ LONG_WAR = 14  # CP-OPT-02
 PLANET_COUNTS = (CardId("ten_planets"), CardId("eleven_planets"))  # CP-OPT-09: never both in one game
 STARTING_GOODS = 2  # CP-SEN-01
 PRELIMINARIES, SECRETS = 2, 3  # CP-OPT-23: so many are drawn, and one is kept
+SWAPS = ("race", "place", "both")  # CP-HR-40
+NO_SWAP: Option[str] = Option("no", says=message("option-no-swap"))
+
+
+@cache
+def _swap(what: str, other: Seat) -> Option[str]:
+    return Option(f"{what}:{other}", things=(at_player(other),), says=message(f"option-swap-{what}", player=other))
 
 
 def _objective(card: CardId, says: str) -> Option[str]:
@@ -48,6 +55,85 @@ class SetUp(official.SetUp):
         """Everybody begins with two Trade Goods (CP-SEN-01)."""
         super().sheet(seat)
         self.game.economy.gain_goods(seat, STARTING_GOODS, "set_up")
+
+    # -- numbers, races, swaps (CP-HR-13, CP-HR-27, CP-HR-40) ----------------------------------------------------------
+
+    async def seats(self, step: Step) -> None:
+        """Everybody draws a number: they sit in its order, and number 1 is the first Speaker (CP-HR-13)."""
+        left, drawn = list(self.state.seating), []
+        while left:
+            drawn.append(left.pop(self.game.pick("seats", "draw_number", len(left))))
+        self.state.seating = drawn
+        self.game.tell(events.Seated(tuple(drawn)))
+        self.make_speaker(drawn[0])
+
+    async def races(self, step: Step) -> None:
+        """By lot, or everybody chooses in the order of the numbers drawn (CP-HR-27)."""
+        if not self.game.parameters.race_draft:
+            await super().races(step)
+            return
+        self.game.then(*(Step("set_up.choose_race", seat) for seat in self.state.seating))
+
+    async def choose_race(self, step: Step) -> None:
+        """A player takes a race that nobody has."""
+        race = card_named(await self.game.choose(step.seat, "race", self.free_races))
+        self.state.race_deck.bag.remove(race)
+        self.take_race(step.seat, race, "chosen")
+
+    @grants("CP-HR-27")
+    def free_races(self) -> list[Option[str]]:
+        """The races nobody has."""
+        return [Option(f"race:{race}", says=message("option-race", race=race)) for race in self.state.race_deck.bag]
+
+    async def swaps(self, step: Step) -> None:
+        """Before the game begins players may trade races and places, one after the other (CP-HR-40)."""
+        self.game.then(*(Step("set_up.offer_swap", seat) for seat in self.state.seating))
+
+    async def offer_swap(self, step: Step) -> None:
+        """A player offers swaps, each once, until he wants no more; both must agree."""
+        seat, offered = step.seat, list[str]()
+        while (key := await self.game.choose(seat, "swap", self.swap_options, seat, offered)) != NO_SWAP.key:
+            offered.append(key)
+            what, other = kind_of(key), number_named(key)
+            if await self.game.choose(other, "accept_swap", self.swap_answers, seat, what) == "yes":
+                self.swap(what, seat, other)
+
+    @grants("CP-HR-40")
+    def swap_options(self, seat: Seat, offered: Sequence[str]) -> list[Option[str]]:
+        """No swap, or races, places or both with somebody."""
+        others = [(what, other) for other in self.state.seating if other != seat for what in SWAPS]
+        found = [_swap(what, other) for what, other in others]
+        return [NO_SWAP, *(option for option in found if option.key not in offered)]
+
+    @grants("CP-HR-40")
+    def swap_answers(self, seat: Seat, what: str) -> list[Option[str]]:
+        """Yes or no to a swap that somebody offers."""
+        says = message(f"option-swap-{what}", player=seat)
+        return [Option("no", says=message("option-no")), Option("yes", things=(at_player(seat),), says=says)]
+
+    def swap(self, what: str, seat: Seat, other: Seat) -> None:
+        """Two players have each other's race, place or both."""
+        self.game.changing()
+        mine, theirs = self.game.player(seat), self.game.player(other)
+        if what != "place":
+            races = (mine.race, theirs.race)
+            self.take_race(seat, races[1], "swapped")
+            self.take_race(other, races[0], "swapped")
+        if what != "race":
+            homes, order = (mine.home, theirs.home), list(self.state.seating)
+            self.game.galaxy_building.settle(seat, homes[1])
+            self.game.galaxy_building.settle(other, homes[0])
+            self.swap_goods(seat, other)
+            self.state.seating = [{seat: other, other: seat}.get(each, each) for each in order]
+            self.game.tell(events.Seated(tuple(self.state.seating)))
+
+    def swap_goods(self, seat: Seat, other: Seat) -> None:
+        """What makes up for a place belongs to it (OFF-SET-13)."""
+        held = {each: self.game.player(each).trade_goods for each in (seat, other)}
+        for giver, taker in ((seat, other), (other, seat)):
+            more = held[giver] - held[taker]
+            self.game.economy.lose_goods(giver, max(0, more), "position")
+            self.game.economy.gain_goods(taker, max(0, more), "position")
 
     # -- public objectives (CP-OPT-04 to CP-OPT-14) --------------------------------------------------------------------
 

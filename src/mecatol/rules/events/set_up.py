@@ -17,7 +17,7 @@ class RaceTaken(Event, frozen=True):
 
     seat: Seat
     race: str
-    how: str  # "chosen", "drawn", "revealed"
+    how: str  # "chosen", "drawn", "revealed", "swapped"
 
 
 class RaceDealt(Event, frozen=True):
