@@ -909,6 +909,8 @@ export interface Claim {
   source: string;
   points: number;
   round: number;
+  /** left out: 0 */
+  withheld?: number;
 }
 
 /** Something done this round that objectives and cards ask about. */
@@ -1005,6 +1007,8 @@ export interface Action {
   theatres?: string[];
   /** left out: [] */
   full?: string[];
+  /** left out: [] */
+  docks?: string[];
 }
 
 /** A Space Battle, or with a planet an Invasion Combat. */
