@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from strategic import counters, exhaust, holding, plays, refuse, uses
-from tables import asks, game_of, hold, new_game, offers, play, put, say, told
+from tables import ASCENSION, asks, game_of, hold, new_game, offers, play, put, say, told
 from trial import give
 
 from mecatol.core.hexes import Hex
@@ -253,9 +253,10 @@ def test_a_voice_of_the_council_is_demanded_when_the_agendas_are_chosen_not_in_t
     assert len(game_of(table).state.council) == 2
 
 
-@pytest.mark.rule("SA17-STR-11", "SA17-STR-12")
-def test_the_voice_of_the_council_has_five_votes_more_and_its_special_objective() -> None:
-    game = table_of("assembly")
+@pytest.mark.rule("SA17-STR-11", "SA17-STR-12", "SAES-STR-04", "SAES-STR-05")
+@ASCENSION
+def test_the_voice_of_the_council_has_five_votes_more_and_its_special_objective(ruleset: str) -> None:
+    game = holding(ruleset, {"assembly": 0})
     before = game.politics.votes(1)
     game.state.special = [CardId("voice_of_the_council")]
     game.politics.take_title("voice_of_the_council", 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, units
+from tables import ASCENSION, asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, units
 from trial import give, trial
 
 from mecatol.core.hexes import Hex, border
@@ -104,8 +104,10 @@ def test_impulsion_shields_work_in_own_actions_only(ruleset: str, technology: st
     assert asks(table, 0) != "hits_scored"
 
 
-def test_automated_defense_turrets() -> None:
-    game = table_with("automated_defense_turrets")
+@pytest.mark.rule("SAES-TEC-02")
+@ASCENSION
+def test_automated_defense_turrets(ruleset: str) -> None:
+    game = table_with("automated_defense_turrets", ruleset=ruleset)
     assert value(game, "destroyer", "barrage") == 7
     assert game.combat.dice(Firing(0, "destroyer", "barrage", HERE), 2) == 3
 
@@ -150,18 +152,22 @@ def test_magen_defense_grid() -> None:
     assert game_of(table).invasion.tally("shields:thibah") == 1
 
 
-def test_assault_cannon() -> None:
+@pytest.mark.rule("SAES-TEC-01")
+@ASCENSION
+def test_assault_cannon(ruleset: str) -> None:
     """Dreadnoughts and Cruisers fire a shot each before the battle."""
-    game = table_with("assault_cannon")
+    game = table_with("assault_cannon", ruleset=ruleset)
     put(game, 0, HERE, "dreadnought, cruiser, destroyer")
     put(game, 1, HERE, "2 cruiser")
     table = pass_all(play(game, Step("space_battle.begin", 0, HERE), dice=[5, 7]))
     assert game_of(table).board.units(1, in_system(HERE)) == ()
 
 
-def test_graviton_negator() -> None:
+@pytest.mark.rule("SAES-TEC-05")
+@ASCENSION
+def test_graviton_negator(ruleset: str) -> None:
     """Bombardment hits better, and Fighters and Cruisers take part in it."""
-    game = table_with("graviton_negator")
+    game = table_with("graviton_negator", ruleset=ruleset)
     hold(game, 1, "thibah")
     put(game, 1, "thibah", "ground_force")
     put(game, 0, HERE, "carrier, fighter, cruiser, dreadnought, destroyer")
@@ -249,9 +255,11 @@ def choose(table: Table, seat: int, ending: str) -> Table:
     return say(table, seat, next(key for key in offers(table, seat) if key.endswith(ending)))
 
 
-def test_fleet_logistics() -> None:
+@pytest.mark.rule("SAES-TEC-03")
+@ASCENSION
+def test_fleet_logistics(ruleset: str) -> None:
     """For a counter of Strategy Allocation one comes off the board, once a round; docks there are exhausted."""
-    game = table_with("fleet_logistics")
+    game = table_with("fleet_logistics", ruleset=ruleset)
     put(game, 0, "jord", "space_dock")
     game.board.lay_counter(0, HOME, "pool")
     table = choose(turn(game), 0, f"lift:{HOME}")
@@ -301,9 +309,11 @@ def test_neural_motivator() -> None:
     assert len(game_of(table).player(0).action_cards) == 2
 
 
-def test_gen_synthesis() -> None:
+@pytest.mark.rule("SAES-TEC-04")
+@ASCENSION
+def test_gen_synthesis(ruleset: str) -> None:
     """Ground Forces and Shock Troops hit better, and a won invasion promotes two."""
-    game = table_with("gen_synthesis")
+    game = table_with("gen_synthesis", ruleset=ruleset)
     assert [value(game, kind, "invasion") for kind in ("ground_force", "shock_troop", "mechanized_unit")] == [7, 4, 6]
     put(game, 0, "thibah", "3 ground_force")
     put(game, 1, "thibah", "ground_force")
@@ -465,8 +475,10 @@ def test_micro_technology() -> None:
     assert goods == [plain[0] + 1, plain[1] + 2]
 
 
-def test_micro_technology_turns_influence_into_goods() -> None:
-    game = table_with("micro_technology")
+@pytest.mark.rule("SAES-TEC-07")
+@ASCENSION
+def test_micro_technology_turns_influence_into_goods(ruleset: str) -> None:
+    game = table_with("micro_technology", ruleset=ruleset)
     hold(game, 0, "torkan")  # 0 resources, 3 influence
     game.board.exhaust(PlanetId("jord"), "test")
     convertible: Any = game.economy
@@ -475,9 +487,11 @@ def test_micro_technology_turns_influence_into_goods() -> None:
     assert convertible.convertible(1, []) != ["torkan"]
 
 
-def test_nano_technology() -> None:
+@pytest.mark.rule("SAES-TEC-08")
+@ASCENSION
+def test_nano_technology(ruleset: str) -> None:
     """Damage is repaired after each own action, and planets arrive refreshed."""
-    game = table_with("nano_technology")
+    game = table_with("nano_technology", ruleset=ruleset)
     put(game, 0, NEAR, "dreadnought*1, war_sun*2")
     put(game, 1, HERE, "dreadnought*1")
     table = pass_all(play(game, Step("tactical.end", 0, HERE)))
@@ -501,14 +515,16 @@ def test_graviton_laser_system() -> None:
     assert game_of(table).board.units(0, in_system(HERE)) == tuple(units("cruiser"))
 
 
-def test_integrated_economy() -> None:
+@pytest.mark.rule("SAES-TEC-06")
+@ASCENSION
+def test_integrated_economy(ruleset: str) -> None:
     """Planets produce without a dock; counters are shifted at the end of each turn."""
-    game = table_with("integrated_economy")
+    game = table_with("integrated_economy", ruleset=ruleset)
     hold(game, 0, "saudor")
     table = produce(game, Hex("-1,1"))
     say(table, 0, "build:ground_force", "build:ground_force")
     assert "build:ground_force" not in offers(table, 0)  # 2 resources
-    game = table_with("integrated_economy")
+    game = table_with("integrated_economy", ruleset=ruleset)
     game.begin_scope("turn")
     table = play(game, Step("action_phase.end_turn", 0))
     assert asks(table, 0) == "turn_ends"
@@ -517,9 +533,11 @@ def test_integrated_economy() -> None:
 
 
 @pytest.mark.rule("SA17-LDR-02")
-def test_transit_diodes() -> None:
+@pytest.mark.rule("SAES-TEC-09")
+@ASCENSION
+def test_transit_diodes(ruleset: str) -> None:
     """Six ground units among planets and fleets in systems not activated; Leaders do not count."""
-    game = table_with("transit_diodes")
+    game = table_with("transit_diodes", ruleset=ruleset)
     hold(game, 0, "thibah", "saudor")
     put(game, 0, "jord", "7 ground_force, mechanized_unit*1")
     put(game, 0, NEAR, "carrier, cruiser")

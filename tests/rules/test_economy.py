@@ -179,9 +179,10 @@ def test_the_supply_of_trade_goods_is_limited() -> None:
     assert game.economy.gain_goods(1, 5, "test") == 0
 
 
-@pytest.mark.rule("SA17-TRD-07")
-def test_trade_goods_never_run_out() -> None:
-    game = new_with(88)
+@pytest.mark.rule("SA17-TRD-07", "SAES-TRD-02")
+@ASCENSION
+def test_trade_goods_never_run_out(ruleset: str) -> None:
+    game = new_with(88, ruleset)
     assert game.economy.gain_goods(1, 40, "test") == 40
 
 

@@ -116,8 +116,8 @@ def test_every_shape_has_as_many_places_as_tiles() -> None:
 # -- placing -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("OFF-SET-9")
-@pytest.mark.parametrize("text", ["official", "sa17 map=built"])
+@pytest.mark.rule("OFF-SET-9", "SA17-SET-12", "SAES-SET-21")
+@pytest.mark.parametrize("text", ["official", "sa17 map=built", "sa_es map=built"])
 def test_placing_goes_back_and_forth(text: str) -> None:
     table = begin(text, 4, dice=[3, 9, 5, 7])
     go_on(table, to="place_tile")
@@ -386,7 +386,7 @@ def bidding(ruleset: str, players: int = 3) -> Table:
 
 
 @EDITIONS
-@pytest.mark.rule("SA17-SCN-03", "SA17-SCN-04", "SA17-SET-11", "SAES-SCN-01", "SAES-SCN-02", "SAES-SCN-03")
+@pytest.mark.rule("SA17-SCN-03", "SA17-SCN-04", "SA17-SET-11", "SAES-SET-20", "SAES-SCN-01", "SAES-SCN-02", "SAES-SCN-03")
 def test_the_highest_roller_bids_first(ruleset: str) -> None:
     table = bidding(ruleset)
     homes = list(preset_maps()["three_thrones"].homes)
@@ -471,9 +471,9 @@ def test_a_built_galaxy_is_not_too_rich(players: int) -> None:
             assert sum(board[place] for place in beside) <= 3
 
 
-def rich_galaxy(**tiles: str) -> Game:
+def rich_galaxy(ruleset: str = "sa17", **tiles: str) -> Game:
     """A small galaxy of two seats: homes at 0,-2 and 0,2, and what a test puts around them."""
-    game = new_game("sa17 map=built", 2)
+    game = new_game(f"{ruleset} map=built", 2)
     game.state.systems = [System(Hex("0,-2"), "hs_sol"), System(Hex("0,2"), "hs_letnev")]
     for seat, home in enumerate(SHAPES[2].homes):
         game.player(seat).home = home
@@ -483,12 +483,13 @@ def rich_galaxy(**tiles: str) -> Game:
     return game
 
 
-@pytest.mark.rule("SA17-GAL-02", "SA17-GAL-04")
-def test_systems_next_to_a_home_are_swapped() -> None:
-    game = rich_galaxy(**{"0,-1": "bereg_lirta_iv", "1,0": "mehar_xull", "0,0": "nebula_base"})
+@EDITIONS
+@pytest.mark.rule("SA17-GAL-02", "SA17-GAL-04", "SAES-GAL-02", "SAES-GAL-05")
+def test_systems_next_to_a_home_are_swapped(ruleset: str) -> None:
+    game = rich_galaxy(ruleset, **{"0,-1": "bereg_lirta_iv", "1,0": "mehar_xull", "0,0": "nebula_base"})
     board = building_of(game).lying()
     assert board == {"0,0": 0, "0,-1": 5, "1,0": 1}
-    assert building_of(game).excess(board) == 2
+    assert building_of(game).excess(board) == {"sa17": 2, "sa_es": 1}[ruleset]
     table = play(game, Step("galaxy_building.swap"))
     assert offers(table, 0) == ["tile:arnor_lor", "tile:empty_se", "tile:quann", "system:1,0"]
     say(table, 0, "system:1,0")
@@ -505,11 +506,12 @@ def test_what_is_as_close_to_another_home_does_not_count(monkeypatch: pytest.Mon
     assert building_of(game).excess(building_of(game).lying()) == 0
 
 
-@pytest.mark.rule("SA17-GAL-05")
-def test_too_rich_a_board_is_mended_around_the_richest_player() -> None:
+@EDITIONS
+@pytest.mark.rule("SA17-GAL-05", "SAES-GAL-04", "SAES-GAL-06")
+def test_too_rich_a_board_is_mended_around_the_richest_player(ruleset: str) -> None:
     rich = ["bereg_lirta_iv", "abyz_fria", "arinam_meer", "ashtroth_loki_abaddon", "new_albion_starpoint", "lisis_velnor"]
     places = ["2,-3", "3,-4", "4,-4", "1,-4", "3,4", "2,5"]  # two steps from the homes and farther
-    game = rich_galaxy(**dict(zip(places, rich, strict=True)))
+    game = rich_galaxy(ruleset, **dict(zip(places, rich, strict=True)))
     building = building_of(game)
     board = building.lying()
     assert building.overall(board) > 0

@@ -27,6 +27,7 @@ RULESETS = (
     "official map=auto +distant_suns +final_frontier",
     "sa17",
     "sa17 map=built +distant_suns +final_frontier",
+    "sa_es",
 )
 
 
@@ -42,7 +43,7 @@ def events_of(table: Table, kind: str, seat: int | None = None) -> list[dict[str
 # -- whole set-ups -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("OFF-SET-1", "SA17-SET-37")
+@pytest.mark.rule("OFF-SET-1", "SA17-SET-37", "SAES-SET-35")
 @pytest.mark.parametrize("players", range(2, 9))
 @pytest.mark.parametrize("text", RULESETS)
 def test_any_answers_lead_to_the_first_strategy_phase(text: str, players: int) -> None:
@@ -352,17 +353,18 @@ def test_races_are_chosen_in_turn(ruleset: str) -> None:
     assert game.player(1).hidden_race[0] not in ("sol", "hacan")
 
 
-def dealt_a_race(players: int = 3) -> Table:
+def dealt_a_race(players: int = 3, ruleset: str = "sa17") -> Table:
     """Seat 1 passed and was dealt a race."""
-    table = begin("sa17", players, dice=falling(players))
+    table = begin(ruleset, players, dice=falling(players))
     for seat in range(players):
         say(table, seat, "pass" if seat == 1 else f"race:{('sol', '', 'hacan', 'norr')[seat]}")
     return table
 
 
-@pytest.mark.rule("SA17-SET-09", "SA17-SET-33")
-def test_a_random_race_stays_hidden() -> None:
-    table = dealt_a_race()
+@pytest.mark.rule("SA17-SET-09", "SA17-SET-33", "SAES-SET-18", "SAES-SET-33")
+@ASCENSION
+def test_a_random_race_stays_hidden(ruleset: str) -> None:
+    table = dealt_a_race(ruleset=ruleset)
     game = game_of(table)
     race = game.player(1).hidden_race[0]
     say(table, 1, "hide")
@@ -391,9 +393,10 @@ def test_a_random_race_may_be_shown() -> None:
     assert events_of(table, "racetaken")[-1]["race"] == race
 
 
-@pytest.mark.rule("SA17-SET-10")
-def test_the_third_race_is_shown_and_kept() -> None:
-    table = dealt_a_race()
+@pytest.mark.rule("SA17-SET-10", "SAES-SET-19")
+@ASCENSION
+def test_the_third_race_is_shown_and_kept(ruleset: str) -> None:
+    table = dealt_a_race(ruleset=ruleset)
     game = game_of(table)
     pool = len(game.state.race_deck)
     first = game.player(1).hidden_race[-1]
@@ -414,22 +417,24 @@ def test_the_third_race_is_shown_and_kept() -> None:
 # -- the Speaker -------------------------------------------------------------------------------------------------------
 
 
-def auction(players: int = 4) -> Table:
+def auction(ruleset: str, players: int = 4) -> Table:
     """Built, so that nobody has Trade Goods; seat 0 rolled highest, the last seat lowest."""
-    return go_on(begin("sa17 map=built", players, dice=falling(players)), to="speaker_bid")
+    return go_on(begin(f"{ruleset} map=built", players, dice=falling(players)), to="speaker_bid")
 
 
-@pytest.mark.rule("SA17-SET-14")
-def test_the_lowest_roller_opens() -> None:
-    table = auction()
+@pytest.mark.rule("SA17-SET-14", "SAES-SET-23")
+@ASCENSION
+def test_the_lowest_roller_opens(ruleset: str) -> None:
+    table = auction(ruleset)
     assert [ask.seat for ask in table.pending] == [3]
     assert offers(table, 3)[0] == "bid:0"
     assert "pass" not in offers(table, 3)
 
 
-@pytest.mark.rule("SA17-SET-15")
-def test_the_auction_goes_counter_clockwise_and_a_pass_is_final() -> None:
-    table = auction()
+@pytest.mark.rule("SA17-SET-15", "SAES-SET-24")
+@ASCENSION
+def test_the_auction_goes_counter_clockwise_and_a_pass_is_final(ruleset: str) -> None:
+    table = auction(ruleset)
     say(table, 3, "bid:0")
     assert [ask.seat for ask in table.pending] == [2]
     say(table, 2, "pass")
@@ -441,9 +446,10 @@ def test_the_auction_goes_counter_clockwise_and_a_pass_is_final() -> None:
     assert offers(table, 1)[:2] == ["bid:6", "bid:7"]
 
 
-@pytest.mark.rule("SA17-SET-16", "SA17-SET-17", "SA17-SET-18")
-def test_the_winner_is_speaker_and_the_others_are_paid() -> None:
-    table = auction()
+@pytest.mark.rule("SA17-SET-16", "SA17-SET-17", "SA17-SET-18", "SAES-SET-25", "SAES-SET-26", "SAES-SET-27")
+@ASCENSION
+def test_the_winner_is_speaker_and_the_others_are_paid(ruleset: str) -> None:
+    table = auction(ruleset)
     say(table, 3, "bid:0")
     say(table, 2, "bid:3")
     for seat in (1, 0, 3):
@@ -748,8 +754,8 @@ def test_native_knowledge(ruleset: str) -> None:
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("OFF-SET-14", "SA17-SET-35")
-@pytest.mark.parametrize(("text", "cards"), [("official", 2), ("official strategy=base", 0), ("sa17", 2)])
+@pytest.mark.rule("OFF-SET-14", "SA17-SET-35", "SAES-SET-34")
+@pytest.mark.parametrize(("text", "cards"), [("official", 2), ("official strategy=base", 0), ("sa17", 2), ("sa_es", 2)])
 def test_political_cards_at_the_start(text: str, cards: int) -> None:
     game = started(text, 3)
     assert [len(player.political_cards) for player in game.state.players] == [cards] * 3

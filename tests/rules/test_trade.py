@@ -26,6 +26,7 @@ EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
 
 # Sol 2/2, Letnev 1/1, Hacan 3/3, N'orr 2/1
 SOL, LETNEV, HACAN, NORR = range(4)
+OWN_TRADE = pytest.mark.parametrize("ruleset", ["sa17", "sa_es +own_trade"])
 
 
 def negotiating(game: Game, master: Seat = 0) -> Table:
@@ -304,17 +305,19 @@ def test_an_effect_keeps_others_from_breaking_agreements() -> None:
     assert offers(trial(game, procedure), 0) == ["break:3", "done"]
 
 
-@pytest.mark.rule("SA17-TRD-03")
-def test_the_attacker_loses_the_goods_on_the_contract_he_holds() -> None:
-    game = agreed("sa17", Agreement((0, 2), (0, 0), goods=(6, 4)), Agreement((0, 3), (1, 0), goods=(3, 3)))
+@pytest.mark.rule("SA17-TRD-03", "SAES-STR-22")
+@OWN_TRADE
+def test_the_attacker_loses_the_goods_on_the_contract_he_holds(ruleset: str) -> None:
+    game = agreed(ruleset, Agreement((0, 2), (0, 0), goods=(6, 4)), Agreement((0, 3), (1, 0), goods=(3, 3)))
     table = fighting(game, SOL, HACAN)
     assert goods(table)[SOL] == 0
     assert [a.goods for a in game_of(table).state.agreements] == [(3, 3)]  # the agreement with N'orr is not touched
 
 
-@pytest.mark.rule("SA17-TRD-04")
-def test_the_defender_collects_the_goods_on_his_side() -> None:
-    table = fighting(agreed("sa17", Agreement((0, 2), (0, 0), goods=(6, 4))), SOL, HACAN)
+@pytest.mark.rule("SA17-TRD-04", "SAES-STR-23")
+@OWN_TRADE
+def test_the_defender_collects_the_goods_on_his_side(ruleset: str) -> None:
+    table = fighting(agreed(ruleset, Agreement((0, 2), (0, 0), goods=(6, 4))), SOL, HACAN)
     assert goods(table) == [0, 0, 4]
 
 

@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from cardplay import at, strategy_phase, table_with
 from opening import begin, go_on
-from tables import asks, game_of, hold, new_game
-from trial import trial
+from tables import asks, game_of, hold, new_game, put, say, units
+from trial import give, trial
 
 from mecatol.core.errors import RulesetError
+from mecatol.core.hexes import Border, Hex
 from mecatol.maps import preset_maps
 from mecatol.rules.decks import printed
 from mecatol.rules.library import Library
+from mecatol.rules.moments import FLEET_SUPPLY, STRATEGY_PHASE_BEGINS, At
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import in_system
+from mecatol.rules.state import BorderToken
 from mecatol.rulesets import EDITIONS, resolve
 
 STAGE_1 = (
@@ -273,3 +278,59 @@ def test_the_naalu_have_no_cruiser_and_the_yssaril_one_carrier_and_one_technolog
     assert (official["naalu"].units.get("cruiser", 0), races["naalu"].units.get("cruiser", 0)) == (1, 0)
     assert (official["yssaril"].units["carrier"], races["yssaril"].units["carrier"]) == (2, 1)
     assert races["yssaril"].technologies == ("light_wave_deflector",)
+
+
+# -- pieces and agreements -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SAES-SET-08")
+def test_damage_is_marked_on_units_and_the_cycler_points_one_way() -> None:
+    game = new_game("sa_es")
+    put(game, 0, "0,-2", "2 dreadnought")
+    home = in_system(Hex("0,-2"))
+    game.board.damage(0, home, units("dreadnought")[0])
+    assert list(game.board.units(0, home)) == units("dreadnought, dreadnought*1")
+    table = go_on(begin("sa_es", 3), to="cycler")
+    speaker = game_of(table).state.speaker
+    say(table, speaker, "counter_clockwise")
+    assert game_of(table).direction() == -1
+
+
+@pytest.mark.rule("SAES-SET-09")
+def test_border_markers_of_a_map_close_borders_to_ships_and_cannons() -> None:
+    game = new_game("sa_es")
+    put(game, 0, "0,-2", "dreadnought")
+    between = Border("0,-1|0,-2")
+    for kind, clause in (("asteroid_belt", "SA17-TOK-03"), ("space_time_anomaly", "SA17-TOK-05")):
+        game.state.border_tokens = [BorderToken(between, kind, Hex(""))]
+        assert game.explain(0, "move:dreadnought:0,-2:0,-1").clause == clause
+        assert not game.space_cannon.border(Hex("0,-2"), Hex("0,-1")).allowed
+    game.state.border_tokens = [BorderToken(between, "asteroid_belt", Hex(""))]
+    give(game, 0, "antimass_deflectors")
+    assert game.explain(0, "move:dreadnought:0,-2:0,-1").allowed
+
+
+@pytest.mark.rule("SAES-SET-12")
+def test_everything_a_table_may_choose_is_settled_before_the_first_question() -> None:
+    table = begin("sa_es vp=8 map=built +imperium_rex -leaders +crimson_suns", 3)
+    numbers = game_of(table).parameters
+    assert (numbers.goal, numbers.map) == (8, "built")
+    assert (numbers.imperium_rex, numbers.leaders, numbers.crimson_suns) == (True, False, True)
+    game = game_of(go_on(table))
+    assert game.state.goal == 8
+    assert game.parameters == numbers, "nobody is asked for it any more"
+    assert game.state.leaders == ()
+
+
+@pytest.mark.rule("SAES-GEN-20")
+def test_cultural_crisis_does_not_take_back_what_multiculturalism_has_copied() -> None:
+    game = strategy_phase(table_with("multiculturalism", ruleset="sa_es"))
+    for seat in (0, 1, 2):
+        for ability in game.content.races[game.player(seat).race].abilities:
+            game.begin_effect(ability, seat, "race")
+    supply = next(effect for effect in game.state.effects if effect.key == "letnev_fleet_bonus")
+    table = say(at(game, STRATEGY_PHASE_BEGINS, 0), 0, f"ability:{supply.id}")
+    game = game_of(table)
+    game.begin_effect("cultural_crisis", 2, "card", until="round", target=1)
+    wellon = Hex("0,-1")
+    assert [game.fold(FLEET_SUPPLY, 3, At(seat, wellon)) for seat in (0, 1)] == [4, 3]

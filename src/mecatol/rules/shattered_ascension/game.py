@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from .set_up import SetUp
     from .simultaneous import Simultaneous
     from .space_battle import SpaceBattle
+    from .space_cannon import SpaceCannon
     from .space_mines import SpaceMines
     from .star_by_star import StarByStar
     from .status_phase import StatusPhase
@@ -62,6 +63,7 @@ class Game(official.Game):
     transfer: Transfer
     simultaneous: Simultaneous
     space_mines: SpaceMines
+    space_cannon: SpaceCannon
     combat: Combat
     space_battle: SpaceBattle
     bombardment: Bombardment

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from .production import Production
     from .routes import Routes
     from .space_battle import SpaceBattle
-    from .space_cannon import SpaceCannon
     from .space_mines import SpaceMines
     from .status_phase import StatusPhase
     from .strategy_phase import StrategyPhase
@@ -40,7 +39,6 @@ class Game(shattered_ascension.Game):
     routes: Routes
     movement: Movement
     space_mines: SpaceMines
-    space_cannon: SpaceCannon
     space_battle: SpaceBattle
     landing: Landing
     invasion: Invasion

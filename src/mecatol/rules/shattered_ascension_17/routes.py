@@ -1,41 +1,20 @@
-"""Ways through the galaxy: border tokens, Fighters in the way."""
+"""Ways through the galaxy: Fighters in the way."""
 
 from __future__ import annotations
 
-from mecatol.core.decisions import ALLOWED, Verdict, message
+from mecatol.core.decisions import ALLOWED, Verdict
 from mecatol.rules.moments import Travel
 from mecatol.rules.pieces import is_big_ship, is_ship
 from mecatol.rules.shattered_ascension import routes as shattered_ascension
-from mecatol.rules.state import BorderToken, UnitId
+from mecatol.rules.state import UnitId
 
 from .game import Chapter
 
 
 class Routes(shattered_ascension.Routes, Chapter):
-    """Tokens on borders, and Fighters that bar the way."""
+    """Fighters bar the way."""
 
     __slots__ = ()
-
-    def entry(self, travel: Travel) -> Verdict:
-        """Tokens lie on borders of preset maps (SA17-BRD-01); who goes by wormhole crosses none."""
-        tokens = self.game.galaxy.border_tokens(travel.frm, travel.to) if self.state.border_tokens else ()
-        if tokens and not self.game.galaxy.linked(travel.frm, travel.to, travel.seat):
-            closed = [verdict for token in tokens if not (verdict := self.border_entry(token, travel)).allowed]
-            if closed:
-                return next((verdict for verdict in closed if verdict.clause == "SA17-TOK-05"), closed[0])
-        return super().entry(travel)
-
-    def border_entry(self, token: BorderToken, travel: Travel) -> Verdict:
-        """An Asteroid Belt needs a technology (SA17-TOK-03, SA17-BRD-02), nothing opens a Space-Time Anomaly (SA17-TOK-05,
-        SA17-BRD-04), and a Standing Grav Wave lets ships through in its own direction only (SA17-BRD-05)."""
-        between = message("explain-border", token=token.kind, system=travel.frm, other=travel.to)
-        if token.kind == "asteroid_belt":
-            return Verdict(False, "SA17-TOK-03", between)
-        if token.kind == "space_time_anomaly":
-            return Verdict(False, "SA17-TOK-05", between)
-        if token.kind == "grav_wave" and token.towards != travel.to:
-            return Verdict(False, "SA17-BRD-05", between)
-        return ALLOWED
 
     def blocks(self, kind: UnitId) -> bool:
         """Every ship does, Fighters included (SA17-GEN-28)."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mecatol.core.hexes import Hex
-from mecatol.rules.official import space_cannon as official
+from mecatol.rules.shattered_ascension import space_cannon as shattered_ascension
 from mecatol.rules.state import SIMULTANEOUS, Seat
 
 from .game import Chapter
 
 
-class SpaceCannon(official.SpaceCannon, Chapter):
+class SpaceCannon(shattered_ascension.SpaceCannon, Chapter):
     """What the Spanish edition changes."""
 
     __slots__ = ()

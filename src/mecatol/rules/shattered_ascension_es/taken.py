@@ -38,8 +38,9 @@ POLITICAL_CARDS = (
 )
 
 TAKEN_CARDS = (*STRATEGY_CARDS, *DOMAIN_COUNTERS, *ACTION_CARDS, *POLITICAL_CARDS)
-# What these laws do, and what an outcome leaves in force for a round.
+# What opens Asteroid Belts (SAES-SET-09); what these laws do, and what an outcome leaves in force for a round.
 TAKEN_EFFECTS = (
+    "antimass_deflectors",
     "bellum_gloriosum",
     "minister_of_industry",
     "minister_of_treasury",
